@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { openDB } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../test/render.tsx'
+import { saidAt } from '../../test/said-at.ts'
 import { CallRefused } from '../platform/client.ts'
 import { keepDraft } from '../platform/drafts.ts'
 import { Button } from './button.tsx'
@@ -46,12 +47,6 @@ const refusing = (error: unknown) => () => Promise.reject(error)
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 const alerts = () => screen.queryAllByRole('alert').map(alert => alert.textContent)
 
-/** What a screen reader says beside the name of a field. */
-const saidAt = (label: string) => {
-  const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? []
-  return ids.map(id => document.getElementById(id)?.textContent).join(' ')
-}
-
 const rowsKept = async () => {
   const database = await openDB('kindling', 1)
   const rows: { form: string; version: number; value: Partial<Values> }[] = await database.getAll('drafts')
@@ -73,11 +68,17 @@ test('what is wrong stands at each field, the first of them has the focus, and n
     />,
   )
   await send()
-  expect([saidAt('Email'), saidAt('Code')]).toEqual(['An address, please.', 'The code, please.'])
+  expect([saidAt(screen.getByLabelText('Email')), saidAt(screen.getByLabelText('Code'))]).toEqual([
+    'An address, please.',
+    'The code, please.',
+  ])
   expect(alerts()).toEqual([])
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   await userEvent.type(screen.getByLabelText('Email'), 'a@b.org')
-  expect([saidAt('Email'), saidAt('Code')]).toEqual(['', 'The code, please.'])
+  expect([saidAt(screen.getByLabelText('Email')), saidAt(screen.getByLabelText('Code'))]).toEqual([
+    '',
+    'The code, please.',
+  ])
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   await send()
   expect(document.activeElement).toBe(screen.getByLabelText('Code'))
@@ -95,7 +96,7 @@ test('what the server says about a field stands there and not above the button t
   )
   await userEvent.type(screen.getByLabelText('Code'), '1234')
   await send()
-  await waitFor(() => expect(saidAt('Code')).toBe('This code is not right.'))
+  await waitFor(() => expect(saidAt(screen.getByLabelText('Code'))).toBe('This code is not right.'))
   expect(alerts()).toEqual([])
   expect(document.activeElement).toBe(screen.getByLabelText('Code'))
   expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('1234')
@@ -106,10 +107,10 @@ test('a field within what was sent is found by its own name, and one of several 
     <Sample send={refusing(refusal({ 'people.0.days': 'Not on Mondays.', 'people.0.email': 'Taken.' }))} />,
   )
   await send()
-  await waitFor(() => expect(saidAt('Email')).toBe('Taken.'))
+  await waitFor(() => expect(saidAt(screen.getByLabelText('Email'))).toBe('Taken.'))
   expect(screen.getByRole('group', { name: 'Days' }).textContent).toContain('Not on Mondays.')
   await userEvent.type(screen.getByLabelText('Email'), 'x')
-  expect(saidAt('Email')).toBe('')
+  expect(saidAt(screen.getByLabelText('Email'))).toBe('')
   renderScreen(<Sample send={refusing(refusal({ agreed: 'Please agree.' }))} />)
   await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[1] as HTMLElement)
   await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Agreed')[1]))
@@ -128,7 +129,7 @@ test('what is about no field that the page shows stands above the button', async
   renderScreen(<Sample send={refusing(refusal({ email: 'Taken.', key: 'Too late.' }, 'Taken.'))} />)
   await send()
   await waitFor(() => expect(alerts()).toEqual(['Too late.']))
-  expect(saidAt('Email')).toBe('Taken.')
+  expect(saidAt(screen.getByLabelText('Email'))).toBe('Taken.')
 })
 
 test('a form has words of its own for a failure, and says of which field a refusal without one is', async () => {
@@ -140,7 +141,7 @@ test('a form has words of its own for a failure, and says of which field a refus
     />,
   )
   await send()
-  await waitFor(() => expect(saidAt('Code')).toBe('Nobody gave this code.'))
+  await waitFor(() => expect(saidAt(screen.getByLabelText('Code'))).toBe('Nobody gave this code.'))
   expect(alerts()).toEqual([])
 })
 

@@ -23,7 +23,7 @@ export interface FormOptions<Values extends object> {
 type Typed = { currentTarget: { value: string } }
 type Ticked = { currentTarget: { checked: boolean } }
 
-/** Every form of the product: what its fields hold, what is wrong with each, and sending it (docs: CONTRIBUTING.md). */
+/** Every form of the product: what its fields hold, what is wrong with each, and how it is sent. */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { start, check, send, sentenceOf, about, draft = null, said } = options
   const { values, newest, sent, isFound, isReady, ...kept } = useDraft(start, draft)
