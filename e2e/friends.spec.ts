@@ -24,8 +24,8 @@ test('two children become friends by a code: one asks, the other says yes, and a
   actors.expectRefusal(404, /\/friend\/request_friend\//)
   await lark.child.getByLabel('Friend’s code').fill('AAAA-2222')
   await lark.child.getByRole('button', { name: 'Send request' }).click()
-  await expect(lark.child.getByRole('alert')).toHaveText(
-    "We couldn't find that invite code, please try again.",
+  await expect(lark.child.getByLabel('Friend’s code')).toHaveAccessibleDescription(
+    /We couldn't find that invite code, please try again\./,
   )
   await lark.child.getByLabel('Friend’s code').fill(code.toLowerCase())
   await lark.child.getByRole('button', { name: 'Send request' }).click()

@@ -24,7 +24,7 @@ test('an operator appoints a colleague with the own password again, and takes th
   const password = page.getByLabel('Your own password again', { exact: true })
   await password.fill('Not-Mine-77')
   await page.getByRole('button', { name: 'Appoint' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(password).toHaveAccessibleDescription('Current password was invalid.')
   await password.fill(demoPassword)
   await page.getByRole('button', { name: 'Appoint' }).click()
   await expect(toast(page, 'The operator is appointed.')).toBeVisible()

@@ -48,7 +48,9 @@ test('a passkey is added, asked for at the sign-in, and removed; a recovery code
   await expect(dialog.getByLabel('Name of this passkey')).toHaveValue(/Linux/)
   await dialog.getByLabel('Current password').fill('Not-This-77')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
+    'Current password was invalid.',
+  )
   await dialog.getByLabel('Name of this passkey').fill('My laptop')
   await dialog.getByLabel('Current password').fill(newParentPassword)
   await key.confirm(false)
@@ -88,7 +90,9 @@ test('a passkey is added, asked for at the sign-in, and removed; a recovery code
   await looksRight(page)
   await page.getByLabel('Recovery code').fill('AAAA BBBB CCCC DDDD')
   await page.getByRole('button', { name: 'Sign in with the code' }).click()
-  await expect(page.getByRole('alert')).toContainText('none of your unused recovery codes')
+  await expect(page.getByLabel('Recovery code')).toHaveAccessibleDescription(
+    /none of your unused recovery codes/,
+  )
   await page.getByLabel('Recovery code').fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Sign in with the code' }).click()
   await page.waitForURL('**/dashboard/profile')

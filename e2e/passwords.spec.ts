@@ -116,7 +116,9 @@ test('somebody sees where they are signed in, and signs out everywhere else', as
   const asked = here.getByRole('dialog')
   await asked.getByLabel('Current password').fill('Not-Mine-77!')
   await asked.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(asked.getByRole('alert')).toHaveText('Current password was invalid.')
+  await expect(asked.getByLabel('Current password')).toHaveAccessibleDescription(
+    'Current password was invalid.',
+  )
   await asked.getByLabel('Current password').fill(newParentPassword)
   await asked.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(places).toHaveCount(1)

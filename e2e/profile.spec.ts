@@ -72,7 +72,7 @@ test('an adult proves a mobile number by a code, switches texts off and on, and 
   await expect(dialog.getByLabel('The six digits')).toBeFocused()
   await dialog.getByLabel('The six digits').fill(code === '000000' ? '000001' : '000000')
   await dialog.getByRole('button', { name: 'Confirm the number' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('This code is not right.')
+  await expect(dialog.getByLabel('The six digits')).toHaveAccessibleDescription(/This code is not right\./)
   await looksRight(page)
   await dialog.getByLabel('The six digits').fill(code)
   await dialog.getByRole('button', { name: 'Confirm the number' }).click()
@@ -131,7 +131,9 @@ test('an email address is verified by six digits from the profile [ONBOARDING-14
   actors.expectRefusal(400, /email_verify_code/)
   await dialog.getByLabel('The six digits').fill(code === '123456' ? '654321' : '123456')
   await dialog.getByRole('button', { name: 'Confirm the address' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('This code is not right. Please check the email again.')
+  await expect(dialog.getByLabel('The six digits')).toHaveAccessibleDescription(
+    'This code is not right. Please check the email again.',
+  )
   await dialog.getByLabel('The six digits').fill(code ?? '')
   await dialog.getByRole('button', { name: 'Confirm the address' }).click()
   await expect(dialog).toBeHidden()

@@ -44,7 +44,7 @@ test('a family, a child and a teacher: from the registration to the answer and b
   await keepAtHome(child)
   await test.step('the child joins the class by its code', async () => {
     await lookUpCode(child, 'ZZZZ-2222')
-    await expect(child.getByRole('alert')).toContainText(codeUnknown)
+    await expect(child.getByLabel('Class code or teacher code')).toHaveAccessibleDescription(codeUnknown)
     await joinClass(child, code, className)
   })
 

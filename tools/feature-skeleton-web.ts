@@ -72,37 +72,32 @@ const form = ({
   oneType,
 }: AreaNames) => `import { maxLengths } from '@kindling/rules/formats'
 import { ${areaName}Messages } from '@kindling/rules/messages/${area}'
-import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { useSending } from '../../ui/use-sending.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { ${areaName}Query, send${oneType} } from './api.ts'
 
 /** Adds a ${one.replaceAll('-', ' ')}. What is sent again after a failure makes one all the same. */
 export function ${oneType}Form({ childId }: { childId: number }) {
   const client = useQueryClient()
-  const { busy, error, send } = useSending()
-  const key = useRef(crypto.randomUUID())
   const form = useForm({
-    initialValues: { title: '' },
-    validate: { title: typed => (typed.trim() ? null : ${areaName}Messages.nameMissing) },
+    start: { title: '' },
+    check: ({ title }) => ({ title: title.trim() ? null : ${areaName}Messages.nameMissing }),
+    send: async ({ title }, key) => {
+      await send${oneType}(childId, title.trim(), key)
+      form.reset()
+      await client.invalidateQueries(${areaName}Query(childId))
+    },
   })
-  const add = async (title: string) => {
-    await send${oneType}(childId, title, key.current)
-    key.current = crypto.randomUUID()
-    form.reset()
-    await client.invalidateQueries(${areaName}Query(childId))
-  }
   return (
-    <form onSubmit={form.onSubmit(({ title }) => send(() => add(title.trim())))} noValidate>
+    <form {...form.element}>
       <Stack>
-        <FormError message={error} />
-        <TextField label={${areaName}Messages.name} maxLength={maxLengths.title} {...form.getInputProps('title')} />
-        <Button type="submit" look="main" busy={busy}>
+        <TextField label={${areaName}Messages.name} maxLength={maxLengths.title} {...form.field('title')} />
+        <FormError message={form.error} />
+        <Button type="submit" look="main" busy={form.busy}>
           {${areaName}Messages.add}
         </Button>
       </Stack>

@@ -2,7 +2,11 @@ import ownConsole from 'node:console'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // The page goes away: what was begun in one test waits for no other.
+  dispatchEvent(new Event('pagehide'))
+})
 
 // The document tells the process itself of requests that were refused or broken off; it shall tell the test, which is quiet while green.
 // biome-ignore lint/suspicious/noConsole: it is what the test is told by

@@ -2,6 +2,7 @@ import { getCaptcha, recordEvent } from '@kindling/contract/accounts'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { errors } from '@kindling/contract/errors'
 import { CallRefused, callServer } from './client.ts'
+import { refusalOf } from './refusals.ts'
 
 type Challenge = ReplyOf<typeof getCaptcha>
 
@@ -18,6 +19,36 @@ export async function solveCaptcha(action: string, times = 1): Promise<string> {
   }
   const { algorithm, salt, signature } = challenge
   return btoa(JSON.stringify({ algorithm, challenge: challenge.challenge, number, salt, signature }))
+}
+
+/** Solved puzzles that went out without an answer, by the key of what they went with. */
+const unanswered = new Map<string, string>()
+
+interface Solving {
+  action: string
+  /** Of what is sent. */
+  key: string
+  /** What is said where the puzzle cannot be solved. */
+  failed: string
+}
+
+/** Sends with a solved puzzle. What goes out again since no answer came says the same in all, and so is done once (F-07). */
+export async function sendSolved<Reply>(
+  { action, key, failed }: Solving,
+  send: (token: string) => Promise<Reply>,
+): Promise<Reply> {
+  const token =
+    unanswered.get(key) ??
+    (await solveCaptcha(action).catch(error => {
+      throw refusalOf(error)?.code === 'CAPTCHA' ? new CallRefused(400, 'CAPTCHA', failed) : error
+    }))
+  unanswered.delete(key)
+  try {
+    return await send(token)
+  } catch (error) {
+    if (refusalOf(error)?.code === 'OFFLINE') unanswered.set(key, token)
+    throw error
+  }
 }
 
 function work({ algorithm, challenge, maxnumber, salt }: Challenge): Promise<number | null> {

@@ -2,41 +2,60 @@ import { clientMessages } from '@kindling/rules/messages/client'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { showMessage } from '../ui/message-store.ts'
 
+/** How what was sent is known again: by all that was said, and the key that went with it (F-07). */
+export interface Sent {
+  words: string
+  key: string
+}
+
+export interface Draft {
+  /** Of which shape the values are. */
+  version: number
+  values: unknown
+  /** The last send, which may have arrived although no answer came. */
+  sent: Sent | null
+}
+
 interface DraftRow {
   account: number
   form: string
   value: unknown
+  /** Drafts of before know neither. */
+  version?: number
+  sent?: Sent | null
 }
 
 interface DraftSchema extends DBSchema {
   drafts: { key: [number, string]; value: DraftRow; indexes: { account: number } }
 }
 
+/** However long somebody types on, no more than this is unwritten. */
+const withinMs = 500
+
+const unwritten = new Map<string, DraftRow>()
+let timer: ReturnType<typeof setTimeout> | undefined
 let database: Promise<IDBPDatabase<DraftSchema>> | null = null
 let warned = false
 
-/** Keeps what an account has typed or recorded in a form, media included; false when the browser keeps nothing. */
-export async function saveDraft(account: number, form: string, value: unknown): Promise<boolean> {
-  try {
-    await (await open()).put('drafts', { account, form, value })
-    return true
-  } catch {
-    warnOnce()
-    return false
-  }
+/** Keeps what an account has typed or recorded in a form, media included: soon, and at once when the page goes away. */
+export function keepDraft(account: number, form: string, { values, ...draft }: Draft): void {
+  unwritten.set(placeOf(account, form), { account, form, value: values, ...draft })
+  addEventListener('pagehide', writeDrafts)
+  timer ??= setTimeout(writeDrafts, withinMs)
 }
 
 /** The draft of this account and form; nobody else's is ever shown. */
-export async function findDraft<T>(account: number, form: string): Promise<T | null> {
+export async function findDraft(account: number, form: string): Promise<Draft | null> {
   try {
-    const row = await (await open()).get('drafts', [account, form])
-    return row ? (row.value as T) : null
+    const row = unwritten.get(placeOf(account, form)) ?? (await (await open()).get('drafts', [account, form]))
+    return row ? { version: row.version ?? 1, values: row.value, sent: row.sent ?? null } : null
   } catch {
     return null
   }
 }
 
 export async function removeDraft(account: number, form: string): Promise<void> {
+  unwritten.delete(placeOf(account, form))
   try {
     await (await open()).delete('drafts', [account, form])
   } catch {
@@ -45,11 +64,29 @@ export async function removeDraft(account: number, form: string): Promise<void> 
 }
 
 export async function removeDraftsOf(account: number): Promise<void> {
+  for (const [place, row] of unwritten) if (row.account === account) unwritten.delete(place)
   try {
     const store = (await open()).transaction('drafts', 'readwrite').store
     for (const key of await store.index('account').getAllKeys(account)) await store.delete(key)
   } catch {
     // Where nothing can be kept there is nothing to remove.
+  }
+}
+
+const placeOf = (account: number, form: string) => `${account} ${form}`
+
+function writeDrafts(): void {
+  clearTimeout(timer)
+  timer = undefined
+  for (const row of unwritten.values()) void write(row)
+  unwritten.clear()
+}
+
+async function write(row: DraftRow): Promise<void> {
+  try {
+    await (await open()).put('drafts', row)
+  } catch {
+    warnOnce()
   }
 }
 

@@ -7,6 +7,10 @@ export const refusalOf = (error: unknown): CallRefused | null => (error instance
 /** A sentence fit to be shown for anything that can be thrown. */
 export const messageOf = (error: unknown): string => refusalOf(error)?.message ?? clientMessages.generic
 
+/** What sending has found out about a field, said as the server says it. */
+export const faultAt = (field: string, sentence: string) =>
+  new CallRefused(400, 'VALIDATION', sentence, { [field]: sentence })
+
 /** Gone, or not for this reader: the two look the same. */
 export const isAbsent = (error: unknown): boolean => refusalOf(error)?.status === 404
 

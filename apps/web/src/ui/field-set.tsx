@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './field-set.module.css'
 
 interface FieldSetProps {
@@ -9,11 +9,16 @@ interface FieldSetProps {
 
 /** Several fields under one heading, with what is wrong with all of them together. */
 export function FieldSet({ label, error, children }: FieldSetProps) {
+  const faultId = useId()
   return (
-    <fieldset className={styles.set}>
+    <fieldset
+      className={styles.set}
+      data-fault={error ? true : undefined}
+      aria-describedby={error ? faultId : undefined}
+    >
       <legend>{label}</legend>
       {error && (
-        <p role="alert" className={styles.error}>
+        <p id={faultId} role="alert" className={styles.error}>
           {error}
         </p>
       )}

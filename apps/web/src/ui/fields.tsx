@@ -77,6 +77,7 @@ export function PasswordField({ meter, ...props }: PasswordFieldProps) {
         maxLength={200}
         rightSectionWidth="var(--target)"
         {...props}
+        {...invalid(props.error)}
         visibilityToggleButtonProps={{ 'aria-label': uiMessages.showPassword, tabIndex: 0 }}
         classNames={{
           root,
@@ -122,6 +123,7 @@ export function CheckField(props: CheckboxProps) {
   return (
     <Checkbox
       {...props}
+      {...invalid(props.error)}
       size="md"
       classNames={{
         body: styles.checkBody,
@@ -133,3 +135,6 @@ export function CheckField(props: CheckboxProps) {
     />
   )
 }
+
+/** The library says it of the other fields by itself. */
+const invalid = (error: unknown) => (error ? ({ 'aria-invalid': true } as const) : {})

@@ -1,11 +1,10 @@
 import { credentialMessages } from '@kindling/rules/messages/credentials'
-import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Stack } from './card.tsx'
 import { PasswordField } from './fields.tsx'
 import { FormError } from './form-error.tsx'
-import { useSending } from './use-sending.ts'
+import { useForm } from './use-form.ts'
 
 interface PasswordFormProps {
   children: ReactNode
@@ -16,19 +15,21 @@ interface PasswordFormProps {
 
 /** Says what is about to happen, and asks for the current password. */
 export function PasswordForm({ children, act, destroys, onSubmit }: PasswordFormProps) {
-  const { busy, error, send } = useSending()
-  const form = useForm({ initialValues: { password: '' } })
+  const { element, field, error, busy } = useForm({
+    start: { current_password: '' },
+    send: typed => onSubmit(typed.current_password),
+  })
   return (
-    <form onSubmit={form.onSubmit(({ password }) => send(() => onSubmit(password)))} noValidate>
+    <form {...element}>
       <Stack>
         {children}
-        <FormError message={error} />
         <PasswordField
           label={credentialMessages.currentPassword}
           autoComplete="current-password"
           data-autofocus
-          {...form.getInputProps('password')}
+          {...field('current_password')}
         />
+        <FormError message={error} />
         <Button type="submit" look={destroys ? 'danger' : 'main'} wide busy={busy}>
           {act}
         </Button>

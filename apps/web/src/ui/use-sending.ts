@@ -1,20 +1,48 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import type { Sent } from '../platform/drafts.ts'
 import { messageOf } from '../platform/refusals.ts'
 
-/** One send at a time: busy while it runs, and afterwards the sentence of what went wrong, or null. */
+type Work = (key: string) => unknown
+
+/** What a button sends without a form: busy while it runs, and afterwards the sentence of what went wrong, or null. */
 export function useSending(sentenceOf: (error: unknown) => string = messageOf) {
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const send = async (work: () => Promise<void>) => {
-    if (busy) return
-    setBusy(true)
-    setError(null)
-    try {
-      await work()
-    } catch (failure) {
-      setError(sentenceOf(failure))
-    }
-    setBusy(false)
-  }
+  const { busy, send: sendOnce } = useSendingOnce(failure => setError(sentenceOf(failure)))
+  const send = (work: Work, said?: unknown) =>
+    sendOnce(key => {
+      setError(null)
+      return work(key)
+    }, said)
   return { busy, error, setError, send }
 }
+
+/**
+ * One send at a time. What is said again after a failure has the key that it had, since it may have arrived; other words, and
+ * what is said after a success, have a new one (F-07).
+ */
+export function useSendingOnce(onFailure: (failure: unknown) => void, kept?: RefObject<Sent | null>) {
+  const [busy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+  const own = useRef<Sent | null>(null)
+  const last = kept ?? own
+  const send = async (work: Work, said: unknown = null) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    const words = print(said)
+    const { key } = last.current?.words === words ? last.current : { key: crypto.randomUUID() }
+    last.current = { words, key }
+    try {
+      await work(key)
+      last.current = null
+    } catch (failure) {
+      onFailure(failure)
+    }
+    isRunning.current = false
+    setBusy(false)
+  }
+  return { busy, send }
+}
+
+const print = (said: unknown) =>
+  JSON.stringify(said, (_, one: unknown) => (one instanceof Blob ? [one.size, one.type] : one))

@@ -11,7 +11,6 @@ import {
   teacherRoles,
 } from '@kindling/rules/teachers'
 import { personNameFault } from '@kindling/rules/typed-fields'
-import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { SessionUser } from '../../platform/account.ts'
 import { refreshSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +19,7 @@ import { CheckGroup } from '../../ui/check-group.tsx'
 import { ChoiceField, LongTextField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
-import { useSending } from '../../ui/use-sending.ts'
+import { type Form, useForm } from '../../ui/use-form.ts'
 import { sendInterests, sendProfile, sendRole, sendSummary } from './api.ts'
 
 type GradeCode = (typeof gradeCodes)[number]
@@ -36,35 +35,25 @@ interface Person {
   grades: GradeCode[]
   interests: TeacherInterest[]
 }
-type PersonFormState = UseFormReturnType<Person>
 
 const mostSummary = 500
 
 /** What somebody says of themselves; each kind of person is asked for what it has. */
 export function PersonForm({ user }: { user: SessionUser }) {
-  const { busy, error, send } = useSending()
   const isChild = user.user_type === 'Child'
   const isTeacher = user.user_type === 'Teacher'
   const form = useForm<Person>({
-    initialValues: personOf(user),
-    validate: {
-      first_name: value => (isChild ? null : personNameFault(value)),
-      last_name: value => (isChild || value === '' ? null : personNameFault(value)),
-      zip_code: value =>
-        isChild || value === '' || zipPattern.test(value) ? null : profileMessages.zipInvalid,
-    },
-  })
-  const submit = form.onSubmit(person =>
-    send(async () => {
+    start: personOf(user),
+    check: person => (isChild ? {} : faultsOfAdult(person)),
+    send: async person => {
       await savePerson(user, person)
       await refreshSession()
       toastDone(profileMessages.saved)
-    }),
-  )
+    },
+  })
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.element}>
       <Stack>
-        <FormError message={error} />
         {isChild ? <ChildFields form={form} user={user} /> : <AdultFields form={form} />}
         {isTeacher && <TeacherFields form={form} />}
         <LongTextField
@@ -72,11 +61,11 @@ export function PersonForm({ user }: { user: SessionUser }) {
           description={profileMessages.summaryNote}
           rows={4}
           between={{ min: 0, max: mostSummary }}
-          {...form.getInputProps('summary')}
-          value={form.values.summary}
+          {...form.field('summary')}
         />
+        <FormError message={form.error} />
         <div>
-          <Button type="submit" look="main" busy={busy}>
+          <Button type="submit" look="main" busy={form.busy}>
             {uiMessages.save}
           </Button>
         </div>
@@ -84,6 +73,12 @@ export function PersonForm({ user }: { user: SessionUser }) {
     </form>
   )
 }
+
+const faultsOfAdult = ({ first_name, last_name, zip_code }: Person) => ({
+  first_name: personNameFault(first_name),
+  last_name: last_name === '' ? null : personNameFault(last_name),
+  zip_code: zip_code === '' || zipPattern.test(zip_code) ? null : profileMessages.zipInvalid,
+})
 
 const personOf = (user: SessionUser): Person => ({
   first_name: user.first_name,
@@ -116,27 +111,27 @@ async function savePerson(user: SessionUser, person: Person): Promise<void> {
   if (person.interests.join() !== before.interests.join()) await sendInterests(person.interests)
 }
 
-function AdultFields({ form }: { form: PersonFormState }) {
+function AdultFields({ form }: { form: Form<Person> }) {
   return (
     <>
       <TextField
         label={profileMessages.firstName}
         autoComplete="given-name"
         maxLength={maxLengths.name}
-        {...form.getInputProps('first_name')}
+        {...form.field('first_name')}
       />
       <TextField
         label={profileMessages.lastName}
         autoComplete="family-name"
         maxLength={maxLengths.name}
-        {...form.getInputProps('last_name')}
+        {...form.field('last_name')}
       />
       <TextField
         label={profileMessages.zip}
         autoComplete="postal-code"
         inputMode="numeric"
         maxLength={5}
-        {...form.getInputProps('zip_code')}
+        {...form.field('zip_code')}
       />
     </>
   )
@@ -149,7 +144,7 @@ const roleChoices = [
 ]
 
 /** A school keeps the grade of its children; names are changed by grown-ups. */
-function ChildFields({ form, user }: { form: PersonFormState; user: SessionUser }) {
+function ChildFields({ form, user }: { form: Form<Person>; user: SessionUser }) {
   return (
     <>
       <p className="soft">{profileMessages.nameOfChild}</p>
@@ -157,7 +152,7 @@ function ChildFields({ form, user }: { form: PersonFormState; user: SessionUser 
         <ChoiceField
           label={profileMessages.grade}
           data={[{ value: '', label: profileMessages.gradeNone }, ...gradeChoices]}
-          {...form.getInputProps('grade')}
+          {...form.field('grade')}
         />
       ) : (
         <p className="soft">{profileMessages.gradeOfSchool}</p>
@@ -166,21 +161,19 @@ function ChildFields({ form, user }: { form: PersonFormState; user: SessionUser 
   )
 }
 
-function TeacherFields({ form }: { form: PersonFormState }) {
+function TeacherFields({ form }: { form: Form<Person> }) {
   return (
     <>
-      <ChoiceField label={profileMessages.role} data={roleChoices} {...form.getInputProps('role')} />
+      <ChoiceField label={profileMessages.role} data={roleChoices} {...form.field('role')} />
       <CheckGroup
         label={profileMessages.grades}
         options={gradeCodes.map(code => ({ value: code, label: gradeName(code) }))}
-        value={form.values.grades}
-        onChange={grades => form.setFieldValue('grades', grades)}
+        {...form.field('grades')}
       />
       <CheckGroup
         label={profileMessages.interests}
         options={teacherInterests.map(one => ({ value: one, label: teacherMessages.interests[one] }))}
-        value={form.values.interests}
-        onChange={interests => form.setFieldValue('interests', interests)}
+        {...form.field('interests')}
       />
     </>
   )

@@ -1,11 +1,10 @@
 import { accountMessages } from '@kindling/rules/messages/accounts'
 import { saysAccountExists } from '@kindling/rules/registration'
 import { changeSession, currentProduct, type Session } from '../../platform/account.ts'
-import { solveCaptcha } from '../../platform/captcha.ts'
+import { sendSolved } from '../../platform/captcha.ts'
 import { rememberDuplicate } from '../../platform/duplicate-account.ts'
 import { format } from '../../platform/messages.ts'
 import { refusalOf } from '../../platform/refusals.ts'
-import { refused } from '../../platform/refused.ts'
 import { sendRegistration } from './api.ts'
 
 /** What the address of the registration page may carry (ACCOUNTS-44). */
@@ -35,23 +34,14 @@ export interface ParentForm {
 const carried = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'referrer'] as const
 
 /** Creates the account and signs in; a failure shows what the server said (ACCOUNTS-51, ACCOUNTS-52, ACCOUNTS-54). */
-export async function register(form: ParentForm, query: RegistrationQuery): Promise<Session> {
-  const token = await solveCaptcha('User/create').catch(error => {
-    if (refusalOf(error)?.code !== 'CAPTCHA') throw error
-    throw refused(
-      'CAPTCHA',
-      format(accountMessages.registrationCaptchaFailed, { email: currentProduct().email }),
-    )
-  })
+export async function register(form: ParentForm, query: RegistrationQuery, key: string): Promise<Session> {
   const tracked = Object.fromEntries(carried.flatMap(name => (query[name] ? [[name, query[name]]] : [])))
+  const failed = format(accountMessages.registrationCaptchaFailed, { email: currentProduct().email })
+  const body = { ...form, ...tracked, ...(query.reg_from ? { invite_source: query.reg_from } : {}) }
   try {
-    const body = {
-      ...form,
-      ...tracked,
-      captcha_token: token,
-      ...(query.reg_from ? { invite_source: query.reg_from } : {}),
-    }
-    const { session } = await sendRegistration(body, crypto.randomUUID())
+    const { session } = await sendSolved({ action: 'User/create', key, failed }, captcha_token =>
+      sendRegistration({ ...body, captcha_token }, key),
+    )
     changeSession(session)
     return session
   } catch (error) {

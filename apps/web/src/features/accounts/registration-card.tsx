@@ -1,24 +1,31 @@
 import { maxLengths } from '@kindling/rules/formats'
 import { registrationMessages } from '@kindling/rules/messages/registration'
 import { emailFault } from '@kindling/rules/typed-fields'
-import { useForm } from '@mantine/form'
 import { useContext } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
+import { useForm } from '../../ui/use-form.ts'
 
 /** The entry to registration on guest pages; the email typed here is the first step. */
 export function RegistrationCard() {
   const navigation = useContext(NavigationContext)
-  const form = useForm({ initialValues: { email: '' }, validate: { email: emailFault } })
-  const submit = form.onSubmit(({ email }) => {
-    const query = new URLSearchParams({ reg_from: 'email_lead', reg_email: email.trim(), reg_mode: 'step2' })
-    navigation?.go(`/registration?${query}`)
+  const { element, field } = useForm({
+    start: { email: '' },
+    check: ({ email }) => ({ email: emailFault(email) }),
+    send: ({ email }) => {
+      const query = new URLSearchParams({
+        reg_from: 'email_lead',
+        reg_email: email.trim(),
+        reg_mode: 'step2',
+      })
+      navigation?.go(`/registration?${query}`)
+    },
   })
   return (
     <Card lit as="section">
-      <form onSubmit={submit} noValidate>
+      <form {...element}>
         <Stack>
           <div>
             <h2>{registrationMessages.cardTitle}</h2>
@@ -29,7 +36,7 @@ export function RegistrationCard() {
             label={registrationMessages.cardEmail}
             autoComplete="email"
             maxLength={maxLengths.email}
-            {...form.getInputProps('email')}
+            {...field('email')}
           />
           <Button type="submit" look="main">
             {registrationMessages.cardAct}

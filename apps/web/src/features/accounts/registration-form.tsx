@@ -2,25 +2,23 @@ import { maxLengths } from '@kindling/rules/formats'
 import { safeRedirect } from '@kindling/rules/links'
 import { registrationMessages } from '@kindling/rules/messages/registration'
 import { emailFault, newPasswordFault, personNameFault } from '@kindling/rules/typed-fields'
-import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useContext, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { PasswordField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Link, NavigationContext } from '../../ui/link.tsx'
-import { useSending } from '../../ui/use-sending.ts'
+import { type Form, useForm } from '../../ui/use-form.ts'
 import { ProviderButtons } from '../registration/index.ts'
 import { type ParentForm, type RegistrationQuery, register } from './register.ts'
 
 /** Registration of a parent by email in two steps; the address may already carry the first one (ACCOUNTS-44). */
 export function RegistrationForm({ query }: { query: RegistrationQuery }) {
-  const { form, step, setStep, submit, busy, error } = useRegistration(query)
+  const { form, step, setStep } = useRegistration(query)
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.element}>
       <Stack>
         <p className="soft">{step === 1 ? registrationMessages.stepOne : registrationMessages.stepTwo}</p>
-        <FormError message={error} />
         {step === 1 && <ProviderButtons purpose="register" query={{ ...query, type: 'Parent' }} />}
         {step === 1 ? (
           <TextField
@@ -29,15 +27,16 @@ export function RegistrationForm({ query }: { query: RegistrationQuery }) {
             description={registrationMessages.emailNote}
             autoComplete="email"
             maxLength={maxLengths.email}
-            {...form.getInputProps('email')}
+            {...form.field('email')}
           />
         ) : (
           <SecondStep form={form} onChangeAddress={() => setStep(1)} />
         )}
-        <Button type="submit" look="main" wide busy={busy}>
+        <FormError message={form.error} />
+        <Button type="submit" look="main" wide busy={form.busy}>
           {step === 1
             ? registrationMessages.next
-            : busy
+            : form.busy
               ? registrationMessages.working
               : registrationMessages.submit}
         </Button>
@@ -54,7 +53,7 @@ export function RegistrationForm({ query }: { query: RegistrationQuery }) {
 }
 
 interface SecondStepProps {
-  form: UseFormReturnType<ParentForm>
+  form: Form<ParentForm>
   onChangeAddress: () => void
 }
 
@@ -71,20 +70,20 @@ function SecondStep({ form, onChangeAddress }: SecondStepProps) {
         label={registrationMessages.firstName}
         autoComplete="given-name"
         maxLength={maxLengths.name}
-        {...form.getInputProps('first_name')}
+        {...form.field('first_name')}
       />
       <TextField
         label={registrationMessages.lastName}
         autoComplete="family-name"
         maxLength={maxLengths.name}
-        {...form.getInputProps('last_name')}
+        {...form.field('last_name')}
       />
       <PasswordField
         meter
         label={registrationMessages.password}
         description={registrationMessages.passwordNote}
         autoComplete="new-password"
-        {...form.getInputProps('password')}
+        {...form.field('password')}
       />
       <p className="soft">{registrationMessages.agree}</p>
     </>
@@ -95,24 +94,21 @@ function useRegistration(query: RegistrationQuery) {
   const navigation = useContext(NavigationContext)
   const carriesAddress = query.reg_mode === 'step2' && emailFault(query.reg_email ?? '') === null
   const [step, setStep] = useState<1 | 2>(carriesAddress ? 2 : 1)
-  const { busy, error, send } = useSending()
-  const inSecondStep = (check: (typed: string) => string | null) => (value: string) =>
-    step === 1 ? null : check(value)
   const form = useForm<ParentForm>({
-    initialValues: { email: query.reg_email ?? '', first_name: '', last_name: '', password: '' },
-    validate: {
-      email: emailFault,
-      first_name: inSecondStep(personNameFault),
-      last_name: inSecondStep(personNameFault),
-      password: inSecondStep(newPasswordFault),
+    start: { email: query.reg_email ?? '', first_name: '', last_name: '', password: '' },
+    check: ({ email, first_name, last_name, password }) => ({
+      email: emailFault(email),
+      ...(step === 2 && {
+        first_name: personNameFault(first_name),
+        last_name: personNameFault(last_name),
+        password: newPasswordFault(password),
+      }),
+    }),
+    send: async (typed, key) => {
+      if (step === 1) return setStep(2)
+      const session = await register(typed, query, key)
+      navigation?.go(safeRedirect(query.login_redirect, location.origin) ?? session.landing)
     },
   })
-  const submit = form.onSubmit(values => {
-    if (step === 1) return setStep(2)
-    return send(async () => {
-      const session = await register(values, query)
-      navigation?.go(safeRedirect(query.login_redirect, location.origin) ?? session.landing)
-    })
-  })
-  return { form, step, setStep, submit, busy, error }
+  return { form, step, setStep }
 }

@@ -1,14 +1,13 @@
 import { safeRedirect } from '@kindling/rules/links'
 import { registrationMessages } from '@kindling/rules/messages/registration'
 import { signInMessages } from '@kindling/rules/messages/sign-in'
-import { useForm } from '@mantine/form'
 import { useContext } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { CheckField, PasswordField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Link, NavigationContext } from '../../ui/link.tsx'
-import { useSending } from '../../ui/use-sending.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { ProviderButtons } from '../registration/index.ts'
 import { pagesToGoOn, signIn } from './sign-in.ts'
 
@@ -22,11 +21,10 @@ interface SignInFormProps {
 
 /** Loading, error and success of one sign-in; nothing typed is lost on an error. */
 export function SignInForm({ redirect, name = '', onDone }: SignInFormProps) {
-  const { form, submit, busy, error } = useSignIn({ redirect, name, onDone })
+  const { element, field, box, error, busy } = useSignIn({ redirect, name, onDone })
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...element}>
       <Stack>
-        <FormError message={error} />
         <ProviderButtons purpose="login" query={{ login_redirect: redirect }} />
         <TextField
           label={signInMessages.name}
@@ -35,17 +33,15 @@ export function SignInForm({ redirect, name = '', onDone }: SignInFormProps) {
           spellCheck={false}
           maxLength={254}
           data-autofocus
-          {...form.getInputProps('name')}
+          {...field('name')}
         />
         <PasswordField
           label={signInMessages.password}
           autoComplete="current-password"
-          {...form.getInputProps('password')}
+          {...field('password')}
         />
-        <CheckField
-          label={signInMessages.remember}
-          {...form.getInputProps('remember', { type: 'checkbox' })}
-        />
+        <CheckField label={signInMessages.remember} {...box('remember')} />
+        <FormError message={error} />
         <Button type="submit" look="main" wide busy={busy}>
           {busy ? signInMessages.working : signInMessages.submit}
         </Button>
@@ -77,16 +73,13 @@ interface SigningIn {
 
 function useSignIn({ redirect, name, onDone }: SigningIn) {
   const navigation = useContext(NavigationContext)
-  const { busy, error, send } = useSending()
-  const form = useForm({
-    initialValues: { name, password: '', remember: false },
-    validate: {
-      name: value => (value.trim() ? null : signInMessages.nameMissing),
-      password: value => (value ? null : signInMessages.passwordMissing),
-    },
-  })
-  const submit = form.onSubmit(({ name, password, remember }) =>
-    send(async () => {
+  return useForm({
+    start: { name, password: '', remember: false },
+    check: ({ name, password }) => ({
+      name: name.trim() ? null : signInMessages.nameMissing,
+      password: password ? null : signInMessages.passwordMissing,
+    }),
+    send: async ({ name, password, remember }) => {
       const wanted = safeRedirect(redirect, location.origin)
       const outcome = await signIn({
         name: name.trim(),
@@ -99,7 +92,6 @@ function useSignIn({ redirect, name, onDone }: SigningIn) {
       const next =
         outcome.kind === 'signed-in' ? (wanted ?? outcome.landing) : pagesToGoOn[outcome.kind] + carried
       navigation?.go(next)
-    }),
-  )
-  return { form, submit, busy, error }
+    },
+  })
 }

@@ -1,6 +1,5 @@
 import { credentialMessages } from '@kindling/rules/messages/credentials'
 import { newPasswordFault } from '@kindling/rules/typed-fields'
-import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
@@ -13,7 +12,7 @@ import { ChoiceField, PasswordField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { MadePassword } from '../../ui/made-password.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
-import { useSending } from '../../ui/use-sending.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { sendChildPassword } from './api.ts'
 
 export interface StudentToHelp {
@@ -94,33 +93,29 @@ interface FormProps {
 }
 
 function StudentPasswordForm({ child, onMade, onTyped }: FormProps) {
-  const { busy, error, send } = useSending()
-  const form = useForm({
-    initialValues: { way: 'made', password: '' },
-    validate: { password: (value, { way }) => (way === 'typed' ? newPasswordFault(value) : null) },
-  })
-  const isTyped = form.values.way === 'typed'
-  const submit = form.onSubmit(({ password }) =>
-    send(async () => {
-      const { first_password } = await sendChildPassword(child.id, isTyped ? password : null)
+  const { element, values, field, error, busy } = useForm({
+    start: { way: 'made', password: '' },
+    check: ({ way, password }) => ({ password: way === 'typed' ? newPasswordFault(password) : null }),
+    send: async ({ way, password }) => {
+      const { first_password } = await sendChildPassword(child.id, way === 'typed' ? password : null)
       if (first_password) onMade(first_password)
       else onTyped()
-    }),
-  )
+    },
+  })
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...element}>
       <Stack>
         <p>{format(credentialMessages.studentLead, { name: child.first_name })}</p>
-        <FormError message={error} />
-        <ChoiceField label={credentialMessages.studentWay} data={ways} {...form.getInputProps('way')} />
-        {isTyped && (
+        <ChoiceField label={credentialMessages.studentWay} data={ways} {...field('way')} />
+        {values.way === 'typed' && (
           <PasswordField
             meter
             label={credentialMessages.studentPassword}
             autoComplete="new-password"
-            {...form.getInputProps('password')}
+            {...field('password')}
           />
         )}
+        <FormError message={error} />
         <Button type="submit" look="main" wide busy={busy}>
           {credentialMessages.studentSubmit}
         </Button>

@@ -1,5 +1,4 @@
 import { onboardingMessages } from '@kindling/rules/messages/onboarding'
-import { useForm } from '@mantine/form'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { changeOwnUser, currentSession, type SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
@@ -10,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { askForCode, sendCode } from './api.ts'
 
@@ -90,29 +90,26 @@ export function ProveAddress({ email, onProved, later, atOnce = false }: ProveAd
 }
 
 function CodeForm({ onVerified, onAgain }: { onVerified: () => void; onAgain: () => void }) {
-  const { busy, error, send } = useSending()
-  const form = useForm({
-    initialValues: { code: '' },
-    validate: { code: value => (/^\d{6}$/.test(value.trim()) ? null : onboardingMessages.codeShape) },
-  })
-  const submit = form.onSubmit(({ code }) =>
-    send(async () => {
+  const { element, field, error, busy } = useForm({
+    start: { code: '' },
+    check: ({ code }) => ({ code: /^\d{6}$/.test(code.trim()) ? null : onboardingMessages.codeShape }),
+    send: async ({ code }) => {
       await sendCode(code.trim())
       onVerified()
-    }),
-  )
+    },
+  })
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...element}>
       <Stack>
-        <FormError message={error} />
         <TextField
           label={onboardingMessages.verifyCode}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
           data-autofocus
-          {...form.getInputProps('code')}
+          {...field('code')}
         />
+        <FormError message={error} />
         <Row>
           <Button type="submit" look="main" busy={busy}>
             {onboardingMessages.verifyAct}

@@ -8,7 +8,7 @@ import {
   teacherRoles,
 } from '@kindling/rules/teachers'
 import type { WelcomeMark, WelcomeStep } from '@kindling/rules/welcome'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { changeOwnUser, changeWelcome, currentProduct, type SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { remember, verificationShown } from '../../platform/remembered.ts'
@@ -17,6 +17,7 @@ import { Card, Row, Stack } from '../../ui/card.tsx'
 import { CheckGroup } from '../../ui/check-group.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { sendInterests, sendMark, sendRole } from './api.ts'
 import styles from './onboarding.module.css'
@@ -89,61 +90,69 @@ const roleChoices = [
 ]
 
 function RoleStep({ user }: { user: SessionUser }) {
-  const [role, setRole] = useState<TeacherRole | null>(null)
-  const { busy, error, send } = useSending()
-  const keep = () =>
-    send(async () => {
+  const skipping = useSending()
+  const { element, values, field, error, busy } = useForm({
+    start: { role: '' as TeacherRole | '' },
+    send: async ({ role }) => {
       if (role) tell(user, await sendRole(role))
-    })
-  const skip = () => send(() => putAside('role'))
+    },
+  })
+  const isBusy = busy || skipping.busy
   return (
-    <Step title={onboardingMessages.roleTitle} lead={onboardingMessages.roleLead} count={1} error={error}>
-      <ChoiceField
-        aria-label={onboardingMessages.roleTitle}
-        className={styles.choice}
-        data={roleChoices}
-        value={role ?? ''}
-        onChange={event => {
-          const chosen = event.currentTarget.value
-          setRole(teacherRoles.find(known => known === chosen) ?? null)
-        }}
-      />
-      <Row>
-        <Button busy={busy} disabled={!role} onClick={keep}>
-          {onboardingMessages.roleAct}
-        </Button>
-        <Button look="plain" disabled={busy} onClick={skip}>
-          {onboardingMessages.skip}
-        </Button>
-      </Row>
+    <Step title={onboardingMessages.roleTitle} lead={onboardingMessages.roleLead} count={1}>
+      <form {...element}>
+        <Stack>
+          <ChoiceField
+            aria-label={onboardingMessages.roleTitle}
+            className={styles.choice}
+            data={roleChoices}
+            {...field('role')}
+          />
+          <FormError message={error ?? skipping.error} />
+          <Row>
+            <Button type="submit" busy={isBusy} disabled={!values.role}>
+              {onboardingMessages.roleAct}
+            </Button>
+            <Button look="plain" disabled={isBusy} onClick={() => skipping.send(() => putAside('role'))}>
+              {onboardingMessages.skip}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
     </Step>
   )
 }
 
 function InterestsStep({ user, takesFocus }: { user: SessionUser; takesFocus: boolean }) {
-  const [interests, setInterests] = useState<TeacherInterest[]>([])
-  const { busy, error, setError, send } = useSending()
-  const keep = () => {
-    if (interests.length === 0) return setError(onboardingMessages.interestsMissing)
-    return send(async () => tell(user, await sendInterests(interests)))
-  }
-  const skip = () => send(() => putAside('interests'))
+  const skipping = useSending()
+  const { element, field, error, busy } = useForm({
+    start: { interests: [] as TeacherInterest[] },
+    check: ({ interests }) => ({
+      interests: interests.length === 0 ? onboardingMessages.interestsMissing : null,
+    }),
+    send: async ({ interests }) => tell(user, await sendInterests(interests)),
+  })
+  const isBusy = busy || skipping.busy
   return (
-    <Step title={onboardingMessages.interestsTitle} count={2} takesFocus={takesFocus} error={error}>
-      <CheckGroup
-        label={onboardingMessages.interestsLead}
-        options={teacherInterests.map(one => ({ value: one, label: teacherMessages.interests[one] }))}
-        value={interests}
-        onChange={setInterests}
-      />
-      <Row>
-        <Button busy={busy} onClick={keep}>
-          {onboardingMessages.interestsAct}
-        </Button>
-        <Button look="plain" disabled={busy} onClick={skip}>
-          {onboardingMessages.skip}
-        </Button>
-      </Row>
+    <Step title={onboardingMessages.interestsTitle} count={2} takesFocus={takesFocus}>
+      <form {...element}>
+        <Stack>
+          <CheckGroup
+            label={onboardingMessages.interestsLead}
+            options={teacherInterests.map(one => ({ value: one, label: teacherMessages.interests[one] }))}
+            {...field('interests')}
+          />
+          <FormError message={error ?? skipping.error} />
+          <Row>
+            <Button type="submit" busy={isBusy}>
+              {onboardingMessages.interestsAct}
+            </Button>
+            <Button look="plain" disabled={isBusy} onClick={() => skipping.send(() => putAside('interests'))}>
+              {onboardingMessages.skip}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
     </Step>
   )
 }

@@ -15,7 +15,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
-import { useSending } from '../../ui/use-sending.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { type Assignment, contentQuery, sendAssignments } from './api.ts'
 import styles from './assignments.module.css'
 
@@ -57,28 +57,29 @@ interface ChoosingProps {
 
 function Choosing({ groupId, content, onDone }: ChoosingProps) {
   const client = useQueryClient()
-  const before = new Set(content.filter(one => one.state === 'Assigned').map(keyOf))
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(before)
+  const before = content.filter(one => one.state === 'Assigned').map(keyOf)
   const [words, setWords] = useState('')
-  const { busy, error, send } = useSending()
-  const toggle = (key: string) =>
-    setChosen(new Set(chosen.has(key) ? [...chosen].filter(one => one !== key) : [...chosen, key]))
-  const save = () =>
-    send(async () => {
+  const { values, change, error, busy, submit } = useForm({
+    start: { chosen: before },
+    send: async ({ chosen }) => {
       for (const type of assignmentTypes) {
         const ids = (is: (key: string) => boolean) =>
           content.filter(one => one.type === type && is(keyOf(one))).map(one => one.archetype_id)
         await sendAssignments({
           groupId,
           type,
-          give: ids(key => chosen.has(key) && !before.has(key)),
-          take: ids(key => !chosen.has(key) && before.has(key)),
+          give: ids(key => chosen.includes(key) && !before.includes(key)),
+          take: ids(key => !chosen.includes(key) && before.includes(key)),
         })
       }
       await client.invalidateQueries({ queryKey: keys.assignments(groupId) })
       toastDone(assignmentMessages.saved)
       onDone()
-    })
+    },
+  })
+  const { chosen } = values
+  const turn = (key: string, on: boolean) =>
+    change({ chosen: on ? [...chosen, key] : chosen.filter(one => one !== key) })
   const listOf = (type: AssignmentType) => {
     const fits = content.filter(
       one => one.type === type && one.name.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase()),
@@ -90,8 +91,8 @@ function Choosing({ groupId, content, onDone }: ChoosingProps) {
           <li key={keyOf(one)}>
             <CheckField
               label={one.name}
-              checked={chosen.has(keyOf(one))}
-              onChange={() => toggle(keyOf(one))}
+              checked={chosen.includes(keyOf(one))}
+              onChange={event => turn(keyOf(one), event.currentTarget.checked)}
             />
           </li>
         ))}
@@ -117,8 +118,8 @@ function Choosing({ groupId, content, onDone }: ChoosingProps) {
       />
       <FormError message={error} />
       <div className={styles.foot}>
-        <span role="status">{format(assignmentMessages.given, { count: chosen.size })}</span>
-        <Button look="main" busy={busy} onClick={save}>
+        <span role="status">{format(assignmentMessages.given, { count: chosen.length })}</span>
+        <Button look="main" busy={busy} onClick={() => void submit()}>
           {uiMessages.save}
         </Button>
       </div>

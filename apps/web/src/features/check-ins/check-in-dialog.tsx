@@ -11,11 +11,25 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { LongTextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
-import { useSending } from '../../ui/use-sending.ts'
+import { type Form, useForm } from '../../ui/use-form.ts'
 import type { Asked, CheckInKind, Question } from './check-in-kind.ts'
 import styles from './check-ins.module.css'
 import { QuestionStep } from './question-step.tsx'
-import { type Progress, useProgress } from './use-progress.ts'
+
+/** What was answered, by the questions of which version. */
+export interface Progress {
+  version: number
+  answers: Readonly<Record<string, Answer>>
+  reflection: string
+}
+
+/** How far a check-in has come: kept on the device by person, kind and day, and gone once it is saved (WELLBEING-13 to 15). */
+interface Answered extends Omit<Progress, 'version'> {
+  /** Which question is being answered; as many as there are means the reflection. */
+  place: number
+}
+
+const nothing: Answered = { place: 0, answers: {}, reflection: '' }
 
 export interface CheckInDialogProps {
   kind: CheckInKind
@@ -30,52 +44,41 @@ export interface CheckInDialogProps {
 }
 
 /** Loading, init, question by question, the reflection, the score (WELLBEING-10, HOPE-08). */
-export function CheckInDialog({ kind, account, form, asked, score, save, onClose }: CheckInDialogProps) {
-  const { progress, change, drop } = useProgress(account, form, asked.data?.version)
-  const [begun, setBegun] = useState(false)
-  const finish = async (whole: Progress) => {
-    await save(whole)
-    await drop()
-    setBegun(false)
-  }
-  const again = () => {
-    setBegun(true)
-    change({ place: 0 })
-  }
+export function CheckInDialog(props: CheckInDialogProps) {
+  const { kind, form, asked, onClose } = props
   return (
     <Dialog open onClose={onClose} title={kind.title} size="wide">
-      <Step
-        {...{ kind, asked, score, progress, begun, change, finish, again, onClose }}
-        begin={() => {
-          setBegun(true)
-          change({})
-        }}
-      />
+      <CheckIn key={`${form} ${asked.data?.version}`} {...props} />
     </Dialog>
   )
 }
 
-interface StepProps extends Pick<CheckInDialogProps, 'kind' | 'asked' | 'score' | 'onClose'> {
-  progress: Progress | null | undefined
-  begun: boolean
-  begin: () => void
-  again: () => void
-  change: (part: Partial<Progress>) => Progress
-  finish: (whole: Progress) => Promise<void>
-}
-
-function Step(props: StepProps) {
-  const { kind, asked, score, progress, begun, change, finish, onClose } = props
+function CheckIn({ kind, account, form: kept, asked, score, save, onClose }: CheckInDialogProps) {
   const { data, error, refetch } = asked
+  const [begun, setBegun] = useState(false)
+  const form = useForm({
+    start: nothing,
+    send: async ({ answers, reflection }) => {
+      if (data) await save({ version: data.version, answers, reflection })
+      form.reset()
+      setBegun(false)
+    },
+    // Answers to other questions are none.
+    draft: data ? { account, form: kept, version: data.version, isBegun: () => true } : null,
+  })
+  const begin = (part: Partial<Answered>) => {
+    setBegun(true)
+    form.change(part)
+  }
   if (error) return <FailedState message={messageOf(error)} onRetry={refetch} />
-  if (!data || score === undefined || progress === undefined) return <Skeleton shape="box" count={1} />
+  if (!data || score === undefined || !form.isReady) return <Skeleton shape="box" count={1} />
   if (!data.allowed) return <NotForYou words={kind.notForYou} onClose={onClose} />
-  if (!begun && score !== null) return <Taken score={score} onAgain={props.again} onClose={onClose} />
-  if (!begun || !progress) return <Init {...props} isResumed={progress !== null} />
-  const question = data.questions[progress.place]
-  if (question)
-    return <Answering kind={kind} asked={data} question={question} {...{ progress, change, finish }} />
-  return <Reflection kind={kind} {...{ progress, change, finish }} questions={data.questions.length} />
+  if (!begun && score !== null)
+    return <Taken score={score} onAgain={() => begin({ place: 0 })} onClose={onClose} />
+  if (!begun) return <Init kind={kind} isResumed={form.isFound} onBegin={() => begin({})} />
+  const question = data.questions[form.values.place]
+  if (question) return <Answering kind={kind} asked={data} question={question} form={form} />
+  return <Reflection kind={kind} form={form} questions={data.questions.length} />
 }
 
 const NotForYou = ({ words, onClose }: { words: string; onClose: () => void }) => (
@@ -87,13 +90,19 @@ const NotForYou = ({ words, onClose }: { words: string; onClose: () => void }) =
   </Stack>
 )
 
-function Init({ kind, isResumed, begin }: StepProps & { isResumed: boolean }) {
+interface InitProps {
+  kind: CheckInKind
+  isResumed: boolean
+  onBegin: () => void
+}
+
+function Init({ kind, isResumed, onBegin }: InitProps) {
   return (
     <Stack>
       <p>{kind.lead}</p>
       <p className="soft">{kind.who}</p>
       <Row>
-        <Button look="main" onClick={begin}>
+        <Button look="main" onClick={onBegin}>
           {isResumed ? wellbeingMessages.resume : checkInCardMessages.begin}
         </Button>
       </Row>
@@ -101,41 +110,42 @@ function Init({ kind, isResumed, begin }: StepProps & { isResumed: boolean }) {
   )
 }
 
-interface AnsweringProps extends Pick<StepProps, 'kind' | 'change' | 'finish'> {
+interface AnsweringProps {
+  kind: CheckInKind
   asked: Asked
   question: Question
-  progress: Progress
+  form: Form<Answered>
 }
 
-function Answering({ kind, asked, question, progress, change, finish }: AnsweringProps) {
-  const { busy, error, send } = useSending()
-  const value = progress.answers[question.answerKey]
-  const isLast = progress.place === asked.questions.length - 1
-  const next = () => {
-    const isOver = isLast && !asked.journal
-    const whole = change({ place: isOver ? progress.place : progress.place + 1 })
-    if (isOver) void send(() => finish(whole))
-  }
+function Answering({ kind, asked, question, form }: AnsweringProps) {
+  const { values, change, error, busy } = form
+  const value = values.answers[question.answerKey]
+  const isOver = values.place === asked.questions.length - 1 && !asked.journal
   return (
     <Stack>
-      <FormError message={error} />
       <QuestionStep
         key={question.answerKey}
         kind={kind}
         question={question}
-        place={progress.place}
+        place={values.place}
         count={asked.questions.length}
         value={value}
-        onChange={answer => change({ answers: answersWith(progress.answers, question.answerKey, answer) })}
+        onChange={answer => change({ answers: answersWith(values.answers, question.answerKey, answer) })}
       />
+      <FormError message={error} />
       <Row className={styles.steps}>
-        {progress.place > 0 && (
-          <Button disabled={busy} onClick={() => change({ place: progress.place - 1 })}>
+        {values.place > 0 && (
+          <Button disabled={busy} onClick={() => change({ place: values.place - 1 })}>
             {wellbeingMessages.back}
           </Button>
         )}
-        <Button look="main" busy={busy} disabled={value === undefined} onClick={next}>
-          {isLast && !asked.journal ? wellbeingMessages.save : wellbeingMessages.next}
+        <Button
+          look="main"
+          busy={busy}
+          disabled={value === undefined}
+          onClick={() => (isOver ? void form.submit() : change({ place: values.place + 1 }))}
+        >
+          {isOver ? wellbeingMessages.save : wellbeingMessages.next}
         </Button>
       </Row>
     </Stack>
@@ -143,55 +153,55 @@ function Answering({ kind, asked, question, progress, change, finish }: Answerin
 }
 
 /** An answer that is taken back is none. */
-function answersWith(answers: Progress['answers'], key: string, answer: Answer | undefined) {
+function answersWith(answers: Answered['answers'], key: string, answer: Answer | undefined) {
   const { [key]: _, ...others } = answers
   return answer === undefined ? others : { ...others, [key]: answer }
 }
 
-interface ReflectionProps extends Pick<StepProps, 'kind' | 'change' | 'finish'> {
-  progress: Progress
+interface ReflectionProps extends Pick<AnsweringProps, 'kind' | 'form'> {
   questions: number
 }
 
 /** Thoughts are for whoever has some: they can be left out (D-86). */
-function Reflection({ kind, progress, change, finish, questions }: ReflectionProps) {
-  const { busy, error, send } = useSending()
-  const isWritten = progress.reflection.trim() !== ''
+function Reflection({ kind, form, questions }: ReflectionProps) {
+  const { element, field, change, error, busy } = form
+  const isWritten = form.values.reflection.trim() !== ''
   const leaveOut = () => {
-    const whole = change({ reflection: '' })
-    void send(() => finish(whole))
+    change({ reflection: '' })
+    void form.submit()
   }
   return (
-    <Stack>
-      <FormError message={error} />
-      <h3>{wellbeingMessages.reflectionTitle}</h3>
-      <LongTextField
-        label={kind.reflectionPrompt}
-        description={kind.reflectionLead}
-        between={journalLength}
-        value={progress.reflection}
-        disabled={busy}
-        onChange={event => change({ reflection: event.currentTarget.value })}
-      />
-      <Row className={styles.steps}>
-        <Button disabled={busy} onClick={() => change({ place: questions - 1 })}>
-          {wellbeingMessages.back}
-        </Button>
-        {isWritten ? (
-          <Button look="main" busy={busy} onClick={() => void send(() => finish(progress))}>
-            {wellbeingMessages.save}
-          </Button>
-        ) : null}
-        <Button
-          look={isWritten ? 'plain' : 'main'}
-          busy={busy && !isWritten}
+    <form {...element}>
+      <Stack>
+        <h3>{wellbeingMessages.reflectionTitle}</h3>
+        <LongTextField
+          label={kind.reflectionPrompt}
+          description={kind.reflectionLead}
+          between={journalLength}
           disabled={busy}
-          onClick={leaveOut}
-        >
-          {wellbeingMessages.skip}
-        </Button>
-      </Row>
-    </Stack>
+          {...field('reflection')}
+        />
+        <FormError message={error} />
+        <Row className={styles.steps}>
+          <Button disabled={busy} onClick={() => change({ place: questions - 1 })}>
+            {wellbeingMessages.back}
+          </Button>
+          {isWritten ? (
+            <Button type="submit" look="main" busy={busy}>
+              {wellbeingMessages.save}
+            </Button>
+          ) : null}
+          <Button
+            look={isWritten ? 'plain' : 'main'}
+            busy={busy && !isWritten}
+            disabled={busy}
+            onClick={leaveOut}
+          >
+            {wellbeingMessages.skip}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
   )
 }
 

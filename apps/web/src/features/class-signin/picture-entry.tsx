@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
 import { useFocusFirst } from '../../ui/use-focus-first.ts'
+import { useSending } from '../../ui/use-sending.ts'
 import { enterWithPictures, type RoomChild } from './api.ts'
 import styles from './class-signin.module.css'
 import { Face } from './face.tsx'
@@ -17,15 +18,20 @@ import { useEntry } from './use-entry.ts'
 export function PictureEntry({ child, onBack }: { child: RoomChild; onBack: () => void }) {
   const place = useFocusFirst<HTMLHeadingElement>()
   const [chosen, setChosen] = useState<PasswordPicture[]>([])
-  const { busy, error, setError, enter } = useEntry()
+  const { busy, error, setError, send } = useSending()
+  const enter = useEntry()
   const choose = (picture: PasswordPicture) => {
     const next = [...chosen, picture]
     setChosen(next)
     setError(null)
     if (next.length === picturesInPassword)
-      void enter(
-        () => enterWithPictures(child.face, next),
-        () => setChosen([]),
+      void send(() =>
+        enter(
+          enterWithPictures(child.face, next).catch(refusal => {
+            setChosen([])
+            throw refusal
+          }),
+        ),
       )
   }
   return (

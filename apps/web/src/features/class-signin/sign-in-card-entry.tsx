@@ -1,13 +1,15 @@
 import { readClassLink, readSecret } from '@kindling/rules/class-signin'
 import { tabletMessages } from '@kindling/rules/messages/class-tablet'
-import { useForm } from '@mantine/form'
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { refusalOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useFocusFirst } from '../../ui/use-focus-first.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { useSending } from '../../ui/use-sending.ts'
 import { enterWithSignInCard } from './api.ts'
 import styles from './class-signin.module.css'
 import { useCamera } from './use-camera.ts'
@@ -19,19 +21,19 @@ const secretOf = (text: string) => readClassLink(text)?.secret ?? readSecret(tex
 /** Reads a sign-in card by the camera where the browser can; the letters under its square always do. */
 export function SignInCardEntry({ scanned, onBack }: { scanned: string | null; onBack: () => void }) {
   const place = useFocusFirst<HTMLHeadingElement>()
-  const { busy, error, enter } = useEntry()
-  const show = useCallback(
-    (text: string) => {
-      const secret = secretOf(text)
-      if (secret) void enter(() => enterWithSignInCard(secret))
-    },
-    [enter],
-  )
+  const scanning = useSending()
+  const enter = useEntry()
+  const show = (text: string) => {
+    const secret = secretOf(text)
+    if (secret) void scanning.send(() => enter(enterWithSignInCard(secret)))
+  }
   useOnce(scanned, show)
   const camera = useCamera(show)
-  const form = useForm({
-    initialValues: { secret: '' },
-    validate: { secret: value => (secretOf(value) ? null : tabletMessages.cardUnread) },
+  const { element, field, error, busy } = useForm({
+    start: { secret: '' },
+    check: ({ secret }) => ({ secret: secretOf(secret) ? null : tabletMessages.cardUnread }),
+    send: ({ secret }) => enter(enterWithSignInCard(secretOf(secret) ?? '')),
+    about: refusal => (refusalOf(refusal)?.code === 'LOGIN' ? 'secret' : null),
   })
   return (
     <div className={styles.calm} data-density="child">
@@ -42,10 +44,9 @@ export function SignInCardEntry({ scanned, onBack }: { scanned: string | null; o
           </h1>
           <p className="soft">{camera.works ? tabletMessages.cardLead : tabletMessages.cardNoCamera}</p>
         </div>
-        <FormError message={error} />
         {camera.works && <video ref={camera.place} className={styles.camera} muted playsInline />}
         <Card>
-          <form noValidate onSubmit={form.onSubmit(({ secret }) => show(secret))}>
+          <form {...element}>
             <Stack>
               <TextField
                 label={tabletMessages.cardType}
@@ -53,9 +54,10 @@ export function SignInCardEntry({ scanned, onBack }: { scanned: string | null; o
                 autoCapitalize="none"
                 spellCheck={false}
                 maxLength={200}
-                {...form.getInputProps('secret')}
+                {...field('secret')}
               />
-              <Button type="submit" look="main" wide busy={busy}>
+              <FormError message={error ?? scanning.error} />
+              <Button type="submit" look="main" wide busy={busy || scanning.busy}>
                 {tabletMessages.cardAct}
               </Button>
             </Stack>

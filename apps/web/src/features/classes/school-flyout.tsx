@@ -5,7 +5,7 @@ import { membershipMessages } from '@kindling/rules/messages/memberships'
 import { requestMessages } from '@kindling/rules/messages/requests'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf, refusalOf } from '../../platform/refusals.ts'
@@ -17,6 +17,7 @@ import { TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useFocusFirst } from '../../ui/use-focus-first.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { PendingInvites, sendTeacherRequest } from '../requests/index.ts'
 import { askCode, type CodeInfo, type Joined, sendJoin } from './api.ts'
@@ -80,15 +81,12 @@ export function Invite({ childId, forName, onDone }: InviteProps) {
   )
 }
 
-/** A code that nobody gave gets the given sentence; anything else says what happened. */
-const unless =
-  (known: string) =>
-  (error: unknown): string =>
-    [400, 404].includes(refusalOf(error)?.status ?? 0) ? known : messageOf(error)
+/** Nobody gave this code. */
+const isUnknown = (error: unknown) => [400, 404].includes(refusalOf(error)?.status ?? 0)
 
 /** Who is linked or has asked already reads so; what else fails is told by one sentence (CLASSES-18, CLASSES-21). */
 const sentenceOfJoin = (error: unknown): string =>
-  refusalOf(error)?.fields.profile_code ?? unless(classMessages.linkFailed)(error)
+  refusalOf(error)?.fields.profile_code ?? (isUnknown(error) ? classMessages.linkFailed : messageOf(error))
 
 interface CodeStepProps {
   forName: string | undefined
@@ -96,35 +94,32 @@ interface CodeStepProps {
 }
 
 function CodeStep({ forName, onFound }: CodeStepProps) {
-  const [typed, setTyped] = useState('')
-  const field = useFocusFirst<HTMLInputElement>()
-  const { busy, error, setError, send } = useSending(unless(classMessages.codeUnknown))
-  const verify = (event: FormEvent) => {
-    event.preventDefault()
-    const code = readCode(typed)
-    if (!code) return setError(classMessages.codeUnknown)
-    void send(async () => {
-      onFound(await askCode(code))
-    })
-  }
+  const place = useFocusFirst<HTMLInputElement>()
+  const { element, field, change, error, busy } = useForm({
+    start: { code: '' },
+    check: ({ code }) => ({ code: readCode(code) ? null : classMessages.codeUnknown }),
+    send: async ({ code }) => onFound(await askCode(readCode(code) ?? '')),
+    sentenceOf: failure => (isUnknown(failure) ? classMessages.codeUnknown : messageOf(failure)),
+    about: failure => (isUnknown(failure) ? 'code' : null),
+  })
   return (
-    <form onSubmit={verify} noValidate>
+    <form {...element}>
       <Stack>
         <p>
           {forName ? format(membershipMessages.joinForLead, { name: forName }) : learningMessages.joinLead}
         </p>
-        <FormError message={error} />
         <TextField
           label={requestMessages.code}
-          value={typed}
           maxLength={12}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
           data-autofocus
-          ref={field}
-          onChange={event => setTyped(event.currentTarget.value.toUpperCase())}
+          ref={place}
+          {...field('code')}
+          onChange={event => change({ code: event.currentTarget.value.toUpperCase() })}
         />
+        <FormError message={error} />
         <Button type="submit" look="main" busy={busy}>
           {learningMessages.check}
         </Button>
@@ -147,11 +142,10 @@ function ConfirmStep({ childId, forName, info, onOther, onDone }: ConfirmStepPro
   const step = useFocusFirst<HTMLDivElement>()
   const teacher = [info.first_name, info.last_name].filter(Boolean).join(' ')
   const isTeacher = info.type === 'profile'
-  const key = useRef(crypto.randomUUID())
   const join = () =>
-    send(async () => {
+    send(async key => {
       if (isTeacher) {
-        const { message } = await sendTeacherRequest(childId, info.profile_code ?? '', key.current)
+        const { message } = await sendTeacherRequest(childId, info.profile_code ?? '', key)
         toastDone(message)
       } else toastDone(saidOf(await sendJoin(childId, info.class_code ?? ''), forName))
       const changed = forName ? [keys.invites, keys.children, keys.memberships(childId)] : [keys.invites]

@@ -10,32 +10,37 @@ import { LongTextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { CommentMedia } from './comment-media.tsx'
 import styles from './comments.module.css'
-import { newCommentDraft, useCommentDraft } from './use-comment-draft.ts'
-import { useCommentSending } from './use-comment-sending.ts'
+import { useCommentForm } from './use-comment-form.ts'
 
 /** Answering by typing, speaking or filming. */
 export function CommentForm({ journalId, account }: { journalId: number; account: number }) {
-  const { draft, change } = useCommentDraft(account, `comment:${journalId}`)
-  const { busy, error, send } = useCommentSending(journalId, () => change(newCommentDraft()))
+  const form = useCommentForm({
+    journalId,
+    account,
+    kept: `comment:${journalId}`,
+    onSent: () => form.reset(),
+  })
+  const { type } = form.values
   return (
     <Card>
-      <Stack gap="small">
-        <FormError message={error} />
-        <TypePicker type={draft.type} onChange={type => change({ type })} />
-        {draft.type !== 'Text' && <CommentMedia draft={draft} onChange={change} />}
-        <LongTextField
-          rows={draft.type === 'Text' ? 3 : 1}
-          label={labelOf(draft.type)}
-          maxLength={maxLengths.comment}
-          value={draft.text}
-          onChange={event => change({ text: event.currentTarget.value })}
-        />
-        <Row>
-          <Button look="main" busy={busy} icon={<Send aria-hidden="true" />} onClick={() => send(draft)}>
-            {journallingMessages.commentSend}
-          </Button>
-        </Row>
-      </Stack>
+      <form {...form.element}>
+        <Stack gap="small">
+          <TypePicker type={type} onChange={type => form.change({ type })} />
+          {type !== 'Text' && <CommentMedia draft={form.values} onChange={form.change} />}
+          <LongTextField
+            rows={type === 'Text' ? 3 : 1}
+            label={labelOf(type)}
+            maxLength={maxLengths.comment}
+            {...form.field('text')}
+          />
+          <FormError message={form.error} />
+          <Row>
+            <Button type="submit" look="main" busy={form.busy} icon={<Send aria-hidden="true" />}>
+              {journallingMessages.commentSend}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
     </Card>
   )
 }

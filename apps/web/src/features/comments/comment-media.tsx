@@ -10,7 +10,7 @@ import { FileButton } from '../../ui/file-button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Recorded, Recorder } from '../../ui/recorder.tsx'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
-import { type CommentDraft, mediaOf } from './use-comment-draft.ts'
+import { type CommentDraft, mediaOf } from './use-comment-form.ts'
 
 interface CommentMediaProps {
   draft: CommentDraft

@@ -13,8 +13,7 @@ import { useFocusFirst } from '../../ui/use-focus-first.ts'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
 import { useRecording } from '../../ui/use-recording.ts'
 import styles from './comments.module.css'
-import { type CommentDraft, mediaOf, newCommentDraft, useCommentDraft } from './use-comment-draft.ts'
-import { useCommentSending } from './use-comment-sending.ts'
+import { type CommentDraft, mediaOf, useCommentForm } from './use-comment-form.ts'
 
 interface QuickReplyProps {
   journal: { id: number; user_id: number; title: string; user_info: { first_name: string } }
@@ -28,16 +27,21 @@ interface QuickReplyProps {
 
 /** A reply in two taps: one starts to record, the next sends. Whoever would rather write has that beside it. */
 export function QuickReply({ journal, account, look = 'quiet', onBusy }: QuickReplyProps) {
-  const { draft, change } = useCommentDraft(account, `voice:${journal.id}`)
   const [isSent, setSent] = useState(false)
-  const { busy, error, send } = useCommentSending(journal.id, () => {
-    change(newCommentDraft())
-    setSent(true)
+  const form = useCommentForm({
+    journalId: journal.id,
+    account,
+    kept: `voice:${journal.id}`,
+    onSent: () => {
+      form.reset()
+      setSent(true)
+    },
   })
+  const { values: draft, busy } = form
   const { state, seconds, start, stop, drop } = useRecording('audio', (made, endedBy) => {
-    const next = change(spoken(made))
+    form.change(spoken(made))
     // What ended by itself was perhaps not at its end: it is sent by hand.
-    if (endedBy === 'hand') void send(next)
+    if (endedBy === 'hand') void form.submit()
   })
   const isRecording = state === 'recording' || state === 'finishing'
   const isBusy = isRecording || busy || draft.media !== null
@@ -53,9 +57,9 @@ export function QuickReply({ journal, account, look = 'quiet', onBusy }: QuickRe
       <Kept
         draft={draft}
         busy={busy}
-        error={error}
-        onSend={() => void send(draft)}
-        onAgain={() => change(newCommentDraft())}
+        error={form.error}
+        onSend={() => void form.submit()}
+        onAgain={form.reset}
       />
     )
   return (

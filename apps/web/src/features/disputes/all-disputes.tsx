@@ -13,8 +13,8 @@ import { ChoiceField, LongTextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
-import { useSending } from '../../ui/use-sending.ts'
-import { type Dispute, type DisputeAct, disputesQuery, sendAct } from './api.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { type Dispute, disputesQuery, sendAct } from './api.ts'
 import { DisputeCard } from './dispute-card.tsx'
 
 /** Every open dispute, for operators: decided, or with a link ended, an account turned off or signed out. */
@@ -34,69 +34,55 @@ export function AllDisputes() {
   )
 }
 
+/** What is done to somebody is asked about first; sending it once more is the yes. */
 function Acting({ dispute }: { dispute: Dispute }) {
   const client = useQueryClient()
-  const [act, setAct] = useState<DisputeAct | null>(null)
-  const [who, setWho] = useState('')
-  const [reason, setReason] = useState('')
   const [asking, setAsking] = useState(false)
-  const { busy, error, setError, send } = useSending()
-  const people = act === 'end-link' ? dispute.guardians : [...dispute.guardians, dispute.child]
-  const person = act === null || act === 'close' ? undefined : people.find(one => String(one.id) === who)
-  const sendIt = () =>
-    send(async () => {
-      if (act === null) return
+  const form = useForm({
+    start: { act: '', user_id: '', reason: '' },
+    check: ({ act, user_id, reason }) => ({
+      user_id: act === 'close' || user_id ? null : disputeMessages.whoMissing,
+      reason: reason.trim() === '' ? errorMessages.required : null,
+    }),
+    send: async ({ reason }) => {
+      if (!act) return
+      if (person && !asking) return setAsking(true)
       setAsking(false)
       client.setQueryData(
         disputesQuery.queryKey,
         await sendAct(dispute, act, person?.id ?? null, reason.trim()),
       )
       toastDone(disputeMessages.done)
-      setReason('')
-      setAct(null)
-    })
-  const submit = () => {
-    if (act !== 'close' && !person) return setError(disputeMessages.whoMissing)
-    if (reason.trim() === '') return setError(errorMessages.required)
-    setError(null)
-    if (person) setAsking(true)
-    else void sendIt()
-  }
+      form.reset()
+    },
+  })
+  const { values, field, busy } = form
+  const act = actOf(values.act)
+  const people = act === 'end-link' ? dispute.guardians : [...dispute.guardians, dispute.child]
+  const isAboutSomebody = act !== undefined && act !== 'close'
+  const person = isAboutSomebody ? people.find(one => String(one.id) === values.user_id) : undefined
   return (
-    <Stack gap="small">
-      <FormError message={error} />
-      <ChoiceField
-        label={disputeMessages.act}
-        value={act ?? ''}
-        data={[
-          { value: '', label: disputeMessages.whoNone },
-          ...disputeActs.map(value => ({ value, label: format(disputeMessages.actNames, { act: value }) })),
-        ]}
-        onChange={event => setAct(disputeActs.find(one => one === event.currentTarget.value) ?? null)}
-      />
-      {act !== null && act !== 'close' && (
-        <ChoiceField
-          label={disputeMessages.who}
-          value={who}
-          data={[
-            { value: '', label: disputeMessages.whoNone },
-            ...people.map(person => ({ value: String(person.id), label: fullName(person) })),
-          ]}
-          onChange={event => setWho(event.currentTarget.value)}
-        />
-      )}
-      <LongTextField
-        label={disputeMessages.reason}
-        rows={3}
-        maxLength={500}
-        value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
-      />
-      {act && (
-        <Button look={act === 'close' ? 'main' : 'danger'} busy={busy} onClick={submit}>
-          {format(disputeMessages.actNames, { act })}
-        </Button>
-      )}
+    <form {...form.element}>
+      <Stack gap="small">
+        <ChoiceField label={disputeMessages.act} data={actChoices} {...field('act')} />
+        {isAboutSomebody && (
+          <ChoiceField
+            label={disputeMessages.who}
+            data={[
+              { value: '', label: disputeMessages.whoNone },
+              ...people.map(one => ({ value: String(one.id), label: fullName(one) })),
+            ]}
+            {...field('user_id')}
+          />
+        )}
+        <LongTextField label={disputeMessages.reason} rows={3} maxLength={500} {...field('reason')} />
+        <FormError message={form.error} />
+        {act && (
+          <Button type="submit" look={act === 'close' ? 'main' : 'danger'} busy={busy}>
+            {format(disputeMessages.actNames, { act })}
+          </Button>
+        )}
+      </Stack>
       {person && act && (
         <ConfirmDialog
           open={asking}
@@ -105,11 +91,18 @@ function Acting({ dispute }: { dispute: Dispute }) {
           destroys
           busy={busy}
           onCancel={() => setAsking(false)}
-          onConfirm={() => void sendIt()}
+          onConfirm={() => void form.submit()}
         >
           {format(disputeMessages.actText, { act, name: fullName(person), child: dispute.child.first_name })}
         </ConfirmDialog>
       )}
-    </Stack>
+    </form>
   )
 }
+
+const actOf = (name: string) => disputeActs.find(one => one === name)
+
+const actChoices = [
+  { value: '', label: disputeMessages.whoNone },
+  ...disputeActs.map(act => ({ value: act, label: format(disputeMessages.actNames, { act }) })),
+]

@@ -11,7 +11,7 @@ import { callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
 
 export type Dispute = ReplyOf<typeof listDisputes>['disputes'][number]
-export type DisputeAct = (typeof disputeActs)[number]
+type DisputeAct = (typeof disputeActs)[number]
 
 export const disputesQuery = queryOptions({
   queryKey: keys.disputes,

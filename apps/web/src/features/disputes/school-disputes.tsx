@@ -1,7 +1,6 @@
 import { disputeOutcomes } from '@kindling/rules/disputes'
 import { disputeMessages } from '@kindling/rules/messages/disputes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { currentProduct } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
@@ -13,7 +12,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
-import { useSending } from '../../ui/use-sending.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { type Dispute, schoolDisputesQuery, sendDecision } from './api.ts'
 import { DisputeCard } from './dispute-card.tsx'
 
@@ -43,52 +42,47 @@ export function SchoolDisputes() {
 
 function Deciding({ dispute }: { dispute: Dispute }) {
   const client = useQueryClient()
-  const [outcome, setOutcome] = useState('')
-  const [decision, setDecision] = useState('')
-  const { busy, error, send } = useSending()
-  const chosen = disputeOutcomes.find(one => one === outcome)
-  const decide = () =>
-    chosen &&
-    send(async () => {
+  const { element, values, field, error, busy } = useForm({
+    start: { outcome: '', decision: '' },
+    send: async ({ outcome, decision }) => {
+      const chosen = chosenOf(outcome)
+      if (!chosen) return
       await sendDecision(dispute, chosen, decision.trim())
       toastDone(disputeMessages.done)
       void client.invalidateQueries({ queryKey: keys.disputes })
-    })
+    },
+  })
+  const chosen = chosenOf(values.outcome)
   return (
-    <Stack gap="small">
-      <FormError message={error} />
-      <ChoiceField
-        label={disputeMessages.outcome}
-        value={outcome}
-        data={[
-          { value: '', label: disputeMessages.whoNone },
-          ...[...disputeOutcomes, forSupport].map(value => ({
-            value,
-            label: format(disputeMessages.outcomeNames, { outcome: value }),
-          })),
-        ]}
-        onChange={event => setOutcome(event.currentTarget.value)}
-      />
-      {outcome === forSupport && (
-        <p>{format(disputeMessages.supportNote, { email: currentProduct().email })}</p>
-      )}
-      {chosen && (
-        <>
-          <p className="soft">{disputeMessages.decideNote}</p>
-          <LongTextField
-            label={disputeMessages.decision}
-            rows={3}
-            maxLength={500}
-            value={decision}
-            onChange={event => setDecision(event.currentTarget.value)}
-          />
-        </>
-      )}
-      <div>
-        <Button look="main" busy={busy} disabled={!chosen} onClick={decide}>
-          {disputeMessages.decide}
-        </Button>
-      </div>
-    </Stack>
+    <form {...element}>
+      <Stack gap="small">
+        <ChoiceField label={disputeMessages.outcome} data={outcomeChoices} {...field('outcome')} />
+        {values.outcome === forSupport && (
+          <p>{format(disputeMessages.supportNote, { email: currentProduct().email })}</p>
+        )}
+        {chosen && (
+          <>
+            <p className="soft">{disputeMessages.decideNote}</p>
+            <LongTextField label={disputeMessages.decision} rows={3} maxLength={500} {...field('decision')} />
+          </>
+        )}
+        <FormError message={error} />
+        <div>
+          <Button type="submit" look="main" busy={busy} disabled={!chosen}>
+            {disputeMessages.decide}
+          </Button>
+        </div>
+      </Stack>
+    </form>
   )
 }
+
+const chosenOf = (outcome: string) => disputeOutcomes.find(one => one === outcome)
+
+const outcomeChoices = [
+  { value: '', label: disputeMessages.whoNone },
+  ...[...disputeOutcomes, forSupport].map(value => ({
+    value,
+    label: format(disputeMessages.outcomeNames, { outcome: value }),
+  })),
+]

@@ -3,15 +3,13 @@ import { familyHomeMessages } from '@kindling/rules/messages/family-home'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { genders } from '@kindling/rules/people'
 import { birthDateFault, personNameFault } from '@kindling/rules/typed-fields'
-import { type UseFormReturnType, useForm } from '@mantine/form'
-import { useRef } from 'react'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { ChoiceField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { useSending } from '../../ui/use-sending.ts'
+import { type Form, useForm } from '../../ui/use-form.ts'
 import { addChild, type ChildForm, usernameFault } from './add-child.ts'
 import type { AddedChild } from './api.ts'
 import { BirthDateField } from './birth-date-field.tsx'
@@ -25,27 +23,25 @@ const start: ChildForm = { first_name: '', last_name: '', gender: '', birth_date
 
 export function AddChildForm({ onAdded, onHasAccount }: AddChildFormProps) {
   const { user } = useSession()
-  const { busy, error, send } = useSending()
-  const key = useRef(crypto.randomUUID())
   const form = useForm({
-    initialValues: start,
-    validate: {
-      first_name: value => (value.trim() ? personNameFault(value) : familyHomeMessages.firstNameMissing),
-      last_name: value => (value.trim() ? personNameFault(value) : null),
-      gender: value => (value ? null : familyHomeMessages.genderMissing),
-      birth_date: chosenDateFault,
-      username: value => usernameFault(value, user?.email ?? null),
-    },
+    start,
+    check: ({ first_name, last_name, gender, birth_date, username }) => ({
+      first_name: first_name.trim() ? personNameFault(first_name) : familyHomeMessages.firstNameMissing,
+      last_name: last_name.trim() ? personNameFault(last_name) : null,
+      gender: gender ? null : familyHomeMessages.genderMissing,
+      birth_date: chosenDateFault(birth_date),
+      username: usernameFault(username, user?.email ?? null),
+    }),
+    send: async (typed, key) => onAdded(await addChild(typed, key)),
   })
-  const submit = form.onSubmit(values => send(async () => onAdded(await addChild(values, key.current))))
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.element}>
       <Stack>
-        <FormError message={error} />
         <ChildFields form={form} />
         <p className="soft">{familyHomeMessages.consent}</p>
-        <Button type="submit" look="main" wide busy={busy}>
-          {busy ? familyHomeMessages.adding : familyHomeMessages.addAct}
+        <FormError message={form.error} />
+        <Button type="submit" look="main" wide busy={form.busy}>
+          {form.busy ? familyHomeMessages.adding : familyHomeMessages.addAct}
         </Button>
         <Button look="plain" onClick={onHasAccount}>
           {familyHomeMessages.hasAccount}
@@ -66,7 +62,7 @@ const genderChoices = [
   ...genders.map(gender => ({ value: gender, label: format(familyHomeMessages.genders, { gender }) })),
 ]
 
-function ChildFields({ form }: { form: UseFormReturnType<ChildForm> }) {
+function ChildFields({ form }: { form: Form<ChildForm> }) {
   return (
     <>
       <TextField
@@ -74,23 +70,23 @@ function ChildFields({ form }: { form: UseFormReturnType<ChildForm> }) {
         maxLength={maxLengths.name}
         autoComplete="off"
         data-autofocus
-        {...form.getInputProps('first_name')}
+        {...form.field('first_name')}
       />
       <TextField
         label={format(uiMessages.optional, { label: familyHomeMessages.lastName })}
         maxLength={maxLengths.name}
         autoComplete="off"
-        {...form.getInputProps('last_name')}
+        {...form.field('last_name')}
       />
-      <ChoiceField label={familyHomeMessages.gender} data={genderChoices} {...form.getInputProps('gender')} />
-      <BirthDateField {...form.getInputProps('birth_date')} />
+      <ChoiceField label={familyHomeMessages.gender} data={genderChoices} {...form.field('gender')} />
+      <BirthDateField {...form.field('birth_date')} />
       <TextField
         label={format(uiMessages.optional, { label: familyHomeMessages.username2 })}
         description={familyHomeMessages.usernameNote}
         maxLength={maxLengths.username}
         autoComplete="off"
         autoCapitalize="none"
-        {...form.getInputProps('username')}
+        {...form.field('username')}
       />
     </>
   )

@@ -1,9 +1,7 @@
 import { emailPattern, usernameFrom } from '@kindling/rules/formats'
 import { familyMessages } from '@kindling/rules/messages/families'
 import type { Gender } from '@kindling/rules/people'
-import { solveCaptcha } from '../../platform/captcha.ts'
-import { refusalOf } from '../../platform/refusals.ts'
-import { refused } from '../../platform/refused.ts'
+import { sendSolved } from '../../platform/captcha.ts'
 import { type AddedChild, sendChild } from './api.ts'
 
 export interface ChildForm {
@@ -21,24 +19,14 @@ export function usernameFault(username: string, parentEmail: string | null): str
 }
 
 /** Adds a child; an address typed as username counts as the child's email (FAMILIES-41), blanks become underscores (FAMILIES-44). */
-export async function addChild(form: ChildForm, idempotencyKey: string): Promise<AddedChild> {
-  const captcha_token = await solveCaptcha('Child/add_child').catch(error => {
-    if (refusalOf(error)?.code !== 'CAPTCHA') throw error
-    throw refused('CAPTCHA', familyMessages.addChildCaptchaFailed)
-  })
+export async function addChild(form: ChildForm, key: string): Promise<AddedChild> {
   const username = usernameFrom(form.username)
   const { first_name, last_name, birth_date } = form
   const gender = form.gender === '' ? 'Other' : form.gender
   const named = emailPattern.test(username) ? { email: username, username } : { username }
-  return sendChild(
-    {
-      first_name: first_name.trim(),
-      last_name: last_name.trim(),
-      gender,
-      birth_date,
-      ...named,
-      captcha_token,
-    },
-    idempotencyKey,
+  const child = { first_name: first_name.trim(), last_name: last_name.trim(), gender, birth_date, ...named }
+  const failed = familyMessages.addChildCaptchaFailed
+  return sendSolved({ action: 'Child/add_child', key, failed }, captcha_token =>
+    sendChild({ ...child, captcha_token }, key),
   )
 }

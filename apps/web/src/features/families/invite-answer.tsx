@@ -1,7 +1,7 @@
 import { guardianRequestMessages } from '@kindling/rules/messages/guardian-requests'
 import { guardianMessages } from '@kindling/rules/messages/guardians'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +21,6 @@ interface InviteAnswerProps {
 /** Yes or no to an invite; only this changes anything. */
 export function InviteAnswer({ invite, onAccepted, onIgnored }: InviteAnswerProps) {
   const client = useQueryClient()
-  const key = useRef(crypto.randomUUID())
   const [denying, setDenying] = useState(false)
   const { busy, error, send } = useSending()
   const refresh = () => {
@@ -29,8 +28,8 @@ export function InviteAnswer({ invite, onAccepted, onIgnored }: InviteAnswerProp
       void client.invalidateQueries({ queryKey })
   }
   const accept = () =>
-    send(async () => {
-      const { child, request } = await sendAcceptance(invite, key.current)
+    send(async key => {
+      const { child, request } = await sendAcceptance(invite, key)
       if (child) toastDone(format(guardianMessages.accepted, { name: child.first_name }))
       if (request) toastDone(format(guardianRequestMessages.askedText, { name: request.child_first_name }))
       refresh()

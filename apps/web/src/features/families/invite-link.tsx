@@ -17,8 +17,8 @@ export function InviteLink({ childId }: { childId: number }) {
   const [link, setLink] = useState<string | null>(null)
   const { busy, error, send } = useSending()
   const make = () =>
-    send(async () => {
-      setLink(await askInviteLink(childId, crypto.randomUUID()))
+    send(async key => {
+      setLink(await askInviteLink(childId, key))
       void client.invalidateQueries({ queryKey: keys.guardians(childId) })
     })
   const copy = async () => {

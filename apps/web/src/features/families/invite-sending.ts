@@ -9,7 +9,7 @@ export interface InviteFormProps {
 }
 
 /** What the server has against the invite is shown in its words; anything else that fails has one sentence (FAMILIES-26). */
-export function faultOfInvite(error: unknown): string {
+export function sentenceOfInvite(error: unknown): string {
   const refusal = refusalOf(error)
   const isSaid = refusal?.code === 'VALIDATION' || refusal?.code === 'LIMIT'
   return isSaid ? refusal.message : familyMessages.inviteFailed

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
+import { saidAt } from '../../../test/said-at.ts'
 import { type Answer, smallServer } from '../../../test/small-server.ts'
 import { takeToasts } from '../../ui/toast-store.ts'
 import { GuardianSteps } from './guardian-flyout.tsx'
@@ -76,7 +77,9 @@ test('a bad number is told at once and not sent [FAMILIES-17] [FAMILIES-18]', as
   const heard = await open([])
   await userEvent.type(await screen.findByLabelText('Mobile number'), '415 555')
   await userEvent.click(screen.getByRole('button', { name: 'Send the invite' }))
-  expect(told()).toEqual(['Please enter a valid 10 digit mobile phone number.'])
+  expect(saidAt(screen.getByLabelText('Mobile number'))).toContain(
+    'Please enter a valid 10 digit mobile phone number.',
+  )
   expect(heard.filter(one => one.method === 'POST')).toEqual([])
 })
 
@@ -92,9 +95,10 @@ test('an answer that carries an error shows it, any other failure one sentence, 
   await userEvent.type(await screen.findByLabelText('Mobile number'), '4155550100')
   const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Send the invite' }))
   await send()
-  await waitFor(() => expect(told()).toEqual(['This number was invited already.']))
+  await screen.findByText('This number was invited already.')
+  expect(saidAt(screen.getByLabelText('Mobile number'))).toContain('This number was invited already.')
   await send()
-  await waitFor(() => expect(told()).toEqual(['Invitation failed.']))
+  expect((await screen.findByRole('alert')).textContent).toBe('Invitation failed.')
   expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('4155550100')
 })
 
@@ -112,7 +116,9 @@ test('an incomplete or flagged form is told and not sent [FAMILIES-14] [FAMILIES
 test('an address that exists is told, and what was typed stays [FAMILIES-22] [FAMILIES-23]', async () => {
   const heard = await open([], { body: { result: false, invite: null } })
   await fillEmail()
-  await waitFor(() => expect(told()).toEqual(['Email already exists. Please enter correct email address.']))
+  const known = 'Email already exists. Please enter correct email address.'
+  await screen.findByText(known)
+  expect(saidAt(screen.getByLabelText('Email address'))).toBe(known)
   expect(state()).toBe('form')
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Nora')
   expect(heard.find(one => one.method === 'POST')?.body).toEqual({

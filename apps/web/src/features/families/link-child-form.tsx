@@ -2,15 +2,14 @@ import { maxLengths } from '@kindling/rules/formats'
 import { letterAddress, readLetterCode } from '@kindling/rules/letters'
 import { familyMessages } from '@kindling/rules/messages/families'
 import { familyHomeMessages } from '@kindling/rules/messages/family-home'
-import { type UseFormReturnType, useForm } from '@mantine/form'
-import { useContext, useRef } from 'react'
+import { useContext } from 'react'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
-import { useSending } from '../../ui/use-sending.ts'
+import { type Form, useForm } from '../../ui/use-form.ts'
 import { ProveAddress } from '../accounts/index.ts'
 import { type LinkedChild, sendLink } from './api.ts'
 
@@ -58,32 +57,29 @@ export function LinkChildForm(props: LinkChildFormProps) {
 function CodeAndName({ onLinked, onNew }: LinkChildFormProps) {
   const { user } = useSession()
   const navigation = useContext(NavigationContext)
-  const { busy, error, setError, send } = useSending()
-  const key = useRef(crypto.randomUUID())
-  const form = useForm({ initialValues: start })
-  const submit = form.onSubmit(values => {
+  const form = useForm({
+    start,
     // The code of a family letter opens the letter, which needs no name.
-    const letter = readLetterCode(values.profile_code)
-    if (letter) return navigation?.go(letterAddress(letter))
-    const filled = filledLink(values)
-    if (!filled) return setError(familyMessages.linkFieldsMissing)
-    void send(async () => {
+    check: typed => ({
+      form: readLetterCode(typed.profile_code) || filledLink(typed) ? null : familyMessages.linkFieldsMissing,
+    }),
+    send: async (typed, key) => {
+      const letter = readLetterCode(typed.profile_code)
+      if (letter) return navigation?.go(letterAddress(letter))
+      const filled = filledLink(typed) ?? typed
       const body = { ...filled, relation: 'OTHER' as const, ...(user ? { guardian_id: user.id } : {}) }
-      // A corrected form is another request than the one that was refused.
-      const sent = key.current
-      key.current = crypto.randomUUID()
-      onLinked(await sendLink(body, sent))
-    })
+      onLinked(await sendLink(body, key))
+    },
   })
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.element}>
       <Stack>
         <p>{familyHomeMessages.linkLead}</p>
-        <FormError message={error} />
         <LinkFields form={form} />
         <p className="soft">{familyHomeMessages.linkConsent}</p>
-        <Button type="submit" look="main" wide busy={busy}>
-          {busy ? familyHomeMessages.linking : familyHomeMessages.linkAct}
+        <FormError message={form.error} />
+        <Button type="submit" look="main" wide busy={form.busy}>
+          {form.busy ? familyHomeMessages.linking : familyHomeMessages.linkAct}
         </Button>
         <Button look="plain" onClick={onNew}>
           {familyHomeMessages.addNew}
@@ -93,7 +89,7 @@ function CodeAndName({ onLinked, onNew }: LinkChildFormProps) {
   )
 }
 
-function LinkFields({ form }: { form: UseFormReturnType<LinkForm> }) {
+function LinkFields({ form }: { form: Form<LinkForm> }) {
   return (
     <>
       <TextField
@@ -103,19 +99,19 @@ function LinkFields({ form }: { form: UseFormReturnType<LinkForm> }) {
         autoComplete="off"
         spellCheck={false}
         data-autofocus
-        {...form.getInputProps('profile_code')}
+        {...form.field('profile_code')}
       />
       <TextField
         label={familyHomeMessages.linkFirstName}
         maxLength={maxLengths.name}
         autoComplete="off"
-        {...form.getInputProps('child_first_name')}
+        {...form.field('child_first_name')}
       />
       <TextField
         label={familyHomeMessages.linkLastName}
         maxLength={maxLengths.name}
         autoComplete="off"
-        {...form.getInputProps('child_last_name')}
+        {...form.field('child_last_name')}
       />
     </>
   )

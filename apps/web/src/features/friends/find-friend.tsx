@@ -2,10 +2,10 @@ import { fullName } from '@kindling/rules/full-name'
 import { friendsHomeMessages } from '@kindling/rules/messages/friends-home'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { messageOf } from '../../platform/refusals.ts'
+import { isAbsent, messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields.tsx'
@@ -13,6 +13,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Avatar } from '../../ui/picture.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { classmatesQuery, sendRequest } from './api.ts'
 import { FriendToken } from './friend-token.tsx'
@@ -52,22 +53,19 @@ export function FindFriend({ child, isOwn }: FindFriendProps) {
 /** Asks, tells so, and brings the lists up to date. */
 function useAsking(childId: number) {
   const client = useQueryClient()
-  const sending = useSending()
-  const ask = (whom: Parameters<typeof sendRequest>[1], onAsked?: () => void) =>
-    sending.send(async () => {
-      const request = await sendRequest(childId, whom, crypto.randomUUID())
-      toastDone(format(friendsHomeMessages.asked, { name: request.user.first_name }))
-      void client.invalidateQueries({ queryKey: keys.friends(childId) })
-      onAsked?.()
-    })
-  return { ...sending, ask }
+  return async (whom: Parameters<typeof sendRequest>[1], key: string) => {
+    const request = await sendRequest(childId, whom, key)
+    toastDone(format(friendsHomeMessages.asked, { name: request.user.first_name }))
+    void client.invalidateQueries({ queryKey: keys.friends(childId) })
+  }
 }
 
 const shownFirst = 6
 
 function Classmates({ childId, isOwn }: { childId: number; isOwn: boolean }) {
   const list = useQuery(classmatesQuery(childId))
-  const { busy, error, ask } = useAsking(childId)
+  const ask = useAsking(childId)
+  const { busy, error, send } = useSending()
   const [all, setAll] = useState(false)
   if (list.isPending) return <Skeleton shape="row" count={3} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
@@ -88,7 +86,7 @@ function Classmates({ childId, isOwn }: { childId: number; isOwn: boolean }) {
               icon={<UserPlus aria-hidden="true" size={18} />}
               disabled={busy}
               aria-label={format(friendsHomeMessages.ask, { name: person.first_name })}
-              onClick={() => ask({ user_id: person.id })}
+              onClick={() => send(key => ask({ user_id: person.id }, key), person.id)}
             >
               {friendsHomeMessages.askShort}
             </Button>
@@ -105,28 +103,32 @@ function Classmates({ childId, isOwn }: { childId: number; isOwn: boolean }) {
 }
 
 function CodeForm({ childId }: { childId: number }) {
-  const [code, setCode] = useState('')
-  const { busy, error, ask } = useAsking(childId)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.trim()) void ask({ code: code.trim() }, () => setCode(''))
-  }
+  const ask = useAsking(childId)
+  const form = useForm({
+    start: { code: '' },
+    send: async ({ code }, key) => {
+      if (code.trim() === '') return
+      await ask({ code: code.trim() }, key)
+      form.reset()
+    },
+    about: error => (isAbsent(error) ? 'code' : null),
+  })
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.element}>
       <Stack gap="small">
         <h3>{friendsHomeMessages.codeTitle}</h3>
-        <FormError message={error} />
         <TextField
           label={friendsHomeMessages.code}
           description={friendsHomeMessages.codeNote}
-          value={code}
           maxLength={12}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          onChange={event => setCode(event.currentTarget.value.toUpperCase())}
+          {...form.field('code')}
+          onChange={event => form.change({ code: event.currentTarget.value.toUpperCase() })}
         />
-        <Button type="submit" busy={busy}>
+        <FormError message={form.error} />
+        <Button type="submit" busy={form.busy}>
           {friendsHomeMessages.useCode}
         </Button>
       </Stack>

@@ -1,6 +1,6 @@
 import { friendsHomeMessages } from '@kindling/rules/messages/friends-home'
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useRef } from 'react'
+import { useContext } from 'react'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -57,14 +57,13 @@ interface AskButtonsProps {
 
 function AskButtons({ token, name, askers }: AskButtonsProps) {
   const navigation = useContext(NavigationContext)
-  const key = useRef(crypto.randomUUID())
   const { busy, error, send } = useSending()
   const ask = (childId: number) =>
-    send(async () => {
-      const request = await sendRequest(childId, { token }, key.current)
+    send(async key => {
+      const request = await sendRequest(childId, { token }, key)
       toastDone(format(friendsHomeMessages.asked, { name: request.user.first_name }))
       navigation?.go(`/child/${childId}/friends`)
-    })
+    }, childId)
   return (
     <Stack gap="small">
       <FormError message={error} />

@@ -13,7 +13,7 @@ import styles from './friends.module.css'
 export function FriendToken({ childId, isOwn }: { childId: number; isOwn: boolean }) {
   const [made, setMade] = useState<Token | null>(null)
   const { busy, error, send } = useSending()
-  const make = () => send(async () => setMade(await askToken(childId, crypto.randomUUID())))
+  const make = () => send(async key => setMade(await askToken(childId, key)))
   const copy = async () => {
     await navigator.clipboard.writeText(made?.link ?? '')
     toastDone(friendsHomeMessages.copied)

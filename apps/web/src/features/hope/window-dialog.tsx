@@ -5,7 +5,6 @@ import { uiMessages } from '@kindling/rules/messages/ui'
 import { labelDay } from '@kindling/rules/report-periods'
 import { pacificDay } from '@kindling/rules/school-year'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { systemClock } from '../../platform/clock.ts'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
@@ -14,10 +13,10 @@ import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CheckField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { useSending } from '../../ui/use-sending.ts'
+import { type Form, useForm } from '../../ui/use-form.ts'
 import { type Setting, type SettingsOfKind, sendNewWindow, sendWindow } from './api.ts'
 import styles from './hope.module.css'
-import { type WindowDays, type WindowFaults, windowFaults } from './window-faults.ts'
+import { type WindowDays, windowFaults } from './window-faults.ts'
 
 interface WindowDialogProps {
   of: SettingsOfKind
@@ -32,45 +31,31 @@ interface Days extends WindowDays {
 /** Plans a check-in or changes one; days that are blocked cannot be chosen (HOPE-16, HOPE-19). */
 export function WindowDialog({ of, setting, onClose }: WindowDialogProps) {
   const client = useQueryClient()
-  const { busy, error, send } = useSending()
-  const [key] = useState(() => crypto.randomUUID())
-  const [days, setDays] = useState(() => daysOf(setting))
-  const [faults, setFaults] = useState<WindowFaults>({})
   const hasBegun = setting !== null && new Date(setting.start_time) < systemClock.now()
-  const change = (part: Partial<Days>) => setDays(known => ({ ...known, ...part }))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const today = pacificDay(systemClock.now())
-    const found = windowFaults(days, { blockedTo: of.blockedTo, today, hasBegun })
-    setFaults(found)
-    if (Object.keys(found).length > 0) return
-    void send(async () => {
+  const form = useForm({
+    start: daysOf(setting),
+    check: days =>
+      windowFaults(days, { blockedTo: of.blockedTo, today: pacificDay(systemClock.now()), hasBegun }),
+    send: async (days, key) => {
       const times = timesOf(days, hasBegun ? setting : null)
       await (setting ? sendWindow(setting.id, times) : sendNewWindow(of.user_type, times, key))
       await client.invalidateQueries({ queryKey: keys.hope })
       onClose()
-    })
-  }
+    },
+  })
   return (
     <Dialog open onClose={onClose} title={setting ? hopeMessages.changeTitle : hopeMessages.add}>
-      <form onSubmit={submit} noValidate>
+      <form {...form.element}>
         <Stack>
           <p>{format(hopeMessages.kindLine, { kind: of.user_type })}</p>
-          <FormError message={error} />
-          <DayFields
-            days={days}
-            faults={faults}
-            blockedTo={of.blockedTo}
-            hasBegun={hasBegun}
-            onChange={change}
-          />
+          <DayFields form={form} blockedTo={of.blockedTo} hasBegun={hasBegun} />
           <CheckField
             label={hopeMessages.active}
             description={hopeMessages.activeHint}
-            checked={days.active}
-            onChange={event => change({ active: event.currentTarget.checked })}
+            {...form.box('active')}
           />
-          <Button type="submit" look="main" wide busy={busy}>
+          <FormError message={form.error} />
+          <Button type="submit" look="main" wide busy={form.busy}>
             {uiMessages.save}
           </Button>
         </Stack>
@@ -80,14 +65,13 @@ export function WindowDialog({ of, setting, onClose }: WindowDialogProps) {
 }
 
 interface DayFieldsProps {
-  days: Days
-  faults: WindowFaults
+  form: Form<Days>
   blockedTo: string
   hasBegun: boolean
-  onChange: (part: Partial<Days>) => void
 }
 
-function DayFields({ days, faults, blockedTo, hasBegun, onChange }: DayFieldsProps) {
+function DayFields({ form, blockedTo, hasBegun }: DayFieldsProps) {
+  const { start_time: first, end_time: last } = form.values
   const firstFree = addDays(blockedTo, 1)
   return (
     <div className={styles.dates}>
@@ -98,43 +82,32 @@ function DayFields({ days, faults, blockedTo, hasBegun, onChange }: DayFieldsPro
           hasBegun ? hopeMessages.startKept : format(hopeMessages.startHint, { day: labelDay(blockedTo) })
         }
         min={firstFree}
-        error={faults.first}
         disabled={hasBegun}
-        value={days.first}
-        onChange={event => onChange({ first: event.currentTarget.value })}
+        {...form.field('start_time')}
       />
-      <TextField
-        type="date"
-        label={hopeMessages.end}
-        min={days.first || firstFree}
-        error={faults.last}
-        value={days.last}
-        onChange={event => onChange({ last: event.currentTarget.value })}
-      />
+      <TextField type="date" label={hopeMessages.end} min={first || firstFree} {...form.field('end_time')} />
       <TextField
         type="date"
         label={hopeMessages.retake}
         description={hopeMessages.retakeHint}
-        min={days.last === '' ? firstFree : addDays(days.last, 1)}
-        error={faults.retake}
-        value={days.retake}
-        onChange={event => onChange({ retake: event.currentTarget.value })}
+        min={last === '' ? firstFree : addDays(last, 1)}
+        {...form.field('retake_time')}
       />
     </div>
   )
 }
 
 const daysOf = (setting: Setting | null): Days => ({
-  first: setting ? dayOfMoment(setting.start_time) : '',
-  last: setting ? dayOfMoment(setting.end_time) : '',
-  retake: setting?.retake_time ? dayOfMoment(setting.retake_time) : '',
+  start_time: setting ? dayOfMoment(setting.start_time) : '',
+  end_time: setting ? dayOfMoment(setting.end_time) : '',
+  retake_time: setting?.retake_time ? dayOfMoment(setting.retake_time) : '',
   active: setting?.active ?? true,
 })
 
 /** The start of what has begun stays to the moment. */
 const timesOf = (days: Days, begun: Setting | null) => ({
-  start_time: begun?.start_time ?? momentOfFirstDay(days.first),
-  end_time: momentOfLastDay(days.last),
-  retake_time: days.retake === '' ? null : momentOfFirstDay(days.retake),
+  start_time: begun?.start_time ?? momentOfFirstDay(days.start_time),
+  end_time: momentOfLastDay(days.end_time),
+  retake_time: days.retake_time === '' ? null : momentOfFirstDay(days.retake_time),
   active: days.active,
 })

@@ -4,13 +4,13 @@ import { labelDay } from '@kindling/rules/report-periods'
 import { format } from '../../platform/messages.ts'
 
 export interface WindowDays {
-  first: string
-  last: string
+  start_time: string
+  end_time: string
   /** Empty where the next one may follow at any time. */
-  retake: string
+  retake_time: string
 }
 
-export type WindowFaults = Partial<Record<keyof WindowDays, string>>
+type WindowFaults = Partial<Record<keyof WindowDays, string>>
 
 interface Known {
   /** Days to this one are taken. */
@@ -21,13 +21,14 @@ interface Known {
 }
 
 /** What is wrong with typed days, each sentence at its field; days are ISO days (HOPE-16, HOPE-19). */
-export function windowFaults({ first, last, retake }: WindowDays, known: Known): WindowFaults {
+export function windowFaults(days: WindowDays, known: Known): WindowFaults {
+  const { start_time: first, end_time: last, retake_time: retake } = days
   const faults: WindowFaults = {}
-  if (first === '') faults.first = uiMessages.dayMissing
+  if (first === '') faults.start_time = uiMessages.dayMissing
   else if (!known.hasBegun && first <= known.blockedTo)
-    faults.first = format(hopeMessages.startRefused, { day: labelDay(known.blockedTo) })
-  if (last === '') faults.last = uiMessages.dayMissing
-  else if (last < first || last < known.today) faults.last = hopeMessages.endRefused
-  if (retake !== '' && retake <= last) faults.retake = hopeMessages.retakeRefused
+    faults.start_time = format(hopeMessages.startRefused, { day: labelDay(known.blockedTo) })
+  if (last === '') faults.end_time = uiMessages.dayMissing
+  else if (last < first || last < known.today) faults.end_time = hopeMessages.endRefused
+  if (retake !== '' && retake <= last) faults.retake_time = hopeMessages.retakeRefused
   return faults
 }

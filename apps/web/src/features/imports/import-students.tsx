@@ -3,10 +3,9 @@ import { importMessages } from '@kindling/rules/messages/imports'
 import { verificationMessages } from '@kindling/rules/messages/verification'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, FileUp, UserPlus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
@@ -15,6 +14,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
+import { useSending } from '../../ui/use-sending.ts'
 import { AgreedField } from '../verification/index.ts'
 import { askImport, type ImportReply, sendImport } from './api.ts'
 import { ImportTable } from './import-table.tsx'
@@ -24,8 +24,6 @@ const accepted = ['.csv', '.tsv', '.txt', 'text/csv']
 
 interface Chosen {
   csv: string
-  /** The key of this file's import, however often it is sent. */
-  key: string
   reply: ImportReply
   isDone: boolean
 }
@@ -119,43 +117,31 @@ function Summary({ counts }: { counts: ImportReply['counts'] }) {
 function useImporting() {
   const client = useQueryClient()
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const running = useRef(false)
-  const work = async (act: () => Promise<void>) => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setError(null)
-    try {
-      await act()
-    } catch (failure) {
-      setError(messageOf(failure))
-    }
-    running.current = false
-    setBusy(false)
-  }
+  const { busy, error, setError, send } = useSending()
   return {
     chosen,
     busy,
     error,
     look: (file: File) =>
-      void work(async () => {
+      void send(async () => {
         setChosen(null)
         if (file.size > mostBytes) return setError(importMessages.tooLarge)
         const csv = await readText(file)
         if (csv === null) return setError(importMessages.unreadable)
-        setChosen({ csv, key: crypto.randomUUID(), reply: await askImport(csv), isDone: false })
+        setChosen({ csv, reply: await askImport(csv), isDone: false })
       }),
     run: (agreed: boolean) =>
-      void work(async () => {
-        if (!chosen) return
-        const reply = await sendImport(chosen.csv, agreed, chosen.key)
-        setChosen({ ...chosen, reply, isDone: true })
-        toastDone(format(importMessages.done, { count: reply.counts.new + reply.counts.joins_class }))
-        for (const queryKey of [keys.roster, keys.groups, keys.anyStudents])
-          void client.invalidateQueries({ queryKey })
-      }),
+      void send(
+        async key => {
+          if (!chosen) return
+          const reply = await sendImport(chosen.csv, agreed, key)
+          setChosen({ ...chosen, reply, isDone: true })
+          toastDone(format(importMessages.done, { count: reply.counts.new + reply.counts.joins_class }))
+          for (const queryKey of [keys.roster, keys.groups, keys.anyStudents])
+            void client.invalidateQueries({ queryKey })
+        },
+        [chosen?.csv, agreed],
+      ),
   }
 }
 

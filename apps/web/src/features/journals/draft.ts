@@ -23,13 +23,11 @@ export interface JournalDraft {
   media: DraftMedia | null
   /** New media of a change that failed: the earlier one is back in its place, and this one can be taken again. */
   setAside: DraftMedia | null
-  /** What a child has drawn, act by act; drafts of before know none. */
-  drawing?: readonly DrawingAct[]
+  /** What a child has drawn, act by act. */
+  drawing: readonly DrawingAct[]
   teacherId: number | null
-  /** The class that it is for; drafts of before know none. */
-  classId?: number | null
-  /** Sent with the entry, so that a repeated send makes one entry. */
-  key: string
+  /** The class that it is for. */
+  classId: number | null
 }
 
 export const kindOfMake: Record<Make, ResponseType> = {
@@ -41,18 +39,19 @@ export const kindOfMake: Record<Make, ResponseType> = {
 }
 
 /** What is drawn or recorded has a name before anybody types one. */
-export const newDraft = (key: string, what: Make = 'write'): JournalDraft => ({
+export const newDraft = (what: Make = 'write'): JournalDraft => ({
   kind: kindOfMake[what],
   title: format(makingMessages.names, { what }),
   content: '',
   media: null,
   setAside: null,
+  drawing: [],
   teacherId: null,
-  key,
+  classId: null,
 })
 
 /** The draft that changes an entry starts from the entry. */
-export function draftOf(journal: Journal, key: string): JournalDraft {
+export function draftOf(journal: Journal): JournalDraft {
   const first = journal.medias[0]
   return {
     kind: journal.response_type,
@@ -69,24 +68,27 @@ export function draftOf(journal: Journal, key: string): JournalDraft {
         }
       : null,
     setAside: null,
+    drawing: [],
     teacherId: journal.teacher_id,
     classId: journal.class_id,
-    key,
   }
 }
 
 /** After a failed change the earlier media is put back; what was new waits beside it (JOURNALS-18). */
 export function putBack(journal: Journal, tried: DraftMedia | null): Partial<JournalDraft> {
-  const earlier = draftOf(journal, '').media
+  const earlier = draftOf(journal).media
   if (tried?.url === earlier?.url) return {}
   return { kind: journal.response_type, media: earlier, setAside: tried }
 }
 
 export const isBegun = (draft: JournalDraft) =>
-  draft.content.trim() !== '' ||
-  draft.media !== null ||
-  Boolean(draft.setAside) ||
-  Boolean(draft.drawing?.length)
+  draft.content.trim() !== '' || draft.media !== null || draft.setAside !== null || draft.drawing.length > 0
+
+/** What makes it another entry: a file that has arrived in the meantime is the same file. */
+export const saidIn = ({ setAside: _, drawing: __, media, ...rest }: JournalDraft) => ({
+  ...rest,
+  media: media && (media.blob ?? media.url),
+})
 
 /** The media as the wire takes it; only what belongs to the chosen kind is sent. */
 export function mediasOf(draft: JournalDraft) {

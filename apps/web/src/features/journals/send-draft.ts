@@ -4,6 +4,8 @@ import { type DraftMedia, type JournalDraft, mediasOf } from './draft.ts'
 
 interface SendOptions {
   draft: JournalDraft
+  /** So that a repeated send makes one entry. */
+  key: string
   childId: number
   lessonId: number | null
   /** The entry that is changed, as it was read. */
@@ -16,6 +18,7 @@ interface SendOptions {
 /** Sends the files first, then the entry; whatever fails, the draft is as it was. */
 export async function sendDraft({
   draft,
+  key,
   childId,
   lessonId,
   existing,
@@ -34,7 +37,7 @@ export async function sendDraft({
   }
   if (existing) return sendJournalChange(existing.id, { ...common, version: existing.version })
   const place = lessonId === null ? {} : { arche_type: 'Lessons' as const, archetype_id: lessonId }
-  return sendJournal(childId, { ...common, ...place }, draft.key)
+  return sendJournal(childId, { ...common, ...place }, key)
 }
 
 async function sendMedia(media: DraftMedia, onProgress: (part: number) => void): Promise<DraftMedia> {

@@ -1,25 +1,24 @@
 import { fullName } from '@kindling/rules/full-name'
 import { journalLength } from '@kindling/rules/journals'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
-import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { LongTextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { type Journal, journalQuery, sendJournalChange } from './api.ts'
 import styles from './journals.module.css'
 
 /** The one note that a teacher sets beside an entry; everybody else reads it. */
 export function TeacherNote({ journal }: { journal: Journal }) {
   const client = useQueryClient()
-  const [note, setNote] = useState(journal.teacher_content ?? '')
-  const save = useMutation({
-    mutationFn: () => sendJournalChange(journal.id, { teacher_content: note.trim() }),
-    onSuccess: changed => {
+  const { element, values, field, error, busy } = useForm({
+    start: { teacher_content: journal.teacher_content ?? '' },
+    send: async ({ teacher_content }) => {
+      const changed = await sendJournalChange(journal.id, { teacher_content: teacher_content.trim() })
       client.setQueryData(journalQuery(journal.id).queryKey, changed)
       toastDone(journallingMessages.teacherNoteSaved)
     },
@@ -41,26 +40,27 @@ export function TeacherNote({ journal }: { journal: Journal }) {
   return (
     <details className={styles.note} open={Boolean(journal.teacher_content)}>
       <summary>{format(journallingMessages.teacherNoteFold, { name })}</summary>
-      <Stack gap="small">
-        <p className="soft">{format(journallingMessages.teacherNoteReaders, { name })}</p>
-        <FormError message={save.error ? messageOf(save.error) : null} />
-        <LongTextField
-          rows={3}
-          label={journallingMessages.teacherNoteLabel}
-          value={note}
-          maxLength={journalLength.max}
-          onChange={event => setNote(event.currentTarget.value)}
-        />
-        <div>
-          <Button
-            busy={save.isPending}
-            disabled={note.trim() === (journal.teacher_content ?? '')}
-            onClick={() => save.mutate()}
-          >
-            {journallingMessages.teacherNoteSave}
-          </Button>
-        </div>
-      </Stack>
+      <form {...element}>
+        <Stack gap="small">
+          <p className="soft">{format(journallingMessages.teacherNoteReaders, { name })}</p>
+          <LongTextField
+            rows={3}
+            label={journallingMessages.teacherNoteLabel}
+            maxLength={journalLength.max}
+            {...field('teacher_content')}
+          />
+          <FormError message={error} />
+          <div>
+            <Button
+              type="submit"
+              busy={busy}
+              disabled={values.teacher_content.trim() === (journal.teacher_content ?? '')}
+            >
+              {journallingMessages.teacherNoteSave}
+            </Button>
+          </div>
+        </Stack>
+      </form>
     </details>
   )
 }

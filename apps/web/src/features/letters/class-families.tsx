@@ -1,7 +1,7 @@
 import { familyLetterMessages } from '@kindling/rules/messages/family-letters'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
@@ -69,7 +69,6 @@ function Families({ families, onMade }: FamiliesProps) {
   const { group } = families
   const students = families.students.toSorted((one, other) => placeOf(one) - placeOf(other))
   const client = useQueryClient()
-  const key = useRef(crypto.randomUUID())
   const without = students
     .filter(student => student.guardians.length === 0 && !student.letter)
     .map(student => student.id)
@@ -80,12 +79,11 @@ function Families({ families, onMade }: FamiliesProps) {
   const turn = (ids: readonly number[], on: boolean) =>
     setChosen(before => [...before.filter(id => !ids.includes(id)), ...(on ? ids : [])])
   const make = () =>
-    send(async () => {
-      const letters = await makeLetters(group.id, [...chosen], key.current)
-      key.current = crypto.randomUUID()
+    send(async key => {
+      const letters = await makeLetters(group.id, [...chosen], key)
       void client.invalidateQueries({ queryKey: keys.classFamilies(group.id) })
       onMade(letters)
-    })
+    }, chosen)
   return (
     <Card as="section">
       <Stack>

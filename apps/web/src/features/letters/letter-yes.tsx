@@ -2,7 +2,7 @@ import { familyLetterMessages } from '@kindling/rules/messages/family-letters'
 import { guardianRequestMessages } from '@kindling/rules/messages/guardian-requests'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { refreshSession } from '../../platform/session.ts'
@@ -21,13 +21,12 @@ type Answer = Awaited<ReturnType<typeof sendYes>>
 /** The yes to a letter, with what it means; then what has become of it. */
 export function LetterYes({ code, letter }: { code: string; letter: Letter }) {
   const client = useQueryClient()
-  const key = useRef(crypto.randomUUID())
   const [answer, setAnswer] = useState<Answer | null>(null)
   const { busy, error, send } = useSending()
   const child = letter.child_name ?? ''
   const agree = () =>
-    send(async () => {
-      setAnswer(await sendYes(code, key.current))
+    send(async key => {
+      setAnswer(await sendYes(code, key))
       for (const queryKey of [keys.children, keys.guardianRequests])
         void client.invalidateQueries({ queryKey })
       void refreshSession()

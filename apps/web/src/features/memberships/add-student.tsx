@@ -1,17 +1,17 @@
 import { membershipMessages } from '@kindling/rules/messages/memberships'
 import { verificationMessages } from '@kindling/rules/messages/verification'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { AgreedField } from '../verification/index.ts'
 import { sendStudent } from './api.ts'
 
@@ -37,56 +37,36 @@ export function AddStudent({ groupId, isVerified }: AddProps) {
 
 function StudentForm({ groupId, isVerified, onDone }: AddProps & { onDone: () => void }) {
   const client = useQueryClient()
-  const [student, setStudent] = useState({ first_name: '', last_name: '', agreed: false })
-  const [key] = useState(() => crypto.randomUUID())
-  const add = useMutation({
-    mutationFn: () => sendStudent(groupId, student, key),
-    onSuccess: made => {
+  const { element, values, field, change, error, busy } = useForm({
+    start: { first_name: '', last_name: '', agreed: false },
+    send: async (student, key) => {
+      const made = await sendStudent(groupId, student, key)
       void client.invalidateQueries({ queryKey: keys.students(groupId) })
       toastDone(format(membershipMessages.added, { name: made.first_name }))
       onDone()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    add.mutate()
-  }
-  const missing = missingIn(student, isVerified)
+  const missing = missingIn(values, isVerified)
   const missingId = useId()
   return (
-    <form onSubmit={submit}>
+    <form {...element}>
       <Stack gap="small">
         <p className="soft">
           {isVerified ? membershipMessages.addStudentLead : verificationMessages.addUnverified}
         </p>
-        <TextField
-          label={membershipMessages.firstName}
-          required
-          maxLength={60}
-          value={student.first_name}
-          onChange={event => setStudent({ ...student, first_name: event.currentTarget.value })}
-        />
-        <TextField
-          label={membershipMessages.lastName}
-          maxLength={60}
-          value={student.last_name}
-          onChange={event => setStudent({ ...student, last_name: event.currentTarget.value })}
-        />
+        <TextField label={membershipMessages.firstName} required maxLength={60} {...field('first_name')} />
+        <TextField label={membershipMessages.lastName} maxLength={60} {...field('last_name')} />
         {!isVerified && (
-          <AgreedField
-            isRequired
-            agreed={student.agreed}
-            onChange={agreed => setStudent({ ...student, agreed })}
-          />
+          <AgreedField isRequired agreed={values.agreed} onChange={agreed => change({ agreed })} />
         )}
-        <FormError message={add.isError ? messageOf(add.error) : null} />
+        <FormError message={error} />
         <p id={missingId} className="soft">
           {missing}
         </p>
         <Button
           look="main"
           type="submit"
-          busy={add.isPending}
+          busy={busy}
           disabled={missing !== null}
           aria-describedby={missingId}
         >

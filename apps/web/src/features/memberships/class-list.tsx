@@ -1,15 +1,17 @@
 import { membershipMessages } from '@kindling/rules/messages/memberships'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LongTextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
-import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { classListQuery, type ListedName, sendClassList } from './api.ts'
 
 const mostNames = 200
@@ -44,35 +46,33 @@ interface FormProps {
 
 function ListForm({ groupId, names, onDone }: FormProps) {
   const client = useQueryClient()
-  const [text, setText] = useState(names.map(printName).join('\n'))
-  const read = readNames(text)
-  const save = useMutation({
-    mutationFn: () => sendClassList(groupId, read),
-    onSuccess: kept => {
-      client.setQueryData(classListQuery(groupId).queryKey, kept)
+  const { element, values, field, error, busy } = useForm({
+    start: { names: names.map(printName).join('\n') },
+    send: async typed => {
+      client.setQueryData(
+        classListQuery(groupId).queryKey,
+        await sendClassList(groupId, readNames(typed.names)),
+      )
       void client.invalidateQueries({ queryKey: keys.students(groupId) })
       toastDone(membershipMessages.listSaved)
       onDone()
     },
-    onError: error => toastFailed(messageOf(error)),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
-  }
+  const isTooLong = readNames(values.names).length > mostNames
+  const list = field('names')
   return (
-    <form onSubmit={submit}>
+    <form {...element}>
       <Stack gap="small">
         <p className="soft">{membershipMessages.listLead}</p>
         <LongTextField
           label={membershipMessages.listField}
           rows={10}
-          value={text}
           maxLength={20_000}
-          error={read.length > mostNames ? membershipMessages.listTooLong : undefined}
-          onChange={event => setText(event.currentTarget.value)}
+          {...list}
+          error={isTooLong ? membershipMessages.listTooLong : list.error}
         />
-        <Button look="main" type="submit" busy={save.isPending} disabled={read.length > mostNames}>
+        <FormError message={error} />
+        <Button look="main" type="submit" busy={busy} disabled={isTooLong}>
           {membershipMessages.listSave}
         </Button>
       </Stack>

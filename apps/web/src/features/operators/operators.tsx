@@ -1,15 +1,19 @@
 import { operatingTypes } from '@kindling/contract/operators'
+import { maxLengths } from '@kindling/rules/formats'
+import { officeMessages } from '@kindling/rules/messages/offices'
 import { operatorMessages } from '@kindling/rules/messages/operators'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { useSession } from '../../platform/session.ts'
-import { AppointByEmail } from '../../ui/appoint-by-email.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
-import { ChoiceField, PasswordField } from '../../ui/fields.tsx'
+import { ChoiceField, PasswordField, TextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { OfficeHolders } from '../../ui/office-holders.tsx'
-import { type Appointment, type Operator, operatorsQuery, sendAppointment, sendDismissal } from './api.ts'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { type Operator, operatorsQuery, sendAppointment, sendDismissal } from './api.ts'
 
 function describe({ appointed_by, since, email, is_disabled }: Operator): string {
   const day = printDay(since)
@@ -45,38 +49,46 @@ export function Operators() {
   )
 }
 
+/** Gives the office to the owner of an address, with the own password again. */
 function Appointing({ onDone }: { onDone: (operators: Operator[]) => void }) {
-  const [kind, setKind] = useState('')
-  const [password, setPassword] = useState('')
-  const appoint = async (email: string) => {
-    const user_type = operatingTypes.find(type => type === kind)
-    const body: Appointment = { email, current_password: password, ...(user_type ? { user_type } : {}) }
-    onDone(await sendAppointment(body))
-    setPassword('')
-    setKind('')
-  }
+  const form = useForm({
+    start: { email: '', user_type: '', current_password: '' },
+    send: async ({ email, user_type, current_password }) => {
+      const kind = operatingTypes.find(type => type === user_type)
+      const body = { email: email.trim(), current_password, ...(kind ? { user_type: kind } : {}) }
+      onDone(await sendAppointment(body))
+      form.reset()
+      toastDone(operatorMessages.appointed)
+    },
+  })
+  const { email, current_password } = form.values
   return (
-    <AppointByEmail
-      label={operatorMessages.email}
-      done={operatorMessages.appointed}
-      onAppoint={appoint}
-      ready={password !== ''}
-    >
-      <ChoiceField
-        label={operatorMessages.kind}
-        value={kind}
-        data={[
-          { value: '', label: operatorMessages.anyKind },
-          ...operatingTypes.map(value => ({ value, label: format(operatorMessages.kinds, { kind: value }) })),
-        ]}
-        onChange={event => setKind(event.currentTarget.value)}
-      />
-      <PasswordField
-        label={operatorMessages.password}
-        autoComplete="current-password"
-        value={password}
-        onChange={event => setPassword(event.currentTarget.value)}
-      />
-    </AppointByEmail>
+    <form {...form.element}>
+      <Stack gap="small">
+        <TextField
+          label={operatorMessages.email}
+          type="email"
+          maxLength={maxLengths.email}
+          {...form.field('email')}
+        />
+        <ChoiceField label={operatorMessages.kind} data={kindChoices} {...form.field('user_type')} />
+        <PasswordField
+          label={operatorMessages.password}
+          autoComplete="current-password"
+          {...form.field('current_password')}
+        />
+        <FormError message={form.error} />
+        <div>
+          <Button type="submit" busy={form.busy} disabled={email.trim() === '' || current_password === ''}>
+            {officeMessages.appoint}
+          </Button>
+        </div>
+      </Stack>
+    </form>
   )
 }
+
+const kindChoices = [
+  { value: '', label: operatorMessages.anyKind },
+  ...operatingTypes.map(value => ({ value, label: format(operatorMessages.kinds, { kind: value }) })),
+]

@@ -1,7 +1,6 @@
 import { readDevice } from '@kindling/rules/devices'
 import { credentialMessages } from '@kindling/rules/messages/credentials'
 import { passkeyMessages } from '@kindling/rules/messages/passkeys'
-import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
@@ -11,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
-import { useSending } from '../../ui/use-sending.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { passkeysQuery, sendPasskey } from './api.ts'
 import { passkeySentence } from './authenticator.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -46,32 +45,30 @@ function AddForm({ onAdded }: { onAdded: (codes: readonly string[] | undefined) 
   const client = useQueryClient()
   // As it was when the dialog opened: the passkey that is added here changes it.
   const [isFirst] = useState(() => client.getQueryData(passkeysQuery.queryKey)?.passkeys.length === 0)
-  const { busy, error, send } = useSending(passkeySentence)
-  const form = useForm({
-    initialValues: { name: suggestedName(), password: '' },
-    validate: { name: nameFault },
-  })
-  const submit = form.onSubmit(({ name, password }) =>
-    send(async () => {
-      const { recovery_codes: codes, ...passkeys } = await sendPasskey(name, password)
+  const { element, field, error, busy } = useForm({
+    start: { name: suggestedName(), current_password: '' },
+    check: ({ name }) => ({ name: nameFault(name) }),
+    send: async ({ name, current_password }) => {
+      const { recovery_codes: codes, ...passkeys } = await sendPasskey(name, current_password)
       client.setQueryData(passkeysQuery.queryKey, passkeys)
       toastDone(format(passkeyMessages.added, { name: name.trim() }))
       onAdded(codes)
-    }),
-  )
+    },
+    sentenceOf: passkeySentence,
+  })
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...element}>
       <Stack>
         <p>{passkeyMessages.addLead}</p>
         {isFirst && <p>{passkeyMessages.firstEndsOthers}</p>}
-        <FormError message={error} />
-        <TextField label={passkeyMessages.name} maxLength={longestName} {...form.getInputProps('name')} />
+        <TextField label={passkeyMessages.name} maxLength={longestName} {...field('name')} />
         <PasswordField
           label={credentialMessages.currentPassword}
           autoComplete="current-password"
           data-autofocus
-          {...form.getInputProps('password')}
+          {...field('current_password')}
         />
+        <FormError message={error} />
         <Button type="submit" look="main" wide busy={busy}>
           {busy ? passkeyMessages.waiting : passkeyMessages.addAct}
         </Button>

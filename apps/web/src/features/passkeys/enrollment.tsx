@@ -1,5 +1,4 @@
 import { passkeyMessages } from '@kindling/rules/messages/passkeys'
-import { useForm } from '@mantine/form'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { Session } from '../../platform/account.ts'
@@ -7,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { useSending } from '../../ui/use-sending.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { nameFault, suggestedName } from './add-passkey-dialog.tsx'
 import { sendPasskey } from './api.ts'
 import { canUsePasskeys, passkeySentence } from './authenticator.ts'
@@ -22,8 +21,15 @@ interface EnrollmentProps {
 /** The first passkey, without which the office opens nothing; the page goes on once its codes are kept. */
 export function Enrollment({ onDone, onLeave }: EnrollmentProps) {
   const [made, setMade] = useState<{ session: Session; codes: readonly string[] } | null>(null)
-  const { busy, error, send } = useSending(passkeySentence)
-  const form = useForm({ initialValues: { name: suggestedName() }, validate: { name: nameFault } })
+  const { element, field, error, busy } = useForm({
+    start: { name: suggestedName() },
+    check: ({ name }) => ({ name: nameFault(name) }),
+    send: async ({ name }) => {
+      const { session, recovery_codes: codes = [] } = await sendPasskey(name, null)
+      if (session) setMade({ session, codes })
+    },
+    sentenceOf: passkeySentence,
+  })
   if (made) {
     const { session, codes } = made
     return (
@@ -40,18 +46,12 @@ export function Enrollment({ onDone, onLeave }: EnrollmentProps) {
         <LeaveButton onLeave={onLeave} />
       </>
     )
-  const submit = form.onSubmit(({ name }) =>
-    send(async () => {
-      const { session, recovery_codes: codes = [] } = await sendPasskey(name, null)
-      if (session) setMade({ session, codes })
-    }),
-  )
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...element}>
       <Stack>
         <p>{passkeyMessages.firstEndsOthers}</p>
+        <TextField label={passkeyMessages.name} maxLength={60} {...field('name')} />
         <FormError message={error} />
-        <TextField label={passkeyMessages.name} maxLength={60} {...form.getInputProps('name')} />
         <Button type="submit" look="main" wide busy={busy} icon={<KeyRound aria-hidden="true" />}>
           {busy ? passkeyMessages.waiting : passkeyMessages.enrollAct}
         </Button>

@@ -1,6 +1,5 @@
 import { safeRedirect } from '@kindling/rules/links'
 import { passkeyMessages } from '@kindling/rules/messages/passkeys'
-import { useForm } from '@mantine/form'
 import { KeyRound } from 'lucide-react'
 import { useContext, useState } from 'react'
 import { changeSession } from '../../platform/account.ts'
@@ -10,6 +9,7 @@ import { Card, PageHead, Stack } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { finishSignIn } from '../accounts/index.ts'
 import { sendAnswer, sendCode } from './api.ts'
@@ -88,16 +88,14 @@ function AnswerByPasskey({ onDone, onCode }: { onDone: (reply: Reply) => void; o
 const longestCode = 60
 
 function AnswerByCode({ onDone }: { onDone: (reply: Reply) => void }) {
-  const { busy, error, send } = useSending()
-  const form = useForm({
-    initialValues: { code: '' },
-    validate: { code: value => (value.trim() ? null : passkeyMessages.codeMissing) },
+  const { element, field, error, busy } = useForm({
+    start: { code: '' },
+    check: ({ code }) => ({ code: code.trim() ? null : passkeyMessages.codeMissing }),
+    send: async ({ code }) => onDone(await sendCode(code)),
   })
-  const submit = form.onSubmit(({ code }) => send(async () => onDone(await sendCode(code))))
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...element}>
       <Stack>
-        <FormError message={error} />
         <TextField
           label={passkeyMessages.code}
           description={passkeyMessages.codeHint}
@@ -105,8 +103,9 @@ function AnswerByCode({ onDone }: { onDone: (reply: Reply) => void }) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={longestCode}
-          {...form.getInputProps('code')}
+          {...field('code')}
         />
+        <FormError message={error} />
         <Button type="submit" look="main" wide busy={busy}>
           {passkeyMessages.codeAct}
         </Button>

@@ -1,6 +1,5 @@
 import { phoneMessages } from '@kindling/rules/messages/phones'
 import { printPhoneNumber, readPhoneNumber } from '@kindling/rules/phones'
-import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
@@ -11,7 +10,7 @@ import { PasswordField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useFocusFirst } from '../../ui/use-focus-first.ts'
-import { useSending } from '../../ui/use-sending.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { askForCode, phoneQuery, sendCode } from './api.ts'
 
 /** Asks for a number and the current password, and then for the six digits that were sent there. */
@@ -29,18 +28,14 @@ export function AddPhoneDialog({ onClose }: { onClose: () => void }) {
 }
 
 function NumberForm({ onSent }: { onSent: (number: string) => void }) {
-  const { busy, error, send } = useSending()
-  const form = useForm({
-    initialValues: { number: '', password: '' },
-    validate: { number: value => (readPhoneNumber(value) ? null : phoneMessages.numberInvalid) },
+  const { element, field, error, busy } = useForm({
+    start: { number: '', current_password: '' },
+    check: ({ number }) => ({ number: readPhoneNumber(number) ? null : phoneMessages.numberInvalid }),
+    send: async ({ number, current_password }) => onSent((await askForCode(number, current_password)).number),
   })
-  const submit = form.onSubmit(({ number, password }) =>
-    send(async () => onSent((await askForCode(number, password)).number)),
-  )
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...element}>
       <Stack>
-        <FormError message={error} />
         <TextField
           label={phoneMessages.number}
           description={phoneMessages.numberNote}
@@ -48,13 +43,14 @@ function NumberForm({ onSent }: { onSent: (number: string) => void }) {
           autoComplete="tel"
           maxLength={40}
           data-autofocus
-          {...form.getInputProps('number')}
+          {...field('number')}
         />
         <PasswordField
           label={phoneMessages.currentPassword}
           autoComplete="current-password"
-          {...form.getInputProps('password')}
+          {...field('current_password')}
         />
+        <FormError message={error} />
         <Button type="submit" look="main" wide busy={busy}>
           {phoneMessages.send}
         </Button>
@@ -71,33 +67,30 @@ interface CodeFormProps {
 
 function CodeForm({ number, onProved, onAgain }: CodeFormProps) {
   const client = useQueryClient()
-  const { busy, error, send } = useSending()
-  const field = useFocusFirst<HTMLInputElement>()
-  const form = useForm({
-    initialValues: { code: '' },
-    validate: { code: value => (/^\d{6}$/.test(value.trim()) ? null : phoneMessages.codeShape) },
-  })
+  const place = useFocusFirst<HTMLInputElement>()
   const printed = printPhoneNumber(number)
-  const submit = form.onSubmit(({ code }) =>
-    send(async () => {
+  const { element, field, error, busy } = useForm({
+    start: { code: '' },
+    check: ({ code }) => ({ code: /^\d{6}$/.test(code.trim()) ? null : phoneMessages.codeShape }),
+    send: async ({ code }) => {
       client.setQueryData(phoneQuery.queryKey, await sendCode(code.trim()))
       toastDone(format(phoneMessages.added, { number: printed }))
       onProved()
-    }),
-  )
+    },
+  })
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...element}>
       <Stack>
-        <FormError message={error} />
         <TextField
-          ref={field}
+          ref={place}
           label={phoneMessages.code}
           description={format(phoneMessages.sent, { number: printed })}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
-          {...form.getInputProps('code')}
+          {...field('code')}
         />
+        <FormError message={error} />
         <Button type="submit" look="main" wide busy={busy}>
           {phoneMessages.confirm}
         </Button>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
+import { saidAt } from '../../../test/said-at.ts'
 import { smallServer } from '../../../test/small-server.ts'
 import { PhoneCard } from './phone-card.tsx'
 
@@ -31,12 +32,15 @@ test('before the own address is proved nothing can be added, and the card says w
 test('a number that is none is not sent; one that is asks for its code, and a wrong password or code says so', async () => {
   const heard = await smallServer(({ method, path, body }) => {
     if (method === 'GET') return { body: none }
-    const wrong = { status: 400, body: { code: 'VALIDATION', message: 'That was wrong.' } }
+    const wrongAt = (field: string) => ({
+      status: 400,
+      body: { code: 'VALIDATION', message: 'That was wrong.', fields: { [field]: 'That was wrong.' } },
+    })
     if (path.includes('send_phone_code'))
       return (body as { current_password: string }).current_password === 'Right-7!'
         ? { body: { number: '+14155550100' } }
-        : wrong
-    return (body as { code: string }).code === '123456' ? { body: own } : wrong
+        : wrongAt('current_password')
+    return (body as { code: string }).code === '123456' ? { body: own } : wrongAt('code')
   })
   renderScreen(<PhoneCard />)
   await userEvent.click(await screen.findByRole('button', { name: 'Add a mobile number' }))
@@ -49,14 +53,16 @@ test('a number that is none is not sent; one that is asks for its code, and a wr
   await userEvent.clear(dialog.getByLabelText('Mobile number'))
   await userEvent.type(dialog.getByLabelText('Mobile number'), '(415) 555-0100')
   await userEvent.click(dialog.getByRole('button', { name: 'Text me a code' }))
-  expect((await dialog.findByRole('alert')).textContent).toBe('That was wrong.')
+  await dialog.findByText('That was wrong.')
+  expect(saidAt(dialog.getByLabelText('Current password'))).toBe('That was wrong.')
   await userEvent.clear(dialog.getByLabelText('Current password'))
   await userEvent.type(dialog.getByLabelText('Current password'), 'Right-7!')
   await userEvent.click(dialog.getByRole('button', { name: 'Text me a code' }))
   expect(await dialog.findByText(/six digits to \+1 415 555 0100/)).toBeTruthy()
   await userEvent.type(dialog.getByLabelText('The six digits'), '654321')
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm the number' }))
-  expect((await dialog.findByRole('alert')).textContent).toBe('That was wrong.')
+  await dialog.findByText('That was wrong.')
+  expect(saidAt(dialog.getByLabelText('The six digits'))).toContain('That was wrong.')
   await userEvent.clear(dialog.getByLabelText('The six digits'))
   await userEvent.type(dialog.getByLabelText('The six digits'), '123456')
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm the number' }))

@@ -18,11 +18,11 @@ const countryChoices = [homeCountry, ...countries.filter(code => code !== homeCo
 
 /** Which school: found, typed, or abroad. */
 export function SchoolFields({ form }: { form: Fields }) {
-  const [isTyping, setTyping] = useState(form.values.school !== '')
+  const [isTyping, setTyping] = useState(form.values.name !== '')
   const { chosen, country } = form.values
   const isHome = country === homeCountry
   const again = () => {
-    form.setValues({ chosen: null, school: '', zip: '' })
+    form.change({ chosen: null, name: '', zip_code: '' })
     setTyping(false)
   }
   return (
@@ -32,7 +32,7 @@ export function SchoolFields({ form }: { form: Fields }) {
         description={registrationMessages.where}
         data={countryChoices}
         value={country}
-        onChange={event => form.setValues({ country: event.currentTarget.value, chosen: null })}
+        onChange={event => form.change({ country: event.currentTarget.value, chosen: null })}
       />
       {isHome && chosen && (
         <>
@@ -48,7 +48,7 @@ export function SchoolFields({ form }: { form: Fields }) {
       )}
       {isHome && !chosen && !isTyping && (
         <SchoolSearch
-          onChoose={school => form.setValues({ chosen: school, zip: school.zip })}
+          onChoose={school => form.change({ chosen: school, zip_code: school.zip })}
           onNotListed={() => setTyping(true)}
         />
       )}
@@ -58,7 +58,7 @@ export function SchoolFields({ form }: { form: Fields }) {
             label={registrationMessages.schoolName}
             maxLength={maxLengths.schoolName}
             autoComplete="organization"
-            {...form.getInputProps('school')}
+            {...form.field('name')}
           />
           {isHome ? (
             <TextField
@@ -66,13 +66,13 @@ export function SchoolFields({ form }: { form: Fields }) {
               inputMode="numeric"
               maxLength={5}
               autoComplete="postal-code"
-              {...form.getInputProps('zip')}
+              {...form.field('zip_code')}
             />
           ) : (
             <TextField
               label={registrationMessages.schoolCity}
               maxLength={maxLengths.city}
-              {...form.getInputProps('city')}
+              {...form.field('city')}
             />
           )}
           {isHome && (

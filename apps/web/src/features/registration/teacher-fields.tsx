@@ -22,13 +22,13 @@ export function TeacherFields({ form, bySingleSignOn }: TeacherFieldsProps) {
         label={registrationMessages.firstName}
         autoComplete="given-name"
         maxLength={maxLengths.name}
-        {...form.getInputProps('first_name')}
+        {...form.field('first_name')}
       />
       <TextField
         label={registrationMessages.lastName}
         autoComplete="family-name"
         maxLength={maxLengths.name}
-        {...form.getInputProps('last_name')}
+        {...form.field('last_name')}
       />
       <TextField
         type="email"
@@ -36,7 +36,7 @@ export function TeacherFields({ form, bySingleSignOn }: TeacherFieldsProps) {
         autoComplete="email"
         maxLength={maxLengths.email}
         readOnly={bySingleSignOn}
-        {...form.getInputProps('email')}
+        {...form.field('email')}
       />
       {!bySingleSignOn && (
         <PasswordField
@@ -44,7 +44,7 @@ export function TeacherFields({ form, bySingleSignOn }: TeacherFieldsProps) {
           label={registrationMessages.password}
           description={registrationMessages.passwordNote}
           autoComplete="new-password"
-          {...form.getInputProps('password')}
+          {...form.field('password')}
         />
       )}
       <ChoiceField
@@ -53,13 +53,13 @@ export function TeacherFields({ form, bySingleSignOn }: TeacherFieldsProps) {
           { value: '', label: registrationMessages.gradeChoose },
           ...gradeChoices.map(value => ({ value, label: gradeName(Number(value)) })),
         ]}
-        {...form.getInputProps('grade')}
+        {...form.field('grade')}
       />
       <CheckGroup
         label={registrationMessages.interests}
         options={teacherInterests.map(one => ({ value: one, label: teacherMessages.interests[one] }))}
         value={teacherInterests.filter(one => form.values.interests.includes(one))}
-        onChange={chosen => form.setFieldValue('interests', chosen)}
+        onChange={interests => form.change({ interests })}
       />
       <WebinarChoice form={form} />
       <p className="soft">{registrationMessages.agree}</p>
@@ -78,7 +78,7 @@ function WebinarChoice({ form }: { form: Fields }) {
         { value: '', label: registrationMessages.webinarNone },
         ...webinars.data.map(({ id, title }) => ({ value: String(id), label: title })),
       ]}
-      {...form.getInputProps('webinar')}
+      {...form.field('webinar')}
     />
   )
 }

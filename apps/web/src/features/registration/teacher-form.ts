@@ -4,13 +4,13 @@ import { registrationMessages } from '@kindling/rules/messages/registration'
 import { homeCountry } from '@kindling/rules/places'
 import { saysAccountExists, schoolFault, teacherNeeds } from '@kindling/rules/registration'
 import { emailFault, newPasswordFault, personNameFault } from '@kindling/rules/typed-fields'
-import { type UseFormReturnType, useForm } from '@mantine/form'
 import { currentProduct } from '../../platform/account.ts'
-import { solveCaptcha } from '../../platform/captcha.ts'
+import { sendSolved } from '../../platform/captcha.ts'
 import { rememberDuplicate } from '../../platform/duplicate-account.ts'
 import { format } from '../../platform/messages.ts'
 import { refusalOf } from '../../platform/refusals.ts'
-import { refused } from '../../platform/refused.ts'
+import type { Faults } from '../../ui/use-faults.ts'
+import type { Form } from '../../ui/use-form.ts'
 import { type NewSchool, type PublicSchool, type Registered, sendNewSchool } from './api.ts'
 
 /** Where teacher registration stands (ACCOUNTS-64). */
@@ -24,58 +24,54 @@ export interface TeacherForm {
   grade: string
   interests: string[]
   chosen: PublicSchool | null
-  school: string
-  zip: string
+  name: string
+  zip_code: string
   city: string
   country: string
   webinar: string
 }
 
-export type TeacherFields = UseFormReturnType<TeacherForm>
+export type TeacherFields = Form<TeacherForm>
 
-/** The form over both steps; a step checks its own fields only. */
-export function useTeacherForm(
+export const noTeacher: TeacherForm = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  grade: '',
+  interests: [],
+  chosen: null,
+  name: '',
+  zip_code: '',
+  city: '',
+  country: homeCountry,
+  webinar: '',
+}
+
+/** The form goes over both steps; a step checks its own fields only. */
+export function faultsOfStep(
   step: TeacherStep,
+  form: TeacherForm,
   bySingleSignOn: boolean,
-  known: Partial<TeacherForm>,
-): TeacherFields {
+): Faults<keyof TeacherForm> {
+  return step === 'modal_open' ? faultsOfTeacher(form, bySingleSignOn) : faultsOfSchool(form)
+}
+
+function faultsOfTeacher(form: TeacherForm, bySingleSignOn: boolean): Faults<keyof TeacherForm> {
   const needs = teacherNeeds(bySingleSignOn)
-  const ofYou = (check: (typed: string) => string | null) => (value: string) =>
-    step === 'modal_open' ? check(value) : null
-  const ofSchool = (field: 'name' | 'zip_code' | 'city') => (_: unknown, form: TeacherForm) => {
-    if (step !== 'select_school') return null
-    const fault = schoolFault({ ...form, name: form.school, public_school_id: form.chosen?.public_school_id })
-    return fault?.field === field ? registrationMessages[fault.word] : null
+  return {
+    first_name: personNameFault(form.first_name),
+    last_name: personNameFault(form.last_name),
+    email: emailFault(form.email),
+    password: needs.includes('password') ? newPasswordFault(form.password) : null,
+    grade: needs.includes('grade') && form.grade === '' ? registrationMessages.gradeMissing : null,
   }
-  return useForm<TeacherForm>({
-    initialValues: {
-      first_name: '',
-      last_name: '',
-      email: '',
-      password: '',
-      grade: '',
-      interests: [],
-      chosen: null,
-      school: '',
-      zip: '',
-      city: '',
-      country: homeCountry,
-      webinar: '',
-      ...known,
-    },
-    validate: {
-      first_name: ofYou(personNameFault),
-      last_name: ofYou(personNameFault),
-      email: ofYou(emailFault),
-      password: ofYou(value => (needs.includes('password') ? newPasswordFault(value) : null)),
-      grade: ofYou(value =>
-        needs.includes('grade') && value === '' ? registrationMessages.gradeMissing : null,
-      ),
-      school: ofSchool('name'),
-      zip: ofSchool('zip_code'),
-      city: ofSchool('city'),
-    },
-  })
+}
+
+function faultsOfSchool(form: TeacherForm): Faults<keyof TeacherForm> {
+  const { chosen, zip_code: zip } = form
+  const fault = schoolFault({ ...form, zip, public_school_id: chosen?.public_school_id })
+  return fault ? { [fault.field]: registrationMessages[fault.word] } : {}
 }
 
 export const gradeChoices = gradeCodes.map(String)
@@ -86,29 +82,26 @@ export const gradeChoices = gradeCodes.map(String)
  * (ACCOUNTS-54).
  */
 export async function registerTeacher(
-  form: TeacherForm,
-  carried: Record<string, string | undefined>,
-  bySingleSignOn: boolean,
+  school: Omit<NewSchool, 'captcha_token'>,
+  key: string,
 ): Promise<Registered> {
   const failed = format(registrationMessages.teacherFailed, { email: currentProduct().email })
-  const token = await solveCaptcha('User/create_school').catch(error => {
-    if (refusalOf(error)?.code !== 'CAPTCHA') throw error
-    throw refused('CAPTCHA', failed)
-  })
   try {
-    return await sendNewSchool(bodyOf(form, carried, bySingleSignOn, token), crypto.randomUUID())
+    return await sendSolved({ action: 'User/create_school', key, failed }, captcha_token =>
+      sendNewSchool({ ...school, captcha_token }, key),
+    )
   } catch (error) {
     if (saysAccountExists(refusalOf(error)?.message ?? '')) rememberDuplicate()
     throw error
   }
 }
 
-function bodyOf(
+/** The school with its teacher, as they are sent. */
+export function schoolOf(
   form: TeacherForm,
   carried: Record<string, string | undefined>,
   bySingleSignOn: boolean,
-  token: string,
-): NewSchool {
+): Omit<NewSchool, 'captcha_token'> {
   const { first_name, last_name, email, password, grade, interests } = form
   const teacher = { first_name, last_name, email: email.trim(), grade: Number(grade), interests }
   const tracked = ['utm_source', 'utm_medium', 'utm_campaign'] as const
@@ -117,14 +110,13 @@ function bodyOf(
     ...(form.chosen
       ? { public_school_id: form.chosen.public_school_id, zip_code: form.chosen.zip }
       : {
-          name: form.school,
-          zip_code: form.country === homeCountry ? form.zip.trim() : '',
+          name: form.name,
+          zip_code: form.country === homeCountry ? form.zip_code.trim() : '',
           city: form.city,
         }),
     country: form.country,
     ...(form.webinar ? { webinar_id: Number(form.webinar) } : {}),
     ...Object.fromEntries(tracked.flatMap(name => (carried[name] ? [[name, carried[name]]] : []))),
-    captcha_token: token,
   }
 }
 

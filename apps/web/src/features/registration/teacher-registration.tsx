@@ -2,17 +2,25 @@ import { registrationMessages } from '@kindling/rules/messages/registration'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
+import { faultAt } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { useSending } from '../../ui/use-sending.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { isEmailFree, offerQuery, type Registered } from './api.ts'
 import { OneLastThing } from './one-last-thing.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { SchoolFields } from './school-fields.tsx'
 import { TeacherFields } from './teacher-fields.tsx'
-import { registerTeacher, type TeacherStep, takenFault, useTeacherForm } from './teacher-form.ts'
+import {
+  faultsOfStep,
+  noTeacher,
+  registerTeacher,
+  schoolOf,
+  type TeacherStep,
+  takenFault,
+} from './teacher-form.ts'
 
 interface TeacherRegistrationProps {
   /** What the address carries: where the teacher came from, and for which webinar. */
@@ -32,33 +40,34 @@ type Offer = NonNullable<Awaited<ReturnType<NonNullable<typeof offerQuery.queryF
 function Steps({ query, onDone, offer }: TeacherRegistrationProps & { offer: Offer | null }) {
   const [step, setStep] = useState<TeacherStep>('modal_open')
   const [registered, setRegistered] = useState<Registered | null>(null)
-  const form = useTeacherForm(step, offer !== null, {
-    ...(offer ? { email: offer.email, first_name: offer.first_name, last_name: offer.last_name } : {}),
-    webinar: query.webinar_id ?? '',
-  })
-  const { busy, error, send } = useSending()
-  const submit = form.onSubmit(values =>
-    send(async () => {
+  const bySingleSignOn = offer !== null
+  const form = useForm({
+    start: {
+      ...noTeacher,
+      ...(offer ? { email: offer.email, first_name: offer.first_name, last_name: offer.last_name } : {}),
+      webinar: query.webinar_id ?? '',
+    },
+    check: typed => faultsOfStep(step, typed, bySingleSignOn),
+    send: async (typed, key) => {
       if (step === 'modal_open') {
-        const taken = await takenFault(values.email, isEmailFree)
-        if (taken) return form.setFieldError('email', taken)
+        const taken = await takenFault(typed.email, isEmailFree)
+        if (taken) throw faultAt('email', taken)
         return setStep('select_school')
       }
-      setRegistered(await registerTeacher(values, query, offer !== null))
+      setRegistered(await registerTeacher(schoolOf(typed, query, bySingleSignOn), key))
       setStep('registered')
-    }),
-  )
+    },
+  })
   if (registered && step === 'one_last_thing')
-    return <OneLastThing zip={form.values.zip} onDone={() => onDone(registered)} />
+    return <OneLastThing zip={form.values.zip_code} onDone={() => onDone(registered)} />
   if (registered) return <Welcome registered={registered} onNext={() => setStep('one_last_thing')} />
   return (
     <Card data-step={step}>
-      <form onSubmit={submit} noValidate>
+      <form {...form.element}>
         <Stack>
           <p className="soft">
             {step === 'modal_open' ? registrationMessages.stepYou : registrationMessages.stepSchool}
           </p>
-          <FormError message={error} />
           {step === 'modal_open' ? (
             <>
               {offer ? (
@@ -70,19 +79,20 @@ function Steps({ query, onDone, offer }: TeacherRegistrationProps & { offer: Off
               ) : (
                 <ProviderButtons purpose="register" query={{ ...query, type: 'Teacher' }} />
               )}
-              <TeacherFields form={form} bySingleSignOn={offer !== null} />
+              <TeacherFields form={form} bySingleSignOn={bySingleSignOn} />
             </>
           ) : (
             <SchoolFields form={form} />
           )}
+          <FormError message={form.error} />
           {(step === 'modal_open' ||
             form.values.chosen ||
-            form.values.school !== '' ||
+            form.values.name !== '' ||
             form.values.country !== 'USA') && (
-            <Button type="submit" look="main" wide busy={busy}>
+            <Button type="submit" look="main" wide busy={form.busy}>
               {step === 'modal_open'
                 ? registrationMessages.next
-                : busy
+                : form.busy
                   ? registrationMessages.working
                   : registrationMessages.submit}
             </Button>

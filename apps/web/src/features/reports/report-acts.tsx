@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Row } from '../../ui/card.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
+import { useSendingOnce } from '../../ui/use-sending.ts'
 import { type CheckInReport, makePdf } from './api.ts'
 import { SendDialog } from './send-dialog.tsx'
 
@@ -13,16 +14,8 @@ import { SendDialog } from './send-dialog.tsx'
 export function ReportActs({ report }: { report: CheckInReport }) {
   const navigation = useContext(NavigationContext)
   const [isSending, setSending] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const make = async () => {
-    setBusy(true)
-    try {
-      navigation?.go(`/reports/${await makePdf(report, crypto.randomUUID())}`)
-    } catch (error) {
-      toastFailed(messageOf(error))
-    }
-    setBusy(false)
-  }
+  const { busy, send } = useSendingOnce(failure => toastFailed(messageOf(failure)))
+  const make = () => send(async key => navigation?.go(`/reports/${await makePdf(report, key)}`), report)
   return (
     <Row data-no-print>
       <Button small icon={<Mail aria-hidden="true" />} onClick={() => setSending(true)}>

@@ -7,7 +7,7 @@ import { Row, Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { useSending } from '../../ui/use-sending.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { type MailedReport, sendReport } from './api.ts'
 import styles from './reports.module.css'
 
@@ -29,34 +29,34 @@ interface SendDialogProps {
 export function SendDialog(props: SendDialogProps) {
   const { title, isOfClass, report, fault, onFault, onClose, children } = props
   const { user } = useSession()
-  const [email, setEmail] = useState(user?.email ?? '')
   const [sent, setSent] = useState<{ code: string; toSelf: boolean } | null>(null)
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const { busy, error, setError, send } = useSending()
-  const isSelf = email.trim().toLowerCase() === user?.email?.toLowerCase()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (fault) {
-      onFault?.()
-      return setError(fault)
-    }
-    void send(async () => {
+  const [refused, setRefused] = useState(false)
+  const { element, values, field, error, busy, submit } = useForm({
+    start: { email: user?.email ?? '' },
+    check: () => ({ form: fault }),
+    send: async ({ email }, key) => {
+      setRefused(false)
       const { status, code } = await sendReport(report, email, key)
       // What was refused is another question when it is asked again.
-      setKey(crypto.randomUUID())
-      if (status && code) setSent({ code, toSelf: isSelf })
-      else setError(reportMessages.notSent)
-    })
+      if (status && code) setSent({ code, toSelf: isOwn(email) })
+      else setRefused(true)
+    },
+    said: typed => [typed, report],
+  })
+  const isOwn = (email: string) => email.trim().toLowerCase() === user?.email?.toLowerCase()
+  const isSelf = isOwn(values.email)
+  const sendOff = (event: FormEvent) => {
+    if (fault) onFault?.()
+    void submit(event)
   }
   return (
     <Dialog open title={title} onClose={onClose}>
       {sent ? (
         <SentNote {...sent} onClose={onClose} />
       ) : (
-        <form onSubmit={submit} noValidate>
+        <form {...element} onSubmit={sendOff}>
           <Stack>
             <p>{reportMessages.sendLead}</p>
-            <FormError message={error} />
             {children}
             <TextField
               type="email"
@@ -64,10 +64,10 @@ export function SendDialog(props: SendDialogProps) {
               maxLength={255}
               label={reportMessages.email}
               description={isOfClass && !isSelf ? reportMessages.emailOwnHint : reportMessages.emailHint}
-              value={email}
-              onChange={event => setEmail(event.currentTarget.value)}
+              {...field('email')}
             />
-            <Button type="submit" look="main" wide busy={busy} disabled={email.trim() === ''}>
+            <FormError message={error ?? (refused ? reportMessages.notSent : null)} />
+            <Button type="submit" look="main" wide busy={busy} disabled={values.email.trim() === ''}>
               {busy ? reportMessages.sending : reportMessages.sendAct}
             </Button>
           </Stack>

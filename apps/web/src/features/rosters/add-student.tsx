@@ -7,7 +7,7 @@ import { rosterMessages } from '@kindling/rules/messages/roster'
 import { verificationMessages } from '@kindling/rules/messages/verification'
 import { useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { useSession } from '../../platform/session.ts'
@@ -17,12 +17,19 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
-import { useSending } from '../../ui/use-sending.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { ClassChips, GradeChoice } from '../requests/index.ts'
 import { AgreedField } from '../verification/index.ts'
 import { type ClassRef, sendStudent } from './api.ts'
 
-const nobody = { first: '', last: '', username: '' }
+const nobody = {
+  first_name: '',
+  last_name: '',
+  username: '',
+  grade: null as number | null,
+  groups: [] as readonly ClassChoice[],
+  agreed: false,
+}
 
 export function AddStudent({ options }: { options: readonly ClassRef[] }) {
   const [open, setOpen] = useState(false)
@@ -42,70 +49,59 @@ export function AddStudent({ options }: { options: readonly ClassRef[] }) {
 function StudentForm({ options, onDone }: { options: readonly ClassRef[]; onDone: () => void }) {
   const client = useQueryClient()
   const { school_unverified } = useSession()
-  const [names, setNames] = useState(nobody)
-  const [grade, setGrade] = useState<number | null>(null)
-  const [classes, setClasses] = useState<readonly ClassChoice[]>([])
-  const [agreed, setAgreed] = useState(false)
-  const key = useRef(crypto.randomUUID())
-  const { busy, error, send } = useSending()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const chosen = classesChosen(
-      classes,
-      options.map(option => option.id),
-    )
-    void send(async () => {
-      const body = {
-        first_name: names.first,
-        last_name: names.last,
-        username: names.username,
-        grade,
-        agreed,
-        groups: chosen.map(id => ({ id })),
-      }
-      const { student } = await sendStudent(body, key.current).finally(() => {
-        key.current = crypto.randomUUID()
-      })
+  const { element, values, field, change, error, busy } = useForm({
+    start: nobody,
+    send: async (typed, key) => {
+      const ids = classesChosen(
+        typed.groups,
+        options.map(option => option.id),
+      )
+      const { student } = await sendStudent({ ...typed, groups: ids.map(id => ({ id })) }, key)
       toastDone(
         format(peopleMessages.studentAdded, { name: student.first_name, username: student.username ?? '' }),
       )
       for (const queryKey of [keys.roster, keys.groups, keys.anyStudents])
         void client.invalidateQueries({ queryKey })
       onDone()
-    })
-  }
-  const field = (name: keyof typeof nobody) => ({
-    value: names[name],
-    maxLength: maxLengths.name,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setNames({ ...names, [name]: event.currentTarget.value }),
+    },
   })
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...element}>
       <Stack>
-        <FormError message={error} />
-        <TextField label={familyHomeMessages.firstName} data-autofocus {...field('first')} />
-        <TextField label={familyHomeMessages.lastName} {...field('last')} />
+        <TextField
+          label={familyHomeMessages.firstName}
+          maxLength={maxLengths.name}
+          data-autofocus
+          {...field('first_name')}
+        />
+        <TextField label={familyHomeMessages.lastName} maxLength={maxLengths.name} {...field('last_name')} />
         <TextField
           label={rosterMessages.colUsername}
           description={familyHomeMessages.usernameNote}
+          maxLength={maxLengths.name}
           {...field('username')}
         />
-        <GradeChoice labelShown label={rosterMessages.colGrade} grade={grade} onChange={setGrade} />
+        <GradeChoice
+          labelShown
+          label={rosterMessages.colGrade}
+          grade={values.grade}
+          onChange={grade => change({ grade })}
+        />
         <ClassChips
           legend={peopleMessages.colClasses}
           options={options}
-          chosen={classes}
-          onChange={setClasses}
+          chosen={values.groups}
+          onChange={groups => change({ groups })}
         />
         <p className="soft">{peopleMessages.sheetNote}</p>
         {school_unverified && (
           <>
             <p className="soft">{verificationMessages.addUnverified}</p>
-            <AgreedField isOptional agreed={agreed} onChange={setAgreed} />
+            <AgreedField isOptional agreed={values.agreed} onChange={agreed => change({ agreed })} />
           </>
         )}
-        <Button type="submit" look="main" wide busy={busy} disabled={names.first.trim() === ''}>
+        <FormError message={error} />
+        <Button type="submit" look="main" wide busy={busy} disabled={values.first_name.trim() === ''}>
           {peopleMessages.addStudent}
         </Button>
       </Stack>

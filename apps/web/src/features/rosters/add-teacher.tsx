@@ -2,7 +2,7 @@ import { maxLengths } from '@kindling/rules/formats'
 import { peopleMessages } from '@kindling/rules/messages/people'
 import { useQueryClient } from '@tanstack/react-query'
 import { MailPlus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,45 +11,48 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
-import { useSending } from '../../ui/use-sending.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { sendTeacher } from './api.ts'
 
 /** Brings a teacher in by address; whether the address was known is not told. */
 export function AddTeacher() {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
-  const [email, setEmail] = useState('')
-  const { busy, error, send } = useSending()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send(async () => {
+  const form = useForm({
+    start: { email: '' },
+    send: async ({ email }) => {
       await sendTeacher({ email: email.trim() })
       toastDone(format(peopleMessages.teacherInvited, { email: email.trim() }))
       void client.invalidateQueries({ queryKey: keys.roster })
       void client.invalidateQueries({ queryKey: keys.offers })
-      setEmail('')
+      form.reset()
       setOpen(false)
-    })
-  }
+    },
+  })
   return (
     <>
       <Button icon={<MailPlus aria-hidden="true" />} onClick={() => setOpen(true)}>
         {peopleMessages.addTeacher}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={peopleMessages.addTeacher} size="small">
-        <form onSubmit={submit} noValidate>
+        <form {...form.element}>
           <Stack>
             <p>{peopleMessages.addTeacherNote}</p>
-            <FormError message={error} />
             <TextField
               label={peopleMessages.colEmail}
               type="email"
-              value={email}
               maxLength={maxLengths.email}
               data-autofocus
-              onChange={event => setEmail(event.currentTarget.value)}
+              {...form.field('email')}
             />
-            <Button type="submit" look="main" wide busy={busy} disabled={email.trim() === ''}>
+            <FormError message={form.error} />
+            <Button
+              type="submit"
+              look="main"
+              wide
+              busy={form.busy}
+              disabled={form.values.email.trim() === ''}
+            >
               {peopleMessages.addTeacher}
             </Button>
           </Stack>

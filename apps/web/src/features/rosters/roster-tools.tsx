@@ -2,10 +2,10 @@ import { gradeCodes, gradeName } from '@kindling/rules/grades'
 import { peopleMessages } from '@kindling/rules/messages/people'
 import { type RosterSearch, readRosterSearch } from '@kindling/rules/roster'
 import { Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField, TextField } from '../../ui/fields.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import type { RosterView } from './address.ts'
 import type { ClassRef } from './api.ts'
 import styles from './rosters.module.css'
@@ -18,34 +18,30 @@ interface RosterToolsProps {
 
 /** Search and filters; the search goes into the address when it is sent, a filter at once. */
 export function RosterTools({ view, groups, onView }: RosterToolsProps) {
-  const [type, setType] = useState<RosterSearch>(view.type)
-  const [keyword, setKeyword] = useState(view.keyword)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onView({ type, keyword: keyword.trim(), page: 1 })
-  }
+  const { element, field } = useForm({
+    start: { type: view.type as string, keyword: view.keyword },
+    send: ({ type, keyword }) => onView({ type: readRosterSearch(type), keyword: keyword.trim(), page: 1 }),
+  })
   const isStudents = view.kind === 'Child'
   const types: RosterSearch[] = isStudents ? ['name', 'username', 'class'] : ['name', 'email', 'class']
   return (
     <div className={styles.tools} data-no-print>
       <search className={styles.searching}>
-        <form onSubmit={submit} className={styles.search}>
+        <form {...element} className={styles.search}>
           <ChoiceField
             aria-label={peopleMessages.searchIn}
-            value={type}
             data={types.map(one => ({
               value: one,
               label: format(peopleMessages.searchTypes, { type: one }),
             }))}
-            onChange={event => setType(readRosterSearch(event.currentTarget.value))}
+            {...field('type')}
           />
           <TextField
             type="search"
             aria-label={peopleMessages.search}
             placeholder={peopleMessages.search}
-            value={keyword}
             maxLength={100}
-            onChange={event => setKeyword(event.currentTarget.value)}
+            {...field('keyword')}
           />
           <Button type="submit" icon={<Search aria-hidden="true" size={18} />}>
             {peopleMessages.find}

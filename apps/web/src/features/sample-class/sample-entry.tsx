@@ -3,13 +3,14 @@ import { firstStepMessages } from '@kindling/rules/messages/first-steps'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import type { SampleJournal } from '@kindling/rules/sample-class'
 import { Send, Star } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { Avatar, type Faced } from '../../ui/picture.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import { EntryCard } from '../journals/index.ts'
 import styles from './sample-class.module.css'
 
@@ -22,18 +23,19 @@ interface SampleEntryProps {
 /** An invented journal with the acts of a real one; beside it, what the child would see of them. */
 export function SampleEntry({ journal, place, onAnswered }: SampleEntryProps) {
   const { user } = useSession()
-  const [typed, setTyped] = useState('')
   const [said, setSaid] = useState<string | null>(null)
   const [isStarred, setStarred] = useState(false)
   const { name, title, picture } = journal
   const child: Faced = { id: -1 - place, first_name: name, last_name: '', avatar: journal.face }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!typed.trim()) return
-    setSaid(typed.trim())
-    setTyped('')
-    onAnswered()
-  }
+  const form = useForm({
+    start: { text: '' },
+    send: ({ text }) => {
+      if (text.trim() === '') return
+      setSaid(text.trim())
+      form.reset()
+      onAnswered()
+    },
+  })
   const star = () => {
     if (!isStarred) onAnswered()
     setStarred(!isStarred)
@@ -60,20 +62,19 @@ export function SampleEntry({ journal, place, onAnswered }: SampleEntryProps) {
             {isStarred ? journallingMessages.starred : journallingMessages.star}
           </Button>
         </div>
-        <form className={styles.reply} onSubmit={submit}>
+        <form {...form.element} className={styles.reply}>
           <TextField
             aria-label={`${label}: ${title}`}
             placeholder={label}
             maxLength={maxLengths.comment}
             autoComplete="off"
-            value={typed}
-            onChange={event => setTyped(event.currentTarget.value)}
+            {...form.field('text')}
           />
           <IconButton
             type="submit"
             label={firstStepMessages.send}
             icon={<Send aria-hidden="true" />}
-            disabled={typed.trim() === ''}
+            disabled={form.values.text.trim() === ''}
           />
         </form>
       </EntryCard>

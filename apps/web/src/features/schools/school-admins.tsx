@@ -2,16 +2,16 @@ import { fullName } from '@kindling/rules/full-name'
 import { offerMessages } from '@kindling/rules/messages/offers'
 import { officeMessages } from '@kindling/rules/messages/offices'
 import { schoolMessages } from '@kindling/rules/messages/schools'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { OfficeHolders, sinceWhen } from '../../ui/office-holders.tsx'
-import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { WaitingOffers } from '../offers/index.ts'
 import { adminsQuery, candidatesQuery, type SchoolAdmin, sendAppointment, sendDismissal } from './api.ts'
 import styles from './schools.module.css'
@@ -59,39 +59,35 @@ interface AppointingProps {
 function Appointing({ admins, onDone }: AppointingProps) {
   const client = useQueryClient()
   const teachers = useQuery(candidatesQuery)
-  const [chosen, setChosen] = useState('')
-  const appoint = useMutation({
-    mutationFn: sendAppointment,
-    onSuccess: (holders, userId) => {
-      onDone(holders)
-      const name = teachers.data?.find(teacher => teacher.id === userId)?.first_name ?? ''
+  const form = useForm({
+    start: { user_id: '' },
+    send: async ({ user_id }) => {
+      onDone(await sendAppointment(Number(user_id)))
+      const name = teachers.data?.find(teacher => String(teacher.id) === user_id)?.first_name ?? ''
       void client.invalidateQueries({ queryKey: keys.offers })
       toastDone(format(offerMessages.asked, { name }))
+      form.reset()
     },
-    onError: error => toastFailed(messageOf(error)),
   })
   const free = teachers.data?.filter(teacher => !admins.some(admin => admin.id === teacher.id)) ?? []
   return (
-    <Row>
-      <ChoiceField
-        aria-label={schoolMessages.chooseTeacher}
-        value={chosen}
-        data={[
-          { value: '', label: schoolMessages.chooseTeacher },
-          ...free.map(teacher => ({ value: String(teacher.id), label: fullName(teacher) })),
-        ]}
-        onChange={event => setChosen(event.currentTarget.value)}
-      />
-      <Button
-        busy={appoint.isPending}
-        disabled={chosen === ''}
-        onClick={() => {
-          appoint.mutate(Number(chosen))
-          setChosen('')
-        }}
-      >
-        {officeMessages.appoint}
-      </Button>
-    </Row>
+    <form {...form.element}>
+      <Stack gap="small">
+        <Row>
+          <ChoiceField
+            aria-label={schoolMessages.chooseTeacher}
+            data={[
+              { value: '', label: schoolMessages.chooseTeacher },
+              ...free.map(teacher => ({ value: String(teacher.id), label: fullName(teacher) })),
+            ]}
+            {...form.field('user_id')}
+          />
+          <Button type="submit" busy={form.busy} disabled={form.values.user_id === ''}>
+            {officeMessages.appoint}
+          </Button>
+        </Row>
+        <FormError message={form.error} />
+      </Stack>
+    </form>
   )
 }

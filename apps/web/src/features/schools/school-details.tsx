@@ -5,7 +5,6 @@ import { schoolMessages } from '@kindling/rules/messages/schools'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { homeCountry, states } from '@kindling/rules/places'
 import { lineFault } from '@kindling/rules/typed-fields'
-import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { currentProduct } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
@@ -14,7 +13,7 @@ import { Card, Stack } from '../../ui/card.tsx'
 import { ChoiceField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
-import { useSending } from '../../ui/use-sending.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { type School, schoolQuery, sendDetails } from './api.ts'
 import styles from './schools.module.css'
 
@@ -31,59 +30,44 @@ export function ListedDetails() {
 /** What a school is called, where it is, and which grades it has. */
 export function SchoolDetails({ school }: { school: School }) {
   const client = useQueryClient()
-  const { busy, error, send } = useSending()
-  const form = useForm({
-    initialValues: {
+  const { element, field, error, busy } = useForm({
+    start: {
       name: school.name,
       city: school.city,
       state: school.state,
       zip_code: school.zip_code,
       grade: school.grade === null ? '' : String(school.grade),
     },
-    validate: {
-      name: lineFault(maxLengths.schoolName),
-      zip_code: value => (value === '' || zipPattern.test(value) ? null : profileMessages.zipInvalid),
-    },
-  })
-  const submit = form.onSubmit(({ grade, ...place }) =>
-    send(async () => {
+    check: ({ name, zip_code }) => ({
+      name: lineFault(maxLengths.schoolName)(name),
+      zip_code: zip_code === '' || zipPattern.test(zip_code) ? null : profileMessages.zipInvalid,
+    }),
+    send: async ({ grade, ...place }) => {
       await sendDetails(school.id, { ...place, grade: grade === '' ? null : Number(grade) })
       await client.invalidateQueries({ queryKey: schoolQuery.queryKey, exact: true })
       toastDone(schoolMessages.detailsSaved)
-    }),
-  )
+    },
+  })
   return (
     <Card as="section">
       <h2 className={styles.title}>{schoolMessages.details}</h2>
-      <form onSubmit={submit} noValidate>
+      <form {...element}>
         <Stack gap="small">
-          <FormError message={error} />
-          <TextField
-            label={schoolMessages.name}
-            maxLength={maxLengths.schoolName}
-            {...form.getInputProps('name')}
-          />
-          <ChoiceField label={schoolMessages.grade} data={gradeChoices} {...form.getInputProps('grade')} />
-          <TextField
-            label={schoolMessages.city}
-            maxLength={maxLengths.city}
-            {...form.getInputProps('city')}
-          />
+          <TextField label={schoolMessages.name} maxLength={maxLengths.schoolName} {...field('name')} />
+          <ChoiceField label={schoolMessages.grade} data={gradeChoices} {...field('grade')} />
+          <TextField label={schoolMessages.city} maxLength={maxLengths.city} {...field('city')} />
           {school.country === homeCountry && (
             <>
-              <ChoiceField
-                label={schoolMessages.state}
-                data={stateChoices}
-                {...form.getInputProps('state')}
-              />
+              <ChoiceField label={schoolMessages.state} data={stateChoices} {...field('state')} />
               <TextField
                 label={schoolMessages.zip}
                 inputMode="numeric"
                 maxLength={5}
-                {...form.getInputProps('zip_code')}
+                {...field('zip_code')}
               />
             </>
           )}
+          <FormError message={error} />
           <div>
             <Button type="submit" busy={busy}>
               {uiMessages.save}

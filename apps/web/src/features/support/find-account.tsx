@@ -1,13 +1,13 @@
 import { supportMessages } from '@kindling/rules/messages/support'
 import { Eye, Lock, LockOpen, Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { shownKind } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { useSending } from '../../ui/use-sending.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { type FoundAccount, sendSearch } from './api.ts'
 import { StartDialog } from './start-dialog.tsx'
 import styles from './support.module.css'
@@ -39,36 +39,33 @@ export function FindAccount() {
 }
 
 function SearchForm({ onFound }: { onFound: (found: FoundAccount[] | null) => void }) {
-  const [name, setName] = useState('')
-  const { busy, error, send } = useSending()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send(async () => {
+  const { element, values, field, error, busy } = useForm({
+    start: { name: '' },
+    send: async ({ name }) => {
       onFound(null)
       onFound(await sendSearch(name.trim()))
-    })
-  }
+    },
+  })
   return (
     <Card as="section">
-      <form onSubmit={submit} noValidate className={styles.find}>
+      <form {...element} className={styles.find}>
         <Stack gap="small">
           <h2>{supportMessages.find}</h2>
-          <FormError message={error} />
           <TextField
             label={supportMessages.findLabel}
-            value={name}
             maxLength={254}
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
-            onChange={event => setName(event.currentTarget.value)}
+            {...field('name')}
           />
+          <FormError message={error} />
           <div>
             <Button
               type="submit"
               look="main"
               busy={busy}
-              disabled={name.trim() === ''}
+              disabled={values.name.trim() === ''}
               icon={<Search aria-hidden="true" />}
             >
               {supportMessages.findAct}

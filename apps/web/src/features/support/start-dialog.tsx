@@ -2,62 +2,57 @@ import { errorMessages } from '@kindling/rules/messages/errors'
 import { supportMessages } from '@kindling/rules/messages/support'
 import { reasonLengths } from '@kindling/rules/support'
 import { supportReasonFault } from '@kindling/rules/typed-fields'
-import { useForm } from '@mantine/form'
 import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LongTextField, PasswordField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { useSending } from '../../ui/use-sending.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { type FoundAccount, sendStart } from './api.ts'
-
-const checks = {
-  reason: supportReasonFault,
-  password: (value: string) => (value === '' ? errorMessages.required : null),
-}
 
 /** The reason and the own password again. The page is opened anew, so that nothing of the operator's own stays on it. */
 export function StartDialog({ account, onClose }: { account: FoundAccount | null; onClose: () => void }) {
-  const { busy, error, setError, send } = useSending()
-  const form = useForm({ initialValues: { reason: '', password: '' }, validate: checks })
+  const form = useForm({
+    start: { reason: '', current_password: '' },
+    check: ({ reason, current_password }) => ({
+      reason: supportReasonFault(reason),
+      current_password: current_password === '' ? errorMessages.required : null,
+    }),
+    send: async ({ reason, current_password }) => {
+      if (!account) return
+      const session = await sendStart(account.id, reason, current_password)
+      location.assign(session.landing)
+    },
+  })
   const close = () => {
     form.reset()
-    setError(null)
     onClose()
   }
-  const submit = form.onSubmit(({ reason, password }) =>
-    send(async () => {
-      if (!account) return
-      const session = await sendStart(account.id, reason, password)
-      location.assign(session.landing)
-    }),
-  )
   return (
     <Dialog
       open={account !== null}
       onClose={close}
       title={format(supportMessages.choose, { name: account?.name ?? '' })}
     >
-      <form onSubmit={submit} noValidate>
+      <form {...form.element}>
         <Stack>
           <p>{supportMessages.lead}</p>
-          <FormError message={error} />
           <LongTextField
             label={supportMessages.reason}
             description={supportMessages.reasonNote}
             between={reasonLengths}
             rows={3}
             data-autofocus
-            {...form.getInputProps('reason')}
-            value={form.values.reason}
+            {...form.field('reason')}
           />
           <PasswordField
             label={supportMessages.password}
             autoComplete="current-password"
-            {...form.getInputProps('password')}
+            {...form.field('current_password')}
           />
-          <Button type="submit" look="main" wide busy={busy}>
+          <FormError message={form.error} />
+          <Button type="submit" look="main" wide busy={form.busy}>
             {supportMessages.start}
           </Button>
         </Stack>

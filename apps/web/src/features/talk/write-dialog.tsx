@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LongTextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { useSending } from '../../ui/use-sending.ts'
+import { useForm } from '../../ui/use-form.ts'
 
 interface WriteDialogProps {
   title: string
@@ -21,26 +20,16 @@ interface WriteDialogProps {
 
 /** One text of an adult about a talk: a note for the school, or a word to the child. */
 export function WriteDialog({ title, label, description, missing, maxLength, act, ...on }: WriteDialogProps) {
-  const [text, setText] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const { busy, error, send } = useSending()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(text.trim() === '')
-    if (text.trim() !== '') void send(() => on.onSend(text.trim()))
-  }
+  const { element, field, error, busy } = useForm({
+    start: { text: '' },
+    check: ({ text }) => ({ text: text.trim() === '' ? missing : null }),
+    send: ({ text }) => on.onSend(text.trim()),
+  })
   return (
     <Dialog open title={title} onClose={on.onClose}>
-      <form onSubmit={submit} noValidate>
+      <form {...element}>
         <Stack gap="small">
-          <LongTextField
-            label={label}
-            description={description}
-            value={text}
-            maxLength={maxLength}
-            error={isMissing && missing}
-            onChange={event => setText(event.currentTarget.value)}
-          />
+          <LongTextField label={label} description={description} maxLength={maxLength} {...field('text')} />
           <FormError message={error} />
           <Row>
             <Button look="main" type="submit" busy={busy}>

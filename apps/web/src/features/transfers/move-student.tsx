@@ -1,7 +1,7 @@
 import { transferMessages } from '@kindling/rules/messages/transfers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRightLeft } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
-import { useSending } from '../../ui/use-sending.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { districtQuery } from '../districts/index.ts'
 import { type Student, sendMove } from './api.ts'
 import { StudentSearch } from './student-search.tsx'
@@ -32,46 +32,44 @@ export function MoveStudent() {
 
 function MoveForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient()
-  const [from, setFrom] = useState('')
-  const [student, setStudent] = useState<Student | null>(null)
-  const [to, setTo] = useState('')
   const district = useQuery(districtQuery)
-  const { busy, error, send } = useSending()
-  const schools =
-    district.data?.schools.map(school => ({ value: String(school.id), label: school.name })) ?? []
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!student) return
-    void send(async () => {
+  const { element, values, field, change, error, busy } = useForm({
+    start: { from: '', student: null as Student | null, to: '' },
+    send: async ({ student, to }) => {
+      if (!student) return
       await sendMove(student.id, Number(to))
       void client.invalidateQueries({ queryKey: keys.district })
       void client.invalidateQueries({ queryKey: keys.roster })
       toastDone(format(transferMessages.moved, { name: student.first_name }))
       onDone()
-    })
-  }
+    },
+  })
+  const { from, student } = values
+  const schools =
+    district.data?.schools.map(school => ({ value: String(school.id), label: school.name })) ?? []
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...element}>
       <Stack>
         <p>{transferMessages.moveLead}</p>
-        <FormError message={error} />
         <ChoiceField
           label={transferMessages.from}
-          value={from}
           data={[nothing, ...schools]}
-          onChange={event => {
-            setFrom(event.currentTarget.value)
-            setStudent(null)
-          }}
+          {...field('from')}
+          onChange={event => change({ from: event.currentTarget.value, student: null })}
         />
-        <StudentSearch key={from} schoolId={Number(from)} chosen={student} onChoose={setStudent} />
+        <StudentSearch
+          key={from}
+          schoolId={Number(from)}
+          chosen={student}
+          onChoose={student => change({ student })}
+        />
         <ChoiceField
           label={transferMessages.to}
-          value={to}
           data={[nothing, ...schools.filter(school => school.value !== from)]}
-          onChange={event => setTo(event.currentTarget.value)}
+          {...field('to')}
         />
-        <Button type="submit" look="main" wide busy={busy} disabled={student === null || to === ''}>
+        <FormError message={error} />
+        <Button type="submit" look="main" wide busy={busy} disabled={student === null || values.to === ''}>
           {transferMessages.act}
         </Button>
       </Stack>

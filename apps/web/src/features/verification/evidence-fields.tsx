@@ -25,13 +25,19 @@ export function missingIn(evidence: EvidenceState, named: number): string | null
 }
 
 interface EvidenceFieldsProps {
-  value: EvidenceState
-  onChange: (part: Partial<EvidenceState>) => void
+  values: EvidenceState
+  change: (part: Partial<EvidenceState>) => void
+  faultAt: (name: string) => string | null
 }
 
 /** On what a school is believed: how, what was said, and where it was reached. */
-export function EvidenceFields({ value, onChange }: EvidenceFieldsProps) {
-  const isWeak = value.evidence.length > 0 && !isEnoughEvidence(value.evidence)
+export function EvidenceFields({ values, change, faultAt }: EvidenceFieldsProps) {
+  const isWeak = values.evidence.length > 0 && !isEnoughEvidence(values.evidence)
+  const field = (name: 'text' | 'phone' | 'domain' | 'contact_source') => ({
+    value: values[name],
+    error: faultAt(name),
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  })
   return (
     <Stack gap="small">
       <CheckGroup
@@ -40,37 +46,19 @@ export function EvidenceFields({ value, onChange }: EvidenceFieldsProps) {
           value: kind,
           label: format(verificationMessages.evidenceKinds, { kind }),
         }))}
-        value={value.evidence}
-        error={isWeak ? verificationMessages.weakEvidence : null}
-        onChange={evidence => onChange({ evidence })}
+        value={values.evidence}
+        error={isWeak ? verificationMessages.weakEvidence : faultAt('evidence')}
+        onChange={evidence => change({ evidence })}
       />
-      <LongTextField
-        label={verificationMessages.evidenceText}
-        rows={3}
-        value={value.text}
-        maxLength={2000}
-        onChange={event => onChange({ text: event.currentTarget.value })}
-      />
-      <TextField
-        label={verificationMessages.phone}
-        type="tel"
-        value={value.phone}
-        maxLength={40}
-        onChange={event => onChange({ phone: event.currentTarget.value })}
-      />
+      <LongTextField label={verificationMessages.evidenceText} rows={3} maxLength={2000} {...field('text')} />
+      <TextField label={verificationMessages.phone} type="tel" maxLength={40} {...field('phone')} />
       <TextField
         label={verificationMessages.domain}
-        value={value.domain}
         maxLength={200}
         autoCapitalize="none"
-        onChange={event => onChange({ domain: event.currentTarget.value })}
+        {...field('domain')}
       />
-      <TextField
-        label={verificationMessages.contactSource}
-        value={value.contact_source}
-        maxLength={200}
-        onChange={event => onChange({ contact_source: event.currentTarget.value })}
-      />
+      <TextField label={verificationMessages.contactSource} maxLength={200} {...field('contact_source')} />
     </Stack>
   )
 }

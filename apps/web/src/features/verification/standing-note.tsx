@@ -1,7 +1,7 @@
 import { verificationMessages } from '@kindling/rules/messages/verification'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, Hourglass, ShieldQuestion } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { isRemembered, remember, standingRead } from '../../platform/remembered.ts'
@@ -13,7 +13,7 @@ import { LongTextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
-import { useSending } from '../../ui/use-sending.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { type Standing, sendQuestion, standingQuery } from './api.ts'
 import styles from './verification.module.css'
 
@@ -107,30 +107,27 @@ const answerOf = ({ asked_at, closed_at, answer }: NonNullable<Standing['request
 
 function AskDialog({ schoolId, onClose }: { schoolId: number; onClose: () => void }) {
   const client = useQueryClient()
-  const [message, setMessage] = useState('')
-  const { busy, error, send } = useSending()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send(async () => {
+  const { element, field, error, busy } = useForm({
+    start: { message: '' },
+    send: async ({ message }) => {
       await sendQuestion(schoolId, message.trim())
       await client.invalidateQueries({ queryKey: standingQuery.queryKey })
       toastDone(verificationMessages.sent)
       onClose()
-    })
-  }
+    },
+  })
   return (
     <Dialog open onClose={onClose} title={verificationMessages.askTitle} size="small">
-      <form onSubmit={submit} noValidate>
+      <form {...element}>
         <Stack>
           <p>{verificationMessages.askNote}</p>
-          <FormError message={error} />
           <LongTextField
             label={verificationMessages.message}
-            value={message}
             maxLength={2000}
             data-autofocus
-            onChange={event => setMessage(event.currentTarget.value)}
+            {...field('message')}
           />
+          <FormError message={error} />
           <Button type="submit" look="main" wide busy={busy}>
             {verificationMessages.send}
           </Button>

@@ -1,7 +1,8 @@
 import { verificationMessages } from '@kindling/rules/messages/verification'
+import { addressesIn } from '@kindling/rules/typed-fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { School } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { CheckField, LongTextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
-import { useSending } from '../../ui/use-sending.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { type PublicSchool, SchoolSearch } from '../registration/index.ts'
 import { sendTakeIn } from './api.ts'
 import { EvidenceFields, missingIn, noEvidence } from './evidence-fields.tsx'
@@ -40,26 +41,22 @@ export function TakeInSchool() {
 
 function TakeInForm({ school, onDone }: { school: PublicSchool; onDone: () => void }) {
   const client = useQueryClient()
-  const [evidence, setEvidence] = useState(noEvidence)
-  const [typed, setTyped] = useState('')
-  const [teaches, setTeaches] = useState(false)
-  const { busy, error, send } = useSending()
-  const emails = typed.split(/[\s,;]+/).filter(Boolean)
-  const missing = missingIn(evidence, emails.length)
-  const missingId = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send(async () => {
-      const people = emails.map(email => ({ email, teaches }))
+  const form = useForm({
+    start: { ...noEvidence, people: '', teaches: false },
+    send: async ({ people, teaches, ...evidence }) => {
+      const named = addressesIn(people).map(email => ({ email, teaches }))
       const { public_school_id } = school
-      const sent = await sendTakeIn({ ...evidence, text: evidence.text.trim(), public_school_id, people })
+      const text = evidence.text.trim()
+      const sent = await sendTakeIn({ ...evidence, text, public_school_id, people: named })
       await client.invalidateQueries({ queryKey: keys.district })
       toastDone(format(verificationMessages.takenIn, { school: sent.school.name }))
       onDone()
-    })
-  }
+    },
+  })
+  const missing = missingIn(form.values, addressesIn(form.values.people).length)
+  const missingId = useId()
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.element}>
       <Stack>
         <p>
           <strong>{school.name}</strong>
@@ -68,18 +65,13 @@ function TakeInForm({ school, onDone }: { school: PublicSchool; onDone: () => vo
         <LongTextField
           label={verificationMessages.takeInEmails}
           rows={3}
-          value={typed}
           maxLength={4000}
           autoCapitalize="none"
-          onChange={event => setTyped(event.currentTarget.value)}
+          {...form.field('people')}
         />
-        <CheckField
-          label={verificationMessages.takeInTeach}
-          checked={teaches}
-          onChange={event => setTeaches(event.currentTarget.checked)}
-        />
-        <EvidenceFields value={evidence} onChange={part => setEvidence({ ...evidence, ...part })} />
-        <FormError message={error} />
+        <CheckField label={verificationMessages.takeInTeach} {...form.box('teaches')} />
+        <EvidenceFields values={form.values} change={form.change} faultAt={form.faultAt} />
+        <FormError message={form.error} />
         <p id={missingId} className="soft">
           {missing}
         </p>
@@ -87,7 +79,7 @@ function TakeInForm({ school, onDone }: { school: PublicSchool; onDone: () => vo
           type="submit"
           look="main"
           wide
-          busy={busy}
+          busy={form.busy}
           disabled={missing !== null}
           aria-describedby={missingId}
         >

@@ -12,7 +12,7 @@ import { CheckField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
-import { useSending } from '../../ui/use-sending.ts'
+import { useForm } from '../../ui/use-form.ts'
 import { type SchoolToVerify, type StaffMember, sendVerification } from './api.ts'
 import { EvidenceFields, missingIn, noEvidence } from './evidence-fields.tsx'
 import styles from './verification.module.css'
@@ -23,70 +23,77 @@ type Names = Readonly<Record<number, { teaches: boolean } | undefined>>
 export function VerifyForm({ found: { school, staff, shown } }: { found: SchoolToVerify }) {
   const client = useQueryClient()
   const navigation = useContext(NavigationContext)
-  const [names, setNames] = useState<Names>({})
-  const [evidence, setEvidence] = useState({
-    ...noEvidence,
-    phone: school.phone,
-    domain: school.domain,
-    contact_source: school.public_school_id ? verificationMessages.fromDirectory : '',
-  })
   const [asking, setAsking] = useState(false)
-  const { busy, error, send } = useSending()
-  const people = staff.flatMap(({ id, shown }) => {
-    const named = names[id]
-    return named ? [{ user_id: id, teaches: named.teaches, shown }] : []
-  })
-  const missing = missingIn(evidence, people.length)
-  const missingId = useId()
-  const verify = () =>
-    send(async () => {
+  const form = useForm({
+    start: {
+      ...noEvidence,
+      phone: school.phone,
+      domain: school.domain,
+      contact_source: school.public_school_id ? verificationMessages.fromDirectory : '',
+      names: {} as Names,
+    },
+    // It is asked about first; sending it once more is the yes.
+    send: async ({ names, ...evidence }) => {
+      if (!asking) return setAsking(true)
       setAsking(false)
+      const people = peopleIn(names)
       await sendVerification(school.id, { ...evidence, text: evidence.text.trim(), people, shown })
       await client.invalidateQueries({ queryKey: keys.verification, exact: true })
       toastDone(format(verificationMessages.verified, { school: school.name }))
       navigation?.go('/dashboard/verification')
+    },
+  })
+  const { names } = form.values
+  const peopleIn = (names: Names) =>
+    staff.flatMap(({ id, shown }) => {
+      const named = names[id]
+      return named ? [{ user_id: id, teaches: named.teaches, shown }] : []
     })
+  const missing = missingIn(form.values, peopleIn(names).length)
+  const missingId = useId()
   return (
     <Card as="section">
-      <Stack>
-        <h2 className={styles.title}>{verificationMessages.people}</h2>
-        <p className="soft">
-          {staff.length === 0 ? verificationMessages.noPeople : verificationMessages.peopleNote}
-        </p>
-        <ul className={styles.staff}>
-          {staff.map(member => (
-            <Member
-              key={member.id}
-              member={member}
-              named={names[member.id]}
-              onName={named => setNames({ ...names, [member.id]: named })}
-            />
-          ))}
-        </ul>
-        <EvidenceFields value={evidence} onChange={part => setEvidence({ ...evidence, ...part })} />
-        <FormError message={error} />
-        <p id={missingId} className="soft">
-          {missing}
-        </p>
-        <div>
-          <Button
-            look="main"
-            busy={busy}
-            disabled={missing !== null}
-            aria-describedby={missingId}
-            onClick={() => setAsking(true)}
-          >
-            {verificationMessages.verify}
-          </Button>
-        </div>
-      </Stack>
+      <form {...form.element}>
+        <Stack>
+          <h2 className={styles.title}>{verificationMessages.people}</h2>
+          <p className="soft">
+            {staff.length === 0 ? verificationMessages.noPeople : verificationMessages.peopleNote}
+          </p>
+          <ul className={styles.staff}>
+            {staff.map(member => (
+              <Member
+                key={member.id}
+                member={member}
+                named={names[member.id]}
+                onName={named => form.change({ names: { ...names, [member.id]: named } })}
+              />
+            ))}
+          </ul>
+          <EvidenceFields values={form.values} change={form.change} faultAt={form.faultAt} />
+          <FormError message={form.error} />
+          <p id={missingId} className="soft">
+            {missing}
+          </p>
+          <div>
+            <Button
+              type="submit"
+              look="main"
+              busy={form.busy}
+              disabled={missing !== null}
+              aria-describedby={missingId}
+            >
+              {verificationMessages.verify}
+            </Button>
+          </div>
+        </Stack>
+      </form>
       <ConfirmDialog
         open={asking}
         title={format(verificationMessages.verifyTitle, { school: school.name })}
         confirm={verificationMessages.verify}
-        busy={busy}
+        busy={form.busy}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void verify()}
+        onConfirm={() => void form.submit()}
       >
         {verificationMessages.verifyText}
       </ConfirmDialog>

@@ -6,7 +6,7 @@ const { signal } = new AbortController()
 
 test('answers are saved by saveAnswers and the score of a day is read by getMyScoreForToday [WELLBEING-59] [WELLBEING-60]', async () => {
   const heard = await smallServer(() => ({ body: { score: null } }))
-  await saveAnswers('18-11-2026', { version: 1, place: 0, answers: { w1: 7 }, reflection: ' ' })
+  await saveAnswers('18-11-2026', { version: 1, answers: { w1: 7 }, reflection: ' ' })
   await getMyScoreForToday('18-11-2026', signal)
   expect(heard.map(one => [one.method, one.path])).toEqual([
     ['POST', '/wellbeing/responses'],

@@ -1,8 +1,9 @@
 import { inviteEmailPattern, maxLengths } from '@kindling/rules/formats'
 import { landingMessages } from '@kindling/rules/messages/landing'
-import { type FormEvent, useContext, useState } from 'react'
+import { useContext } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
+import { useForm } from '../../ui/use-form.ts'
 import styles from './email-lead-box.module.css'
 
 /**
@@ -11,22 +12,24 @@ import styles from './email-lead-box.module.css'
  */
 export function EmailLeadBox() {
   const navigation = useContext(NavigationContext)
-  const [isFault, setFault] = useState(false)
-  const begin = (event: FormEvent<HTMLFormElement>) => {
-    const email = String(new FormData(event.currentTarget).get('reg_email') ?? '').trim()
-    const isAddress = inviteEmailPattern.test(email)
-    setFault(!isAddress)
-    event.preventDefault()
-    if (isAddress)
-      navigation?.go(`/registration?${new URLSearchParams({ reg_from: 'email_lead', reg_email: email })}`)
-  }
+  const { element, field } = useForm({
+    start: { reg_email: '' },
+    check: ({ reg_email }) => ({
+      reg_email: inviteEmailPattern.test(reg_email.trim()) ? null : landingMessages.leadInvalid,
+    }),
+    send: ({ reg_email }) =>
+      navigation?.go(
+        `/registration?${new URLSearchParams({ reg_from: 'email_lead', reg_email: reg_email.trim() })}`,
+      ),
+  })
+  const { error, ...email } = field('reg_email')
   return (
     <section className={styles.box} aria-labelledby="lead">
       <div>
         <h2 id="lead">{landingMessages.leadTitle}</h2>
         <p className="soft">{landingMessages.leadLead}</p>
       </div>
-      <form action="/registration" method="get" noValidate onSubmit={begin} className={styles.form}>
+      <form action="/registration" method="get" {...element} className={styles.form}>
         <input type="hidden" name="reg_from" value="email_lead" />
         <label htmlFor="lead-email">{landingMessages.leadEmail}</label>
         <input
@@ -36,11 +39,12 @@ export function EmailLeadBox() {
           autoComplete="email"
           required
           maxLength={maxLengths.email}
-          aria-invalid={isFault}
+          aria-invalid={error !== null}
           aria-describedby="lead-fault"
+          {...email}
         />
         <Button type="submit">{landingMessages.leadAct}</Button>
-        <p id="lead-fault" role="alert" hidden={!isFault}>
+        <p id="lead-fault" role="alert" hidden={error === null}>
           {landingMessages.leadInvalid}
         </p>
       </form>

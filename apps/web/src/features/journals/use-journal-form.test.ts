@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DraftMedia, type JournalDraft, mediasOf, newDraft } from './draft.ts'
-import { faultsOf as faultsAt } from './use-journal-sending.ts'
+import { faultsOf as faultsAt } from './use-journal-form.ts'
 
 const media = (kind: DraftMedia['kind']): DraftMedia => ({
   kind,
@@ -10,7 +10,7 @@ const media = (kind: DraftMedia['kind']): DraftMedia => ({
   url: null,
   previewUrl: null,
 })
-const draft = (part: Partial<JournalDraft>): JournalDraft => ({ ...newDraft('key'), ...part })
+const draft = (part: Partial<JournalDraft>): JournalDraft => ({ ...newDraft(), ...part })
 const faultsOf = (of: JournalDraft, uploading: boolean, withoutWords = false) =>
   faultsAt(of, { uploading, withoutWords })
 const length = 'Please write between 20 and 3,000 characters.'
@@ -35,7 +35,7 @@ test('a picture needs no words where the child need not write them yet, and word
 })
 
 test('each way of making starts with its kind and a name of its own', () => {
-  const begun = (['draw', 'photo', 'say', 'film', 'write'] as const).map(what => newDraft('key', what))
+  const begun = (['draw', 'photo', 'say', 'film', 'write'] as const).map(what => newDraft(what))
   expect(begun.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
     'Image My drawing',
     'Image My photo',

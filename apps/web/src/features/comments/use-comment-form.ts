@@ -1,0 +1,75 @@
+import { type CommentType, isValidComment } from '@kindling/rules/comments'
+import { commentMessages } from '@kindling/rules/messages/comments'
+import { useQueryClient } from '@tanstack/react-query'
+import { keys } from '../../platform/query-keys.ts'
+import type { Recording, RecordingKind } from '../../platform/recorder.ts'
+import { uploadFile } from '../../platform/upload.ts'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { noteAnswer } from '../journals/index.ts'
+import { commentsQuery, sendComment } from './api.ts'
+
+export interface CommentDraft {
+  type: CommentType
+  text: string
+  media: (Recording & { kind: RecordingKind }) | null
+}
+
+const nothing: CommentDraft = { type: 'Text', text: '', media: null }
+
+/** What was recorded or chosen for the type in hand; what was made for another one waits. */
+export const mediaOf = ({ type, media }: CommentDraft) =>
+  media && media.kind === type.toLowerCase() ? media : null
+
+interface CommentFormOptions {
+  journalId: number
+  account: number
+  /** What it is kept as: what was begun is there again when the entry is opened again, and wherever else it has the same name. */
+  kept: string
+  /** Only the words go, whatever else was begun elsewhere. */
+  wordsOnly?: boolean
+  onSent: (text: string) => void
+}
+
+/** Sending while one is on its way is ignored (COMMENTS-07); what failed stays to be sent again. */
+export function useCommentForm({ journalId, account, kept, wordsOnly, onSent }: CommentFormOptions) {
+  const client = useQueryClient()
+  const sentOf = (draft: CommentDraft): CommentDraft => (wordsOnly ? { ...draft, type: 'Text' } : draft)
+  return useForm({
+    start: nothing,
+    check: draft => faultsOf(sentOf(draft)),
+    send: async (draft, key) => {
+      const comment = await sendComment(await bodyOf(journalId, sentOf(draft)), key)
+      // Where the others have not been read, this one alone would look like all of them.
+      client.setQueryData(commentsQuery(journalId).queryKey, known =>
+        known ? [...known.filter(one => one.id !== comment.id), comment] : known,
+      )
+      void client.invalidateQueries({ queryKey: keys.journal(journalId) })
+      void client.invalidateQueries({ queryKey: keys.familyJournals })
+      noteAnswer(client, journalId)
+      onSent(draft.text.trim())
+      toastDone(commentMessages.added)
+    },
+    sentenceOf: () => commentMessages.saveFailed,
+    draft: {
+      account,
+      form: kept,
+      version: 1,
+      isBegun: ({ text, media }) => text.trim() !== '' || media !== null,
+    },
+  })
+}
+
+function faultsOf(draft: CommentDraft) {
+  const media_url = mediaOf(draft) ? 'held' : null
+  const isValid = isValidComment({ comment_type: draft.type, comment: draft.text, media_url })
+  return { [draft.type === 'Text' ? 'text' : 'form']: isValid ? null : commentMessages.invalid }
+}
+
+async function bodyOf(journalId: number, draft: CommentDraft) {
+  const written = { archetype_id: journalId, comment_type: draft.type, comment: draft.text.trim() }
+  const media = mediaOf(draft)
+  if (!media) return written
+  const thumbnail = media.poster ? await uploadFile(media.poster, 'poster.jpg', () => undefined) : null
+  return { ...written, media_url: await uploadFile(media.blob, media.name, () => undefined), thumbnail }
+}

@@ -1,0 +1,86 @@
+import { journalFault, journalLength } from '@kindling/rules/journals'
+import { journalMessages } from '@kindling/rules/messages/journals'
+import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
+import { refusalOf } from '../../platform/refusals.ts'
+import { refreshSession } from '../../platform/session.ts'
+import type { Make } from '../../platform/windows.ts'
+import type { Faults } from '../../ui/use-faults.ts'
+import { useForm } from '../../ui/use-form.ts'
+import type { Journal } from './api.ts'
+import { draftOf, isBegun, type JournalDraft, newDraft, putBack, saidIn } from './draft.ts'
+import { sendDraft } from './send-draft.ts'
+import { useWithoutWords } from './use-without-words.ts'
+
+export interface JournalFormProps {
+  childId: number
+  lesson: { id: number; name: string } | null
+  /** What a new entry is made with; without it, and for writing, the form asks. */
+  make?: Make
+  existing?: Journal
+  onSaved: (journal: Journal) => void
+  onCancel?: () => void
+  /** The entry was changed elsewhere in the meantime. */
+  onConflict?: (mine: JournalDraft) => void
+}
+
+/** Checks, sends and tells how much has gone; whatever fails, the draft stays. */
+export function useJournalForm(props: JournalFormProps) {
+  const { childId, lesson, make, existing, onSaved, onConflict } = props
+  const withoutWords = useWithoutWords()
+  const [sent, setSent] = useState<number | null>(null)
+  const form = useForm<JournalDraft>({
+    start: existing ? draftOf(existing) : newDraft(make),
+    check: draft => faultsOf(draft, { uploading: sent !== null, withoutWords }),
+    send: async (draft, key) => {
+      let mine = draft
+      const onUploaded = (media: JournalDraft['media']) => {
+        mine = form.change({ media })
+      }
+      setSent(0)
+      try {
+        const to = { childId, lessonId: lesson?.id ?? null, existing: existing ?? null }
+        const journal = await sendDraft({ ...to, draft, key, onProgress: setSent, onUploaded })
+        form.reset()
+        // The points grow with it; where that is not heard, the next page says so.
+        if (!existing) void refreshSession().catch(() => undefined)
+        onSaved(journal)
+      } catch (error) {
+        if (refusalOf(error)?.code === 'CONFLICT') onConflict?.(mine)
+        else if (existing && hasArrived(mine)) form.change(putBack(existing, mine.media))
+        throw error
+      } finally {
+        setSent(null)
+      }
+    },
+    draft: { account: childId, form: nameOf(props), version: 1, isBegun },
+    said: saidIn,
+  })
+  return { form, sent, withoutWords }
+}
+
+/** The name under which the draft is kept: one for each entry that is changed, each lesson that is told about, and each way of making. */
+function nameOf({ existing, lesson, make }: JournalFormProps): string {
+  if (existing) return `journal:edit:${existing.id}`
+  if (lesson) return `journal:lesson:${lesson.id}`
+  return make && make !== 'write' ? `journal:${make}` : 'journal:new'
+}
+
+/** The files are with the server, so it was the change itself that failed. */
+const hasArrived = ({ media }: JournalDraft) => media === null || media.url !== null
+
+/** What keeps the entry from being saved, each sentence at its field (JOURNALS-15 to JOURNALS-17). */
+export function faultsOf(
+  { kind, content, media }: JournalDraft,
+  at: { uploading: boolean; withoutWords: boolean },
+): Faults<'form' | 'content' | 'media'> {
+  const held = media?.kind === kind && (media.url !== null || media.blob !== null)
+  const mediaUrls = held ? ['held'] : []
+  const fault = journalFault({ responseType: kind, content, mediaUrls, ...at })
+  const isMediaMissing = fault === 'media_missing' || (kind === 'Image' && !held)
+  return {
+    form: fault === 'upload_unfinished' ? journalMessages.uploadUnfinished : undefined,
+    content: fault === 'content_length' ? format(journalMessages.contentLength, journalLength) : undefined,
+    media: isMediaMissing ? journalMessages.mediaMissing : undefined,
+  }
+}
