@@ -1,0 +1,26 @@
+import { insertCareers } from '../apps/server/db/seeds/insert-careers.ts'
+import { insertCourses } from '../apps/server/db/seeds/insert-courses.ts'
+import { rebuildCatalogue } from '../apps/server/src/features/catalogue/index.ts'
+import { openDatabase, runCommand } from './open-database.ts'
+
+// Puts our own courses and careers into an installation that has none yet: production begins empty.
+await runCommand(async () => {
+  const opened = await openDatabase(process.env)
+  try {
+    const loaded = await opened.database.db.transaction().execute(async db => {
+      const known = await db.selectFrom('catalogue_items').select('id').limit(1).executeTakeFirst()
+      if (known) return null
+      const lessons = await insertCourses(db)
+      await insertCareers(db)
+      await rebuildCatalogue(db)
+      return lessons.size
+    })
+    console.log(
+      loaded === null
+        ? 'the catalogue has something already; nothing was changed'
+        : `catalogue: ${loaded} lessons with their courses, and the careers`,
+    )
+  } finally {
+    await opened.close()
+  }
+})
