@@ -84,8 +84,12 @@ export async function strayWords(page: Page, listen: () => Promise<string[]>): P
   const texts = await page.evaluate(() => {
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest('script, style, noscript, time')) found.push(node.nodeValue ?? '')
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const around = node.parentElement
+      if (around?.closest('script, style, noscript, time')) continue
+      // A word that may break stands in several texts.
+      found.push((around?.querySelector(':scope > wbr') ? around.textContent : node.nodeValue) ?? '')
+    }
     for (const element of document.body.querySelectorAll('*'))
       for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])
         found.push(element.getAttribute(name) ?? '')
