@@ -91,6 +91,10 @@ const search = statement<Search, FoundItem>`
         (select word, items, sound from catalogue_words where word % t.w order by similarity(word, t.w) desc, word limit 12)
         union
         (select word, items, sound from catalogue_words where sound = t.sound and t.sound <> '' order by items desc, word limit 12)) near
+      union all
+      -- What it is called elsewhere may be mistyped as well.
+      select k.word, k.items, similarity(s.typed, t.w) + 0.1 from search_synonyms s join catalogue_words k on k.word = s.word
+      where s.typed % t.w
       order by likeness desc, word limit 4) k
     where length(t.w) > 3 and not exists (select from known where known.n = t.n)
   ), repaired as materialized (

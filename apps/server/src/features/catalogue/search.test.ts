@@ -14,7 +14,9 @@ await of.services.db.transaction().execute(async db => {
 await rebuildCatalogue(of.services.db)
 
 /** What somebody types, and what of the real catalogue has to come first. */
-const expected: [typed: string, first: RegExp][] = [
+type Queries = readonly [typed: string, first: RegExp][]
+
+const tuned: Queries = [
   ['birds', /Birds/],
   ['backyard brids', /Backyard Birds/],
   ['scratch', /Scratch/],
@@ -57,14 +59,66 @@ const expected: [typed: string, first: RegExp][] = [
   ['lawyer', /Attorney/],
 ]
 
-test('what people type finds what they mean', async () => {
+/** Written after the first were right, and nothing was changed for them. */
+const heldOut: Queries = [
+  ['bird', /[Bb]ird/],
+  ['feathers', /[Ff]eather/],
+  ['clowds', /[Cc]loud/],
+  ['thunder', /[Ss]torm|[Ww]eather|[Rr]ain/],
+  ['snow', /[Ss]now/],
+  ['moon', /[Mm]oon/],
+  ['jupiter', /[Pp]lanet|Space|Astronomer/],
+  ['telescope', /Astronomer|Space/],
+  ['rocket', /Space/],
+  ['baking', /[Bb]read|Chef|Kitchen/],
+  ['bubbles', /[Ff]izz|[Ff]oam|[Ss]oap|[Bb]read/],
+  ['colors', /[Cc]olor/],
+  ['mixing colours', /[Cc]olor/],
+  ['shapes', /[Ss]hapes/],
+  ['budget', /[Bb]udget|[Mm]oney/],
+  ['saving mony', /[Mm]oney|[Bb]udget|[Ss]av|Financial/],
+  ['maps', /[Mm]ap|City planner|Logistician|Meteorologist/],
+  ['old things', /[Oo]ld|[Tt]hings/],
+  ['guitar', /[Gg]uitar|Sound|Musician/],
+  ['musik', /Musician|[Mm]usic/],
+  ['drums', /[Dd]rum|Sound|[Rr]hythm/],
+  ['fake news', /[Tt]rue|[Nn]ews|Journalist|claim/],
+  ['writting', /[Ww]rit|Story|copywriter|Journalist/],
+  ['poem', /[Pp]oem|Story|[Ww]ord/],
+  ['enginer', /engineer/],
+  ['bridges', /[Bb]ridge|Civil engineer/],
+  ['elektrician', /Electrician/],
+  ['plummer', /Plumber/],
+  ['fotographer', /Photographer/],
+  ['teecher', /[Tt]eacher/],
+  ['docter', /Physician|[Dd]octor/],
+  ['dentist', /Dental/],
+  ['policeman', /Police/],
+  ['farm', /Farmer/],
+  ['forest', /Forester|[Tt]ree/],
+  ['cars', /Automotive|[Cc]ar/],
+  ['airplane', /Pilot|Flight/],
+  ['spy', /Cybersecurity|Forensic|Police/],
+  ['computer games', /Video game|[Gg]ame/],
+  ['languages', /Interpreter/],
+]
+
+async function missedOf(queries: Queries): Promise<string[]> {
   const guest = new Client(of.app)
   const missed: string[] = []
-  for (const [text, first] of expected) {
+  for (const [text, first] of queries) {
     const { body } = await guest.call(searchCatalogue, { query: { text } })
     const [hit] = body.items
     if (!first.test(hit?.title ?? '')) missed.push(`${text}: ${hit?.title}`)
   }
-  process.stdout.write(`search queries=${expected.length} missed=${missed.length}\n`)
+  return missed
+}
+
+test('what people type finds what they mean', async () => {
+  const [missed, missedHeldOut] = [await missedOf(tuned), await missedOf(heldOut)]
+  process.stdout.write(
+    `search queries=${tuned.length} missed=${missed.length} held-out=${heldOut.length} missed=${missedHeldOut.length}\n`,
+  )
   expect(missed).toEqual([])
+  expect(missedHeldOut.length, missedHeldOut.join(', ')).toBeLessThanOrEqual(6)
 })
