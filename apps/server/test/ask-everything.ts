@@ -33,6 +33,7 @@ export const plainCandidates: Candidates = {
   utm_content: ['pond'],
   mode: ['journals', 'activities'],
   archetype: ['JOURNALS', 'Courses'],
+  archetypeId: [1],
   text: ['lesson'],
   name: ['lessons', 'favorites'],
   journals_type: ['1', 'null'],

@@ -2,10 +2,11 @@ import { searchLength } from '@kindling/rules/catalogue'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { anyone } from './guards.ts'
-import { id, limit, line, offset, text } from './shapes.ts'
+import { id, idOut, limit, line, offset, text } from './shapes.ts'
 
 /** A career (CAREERS-05). `onet_career_detail` is null until there is one. */
 export const Career = z.object({
+  id: idOut,
   name: z.string(),
   short_name: z.string(),
   description: z.string(),

@@ -71,6 +71,16 @@ export const listShelf = defineCall({
   reply: z.object({ items: z.array(ItemCard) }),
 })
 
+export const getItem = defineCall({
+  name: 'getItem',
+  summary: 'The item of a course, a lesson or a career, by its kind and its own id.',
+  method: 'GET',
+  path: '/catalogue/item/:archetype/:archetypeId',
+  guard: anyone,
+  params: z.strictObject({ archetype: z.enum(archetypes), archetypeId: id }),
+  reply: z.object({ item: ItemCard }),
+})
+
 export const setFavorite = defineCall({
   name: 'setFavorite',
   summary: 'Keeps an item as a favorite, or no longer. Saying it twice changes nothing.',
@@ -82,4 +92,4 @@ export const setFavorite = defineCall({
   reply: z.object({ item: ItemCard }),
 })
 
-export const catalogueCalls = [searchCatalogue, listShelves, listShelf, setFavorite] as const
+export const catalogueCalls = [searchCatalogue, listShelves, listShelf, getItem, setFavorite] as const

@@ -90,6 +90,18 @@ export const access: AreaAccess = {
     'searchCatalogue -': () => ({ query: { text: 'lesson' } }),
     'listShelves -': nothing,
     'listShelf -': () => ({ params: { name: 'lessons' } }),
+    'getItem for-everybody': ({ world }) => ({
+      params: { archetype: 'Courses', archetypeId: world.course.courseId },
+    }),
+    'getItem for-nobody': async fixture => {
+      const hidden = await itemFor(fixture, null)
+      const { archetype_id } = await fixture.of.services.db
+        .selectFrom('catalogue_items')
+        .select('archetype_id')
+        .where('id', '=', hidden)
+        .executeTakeFirstOrThrow()
+      return { params: { archetype: 'Courses', archetypeId: archetype_id } }
+    },
     'setFavorite for-everybody': keep(fixture => courseItem(fixture).then(({ id }) => id)),
     ...both('setFavorite', 'for-class', (place: Place) =>
       keep(fixture => itemFor(fixture, { scope: 'class', scope_id: fixture.world.class[place] })),

@@ -10,6 +10,7 @@ export const keys = {
   catalogueSearch: (text: string, archetype?: string) => ['catalogue-search', text, archetype] as const,
   anySearch: ['catalogue-search'] as const,
   shelves: ['shelves'] as const,
+  item: (archetype: string, id: number) => ['shelves', archetype, id] as const,
   shelf: (name: string) => ['shelves', name] as const,
   career: (shortName: string) => ['career', shortName] as const,
   careers: ['careers'] as const,

@@ -11,6 +11,7 @@ export const catalogueMessages = {
   kindOf: '{kind, select, Courses {Course} Lessons {Lesson} other {Career}}',
   keep: 'Keep “{title}” as a favorite',
   kept: '“{title}” is a favorite',
+  favorite: 'Favorite',
   keepFailed: 'This could not be kept. Please try again.',
   more: 'Show more',
 } as const

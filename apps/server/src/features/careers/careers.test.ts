@@ -12,6 +12,7 @@ const guest = new Client(of.app)
 test('a career is found by its name, with what the documents name of it [CAREERS-05] [CAREERS-07] [CAREERS-09]', async () => {
   const { body } = await guest.call(getCareer, { body: { career_name: 'Registered nurse', user_id: 1000 } })
   expect(body.career).toEqual({
+    id: expect.any(Number),
     name: 'Registered nurse',
     short_name: 'registered-nurse',
     description: expect.stringContaining('patients'),

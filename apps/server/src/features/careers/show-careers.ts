@@ -46,7 +46,7 @@ export const showClusters = async ({
   careers: (await listCareersByCluster(services.db, query)).map(present),
 })
 
-const present = ({ id: _, image, ...career }: CareerRecord): ReplyOf<typeof getCareer>['career'] => ({
+const present = ({ image, ...career }: CareerRecord): ReplyOf<typeof getCareer>['career'] => ({
   ...career,
   onet_career_detail: null,
   isEnabled: true,

@@ -142,6 +142,20 @@ export async function readItem(db: Db, input: Reader & { itemId: number }): Prom
   return item
 }
 
+const itemOfRow = statement<Reader & { archetype: string; archetypeId: number }, ItemRecord>`
+  select ${card} from catalogue_items i
+  where i.archetype = ${({ archetype }) => archetype}::text and i.archetype_id = ${({ archetypeId }) => archetypeId}::bigint
+    and ${isVisible}`
+
+/** The item of a row of a kind's own table, if the reader may see it. */
+export async function findItemOf(
+  db: Db,
+  input: Reader & { archetype: string; archetypeId: number },
+): Promise<ItemRecord | null> {
+  const [item] = await run(db, itemOfRow, input)
+  return item ?? null
+}
+
 export interface ShelfPage extends Reader {
   shelf: ShelfName
   grades: readonly number[] | null

@@ -1,7 +1,8 @@
 import { careerMessages } from '@kindling/rules/messages/careers'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { format } from '../../platform/messages.ts'
-import { CardGrid, PageHead, Stack } from '../../ui/card.tsx'
+import { CardGrid, PageHead, Row, Stack } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PictureCard } from '../../ui/picture-card.tsx'
@@ -12,17 +13,21 @@ import styles from './careers.module.css'
 interface CareerViewProps {
   career: Career
   childId: number | null
+  act?: ReactNode
 }
 
 /** What somebody does in a career, what it has to do with, and its neighbors (CAREERS-03). */
-export function CareerView({ career, childId }: CareerViewProps) {
+export function CareerView({ career, childId, act }: CareerViewProps) {
   return (
     <Stack gap="large">
       <div className={styles.top}>
         <Picture src={career.image} alt="" />
         <div>
           <PageHead title={career.name} lead={career.cluster} />
-          <p className={styles.text}>{career.description}</p>
+          <Stack>
+            <p className={styles.text}>{career.description}</p>
+            {act && <Row>{act}</Row>}
+          </Stack>
         </div>
       </div>
       <Stack gap="small">

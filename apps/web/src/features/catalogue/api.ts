@@ -1,4 +1,4 @@
-import { listShelf, listShelves, searchCatalogue, setFavorite } from '@kindling/contract/catalogue'
+import { getItem, listShelf, listShelves, searchCatalogue, setFavorite } from '@kindling/contract/catalogue'
 import { type Archetype, searchPage } from '@kindling/rules/catalogue'
 import { longViewPage, type ShelfName } from '@kindling/rules/shelves'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -47,6 +47,14 @@ export const shelfQuery = (name: ShelfName) =>
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
       last.length === longViewPage ? pages.length * longViewPage : undefined,
+  })
+
+/** Under the key of the shelves: what is kept or no longer kept shows everywhere. */
+export const itemQuery = (archetype: Archetype, archetypeId: number) =>
+  queryOptions({
+    queryKey: keys.item(archetype, archetypeId),
+    queryFn: ({ signal }) =>
+      callServer(getItem, { params: { archetype, archetypeId }, signal }).then(reply => reply.item),
   })
 
 export const sendFavorite = (itemId: number, is_favorite: boolean) =>

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
-import { LongView, SearchField, SearchResults, Shelves } from './index.ts'
+import { FavoriteOf, LongView, SearchField, SearchResults, Shelves } from './index.ts'
 
 const guest = currentSession()
 afterEach(() => changeSession(guest))
@@ -88,6 +88,26 @@ test('a heart is filled as it is touched, and empty again when it could not be k
     body: { is_favorite: true },
   })
   expect(await screen.findByRole('button', { name: 'Keep “Weather” as a favorite' })).toBeTruthy()
+})
+
+test('the page of a thing keeps it too, for whoever has an account', async () => {
+  const heard = await smallServer(({ method, body }) => {
+    const isKept = method === 'PUT' && (body as { is_favorite: boolean }).is_favorite
+    return { body: { item: item(1, 'Courses', 'Weather', { is_favorite: isKept }) } }
+  })
+  const asGuest = renderScreen(<FavoriteOf archetype="Courses" id={10} />)
+  expect(screen.queryByRole('button')).toBeNull()
+  asGuest.unmount()
+  enter('Child')
+  renderScreen(<FavoriteOf archetype="Courses" id={10} />)
+  const heart = await screen.findByRole<HTMLButtonElement>('button', { name: 'Favorite', pressed: false })
+  await waitFor(() => expect(heart.disabled).toBe(false))
+  await userEvent.click(heart)
+  await waitFor(() => expect(heard.some(({ method }) => method === 'PUT')).toBe(true))
+  expect(heard.map(({ method, path }) => `${method} ${path}`).slice(0, 2)).toEqual([
+    'GET /catalogue/item/Courses/10',
+    'PUT /catalogue/favorite/1',
+  ])
 })
 
 const shelf = (name: string, header: string, items: object[], has_more = false) => ({

@@ -2,11 +2,13 @@ import { courseMessages } from '@kindling/rules/messages/courses'
 import { learningMessages } from '@kindling/rules/messages/learning'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
+import { FavoriteOf } from '../../features/catalogue/index.ts'
 import { CourseView, courseAddress, courseQuery, openLesson } from '../../features/courses/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import { useIdParam } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Row } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from './back-link.tsx'
 import { LessonPart } from './lesson-part.tsx'
@@ -47,7 +49,12 @@ function CourseStart({ childId, courseId }: { childId: number; courseId: number 
       <CourseView
         course={course.data}
         withProgress
-        act={act}
+        act={
+          <Row>
+            {act}
+            <FavoriteOf archetype="Courses" id={courseId} />
+          </Row>
+        }
         lessonHref={lesson => courseAddress(childId, courseId, lesson.id)}
       />
     </>

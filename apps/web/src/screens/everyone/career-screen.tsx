@@ -1,6 +1,7 @@
 import { careerMessages } from '@kindling/rules/messages/careers'
 import { useQuery } from '@tanstack/react-query'
 import { CareerView, careerQuery } from '../../features/careers/index.ts'
+import { FavoriteOf } from '../../features/catalogue/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
@@ -22,7 +23,11 @@ export function CareerScreen() {
   return (
     <Stack>
       {back}
-      <CareerView career={career.data} childId={user?.user_type === 'Child' ? user.id : null} />
+      <CareerView
+        career={career.data}
+        childId={user?.user_type === 'Child' ? user.id : null}
+        act={user && <FavoriteOf archetype="Pathways" id={career.data.id} />}
+      />
     </Stack>
   )
 }

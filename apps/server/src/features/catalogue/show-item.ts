@@ -1,0 +1,16 @@
+import type { getItem } from '@kindling/contract/catalogue'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import { refuse } from '../../platform/refusals.ts'
+import type { RequestContext } from '../../platform/serve.ts'
+import { presentItem } from './present.ts'
+import { findItemOf } from './queries.ts'
+
+export async function showItem({
+  services,
+  actor,
+  params,
+}: RequestContext<typeof getItem>): Promise<ReplyOf<typeof getItem>> {
+  const item = await findItemOf(services.db, { ...params, readerId: actor.id, now: services.clock.now() })
+  if (!item) throw refuse('NOT_FOUND')
+  return { item: presentItem(item) }
+}
