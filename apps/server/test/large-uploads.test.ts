@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { openIncoming } from '../src/platform/files/index.ts'
 import { mp4 } from '../src/platform/files/test-recordings.ts'
 import { eventually } from './eventually.ts'
-import { makeUser } from './factories.ts'
+import { linkGuardian, makeUser } from './factories.ts'
 import { megabyte, usedMegabytes } from './memory.ts'
 import { startServer } from './running-server.ts'
 import { insideServer, sharedPlace } from './server-place.ts'
@@ -18,7 +18,10 @@ import { openTestServer } from './test-server.ts'
 const of = await openTestServer()
 await of.app.listen({ port: 0, host: '127.0.0.1' })
 const here = `http://127.0.0.1:${(of.app.server.address() as AddressInfo).port}`
-const session = await sessionOf(of, await makeUser(of, 'Child'))
+// Somebody answers for the child: whoever is known to nobody has 20 MB a day.
+const childId = await makeUser(of, 'Child')
+await linkGuardian(of, childId, await makeUser(of, 'Parent'))
+const session = await sessionOf(of, childId)
 const waiting = () => readdir(join(of.services.settings.dataDir, 'incoming'))
 const filesThere = () =>
   of.services.db.selectFrom('files').selectAll().where('deleted_at', 'is', null).execute()
