@@ -75,11 +75,13 @@ export async function removeDraftsOf(account: number): Promise<void> {
 
 const placeOf = (account: number, form: string) => `${account} ${form}`
 
-function writeDrafts(): void {
+/** Writes what is still unwritten, and says when it is. */
+export function writeDrafts(): Promise<unknown> {
   clearTimeout(timer)
   timer = undefined
-  for (const row of unwritten.values()) void write(row)
+  const writing = [...unwritten.values()].map(write)
   unwritten.clear()
+  return Promise.all(writing)
 }
 
 async function write(row: DraftRow): Promise<void> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { findDraft, keepDraft, removeDraft, type Sent } from '../platform/drafts.ts'
+import { findDraft, keepDraft, removeDraft, type Sent, writeDrafts } from '../platform/drafts.ts'
 
 export interface DraftPlace<Values> {
   account: number
@@ -62,7 +62,11 @@ export function useDraft<Values extends object>(start: Values, place: DraftPlace
     sent,
     isFound: found?.isThere ?? false,
     isReady: found?.at === at || place === null,
-    keep,
+    /** Keeps them at once, and says when they are kept. */
+    write: () => {
+      keep()
+      return writeDrafts()
+    },
     drop,
     change: (part: Partial<Values>): Values => {
       const next = take({ ...newest.current.values, ...part })

@@ -44,8 +44,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     if (!show(check?.(typed) ?? {})) return
     return sendOnce(
       async key => {
-        kept.keep()
-        await send(typed, key)
+        const written = kept.write()
+        try {
+          await send(typed, key)
+        } catch (failure) {
+          // Whoever reads that it failed may close the page.
+          await written
+          throw failure
+        }
         if (newest() === typed) kept.drop()
       },
       said ? said(typed) : typed,
