@@ -10,7 +10,8 @@ export const budgets: Readonly<Record<string, Budget>> = {
   'start page': { javaScript: 5, requests: 12, bytes: 110 },
   "child's home": { javaScript: 150, requests: 40, bytes: 250 },
   lesson: { javaScript: 190, requests: 40, bytes: 310 },
-  class: { javaScript: 215, requests: 40, bytes: 310 },
+  // With what the children of the demonstration drew last: that differs from day to day.
+  class: { javaScript: 215, requests: 40, bytes: 330 },
   roster: { javaScript: 214, requests: 40, bytes: 300 },
   'well-being': { javaScript: 205, requests: 44, bytes: 300 },
   "parent's home": { javaScript: 248, requests: 40, bytes: 325 },

@@ -20,18 +20,6 @@ export function useQueryOfAddress(): Readonly<Record<string, string | undefined>
   return useSearch({ strict: false })
 }
 
-/** Changes what the address asks for, without a new entry in the history; what is undefined leaves it. */
-export function useSetQueryOfAddress(): (query: Record<string, string | undefined>) => void {
-  const router = useRouter()
-  return query =>
-    void router.navigate({
-      to: '.',
-      search: (known: object) => ({ ...known, ...query }),
-      replace: true,
-      resetScroll: false,
-    } as never)
-}
-
 /** The ids of the list that the open window was opened from. */
 export const useAmong = (): readonly number[] => useLocation({ select: ({ state }) => amongOf(state) })
 

@@ -45,13 +45,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     return sendOnce(
       async key => {
         const written = kept.write()
-        try {
-          await send(typed, key)
-        } catch (failure) {
-          // Whoever reads that it failed may close the page.
-          await written
-          throw failure
-        }
+        // Whoever reads that it failed may close the page.
+        await Promise.resolve(send(typed, key)).finally(() => written)
         if (newest() === typed) kept.drop()
       },
       said ? said(typed) : typed,

@@ -7,12 +7,12 @@ export type Career = ReplyOf<typeof getCareer>['career']
 
 export const careerQuery = (shortName: string) =>
   queryOptions({
-    queryKey: keys.career(shortName),
+    queryKey: keys.careers(shortName),
     queryFn: ({ signal }) =>
       callServer(getCareer, { body: { career_name: shortName }, signal }).then(reply => reply.career),
   })
 
 export const careersQuery = queryOptions({
-  queryKey: keys.careers,
+  queryKey: keys.careers(),
   queryFn: ({ signal }) => callServer(listCareers, { signal }).then(reply => reply.careers),
 })

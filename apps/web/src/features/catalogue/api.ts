@@ -15,7 +15,7 @@ export interface Search {
 /** A page that is not full is the last one (DISCOVERY-11). */
 export const searchQuery = ({ text, archetype }: Search) =>
   infiniteQueryOptions({
-    queryKey: keys.catalogueSearch(text, archetype),
+    queryKey: keys.search(text, archetype),
     queryFn: ({ pageParam, signal }) =>
       callServer(searchCatalogue, {
         query: { text, limit: searchPage, offset: pageParam, ...(archetype && { archetype }) },
@@ -30,14 +30,14 @@ export const searchQuery = ({ text, archetype }: Search) =>
 export type Shelf = ReplyOf<typeof listShelves>['shelves'][number]
 
 export const shelvesQuery = queryOptions({
-  queryKey: keys.shelves,
+  queryKey: keys.shelves(),
   queryFn: ({ signal }) => callServer(listShelves, { signal }).then(reply => reply.shelves),
 })
 
 /** Under the key of the shelves, so that what is kept or no longer kept shows here too. */
 export const shelfQuery = (name: ShelfName) =>
   infiniteQueryOptions({
-    queryKey: keys.shelf(name),
+    queryKey: keys.shelves(name),
     queryFn: ({ pageParam, signal }) =>
       callServer(listShelf, {
         params: { name },
@@ -52,7 +52,7 @@ export const shelfQuery = (name: ShelfName) =>
 /** Under the key of the shelves: what is kept or no longer kept shows everywhere. */
 export const itemQuery = (archetype: Archetype, archetypeId: number) =>
   queryOptions({
-    queryKey: keys.item(archetype, archetypeId),
+    queryKey: keys.shelves(archetype, archetypeId),
     queryFn: ({ signal }) =>
       callServer(getItem, { params: { archetype, archetypeId }, signal }).then(reply => reply.item),
   })

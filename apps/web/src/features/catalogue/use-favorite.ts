@@ -12,8 +12,8 @@ export function useFavorite(item: Item | undefined): { isKept: boolean; toggle: 
     onError: () => toastFailed(catalogueMessages.keepFailed),
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: keys.shelves }),
-        client.invalidateQueries({ queryKey: keys.anySearch }),
+        client.invalidateQueries({ queryKey: keys.shelves() }),
+        client.invalidateQueries({ queryKey: keys.search() }),
       ]),
   })
   const isKept = keep.isPending ? keep.variables.is_favorite : (item?.is_favorite ?? false)
