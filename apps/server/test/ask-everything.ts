@@ -32,7 +32,7 @@ export const plainCandidates: Candidates = {
   utm_term: ['frogs'],
   utm_content: ['pond'],
   mode: ['journals', 'activities'],
-  archetype: ['JOURNALS', 'Courses'],
+  archetype: ['Courses', 'JOURNALS'],
   archetypeId: [1],
   text: ['lesson'],
   name: ['lessons', 'favorites'],

@@ -75,9 +75,10 @@ export const getItem = defineCall({
   name: 'getItem',
   summary: 'The item of a course, a lesson or a career, by its kind and its own id.',
   method: 'GET',
-  path: '/catalogue/item/:archetype/:archetypeId',
+  path: '/catalogue/item/:archetypeId',
   guard: anyone,
-  params: z.strictObject({ archetype: z.enum(archetypes), archetypeId: id }),
+  params: z.strictObject({ archetypeId: id }),
+  query: z.strictObject({ archetype: z.enum(archetypes) }),
   reply: z.object({ item: ItemCard }),
 })
 

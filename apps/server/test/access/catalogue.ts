@@ -91,7 +91,8 @@ export const access: AreaAccess = {
     'listShelves -': nothing,
     'listShelf -': () => ({ params: { name: 'lessons' } }),
     'getItem for-everybody': ({ world }) => ({
-      params: { archetype: 'Courses', archetypeId: world.course.courseId },
+      params: { archetypeId: world.course.courseId },
+      query: { archetype: 'Courses' },
     }),
     'getItem for-nobody': async fixture => {
       const hidden = await itemFor(fixture, null)
@@ -100,7 +101,7 @@ export const access: AreaAccess = {
         .select('archetype_id')
         .where('id', '=', hidden)
         .executeTakeFirstOrThrow()
-      return { params: { archetype: 'Courses', archetypeId: archetype_id } }
+      return { params: { archetypeId: archetype_id }, query: { archetype: 'Courses' } }
     },
     'setFavorite for-everybody': keep(fixture => courseItem(fixture).then(({ id }) => id)),
     ...both('setFavorite', 'for-class', (place: Place) =>

@@ -9,8 +9,14 @@ export async function showItem({
   services,
   actor,
   params,
+  query,
 }: RequestContext<typeof getItem>): Promise<ReplyOf<typeof getItem>> {
-  const item = await findItemOf(services.db, { ...params, readerId: actor.id, now: services.clock.now() })
+  const item = await findItemOf(services.db, {
+    ...params,
+    ...query,
+    readerId: actor.id,
+    now: services.clock.now(),
+  })
   if (!item) throw refuse('NOT_FOUND')
   return { item: presentItem(item) }
 }

@@ -54,7 +54,9 @@ export const itemQuery = (archetype: Archetype, archetypeId: number) =>
   queryOptions({
     queryKey: keys.shelves(archetype, archetypeId),
     queryFn: ({ signal }) =>
-      callServer(getItem, { params: { archetype, archetypeId }, signal }).then(reply => reply.item),
+      callServer(getItem, { params: { archetypeId }, query: { archetype }, signal }).then(
+        reply => reply.item,
+      ),
   })
 
 export const sendFavorite = (itemId: number, is_favorite: boolean) =>

@@ -105,7 +105,7 @@ test('the page of a thing keeps it too, for whoever has an account', async () =>
   await userEvent.click(heart)
   await waitFor(() => expect(heard.some(({ method }) => method === 'PUT')).toBe(true))
   expect(heard.map(({ method, path }) => `${method} ${path}`).slice(0, 2)).toEqual([
-    'GET /catalogue/item/Courses/10',
+    'GET /catalogue/item/10?archetype=Courses',
     'PUT /catalogue/favorite/1',
   ])
 })
