@@ -1,6 +1,4 @@
-import { insertCareers } from '../apps/server/db/seeds/insert-careers.ts'
-import { insertCourses } from '../apps/server/db/seeds/insert-courses.ts'
-import { rebuildCatalogue } from '../apps/server/src/features/catalogue/index.ts'
+import { insertCatalogue } from '../apps/server/db/seeds/insert-catalogue.ts'
 import { openDatabase, runCommand } from './open-database.ts'
 
 // Puts our own courses and careers into an installation that has none yet: production begins empty.
@@ -9,11 +7,7 @@ await runCommand(async () => {
   try {
     const loaded = await opened.database.db.transaction().execute(async db => {
       const known = await db.selectFrom('catalogue_items').select('id').limit(1).executeTakeFirst()
-      if (known) return null
-      const lessons = await insertCourses(db)
-      await insertCareers(db)
-      await rebuildCatalogue(db)
-      return lessons.size
+      return known ? null : (await insertCatalogue(db)).size
     })
     console.log(
       loaded === null

@@ -2,17 +2,15 @@ import { productId } from '@kindling/rules/people'
 import { seededRandom } from '../db/seeds/chance.ts'
 import { planDistrict } from '../db/seeds/district.ts'
 import { insertAssignments } from '../db/seeds/insert-assignments.ts'
-import { insertCareers } from '../db/seeds/insert-careers.ts'
+import { insertCatalogue } from '../db/seeds/insert-catalogue.ts'
 import { insertCheckIns } from '../db/seeds/insert-check-ins.ts'
 import { insertClub } from '../db/seeds/insert-club.ts'
-import { insertCourses } from '../db/seeds/insert-courses.ts'
 import { insertDirectory } from '../db/seeds/insert-directory.ts'
 import { insertFriends } from '../db/seeds/insert-friends.ts'
 import { insertHope } from '../db/seeds/insert-hope.ts'
 import { insertLife } from '../db/seeds/insert-life.ts'
 import { insertMedia } from '../db/seeds/insert-media.ts'
 import { insertPeople } from '../db/seeds/insert-people.ts'
-import { rebuildCatalogue } from './features/catalogue/index.ts'
 import { dayOf } from './platform/clock.ts'
 import { findSetting, keepSetting } from './platform/database/platform-queries.ts'
 import { hashPassword, ofPerson } from './platform/passwords.ts'
@@ -42,8 +40,7 @@ export async function seedOnFirstStart(services: Services): Promise<void> {
   const passwordHash = await hashPassword(demoPassword, ofPerson(productId))
   await services.db.transaction().execute(async db => {
     await keepSetting(db, mark, today)
-    const lessons = await insertCourses(db)
-    await insertCareers(db)
+    const lessons = await insertCatalogue(db)
     const ids = await insertPeople(db, plan, today, passwordHash)
     await insertFriends(db, plan, ids, today)
     await insertAssignments(db, plan, ids)
@@ -53,7 +50,6 @@ export async function seedOnFirstStart(services: Services): Promise<void> {
     await insertHope(db, ids, today)
     await insertClub(db, ids, today, passwordHash)
     await insertDirectory(db, today)
-    await rebuildCatalogue(db)
   })
   services.log.info(
     { children: plan.children.length, journals: plan.journals.length },

@@ -2,7 +2,7 @@ import type { exploreCareers, getCareer, listCareers, searchCareers } from '@kin
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
-import { findItems } from '../catalogue/index.ts'
+import { defaultPicture, findItems } from '../catalogue/index.ts'
 import {
   type CareerRecord,
   findCareer,
@@ -50,5 +50,5 @@ const present = ({ image, ...career }: CareerRecord): ReplyOf<typeof getCareer>[
   ...career,
   onet_career_detail: null,
   isEnabled: true,
-  image: image ?? '/pictures/logo.svg',
+  image: image ?? defaultPicture,
 })

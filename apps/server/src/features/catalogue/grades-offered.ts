@@ -4,10 +4,16 @@ import { ageAt } from '../../platform/clock.ts'
 import type { Services } from '../../platform/services.ts'
 import { findAgeAndGrade } from './queries.ts'
 
-/** Of which grades somebody is offered things; null means all: adults, guests, and children of whom neither age nor grade is known. */
-export async function gradesOffered(services: Services, actor: Actor): Promise<readonly number[] | null> {
-  if (actor.userType !== 'Child') return null
-  const { birth_date, grade } = await findAgeAndGrade(services.db, actor.id)
+/** Of which grades somebody is offered things; null means all, as for adults and guests. */
+export const gradesOffered = async (services: Services, actor: Actor): Promise<readonly number[] | null> =>
+  actor.userType === 'Child' ? gradesOfferedTo(services, actor.id) : null
+
+/** Those of the child's band; null where neither age nor grade is known. */
+export async function gradesOfferedTo(
+  services: Services,
+  childId: number,
+): Promise<readonly number[] | null> {
+  const { birth_date, grade } = await findAgeAndGrade(services.db, childId)
   const band = bandOfChild({ grade, age: ageAt(birth_date, services.clock.now()) })
   return band && gradesOfBand(band)
 }

@@ -1,4 +1,6 @@
+export { gradesOfferedTo } from './grades-offered.ts'
 export { catalogueJobs } from './jobs.ts'
-export { findAgeAndGrade, rebuildCatalogue } from './queries.ts'
+export { defaultPicture } from './present.ts'
+export { findAgeAndGrade, rebuildCatalogue, rebuildWords } from './queries.ts'
 export { catalogueRoutes, catalogueRoutesForAnyone } from './routes.ts'
 export { findItems } from './search-catalogue.ts'

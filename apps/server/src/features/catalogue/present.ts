@@ -6,8 +6,8 @@ import type { ItemRecord } from './queries.ts'
 
 type CardReply = ReplyOf<typeof setFavorite>['item']
 
-/** The picture of whatever has none of its own. */
-const defaultPicture = '/pictures/logo.svg'
+/** The picture of whatever has none of its own (LESSONS-18). */
+export const defaultPicture = '/pictures/logo.svg'
 
 export function presentItem({ relations, has_plan, picture, ...item }: ItemRecord): CardReply {
   return {

@@ -1,17 +1,11 @@
 import { searchCatalogue } from '@kindling/contract/catalogue'
 import { expect, test } from 'vitest'
-import { insertCareers } from '../../../db/seeds/insert-careers.ts'
-import { insertCourses } from '../../../db/seeds/insert-courses.ts'
+import { insertCatalogue } from '../../../db/seeds/insert-catalogue.ts'
 import { Client } from '../../../test/client.ts'
 import { openTestServer } from '../../../test/test-server.ts'
-import { rebuildCatalogue } from './index.ts'
 
 const of = await openTestServer()
-await of.services.db.transaction().execute(async db => {
-  await insertCourses(db)
-  await insertCareers(db)
-})
-await rebuildCatalogue(of.services.db)
+await of.services.db.transaction().execute(insertCatalogue)
 
 /** What somebody types, and what of the real catalogue has to come first. */
 type Queries = readonly [typed: string, first: RegExp][]

@@ -1,14 +1,12 @@
 import type { getCourse, getLesson, listCourses } from '@kindling/contract/courses'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { Progress } from '@kindling/rules/progress'
+import { defaultPicture } from '../catalogue/index.ts'
 import type { CourseRecord, LessonRecord, OutlineLine } from './queries.ts'
 
 type CardReply = ReplyOf<typeof listCourses>['courses'][number]
 type CourseReply = ReplyOf<typeof getCourse>['course']
 type LessonReply = ReplyOf<typeof getLesson>['lesson']
-
-/** The picture of whatever has none of its own (LESSONS-18). */
-const defaultPicture = '/pictures/logo.svg'
 
 export function presentCourseCard(course: CourseRecord, hasProPlan: boolean): CardReply {
   return {

@@ -5,13 +5,11 @@ import type {
   listUserCourses,
 } from '@kindling/contract/courses'
 import type { ReplyOf } from '@kindling/contract/define-call'
-import { bandOfChild, gradesOfBand } from '@kindling/rules/grades'
 import { childPolicy } from '../../platform/access/policies.ts'
 import type { ChildRow } from '../../platform/access/queries.ts'
-import { ageAt } from '../../platform/clock.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
-import { findAgeAndGrade } from '../catalogue/index.ts'
+import { gradesOfferedTo } from '../catalogue/index.ts'
 import { presentCourse, presentCourseCard } from './present.ts'
 import { findCourse, hasProPlan, listCoursesForChild, listOutline, listPublishedCourses } from './queries.ts'
 
@@ -37,12 +35,10 @@ export async function listChildCourses({
   services,
   row,
 }: RowContext<typeof listUserCourses, 'child', ChildRow>): Promise<ReplyOf<typeof listUserCourses>> {
-  const now = services.clock.now()
-  const { birth_date, grade } = await findAgeAndGrade(services.db, row.id)
-  const band = bandOfChild({ grade, age: ageAt(birth_date, now) })
+  const grades = await gradesOfferedTo(services, row.id)
   const [courses, isOpen] = await Promise.all([
-    listCoursesForChild(services.db, row.id, band && gradesOfBand(band)),
-    hasProPlan(services.db, row.id, now),
+    listCoursesForChild(services.db, row.id, grades),
+    hasProPlan(services.db, row.id, services.clock.now()),
   ])
   return { courses: courses.map(course => presentCourseCard(course, isOpen)) }
 }
