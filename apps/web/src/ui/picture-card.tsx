@@ -26,7 +26,7 @@ export function PictureCard({ picture, title, href, summary, level = 3, foot, co
       <Picture src={picture} alt="" />
       <div className={styles.body}>
         <Heading className={styles.title}>
-          <Link href={href} className={styles.cover}>
+          <Link href={href} className="cover">
             {title}
           </Link>
         </Heading>

@@ -4,7 +4,6 @@ import type { ShelfName } from '../shelves.ts'
 export const shelfMessages = {
   more: 'See more',
   moreOf: 'See more: {header}',
-  showMore: 'Show more',
   empty: 'There is nothing here yet.',
   back: 'All courses',
 } as const

@@ -2,11 +2,10 @@ import { shelfMessages } from '@kindling/rules/messages/shelves'
 import type { ShelfName } from '@kindling/rules/shelves'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '../../platform/refusals.ts'
-import { Button } from '../../ui/button.tsx'
-import { CardGrid, Row, Stack } from '../../ui/card.tsx'
+import { Stack } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { shelfQuery } from './api.ts'
-import { ItemCard } from './item-card.tsx'
+import { ItemList } from './item-list.tsx'
 
 /** All that stands on a shelf, a page at a time. */
 export function LongView({ name }: { name: ShelfName }) {
@@ -17,18 +16,7 @@ export function LongView({ name }: { name: ShelfName }) {
   if (items.length === 0) return <EmptyState picture="courses">{shelfMessages.empty}</EmptyState>
   return (
     <Stack>
-      <CardGrid>
-        {items.map(item => (
-          <ItemCard key={item.id} item={item} level={2} />
-        ))}
-      </CardGrid>
-      {list.hasNextPage && (
-        <Row>
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {shelfMessages.showMore}
-          </Button>
-        </Row>
-      )}
+      <ItemList items={items} list={list} />
     </Stack>
   )
 }

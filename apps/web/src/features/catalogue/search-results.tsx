@@ -3,12 +3,11 @@ import { catalogueMessages } from '@kindling/rules/messages/catalogue'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { Button } from '../../ui/button.tsx'
-import { CardGrid, Row, Stack } from '../../ui/card.tsx'
+import { Stack } from '../../ui/card.tsx'
 import { FilterLinks } from '../../ui/filter-links.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { searchQuery } from './api.ts'
-import { ItemCard } from './item-card.tsx'
+import { ItemList } from './item-list.tsx'
 
 interface SearchResultsProps {
   text: string
@@ -52,18 +51,7 @@ function Found({ text, archetype }: Pick<SearchResultsProps, 'text' | 'archetype
       {items.length === 0 ? (
         <EmptyState picture="courses">{format(catalogueMessages.nothing, { words: text })}</EmptyState>
       ) : (
-        <CardGrid aria-busy={found.isPlaceholderData}>
-          {items.map(item => (
-            <ItemCard key={item.id} item={item} level={2} />
-          ))}
-        </CardGrid>
-      )}
-      {found.hasNextPage && (
-        <Row>
-          <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            {catalogueMessages.more}
-          </Button>
-        </Row>
+        <ItemList items={items} list={found} />
       )}
     </>
   )

@@ -52,7 +52,7 @@ export function CourseView({ course, lessonHref, withProgress, act }: CourseView
                     <h3>
                       <Link
                         href={lessonHref(lesson)}
-                        className={styles.cover}
+                        className="cover"
                         aria-current={lesson.id === here?.id ? 'step' : undefined}
                       >
                         {lesson.name}

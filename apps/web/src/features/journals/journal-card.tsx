@@ -33,7 +33,7 @@ export function JournalCard({ journal, level }: { journal: Journal; level: 2 | 3
           </span>
         </Beside>
         <Heading className={styles.cardTitle}>
-          <Link href={address} opens={{ journal: journal.id }} className={styles.cover}>
+          <Link href={address} opens={{ journal: journal.id }} className="cover">
             {journal.title}
           </Link>
         </Heading>
