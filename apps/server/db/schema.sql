@@ -690,6 +690,10 @@ comment on table item_audiences is 'owner: none; keep: for good';
 create table item_counts (
   item_id bigint not null,
   favorites integer not null default …,
+  likes integer not null default …,
+  views integer not null default …,
+  ratings integer not null default …,
+  rated integer not null default …,
   constraint item_counts_pkey PRIMARY KEY (item_id),
   constraint item_counts_item_id_fkey FOREIGN KEY (item_id) REFERENCES catalogue_items(id) ON DELETE CASCADE
 );
@@ -700,13 +704,19 @@ create table item_marks (
   item_id bigint not null,
   mark text not null,
   at timestamp with time zone not null,
+  value smallint not null default …,
   constraint item_marks_pkey PRIMARY KEY (user_id, item_id, mark),
   constraint item_marks_item_id_fkey FOREIGN KEY (item_id) REFERENCES catalogue_items(id) ON DELETE CASCADE,
   constraint item_marks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint item_marks_mark_check CHECK ((mark = 'favorite'::text))
+  constraint item_marks_mark_check CHECK ((mark = ANY (ARRAY['favorite'::text, 'like'::text, 'viewed'::text, 'rating'::text]))),
+  constraint item_marks_value_check CHECK (
+CASE mark
+    WHEN 'rating'::text THEN ((value >= 1) AND (value <= 5))
+    ELSE (value = 1)
+END)
 );
 CREATE INDEX item_marks_item ON public.item_marks USING btree (item_id, mark, at DESC);
-CREATE TRIGGER item_marks_counted AFTER INSERT OR DELETE ON public.item_marks FOR EACH ROW EXECUTE FUNCTION count_item_marks();
+CREATE TRIGGER item_marks_counted AFTER INSERT OR DELETE OR UPDATE OF value ON public.item_marks FOR EACH ROW EXECUTE FUNCTION count_item_marks();
 comment on table item_marks is 'owner: person via user_id; keep: until removed';
 
 create table join_requests (
@@ -1903,16 +1913,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.count_item_mark(marked bigint, said text, step integer, value integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into item_counts as c (item_id, favorites, likes, views, ratings, rated)
+  select i.id, n.favorites, n.likes, n.views, n.ratings, n.ratings * value
+  from catalogue_items i cross join lateral (select step * (said = 'favorite')::int as favorites, step * (said = 'like')::int as likes,
+    step * (said = 'viewed')::int as views, step * (said = 'rating')::int as ratings) n
+  where i.id = marked
+  on conflict (item_id) do update set favorites = c.favorites + excluded.favorites, likes = c.likes + excluded.likes,
+    views = c.views + excluded.views, ratings = c.ratings + excluded.ratings, rated = c.rated + excluded.rated
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_item_marks()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  step integer := case tg_op when 'INSERT' then 1 else -1 end;
-  marked bigint := case tg_op when 'INSERT' then new.item_id else old.item_id end;
 begin
-  insert into item_counts as c (item_id, favorites) select id, step from catalogue_items where id = marked
-  on conflict (item_id) do update set favorites = c.favorites + step;
+  if tg_op <> 'INSERT' then perform count_item_mark(old.item_id, old.mark, -1, old.value); end if;
+  if tg_op <> 'DELETE' then perform count_item_mark(new.item_id, new.mark, 1, new.value); end if;
   return null;
 end
 $function$;

@@ -44,7 +44,7 @@ const open: Record<string, readonly string[]> = {
     'saveWellbeingAnswers',
     'saveHopeAnswers',
     'recordProfileView',
-    'setFavorite',
+    'setMark',
   ],
   'it is about the own way in': ['removePasskey', 'makeRecoveryCodes', 'confirmPassword'],
   'it is about a number that was proved before': ['switchTexts', 'removePhone'],

@@ -1,3 +1,4 @@
+import { catalogueMessages } from '@kindling/rules/messages/catalogue'
 import { credentialMessages } from '@kindling/rules/messages/credentials'
 import { errorMessages } from '@kindling/rules/messages/errors'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
@@ -17,6 +18,7 @@ import { FormError } from '../src/ui/form-error.tsx'
 import { MadePassword } from '../src/ui/made-password.tsx'
 import { PasswordForm } from '../src/ui/password-form.tsx'
 import { Recorded, Recorder } from '../src/ui/recorder.tsx'
+import { Stars } from '../src/ui/stars.tsx'
 import type { Piece } from './piece.ts'
 
 const label = journallingMessages.title
@@ -129,6 +131,18 @@ export const entries: readonly Piece[] = [
         show: <CheckField label={journallingMessages.forAnybody} description={journallingMessages.how} />,
       },
       { name: 'disabled', show: <CheckField label={journallingMessages.forAnybody} disabled /> },
+    ],
+  },
+  {
+    name: 'stars',
+    files: ['ui/stars.tsx'],
+    sights: [
+      { name: 'none given', show: <Stars label={catalogueMessages.rate} value={null} onChange={nothing} /> },
+      { name: 'four given', show: <Stars label={catalogueMessages.rate} value={4} onChange={nothing} /> },
+      {
+        name: 'disabled',
+        show: <Stars label={catalogueMessages.rate} value={null} onChange={nothing} disabled />,
+      },
     ],
   },
   {

@@ -1,4 +1,5 @@
-import { archetypes, itemPlans, searchLength, searchPage } from '@kindling/rules/catalogue'
+import { archetypes, itemPlans, marks, mostStars, searchLength, searchPage } from '@kindling/rules/catalogue'
+import { errorMessages } from '@kindling/rules/messages/errors'
 import { longViewPage, shelfNames } from '@kindling/rules/shelves'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
@@ -20,6 +21,19 @@ export const ItemCard = z.object({
   plan: z.enum(itemPlans),
   has_access: z.boolean(),
   is_favorite: z.boolean(),
+})
+
+/** What its own page shows beside the card: what the caller has said of it, and what others have. */
+export const ItemDetail = z.object({
+  item: ItemCard,
+  own: z.object({ is_liked: z.boolean(), stars: z.int().nullable() }),
+  /** Numbers below five are not told. */
+  counts: z.object({
+    favorites: z.int().nullable(),
+    likes: z.int().nullable(),
+    ratings: z.int().nullable(),
+    average_rating: z.number().nullable(),
+  }),
 })
 
 export const searchCatalogue = defineCall({
@@ -73,24 +87,30 @@ export const listShelf = defineCall({
 
 export const getItem = defineCall({
   name: 'getItem',
-  summary: 'The item of a course, a lesson or a career, by its kind and its own id.',
+  summary: 'An item by its kind and its own id, with what is said of it.',
   method: 'GET',
   path: '/catalogue/item/:archetypeId',
   guard: anyone,
   params: z.strictObject({ archetypeId: id }),
   query: z.strictObject({ archetype: z.enum(archetypes) }),
-  reply: z.object({ item: ItemCard }),
+  reply: ItemDetail,
 })
 
-export const setFavorite = defineCall({
-  name: 'setFavorite',
-  summary: 'Keeps an item as a favorite, or no longer. Saying it twice changes nothing.',
+export const setMark = defineCall({
+  name: 'setMark',
+  summary:
+    'Says something of an item: keeps it, likes it, gives it stars; null takes it back. Saying it twice changes nothing.',
   method: 'PUT',
-  path: '/catalogue/favorite/:itemId',
+  path: '/catalogue/mark/:itemId',
   guard: row('item', 'itemId', 'collect'),
   params: z.strictObject({ itemId: id }),
-  body: z.strictObject({ is_favorite: z.boolean() }),
-  reply: z.object({ item: ItemCard }),
+  body: z
+    .strictObject({ mark: z.enum(marks), value: z.int().min(1).max(mostStars).nullable() })
+    .refine(({ mark, value }) => mark === 'rating' || value === null || value === 1, {
+      path: ['value'],
+      message: errorMessages.validation,
+    }),
+  reply: ItemDetail,
 })
 
-export const catalogueCalls = [searchCatalogue, listShelves, listShelf, getItem, setFavorite] as const
+export const catalogueCalls = [searchCatalogue, listShelves, listShelf, getItem, setMark] as const

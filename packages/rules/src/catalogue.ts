@@ -7,6 +7,15 @@ export type Archetype = (typeof archetypes)[number]
 export const itemPlans = ['Basic', 'Pro'] as const
 export type ItemPlan = (typeof itemPlans)[number]
 
+/** What somebody says of an item, each once. A rating has 1 to 5 stars; everything else is said or not. */
+export const marks = ['favorite', 'like', 'rating'] as const
+export type Mark = (typeof marks)[number]
+
+export const mostStars = 5
+
+/** From how many on it is told that people keep, like or rate an item: fewer could be known by their names. */
+export const leastTold = 5
+
 /** How many items a page of a search has, from how many letters on is searched, and the longest text that is. */
 export const searchPage = 24
 export const searchLength = { min: 2, max: 80 } as const

@@ -26,6 +26,3 @@ export const shelves: Record<ShelfName, Shelf> = {
 
 /** A page of what is seen behind a shelf (DISCOVERY-22). */
 export const longViewPage = 16
-
-/** From how many on it is told that people keep an item: fewer could be known by their names. */
-export const leastTold = 5

@@ -56,7 +56,7 @@ async function itemFor(
 
 const keep =
   (find: (fixture: Fixture) => Promise<number>): Prepare =>
-  async fixture => ({ params: { itemId: await find(fixture) }, body: { is_favorite: true } })
+  async fixture => ({ params: { itemId: await find(fixture) }, body: { mark: 'favorite', value: 1 } })
 
 const everybody: Held = Object.fromEntries(people.slice(1).map(person => [person, ['anyone' as const]]))
 const reads = ['item-reader'] as const
@@ -103,13 +103,13 @@ export const access: AreaAccess = {
         .executeTakeFirstOrThrow()
       return { params: { archetypeId: archetype_id }, query: { archetype: 'Courses' } }
     },
-    'setFavorite for-everybody': keep(fixture => courseItem(fixture).then(({ id }) => id)),
-    ...both('setFavorite', 'for-class', (place: Place) =>
+    'setMark for-everybody': keep(fixture => courseItem(fixture).then(({ id }) => id)),
+    ...both('setMark', 'for-class', (place: Place) =>
       keep(fixture => itemFor(fixture, { scope: 'class', scope_id: fixture.world.class[place] })),
     ),
-    'setFavorite for-school-here': keep(fixture =>
+    'setMark for-school-here': keep(fixture =>
       itemFor(fixture, { scope: 'school', scope_id: fixture.world.school.here }),
     ),
-    'setFavorite for-nobody': keep(fixture => itemFor(fixture, null)),
+    'setMark for-nobody': keep(fixture => itemFor(fixture, null)),
   },
 }

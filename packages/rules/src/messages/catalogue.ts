@@ -12,6 +12,10 @@ export const catalogueMessages = {
   keep: 'Keep “{title}” as a favorite',
   kept: '“{title}” is a favorite',
   favorite: 'Favorite',
+  like: 'Like',
+  saidBy: '{label} · {count}',
+  rate: 'Give it stars',
+  rated: '{average} of 5 ({count, plural, one {# rating} other {# ratings}})',
   keepFailed: 'This could not be kept. Please try again.',
   more: 'Show more',
 } as const

@@ -34,4 +34,5 @@ export const uiMessages = {
   optional: '{label} (optional)',
   dayMissing: 'Please enter a whole date: month, day and year.',
   wellDone: 'Well done!',
+  stars: '{count, plural, one {# star} other {# stars}}',
 } as const

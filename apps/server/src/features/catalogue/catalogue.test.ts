@@ -1,4 +1,5 @@
-import { listShelf, listShelves, searchCatalogue, setFavorite } from '@kindling/contract/catalogue'
+import { getItem, listShelf, listShelves, searchCatalogue, setMark } from '@kindling/contract/catalogue'
+import type { BodyOf } from '@kindling/contract/define-call'
 import { mayDo, type Relation } from '@kindling/rules/access'
 import { guestId } from '@kindling/rules/people'
 import { sql } from 'kysely'
@@ -31,6 +32,12 @@ const itemOf = async (archetype: string, archetypeId: number) =>
     .where('archetype', '=', archetype)
     .where('archetype_id', '=', archetypeId)
     .executeTakeFirstOrThrow()
+
+const say = (client: Client, itemId: number, mark: BodyOf<typeof setMark>['mark'], value: number | null) =>
+  client.call(setMark, { params: { itemId }, body: { mark, value } })
+
+const keep = (client: Client, itemId: number, isKept: boolean) =>
+  say(client, itemId, 'favorite', isKept ? 1 : null)
 
 const rename = (table: 'courses' | 'lessons', id: number, more: object) =>
   db.updateTable(table).set(more).where('id', '=', id).execute()
@@ -141,8 +148,6 @@ test('a favorite is kept once, comes first in the own list and no other, and goe
   const [first, second] = [await itemOf('Courses', one.courseId), await itemOf('Courses', two.courseId)]
   const child = await signedIn(of, await makeUser(of, 'Child'))
   const other = await signedIn(of, await makeUser(of, 'Child'))
-  const keep = (client: Client, itemId: number, is_favorite: boolean) =>
-    client.call(setFavorite, { params: { itemId }, body: { is_favorite } })
   const kept = async (client: Client) =>
     (await client.call(listShelf, { params: { name: 'favorites' } })).body.items.map(item => item.id)
   const counted = async (itemId: number) =>
@@ -181,7 +186,7 @@ test('shelves come with their head, their size and their first things; an empty 
   })
   expect(before[0]?.items).toHaveLength(4)
   const kept = await itemOf('Lessons', lessonIds[0] ?? 0)
-  await child.call(setFavorite, { params: { itemId: kept.id }, body: { is_favorite: true } })
+  await keep(child, kept.id, true)
   const after = await shelvesOf(child)
   expect(after.map(({ name, has_more }) => [name, has_more])).toEqual([
     ['favorites', false],
@@ -192,7 +197,7 @@ test('shelves come with their head, their size and their first things; an empty 
   for (let count = 2; count <= 5; count++) {
     const other = await signedIn(of, await makeUser(of, 'Child'))
     expect((await shelvesOf(guest)).map(({ name }) => name)).not.toContain('popular')
-    await other.call(setFavorite, { params: { itemId: kept.id }, body: { is_favorite: true } })
+    await keep(other, kept.id, true)
   }
   expect((await shelvesOf(guest)).find(({ name }) => name === 'popular')?.items).toMatchObject([
     { id: kept.id, is_favorite: false },
@@ -224,18 +229,81 @@ test('a long view goes through everything once, sixteen at a time, in another or
   expect(new Set(tomorrow)).toEqual(new Set(today))
 })
 
-test('the counts are right once somebody is erased', async () => {
+test('likes and stars are said once each, and their numbers told from five on', async () => {
   const { courseId } = await makeCourse(of)
-  const item = await itemOf('Courses', courseId)
-  const parentId = await makeUser(of, 'Parent')
-  await db
-    .insertInto('item_marks')
-    .values({ user_id: parentId, item_id: item.id, mark: 'favorite', at: of.clock.now() })
-    .execute()
-  await db.deleteFrom('users').where('id', '=', parentId).execute()
-  const { rows } = await sql<{ favorites: number }>`
-    select favorites from item_counts where item_id = ${item.id}`.execute(db)
-  expect(rows).toEqual([{ favorites: 0 }])
+  const { id } = await itemOf('Courses', courseId)
+  const detail = async (client: Client) =>
+    (await client.call(getItem, { params: { archetypeId: courseId }, query: { archetype: 'Courses' } })).body
+  const given = [5, 4, 4, 3]
+  for (const stars of given) {
+    const person = await signedIn(of, await makeUser(of, 'Parent'))
+    await say(person, id, 'rating', stars)
+    await say(person, id, 'like', 1)
+  }
+  const child = await signedIn(of, await makeUser(of, 'Child'))
+  const nothingYet = { favorites: null, likes: null, ratings: null, average_rating: null }
+  expect(await detail(child)).toMatchObject({ own: { is_liked: false, stars: null }, counts: nothingYet })
+  await say(child, id, 'rating', 1)
+  await say(child, id, 'rating', 2)
+  const { body } = await say(child, id, 'like', 1)
+  expect(body).toMatchObject({
+    own: { is_liked: true, stars: 2 },
+    counts: { favorites: null, likes: 5, ratings: 5, average_rating: 3.6 },
+  })
+  expect((await detail(guest)).own).toEqual({ is_liked: false, stars: null })
+  for (const [mark, value] of [
+    ['like', 2],
+    ['rating', 0],
+    ['rating', 6],
+    ['favorite', 1.5],
+  ] as const)
+    expect((await say(child, id, mark, value)).status, `${mark} ${value}`).toBe(400)
+  expect((await say(child, id, 'rating', null)).body).toMatchObject({
+    own: { stars: null },
+    counts: { ratings: null },
+  })
+})
+
+test('the counts are right after acts at random and once people are erased', async () => {
+  const { courseId } = await makeCourse(of)
+  const { id } = await itemOf('Courses', courseId)
+  const people: { userId: number; client: Client }[] = []
+  for (let count = 0; count < 6; count++) {
+    const userId = await makeUser(of, 'Parent')
+    people.push({ userId, client: await signedIn(of, userId) })
+  }
+  // A small generator of our own: the same acts in every run.
+  let seed = 7
+  const chance = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % below
+  }
+  for (let act = 0; act < 80; act++) {
+    const { client } = people[chance(people.length)] as (typeof people)[number]
+    const mark = (['favorite', 'like', 'rating'] as const)[chance(3)] ?? 'like'
+    const value = mark === 'rating' ? 1 + chance(5) : 1
+    expect((await say(client, id, mark, chance(3) === 0 ? null : value)).status).toBe(200)
+  }
+  const counted = async () => {
+    const { rows } = await sql`
+      select c.favorites, c.likes, c.ratings, c.rated, n.* from item_counts c cross join lateral (
+        select count(*) filter (where mark = 'favorite')::int as kept, count(*) filter (where mark = 'like')::int as liked,
+          count(*) filter (where mark = 'rating')::int as given, coalesce(sum(value) filter (where mark = 'rating'), 0)::int as stars
+        from item_marks m where m.item_id = c.item_id) n where c.item_id = ${id}`.execute(db)
+    return rows[0] as Record<string, number>
+  }
+  const right = ({ favorites, likes, ratings, rated, ...marks }: Record<string, number>) =>
+    expect({ kept: favorites, liked: likes, given: ratings, stars: rated }).toEqual({
+      kept: marks.kept,
+      liked: marks.liked,
+      given: marks.given,
+      stars: marks.stars,
+    })
+  const before = await counted()
+  right(before)
+  expect(before.favorites).toBeGreaterThan(0)
+  for (const { userId } of people.slice(2)) await db.deleteFrom('users').where('id', '=', userId).execute()
+  right(await counted())
 })
 
 const itemStatuses = ['Draft', 'Pending', 'Published', 'Hidden', 'Withdrawn']

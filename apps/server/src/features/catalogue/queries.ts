@@ -1,6 +1,6 @@
 import { access } from '@kindling/rules/access'
-import type { Archetype, ItemPlan } from '@kindling/rules/catalogue'
-import { leastTold, type ShelfName, shelves } from '@kindling/rules/shelves'
+import { type Archetype, type ItemPlan, leastTold, type Mark } from '@kindling/rules/catalogue'
+import { type ShelfName, shelves } from '@kindling/rules/shelves'
 import { sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
@@ -132,26 +132,43 @@ const search = statement<Search, FoundItem>`
 
 export const searchItems = (db: Db, input: Search): Promise<FoundItem[]> => run(db, search, input)
 
-const oneItem = statement<Reader & { itemId: number }, ItemRecord>`
-  select ${card} from catalogue_items i where i.id = ${({ itemId }) => itemId}::bigint`
+export interface ItemDetailRecord extends ItemRecord {
+  is_liked: boolean
+  stars: number | null
+  favorites: number
+  likes: number
+  ratings: number
+  rated: number
+}
 
-/** The card of an item that is there; whether the reader may see it has been asked. */
-export async function readItem(db: Db, input: Reader & { itemId: number }): Promise<ItemRecord> {
+const detail = statement<Reader>`${card},
+  exists (select from item_marks m where m.user_id = ${reader}::bigint and m.item_id = i.id and m.mark = 'like') as is_liked,
+  (select value from item_marks m where m.user_id = ${reader}::bigint and m.item_id = i.id and m.mark = 'rating') as stars,
+  coalesce(c.favorites, 0) as favorites, coalesce(c.likes, 0) as likes, coalesce(c.ratings, 0) as ratings,
+  coalesce(c.rated, 0) as rated`
+
+const oneItem = statement<Reader & { itemId: number }, ItemDetailRecord>`
+  select ${detail} from catalogue_items i left join item_counts c on c.item_id = i.id where i.id = ${({ itemId }) => itemId}::bigint`
+
+/** An item that is there; whether the reader may see it has been asked. */
+export async function readItem(db: Db, input: Reader & { itemId: number }): Promise<ItemDetailRecord> {
   const [item] = await run(db, oneItem, input)
   if (!item) throw new Error(`catalogue item ${input.itemId} has gone`)
   return item
 }
 
-const itemOfRow = statement<Reader & { archetype: string; archetypeId: number }, ItemRecord>`
-  select ${card} from catalogue_items i
+interface OfRow {
+  archetype: string
+  archetypeId: number
+}
+
+const itemOfRow = statement<Reader & OfRow, ItemDetailRecord>`
+  select ${detail} from catalogue_items i left join item_counts c on c.item_id = i.id
   where i.archetype = ${({ archetype }) => archetype}::text and i.archetype_id = ${({ archetypeId }) => archetypeId}::bigint
     and ${isVisible}`
 
 /** The item of a row of a kind's own table, if the reader may see it. */
-export async function findItemOf(
-  db: Db,
-  input: Reader & { archetype: string; archetypeId: number },
-): Promise<ItemRecord | null> {
+export async function findItemOf(db: Db, input: Reader & OfRow): Promise<ItemDetailRecord | null> {
   const [item] = await run(db, itemOfRow, input)
   return item ?? null
 }
@@ -181,20 +198,27 @@ const shelf = statement<ShelfPage, ItemRecord>`
 
 export const readShelf = (db: Db, page: ShelfPage): Promise<ItemRecord[]> => run(db, shelf, page)
 
-export async function putMark(db: Db, mark: { userId: number; itemId: number; now: Date }): Promise<void> {
-  await db
-    .insertInto('item_marks')
-    .values({ user_id: mark.userId, item_id: mark.itemId, mark: 'favorite', at: mark.now })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+interface OwnMark {
+  userId: number
+  itemId: number
+  mark: Mark | 'viewed'
 }
 
-export async function removeMark(db: Db, mark: { userId: number; itemId: number }): Promise<void> {
+/** Says it once; what was said with another value is said anew. */
+export async function putMark(db: Db, mark: OwnMark & { value: number; now: Date }): Promise<void> {
+  await sql`
+    insert into item_marks as m (user_id, item_id, mark, value, at)
+    values (${mark.userId}, ${mark.itemId}, ${mark.mark}, ${mark.value}, ${mark.now})
+    on conflict (user_id, item_id, mark) do update set value = excluded.value, at = excluded.at
+    where m.value <> excluded.value`.execute(db)
+}
+
+export async function removeMark(db: Db, mark: OwnMark): Promise<void> {
   await db
     .deleteFrom('item_marks')
     .where('user_id', '=', mark.userId)
     .where('item_id', '=', mark.itemId)
-    .where('mark', '=', 'favorite')
+    .where('mark', '=', mark.mark)
     .execute()
 }
 

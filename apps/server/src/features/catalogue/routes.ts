@@ -1,7 +1,7 @@
-import { getItem, listShelf, listShelves, searchCatalogue, setFavorite } from '@kindling/contract/catalogue'
+import { getItem, listShelf, listShelves, searchCatalogue, setMark } from '@kindling/contract/catalogue'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { itemPolicy } from './access.ts'
-import { keepFavorite } from './keep-favorite.ts'
+import { markItem } from './mark-item.ts'
 import { findInCatalogue } from './search-catalogue.ts'
 import { showItem } from './show-item.ts'
 import { showShelf, showShelves } from './show-shelves.ts'
@@ -13,4 +13,4 @@ export const catalogueRoutesForAnyone: Route[] = [
   serve(getItem, showItem),
 ]
 
-export const catalogueRoutes: Route[] = [serveRow(setFavorite, itemPolicy, keepFavorite)]
+export const catalogueRoutes: Route[] = [serveRow(setMark, itemPolicy, markItem)]

@@ -2,7 +2,7 @@ import type { getItem } from '@kindling/contract/catalogue'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
-import { presentItem } from './present.ts'
+import { presentDetail } from './present.ts'
 import { findItemOf } from './queries.ts'
 
 export async function showItem({
@@ -18,5 +18,5 @@ export async function showItem({
     now: services.clock.now(),
   })
   if (!item) throw refuse('NOT_FOUND')
-  return { item: presentItem(item) }
+  return presentDetail(item)
 }

@@ -428,6 +428,10 @@ export interface ItemAudiencesRow {
 export interface ItemCountsRow {
   item_id: number
   favorites: Generated<number>
+  likes: Generated<number>
+  views: Generated<number>
+  ratings: Generated<number>
+  rated: Generated<number>
 }
 
 export interface ItemMarksRow {
@@ -435,6 +439,7 @@ export interface ItemMarksRow {
   item_id: number
   mark: string
   at: Moment
+  value: Generated<number>
 }
 
 export interface JoinRequestsRow {

@@ -1,11 +1,13 @@
-import { getItem, listShelf, listShelves, searchCatalogue, setFavorite } from '@kindling/contract/catalogue'
-import { type Archetype, searchPage } from '@kindling/rules/catalogue'
+import { getItem, listShelf, listShelves, searchCatalogue, setMark } from '@kindling/contract/catalogue'
+import { type Archetype, type Mark, searchPage } from '@kindling/rules/catalogue'
 import { longViewPage, type ShelfName } from '@kindling/rules/shelves'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
 
 export type Item = ReplyOf<typeof searchCatalogue>['items'][number]
+
+export type ItemDetail = ReplyOf<typeof getItem>
 
 export interface Search {
   text: string
@@ -53,11 +55,8 @@ export const shelfQuery = (name: ShelfName) =>
 export const itemQuery = (archetype: Archetype, archetypeId: number) =>
   queryOptions({
     queryKey: keys.shelves(archetype, archetypeId),
-    queryFn: ({ signal }) =>
-      callServer(getItem, { params: { archetypeId }, query: { archetype }, signal }).then(
-        reply => reply.item,
-      ),
+    queryFn: ({ signal }) => callServer(getItem, { params: { archetypeId }, query: { archetype }, signal }),
   })
 
-export const sendFavorite = (itemId: number, is_favorite: boolean) =>
-  callServer(setFavorite, { params: { itemId }, body: { is_favorite } })
+export const sendMark = (itemId: number, mark: Mark, value: number | null) =>
+  callServer(setMark, { params: { itemId }, body: { mark, value } })

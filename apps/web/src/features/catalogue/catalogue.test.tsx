@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
-import { FavoriteOf, LongView, SearchField, SearchResults, Shelves } from './index.ts'
+import { ItemActs, LongView, SearchField, SearchResults, Shelves } from './index.ts'
 
 const guest = currentSession()
 afterEach(() => changeSession(guest))
@@ -24,6 +24,12 @@ const item = (id: number, archetype: string, title: string, more: object = {}) =
   has_access: true,
   is_favorite: false,
   ...more,
+})
+
+const detail = (card: object, counts: object = {}) => ({
+  item: card,
+  own: { is_liked: false, stars: null },
+  counts: { favorites: null, likes: null, ratings: null, average_rating: null, ...counts },
 })
 
 const show = (text = 'rain') =>
@@ -84,29 +90,30 @@ test('a heart is filled as it is touched, and empty again when it could not be k
   await userEvent.click(await screen.findByRole('button', { name: 'Keep “Weather” as a favorite' }))
   await waitFor(() => expect(heard.filter(({ method }) => method === 'PUT')).toHaveLength(1))
   expect(heard.find(({ method }) => method === 'PUT')).toMatchObject({
-    path: '/catalogue/favorite/1',
-    body: { is_favorite: true },
+    path: '/catalogue/mark/1',
+    body: { mark: 'favorite', value: 1 },
   })
   expect(await screen.findByRole('button', { name: 'Keep “Weather” as a favorite' })).toBeTruthy()
 })
 
 test('the page of a thing keeps it too, for whoever has an account', async () => {
   const heard = await smallServer(({ method, body }) => {
-    const isKept = method === 'PUT' && (body as { is_favorite: boolean }).is_favorite
-    return { body: { item: item(1, 'Courses', 'Weather', { is_favorite: isKept }) } }
+    const isKept = method === 'PUT' && (body as { value: number | null }).value === 1
+    return { body: detail(item(1, 'Courses', 'Weather', { is_favorite: isKept }), { likes: 12 }) }
   })
-  const asGuest = renderScreen(<FavoriteOf archetype="Courses" id={10} />)
+  const asGuest = renderScreen(<ItemActs archetype="Courses" id={10} />)
   expect(screen.queryByRole('button')).toBeNull()
   asGuest.unmount()
   enter('Child')
-  renderScreen(<FavoriteOf archetype="Courses" id={10} />)
+  renderScreen(<ItemActs archetype="Courses" id={10} />)
   const heart = await screen.findByRole<HTMLButtonElement>('button', { name: 'Favorite', pressed: false })
   await waitFor(() => expect(heart.disabled).toBe(false))
+  expect(screen.getByRole('button', { name: 'Like · 12' })).toBeTruthy()
   await userEvent.click(heart)
   await waitFor(() => expect(heard.some(({ method }) => method === 'PUT')).toBe(true))
   expect(heard.map(({ method, path }) => `${method} ${path}`).slice(0, 2)).toEqual([
     'GET /catalogue/item/10?archetype=Courses',
-    'PUT /catalogue/favorite/1',
+    'PUT /catalogue/mark/1',
   ])
 })
 

@@ -1,4 +1,4 @@
-export { FavoriteOf } from './favorite-button.tsx'
+export { ItemActs } from './item-acts.tsx'
 export { LongView } from './long-view.tsx'
 export { SearchField } from './search-field.tsx'
 export { SearchResults } from './search-results.tsx'

@@ -2,7 +2,7 @@ import { courseMessages } from '@kindling/rules/messages/courses'
 import { learningMessages } from '@kindling/rules/messages/learning'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { FavoriteOf } from '../../features/catalogue/index.ts'
+import { ItemActs } from '../../features/catalogue/index.ts'
 import { CourseView, courseAddress, courseQuery, openLesson } from '../../features/courses/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
@@ -52,7 +52,7 @@ function CourseStart({ childId, courseId }: { childId: number; courseId: number 
         act={
           <Row>
             {act}
-            <FavoriteOf archetype="Courses" id={courseId} />
+            <ItemActs archetype="Courses" id={courseId} />
           </Row>
         }
         lessonHref={lesson => courseAddress(childId, courseId, lesson.id)}

@@ -1,7 +1,7 @@
 import { careerMessages } from '@kindling/rules/messages/careers'
 import { useQuery } from '@tanstack/react-query'
 import { CareerView, careerQuery } from '../../features/careers/index.ts'
-import { FavoriteOf } from '../../features/catalogue/index.ts'
+import { ItemActs } from '../../features/catalogue/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
@@ -26,7 +26,7 @@ export function CareerScreen() {
       <CareerView
         career={career.data}
         childId={user?.user_type === 'Child' ? user.id : null}
-        act={user && <FavoriteOf archetype="Pathways" id={career.data.id} />}
+        act={user && <ItemActs archetype="Pathways" id={career.data.id} />}
       />
     </Stack>
   )

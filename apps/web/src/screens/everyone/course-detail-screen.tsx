@@ -3,7 +3,7 @@ import { learningMessages } from '@kindling/rules/messages/learning'
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
 import { RegistrationCard } from '../../features/accounts/index.ts'
-import { FavoriteOf } from '../../features/catalogue/index.ts'
+import { ItemActs } from '../../features/catalogue/index.ts'
 import { CourseView, courseAddress, courseByNameQuery } from '../../features/courses/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
@@ -42,7 +42,7 @@ export function CourseDetailScreen() {
         lessonHref={lesson => `/lesson/detail/${encodeURIComponent(lesson.short_name)}`}
         act={
           user ? (
-            <FavoriteOf archetype="Courses" id={course.data.id} />
+            <ItemActs archetype="Courses" id={course.data.id} />
           ) : (
             <p className="soft">{learningMessages.guestLead}</p>
           )
