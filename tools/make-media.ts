@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { sparkCategoryNames } from '@kindling/rules/sparks'
 import sharp from 'sharp'
 import { shortNameOf } from '../apps/server/db/seeds/careers/career-shape.ts'
 import { careers } from '../apps/server/db/seeds/careers/index.ts'
@@ -16,6 +17,8 @@ import {
   drawFrame,
   drawLesson,
   drawLogo,
+  drawSpark,
+  picturesOfCategory,
 } from '../apps/server/db/seeds/pictures/index.ts'
 import { videos } from '../apps/server/db/seeds/videos.ts'
 
@@ -38,6 +41,9 @@ function writePictures(): void {
     for (const [index, lesson] of lessons.entries())
       pictures.set(`lessons/${lesson.shortName}.svg`, drawLesson(course.motif, index, lesson.thing))
   }
+  for (const category of sparkCategoryNames)
+    for (let variant = 0; variant < picturesOfCategory; variant++)
+      pictures.set(`sparks/${category}-${variant}.svg`, drawSpark(category, variant))
   for (const career of careers) pictures.set(`careers/${shortNameOf(career)}.svg`, drawCareer(career))
   for (const [name, svg] of pictures) write(join(publicFolder, 'pictures', name), svg)
   const figures = [...pictures].map(

@@ -719,6 +719,20 @@ CREATE INDEX item_marks_item ON public.item_marks USING btree (item_id, mark, at
 CREATE TRIGGER item_marks_counted AFTER INSERT OR DELETE OR UPDATE OF value ON public.item_marks FOR EACH ROW EXECUTE FUNCTION count_item_marks();
 comment on table item_marks is 'owner: person via user_id; keep: until removed';
 
+create table item_recommendations (
+  item_id bigint not null,
+  class_id bigint not null,
+  teacher_id bigint not null,
+  at timestamp with time zone not null,
+  constraint item_recommendations_pkey PRIMARY KEY (class_id, item_id, teacher_id),
+  constraint item_recommendations_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE,
+  constraint item_recommendations_item_id_fkey FOREIGN KEY (item_id) REFERENCES catalogue_items(id) ON DELETE CASCADE,
+  constraint item_recommendations_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX item_recommendations_item ON public.item_recommendations USING btree (item_id);
+CREATE INDEX item_recommendations_teacher ON public.item_recommendations USING btree (teacher_id);
+comment on table item_recommendations is 'owner: person via teacher_id; keep: until removed';
+
 create table join_requests (
   id bigint not null default …,
   child_id bigint not null,
@@ -1314,6 +1328,27 @@ create table sign_ins (
 CREATE INDEX sign_ins_user ON public.sign_ins USING btree (user_id, happened_at DESC);
 comment on table sign_ins is 'owner: self via user_id; keep: 90 days after happened_at';
 
+create table sparks (
+  id bigint not null default …,
+  website_name text not null,
+  website_url text not null,
+  short_description text not null,
+  category text not null,
+  grades smallint[] not null default …,
+  keywords text[] not null,
+  status text not null default …,
+  for_everybody boolean not null,
+  created_by bigint not null default …,
+  created_at timestamp with time zone not null,
+  constraint sparks_pkey PRIMARY KEY (id),
+  constraint sparks_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET DEFAULT,
+  constraint sparks_status_check CHECK ((status = ANY (ARRAY['Draft'::text, 'Pending'::text, 'Published'::text, 'Hidden'::text, 'Withdrawn'::text])))
+);
+CREATE INDEX sparks_created_by ON public.sparks USING btree (created_by) WHERE (created_by <> 10);
+CREATE UNIQUE INDEX sparks_for_everybody ON public.sparks USING btree (website_url) WHERE for_everybody;
+CREATE TRIGGER sparks_in_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.sparks FOR EACH ROW EXECUTE FUNCTION keep_in_catalogue('catalogue_of_sparks', 'archetype_id', 'Sparks');
+comment on table sparks is 'owner: none; keep: for good';
+
 create table store_referrals (
   user_id bigint not null,
   sharer_id bigint not null,
@@ -1694,6 +1729,21 @@ create view catalogue_of_lessons as
     l.course_id
    FROM (lessons l
      LEFT JOIN courses c ON ((c.id = l.course_id)));
+
+create view catalogue_of_sparks as
+ SELECT 'Sparks'::text AS archetype,
+    id AS archetype_id,
+    website_name AS title,
+    short_description AS summary,
+    (('/pictures/sparks/'::text || category) || '.svg'::text) AS picture,
+    NULL::text AS short_name,
+    grades,
+    keywords,
+    status,
+    for_everybody,
+    created_by AS owner_id,
+    'Basic'::text AS plan
+   FROM sparks s;
 
 create view circles as
  SELECT m.user_id,

@@ -38,6 +38,7 @@ import { reportRoutes } from './features/reports/index.ts'
 import { requestRoutes } from './features/requests/index.ts'
 import { rosterRoutes } from './features/rosters/index.ts'
 import { schoolRoutes } from './features/schools/index.ts'
+import { sparkRoutes, sparkRoutesForAnyone } from './features/sparks/index.ts'
 import { supportRoutes } from './features/support/index.ts'
 import { talkRoutes } from './features/talk/index.ts'
 import { todayRoutes } from './features/today/index.ts'
@@ -75,6 +76,7 @@ export const publicRoutes: Route[] = [
   ...registrationRoutesForAnyone,
   ...catalogueRoutesForAnyone,
   ...careerRoutesForAnyone,
+  ...sparkRoutesForAnyone,
   ...courseRoutesForAnyone,
   ...inviteRoutesForAnyone,
   ...letterRoutesForAnyone,
@@ -110,6 +112,7 @@ export const signedInRoutes: Route[] = [
   ...operatorRoutes,
   ...verificationRoutes,
   ...catalogueRoutes,
+  ...sparkRoutes,
   ...courseRoutes,
   ...journalRoutes,
   ...todayRoutes,

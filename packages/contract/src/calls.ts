@@ -36,6 +36,7 @@ import { reportCalls } from './reports.ts'
 import { requestCalls } from './requests.ts'
 import { rosterCalls } from './rosters.ts'
 import { schoolCalls } from './schools.ts'
+import { sparkCalls } from './sparks.ts'
 import { supportCalls } from './support.ts'
 import { talkCalls } from './talk.ts'
 import { todayCalls } from './today.ts'
@@ -78,6 +79,7 @@ export const allCalls: readonly Call[] = [
   ...verificationCalls,
   ...catalogueCalls,
   ...careerCalls,
+  ...sparkCalls,
   ...courseCalls,
   ...journalDraftCalls,
   ...journalCalls,

@@ -3,7 +3,7 @@ import { errorMessages } from '@kindling/rules/messages/errors'
 import { longViewPage, shelfNames } from '@kindling/rules/shelves'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
-import { anyone, row } from './guards.ts'
+import { anyone, group, row } from './guards.ts'
 import { id, idOut, limit, line, offset } from './shapes.ts'
 
 /** One of all the things that can be found, as a list shows it. */
@@ -113,4 +113,35 @@ export const setMark = defineCall({
   reply: ItemDetail,
 })
 
-export const catalogueCalls = [searchCatalogue, listShelves, listShelf, getItem, setMark] as const
+const recommendedTo = z.object({ group_ids: z.array(idOut) })
+
+export const listRecommendedTo = defineCall({
+  name: 'listRecommendedTo',
+  summary: 'To which classes the caller recommends an item.',
+  method: 'GET',
+  path: '/catalogue/recommended_to/:itemId',
+  guard: row('item', 'itemId', 'view'),
+  params: z.strictObject({ itemId: id }),
+  reply: recommendedTo,
+})
+
+export const recommendItem = defineCall({
+  name: 'recommendItem',
+  summary: 'A teacher shows an item to an own class, or no longer. Saying it twice changes nothing.',
+  method: 'PUT',
+  path: '/catalogue/recommend/:groupId',
+  guard: group('groupId', 'recommend'),
+  params: z.strictObject({ groupId: id }),
+  body: z.strictObject({ item_id: id, is_recommended: z.boolean() }),
+  reply: recommendedTo,
+})
+
+export const catalogueCalls = [
+  searchCatalogue,
+  listShelves,
+  listShelf,
+  getItem,
+  setMark,
+  listRecommendedTo,
+  recommendItem,
+] as const

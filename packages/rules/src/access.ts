@@ -54,6 +54,8 @@ export const relations = [
   /** Belongs to a class, a school or a district that an item of the catalogue is for, or to one that may change it. */
   'item-reader',
   'item-writer',
+  /** A child who may see an item. */
+  'child-visitor',
   'owner',
   'operator',
   'anyone',
@@ -85,6 +87,17 @@ const acquaintances: readonly Relation[] = [
 /** Whoever reads a piece of work, as `relations_to_work` of the database says who is what to it. */
 const readers: readonly Relation[] = [...watchers, 'class-teacher']
 
+/** Everybody who may see an item of the catalogue (decision 0026). */
+const itemVisitors: readonly Relation[] = ['anyone', 'item-reader', 'item-writer', 'owner', 'operator']
+/** What can be done with an item, by whichever name its kind has for it. */
+const itemActs = {
+  view: itemVisitors,
+  collect: itemVisitors,
+  change: ['owner', 'item-writer', 'operator'],
+  /** Only a child looks at something in a way that is told (SPARKS-15). */
+  'mark-viewed': ['child-visitor'],
+} as const
+
 export const access = {
   /** A child, as the people around see the child. */
   child: {
@@ -101,6 +114,8 @@ export const access = {
     'answer-class': ['self', 'guardian', 'school-admin'],
     /** Who and what is near the child. */
     'view-near': family,
+    /** What the child keeps, and what teachers have found for it. */
+    'view-kept': family,
     /** To end what is near outside the own school, and to ask that school about the rest. */
     'end-near': ['guardian'],
     'ask-school': ['guardian'],
@@ -180,6 +195,8 @@ export const access = {
     /** A colleague who reads single answers says that a newer teacher of the class may. */
     vouch: ['teacher-of', 'district-admin'],
     'name-substitute': ['school-admin'],
+    /** To show the class something from the catalogue, and to add to it for the class. */
+    recommend: ['teacher-of'],
     'view-devices': ['teacher-of', 'school-admin'],
     /** Only who stands in the room pairs a device, and gives its children pictures and sign-in cards. */
     'pair-devices': ['teacher-of'],
@@ -251,10 +268,8 @@ export const access = {
     remove: ['addressed-teacher', 'self', 'guardian'],
   },
   /** All that can be found. Everybody sees what is published for everybody (decision 0026). */
-  item: {
-    view: ['anyone', 'item-reader', 'item-writer', 'owner', 'operator'],
-    collect: ['anyone', 'item-reader', 'item-writer', 'owner', 'operator'],
-  },
+  item: { view: itemVisitors, collect: itemVisitors },
+  spark: itemActs,
   file: {
     view: [
       'owner',

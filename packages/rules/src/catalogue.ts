@@ -1,7 +1,7 @@
 import type { Relation } from './access.ts'
 
 /** The kinds of things that can be found, by the names that the wire has for them (decision 0026). */
-export const archetypes = ['Courses', 'Lessons', 'Pathways'] as const
+export const archetypes = ['Courses', 'Lessons', 'Pathways', 'Sparks'] as const
 export type Archetype = (typeof archetypes)[number]
 
 export const itemPlans = ['Basic', 'Pro'] as const

@@ -10,7 +10,9 @@ export const shelfMessages = {
 
 export const shelfWords: Record<ShelfName, { header: string; subHeader: string }> = {
   favorites: { header: 'My favorites', subHeader: 'What you want to come back to.' },
+  picks: { header: 'Your teachers’ picks', subHeader: 'Found for your class.' },
   lessons: { header: 'Lessons to try', subHeader: 'Others each day.' },
+  sparks: { header: 'Websites to visit', subHeader: 'Good places on the internet.' },
   careers: { header: 'Careers to discover', subHeader: 'What people do all day.' },
   popular: { header: 'Kept by many', subHeader: 'What others come back to.' },
 }

@@ -1,4 +1,5 @@
 import type { CareerCluster } from '@kindling/rules/careers'
+import type { SparkCategory } from '@kindling/rules/sparks'
 import type { CareerSeed } from '../careers/career-shape.ts'
 import type { Motif } from '../motif.ts'
 import { birds } from './birds.ts'
@@ -75,6 +76,30 @@ const clusterScenes: Record<CareerCluster, Motif> = {
 /** The scene of a career's cluster, another arrangement for each, and before it what the career is about. */
 export function drawCareer({ cluster, thing, name }: Pick<CareerSeed, 'cluster' | 'thing' | 'name'>): string {
   return drawLesson(clusterScenes[cluster], name.length, thing)
+}
+
+const categoryScenes: Record<SparkCategory, { motif: Motif; things: readonly [Thing, Thing, Thing, Thing] }> = {
+  space: { motif: 'space', things: ['planets', 'rover', 'constellation', 'station'] },
+  nature: { motif: 'birds', things: ['feather', 'beetle', 'tree', 'nest'] },
+  earth: { motif: 'weather', things: ['rain', 'storm', 'windsock', 'snow'] },
+  science: { motif: 'kitchen', things: ['bulb', 'fizz', 'crystal', 'question'] },
+  math: { motif: 'money', things: ['shapes', 'scales', 'chart', 'dots'] },
+  coding: { motif: 'coding', things: ['loop', 'branch', 'sprite', 'phone'] },
+  art: { motif: 'drawing', things: ['mix', 'squiggle', 'pencil', 'moods'] },
+  music: { motif: 'music', things: ['guitar', 'piano', 'drum', 'record'] },
+  stories: { motif: 'stories', things: ['book', 'quill', 'mask', 'letter'] },
+  history: { motif: 'history', things: ['map', 'house', 'exhibit', 'key'] },
+  body: { motif: 'media', things: ['ear', 'eye', 'talk', 'person'] },
+  making: { motif: 'careers', things: ['tools', 'clock', 'gift', 'bottle'] },
+}
+
+/** How many pictures a category of websites has. */
+export const picturesOfCategory = 4
+
+/** The scene of a category of websites, and before it something that belongs to it. */
+export function drawSpark(category: SparkCategory, variant: number): string {
+  const { motif, things: shown } = categoryScenes[category]
+  return drawLesson(motif, variant, shown[variant] ?? shown[0])
 }
 
 /** One frame of the course's film; time runs from 0 to 1. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sparkCategoryNames } from '@kindling/rules/sparks'
 import { expect, test } from 'vitest'
 import { shortNameOf } from '../careers/career-shape.ts'
 import { careers } from '../careers/index.ts'
 import { courses } from '../courses/index.ts'
-import { drawCareer, drawLesson } from './index.ts'
+import { drawCareer, drawLesson, drawSpark, picturesOfCategory } from './index.ts'
 
 const folder = join(import.meta.dirname, '../../../../web/public/pictures')
 const shipped = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -19,6 +20,14 @@ test('no two lessons of a course show the same thing, and what is shipped is wha
         lesson.shortName,
       ).toBe(true)
   }
+})
+
+test('each category of websites has its four pictures', () => {
+  for (const category of sparkCategoryNames)
+    for (let variant = 0; variant < picturesOfCategory; variant++)
+      expect(shipped(`sparks/${category}-${variant}.svg`) === drawSpark(category, variant), category).toBe(
+        true,
+      )
 })
 
 test('each career has its picture, and no two of a cluster show the same thing', () => {

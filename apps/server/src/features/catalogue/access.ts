@@ -1,4 +1,9 @@
-import { definePolicy } from '../../platform/access/policy.ts'
-import { findItem, type ItemRow } from './queries.ts'
+import type { Archetype } from '@kindling/rules/catalogue'
+import { definePolicy, type Policy } from '../../platform/access/policy.ts'
+import { findItem, type ItemRow, itemOfKind, type KindRow } from './queries.ts'
 
 export const itemPolicy = definePolicy<'item', ItemRow>('item', findItem)
+
+/** The way to a row of a kind, by its own id: whoever may see its item. */
+export const kindPolicy = <K extends 'spark'>(kind: K, archetype: Archetype): Policy<K, KindRow> =>
+  definePolicy<K, KindRow>(kind, itemOfKind(archetype))

@@ -1,6 +1,5 @@
 import { access } from '@kindling/rules/access'
-import { type Archetype, type ItemPlan, leastTold, type Mark } from '@kindling/rules/catalogue'
-import { type ShelfName, shelves } from '@kindling/rules/shelves'
+import type { Archetype, ItemPlan, Mark } from '@kindling/rules/catalogue'
 import { sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
@@ -11,6 +10,18 @@ export type ItemRow = Pick<Row<'catalogue_items'>, 'id'>
 /** An item with what the actor is to it. */
 export const findItem = statement<PolicyInput, Found<ItemRow>>`
   select i.id, relations_to_item(i, me.id) as relations from catalogue_items i where i.id = ${input => input.id}::bigint`
+
+/** A row of a kind's own table, as an item. */
+export interface KindRow extends ItemRow {
+  archetype_id: number
+}
+
+/** The item of a row of a kind, by that row's id, with what the actor is to it. */
+export const itemOfKind = (archetype: Archetype) => statement<PolicyInput, Found<KindRow>>`
+  select i.id, i.archetype_id, r.held || case when r.held <> '{}' and exists (
+      select from users u where u.id = me.id and u.user_type = 'Child') then array['child-visitor'] else '{}' end as relations
+  from catalogue_items i cross join relations_to_item(i, me.id) as r(held)
+  where i.archetype = ${() => archetype}::text and i.archetype_id = ${input => input.id}::bigint`
 
 export interface ItemRecord
   extends Pick<
@@ -24,27 +35,27 @@ export interface ItemRecord
   is_favorite: boolean
 }
 
-interface Reader {
+export interface Reader {
   /** -1 of a guest. */
   readerId: number
   now: Date
 }
 
-const reader = ({ readerId }: Reader) => readerId
+export const reader = ({ readerId }: Reader) => readerId
 
 /** The card of an item `i`, as the reader stands to it. */
-const card = statement<Reader>`i.id, i.archetype, i.archetype_id, i.title, i.summary, i.picture, i.short_name, i.grades, i.plan,
+export const card = statement<Reader>`i.id, i.archetype, i.archetype_id, i.title, i.summary, i.picture, i.short_name, i.grades, i.plan,
   relations_to_item(i, ${reader}::bigint) as relations,
   i.plan = 'Pro' and (select has_pro_plan(${reader}::bigint, ${({ now }) => now}::timestamptz)) as has_plan,
   exists (select from item_marks m where m.user_id = ${reader}::bigint and m.item_id = i.id and m.mark = 'favorite') as is_favorite`
 
 /** Most of what is found is for everybody; of the rest alone is asked who the reader is. */
-const isVisible = statement<Reader>`((i.status = 'Published' and i.for_everybody)
+export const isVisible = statement<Reader>`((i.status = 'Published' and i.for_everybody)
   or relations_to_item(i, ${reader}::bigint) && ${() => access.item.view}::text[])`
 
 /** A child is offered nothing that is for other grades. */
 const offered = ({ grades }: { grades: readonly number[] | null }) => grades
-const isOffered = statement<{ grades: readonly number[] | null }>`(${offered}::smallint[] is null
+export const isOffered = statement<{ grades: readonly number[] | null }>`(${offered}::smallint[] is null
   or i.grades = '{}' or i.grades && ${offered}::smallint[])`
 
 export interface Search extends Reader {
@@ -172,31 +183,6 @@ export async function findItemOf(db: Db, input: Reader & OfRow): Promise<ItemDet
   const [item] = await run(db, itemOfRow, input)
   return item ?? null
 }
-
-export interface ShelfPage extends Reader {
-  shelf: ShelfName
-  grades: readonly number[] | null
-  limit: number
-  offset: number
-}
-
-const shelfName = ({ shelf }: ShelfPage) => shelf
-
-/** What stands on a shelf. In the daily order each item has its turn: it follows from the day and the item alone. */
-const shelf = statement<ShelfPage, ItemRecord>`
-  select ${card} from catalogue_items i
-  left join item_marks k on ${shelfName}::text = 'favorites' and k.item_id = i.id and k.user_id = ${reader}::bigint
-    and k.mark = 'favorite'
-  left join item_counts c on ${shelfName}::text = 'popular' and c.item_id = i.id
-  where ${isVisible} and ${isOffered}
-    and case ${shelfName}::text when 'favorites' then k.item_id is not null
-      when 'popular' then i.for_everybody and c.favorites >= ${() => leastTold}::int
-      else i.archetype = ${({ shelf: name }) => shelves[name].archetype}::text end
-  order by k.at desc nulls last, c.favorites desc nulls last,
-    hashint8extended(i.id, ${({ now }) => Math.floor(now.getTime() / 86_400_000)}::bigint), i.id
-  limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int`
-
-export const readShelf = (db: Db, page: ShelfPage): Promise<ItemRecord[]> => run(db, shelf, page)
 
 interface OwnMark {
   userId: number

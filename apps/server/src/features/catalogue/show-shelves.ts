@@ -1,30 +1,24 @@
 import type { listShelf, listShelves } from '@kindling/contract/catalogue'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { shelfWords } from '@kindling/rules/messages/shelves'
-import { type ShelfName, shelfNames, shelves } from '@kindling/rules/shelves'
+import { shelfNames, shelves } from '@kindling/rules/shelves'
 import { isGuest } from '../../platform/actor.ts'
 import type { RequestContext } from '../../platform/serve.ts'
-import { gradesOffered } from './grades-offered.ts'
+import { listItems } from './list-items.ts'
 import { presentItem } from './present.ts'
-import { readShelf } from './queries.ts'
 
 /** The shelves with their first things; one that hides when it is empty is left out (DISCOVERY-25). */
 export async function showShelves({
   services,
   actor,
 }: RequestContext<typeof listShelves>): Promise<ReplyOf<typeof listShelves>> {
-  const reader = {
-    readerId: actor.id,
-    now: services.clock.now(),
-    grades: await gradesOffered(services, actor),
-  }
-  const names = shelfNames.filter(name => name !== 'favorites' || !isGuest(actor))
+  const names = shelfNames.filter(name => !shelves[name].isOwn || !isGuest(actor))
   const shown = await Promise.all(
     names.map(async name => {
-      const { pageSize, hidesWhenEmpty } = shelves[name]
+      const { archetype, list, pageSize, hidesWhenEmpty } = shelves[name]
       const { header, subHeader } = shelfWords[name]
       // One more than are shown tells whether there are more.
-      const found = await readShelf(services.db, { ...reader, shelf: name, limit: pageSize + 1, offset: 0 })
+      const found = await listItems(services, actor, list, { archetype, limit: pageSize + 1, offset: 0 })
       return {
         name,
         header,
@@ -45,13 +39,7 @@ export async function showShelf({
   params,
   query,
 }: RequestContext<typeof listShelf>): Promise<ReplyOf<typeof listShelf>> {
-  const name: ShelfName = params.name
-  const items = await readShelf(services.db, {
-    ...query,
-    shelf: name,
-    readerId: actor.id,
-    now: services.clock.now(),
-    grades: await gradesOffered(services, actor),
-  })
+  const { archetype, list } = shelves[params.name]
+  const items = await listItems(services, actor, list, { ...query, archetype })
   return { items: items.map(presentItem) }
 }

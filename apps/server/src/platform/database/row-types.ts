@@ -442,6 +442,13 @@ export interface ItemMarksRow {
   value: Generated<number>
 }
 
+export interface ItemRecommendationsRow {
+  item_id: number
+  class_id: number
+  teacher_id: number
+  at: Moment
+}
+
 export interface JoinRequestsRow {
   id: Generated<number>
   child_id: number
@@ -812,6 +819,20 @@ export interface SignInsRow {
   user_agent: string
 }
 
+export interface SparksRow {
+  id: Generated<number>
+  website_name: string
+  website_url: string
+  short_description: string
+  category: string
+  grades: Generated<number[]>
+  keywords: string[]
+  status: Generated<string>
+  for_everybody: boolean
+  created_by: Generated<number>
+  created_at: Moment
+}
+
 export interface StoreReferralsRow {
   user_id: number
   sharer_id: number
@@ -1058,6 +1079,7 @@ export interface Database {
   item_audiences: ItemAudiencesRow
   item_counts: ItemCountsRow
   item_marks: ItemMarksRow
+  item_recommendations: ItemRecommendationsRow
   join_requests: JoinRequestsRow
   journal_medias: JournalMediasRow
   journal_reactions: JournalReactionsRow
@@ -1095,6 +1117,7 @@ export interface Database {
   sheets: SheetsRow
   sign_in_cards: SignInCardsRow
   sign_ins: SignInsRow
+  sparks: SparksRow
   store_referrals: StoreReferralsRow
   store_sharers: StoreSharersRow
   student_origins: StudentOriginsRow

@@ -1,0 +1,35 @@
+import { sparksOf } from './spark-shape.ts'
+
+export const peopleAndPlaces = [
+  ...sparksOf('history', [
+    ['American Museum of Natural History', 'https://www.amnh.org/', 'museum', 3, 12, 'Meet early people, dinosaurs and stones from the sky.', 'dinosaurs', 'museum', 'people'],
+    ['Europeana', 'https://www.europeana.eu/en', 'library', 6, 12, 'Search the museums and libraries of all Europe at once.', 'museum', 'old books', 'pictures'],
+    ['Library of Congress for Students', 'https://www.loc.gov/programs/teachers/classroom-materials/', 'library', 3, 12, 'Read real letters, maps and photos of long ago.', 'letters', 'maps', 'photos'],
+    ['National Archives: DocsTeach', 'https://www.docsteach.org/', 'agency', 4, 12, 'Solve puzzles with documents that made history.', 'documents', 'government'],
+    ['Ben’s Guide to the U.S. Government', 'https://bensguide.gpo.gov/', 'agency', 1, 10, 'Find out who makes the laws, with Ben Franklin as your guide.', 'government', 'laws'],
+    ['iCivics', 'https://www.icivics.org/', 'foundation', 4, 12, 'Run a country, a court or a campaign, in a game.', 'government', 'games', 'laws'],
+    ['Smithsonian National Museum of American History', 'https://americanhistory.si.edu/', 'museum', 3, 12, 'See the flag, the light bulb and the ruby slippers.', 'museum', 'inventions'],
+    ['National Museum of African American History and Culture', 'https://nmaahc.si.edu/', 'museum', 4, 12, 'Meet people who changed the country, and hear their voices.', 'civil rights', 'museum'],
+    ['Native Knowledge 360°', 'https://americanindian.si.edu/nk360', 'museum', 3, 12, 'Learn about Native nations from Native people.', 'native nations', 'museum'],
+    ['British Museum', 'https://www.britishmuseum.org/', 'museum', 3, 12, 'Stand before a mummy and the stone that unlocked its writing.', 'egypt', 'museum'],
+    ['BBC Bitesize History', 'https://www.bbc.co.uk/bitesize/primary', 'broadcaster', 1, 6, 'Find out how Romans, Vikings and Victorians lived.', 'romans', 'vikings', 'films'],
+    ['Colonial Williamsburg', 'https://www.colonialwilliamsburg.org/', 'museum', 3, 10, 'Walk the streets of a town of 250 years ago.', 'colonies', 'crafts'],
+    ['National WWII Museum', 'https://www.nationalww2museum.org/students-teachers', 'museum', 5, 12, 'Hear what soldiers, workers and children saw in the great war.', 'war', 'museum'],
+    ['White House Historical Association', 'https://www.whitehousehistory.org/', 'society', 3, 12, 'Look into every room of the White House.', 'presidents', 'government'],
+    ['UNESCO World Heritage', 'https://whc.unesco.org/', 'agency', 4, 12, 'Visit the places that all of us should keep.', 'countries', 'buildings'],
+    ['National Women’s History Museum', 'https://www.womenshistory.org/', 'museum', 3, 12, 'Meet women whose names you should know.', 'women', 'museum'],
+  ]),
+  ...sparksOf('body', [
+    ['KidsHealth', 'https://kidshealth.org/en/kids/', 'foundation', 1, 8, 'Find out how your body works, and what to do when it hurts.', 'health', 'feelings'],
+    ['TeensHealth', 'https://kidshealth.org/en/teens/', 'foundation', 7, 12, 'Read straight answers about growing up.', 'health', 'feelings', 'growing up'],
+    ['MyPlate', 'https://www.myplate.gov/', 'agency', 1, 12, 'See what belongs on a plate, and play with food.', 'food', 'games'],
+    ['BrainFacts', 'https://www.brainfacts.org/', 'society', 6, 12, 'Turn a brain around, and find out which part does what.', 'brain', 'senses'],
+    ['Neuroscience for Kids', 'https://faculty.washington.edu/chudler/neurok.html', 'university', 3, 10, 'Try what your senses can do, and fool them.', 'brain', 'senses', 'experiments'],
+    ['Sesame Workshop', 'https://sesameworkshop.org/topics/', 'foundation', 0, 2, 'Breathe, think, do: with friends you know.', 'feelings', 'family'],
+    ['Action for Healthy Kids', 'https://www.actionforhealthykids.org/', 'foundation', 1, 8, 'Find things to move to, also in a small room.', 'sports', 'food'],
+    ['CDC: Physical activity for children', 'https://www.cdc.gov/physical-activity-basics/guidelines/children.html', 'agency', 4, 12, 'Find out how much moving is enough, and what counts.', 'sports', 'health'],
+    ['StopBullying: Kids', 'https://www.stopbullying.gov/kids', 'agency', 2, 8, 'See what to do when somebody is mean, to you or to someone else.', 'bullying', 'feelings', 'safety'],
+    ['988 Lifeline for Youth', 'https://988lifeline.org/', 'agency', 6, 12, 'Somebody to talk to when it is too much, at any hour.', 'feelings', 'help'],
+    ['Cosmic Kids Yoga', 'https://cosmickids.com/', 'company', 0, 4, 'Move through a story: be a tree, a dog, a frog.', 'yoga', 'calm', 'sports'],
+  ]),
+]

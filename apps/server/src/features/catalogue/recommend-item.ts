@@ -1,0 +1,34 @@
+import type { listRecommendedTo, recommendItem } from '@kindling/contract/catalogue'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { GroupRow } from '../../platform/access/queries.ts'
+import type { RowContext } from '../../platform/serve.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { itemPolicy } from './access.ts'
+import type { ItemRow } from './queries.ts'
+import { findRecommendedTo, putRecommendation, removeRecommendation } from './recommendation-queries.ts'
+
+/** A teacher shows an item to the own class, or no longer: its children find it among their teachers' picks. */
+export async function recommendToClass({
+  services,
+  actor,
+  row: group,
+  body,
+}: RowContext<typeof recommendItem, 'group', GroupRow>): Promise<ReplyOf<typeof recommendItem>> {
+  const { row: item } = await itemPolicy.open(services, actor, body.item_id, 'view')
+  const one = { itemId: item.id, teacherId: actor.id, classId: group.id }
+  await transaction(services, ({ db }) =>
+    body.is_recommended
+      ? putRecommendation(db, { ...one, now: services.clock.now() })
+      : removeRecommendation(db, one),
+  )
+  return { group_ids: await findRecommendedTo(services.db, actor.id, item.id) }
+}
+
+/** To which classes the caller recommends an item. */
+export const showRecommendedTo = async ({
+  services,
+  actor,
+  row: item,
+}: RowContext<typeof listRecommendedTo, 'item', ItemRow>): Promise<ReplyOf<typeof listRecommendedTo>> => ({
+  group_ids: await findRecommendedTo(services.db, actor.id, item.id),
+})

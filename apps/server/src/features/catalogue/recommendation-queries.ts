@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+
+interface Recommendation {
+  itemId: number
+  teacherId: number
+  classId: number
+}
+
+export async function putRecommendation(
+  db: Db,
+  { now, ...one }: Recommendation & { now: Date },
+): Promise<void> {
+  await db
+    .insertInto('item_recommendations')
+    .values({ item_id: one.itemId, teacher_id: one.teacherId, class_id: one.classId, at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export async function removeRecommendation(db: Db, one: Recommendation): Promise<void> {
+  await db
+    .deleteFrom('item_recommendations')
+    .where('class_id', '=', one.classId)
+    .where('item_id', '=', one.itemId)
+    .where('teacher_id', '=', one.teacherId)
+    .execute()
+}
+
+/** To which of the own classes a teacher recommends an item. */
+export async function findRecommendedTo(db: Db, teacherId: number, itemId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('item_recommendations')
+    .select('class_id')
+    .where('item_id', '=', itemId)
+    .where('teacher_id', '=', teacherId)
+    .orderBy('class_id')
+    .execute()
+  return rows.map(({ class_id }) => class_id)
+}
+
+interface Audience {
+  archetype: string
+  archetypeId: number
+  scope: 'class'
+  scopeIds: readonly number[]
+}
+
+/** Says for whom the item of a kind's row is, beside its makers. */
+export async function putAudience(
+  db: Db,
+  { archetype, archetypeId, scope, scopeIds }: Audience,
+): Promise<void> {
+  await sql`
+    insert into item_audiences (item_id, scope, scope_id)
+    select i.id, ${scope}, one from catalogue_items i cross join unnest(${scopeIds}::bigint[]) one
+    where i.archetype = ${archetype} and i.archetype_id = ${archetypeId} on conflict do nothing`.execute(db)
+}

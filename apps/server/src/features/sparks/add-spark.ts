@@ -1,0 +1,61 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { createSpark, removeSpark } from '@kindling/contract/sparks'
+import { sparkMessages } from '@kindling/rules/messages/sparks'
+import { readWebsite, sparkCategories } from '@kindling/rules/sparks'
+import { groupPolicy } from '../../platform/access/policies.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
+import { Refusal, refuseField } from '../../platform/refusals.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { type KindRow, putAudience } from '../catalogue/index.ts'
+import { sparkLimits } from './limits.ts'
+import { insertSpark, withdrawSpark } from './queries.ts'
+import { sparkOf } from './show-sparks.ts'
+
+/** A teacher adds a website: the children of the chosen classes see it, and their guardians (SPARKS-29). */
+export async function addSpark({
+  services,
+  actor,
+  body: { group_ids, ...spark },
+  retry,
+}: RequestContext<typeof createSpark>): Promise<ReplyOf<typeof createSpark>> {
+  await useLimit(services, sparkLimits.added, actor.id)
+  const classIds = [...new Set(group_ids)]
+  for (const classId of classIds) await requireOwnClass(services, actor, classId)
+  const id = await transaction(
+    services,
+    async ({ db }) => {
+      const created = await insertSpark(db, {
+        ...spark,
+        website_url: readWebsite(spark.website_url) ?? spark.website_url,
+        keywords: [sparkCategories[spark.category]],
+        created_by: actor.id,
+      })
+      await putAudience(db, { archetype: 'Sparks', archetypeId: created, scope: 'class', scopeIds: classIds })
+      return created
+    },
+    retry,
+  )
+  return { spark: await sparkOf(services, actor, id), message: sparkMessages.added }
+}
+
+async function requireOwnClass(services: Services, actor: Actor, classId: number): Promise<void> {
+  try {
+    await groupPolicy.open(services, actor, classId, 'recommend')
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_FOUND')
+      throw refuseField('group_ids', sparkMessages.classUnknown)
+    throw error
+  }
+}
+
+/** The website goes out of sight; what points at it stays. */
+export async function takeAway({
+  services,
+  row,
+}: RowContext<typeof removeSpark, 'spark', KindRow>): Promise<ReplyOf<typeof removeSpark>> {
+  await transaction(services, ({ db }) => withdrawSpark(db, row.archetype_id))
+  return { message: sparkMessages.removed }
+}

@@ -1,0 +1,1 @@
+export { sparkRoutes, sparkRoutesForAnyone } from './routes.ts'

@@ -1,0 +1,39 @@
+/** Websites worth a visit, called sparks. */
+export const sparkMessages = {
+  title: 'Websites',
+  lead: 'Good places on the internet, chosen by people.',
+  open: 'Open {host}',
+  leaving: 'This opens another website in a new tab. Kindling is not there with you.',
+  host: '{host} · {category}',
+  forGrades: 'For {grades}',
+  related: 'More like this',
+  all: 'All websites',
+  add: 'Add a website',
+  name: 'Name',
+  address: 'Address',
+  addressFault: 'Please enter the address of a website, such as https://www.nasa.gov.',
+  description: 'What can one do there?',
+  category: 'What it is about',
+  grades: 'Grades (none means all)',
+  classes: 'For which classes?',
+  classesFault: 'Please choose a class.',
+  classUnknown: 'This is not a class of yours.',
+  added: 'The website is added.',
+  remove: 'Remove this website',
+  removeSure: 'Remove “{name}”? Your classes see it no more.',
+  removed: 'The website is removed.',
+  recommend: 'Recommend to a class',
+  recommendTo: 'Recommend “{title}” to',
+  recommended: 'Recommended to {group}',
+  noClasses: 'You have no class yet.',
+} as const
+
+export const sparkListWords = {
+  saved: { header: 'Saved websites', empty: 'Save a website with its heart, and it stands here.' },
+  created: { header: 'Websites that I added', empty: 'What you add for your classes stands here.' },
+  teacher_added: { header: 'Added by teachers', empty: 'No teacher has added a website for your class yet.' },
+  teacher_picks: {
+    header: 'Teachers’ picks',
+    empty: 'No teacher has recommended a website to your class yet.',
+  },
+} as const
