@@ -9,6 +9,7 @@ import { closeServer, openServices } from '../src/open-services.ts'
 import type { OutboundRules } from '../src/platform/outbound.ts'
 import type { Services } from '../src/platform/services.ts'
 import { readSettings } from '../src/platform/settings.ts'
+import { watchConnections } from './connection-watch.ts'
 import { fixedClock } from './fixed-clock.ts'
 import { makeDatabase } from './made-database.ts'
 import { type SecretWatch, watchSecrets } from './secret-watch.ts'
@@ -55,6 +56,7 @@ export async function openTestServer(
   })
   const outbound = options.outbound ? { outbound: options.outbound } : {}
   const services = await openServices({ settings, log, databaseUrl, clock, poolSize: 6, ...outbound })
+  const connections = watchConnections(services)
   const app = await buildApp(services)
   const watch = watchSecrets({ app, services, logged })
   await app.ready()
@@ -63,6 +65,7 @@ export async function openTestServer(
     await drop()
     await rm(dataDir, { recursive: true, force: true })
     expect(watch.faults()).toEqual([])
+    expect(connections.faults()).toEqual([])
   })
   return { app, services, clock, databaseUrl, logged, watch }
 }

@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Services } from '../src/platform/services.ts'
+
+export interface ConnectionWatch {
+  /** Where a second connection was asked for so far. */
+  faults(): string[]
+}
+
+/**
+ * Looks on while a server is tested: work that holds a connection by its transaction and asks for a second one waits for others who do
+ * the same, until none of them gets one and nobody else is answered.
+ */
+export function watchConnections({
+  db,
+  database: { pool },
+}: Pick<Services, 'db' | 'database'>): ConnectionWatch {
+  const faults = new Set<string>()
+  const holding = new AsyncLocalStorage<{ isOpen: boolean }>()
+  const begin = db.transaction.bind(db)
+  const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown
+  Object.assign(db, {
+    transaction: () => {
+      const builder = begin()
+      const execute = builder.execute.bind(builder)
+      const watched: typeof execute = work =>
+        execute(async tx => {
+          // What goes on after the transaction, such as a timer that began in it, holds nothing.
+          const mark = { isOpen: true }
+          return holding
+            .run(mark, () => work(tx))
+            .finally(() => {
+              mark.isOpen = false
+            })
+        })
+      return Object.assign(builder, { execute: watched })
+    },
+  })
+  Object.assign(pool, {
+    connect: (...given: unknown[]) => {
+      if (holding.getStore()?.isOpen) faults.add(placeIn(new Error().stack ?? ''))
+      return connect(...given)
+    },
+  })
+  return { faults: () => [...faults] }
+}
+
+/** The area that asked, which stands above the platform in the stack. */
+const placeIn = (stack: string): string =>
+  stack
+    .split('\n')
+    .find(line => line.includes('/src/features/'))
+    ?.trim() ?? stack
