@@ -1,5 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyInstance } from 'fastify'
 import type { Services } from '../src/platform/services.ts'
+
+interface Watched {
+  app: FastifyInstance
+  services: Pick<Services, 'db' | 'database'>
+}
 
 export interface ConnectionWatch {
   /** Where a second connection was asked for so far. */
@@ -7,20 +13,19 @@ export interface ConnectionWatch {
 }
 
 /**
- * Looks on while a server is tested: work that holds a connection by its transaction and asks for a second one waits for others who do
- * the same, until none of them gets one and nobody else is answered.
+ * Looks on while a server is tested: a request that holds a connection by its transaction and asks for a second one waits for others
+ * that do the same, until none of them gets one and nobody else is answered. What a test itself locks or holds does not count.
  */
-export function watchConnections({
-  db,
-  database: { pool },
-}: Pick<Services, 'db' | 'database'>): ConnectionWatch {
+export function watchConnections({ app, services: { db, database } }: Watched): ConnectionWatch {
   const faults = new Set<string>()
+  const request = new AsyncLocalStorage<true>()
   const holding = new AsyncLocalStorage<{ isOpen: boolean }>()
+  app.addHook('preHandler', (_request, _reply, done) => request.run(true, done))
   const begin = db.transaction.bind(db)
-  const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown
   Object.assign(db, {
     transaction: () => {
       const builder = begin()
+      if (!request.getStore()) return builder
       const execute = builder.execute.bind(builder)
       const watched: typeof execute = work =>
         execute(async tx => {
@@ -35,6 +40,8 @@ export function watchConnections({
       return Object.assign(builder, { execute: watched })
     },
   })
+  const { pool } = database
+  const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown
   Object.assign(pool, {
     connect: (...given: unknown[]) => {
       if (holding.getStore()?.isOpen) faults.add(placeIn(new Error().stack ?? ''))

@@ -56,8 +56,8 @@ export async function openTestServer(
   })
   const outbound = options.outbound ? { outbound: options.outbound } : {}
   const services = await openServices({ settings, log, databaseUrl, clock, poolSize: 6, ...outbound })
-  const connections = watchConnections(services)
   const app = await buildApp(services)
+  const connections = watchConnections({ app, services })
   const watch = watchSecrets({ app, services, logged })
   await app.ready()
   afterAll(async () => {
