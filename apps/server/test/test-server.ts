@@ -36,7 +36,7 @@ const silentProvider = {
 
 /** A real server on a database of its own, without a port: made for one test file and gone after it. */
 export async function openTestServer(
-  options: { environment?: Record<string, string>; outbound?: OutboundRules } = {},
+  options: { environment?: Record<string, string>; outbound?: OutboundRules; connections?: number } = {},
 ): Promise<TestServer> {
   const { url: databaseUrl, drop } = await makeDatabase('template')
   const dataDir = await mkdtemp(join(tmpdir(), 'kindling-files-'))
@@ -54,8 +54,9 @@ export async function openTestServer(
     ...silentProvider,
     ...options.environment,
   })
+  const poolSize = options.connections ?? 6
   const outbound = options.outbound ? { outbound: options.outbound } : {}
-  const services = await openServices({ settings, log, databaseUrl, clock, poolSize: 6, ...outbound })
+  const services = await openServices({ settings, log, databaseUrl, clock, poolSize, ...outbound })
   const app = await buildApp(services)
   const connections = watchConnections({ app, services })
   const watch = watchSecrets({ app, services, logged })
