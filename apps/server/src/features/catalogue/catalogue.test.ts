@@ -1,9 +1,11 @@
+import { getUserInfo } from '@kindling/contract/accounts'
 import { listShelf, listShelves, searchCatalogue, setFavorite } from '@kindling/contract/catalogue'
 import { mayDo, type Relation } from '@kindling/rules/access'
 import { guestId } from '@kindling/rules/people'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Client } from '../../../test/client.ts'
+import { eventually } from '../../../test/eventually.ts'
 import {
   joinClass,
   joinSchool,
@@ -14,6 +16,7 @@ import {
   makeUser,
   signedIn,
 } from '../../../test/factories.ts'
+import { countWaiting } from '../../../test/in-turn.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import { rebuildCatalogue } from './index.ts'
 
@@ -291,4 +294,18 @@ test('an item is seen by whom it is for, in every combination of state, audience
           const combination = JSON.stringify({ status, for_everybody, ...reader })
           expect(await sees(readerId), combination).toBe(maySee(status, for_everybody, reader))
         }
+})
+
+test('whoever looks through the catalogue very often at once waits for the own turns, and others are answered meanwhile', async () => {
+  const reader = await signedIn(of, await makeUser(of, 'Parent'))
+  const search = () => guest.call(searchCatalogue, { query: { text: 'birds' } })
+  const sending = await db.transaction().execute(async held => {
+    await sql`lock table catalogue_items in access exclusive mode`.execute(held)
+    const all = Array.from({ length: 12 }, search)
+    // As many wait for the catalogue as may look at it together; the others wait for them, and hold nothing.
+    await eventually(async () => expect(await countWaiting(of)).toBe(4))
+    expect((await reader.call(getUserInfo)).status).toBe(200)
+    return { all: Promise.all(all) }
+  })
+  expect((await sending.all).map(({ status }) => status)).toEqual(Array(12).fill(200))
 })
