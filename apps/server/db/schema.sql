@@ -2418,12 +2418,14 @@ CREATE OR REPLACE FUNCTION public.rebuild_catalogue_words()
  RETURNS bigint
  LANGUAGE sql
 AS $function$
-  with public_items as (select title, folded from catalogue_items where status = 'Published' and for_everybody),
+  with public_items as materialized (
+    select string_to_array(folded(title), ' ') as title, string_to_array(folded, ' ') as words
+    from catalogue_items where status = 'Published' and for_everybody),
   words as (
     select word, count(*)::int as items, count(*) filter (where in_title)::int as titles
     from public_items p cross join lateral (
-      select w as word, w = any(string_to_array(folded(p.title), ' ')) as in_title
-      from unnest(string_to_array(p.folded, ' ')) w where length(w) between 2 and 40 group by 1) one
+      select w as word, w = any(p.title) as in_title
+      from unnest(p.words) w where length(w) between 2 and 40 group by 1) one
     group by word),
   gone as (delete from catalogue_words o where not exists (select from words w where w.word = o.word) returning 1),
   kept as (
