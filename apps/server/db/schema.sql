@@ -2116,7 +2116,8 @@ AS $function$
   select exists (
     select from school_members m join schools s on s.id = m.school_id
     where m.until is null and m.confirmed_at is not null and s.pro_plan_expires_on > at and (m.user_id = reader
-      or m.user_id in (select g.child_id from guardianships g where g.guardian_id = reader and g.until is null)))
+      or m.user_id in (select g.child_id from guardianships g
+        where g.guardian_id = reader and g.until is null and g.confirmed_at is not null)))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.has_proved_address(person bigint)

@@ -1,5 +1,5 @@
 import { getUserInfo } from '@kindling/contract/accounts'
-import { listShelf, listShelves, searchCatalogue, setFavorite } from '@kindling/contract/catalogue'
+import { getItem, listShelf, listShelves, searchCatalogue, setFavorite } from '@kindling/contract/catalogue'
 import { mayDo, type Relation } from '@kindling/rules/access'
 import { guestId } from '@kindling/rules/people'
 import { sql } from 'kysely'
@@ -308,4 +308,33 @@ test('whoever looks through the catalogue very often at once waits for the own t
     return { all: Promise.all(all) }
   })
   expect((await sending.all).map(({ status }) => status)).toEqual(Array(12).fill(200))
+})
+
+test('the plan of a child’s school opens to a guardian, and is not told to whoever waits to be one', async () => {
+  const course = await makeCourse(of, { package: 'Pro' })
+  const { id } = await itemOf('Courses', course.courseId)
+  const { schoolId } = await makeSchool(of)
+  await db
+    .updateTable('schools')
+    .set({ pro_plan_expires_on: new Date(of.clock.now().getTime() + 86_400_000) })
+    .where('id', '=', schoolId)
+    .execute()
+  const [childId, parentId] = [await makeUser(of, 'Child'), await makeUser(of, 'Parent')]
+  await joinSchool(of, childId, schoolId)
+  await linkGuardian(of, childId, parentId)
+  const parent = await signedIn(of, parentId)
+  const isOpen = async () =>
+    (
+      await parent.call(getItem, {
+        params: { archetypeId: course.courseId },
+        query: { archetype: 'Courses' },
+      })
+    ).body.item
+  expect(await isOpen()).toMatchObject({ id, has_access: true })
+  await db
+    .updateTable('guardianships')
+    .set({ confirmed_at: null, confirmed_by: null })
+    .where('guardian_id', '=', parentId)
+    .execute()
+  expect(await isOpen()).toMatchObject({ id, has_access: false })
 })
