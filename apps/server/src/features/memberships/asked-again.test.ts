@@ -1,6 +1,11 @@
 import { joinByClassCode } from '@kindling/contract/classes'
 import { leaveChild } from '@kindling/contract/families'
-import { answerMembership, confirmMembers, listMemberships } from '@kindling/contract/memberships'
+import {
+  answerMembership,
+  confirmMembers,
+  declineMember,
+  listMemberships,
+} from '@kindling/contract/memberships'
 import { acceptStudents, linkTeacher, listStudentRequests } from '@kindling/contract/requests'
 import { updateUserGroups } from '@kindling/contract/rosters'
 import { bulkGroupAssign } from '@kindling/contract/schools'
@@ -96,6 +101,30 @@ test('a teacher whose place ends while the class’s yes waits confirms nobody; 
   await joinSchool(of, nextId, schoolId)
   await db.insertInto('class_teachers').values({ class_id: classId, teacher_id: nextId }).execute()
   expect((await confirm(await clientOf(of, nextId))).body).toEqual({ confirmed: 1, waiting: 0 })
+})
+
+test('two teachers who decline a child at once say one no, and none where the child has left meanwhile', async () => {
+  const { teacher, classId } = await makeRoom()
+  const [childId, leavingId] = [await makeUser(of, 'Child'), await makeUser(of, 'Child')]
+  for (const id of [childId, leavingId]) await joinClass(of, classId, id, { ofClass: false })
+  const [first = 0, second = 0] = await membershipIds(classId)
+  const decline = (membership_id: number) =>
+    teacher.call(declineMember, { params: { groupId: classId }, body: { membership_id } })
+  const noes = () =>
+    db.selectFrom('audit_entries').select('subject_id').where('act', '=', 'class-member-declined').execute()
+  const statuses: number[] = []
+  await inTurn(of, childId, [
+    async () => statuses.push((await decline(first)).status),
+    async () => statuses.push((await decline(first)).status),
+  ])
+  expect(statuses.sort()).toEqual([200, 404])
+  const held = await holdAccount(of, leavingId)
+  const late = decline(second)
+  await held.waiting(1)
+  await db.updateTable('class_members').set({ until: startOfTests }).where('id', '=', second).execute()
+  await held.release()
+  expect((await late).status).toBe(404)
+  expect(await noes()).toEqual([{ subject_id: childId }])
 })
 
 test('a child who comes to another school while somebody changes its classes is put into none of the old one', async () => {
