@@ -7,7 +7,7 @@ interface Watched {
   services: Pick<Services, 'db' | 'database'>
 }
 
-export interface ConnectionWatch {
+interface ConnectionWatch {
   /** Where a second connection was asked for so far. */
   faults(): string[]
 }
