@@ -7,7 +7,7 @@ import {
   listMemberships,
 } from '@kindling/contract/memberships'
 import { acceptStudents, linkTeacher, listStudentRequests } from '@kindling/contract/requests'
-import { updateUserGroups } from '@kindling/contract/rosters'
+import { deleteTeacher, updateUserGroups } from '@kindling/contract/rosters'
 import { bulkGroupAssign } from '@kindling/contract/schools'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
@@ -190,6 +190,47 @@ test('a teacher who accepts a child while the family says no waits for it, and p
     ])
     expect(statuses.sort()).toEqual(yes ? [200, 200] : [200, 404])
     expect(await yesOf(classId)).toHaveLength(yes ? 1 : 0)
+  }
+})
+
+test('a teacher who is removed while accepting a question, and the one who removes, do not wait in a circle', async () => {
+  const { schoolId } = await makeSchool(of)
+  const adminId = await makeUser(of, 'Teacher')
+  await joinSchool(of, adminId, schoolId)
+  await db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
+  const admin = await clientOf(of, adminId)
+  for (const first of ['accept', 'remove'] as const) {
+    const { teacher, teacherId, classId, code } = await makeRoom(schoolId)
+    const childId = await makeUser(of, 'Child')
+    await joinSchool(of, childId, schoolId)
+    await db
+      .updateTable('class_codes')
+      .set({ open_until: startOfTests })
+      .where('class_id', '=', classId)
+      .execute()
+    await join(await clientOf(of, childId), code)
+    const { profile_code } = await db
+      .selectFrom('users')
+      .select('profile_code')
+      .where('id', '=', teacherId)
+      .executeTakeFirstOrThrow()
+    const { requests } = (await teacher.call(listStudentRequests)).body
+    const user_requests = requests.map(({ id, uid }) => ({ id, uid, grade: 4, groups: [{ id: classId }] }))
+    expect(user_requests).toHaveLength(1)
+    const params = { schoolId: 0, profileCode: profile_code ?? '' }
+    const statuses: Record<string, number> = {}
+    const acts = {
+      accept: async () => {
+        statuses.accept = (await teacher.call(acceptStudents, { params, body: { user_requests } })).status
+      },
+      remove: async () => {
+        const removing = { params: { userId: teacherId }, query: { school_id: schoolId } }
+        statuses.remove = (await admin.call(deleteTeacher, removing)).status
+      },
+    }
+    const inOrder = first === 'accept' ? [acts.accept, acts.remove] : [acts.remove, acts.accept]
+    await inTurn(of, childId, inOrder)
+    expect(statuses).toEqual({ accept: first === 'accept' ? 200 : 404, remove: 200 })
   }
 })
 
