@@ -2136,7 +2136,8 @@ AS $function$
   select exists (
     select from school_members m join schools s on s.id = m.school_id
     where m.until is null and m.confirmed_at is not null and s.pro_plan_expires_on > at and (m.user_id = reader
-      or m.user_id in (select g.child_id from guardianships g where g.guardian_id = reader and g.until is null)))
+      or m.user_id in (select g.child_id from guardianships g
+        where g.guardian_id = reader and g.until is null and g.confirmed_at is not null)))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.has_proved_address(person bigint)
@@ -2438,12 +2439,14 @@ CREATE OR REPLACE FUNCTION public.rebuild_catalogue_words()
  RETURNS bigint
  LANGUAGE sql
 AS $function$
-  with public_items as (select title, folded from catalogue_items where status = 'Published' and for_everybody),
+  with public_items as materialized (
+    select string_to_array(folded(title), ' ') as title, string_to_array(folded, ' ') as words
+    from catalogue_items where status = 'Published' and for_everybody),
   words as (
     select word, count(*)::int as items, count(*) filter (where in_title)::int as titles
     from public_items p cross join lateral (
-      select w as word, w = any(string_to_array(folded(p.title), ' ')) as in_title
-      from unnest(string_to_array(p.folded, ' ')) w where length(w) between 2 and 40 group by 1) one
+      select w as word, w = any(p.title) as in_title
+      from unnest(p.words) w where length(w) between 2 and 40 group by 1) one
     group by word),
   gone as (delete from catalogue_words o where not exists (select from words w where w.word = o.word) returning 1),
   kept as (

@@ -21,3 +21,4 @@ export { findOpenAccount, insertUser, listOwnChildren, listUserRecords, setDisab
 export { accountRoutes, accountRoutesForAnyone } from './routes.ts'
 export { relationsTo, requestedSession, type SessionReply, sessionReply } from './session-reply.ts'
 export { forgetOldPassword } from './sign-in-pressure.ts'
+export { countTaken, UsernameTaken } from './taken-names.ts'

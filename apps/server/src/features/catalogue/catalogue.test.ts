@@ -1,3 +1,4 @@
+import { getUserInfo } from '@kindling/contract/accounts'
 import { getItem, listShelf, listShelves, searchCatalogue, setMark } from '@kindling/contract/catalogue'
 import type { BodyOf } from '@kindling/contract/define-call'
 import { mayDo, type Relation } from '@kindling/rules/access'
@@ -5,6 +6,7 @@ import { guestId } from '@kindling/rules/people'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Client } from '../../../test/client.ts'
+import { eventually } from '../../../test/eventually.ts'
 import {
   joinClass,
   joinSchool,
@@ -15,6 +17,7 @@ import {
   makeUser,
   signedIn,
 } from '../../../test/factories.ts'
+import { countWaiting } from '../../../test/in-turn.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import { rebuildCatalogue } from './index.ts'
 
@@ -359,4 +362,47 @@ test('an item is seen by whom it is for, in every combination of state, audience
           const combination = JSON.stringify({ status, for_everybody, ...reader })
           expect(await sees(readerId), combination).toBe(maySee(status, for_everybody, reader))
         }
+})
+
+test('whoever looks through the catalogue very often at once waits for the own turns, and others are answered meanwhile', async () => {
+  const reader = await signedIn(of, await makeUser(of, 'Parent'))
+  const search = () => guest.call(searchCatalogue, { query: { text: 'birds' } })
+  const sending = await db.transaction().execute(async held => {
+    await sql`lock table catalogue_items in access exclusive mode`.execute(held)
+    const all = Array.from({ length: 12 }, search)
+    // As many wait for the catalogue as may look at it together; the others wait for them, and hold nothing.
+    await eventually(async () => expect(await countWaiting(of)).toBe(4))
+    expect((await reader.call(getUserInfo)).status).toBe(200)
+    return { all: Promise.all(all) }
+  })
+  expect((await sending.all).map(({ status }) => status)).toEqual(Array(12).fill(200))
+})
+
+test('the plan of a child’s school opens to a guardian, and is not told to whoever waits to be one', async () => {
+  const course = await makeCourse(of, { package: 'Pro' })
+  const { id } = await itemOf('Courses', course.courseId)
+  const { schoolId } = await makeSchool(of)
+  await db
+    .updateTable('schools')
+    .set({ pro_plan_expires_on: new Date(of.clock.now().getTime() + 86_400_000) })
+    .where('id', '=', schoolId)
+    .execute()
+  const [childId, parentId] = [await makeUser(of, 'Child'), await makeUser(of, 'Parent')]
+  await joinSchool(of, childId, schoolId)
+  await linkGuardian(of, childId, parentId)
+  const parent = await signedIn(of, parentId)
+  const isOpen = async () =>
+    (
+      await parent.call(getItem, {
+        params: { archetypeId: course.courseId },
+        query: { archetype: 'Courses' },
+      })
+    ).body.item
+  expect(await isOpen()).toMatchObject({ id, has_access: true })
+  await db
+    .updateTable('guardianships')
+    .set({ confirmed_at: null, confirmed_by: null })
+    .where('guardian_id', '=', parentId)
+    .execute()
+  expect(await isOpen()).toMatchObject({ id, has_access: false })
 })

@@ -7,11 +7,13 @@ import type { RequestContext } from '../../platform/serve.ts'
 import { gradesOffered } from './grades-offered.ts'
 import { presentItem } from './present.ts'
 import { readShelf } from './queries.ts'
+import { lookInTurn } from './turns.ts'
 
 /** The shelves with their first things; one that hides when it is empty is left out (DISCOVERY-25). */
 export async function showShelves({
   services,
   actor,
+  request,
 }: RequestContext<typeof listShelves>): Promise<ReplyOf<typeof listShelves>> {
   const reader = {
     readerId: actor.id,
@@ -24,7 +26,8 @@ export async function showShelves({
       const { pageSize, hidesWhenEmpty } = shelves[name]
       const { header, subHeader } = shelfWords[name]
       // One more than are shown tells whether there are more.
-      const found = await readShelf(services.db, { ...reader, shelf: name, limit: pageSize + 1, offset: 0 })
+      const page = { ...reader, shelf: name, limit: pageSize + 1, offset: 0 }
+      const found = await lookInTurn({ actor, request }, () => readShelf(services.db, page))
       return {
         name,
         header,
@@ -42,16 +45,18 @@ export async function showShelves({
 export async function showShelf({
   services,
   actor,
+  request,
   params,
   query,
 }: RequestContext<typeof listShelf>): Promise<ReplyOf<typeof listShelf>> {
   const name: ShelfName = params.name
-  const items = await readShelf(services.db, {
+  const page = {
     ...query,
     shelf: name,
     readerId: actor.id,
     now: services.clock.now(),
     grades: await gradesOffered(services, actor),
-  })
+  }
+  const items = await lookInTurn({ actor, request }, () => readShelf(services.db, page))
   return { items: items.map(presentItem) }
 }

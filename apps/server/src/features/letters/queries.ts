@@ -1,6 +1,7 @@
 import { access, type Relation } from '@kindling/rules/access'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
+import { lockAccounts } from '../../platform/lock-account.ts'
 
 export interface NewLetter {
   child_id: number
@@ -121,6 +122,13 @@ export async function listAddressees(
       and (${of.childIds}::bigint[] is not null or ${of.classId}::bigint is not null)
     order by u.last_name collate people_order, u.first_name collate people_order, u.id`.execute(db)
   return rows
+}
+
+/** The same, once they are locked: what held before may have ended while this waited. */
+export async function lockAddressees(db: Db, of: Parameters<typeof listAddressees>[1]): Promise<Addressee[]> {
+  const childIds = (await listAddressees(db, of)).map(({ id }) => id)
+  await lockAccounts(db, childIds)
+  return listAddressees(db, { ...of, childIds })
 }
 
 export interface LetterRecord {

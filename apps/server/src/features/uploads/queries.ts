@@ -28,16 +28,23 @@ interface Using {
   userId: number
   now: Date
   /** What the names of the day's windows begin with. */
-  days: Record<'person' | 'school', string>
+  days: Record<'person' | 'school' | 'answered', string>
 }
 
 interface UsedByAll {
   school_id: number | null
   /** An adult has proved the own address, or belongs to a verified school; somebody who has done so answers for a child. */
   is_vouched: boolean
+  /** Who answers for a child without a verified school: a guardian with a proved address, else the teacher who made the child. */
+  answerer_id: number | null
   person: Used
   school: Used
+  /** All children for whom that adult answers. */
+  answered: Used
 }
+
+const answersNow = (now: Date) =>
+  sql`c.purpose = 'account' and c.method = 'attested' and c.withdrawn_at is null and c.ends_at > ${now}`
 
 /** How much somebody has uploaded, and how much the confirmed children and staff of the own school have together. */
 export async function findUsed(db: Db, { userId, now, days }: Using): Promise<UsedByAll> {
@@ -45,13 +52,25 @@ export async function findUsed(db: Db, { userId, now, days }: Using): Promise<Us
     sql`coalesce((select count from rate_limits where key = ${window}::text || ${id} and window_ends_at > ${now}), 0)`
   const { rows } = await sql<UsedByAll>`
     select own.school_id, (own_verified_school(${userId}::bigint) is not null or has_proved_address(${userId}::bigint)
-        or has_proved_guardian(${userId}::bigint) or exists (select from consents c where c.child_id = ${userId}
-          and c.purpose = 'account' and c.method = 'attested' and c.withdrawn_at is null and c.ends_at > ${now})) as is_vouched,
+        or own.answerer_id is not null) as is_vouched, own.answerer_id,
       json_build_object('today', ${ofDay(days.person, sql`${userId}::bigint`)},
         'kept', coalesce((select sum(bytes) from files where uploader_id = ${userId} and deleted_at is null), 0)) as person,
       json_build_object('today', ${ofDay(days.school, sql`own.school_id`)},
-        'kept', coalesce((select bytes from school_files f where f.school_id = own.school_id), 0)) as school
-    from school_of_files(${userId}::bigint) as own(school_id)`.execute(db)
+        'kept', coalesce((select bytes from school_files f where f.school_id = own.school_id), 0)) as school,
+      json_build_object('today', ${ofDay(days.answered, sql`own.answerer_id`)},
+        'kept', coalesce((select sum(f.bytes) from files f where f.deleted_at is null and f.uploader_id in (
+          select a.child_id from (
+            select g.child_id from guardianships g
+            where g.guardian_id = own.answerer_id and g.until is null and g.confirmed_at is not null
+            union select c.child_id from consents c where c.given_by = own.answerer_id and ${answersNow(now)}) a
+          where own_verified_school(a.child_id) is null)), 0)) as answered
+    from (
+      select school_of_files(${userId}::bigint) as school_id, case when own_verified_school(${userId}::bigint) is null then coalesce(
+        (select min(g.guardian_id) from guardianships g where g.child_id = ${userId} and g.until is null
+          and g.confirmed_at is not null and has_proved_address(g.guardian_id)),
+        (select min(c.given_by) from consents c where c.child_id = ${userId} and ${answersNow(now)})) end as answerer_id) own`.execute(
+    db,
+  )
   const [used] = rows
   if (!used) throw new Error('A function gave no row.')
   return used
