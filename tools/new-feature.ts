@@ -55,7 +55,7 @@ const stepsOf = (names: AreaNames, minute: string) => {
     `packages/contract/src/pages.ts: page('${areaName}', '/child/:childId/${area}', '${titleOf(area)}', family)`,
     `${migrationOf(names, minute)}: what the table ${table} holds and how long it is kept; then npm run schema`,
     `packages/rules/src/access.ts: an act of its own for a child in place of write-journal, also in ${area}.ts of the contract and ${one}-list.tsx`,
-    `apps/server/src/features/${area}/add-${one}.ts: noticeWords of the area talk for what a child writes freely, and tx.announce for who is to hear of it, with packages/rules/src/messages/notifications/${area}.ts`,
+    `apps/server/src/features/${area}/add-${one}.ts: noticeWords of the area talk for what a child writes freely, and tx.announce for who is to hear of it, with packages/rules/src/messages/notifications/${area}.ts, an area.ts listed in apps/server/src/areas.ts, and a news.ts listed in apps/web/src/news.ts`,
     `apps/server/src/app.ts: import { ${oneName}Routes } from './features/${area}/index.ts' and list ...${oneName}Routes in signedInRoutes`,
     `${accessOf(names)}.tsv: a line for every way of ${area}.ts beside it, from what should be`,
     `apps/server/test/access/areas.ts: export { access as ${area.includes('-') ? `'${area}'` : area} } from './${area}.ts'`,

@@ -1455,13 +1455,14 @@ create table topic_entries (
   type text not null,
   actor_id bigint not null,
   child_id bigint,
-  journal_id bigint,
-  comment_id bigint,
-  lesson_id bigint,
-  class_id bigint,
   created_at timestamp with time zone not null,
-  support_visit_id bigint,
-  constraint topic_entries_pkey PRIMARY KEY (topic, number)
+  subject_kind text,
+  subject_id bigint,
+  other_kind text,
+  other_id bigint,
+  constraint topic_entries_pkey PRIMARY KEY (topic, number),
+  constraint topic_entries_other CHECK ((((other_kind IS NULL) = (other_id IS NULL)) AND ((other_id IS NULL) OR (subject_id IS NOT NULL)))),
+  constraint topic_entries_subject CHECK (((subject_kind IS NULL) = (subject_id IS NULL)))
 );
 CREATE INDEX topic_entries_age ON public.topic_entries USING btree (created_at);
 CREATE INDEX topic_entries_child ON public.topic_entries USING btree (child_id);

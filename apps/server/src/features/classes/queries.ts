@@ -2,7 +2,7 @@ import type { listGroupStudents } from '@kindling/contract/classes'
 import type { Gender, UserType } from '@kindling/rules/people'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
-import { run, statement } from '../../platform/database/statement.ts'
+import { run, type Statement, statement } from '../../platform/database/statement.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import type { Reading } from '../../platform/serve.ts'
 import type { PersonRow } from '../accounts/index.ts'
@@ -318,3 +318,7 @@ const membersSeen = statement<{ readerId: number; classes: readonly ClassSeen[] 
 /** The children of several classes, with how much of each this reader may see: the same as the roster of each class shows. */
 export const listMembersSeen = (db: Db, readerId: number, classes: readonly ClassSeen[]) =>
   run(db, membersSeen, { readerId, classes })
+
+/** What news says of classes. */
+export const classTitles = (ids: Statement) =>
+  statement`select id, name as title, false as is_gone, null as arche_type from class_names where id = any(${ids})`

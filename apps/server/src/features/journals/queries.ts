@@ -5,7 +5,7 @@ import type { ResponseType } from '@kindling/rules/journals'
 import { sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
-import { run, statement } from '../../platform/database/statement.ts'
+import { run, type Statement, statement } from '../../platform/database/statement.ts'
 import type { Reading } from '../../platform/serve.ts'
 import type { PersonRow } from '../accounts/index.ts'
 
@@ -320,3 +320,10 @@ export const updateReflection = (db: Db, id: number, content: string, now: Date)
   sql`update journals set content = ${content}, updated_at = ${now}, version = version + 1 where id = ${id}`.execute(
     db,
   )
+
+/** What news says of journals. One that was removed since keeps its place and loses its title. */
+export const journalTitles = (ids: Statement) => statement`
+  select id, title, deleted_at is not null as is_gone, arche_type from journals where id = any(${ids})`
+
+export const journalWorks = (ids: Statement) =>
+  statement`select id, class_id, created_at from journals where id = any(${ids})`

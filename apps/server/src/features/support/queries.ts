@@ -2,6 +2,7 @@ import type { UserType } from '@kindling/rules/people'
 import { supportSetting } from '@kindling/rules/school-settings'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
+import { type Statement, statement } from '../../platform/database/statement.ts'
 import type { PersonRow } from '../accounts/index.ts'
 
 export interface FoundAccount {
@@ -119,3 +120,7 @@ export async function listVisitsAt(db: Db, schoolId: number, now: Date): Promise
     order by v.started_at desc, v.id desc limit 100`.execute(db)
   return rows
 }
+
+/** What news says of visits. */
+export const visitTitles = (ids: Statement) =>
+  statement`select id, reason as title, false as is_gone, null as arche_type from support_visits where id = any(${ids})`

@@ -1,7 +1,9 @@
 import { topics } from '@kindling/rules/notifications'
 import { type SafeRole, type SchoolHours, type TalkCause, usualHours } from '@kindling/rules/talk'
 import { sql } from 'kysely'
+import type { Hearing } from '../../platform/areas.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { PersonRow } from '../accounts/index.ts'
 import type { OpenTalk } from './queries.ts'
 
@@ -101,3 +103,6 @@ export async function listTopicsOf(
 /** Where somebody who hears of a talk hears news. */
 export const topicOf = ({ id, user_type }: { id: number; user_type: string }) =>
   user_type === 'Parent' ? topics.parent(id) : topics.teacher(id)
+
+/** Who was told of a talk hears of it, also where the child is not one of the own. */
+export const hearsTalk = ({ reader, child, at }: Hearing) => statement`hears_talk(${reader}, ${child}, ${at})`

@@ -896,12 +896,11 @@ export interface TopicEntriesRow {
   type: string
   actor_id: number
   child_id: number | null
-  journal_id: number | null
-  comment_id: number | null
-  lesson_id: number | null
-  class_id: number | null
   created_at: Moment
-  support_visit_id: number | null
+  subject_kind: string | null
+  subject_id: number | null
+  other_kind: string | null
+  other_id: number | null
 }
 
 export interface TopicsRow {

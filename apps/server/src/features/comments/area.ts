@@ -1,0 +1,14 @@
+import { commentNotifications } from '@kindling/rules/messages/notifications/comments'
+import { relationsFor } from '../../platform/access/policy.ts'
+import { type Area, typesOf } from '../../platform/areas.ts'
+
+export const commentArea: Area = {
+  // News of a comment is about what was commented on.
+  subjects: [{ kind: 'comment', fields: id => ({ comment_id: id }) }],
+  news: [
+    {
+      types: [...typesOf(commentNotifications), 'comment_removed'],
+      heardBy: relationsFor('journal', 'view'),
+    },
+  ],
+}

@@ -1,0 +1,22 @@
+import { journalNotifications } from '@kindling/rules/messages/notifications/journals'
+import { relationsFor } from '../../platform/access/policy.ts'
+import { type Area, typesOf } from '../../platform/areas.ts'
+import { journalTitles, journalWorks } from './queries.ts'
+
+export const journalArea: Area = {
+  subjects: [
+    {
+      kind: 'journal',
+      titles: journalTitles,
+      untitled: '…',
+      works: journalWorks,
+      fields: id => ({ id, journal_id: id }),
+    },
+  ],
+  news: [
+    {
+      types: [...typesOf(journalNotifications), 'journal_unliked'],
+      heardBy: relationsFor('journal', 'view'),
+    },
+  ],
+}
