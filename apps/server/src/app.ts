@@ -118,7 +118,7 @@ export const signedInRoutes: Route[] = [
   ...todayRoutes,
   ...commentRoutes,
   ...notificationRoutes(news),
-  ...uploadRoutes,
+  ...uploadRoutes(areas),
   ...supportRoutes,
   ...wellbeingRoutes,
   ...talkRoutes,

@@ -9,7 +9,7 @@ export interface Area {
   news?: readonly NewsRule[]
 }
 
-/** A kind of row that news can be about. */
+/** A kind of row that news can be about, or that files hang on. */
 export interface AreaSubject {
   kind: SubjectKind
   /** SQL for the rows of some ids: `id`, `title`, `is_gone` and `arche_type` as they are now. */
@@ -18,6 +18,10 @@ export interface AreaSubject {
   untitled?: string
   /** SQL for the rows of some ids that are work of a child: `id`, `class_id` and `created_at`, which decide who reads it. */
   works?: (ids: Statement) => Statement
+  /**
+   * SQL over `me` for the rows of some ids that files hang on: whether each `stands`, and by which `relations` somebody reads its files.
+   */
+  holders?: (ids: Statement) => Statement
   /** What a notification says of such a row besides its title; without it, the id. */
   fields?: (id: number, childId: number | null) => SubjectFields
 }

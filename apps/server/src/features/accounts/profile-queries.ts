@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
+import { type Statement, statement } from '../../platform/database/statement.ts'
 
 /** What somebody can change of the own row. */
 export interface ProfileChange {
@@ -112,3 +113,8 @@ export async function saveEmailChoices(
     )
     .execute()
 }
+
+/** The picture of somebody is seen by whoever knows them. */
+export const faceHolders = (ids: Statement) => statement`
+  select true as stands, case when knows(me.id, u.id, me.at) then array['acquainted'] else '{}' end as relations
+  from users u where u.id = any(${ids}) and u.deleted_at is null`

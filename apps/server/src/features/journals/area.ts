@@ -1,7 +1,7 @@
 import { journalNotifications } from '@kindling/rules/messages/notifications/journals'
 import { relationsFor } from '../../platform/access/policy.ts'
 import { type Area, typesOf } from '../../platform/areas.ts'
-import { journalTitles, journalWorks } from './queries.ts'
+import { journalHolders, journalTitles, journalWorks } from './queries.ts'
 
 export const journalArea: Area = {
   subjects: [
@@ -10,6 +10,7 @@ export const journalArea: Area = {
       titles: journalTitles,
       untitled: '…',
       works: journalWorks,
+      holders: journalHolders,
       fields: id => ({ id, journal_id: id }),
     },
   ],

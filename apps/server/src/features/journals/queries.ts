@@ -327,3 +327,10 @@ export const journalTitles = (ids: Statement) => statement`
 
 export const journalWorks = (ids: Statement) =>
   statement`select id, class_id, created_at from journals where id = any(${ids})`
+
+/** Who reads the files of journals. */
+export const journalHolders = (ids: Statement) => statement`
+  select j.deleted_at is null as stands, (
+    select w.held from relations_to(me.id, j.user_id, me.at) as p(held)
+    cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as w(held)) as relations
+  from journals j where j.id = any(${ids})`

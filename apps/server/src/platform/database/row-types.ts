@@ -4,6 +4,12 @@ import type { ColumnType, Generated } from 'kysely'
 type Moment = ColumnType<Date, Date | string, Date | string>
 type MadeMoment = ColumnType<Date, Date | string | undefined, Date | string>
 
+export interface AttachmentsRow {
+  file_id: number
+  subject_kind: string
+  subject_id: number
+}
+
 export interface AuditEntriesRow {
   id: Generated<number>
   happened_at: Moment
@@ -1012,6 +1018,7 @@ export interface WellbeingResponsesRow {
 }
 
 export interface Database {
+  attachments: AttachmentsRow
   audit_entries: AuditEntriesRow
   audit_seals: AuditSealsRow
   careers: CareersRow
