@@ -29,7 +29,7 @@ import { journalRoutes } from './features/journals/index.ts'
 import { letterRoutes, letterRoutesForAnyone } from './features/letters/index.ts'
 import { membershipRoutes } from './features/memberships/index.ts'
 import { nearRoutes } from './features/near/index.ts'
-import { composeNews, livePresenter, notificationRoutes } from './features/notifications/index.ts'
+import { livePresenter, notificationRoutes } from './features/notifications/index.ts'
 import { offerRoutes } from './features/offers/index.ts'
 import { operatorRoutes } from './features/operators/index.ts'
 import { passkeyRoutes, passkeyRoutesForAnyone } from './features/passkeys/index.ts'
@@ -67,8 +67,6 @@ import { limitSlowRequests, longestRequestMs } from './platform/slow-requests.ts
 import { withoutCodes } from './platform/support.ts'
 import { believes } from './platform/trusted-proxies.ts'
 import { answerUnreadable } from './platform/unreadable-requests.ts'
-
-const news = composeNews(areas)
 
 /** Calls that anyone may make. */
 export const publicRoutes: Route[] = [
@@ -117,7 +115,7 @@ export const signedInRoutes: Route[] = [
   ...journalRoutes,
   ...todayRoutes,
   ...commentRoutes,
-  ...notificationRoutes(news),
+  ...notificationRoutes(areas),
   ...uploadRoutes(areas),
   ...supportRoutes,
   ...wellbeingRoutes,
@@ -150,7 +148,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(multipart)
   const bodies = limitBodies(app, load, services.telemetry)
-  services.topics.presentWith(livePresenter(services, news))
+  services.topics.presentWith(livePresenter(services, areas))
 
   zone(app, services, bodies, 'anyone', publicRoutes)
   zone(app, services, bodies, 'signed in', signedInRoutes)

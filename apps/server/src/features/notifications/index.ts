@@ -1,4 +1,3 @@
 export { notificationArea } from './area.ts'
-export { composeNews } from './compose-news.ts'
 export { livePresenter } from './present-live.ts'
 export { notificationRoutes } from './routes.ts'
