@@ -59,6 +59,7 @@ const stepsOf = (names: AreaNames, minute: string) => {
     `apps/server/src/app.ts: import { ${oneName}Routes } from './features/${area}/index.ts' and list ...${oneName}Routes in signedInRoutes`,
     `${accessOf(names)}.tsv: a line for every way of ${area}.ts beside it, from what should be`,
     `apps/server/test/access/areas.ts: export { access as ${area.includes('-') ? `'${area}'` : area} } from './${area}.ts'`,
+    `apps/server/db/table-areas.tsv: whose ${table} is: ${area}`,
     `apps/server/test/retention.test.ts: a row of ${table}, where it has a term`,
     `docs/data-model.md, ARCHITECTURE.md (The areas today) and CHANGELOG.md: a line each`,
     `apps/web/src/routes/screens.ts, or grown-up-screens.ts where children seldom come: ${areaName}: async () => (await import('../screens/child/${area}-screen.tsx')).${areaType}Screen`,
