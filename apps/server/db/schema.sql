@@ -1827,6 +1827,34 @@ create view class_readers as
      LEFT JOIN school_admins a ON (((a.school_id = p.school_id) AND (a.user_id = p.teacher_id))))
   WHERE p.is_verified;
 
+create view current_guardians as
+ SELECT id,
+    child_id,
+    guardian_id,
+    relation,
+    since,
+    added_by,
+    method,
+    confirmed_at,
+    confirmed_by
+   FROM guardianships
+  WHERE (until IS NULL);
+
+create view current_members as
+ SELECT id,
+    class_id,
+    child_id,
+    since,
+    added_by,
+    class_yes_at,
+    class_yes_by,
+    child_yes_at,
+    child_yes_by,
+    confirmed_at,
+    grade
+   FROM class_members
+  WHERE (until IS NULL);
+
 create view files_of_comment as
  SELECT comments.file_id,
     comments.id AS subject_id
@@ -1877,6 +1905,28 @@ create view open_sessions as
     class_device_id
    FROM sessions
   WHERE (awaits IS NULL);
+
+create view own_entries as
+ SELECT id,
+    user_id,
+    class_id,
+    arche_type,
+    archetype_id,
+    title,
+    created_at
+   FROM journals
+  WHERE ((deleted_at IS NULL) AND (journal_type_id IS NULL));
+
+create view person_cards as
+ SELECT id,
+    first_name,
+    last_name,
+    gender,
+    avatar,
+    user_type,
+    deleted_at,
+    json_build_object('id', id, 'first_name', first_name, 'last_name', last_name, 'gender', gender, 'avatar', avatar, 'user_type', user_type) AS card
+   FROM users;
 
 CREATE OR REPLACE FUNCTION public.age_counts(child bigint)
  RETURNS boolean

@@ -15,10 +15,10 @@ export const findRequestRow = statement<PolicyInput, Found<RequestRow>>`
   select f.id, f.requester_id, f.requested_id, array_remove(array[
       case when me.id = f.requester_id then 'requester' end,
       case when me.id = f.requested_id then 'requested' end,
-      case when exists (select from guardianships g where g.child_id = f.requester_id and g.guardian_id = me.id
-        and g.until is null and g.confirmed_at is not null) then 'requester-guardian' end,
-      case when exists (select from guardianships g where g.child_id = f.requested_id and g.guardian_id = me.id
-        and g.until is null and g.confirmed_at is not null) then 'requested-guardian' end
+      case when exists (select from current_guardians g where g.child_id = f.requester_id and g.guardian_id = me.id
+        and g.confirmed_at is not null) then 'requester-guardian' end,
+      case when exists (select from current_guardians g where g.child_id = f.requested_id and g.guardian_id = me.id
+        and g.confirmed_at is not null) then 'requested-guardian' end
     ], null) as relations
   from friend_requests f where f.id = ${input => input.id}::bigint and f.closed_at is null`
 
@@ -117,10 +117,10 @@ const unblocked = (childId: number) => sql`not exists (
   where (b.child_id = u.id and b.blocked_id = ${childId}) or (b.child_id = ${childId} and b.blocked_id = u.id))`
 
 const inOneClass = (childId: number) => sql`exists (
-  select from class_members mine
+  select from current_members mine
   join classes c on c.id = mine.class_id join schools s on s.id = c.school_id and s.verified_at is not null
-  join class_members theirs on theirs.class_id = mine.class_id and theirs.until is null and theirs.confirmed_at is not null
-  where mine.child_id = ${childId} and mine.until is null and mine.confirmed_at is not null and theirs.child_id = u.id)`
+  join current_members theirs on theirs.class_id = mine.class_id and theirs.confirmed_at is not null
+  where mine.child_id = ${childId} and mine.confirmed_at is not null and theirs.child_id = u.id)`
 
 /**
  * Whether a child can be asked by another: by way of an invite anybody who is not blocked, else from a class of a verified

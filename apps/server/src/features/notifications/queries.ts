@@ -60,9 +60,7 @@ const detailsAmong = (subjects: readonly AreaSubject[]) => statement`
       select subject_kind as kind, subject_id as id from entries union select other_kind, other_id from entries
     ) ${titlesOf(subjects)}
   ) d
-  union all select 'person', id, '', false, null, json_build_object('id', id, 'first_name', first_name, 'last_name', last_name,
-    'gender', gender, 'avatar', avatar, 'user_type', user_type)
-  from users where id = any(array(select actor_id from entries union select child_id from entries))`
+  union all select 'person', id, '', false, null, card from person_cards where id = any(array(select actor_id from entries union select child_id from entries))`
 
 export interface EntryDetails {
   titles: ReadonlyMap<string, Pick<Detail, 'title' | 'is_gone' | 'arche_type'>>

@@ -64,8 +64,8 @@ export async function listChoices(db: Db, childId: number, now: Date): Promise<C
       -- Nobody shows a child a picture before both sides said yes (decision 0021).
       case when knows(${childId}::bigint, u.id, ${now}::timestamptz) then u.avatar end as avatar
     from (
-      select g.guardian_id as id, -1 as place, 'guardian' as role from guardianships g
-      where g.child_id = ${childId} and g.until is null and g.confirmed_at is not null and has_proved_address(g.guardian_id)
+      select g.guardian_id as id, -1 as place, 'guardian' as role from current_guardians g
+      where g.child_id = ${childId} and g.confirmed_at is not null and has_proved_address(g.guardian_id)
       union all
       select h.adult, h.circle, h.role from talk_hearers(${childId}, ${now}) h where h.circle > 0
     ) c join users u on u.id = c.id order by c.place, u.id`.execute(db)

@@ -125,8 +125,8 @@ const childOfTalk = statement`
 const talksToldTo = statement<Listing, TalkRecord>`
   with me as (select ${({ adultId }) => adultId}::bigint as id, ${({ now }) => now}::timestamptz as at)
   select t.id, t.cause, ${childOfTalk},
-    array(select n.name from class_members m join class_names n on n.id = m.class_id join classes k on k.id = m.class_id
-      where m.child_id = t.child_id and m.until is null and m.confirmed_at is not null
+    array(select n.name from current_members m join class_names n on n.id = m.class_id join classes k on k.id = m.class_id
+      where m.child_id = t.child_id and m.confirmed_at is not null
         and k.school_id = own_verified_school(t.child_id) order by n.name) as classes,
     iso(t.asked_at) as asked_at, iso(t.asked_last_at) as asked_last_at,
     exists (select from relations_to(me.id, t.child_id, me.at) as r(held)
