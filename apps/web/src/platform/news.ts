@@ -66,21 +66,21 @@ export const aroundLesson = (news: News): readonly QueryKey[] => [
   keys.anyStudents,
 ]
 
-/** A journal is gone. Who removed it has left its screen; it is not asked for again. */
-export const removedJournal = {
-  leadsTo: (news: News) => addressOfJournal(news),
-  opens: (news: News) => windowOfJournal(news),
-  refreshes: (news: News) => [...(isOwn(news) ? [] : ofJournal(news)), ...aroundLesson(news)],
-  removes: ({ contentDetails: { journal_id } }: News) =>
-    journal_id === null ? null : keys.journal(journal_id),
-} satisfies NewsKind
-
 /** The page of the journal that news is about. */
 export const addressOfJournal = ({ child_id, contentDetails: { journal_id } }: News): string | null =>
   journal_id === null || child_id === null ? null : journalAddress(child_id, journal_id)
 
 export const windowOfJournal = ({ contentDetails: { journal_id } }: News): Opens | undefined =>
   journal_id === null ? undefined : { journal: journal_id }
+
+/** A journal is gone. Who removed it has left its screen; it is not asked for again. */
+export const removedJournal = {
+  leadsTo: addressOfJournal,
+  opens: windowOfJournal,
+  refreshes: (news: News) => [...(isOwn(news) ? [] : ofJournal(news)), ...aroundLesson(news)],
+  removes: ({ contentDetails: { journal_id } }: News) =>
+    journal_id === null ? null : keys.journal(journal_id),
+} satisfies NewsKind
 
 /** Whether whoever looks did it. */
 export const isOwn = (news: News) => news.user_id === currentSession().user?.id

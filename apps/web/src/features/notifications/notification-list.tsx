@@ -81,7 +81,7 @@ export function NotificationList({ mode, onOpened }: NotificationListProps) {
 
 function NotificationLine({ item, onOpen }: { item: NotificationItem; onOpen: () => void }) {
   const kind = kindOf(item)
-  const address = kind?.leadsTo?.(item)
+  const address = kind.leadsTo?.(item)
   const inside = (
     <>
       <Avatar of={item.user_info} />
@@ -95,7 +95,7 @@ function NotificationLine({ item, onOpen }: { item: NotificationItem; onOpen: ()
   return (
     <li data-unread={!item.read || undefined}>
       {address ? (
-        <Link href={address} opens={kind?.opens?.(item)} onClick={onOpen} className={styles.line}>
+        <Link href={address} opens={kind.opens?.(item)} onClick={onOpen} className={styles.line}>
           {inside}
         </Link>
       ) : (

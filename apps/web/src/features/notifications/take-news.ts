@@ -14,12 +14,12 @@ export function takeNews(refresher: Refresher, news: News): void {
   const { client } = refresher
   client.setQueryData(notificationsQuery.queryKey, known => (known ? withNews(known, news) : known))
   const kind = kindOf(news)
-  const removed = kind?.removes?.(news)
+  const removed = kind.removes?.(news)
   // Who removed it is leaving its screen anyway.
   if (removed && !isOwn(news)) forget(client, removed)
   // A list that is just being read may be older than the news, and would take its place.
   if (refresher.isReading(keys.notifications)) void refresher.refresh(keys.notifications)
-  for (const queryKey of kind?.refreshes(news) ?? []) void refresher.refresh(queryKey)
+  for (const queryKey of kind.refreshes(news)) void refresher.refresh(queryKey)
 }
 
 /** Something shown changed without being news: a like taken back, a comment gone, notifications read elsewhere. */
