@@ -6,6 +6,16 @@ create extension pg_trgm;
 
 create extension unaccent;
 
+create table attachments (
+  file_id bigint not null,
+  subject_kind text not null,
+  subject_id bigint not null,
+  constraint attachments_pkey PRIMARY KEY (file_id, subject_kind, subject_id),
+  constraint attachments_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE
+);
+CREATE INDEX attachments_subject ON public.attachments USING btree (subject_kind, subject_id);
+comment on table attachments is 'owner: person via file_id; keep: as the file';
+
 create table audit_entries (
   id bigint not null default …,
   happened_at timestamp with time zone not null,
@@ -246,6 +256,9 @@ CREATE INDEX comments_file ON public.comments USING btree (file_id) WHERE (file_
 CREATE INDEX comments_journal ON public.comments USING btree (journal_id, id) WHERE (deleted_at IS NULL);
 CREATE INDEX comments_thumbnail ON public.comments USING btree (thumbnail_file_id) WHERE (thumbnail_file_id IS NOT NULL);
 CREATE INDEX comments_user ON public.comments USING btree (user_id);
+CREATE TRIGGER comments_attach AFTER INSERT ON public.comments FOR EACH ROW WHEN (((new.file_id IS NOT NULL) OR (new.thumbnail_file_id IS NOT NULL))) EXECUTE FUNCTION keep_attachments('comment', 'id');
+CREATE TRIGGER comments_drop_attachments AFTER DELETE ON public.comments FOR EACH ROW EXECUTE FUNCTION drop_attachments('comment');
+CREATE TRIGGER comments_keep_attachments AFTER UPDATE OF file_id, thumbnail_file_id ON public.comments FOR EACH ROW EXECUTE FUNCTION keep_attachments('comment', 'id');
 CREATE TRIGGER comments_take_hints AFTER UPDATE OF deleted_at ON public.comments FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION remove_hints_of_comment();
 comment on table comments is 'owner: child via journal_id; keep: as the journal; 30 days after deleted_at';
 
@@ -755,6 +768,7 @@ create table journal_medias (
 CREATE INDEX journal_medias_file ON public.journal_medias USING btree (file_id);
 CREATE INDEX journal_medias_journal ON public.journal_medias USING btree (journal_id, "position");
 CREATE INDEX journal_medias_preview ON public.journal_medias USING btree (preview_file_id);
+CREATE TRIGGER journal_medias_keep_attachments AFTER INSERT OR DELETE OR UPDATE OF file_id, preview_file_id, journal_id ON public.journal_medias FOR EACH ROW EXECUTE FUNCTION keep_attachments('journal', 'journal_id');
 comment on table journal_medias is 'owner: child via journal_id; keep: as the journal';
 
 create table journal_reactions (
@@ -803,6 +817,7 @@ CREATE INDEX journals_class ON public.journals USING btree (class_id, id DESC) W
 CREATE INDEX journals_deleted ON public.journals USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX journals_reflections ON public.journals USING btree (user_id, id DESC) WHERE (journal_type_id IS NOT NULL);
 CREATE INDEX journals_user ON public.journals USING btree (user_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE TRIGGER journals_drop_attachments AFTER DELETE ON public.journals FOR EACH ROW EXECUTE FUNCTION drop_attachments('journal');
 CREATE TRIGGER journals_take_hints AFTER UPDATE OF deleted_at ON public.journals FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION remove_hints_of_journal();
 comment on table journals is 'owner: child via user_id; keep: until erased; 30 days after deleted_at';
 
@@ -1465,13 +1480,14 @@ create table topic_entries (
   type text not null,
   actor_id bigint not null,
   child_id bigint,
-  journal_id bigint,
-  comment_id bigint,
-  lesson_id bigint,
-  class_id bigint,
   created_at timestamp with time zone not null,
-  support_visit_id bigint,
-  constraint topic_entries_pkey PRIMARY KEY (topic, number)
+  subject_kind text,
+  subject_id bigint,
+  other_kind text,
+  other_id bigint,
+  constraint topic_entries_pkey PRIMARY KEY (topic, number),
+  constraint topic_entries_other CHECK ((((other_kind IS NULL) = (other_id IS NULL)) AND ((other_id IS NULL) OR (subject_id IS NOT NULL)))),
+  constraint topic_entries_subject CHECK (((subject_kind IS NULL) = (subject_id IS NULL)))
 );
 CREATE INDEX topic_entries_age ON public.topic_entries USING btree (created_at);
 CREATE INDEX topic_entries_child ON public.topic_entries USING btree (child_id);
@@ -1550,7 +1566,10 @@ CREATE INDEX users_deleted ON public.users USING btree (deleted_at) WHERE (delet
 CREATE INDEX users_email ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX users_profile_code ON public.users USING btree (profile_code) WHERE (profile_code IS NOT NULL);
 CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username)) WHERE (username IS NOT NULL);
+CREATE TRIGGER users_attach AFTER INSERT ON public.users FOR EACH ROW WHEN ((new.avatar_file_id IS NOT NULL)) EXECUTE FUNCTION keep_attachments('user', 'id');
+CREATE TRIGGER users_drop_attachments AFTER DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION drop_attachments('user');
 CREATE TRIGGER users_have_faces BEFORE INSERT OR UPDATE OF avatar ON public.users FOR EACH ROW EXECUTE FUNCTION give_face();
+CREATE TRIGGER users_keep_attachments AFTER UPDATE OF avatar_file_id ON public.users FOR EACH ROW WHEN ((old.avatar_file_id IS DISTINCT FROM new.avatar_file_id)) EXECUTE FUNCTION keep_attachments('user', 'id');
 comment on table users is 'owner: self; keep: until erased; 30 days after deleted_at';
 
 create table verification_requests (
@@ -1818,6 +1837,61 @@ create view class_readers as
      LEFT JOIN school_admins a ON (((a.school_id = p.school_id) AND (a.user_id = p.teacher_id))))
   WHERE p.is_verified;
 
+create view current_guardians as
+ SELECT id,
+    child_id,
+    guardian_id,
+    relation,
+    since,
+    added_by,
+    method,
+    confirmed_at,
+    confirmed_by
+   FROM guardianships
+  WHERE (until IS NULL);
+
+create view current_members as
+ SELECT id,
+    class_id,
+    child_id,
+    since,
+    added_by,
+    class_yes_at,
+    class_yes_by,
+    child_yes_at,
+    child_yes_by,
+    confirmed_at,
+    grade
+   FROM class_members
+  WHERE (until IS NULL);
+
+create view files_of_comment as
+ SELECT comments.file_id,
+    comments.id AS subject_id
+   FROM comments
+  WHERE (comments.file_id IS NOT NULL)
+UNION
+ SELECT comments.thumbnail_file_id AS file_id,
+    comments.id AS subject_id
+   FROM comments
+  WHERE (comments.thumbnail_file_id IS NOT NULL);
+
+create view files_of_journal as
+ SELECT journal_medias.file_id,
+    journal_medias.journal_id AS subject_id
+   FROM journal_medias
+UNION
+ SELECT journal_medias.preview_file_id AS file_id,
+    journal_medias.journal_id AS subject_id
+   FROM journal_medias
+  WHERE (journal_medias.preview_file_id IS NOT NULL);
+
+create view files_of_user as
+ SELECT avatar_file_id AS file_id,
+    id AS subject_id
+   FROM users
+  WHERE (avatar_file_id IS NOT NULL);
+
 create view guardians_written_to as
  SELECT g.child_id,
     u.id AS guardian_id,
@@ -1841,6 +1915,28 @@ create view open_sessions as
     class_device_id
    FROM sessions
   WHERE (awaits IS NULL);
+
+create view own_entries as
+ SELECT id,
+    user_id,
+    class_id,
+    arche_type,
+    archetype_id,
+    title,
+    created_at
+   FROM journals
+  WHERE ((deleted_at IS NULL) AND (journal_type_id IS NULL));
+
+create view person_cards as
+ SELECT id,
+    first_name,
+    last_name,
+    gender,
+    avatar,
+    user_type,
+    deleted_at,
+    json_build_object('id', id, 'first_name', first_name, 'last_name', last_name, 'gender', gender, 'avatar', avatar, 'user_type', user_type) AS card
+   FROM users;
 
 CREATE OR REPLACE FUNCTION public.age_counts(child bigint)
  RETURNS boolean
@@ -2055,6 +2151,16 @@ AS $function$
     '/pictures/things/umbrella.svg',
     '/pictures/things/balloon.svg',
     '/pictures/things/drum.svg']
+$function$;
+
+CREATE OR REPLACE FUNCTION public.drop_attachments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from attachments where subject_kind = tg_argv[0] and subject_id = old.id;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.folded(words text)
@@ -2283,6 +2389,29 @@ CREATE OR REPLACE FUNCTION public.iso(moment timestamp with time zone)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN to_char((moment AT TIME ZONE 'utc'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text);
+
+CREATE OR REPLACE FUNCTION public.keep_attachments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kind text := tg_argv[0];
+  subject bigint;
+begin
+  foreach subject in array array_remove(array[
+    case when tg_op <> 'INSERT' then (to_jsonb(old) ->> tg_argv[1])::bigint end,
+    case when tg_op <> 'DELETE' then (to_jsonb(new) ->> tg_argv[1])::bigint end], null) loop
+    execute format('
+      with held as (select file_id from %I where subject_id = $2),
+      gone as (
+        delete from attachments a where a.subject_kind = $1 and a.subject_id = $2
+          and not exists (select from held h where h.file_id = a.file_id))
+      insert into attachments (file_id, subject_kind, subject_id) select file_id, $1, $2 from held
+      on conflict do nothing', 'files_of_' || kind) using kind, subject;
+  end loop;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.keep_in_catalogue()
  RETURNS trigger

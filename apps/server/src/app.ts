@@ -6,6 +6,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { areas } from './areas.ts'
 import { accountRoutes, accountRoutesForAnyone, requestedSession } from './features/accounts/index.ts'
 import { assignmentRoutes } from './features/assignments/index.ts'
 import { careerRoutesForAnyone } from './features/careers/index.ts'
@@ -114,8 +115,8 @@ export const signedInRoutes: Route[] = [
   ...journalRoutes,
   ...todayRoutes,
   ...commentRoutes,
-  ...notificationRoutes,
-  ...uploadRoutes,
+  ...notificationRoutes(areas),
+  ...uploadRoutes(areas),
   ...supportRoutes,
   ...wellbeingRoutes,
   ...talkRoutes,
@@ -147,7 +148,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(multipart)
   const bodies = limitBodies(app, load, services.telemetry)
-  services.topics.presentWith(livePresenter(services))
+  services.topics.presentWith(livePresenter(services, areas))
 
   zone(app, services, bodies, 'anyone', publicRoutes)
   zone(app, services, bodies, 'signed in', signedInRoutes)

@@ -1,3 +1,4 @@
+export { accountArea } from './area.ts'
 export { requireCurrentPassword } from './change-password.ts'
 export { takeConfirmation } from './confirm-owner.ts'
 export { listGuardiansToNotify } from './credential-queries.ts'

@@ -1,4 +1,5 @@
 export { releaseHope } from './add-up.ts'
+export { hopeArea } from './area.ts'
 export { showDistrictReport, showSchoolReport } from './report-many.ts'
 export { showOwnReport } from './report-own.ts'
 export { rebuildHopeCounts } from './report-queries.ts'

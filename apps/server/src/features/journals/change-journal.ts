@@ -34,7 +34,7 @@ export async function changeJournal(context: ChangeContext): Promise<ReplyOf<typ
       type: isEdit ? await edit(tx, context, body) : await answer(tx, context, body.teacher_content),
       actorId: context.actor.id,
       childId: row.user_id,
-      journalId: row.id,
+      subject: { kind: 'journal', id: row.id },
       to: ['child', 'parents', 'groups'],
     })
     if (!isEdit) return null

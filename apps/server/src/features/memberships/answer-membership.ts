@@ -92,7 +92,7 @@ async function end(
       type: 'school_asked',
       actorId: actor.id,
       childId: child.id,
-      classId: record.class_id,
+      subject: { kind: 'class', id: record.class_id },
       topics: teachers.map(topics.teacher),
     })
     return 'school-asked'

@@ -195,8 +195,8 @@ const classRows = (now: Date) => sql`
   left join heard h on h.id = l.id and h.is_now
   cross join lateral (
     select count(*)::int as students, coalesce(sum(w.journals), 0)::int as journals, max(w.last) as last
-    from class_members m join users u on u.id = m.child_id and u.deleted_at is null
+    from current_members m join users u on u.id = m.child_id and u.deleted_at is null
     cross join lateral (select max(j.created_at) as last,
         count(*) filter (where j.created_at >= ${startOf(monthsTo(dayOf(now)).now)}) as journals
       from journals j where j.user_id = m.child_id and ${isJournal} and ${isForClass}) w
-    where m.class_id = l.id and m.until is null and m.confirmed_at is not null) k`
+    where m.class_id = l.id and m.confirmed_at is not null) k`

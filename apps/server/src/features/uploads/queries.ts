@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
+import type { AreaSubject } from '../../platform/areas.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { type Statement, statement } from '../../platform/database/statement.ts'
 
 export type FileRow = Pick<Row<'files'>, 'id' | 'key' | 'name' | 'type' | 'bytes'>
 
@@ -86,32 +87,32 @@ export const markArrived = (db: Db, keys: readonly string[]) =>
     on conflict (school_id) do update set bytes = f.bytes + excluded.bytes`.execute(db)
 
 /**
- * A file with the actor's relations to it: its uploader, whoever may read a row it hangs on (F-12), and whoever knows the
- * person whose picture it is. What hangs on removed journals and comments alone is removed with them, for its uploader too.
+ * A file with the actor's relations to it: its uploader, and whoever may read a row it hangs on (F-12), as the rows' areas say. What
+ * hangs on removed rows alone is removed with them, for its uploader too.
  */
-export const findFile = statement<PolicyInput, Found<FileRow>>`
+export const findFileAmong = (subjects: readonly AreaSubject[]) => statement<PolicyInput, Found<FileRow>>`
   with file as materialized (
     select f.id, f.key, f.name, f.type, f.bytes, f.uploader_id from files f
     where f.key = ${input => input.id}::text and f.deleted_at is null
-  ), works as materialized (
-    select j.user_id, j.class_id, j.created_at, j.deleted_at is null as stands
-    from file f join journal_medias m on m.file_id = f.id or m.preview_file_id = f.id join journals j on j.id = m.journal_id
-    union
-    select j.user_id, j.class_id, j.created_at, j.deleted_at is null and c.deleted_at is null
-    from file f join comments c on c.file_id = f.id or c.thumbnail_file_id = f.id join journals j on j.id = c.journal_id
-  ), faces as materialized (
-    select u.id from file f join users u on u.avatar_file_id = f.id and u.deleted_at is null
+  ), hung as materialized (
+    select a.subject_kind, a.subject_id from file f join attachments a on a.file_id = f.id
+  ), holders as not materialized (${holdersOf(subjects)}
   )
   select f.id, f.key, f.name, f.type, f.bytes,
-    case when f.uploader_id = me.id and ((select coalesce(bool_or(stands), true) from works) or exists (select from faces))
-      then array['owner'] else (
-      select coalesce(array_agg(distinct r), '{}')
-      from works o cross join relations_to(me.id, o.user_id, me.at) as p(held)
-      cross join relations_to_work(p.held, me.id, o.user_id, o.class_id, o.created_at, me.at) as w(held), unnest(w.held) r
-      where o.stands
-    ) || case when exists (select from faces u where knows(me.id, u.id, me.at)) then array['acquainted'] else '{}' end
-    end as relations
+    case when f.uploader_id = me.id and (select coalesce(bool_or(stands), true) from holders) then array['owner'] else (
+      select coalesce(array_agg(distinct r), '{}') from holders h, unnest(h.relations) r where h.stands
+    ) end as relations
   from file f`
+
+/** Of each kind the rows that the file hangs on, out of what the areas say. */
+const holdersOf = (subjects: readonly AreaSubject[]): Statement =>
+  subjects
+    .flatMap(({ kind, holders }) => {
+      if (!holders) return []
+      const ids = statement`select subject_id from hung where subject_kind = ${() => kind}`
+      return statement`select o.stands, o.relations from (${holders(ids)}) o`
+    })
+    .reduce((before, one) => statement`${before} union all ${one}`)
 
 /** The uploader's own files among these keys, marked as hanging on something now. */
 export async function attachOwnFiles(db: Db, uploaderId: number, keys: readonly string[], now: Date) {
@@ -137,7 +138,7 @@ export async function sendOff(db: Db, before: Date, now: Date): Promise<void> {
   await sql`
     with sent as (
       update files set deleted_at = ${now} where attached_at is null and deleted_at is null
-        and created_at < ${before} and ${hangsOnNothing(await listHooks(db))} returning school_id, bytes)
+        and created_at < ${before} and ${hangsOnNothing} returning school_id, bytes)
     update school_files f set bytes = f.bytes - s.bytes
     from (select school_id, sum(bytes) as bytes from sent group by school_id) s where s.school_id = f.school_id`.execute(
     db,
@@ -147,33 +148,10 @@ export async function sendOff(db: Db, before: Date, now: Date): Promise<void> {
 /** Takes the mark from files whose rows are all gone: they hang on nothing now. */
 export async function letGo(db: Db): Promise<void> {
   await sql`
-    update files set attached_at = null where attached_at is not null and ${hangsOnNothing(await listHooks(db))}`.execute(
-    db,
-  )
+    update files set attached_at = null where attached_at is not null and ${hangsOnNothing}`.execute(db)
 }
 
 export const deleteFiles = (db: Db, ids: readonly number[]) =>
   db.deleteFrom('files').where(sql<boolean>`id = any(${ids}::bigint[])`).execute()
 
-interface Hook {
-  table: string
-  column: string
-}
-
-/** Every column that files can hang on, by its key: an area that is added later is in the list by itself. */
-async function listHooks(db: Db): Promise<Hook[]> {
-  const { rows } = await sql<Hook>`
-    select r.relname as table, a.attname as column
-    from pg_constraint k join pg_class r on r.oid = k.conrelid
-    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
-    where k.contype = 'f' and k.confrelid = 'public.files'::regclass`.execute(db)
-  return rows
-}
-
-const hangsOnNothing = (hooks: readonly Hook[]) => {
-  const free = hooks.map(
-    ({ table, column }) =>
-      sql`not exists (select from ${sql.table(table)} h where h.${sql.ref(column)} = files.id)`,
-  )
-  return sql.join(free, sql` and `)
-}
+const hangsOnNothing = sql`not exists (select from attachments a where a.file_id = files.id)`

@@ -4,6 +4,12 @@ import type { ColumnType, Generated } from 'kysely'
 type Moment = ColumnType<Date, Date | string, Date | string>
 type MadeMoment = ColumnType<Date, Date | string | undefined, Date | string>
 
+export interface AttachmentsRow {
+  file_id: number
+  subject_kind: string
+  subject_id: number
+}
+
 export interface AuditEntriesRow {
   id: Generated<number>
   happened_at: Moment
@@ -901,12 +907,11 @@ export interface TopicEntriesRow {
   type: string
   actor_id: number
   child_id: number | null
-  journal_id: number | null
-  comment_id: number | null
-  lesson_id: number | null
-  class_id: number | null
   created_at: Moment
-  support_visit_id: number | null
+  subject_kind: string | null
+  subject_id: number | null
+  other_kind: string | null
+  other_id: number | null
 }
 
 export interface TopicsRow {
@@ -1018,6 +1023,7 @@ export interface WellbeingResponsesRow {
 }
 
 export interface Database {
+  attachments: AttachmentsRow
   audit_entries: AuditEntriesRow
   audit_seals: AuditSealsRow
   careers: CareersRow
