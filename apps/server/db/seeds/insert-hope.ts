@@ -1,6 +1,6 @@
 import { addDays } from '@kindling/rules/days'
 import { partsPerPoint } from '@kindling/rules/exact-scores'
-import { hopeQuestionCount, hopeSlider } from '@kindling/rules/hope'
+import { hopeScale } from '@kindling/rules/hope'
 import { currentHopeVersion } from '@kindling/rules/hope-questions'
 import { momentOfFirstDay, momentOfLastDay } from '@kindling/rules/hope-settings'
 import { sql } from 'kysely'
@@ -32,7 +32,7 @@ export async function insertHope(db: Db, ids: SeedIds, today: string): Promise<v
   await sql`select rebuild_hope_counts()`.execute(db)
 }
 
-const [ofChild, ofAdult] = [hopeQuestionCount('Child'), hopeQuestionCount('Teacher')]
+const [ofChild, ofAdult] = [hopeScale.questionCount.child, hopeScale.questionCount.adult]
 
 /**
  * Whoever is well in the daily check-in mostly has hope too, it grows from autumn to summer, and agency and pathway move with
@@ -88,6 +88,6 @@ const insertResponses = (db: Db, today: string) =>
       select jsonb_object_agg(case user_type when 'Child' then 's' else 't' end || q, answer) as answers,
         sum(answer) filter (where q <= each) * ${partsPerPoint}::int as agency,
         sum(answer) filter (where q > each) * ${partsPerPoint}::int as pathway
-      from (select q, round(least(${hopeSlider.max}, greatest(${hopeSlider.min}, mood + case when q > each then finds else 0 end
+      from (select q, round(least(${hopeScale.slider.max}, greatest(${hopeScale.slider.min}, mood + case when q > each then finds else 0 end
           + 1.1 * (${chance(sql`'hope answer' || name || first_day || q`)} - 0.5)))::numeric, 1) as answer
         from generate_series(1, 2 * each) q) a) answered`.execute(db)

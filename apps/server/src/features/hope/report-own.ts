@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getHopeReport } from '@kindling/contract/hope'
+import { hopeScale } from '@kindling/rules/hope'
 import { schoolYear } from '@kindling/rules/school-year'
-import { hopeReasons, isToCheckOn, toCheckOnFirst } from '@kindling/rules/to-check-on'
+import { isToCheckOn, reasonsOfWindow, toCheckOnFirst } from '@kindling/rules/to-check-on'
 import { dayOf } from '../../platform/clock.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
@@ -73,7 +74,7 @@ function presentStudent(student: StudentRecord, assessmentId: number | undefined
     user: presentPerson(student),
     grade: student.grade,
     score: own && presentScore(own),
-    to_check_on: hopeReasons({
+    to_check_on: reasonsOfWindow(hopeScale, {
       score: own?.hope ?? null,
       before: before?.hope ?? null,
       lowest: own?.lowest ?? null,

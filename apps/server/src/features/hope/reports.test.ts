@@ -1,7 +1,8 @@
 import { getDistrictHope, getHopeReport, getSchoolHope, saveHopeAnswers } from '@kindling/contract/hope'
 import { partsOf, shownScore } from '@kindling/rules/exact-scores'
-import { hopeBuckets, hopeCategory } from '@kindling/rules/hope'
+import { hopeBuckets, hopeScale } from '@kindling/rules/hope'
 import { hopeKinds } from '@kindling/rules/hope-settings'
+import { audienceOf, categoryIn } from '@kindling/rules/surveys'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hopeAnswersOf } from '../../../test/access/hope.ts'
@@ -118,7 +119,9 @@ test('the database shows scores and cuts them into categories as the rules do, a
       expect([kind, bucket, rows.map(row => row.name)]).toEqual([
         kind,
         bucket,
-        scores.map(score => hopeCategory(kind, bucket, shownScore(score))),
+        scores.map(score =>
+          categoryIn(hopeScale, { audience: audienceOf(kind), bucket, shown: shownScore(score) }),
+        ),
       ])
     }
 })

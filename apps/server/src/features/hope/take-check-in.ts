@@ -2,12 +2,13 @@ import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import type { listHopeQuestions, saveHopeAnswers } from '@kindling/contract/hope'
 import { type CheckInPerson, mayTakeHope, reflectionTypes } from '@kindling/rules/check-ins'
 import type { Answer } from '@kindling/rules/exact-scores'
-import { type HopeType, hopeScores, hopeSlider } from '@kindling/rules/hope'
+import { type HopeBucket, hopeScale } from '@kindling/rules/hope'
 import { currentHopeVersion, hopeQuestions } from '@kindling/rules/hope-questions'
 import { journalFault, journalLength } from '@kindling/rules/journals'
 import { format } from '@kindling/rules/messages/format'
 import { hopeMessages } from '@kindling/rules/messages/hope'
 import { journalMessages } from '@kindling/rules/messages/journals'
+import { scoresOf } from '@kindling/rules/surveys'
 import { requireConsent } from '../../platform/consents.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
@@ -40,7 +41,7 @@ export async function showQuestions({
     assessment: running && presentSetting(running, now),
     score: found && presentScore(found),
     version: currentHopeVersion,
-    questions: asked.map(question => ({ ...question, answerValue: hopeSlider.start })),
+    questions: asked.map(question => ({ ...question, answerValue: hopeScale.slider.start })),
   }
 }
 
@@ -137,10 +138,10 @@ function readAnswers(
   const given = new Map(answers.map(answer => [answer.answerKey, answer.answerValue]))
   const isWhole = answers.length === questions.length && questions.every(one => given.has(one.answerKey))
   if (!isWhole) throw refuseField('answers', hopeMessages.answersRefused)
-  const valuesOf = (type: HopeType): Answer[] =>
+  const valuesOf = (type: HopeBucket): Answer[] =>
     questions.filter(one => one.type === type).map(one => given.get(one.answerKey) ?? null)
   return {
     answers: Object.fromEntries(given),
-    scores: hopeScores({ agency: valuesOf('agency'), pathway: valuesOf('pathway') }) ?? noScores,
+    scores: scoresOf(hopeScale, valuesOf) ?? noScores,
   }
 }

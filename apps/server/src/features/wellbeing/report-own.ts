@@ -4,7 +4,8 @@ import { type DaySpan, labelDay, spanOf } from '@kindling/rules/report-periods'
 import { lastYearSetting } from '@kindling/rules/school-settings'
 import { schoolYear } from '@kindling/rules/school-year'
 import { smallestGroup } from '@kindling/rules/small-groups'
-import { isToCheckOn, toCheckOnFirst, wellbeingReasons } from '@kindling/rules/to-check-on'
+import { isToCheckOn, reasonsOfPeriod, toCheckOnFirst } from '@kindling/rules/to-check-on'
+import { wellbeingScale } from '@kindling/rules/wellbeing'
 import { dayOf } from '../../platform/clock.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { presentPerson } from '../accounts/index.ts'
@@ -84,6 +85,6 @@ function presentStudent(student: StudentRecord) {
     check_ins,
     ...meansOf(student),
     last: last && { ...presentScore(last.day, last), label: labelDay(last.day) },
-    to_check_on: wellbeingReasons({ scores, inPeriod: scored, lowest, told }),
+    to_check_on: reasonsOfPeriod(wellbeingScale, { scores, inPeriod: scored, lowest, told }),
   }
 }

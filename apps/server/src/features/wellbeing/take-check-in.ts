@@ -11,7 +11,8 @@ import { consentRefusals } from '@kindling/rules/messages/consents'
 import { format } from '@kindling/rules/messages/format'
 import { journalMessages } from '@kindling/rules/messages/journals'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
-import { type WellbeingType, wellbeingScores, wellbeingSlider } from '@kindling/rules/wellbeing'
+import { scoresOf } from '@kindling/rules/surveys'
+import { type WellbeingBucket, wellbeingScale } from '@kindling/rules/wellbeing'
 import { currentWellbeingVersion, wellbeingQuestions } from '@kindling/rules/wellbeing-questions'
 import { dayOf } from '../../platform/clock.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
@@ -46,7 +47,7 @@ export const showQuestions = reads(
       allowed,
       journal: allowed && person.has_journal,
       version: currentWellbeingVersion,
-      questions: asked.map(question => ({ ...question, answerValue: wellbeingSlider.start })),
+      questions: asked.map(question => ({ ...question, answerValue: wellbeingScale.slider.start })),
     }
   },
 )
@@ -145,12 +146,11 @@ function readAnswers({
   const given = new Map(answers.map(answer => [answer.answerKey, answer.answerValue]))
   const isWhole = answers.length === questions.length && questions.every(one => given.has(one.answerKey))
   if (!isWhole) throw refuseField('answers', wellbeingMessages.answersRefused)
-  const valuesOf = (type: WellbeingType): Answer[] =>
+  const valuesOf = (type: WellbeingBucket): Answer[] =>
     questions.filter(one => one.type === type).map(one => given.get(one.answerKey) ?? null)
   return {
     answers: Object.fromEntries(given),
-    scores:
-      wellbeingScores({ feeling: valuesOf('feeling'), functioning: valuesOf('functioning') }) ?? noScores,
+    scores: scoresOf(wellbeingScale, valuesOf) ?? noScores,
   }
 }
 

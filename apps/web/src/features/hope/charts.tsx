@@ -1,7 +1,8 @@
-import { type HopeBucket, hopeBuckets, hopeCategories, hopeRange, hopeSpan } from '@kindling/rules/hope'
+import { type HopeBucket, hopeBuckets, hopeCategories, hopeScale } from '@kindling/rules/hope'
 import type { HopeKind } from '@kindling/rules/hope-settings'
 import { hopeMessages } from '@kindling/rules/messages/hope'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
+import { audienceOf, categoryRange, scoreSpan } from '@kindling/rules/surveys'
 import { format } from '../../platform/messages.ts'
 import { ScoreLine, ScorePie, type Slice } from '../check-ins/index.ts'
 import type { Figures, TimelinePoint } from './api.ts'
@@ -28,7 +29,7 @@ export const HopeLine = ({ title, points, kind, whole }: HopeLineProps) => (
     title={title}
     points={points.filter(point => point.hope !== null)}
     series={series}
-    domain={[0, hopeSpan(kind, 'hope')[1]]}
+    domain={[0, scoreSpan(hopeScale, audienceOf(kind), 'hope')[1]]}
     whole={whole}
   />
 )
@@ -45,7 +46,10 @@ interface HopePieProps {
 export function HopePie({ pie, bucket, kind, rounded }: HopePieProps) {
   const slices = hopeCategories.map(category => ({
     label: format(hopeMessages.categories, { category }),
-    range: format(hopeMessages.range, hopeRange(kind, bucket, category)),
+    range: format(
+      hopeMessages.range,
+      categoryRange(hopeScale, { audience: audienceOf(kind), bucket, category }),
+    ),
     count: pie[bucket][category],
   }))
   const countOf = ({ count }: Slice) => {

@@ -1,6 +1,7 @@
-import { hopeSpan } from '@kindling/rules/hope'
+import { hopeScale } from '@kindling/rules/hope'
 import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { hopeMessages } from '@kindling/rules/messages/hope'
+import { scoreSpan } from '@kindling/rules/surveys'
 import { trendSinceLast } from '@kindling/rules/trends'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
@@ -19,7 +20,7 @@ export function ChildHopeTrend({ child }: { child: { id: number; first_name: str
   if (!data?.some(point => point.hope !== null)) return null
   const trend = trendSinceLast(
     data.map(point => point.hope),
-    hopeSpan('Child', 'hope'),
+    scoreSpan(hopeScale, 'child', 'hope'),
   )
   return (
     <FoldedChart

@@ -1,9 +1,10 @@
 import { showScore } from '@kindling/rules/exact-scores'
-import { hopeQuestionCount, hopeSlider } from '@kindling/rules/hope'
+import { hopeScale } from '@kindling/rules/hope'
 import { hopeLabel } from '@kindling/rules/hope-questions'
 import type { HopeKind } from '@kindling/rules/hope-settings'
 import { hopeMessages } from '@kindling/rules/messages/hope'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
+import { audienceOf } from '@kindling/rules/surveys'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
@@ -13,7 +14,7 @@ import { type HopeQuestions, questionsQuery, saveAnswers } from './api.ts'
 import { ScoreView } from './score-view.tsx'
 import { Steps } from './steps.tsx'
 
-const { min, max, step } = hopeSlider
+const { min, max, step } = hopeScale.slider
 const [low = '', high = ''] = [hopeMessages.scale.at(0), hopeMessages.scale.at(-1)]
 
 /** The hope check-in over whatever screen it was opened from (HOPE-03). */
@@ -58,7 +59,7 @@ const whoReads: Record<HopeKind, string> = {
 
 const kindFor = (kind: HopeKind): CheckInKind => ({
   title: hopeMessages.title,
-  lead: format(hopeMessages.lead, { count: 2 * hopeQuestionCount(kind) }),
+  lead: format(hopeMessages.lead, { count: 2 * hopeScale.questionCount[audienceOf(kind)] }),
   who: whoReads[kind],
   notForYou: hopeMessages.closed,
   reflectionPrompt: hopeMessages.reflectionPrompt,

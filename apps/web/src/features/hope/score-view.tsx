@@ -1,8 +1,9 @@
 import { showScore } from '@kindling/rules/exact-scores'
-import { type HopeBucket, type HopeCategory, hopeBuckets, hopeCategory, hopeSpan } from '@kindling/rules/hope'
+import { type HopeBucket, type HopeCategory, hopeBuckets, hopeScale } from '@kindling/rules/hope'
 import type { HopeKind } from '@kindling/rules/hope-settings'
 import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { hopeMessages } from '@kindling/rules/messages/hope'
+import { audienceOf, categoryIn, scoreSpan } from '@kindling/rules/surveys'
 import type { SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { Stack } from '../../ui/card.tsx'
@@ -54,7 +55,10 @@ const moods: Record<HopeCategory, Mood> = { good: 'bright', moderate: 'between',
 
 /** What a child reads of a check-in: no figures, and something to take along. */
 function WordsOfCheckIn({ score }: { score: HopeScore }) {
-  const mood = score.hope === null ? 'unknown' : moods[hopeCategory('Child', 'hope', score.hope)]
+  const mood =
+    score.hope === null
+      ? 'unknown'
+      : moods[categoryIn(hopeScale, { audience: 'child', bucket: 'hope', shown: score.hope })]
   return (
     <Stack>
       {score.hope === null && <p>{checkInMessages.noScoreOwn}</p>}
@@ -82,11 +86,14 @@ export function ScoreOfCheckIn({ kind, score, none }: ScoreOfCheckInProps) {
 const Score = ({ kind, bucket, points }: { kind: HopeKind; bucket: HopeBucket; points: number }) => (
   <li data-main={bucket === 'hope' || undefined}>
     <strong>
-      {showScore(points)} <small>{format(hopeMessages.outOf, { most: hopeSpan(kind, bucket)[1] })}</small>
+      {showScore(points)}{' '}
+      <small>{format(hopeMessages.outOf, { most: scoreSpan(hopeScale, audienceOf(kind), bucket)[1] })}</small>
     </strong>
     <span>{format(hopeMessages.buckets, { bucket })}</span>
     <span className="soft">
-      {format(hopeMessages.categories, { category: hopeCategory(kind, bucket, points) })}
+      {format(hopeMessages.categories, {
+        category: categoryIn(hopeScale, { audience: audienceOf(kind), bucket, shown: points }),
+      })}
     </span>
   </li>
 )

@@ -2,7 +2,7 @@ import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { readDay } from '@kindling/rules/report-periods'
 import { trendOfMonth } from '@kindling/rules/trends'
-import { wellbeingSlider } from '@kindling/rules/wellbeing'
+import { wellbeingScale } from '@kindling/rules/wellbeing'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { format } from '../../platform/messages.ts'
@@ -19,7 +19,7 @@ export function ChildTrend({ child }: { child: { id: number; first_name: string 
   const today = readDay(useToday()) ?? ''
   if (isLoading) return <Pending />
   if (!data?.timeline.some(point => point.wellbeing !== null)) return null
-  const { min, max } = wellbeingSlider
+  const { min, max } = wellbeingScale.slider
   const trend = trendOfMonth(data.timeline.map(weekOf), today, [min, max])
   return (
     <FoldedChart

@@ -1,11 +1,12 @@
 import { showScore } from '@kindling/rules/exact-scores'
 import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
+import { categoryIn } from '@kindling/rules/surveys'
 import {
   type WellbeingBucket,
   type WellbeingCategory,
   wellbeingBuckets,
-  wellbeingCategory,
+  wellbeingScale,
 } from '@kindling/rules/wellbeing'
 import type { SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
@@ -45,11 +46,14 @@ export function ScoreView({ user, score }: { user: SessionUser; score: Wellbeing
   )
 }
 
+const categoryOf = (bucket: WellbeingBucket, shown: number) =>
+  categoryIn(wellbeingScale, { audience: 'child', bucket, shown })
+
 const moods: Record<WellbeingCategory, Mood> = { high: 'bright', moderate: 'between', low: 'hard' }
 
 /** What a child sees of a day: three faces with their words, no figures, and something to take along. */
 function FacesOfDay({ score }: { score: WellbeingScore }) {
-  const mood = score.wellbeing === null ? 'unknown' : moods[wellbeingCategory(score.wellbeing)]
+  const mood = score.wellbeing === null ? 'unknown' : moods[categoryOf('wellbeing', score.wellbeing)]
   return (
     <Stack>
       {score.wellbeing === null ? (
@@ -88,7 +92,7 @@ const Score = ({ bucket, points }: { bucket: WellbeingBucket; points: number }) 
     <strong>{showScore(points)}</strong>
     <span>{format(wellbeingMessages.buckets, { bucket })}</span>
     <span className="soft">
-      {format(wellbeingMessages.categories, { category: wellbeingCategory(points) })}
+      {format(wellbeingMessages.categories, { category: categoryOf(bucket, points) })}
     </span>
   </li>
 )

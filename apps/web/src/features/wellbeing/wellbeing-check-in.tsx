@@ -1,6 +1,6 @@
 import { showScore } from '@kindling/rules/exact-scores'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
-import { wellbeingSlider } from '@kindling/rules/wellbeing'
+import { wellbeingScale } from '@kindling/rules/wellbeing'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
@@ -17,7 +17,7 @@ import {
 import { questionsQuery, saveAnswers, scoreOfDayQuery } from './api.ts'
 import { ScoreView } from './score-view.tsx'
 
-const { min, max, step } = wellbeingSlider
+const { min, max, step } = wellbeingScale.slider
 
 /** The daily check-in over whatever screen it was opened from (WELLBEING-04). */
 export function WellbeingCheckIn({ user, onClose }: { user: SessionUser; onClose: () => void }) {

@@ -1,11 +1,12 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getHopeReport, getSchoolHope } from '@kindling/contract/hope'
 import { unscoredOf } from '@kindling/rules/check-ins'
-import { hopeBuckets, hopeCategories, hopeSpan } from '@kindling/rules/hope'
+import { hopeBuckets, hopeCategories, hopeScale } from '@kindling/rules/hope'
 import { dayOfMoment, type HopeKind } from '@kindling/rules/hope-settings'
 import { format } from '@kindling/rules/messages/format'
 import { hopeMessages } from '@kindling/rules/messages/hope'
 import { labelDay, labelSpan } from '@kindling/rules/report-periods'
+import { audienceOf, scoreSpan } from '@kindling/rules/surveys'
 import type { DocumentPart } from '../../../platform/documents/document.ts'
 import { leadOf, lineParts, pieParts, placesPart, type Scale, studentsPart } from './score-parts.ts'
 import { nothingPart } from './wellbeing-documents.ts'
@@ -24,7 +25,7 @@ const scaleFor = (kind: HopeKind): Scale<(typeof hopeBuckets)[number], (typeof h
   categoryName: category => format(hopeMessages.categories, { category }),
   pieTitle: hopeMessages.pie,
   lineTitle: hopeMessages.line,
-  domain: [0, hopeSpan(kind, 'hope')[1]],
+  domain: [0, scoreSpan(hopeScale, audienceOf(kind), 'hope')[1]],
 })
 
 /** A teacher's own students: what the screen shows, with their names (D-87). */
