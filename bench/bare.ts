@@ -98,7 +98,7 @@ app.post('/wellbeing/responses', async (request, reply) => {
 
 /** The row alone, into a table of the same shape that nothing counts. */
 app.post('/wellbeing/rows', async (request, reply) => {
-  const text = bareSql.addCheckIn.replace('into wellbeing_responses', 'into bare_check_ins')
+  const text = bareSql.addCheckIn.replace('into survey_responses', 'into bare_check_ins')
   const { rows } = await pool.query({ name: 'addRow', text, values: checkInOf(request) })
   return reply.type('application/json; charset=utf-8').send(rows[0].reply)
 })

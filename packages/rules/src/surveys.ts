@@ -41,15 +41,18 @@ export const surveyNames = ['wellbeing', 'hope'] as const
 export type SurveyName = (typeof surveyNames)[number]
 
 /** Everything else that there is to say of a survey: what is asked, when, whom, and who reads it. */
-export interface SurveyDefinition<Bucket extends string = string, Category extends string = string>
-  extends Scale<Bucket, Category> {
+export interface SurveyDefinition<
+  Bucket extends string = string,
+  Category extends string = string,
+  Type extends Bucket = Bucket,
+> extends Scale<Bucket, Category> {
   name: SurveyName
   /** The window of a survey that is asked every day: it has no end. None where a school, a district or a class opens windows. */
   standingWindow: number | null
   /** The version that is asked now. */
   version: number
   /** The questions of a version for somebody; none for a version that never was. */
-  questions: (userType: UserType, version: number) => readonly SurveyQuestion<Bucket>[]
+  questions: (userType: UserType, version: number) => readonly SurveyQuestion<Type>[]
   /** Who may take it (D-11); `fromKindergarten` is what the own school says. */
   mayTake: (person: CheckInPerson, fromKindergarten: boolean) => boolean
   /** Whose answers are counted in what is told above the class (decisions 0018 and 0019). */

@@ -3,8 +3,9 @@ import { getDistrictWellbeing } from '@kindling/contract/wellbeing'
 import { expect, test } from 'vitest'
 import { makePupils, makeSchoolLife, openHope, writeHope, writeResponses } from '../../../test/school-life.ts'
 import { openTestServer } from '../../../test/test-server.ts'
-import { rebuildHopeCounts, releaseHope } from '../hope/index.ts'
-import { rebuildWellbeingDays, releaseWellbeing } from '../wellbeing/index.ts'
+import { releaseHope } from '../hope/index.ts'
+import { releaseWellbeing } from '../wellbeing/index.ts'
+import { rebuildCounts } from './report-queries.ts'
 
 const of = await openTestServer()
 const closed = '2026-11-10'
@@ -43,11 +44,11 @@ test('counting anew takes back what was added up from the old counts', async () 
     (await chief.call(getDistrictHope)).body.responses,
   ]
   expect(await read()).toEqual([5, 5])
-  await rebuildWellbeingDays(of.services.db)
+  await rebuildCounts(of.services.db)
   expect(await read()).toEqual([10, 10])
   await release()
   await addFive()
-  await rebuildHopeCounts(of.services.db)
+  await rebuildCounts(of.services.db)
   expect(await read()).toEqual([15, 15])
 })
 

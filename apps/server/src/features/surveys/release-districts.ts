@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts'
-import { insertFigures, listDistricts, listKept } from './queries.ts'
+import { insertFigures, listDistricts, listKept } from './scope-queries.ts'
 
 type Place = Pick<Services, 'db' | 'clock'>
 

@@ -1,12 +1,20 @@
 import type { HopeKind } from '@kindling/rules/hope-settings'
+import type { SurveyName } from '@kindling/rules/surveys'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
-import { type SettingRow, settingColumns } from './queries.ts'
+import { type WindowRow, windowColumns } from './queries.ts'
 
-/** Whose settings they are: exactly one of the two ids is set. */
+/** Whose windows they are: exactly one of the ids is set. */
 export interface Owner {
   school_id: number | null
   district_id: number | null
+  class_id?: number
+}
+
+/** Of which survey, and of which kind of person. */
+export interface About {
+  survey: SurveyName
+  kind: HopeKind
 }
 
 export interface Place extends Owner {
@@ -32,39 +40,42 @@ export async function findPlace(db: Db, userId: number): Promise<Place | null> {
   return rows[0] ?? null
 }
 
-/** The two most recent settings of a kind of person, newest first (HOPE-20). */
-export async function listSettings(db: Db, place: Owner, kind: HopeKind): Promise<SettingRow[]> {
-  const { rows } = await sql<SettingRow>`
-    select ${settingColumns} from hope_assessments a
-    where a.user_type = ${kind} and (a.school_id = ${place.school_id}::bigint or a.district_id = ${place.district_id}::bigint)
-    order by a.start_time desc, a.id desc limit 2`.execute(db)
+/** The two most recent windows of a kind of person, newest first (HOPE-20). */
+export async function listWindows(db: Db, place: Owner, { survey, kind }: About): Promise<WindowRow[]> {
+  const { rows } = await sql<WindowRow>`
+    select ${windowColumns} from survey_windows w
+    where w.survey = ${survey} and w.user_type = ${kind}
+      and (w.school_id = ${place.school_id}::bigint or w.district_id = ${place.district_id}::bigint)
+    order by w.start_time desc, w.id desc limit 2`.execute(db)
   return rows
 }
 
-/** Whoever else changes the settings of a place waits until this is done. */
+/** Whoever else changes the windows of a place waits until this is done. */
 export async function holdPlace(db: Db, { school_id, district_id }: Owner): Promise<void> {
   await sql`select from schools where id = ${school_id}::bigint for no key update`.execute(db)
   await sql`select from districts where id = ${district_id}::bigint for no key update`.execute(db)
 }
 
-export interface NewSetting {
+export interface NewWindow {
   start_time: string
   end_time: string
   retake_time: string | null
   active: boolean
 }
 
-export async function insertSetting(
+export async function insertWindow(
   db: Db,
   place: Owner,
-  kind: HopeKind,
-  setting: NewSetting & { by: number; now: Date },
-): Promise<SettingRow> {
+  { survey, kind }: About,
+  setting: NewWindow & { by: number; now: Date },
+): Promise<WindowRow> {
   const { id } = await db
-    .insertInto('hope_assessments')
+    .insertInto('survey_windows')
     .values({
+      survey,
       school_id: place.school_id,
       district_id: place.district_id,
+      class_id: place.class_id ?? null,
       user_type: kind,
       start_time: setting.start_time,
       end_time: setting.end_time,
@@ -75,16 +86,16 @@ export async function insertSetting(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return getSetting(db, id)
+  return getWindow(db, id)
 }
 
-export async function updateSetting(
+export async function updateWindow(
   db: Db,
   id: number,
-  setting: NewSetting & { by: number; now: Date },
-): Promise<SettingRow> {
+  setting: NewWindow & { by: number; now: Date },
+): Promise<WindowRow> {
   await db
-    .updateTable('hope_assessments')
+    .updateTable('survey_windows')
     .set({
       start_time: setting.start_time,
       end_time: setting.end_time,
@@ -95,22 +106,26 @@ export async function updateSetting(
     })
     .where('id', '=', id)
     .execute()
-  return getSetting(db, id)
+  return getWindow(db, id)
 }
 
-async function getSetting(db: Db, id: number): Promise<SettingRow> {
-  const { rows } = await sql<SettingRow>`
-    select ${settingColumns} from hope_assessments a where a.id = ${id}`.execute(db)
+async function getWindow(db: Db, id: number): Promise<WindowRow> {
+  const { rows } = await sql<WindowRow>`
+    select ${windowColumns} from survey_windows w where w.id = ${id}`.execute(db)
   const [row] = rows
-  if (!row) throw new Error(`Setting ${id} is gone`)
+  if (!row) throw new Error(`Window ${id} is gone`)
   return row
 }
 
-/** The kind of person that a setting of a place is for; null where the place has no such setting. */
-export async function findKind(db: Db, place: Owner, id: number): Promise<HopeKind | null> {
+/** The kind of person that a window of a place is for; null where the place has no such window. */
+export async function findKind(
+  db: Db,
+  place: Owner,
+  { survey, id }: { survey: SurveyName; id: number },
+): Promise<HopeKind | null> {
   const { rows } = await sql<{ user_type: HopeKind }>`
-    select user_type from hope_assessments
-    where id = ${id} and (school_id = ${place.school_id}::bigint or district_id = ${place.district_id}::bigint)`.execute(
+    select user_type from survey_windows
+    where id = ${id} and survey = ${survey} and (school_id = ${place.school_id}::bigint or district_id = ${place.district_id}::bigint)`.execute(
     db,
   )
   return rows[0]?.user_type ?? null

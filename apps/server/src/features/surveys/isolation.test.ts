@@ -1,5 +1,6 @@
 import { addDays } from '@kindling/rules/days'
 import { smallestGroup } from '@kindling/rules/small-groups'
+import { wellbeingSurvey } from '@kindling/rules/wellbeing-survey'
 import { afterAll, expect, test } from 'vitest'
 import { between, pick, type Random, seededRandom } from '../../../db/seeds/chance.ts'
 import { makeSchool, makeUser } from '../../../test/factories.ts'
@@ -68,9 +69,10 @@ async function publish(least: number, figure: 'responses' | 'scored'): Promise<(
   const span = { from: first, to: days.at(-1) ?? first }
   for (const some of [schools, ...schools.map(id => [id])])
     for (const grade of [null, ...grades]) {
-      const scope = { schoolIds: some, grade, span, isDistrict: some.length > 1, least }
+      const windowIds = [wellbeingSurvey.standingWindow]
+      const scope = { windowIds, schoolIds: some, grade, span, isDistrict: some.length > 1, least }
       for (const one of await sumMany(of.services.db, scope))
-        if (one.kind === 'day') byDay.set(name(some, grade, one.day), one[figure])
+        if (one.kind === 'time') byDay.set(name(some, grade, one.day), one[figure])
     }
   return ({ schools: some, grade, from, to }) =>
     days.slice(from, to + 1).reduce((sum, day) => sum + (byDay.get(name(some, grade, day)) ?? 0), 0)

@@ -1,13 +1,14 @@
 import type { Relation } from '@kindling/rules/access'
 import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { schoolYear } from '@kindling/rules/school-year'
+import type { SurveyName } from '@kindling/rules/surveys'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { countUse } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
 import { checkInLimits } from './limits.ts'
-import { hasCourseFeature, listOwnClasses } from './queries.ts'
+import { hasCourseFeature, listOwnClasses } from './scope-queries.ts'
 
 interface Reader {
   services: Services
@@ -41,7 +42,7 @@ export async function chooseClass({ services, actor }: Reader, groupId: number |
 /** Names beside scores were read. An open report reads again with every check-in: that is noted once in ten minutes. */
 export async function noteReading(
   { services, actor }: Reader,
-  kind: 'wellbeing' | 'hope',
+  kind: SurveyName,
   groupId: number | undefined,
 ): Promise<void> {
   const report = `${kind}:${actor.id}:${groupId ?? 'all'}`
