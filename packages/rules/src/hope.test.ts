@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Answer, shownScores } from './exact-scores.ts'
+import { type Answer, shownScore } from './exact-scores.ts'
 import {
   type HopeBucket,
   type HopeCategory,
@@ -61,7 +61,7 @@ test('a grown-up’s agency and pathway are good from 18 and moderate from 11, h
 
 function shown(answers: Record<HopeType, Answer[]>) {
   const scores = scoresOf(hopeScale, type => (type === 'hope' ? [] : answers[type]))
-  return scores && shownScores(hopeBuckets, scores)
+  return scores && Object.fromEntries(hopeBuckets.map(bucket => [bucket, shownScore(scores[bucket])]))
 }
 
 test('agency and pathway are sums that fit the bounds, and hope is their sum', () => {

@@ -124,6 +124,15 @@ export function scoreSpan<Bucket extends string, Category extends string>(
   return [slider.min * answers, slider.max * answers]
 }
 
+/** Between which scores a line is drawn; that of sums begins at 0, since a part can be less than the least of the whole. */
+export function lineDomain<Bucket extends string, Category extends string>(
+  scale: Scale<Bucket, Category>,
+  audience: Audience,
+): readonly [least: number, most: number] {
+  const [least, most] = scoreSpan(scale, audience, scale.buckets[2])
+  return [scale.adds === 'sum' ? 0 : least, most]
+}
+
 /** The scores that belong to a category, for people to read: up to a tenth below the next one. */
 export function categoryRange<Bucket extends string, Category extends string>(
   scale: Scale<Bucket, Category>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Answer, partsOf, shownScores } from './exact-scores.ts'
+import { type Answer, partsOf, shownScore } from './exact-scores.ts'
 import { categoryIn, scoresOf } from './surveys.ts'
 import { faceOf, type WellbeingType, weeklyMeans, wellbeingBuckets, wellbeingScale } from './wellbeing.ts'
 
@@ -49,7 +49,7 @@ test('“I don’t know” is left out of a mean, and leaves none where fewer th
 
 function shown(answers: Record<WellbeingType, Answer[]>) {
   const scores = scoresOf(wellbeingScale, type => (type === 'wellbeing' ? [] : answers[type]))
-  return scores && shownScores(wellbeingBuckets, scores)
+  return scores && Object.fromEntries(wellbeingBuckets.map(bucket => [bucket, shownScore(scores[bucket])]))
 }
 
 test('eleven faces, chosen by rounding, the first where there is no score [WELLBEING-43] [WELLBEING-44]', () => {

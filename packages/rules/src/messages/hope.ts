@@ -47,7 +47,6 @@ export const hopeMessages = {
   colAnswers: 'Answers',
   answered: 'Answered',
   notAnswered: 'No answer',
-  range: '{from} to {to}',
   outOf: 'of {most}',
   openResponse: 'See {name}’s answers',
   responseOf: '{name}’s hope check-in',

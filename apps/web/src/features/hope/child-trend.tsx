@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Pending } from '../../ui/reveal-together.tsx'
-import { FoldedChart } from '../check-ins/index.ts'
+import { FoldedChart } from '../surveys/index.ts'
 import { timelineQuery } from './api.ts'
 
 /** Charts are heavy, and most of them stay folded. */

@@ -1,5 +1,5 @@
-import { reportStyles as styles } from '../../features/check-ins/index.ts'
 import { HopeCard } from '../../features/hope/index.ts'
+import { reportStyles as styles } from '../../features/surveys/index.ts'
 import { WellbeingCard } from '../../features/wellbeing/index.ts'
 
 /** What somebody is asked, beside each other where there is room; comes after the first sight of a child's home. */
