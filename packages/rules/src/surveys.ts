@@ -40,6 +40,8 @@ export interface SurveyQuestion<Bucket extends string = string> {
 export const surveyNames = ['wellbeing', 'hope'] as const
 export type SurveyName = (typeof surveyNames)[number]
 
+export const isSurveyName = (name: string): name is SurveyName => surveyNames.some(one => one === name)
+
 /** Everything else that there is to say of a survey: what is asked, when, whom, and who reads it. */
 export interface SurveyDefinition<
   Bucket extends string = string,

@@ -45,7 +45,6 @@ export const wellbeingMessages = {
   tabs: { today: 'Today', timeline: 'Timeline' },
   buckets: '{bucket, select, feeling {Mood} functioning {Coping} other {Well-being}}',
   categories: '{category, select, high {High} moderate {In between} other {Low}}',
-  ranges: '{category, select, high {8 to 10} moderate {4 to 7.9} other {1 to 3.9}}',
   bucket: 'Show',
   timelineOf: '{name}’s well-being over time',
   timelineOwn: 'My well-being over time',
