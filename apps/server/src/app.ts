@@ -39,6 +39,7 @@ import { requestRoutes } from './features/requests/index.ts'
 import { rosterRoutes } from './features/rosters/index.ts'
 import { schoolRoutes } from './features/schools/index.ts'
 import { supportRoutes } from './features/support/index.ts'
+import { surveyRoutes } from './features/surveys/index.ts'
 import { talkRoutes } from './features/talk/index.ts'
 import { todayRoutes } from './features/today/index.ts'
 import { transferRoutes } from './features/transfers/index.ts'
@@ -120,6 +121,7 @@ export const signedInRoutes: Route[] = [
   ...wellbeingRoutes,
   ...talkRoutes,
   ...hopeRoutes,
+  ...surveyRoutes,
   ...reportRoutes,
 ]
 

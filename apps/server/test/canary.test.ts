@@ -188,6 +188,7 @@ async function readCandidates(): Promise<Candidates> {
     offset: [0, 1],
     assessmentId: await ids('survey_windows'),
     hopeAssessmentId: await ids('survey_windows'),
+    windowId: await ids('survey_windows'),
   }
 }
 

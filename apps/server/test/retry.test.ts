@@ -141,6 +141,13 @@ const made: Record<string, Made> = {
     id: body => at(body, 'setting', 'id'),
     change: field('user_type', 'Teacher'),
   },
+  sendSurvey: {
+    table: 'survey_windows',
+    id: body => at(body, 'window', 'id'),
+    change: draft => {
+      draft.body = { survey: 'pulse', hours: 2 }
+    },
+  },
   ...Object.fromEntries(
     [
       'sendWellbeingReport',

@@ -15,5 +15,4 @@ export const hopeSurvey: SurveyDefinition<HopeBucket, HopeCategory, HopeType> = 
   counted: ['Child', 'Teacher'],
   reflection: { type: reflectionTypes.hope, title: hopeMessages.reflectionName },
   news: 'hope_taken',
-  refusals: { version: hopeMessages.versionRefused, answers: hopeMessages.answersRefused },
 }

@@ -37,10 +37,16 @@ export interface SurveyQuestion<Bucket extends string = string> {
   text: string
 }
 
-export const surveyNames = ['wellbeing', 'hope'] as const
-export type SurveyName = (typeof surveyNames)[number]
+/** Those that have calls of their own, and documents. */
+export const checkInNames = ['wellbeing', 'hope'] as const
+export type CheckInName = (typeof checkInNames)[number]
 
-export const isSurveyName = (name: string): name is SurveyName => surveyNames.some(one => one === name)
+export const isCheckInName = (name: string): name is CheckInName => checkInNames.some(one => one === name)
+
+/** Those that a teacher sends to a class. */
+export const classSurveyNames = ['pulse'] as const
+
+export type SurveyName = CheckInName | (typeof classSurveyNames)[number]
 
 /** Everything else that there is to say of a survey: what is asked, when, whom, and who reads it. */
 export interface SurveyDefinition<
@@ -59,11 +65,27 @@ export interface SurveyDefinition<
   mayTake: (person: CheckInPerson, fromKindergarten: boolean) => boolean
   /** Whose answers are counted in what is told above the class (decisions 0018 and 0019). */
   counted: readonly UserType[]
-  /** Thoughts on it: journals of a type of their own (D-39), and their title. */
-  reflection: { type: number; title: string }
+  /** Thoughts on it: journals of a type of their own (D-39), and their title; null where it asks for none. */
+  reflection: { type: number; title: string } | null
   /** What the own teachers' open reports hear. */
-  news: 'wellbeing_taken' | 'hope_taken'
-  refusals: { version: string; answers: string }
+  news: 'wellbeing_taken' | 'hope_taken' | null
+}
+
+/** What a teacher can ask a class at any time: the calls and screens for it know nothing else of a survey than this (decision 0028). */
+export interface ClassSurvey extends SurveyDefinition {
+  /** So many hours it is open from when it is sent. */
+  openHours: number
+  /** What answers are called, from the least to the most. */
+  steps: readonly string[]
+  words: {
+    title: string
+    lead: string
+    /** What a teacher presses to send it. */
+    ask: string
+    /** Names of scores and of categories. */
+    buckets: string
+    categories: string
+  }
 }
 
 /** Scores of one check-in by their names. */
@@ -82,6 +104,12 @@ export function scoresOf<Bucket extends string>(
   if (one === null || other === null) return null
   const both = adds === 'mean' ? (one + other) / 2 : one + other
   return named([first, second, whole], [one, other, both])
+}
+
+/** Whether a number can be chosen on a slider. */
+export function isOnSlider({ min, max, step }: Scale['slider'], value: number): boolean {
+  const steps = (value - min) / step
+  return value >= min && value <= max && Math.abs(steps - Math.round(steps)) < 1e-6
 }
 
 /** Values by the names of scores, as they come: the first, the second, the whole. */

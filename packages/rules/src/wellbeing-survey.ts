@@ -22,5 +22,4 @@ export const wellbeingSurvey: SurveyDefinition<WellbeingBucket, WellbeingCategor
   counted: ['Child'],
   reflection: { type: reflectionTypes.wellbeing, title: wellbeingMessages.reflectionName },
   news: 'wellbeing_taken',
-  refusals: { version: wellbeingMessages.versionRefused, answers: wellbeingMessages.answersRefused },
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { faceOf } from './check-in-day.ts'
 import { type Answer, partsOf, shownScore } from './exact-scores.ts'
 import { categoryIn, scoresOf } from './surveys.ts'
-import { faceOf, type WellbeingType, weeklyMeans, wellbeingBuckets, wellbeingScale } from './wellbeing.ts'
+import { type WellbeingType, weeklyMeans, wellbeingBuckets, wellbeingScale } from './wellbeing.ts'
 
 const wellbeingCategory = (shown: number) =>
   categoryIn(wellbeingScale, { audience: 'child', bucket: 'wellbeing', shown })

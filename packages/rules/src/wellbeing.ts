@@ -29,9 +29,6 @@ export const wellbeingScale: Scale<WellbeingBucket, WellbeingCategory> = {
 /** Scores as they are kept, in parts of a point. */
 export type WellbeingScores = Record<WellbeingBucket, number>
 
-/** The face of a score, from 0 to 10: the rounded score, and 0 where there is none (D-93). */
-export const faceOf = (score: number | null) => (score === null ? 0 : Math.min(10, Math.round(score)))
-
 /**
  * The days of each week, from its Monday, as one point: how a guardian sees a child's scores. Days come oldest first, in parts;
  * points are as they are shown.
@@ -56,6 +53,3 @@ export function weeklyMeans<Scores extends WellbeingScores & { day: string }>(
     }
   })
 }
-
-/** How often an open page looks whether the day has changed, and with it what counts as today (WELLBEING-18). */
-export const dayCheckMinutes = 10

@@ -89,6 +89,4 @@ export const hopeMessages = {
     'A school asks its students and teachers. District administrators are asked by their district.',
   manageRefused: 'School and district administrators plan hope check-ins.',
   closedRefused: 'This check-in is not open any more. Your answers could not be saved.',
-  answersRefused: 'Please answer every question once.',
-  versionRefused: 'These questions have changed. Please begin again.',
 } as const

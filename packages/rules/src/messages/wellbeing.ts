@@ -87,6 +87,4 @@ export const wellbeingMessages = {
   lastYearOff: 'Your school has not switched on the data of last year.',
   noGrade: 'No grade',
   dayRefused: 'You can only check in for today.',
-  answersRefused: 'Please answer every question once.',
-  versionRefused: 'These questions have changed. Please begin again.',
 } as const

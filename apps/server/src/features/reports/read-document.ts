@@ -8,7 +8,7 @@ import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { labelDay } from '@kindling/rules/report-periods'
 import { type ReportKind, type ReportPlace, spanBefore } from '@kindling/rules/reports'
 import { schoolYear } from '@kindling/rules/school-year'
-import { isSurveyName, type SurveyName } from '@kindling/rules/surveys'
+import { type CheckInName, isCheckInName } from '@kindling/rules/surveys'
 import { districtPolicy, schoolPolicy } from '../../platform/access/policies.ts'
 import type { DistrictRow, SchoolRow } from '../../platform/access/queries.ts'
 import { dayOf } from '../../platform/clock.ts'
@@ -89,10 +89,10 @@ const readers: Record<ReportPlace, (reading: Reading) => Promise<NamedContent>> 
   },
 }
 
-const surveys: Record<SurveyName, SurveyDocuments> = { wellbeing: wellbeingDocuments, hope: hopeDocuments }
+const surveys: Record<CheckInName, SurveyDocuments> = { wellbeing: wellbeingDocuments, hope: hopeDocuments }
 
 function documentsOf({ kind }: AskedReport): SurveyDocuments {
-  if (!isSurveyName(kind)) throw new Error(`No survey is called ${kind}`)
+  if (!isCheckInName(kind)) throw new Error(`No survey is called ${kind}`)
   return surveys[kind]
 }
 

@@ -28,6 +28,7 @@ export {
   releaseWindows,
 } from './report-windows.ts'
 export { requireFeature } from './rights.ts'
+export { surveyRoutes } from './routes.ts'
 export { listDistrictSchools } from './scope-queries.ts'
 export { presentAnswers, readAnswersOf } from './show-answers.ts'
 export {

@@ -3,8 +3,15 @@ import { shownScore } from '@kindling/rules/exact-scores'
 import { journalFault, journalLength } from '@kindling/rules/journals'
 import { format } from '@kindling/rules/messages/format'
 import { journalMessages } from '@kindling/rules/messages/journals'
+import { surveyMessages } from '@kindling/rules/messages/surveys'
 import type { UserType } from '@kindling/rules/people'
-import { audienceOf, categoryPlace, type SurveyDefinition, scoresOf } from '@kindling/rules/surveys'
+import {
+  audienceOf,
+  categoryPlace,
+  isOnSlider,
+  type SurveyDefinition,
+  scoresOf,
+} from '@kindling/rules/surveys'
 import { refuseField } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Announcement, writeAndAnnounce } from '../../platform/topics/append.ts'
@@ -32,10 +39,13 @@ export function readAnswers<Bucket extends string, Category extends string>(
   { version, answers }: Sent,
 ): Answered {
   const questions = survey.questions(userType, version)
-  if (questions.length === 0) throw refuseField('version', survey.refusals.version)
+  if (questions.length === 0) throw refuseField('version', surveyMessages.versionRefused)
   const given = new Map(answers.map(answer => [answer.answerKey, answer.answerValue]))
   const isWhole = answers.length === questions.length && questions.every(one => given.has(one.answerKey))
-  if (!isWhole) throw refuseField('answers', survey.refusals.answers)
+  const isChosen = answers.every(
+    ({ answerValue }) => answerValue === null || isOnSlider(survey.slider, answerValue),
+  )
+  if (!isWhole || !isChosen) throw refuseField('answers', surveyMessages.answersRefused)
   const scores = scoresOf(survey, type =>
     questions.filter(one => one.type === type).map(one => given.get(one.answerKey) ?? null),
   )
@@ -88,13 +98,14 @@ export async function keepAnswers(
     journalId: null,
     now,
   }
-  const announcements = isChild ? [newsOf(survey, actor.id)] : []
-  if (!thoughts) {
+  const { news, reflection } = survey
+  const announcements = isChild && news ? [newsOf(news, actor.id)] : []
+  if (!thoughts || !reflection) {
     await writeAndAnnounce(services, saveResponseAndAnnounce, { ...response, announcements })
     return { journal_id: null, care: null }
   }
   return transaction(services, async tx => {
-    const journalId = await keepThoughts(tx.db, survey, response, thoughts)
+    const journalId = await keepThoughts(tx.db, reflection, response, thoughts)
     await saveResponse(tx.db, { ...response, journalId })
     for (const announcement of announcements) tx.announce(announcement)
     const care = isChild
@@ -104,8 +115,8 @@ export async function keepAnswers(
   })
 }
 
-const newsOf = ({ news }: SurveyDefinition, childId: number): Announcement => ({
-  type: news,
+const newsOf = (type: Announcement['type'], childId: number): Announcement => ({
+  type,
   actorId: childId,
   childId,
   to: ['record', 'groups'],
@@ -114,7 +125,7 @@ const newsOf = ({ news }: SurveyDefinition, childId: number): Announcement => ({
 /** Answering again writes over the same thoughts. */
 async function keepThoughts(
   db: Db,
-  { reflection }: SurveyDefinition,
+  reflection: NonNullable<SurveyDefinition['reflection']>,
   response: NewResponse,
   content: string,
 ): Promise<number> {

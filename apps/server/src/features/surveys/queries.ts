@@ -41,17 +41,17 @@ export interface WindowRow {
 export const windowColumns = sql`w.id, w.school_id, w.class_id, w.user_type, iso(w.start_time) as start_time,
   iso(w.end_time) as end_time, iso(w.retake_time) as retake_time, w.is_on as active`
 
-/** The window that somebody can answer now: the class's comes first, then the own school's, then the district's (HOPE-14, decision 0019). */
-export async function findRunning(
+/** The windows that somebody can answer now: the own school's come first, then the district's (HOPE-14, decision 0019). */
+export async function listRunning(
   db: Db,
   { survey, userId, kind }: { survey: SurveyName; userId: number; kind: string },
   now: Date,
-): Promise<WindowRow | null> {
+): Promise<WindowRow[]> {
   const { rows } = await sql<WindowRow>`
     select ${windowColumns} from survey_windows_for(${userId}::bigint, ${survey}, ${kind}) w
     where w.is_on and w.start_time < ${now}::timestamptz and w.end_time > ${now}::timestamptz
-    order by w.class_id is null, w.school_id is null, w.start_time desc, w.id desc limit 1`.execute(db)
-  return rows[0] ?? null
+    order by w.school_id is null, w.start_time desc, w.id desc`.execute(db)
+  return rows
 }
 
 /** Scores as they are kept, in parts of a point; all null where too few questions have a number. */

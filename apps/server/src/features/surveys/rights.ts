@@ -7,7 +7,7 @@ import { dayOf } from '../../platform/clock.ts'
 import { countUse } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
-import { checkInLimits } from './limits.ts'
+import { surveyLimits } from './limits.ts'
 import { hasCourseFeature, listOwnClasses } from './scope-queries.ts'
 
 interface Reader {
@@ -46,7 +46,7 @@ export async function noteReading(
   groupId: number | undefined,
 ): Promise<void> {
   const report = `${kind}:${actor.id}:${groupId ?? 'all'}`
-  if ((await countUse(services, checkInLimits.notedReports, report)) > 1) return
+  if ((await countUse(services, surveyLimits.notedReports, report)) > 1) return
   const details = { kind, group_id: groupId ?? null }
   await audit(services.db, { act: 'check-in-report-read', actorId: actor.id, details }, services.clock.now())
 }

@@ -130,3 +130,27 @@ export async function findKind(
   )
   return rows[0]?.user_type ?? null
 }
+
+/** Whoever else asks this class something waits until this is done. */
+export async function holdClass(db: Db, classId: number): Promise<void> {
+  await sql`select from classes where id = ${classId} for no key update`.execute(db)
+}
+
+/** Whether a class is being asked a survey. */
+export async function isClassAsked(
+  db: Db,
+  { survey, classId }: { survey: SurveyName; classId: number },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_asked: boolean }>`
+    select exists (select from survey_windows where class_id = ${classId} and survey = ${survey}
+      and is_on and end_time > ${now}::timestamptz) as is_asked`.execute(db)
+  return rows[0]?.is_asked ?? false
+}
+
+/** What is asked in a window. */
+export async function findSurvey(db: Db, windowId: number): Promise<string | null> {
+  const { rows } = await sql<{ survey: string }>`
+    select survey from survey_windows where id = ${windowId}`.execute(db)
+  return rows[0]?.survey ?? null
+}

@@ -1,4 +1,3 @@
-import type { CheckInPerson } from '@kindling/rules/check-ins'
 import { printBirthDate } from '@kindling/rules/formats'
 import { hopeSettingState } from '@kindling/rules/hope-settings'
 import { labelDay, padTimeline } from '@kindling/rules/report-periods'
@@ -7,8 +6,8 @@ import { dayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/transaction.ts'
 import { shownBy } from './figures.ts'
 import {
-  findRunning,
   getParticipant,
+  listRunning,
   type Participant,
   type WindowRow,
   type WindowScores,
@@ -23,14 +22,10 @@ export async function findAsked(
   { userId, now }: { userId: number; now: Date },
 ): Promise<{ person: Participant; running: WindowRow | null }> {
   const person = await getParticipant(db, userId, now)
-  return { person, running: await runningFor(db, survey, { userId, person, now }) }
+  if (!survey.mayTake(person, false)) return { person, running: null }
+  const [running = null] = await listRunning(db, { survey: survey.name, userId, kind: person.user_type }, now)
+  return { person, running }
 }
-
-const runningFor = async (
-  db: Db,
-  { name, mayTake }: SurveyDefinition,
-  { userId, person, now }: { userId: number; person: CheckInPerson; now: Date },
-) => (mayTake(person, false) ? findRunning(db, { survey: name, userId, kind: person.user_type }, now) : null)
 
 /** A window that has an end is answered once: on the day on which it began. */
 export const dayOfWindow = ({ start_time }: Pick<WindowRow, 'start_time'>) => dayOf(new Date(start_time))
@@ -74,9 +69,10 @@ export function lineOfWindows<Bucket extends string>(
 
 /** Windows to choose from in a report, newest first. */
 export const choicesOf = (windows: readonly WindowRow[], now: Date) =>
-  windows.map(({ id, user_type, start_time, end_time }) => ({
+  windows.map(({ id, user_type, class_id, start_time, end_time }) => ({
     id,
     user_type,
+    class_id,
     from: labelDay(dayOf(new Date(start_time))),
     to: labelDay(dayOf(new Date(end_time))),
     running: new Date(end_time) > now,

@@ -1,5 +1,5 @@
+import { faceOf } from '@kindling/rules/check-in-day'
 import { faceMessages } from '@kindling/rules/messages/faces'
-import { faceOf } from '@kindling/rules/wellbeing'
 import { format } from '../../platform/messages.ts'
 import styles from './check-ins.module.css'
 

@@ -1,5 +1,5 @@
+import { dayCheckMinutes } from '@kindling/rules/check-in-day'
 import { writeDay } from '@kindling/rules/report-periods'
-import { dayCheckMinutes } from '@kindling/rules/wellbeing'
 import { useEffect, useState } from 'react'
 import { systemClock } from '../../platform/clock.ts'
 
