@@ -1,7 +1,7 @@
 import { pulseMessages } from './messages/pulse.ts'
 import type { ClassSurvey } from './surveys.ts'
 
-const { title, lead, ask, buckets, categories, steps, questions } = pulseMessages
+const { title, short, lead, ask, buckets, categories, steps, questions } = pulseMessages
 
 /** What each version asked. Versions are added and never changed. */
 const versions = [
@@ -35,5 +35,5 @@ export const pulseSurvey: ClassSurvey = {
   news: null,
   openHours: 24,
   steps,
-  words: { title, lead, ask, buckets, categories },
+  words: { title, short, lead, ask, buckets, categories },
 }

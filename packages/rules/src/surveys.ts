@@ -45,8 +45,12 @@ export const isCheckInName = (name: string): name is CheckInName => checkInNames
 
 /** Those that a teacher sends to a class. */
 export const classSurveyNames = ['pulse'] as const
+export type ClassSurveyName = (typeof classSurveyNames)[number]
 
-export type SurveyName = CheckInName | (typeof classSurveyNames)[number]
+export const isClassSurveyName = (name: string): name is ClassSurveyName =>
+  classSurveyNames.some(one => one === name)
+
+export type SurveyName = CheckInName | ClassSurveyName
 
 /** Everything else that there is to say of a survey: what is asked, when, whom, and who reads it. */
 export interface SurveyDefinition<
@@ -79,6 +83,8 @@ export interface ClassSurvey extends SurveyDefinition {
   steps: readonly string[]
   words: {
     title: string
+    /** What a tab calls it. */
+    short: string
     lead: string
     /** What a teacher presses to send it. */
     ask: string

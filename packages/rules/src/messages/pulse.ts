@@ -1,6 +1,7 @@
 /** The pulse of a class: five questions on a project. */
 export const pulseMessages = {
   title: 'How was today’s project?',
+  short: 'Projects',
   lead: 'Five short questions about what you did today. There are no wrong answers.',
   ask: 'Ask “How was today’s project?”',
   buckets: '{bucket, select, joy {Enjoyed it} growth {Learned from it} other {The project}}',

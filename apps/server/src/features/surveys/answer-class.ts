@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getSurveyResponse, listOpenSurveys, saveSurveyAnswers } from '@kindling/contract/surveys'
 import { classSurveys } from '@kindling/rules/class-surveys'
-import { classSurveyNames, type SurveyDefinition } from '@kindling/rules/surveys'
+import { type ClassSurveyName, classSurveyNames, type SurveyDefinition } from '@kindling/rules/surveys'
 import type { ParticipantRow } from '../../platform/access/queries.ts'
 import { requireConsent } from '../../platform/consents.ts'
 import { refuse } from '../../platform/refusals.ts'
@@ -90,7 +90,7 @@ type Asking = Pick<RequestContext, 'services' | 'actor'>
 /** Somebody, and the windows of the own classes that are open. */
 async function findOpen({ services, actor }: Asking): Promise<{
   person: Participant
-  open: { survey: (typeof classSurveyNames)[number]; window: WindowRow }[]
+  open: { survey: ClassSurveyName; window: WindowRow }[]
 }> {
   const now = services.clock.now()
   const person = await getParticipant(services.db, actor.id, now)

@@ -64,7 +64,7 @@ function Response({ response }: { response: HopeResponse | null }) {
     <AnswersView
       survey={hopeView}
       audience={audienceOf(response.type)}
-      response={response}
+      response={{ ...response, scores: response }}
       say={answerInWords}
     />
   )

@@ -10,7 +10,8 @@ import type { SurveyView } from './survey-view.ts'
 interface AnswersViewProps<Bucket extends string, Category extends string> {
   survey: SurveyView<Bucket, Category>
   audience: Audience
-  response: ScoresOf<Bucket> & {
+  response: {
+    scores: ScoresOf<Bucket>
     journal: string | null
     answers: readonly { qid: number; text: string; answerValue: Answer }[]
   }
@@ -27,7 +28,12 @@ export function AnswersView<Bucket extends string, Category extends string>({
 }: AnswersViewProps<Bucket, Category>) {
   return (
     <Stack>
-      <ScoreList survey={survey} audience={audience} scores={response} none={checkInMessages.noScore} />
+      <ScoreList
+        survey={survey}
+        audience={audience}
+        scores={response.scores}
+        none={checkInMessages.noScore}
+      />
       <ul className={survey.mark ? styles.answers : styles.plainAnswers}>
         {response.answers.map(({ qid, text, answerValue }) => (
           <li key={qid}>

@@ -16,8 +16,8 @@ interface ScoreViewProps<Bucket extends string, Category extends string> {
   scores: ScoresOf<Bucket>
   /** The day of the month on which it was answered. */
   dayOfMonth: number
-  /** The scores over time. */
-  timeline: ReactNode
+  /** The scores over time, where they are told. */
+  timeline?: ReactNode
 }
 
 /** What came of a check-in, now and over time (WELLBEING-05), and somebody to talk to. */
@@ -35,13 +35,17 @@ export function ScoreView<Bucket extends string, Category extends string>({
   )
   return (
     <Stack>
-      <Tabs
-        label={scoreTitle}
-        tabs={[
-          { key: 'today', label: tabs.today, content: now },
-          { key: 'timeline', label: tabs.timeline, content: timeline },
-        ]}
-      />
+      {timeline ? (
+        <Tabs
+          label={scoreTitle}
+          tabs={[
+            { key: 'today', label: tabs.today, content: now },
+            { key: 'timeline', label: tabs.timeline, content: timeline },
+          ]}
+        />
+      ) : (
+        now
+      )}
       {isChild && <TalkToSomeone />}
     </Stack>
   )

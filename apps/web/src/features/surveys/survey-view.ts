@@ -15,9 +15,6 @@ export interface SurveyWords {
   /** So many answers, and the heading of their column. */
   count: string
   colCount: string
-  timelineOf: string
-  timelineOwn: string
-  trendOf: string
   openResponse: string
   reflection: string
   noneYet: string

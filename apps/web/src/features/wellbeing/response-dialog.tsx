@@ -76,7 +76,14 @@ function ResponseOfDay({ userId, date }: { userId: number; date: string }) {
     return <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />
   const response = found.data
   if (!response) return <p role="status">{wellbeingMessages.noResponse}</p>
-  return <AnswersView survey={wellbeingView} audience="child" response={response} say={inWords} />
+  return (
+    <AnswersView
+      survey={wellbeingView}
+      audience="child"
+      response={{ ...response, scores: response }}
+      say={inWords}
+    />
+  )
 }
 
 const inWords = (answer: Answer) => (answer === null ? wellbeingMessages.dontKnow : showScore(answer))
