@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { getHopeResponse } from '@kindling/contract/hope'
 import {
   getSurveyReport,
   getSurveyResponse,
@@ -53,6 +54,8 @@ test('a teacher asks the class how the project was, the children answer, and the
   const query = { userId: childId, windowId }
   const single = (await teacher.call(getSurveyResponse, { query })).body.response
   expect(single?.answers.map(one => one.answerValue)).toEqual([2, 2, 2, 1, 2])
+  const asHope = { userId: childId, assessmentId: windowId }
+  expect((await teacher.call(getHopeResponse, { query: asHope })).body.response).toBeNull()
 })
 
 test('only the class that was asked answers, for a day, and a class is asked one thing at a time', async () => {

@@ -96,6 +96,7 @@ export const saveResponse = (db: Db, response: NewResponse) => run(db, save, res
 export const saveResponseAndAnnounce = announcing(save)
 
 export interface ResponseRecord extends KeptScores {
+  survey: SurveyName
   user_id: number
   window_id: number
   day: string
@@ -121,7 +122,7 @@ export async function findResponse(
   since: string | null = null,
 ): Promise<ResponseRecord | null> {
   const { rows } = await sql<ResponseRecord>`
-    select r.user_id, r.window_id, r.day::text as day, coalesce(w.user_type, u.user_type) as user_type, r.question_version, r.answers,
+    select w.survey, r.user_id, r.window_id, r.day::text as day, coalesce(w.user_type, u.user_type) as user_type, r.question_version, r.answers,
       r.first_part, r.second_part, r.whole, j.id as journal_id, j.content as journal, iso(r.saved_at) as created_at
     from survey_responses r join survey_windows w on w.id = r.window_id join users u on u.id = r.user_id
     left join journals j on j.id = r.journal_id and j.deleted_at is null

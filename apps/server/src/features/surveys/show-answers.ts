@@ -30,7 +30,8 @@ export async function readAnswersOf(
     const now = services.clock.now()
     await audit(services.db, { act: 'check-in-read', actorId: actor.id, subjectId: person.id, details }, now)
   }
-  return found
+  // What was answered in a window of another survey is none of this one's.
+  return found?.survey === kind ? found : null
 }
 
 /** The questions as they were asked, each with what was answered. */
