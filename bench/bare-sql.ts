@@ -125,12 +125,15 @@ export const bareSql = {
   addCheckIn: `with me as (
       select s.user_id, u.grade, (select min(m.school_id) from school_members m where m.user_id = u.id and m.until is null) as school_id
       from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and s.ends_at > now())
-    insert into wellbeing_responses (user_id, day, school_id, grade, question_version, answers, feeling, functioning, wellbeing, saved_at)
-    select user_id, to_date($2, 'DD-MM-YYYY'), school_id, grade, $3::smallint, $4::jsonb, $5::int, $6::int, $7::int, now() from me
-    on conflict (user_id, day) do update set answers = excluded.answers, feeling = excluded.feeling,
-      functioning = excluded.functioning, wellbeing = excluded.wellbeing, saved_at = excluded.saved_at
-    returning user_id, json_build_object('score', json_build_object('date', $2, 'wellbeing', shown_score(wellbeing),
-      'feeling', shown_score(feeling), 'functioning', shown_score(functioning)), 'journal_id', null)::text as reply`,
+    insert into survey_responses (user_id, window_id, day, school_id, grade, question_version, answers, first_part, second_part, whole,
+      first_level, second_level, whole_level, saved_at)
+    select user_id, 0, to_date($2, 'DD-MM-YYYY'), school_id, grade, $3::smallint, $4::jsonb, $5::int, $6::int, $7::int,
+      survey_level($5::int, 8, 4), survey_level($6::int, 8, 4), survey_level($7::int, 8, 4), now() from me
+    on conflict (user_id, window_id, day) do update set answers = excluded.answers, first_part = excluded.first_part,
+      second_part = excluded.second_part, whole = excluded.whole, first_level = excluded.first_level,
+      second_level = excluded.second_level, whole_level = excluded.whole_level, saved_at = excluded.saved_at
+    returning user_id, json_build_object('score', json_build_object('date', $2, 'wellbeing', shown_score(whole),
+      'feeling', shown_score(first_part), 'functioning', shown_score(second_part)), 'journal_id', null)::text as reply`,
   tellCheckIn: `with heard as (
       select 'child_feed/user_events/' || $1::bigint as topic
       union all select 'groups/users/' || class_id from class_members where child_id = $1 and until is null),

@@ -551,83 +551,6 @@ CREATE UNIQUE INDEX guardianships_current ON public.guardianships USING btree (c
 CREATE INDEX guardianships_guardian ON public.guardianships USING btree (guardian_id) WHERE (until IS NULL);
 comment on table guardianships is 'owner: child via child_id; keep: 7 years after until';
 
-create table hope_assessments (
-  id bigint not null default …,
-  school_id bigint,
-  district_id bigint,
-  user_type text not null,
-  start_time timestamp with time zone not null,
-  end_time timestamp with time zone not null,
-  retake_time timestamp with time zone,
-  is_on boolean not null default …,
-  set_by bigint,
-  set_at timestamp with time zone not null,
-  constraint hope_assessments_pkey PRIMARY KEY (id),
-  constraint hope_assessments_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id) ON DELETE CASCADE,
-  constraint hope_assessments_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
-  constraint hope_assessments_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint hope_assessments_check CHECK (((school_id IS NULL) <> (district_id IS NULL))),
-  constraint hope_assessments_check1 CHECK (((district_id IS NOT NULL) OR (user_type <> 'District Admin'::text))),
-  constraint hope_assessments_check2 CHECK ((end_time > start_time)),
-  constraint hope_assessments_check3 CHECK ((retake_time > end_time)),
-  constraint hope_assessments_user_type_check CHECK ((user_type = ANY (ARRAY['Child'::text, 'Teacher'::text, 'District Admin'::text])))
-);
-CREATE INDEX hope_assessments_district ON public.hope_assessments USING btree (district_id, user_type, start_time DESC) WHERE (district_id IS NOT NULL);
-CREATE INDEX hope_assessments_school ON public.hope_assessments USING btree (school_id, user_type, start_time DESC) WHERE (school_id IS NOT NULL);
-CREATE INDEX hope_assessments_set_by ON public.hope_assessments USING btree (set_by) WHERE (set_by IS NOT NULL);
-comment on table hope_assessments is 'owner: none; keep: for good';
-
-create table hope_counts (
-  assessment_id bigint not null,
-  school_id bigint not null,
-  grade smallint not null,
-  responses integer not null,
-  agency bigint not null,
-  pathway bigint not null,
-  hope bigint not null,
-  agency_good integer not null,
-  agency_low integer not null,
-  pathway_good integer not null,
-  pathway_low integer not null,
-  hope_good integer not null,
-  hope_low integer not null,
-  scored integer not null,
-  constraint hope_counts_pkey PRIMARY KEY (assessment_id, school_id, grade),
-  constraint hope_counts_assessment_id_fkey FOREIGN KEY (assessment_id) REFERENCES hope_assessments(id) ON DELETE CASCADE,
-  constraint hope_counts_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
-);
-CREATE INDEX hope_counts_school ON public.hope_counts USING btree (school_id);
-comment on table hope_counts is 'owner: none; keep: until removed';
-
-create table hope_responses (
-  user_id bigint not null,
-  assessment_id bigint not null,
-  user_type text not null,
-  school_id bigint,
-  grade smallint,
-  question_version smallint not null,
-  answers jsonb not null,
-  agency integer,
-  pathway integer,
-  hope integer,
-  journal_id bigint,
-  saved_at timestamp with time zone not null,
-  lowest integer default …,
-  constraint hope_counted TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint hope_responses_pkey PRIMARY KEY (user_id, assessment_id),
-  constraint hope_responses_assessment_id_fkey FOREIGN KEY (assessment_id) REFERENCES hope_assessments(id) ON DELETE CASCADE,
-  constraint hope_responses_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL,
-  constraint hope_responses_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE SET NULL,
-  constraint hope_responses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint hope_responses_scores_check CHECK (((num_nulls(agency, pathway, hope) = ANY (ARRAY[0, 3])) AND ((agency >= 36000) AND (agency <= 288000)) AND ((pathway >= 36000) AND (pathway <= 288000)) AND ((hope >= 72000) AND (hope <= 576000)))),
-  constraint hope_responses_user_type_check CHECK ((user_type = ANY (ARRAY['Child'::text, 'Teacher'::text, 'District Admin'::text])))
-);
-CREATE INDEX hope_responses_assessment ON public.hope_responses USING btree (assessment_id);
-CREATE INDEX hope_responses_journal ON public.hope_responses USING btree (journal_id) WHERE (journal_id IS NOT NULL);
-CREATE INDEX hope_responses_school ON public.hope_responses USING btree (school_id) WHERE (school_id IS NOT NULL);
-CREATE CONSTRAINT TRIGGER hope_counted AFTER INSERT OR DELETE OR UPDATE OF school_id, grade, agency, pathway, hope ON public.hope_responses DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_hope();
-comment on table hope_responses is 'owner: person via user_id; keep: 7 years after saved_at';
-
 create table idempotency_keys (
   user_id bigint not null,
   key text not null,
@@ -1083,7 +1006,6 @@ create table reports (
   constraint reports_check CHECK (((place = 'school'::text) = (school_id IS NOT NULL))),
   constraint reports_check1 CHECK (((place = 'district'::text) = (district_id IS NOT NULL))),
   constraint reports_check2 CHECK (((state = 'ready'::text) = ((pdf IS NOT NULL) AND (csv IS NOT NULL)))),
-  constraint reports_kind_check CHECK ((kind = ANY (ARRAY['wellbeing'::text, 'hope'::text, 'activity'::text, 'snapshot'::text]))),
   constraint reports_place_check CHECK ((place = ANY (ARRAY['own'::text, 'school'::text, 'district'::text]))),
   constraint reports_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
   constraint reports_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'making'::text, 'ready'::text, 'failed'::text])))
@@ -1385,6 +1307,92 @@ CREATE INDEX support_visits_person ON public.support_visits USING btree (person_
 CREATE INDEX support_visits_school ON public.support_visits USING btree (school_id, started_at);
 comment on table support_visits is 'owner: person via person_id; keep: 7 years after ends_at';
 
+create table survey_counts (
+  window_id bigint not null,
+  school_id bigint not null,
+  first_part bigint not null,
+  second_part bigint not null,
+  whole bigint not null,
+  day date not null,
+  responses integer not null,
+  scored integer not null,
+  first_best integer not null,
+  first_low integer not null,
+  second_best integer not null,
+  second_low integer not null,
+  whole_best integer not null,
+  whole_low integer not null,
+  grade smallint not null,
+  constraint survey_counts_pkey PRIMARY KEY (school_id, window_id, day, grade),
+  constraint survey_counts_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  constraint survey_counts_window_id_fkey FOREIGN KEY (window_id) REFERENCES survey_windows(id) ON DELETE CASCADE
+);
+CREATE INDEX survey_counts_window ON public.survey_counts USING btree (window_id) WHERE (window_id > 0);
+comment on table survey_counts is 'owner: none; keep: until removed';
+
+create table survey_responses (
+  user_id bigint not null,
+  window_id bigint not null,
+  school_id bigint,
+  journal_id bigint,
+  saved_at timestamp with time zone not null,
+  day date not null,
+  first_part integer,
+  second_part integer,
+  whole integer,
+  lowest integer default …,
+  grade smallint,
+  question_version smallint not null,
+  first_level smallint,
+  second_level smallint,
+  whole_level smallint,
+  answers jsonb not null,
+  constraint survey_counted TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint survey_responses_pkey PRIMARY KEY (user_id, window_id, day) INCLUDE (first_part, second_part, whole, lowest, saved_at),
+  constraint survey_responses_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL,
+  constraint survey_responses_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE SET NULL,
+  constraint survey_responses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint survey_responses_window_id_fkey FOREIGN KEY (window_id) REFERENCES survey_windows(id) ON DELETE CASCADE,
+  constraint survey_responses_scores_check CHECK (((num_nulls(first_part, second_part, whole) = ANY (ARRAY[0, 3])) AND (num_nulls(whole, first_level, second_level, whole_level) = ANY (ARRAY[0, 4])) AND (first_part >= 12000) AND (second_part >= 12000) AND (whole >= 12000)))
+);
+CREATE INDEX survey_responses_journal ON public.survey_responses USING btree (journal_id) WHERE (journal_id IS NOT NULL);
+CREATE INDEX survey_responses_school ON public.survey_responses USING btree (school_id) WHERE (school_id IS NOT NULL);
+CREATE INDEX survey_responses_window ON public.survey_responses USING btree (window_id) WHERE (window_id > 0);
+CREATE CONSTRAINT TRIGGER survey_counted AFTER INSERT OR DELETE OR UPDATE OF school_id, grade, first_part, second_part, whole, first_level, second_level, whole_level ON public.survey_responses DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_survey();
+comment on table survey_responses is 'owner: person via user_id; keep: 7 years after saved_at';
+
+create table survey_windows (
+  id bigint not null default …,
+  school_id bigint,
+  district_id bigint,
+  user_type text,
+  start_time timestamp with time zone not null,
+  end_time timestamp with time zone not null,
+  retake_time timestamp with time zone,
+  is_on boolean not null default …,
+  set_by bigint,
+  set_at timestamp with time zone not null,
+  survey text not null,
+  class_id bigint,
+  constraint survey_windows_pkey PRIMARY KEY (id),
+  constraint survey_windows_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE,
+  constraint survey_windows_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id) ON DELETE CASCADE,
+  constraint survey_windows_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  constraint survey_windows_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint survey_windows_place_check CHECK (((num_nonnulls(school_id, district_id, class_id) =
+CASE
+    WHEN (id > 0) THEN 1
+    ELSE 0
+END) AND ((user_type IS NOT NULL) = (id > 0)) AND ((district_id IS NOT NULL) OR (user_type <> 'District Admin'::text)) AND ((class_id IS NULL) OR (user_type = 'Child'::text)))),
+  constraint survey_windows_times_check CHECK (((end_time > start_time) AND (retake_time > end_time))),
+  constraint survey_windows_user_type_check CHECK ((user_type = ANY (ARRAY['Child'::text, 'Teacher'::text, 'District Admin'::text])))
+);
+CREATE INDEX survey_windows_class ON public.survey_windows USING btree (class_id, start_time DESC) WHERE (class_id IS NOT NULL);
+CREATE INDEX survey_windows_district ON public.survey_windows USING btree (district_id, user_type, start_time DESC) WHERE (district_id IS NOT NULL);
+CREATE INDEX survey_windows_school ON public.survey_windows USING btree (school_id, user_type, start_time DESC) WHERE (school_id IS NOT NULL);
+CREATE INDEX survey_windows_set_by ON public.survey_windows USING btree (set_by) WHERE (set_by IS NOT NULL);
+comment on table survey_windows is 'owner: none; keep: for good';
+
 create table talk_hints (
   id bigint not null default …,
   talk_id bigint not null,
@@ -1612,51 +1620,6 @@ create table webinars (
   constraint webinars_pkey PRIMARY KEY (id)
 );
 comment on table webinars is 'owner: none; keep: for good';
-
-create table wellbeing_days (
-  school_id bigint not null,
-  day date not null,
-  grade smallint not null,
-  responses integer not null,
-  feeling bigint not null,
-  functioning bigint not null,
-  wellbeing bigint not null,
-  feeling_high integer not null,
-  feeling_low integer not null,
-  functioning_high integer not null,
-  functioning_low integer not null,
-  wellbeing_high integer not null,
-  wellbeing_low integer not null,
-  scored integer not null,
-  constraint wellbeing_days_pkey PRIMARY KEY (school_id, day, grade),
-  constraint wellbeing_days_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
-);
-comment on table wellbeing_days is 'owner: none; keep: until removed';
-
-create table wellbeing_responses (
-  user_id bigint not null,
-  day date not null,
-  school_id bigint,
-  grade smallint,
-  question_version smallint not null,
-  answers jsonb not null,
-  feeling integer,
-  functioning integer,
-  wellbeing integer,
-  journal_id bigint,
-  saved_at timestamp with time zone not null,
-  lowest integer default …,
-  constraint wellbeing_counted TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint wellbeing_responses_pkey PRIMARY KEY (user_id, day) INCLUDE (feeling, functioning, wellbeing, lowest, saved_at),
-  constraint wellbeing_responses_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL,
-  constraint wellbeing_responses_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE SET NULL,
-  constraint wellbeing_responses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint wellbeing_responses_scores_check CHECK (((num_nulls(feeling, functioning, wellbeing) = ANY (ARRAY[0, 3])) AND ((feeling >= 12000) AND (feeling <= 120000)) AND ((functioning >= 12000) AND (functioning <= 120000)) AND ((wellbeing >= 12000) AND (wellbeing <= 120000))))
-);
-CREATE INDEX wellbeing_responses_journal ON public.wellbeing_responses USING btree (journal_id) WHERE (journal_id IS NOT NULL);
-CREATE INDEX wellbeing_responses_school ON public.wellbeing_responses USING btree (school_id) WHERE (school_id IS NOT NULL);
-CREATE CONSTRAINT TRIGGER wellbeing_counted AFTER INSERT OR DELETE OR UPDATE OF school_id, grade, feeling, functioning, wellbeing ON public.wellbeing_responses DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_wellbeing();
-comment on table wellbeing_responses is 'owner: person via user_id; keep: 7 years after saved_at';
 
 create view catalogue_of_careers as
  SELECT 'Pathways'::text AS archetype,
@@ -1979,36 +1942,6 @@ AS $function$
   select exists (select from classes c where c.id = class and c.school_id = own_verified_school(child))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.count_hope()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op <> 'INSERT' and old.school_id is not null then
-    update hope_counts c set responses = c.responses - 1, agency = c.agency - share.agency,
-      pathway = c.pathway - share.pathway, hope = c.hope - share.hope, agency_good = c.agency_good - share.agency_good,
-      agency_low = c.agency_low - share.agency_low, pathway_good = c.pathway_good - share.pathway_good,
-      pathway_low = c.pathway_low - share.pathway_low, hope_good = c.hope_good - share.hope_good,
-      hope_low = c.hope_low - share.hope_low, scored = c.scored - share.scored
-    from hope_share(old) share
-    where c.assessment_id = share.assessment_id and c.school_id = share.school_id and c.grade = share.grade;
-    delete from hope_counts
-    where assessment_id = old.assessment_id and school_id = old.school_id and grade = coalesce(old.grade, 0)
-      and responses = 0;
-  end if;
-  if tg_op <> 'DELETE' and new.school_id is not null then
-    insert into hope_counts as c select * from hope_share(new)
-    on conflict (assessment_id, school_id, grade) do update set responses = c.responses + 1,
-      agency = c.agency + excluded.agency, pathway = c.pathway + excluded.pathway, hope = c.hope + excluded.hope,
-      agency_good = c.agency_good + excluded.agency_good, agency_low = c.agency_low + excluded.agency_low,
-      pathway_good = c.pathway_good + excluded.pathway_good, pathway_low = c.pathway_low + excluded.pathway_low,
-      hope_good = c.hope_good + excluded.hope_good, hope_low = c.hope_low + excluded.hope_low,
-      scored = c.scored + excluded.scored;
-  end if;
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.count_item_mark(marked bigint, said text, step integer, value integer)
  RETURNS void
  LANGUAGE sql
@@ -2033,33 +1966,31 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.count_wellbeing()
+CREATE OR REPLACE FUNCTION public.count_survey()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   if tg_op <> 'INSERT' and old.school_id is not null then
-    update wellbeing_days d set responses = d.responses - 1, feeling = d.feeling - share.feeling,
-      functioning = d.functioning - share.functioning, wellbeing = d.wellbeing - share.wellbeing,
-      feeling_high = d.feeling_high - share.feeling_high, feeling_low = d.feeling_low - share.feeling_low,
-      functioning_high = d.functioning_high - share.functioning_high,
-      functioning_low = d.functioning_low - share.functioning_low,
-      wellbeing_high = d.wellbeing_high - share.wellbeing_high, wellbeing_low = d.wellbeing_low - share.wellbeing_low,
-      scored = d.scored - share.scored
-    from wellbeing_share(old) share
-    where d.school_id = share.school_id and d.day = share.day and d.grade = share.grade;
-    delete from wellbeing_days
-    where school_id = old.school_id and day = old.day and grade = coalesce(old.grade, 0) and responses = 0;
+    update survey_counts c set responses = c.responses - 1, scored = c.scored - share.scored,
+      first_part = c.first_part - share.first_part, second_part = c.second_part - share.second_part, whole = c.whole - share.whole,
+      first_best = c.first_best - share.first_best, first_low = c.first_low - share.first_low,
+      second_best = c.second_best - share.second_best, second_low = c.second_low - share.second_low,
+      whole_best = c.whole_best - share.whole_best, whole_low = c.whole_low - share.whole_low
+    from survey_share(old) share
+    where c.school_id = share.school_id and c.window_id = share.window_id and c.day = share.day and c.grade = share.grade;
+    delete from survey_counts
+    where school_id = old.school_id and window_id = old.window_id and day = old.day and grade = coalesce(old.grade, 0)
+      and responses = 0;
   end if;
   if tg_op <> 'DELETE' and new.school_id is not null then
-    insert into wellbeing_days as d select * from wellbeing_share(new)
-    on conflict (school_id, day, grade) do update set responses = d.responses + 1, feeling = d.feeling + excluded.feeling,
-      functioning = d.functioning + excluded.functioning, wellbeing = d.wellbeing + excluded.wellbeing,
-      feeling_high = d.feeling_high + excluded.feeling_high, feeling_low = d.feeling_low + excluded.feeling_low,
-      functioning_high = d.functioning_high + excluded.functioning_high,
-      functioning_low = d.functioning_low + excluded.functioning_low,
-      wellbeing_high = d.wellbeing_high + excluded.wellbeing_high, wellbeing_low = d.wellbeing_low + excluded.wellbeing_low,
-      scored = d.scored + excluded.scored;
+    insert into survey_counts as c select * from survey_share(new)
+    on conflict (school_id, window_id, day, grade) do update set responses = c.responses + 1, scored = c.scored + excluded.scored,
+      first_part = c.first_part + excluded.first_part, second_part = c.second_part + excluded.second_part,
+      whole = c.whole + excluded.whole,
+      first_best = c.first_best + excluded.first_best, first_low = c.first_low + excluded.first_low,
+      second_best = c.second_best + excluded.second_best, second_low = c.second_low + excluded.second_low,
+      whole_best = c.whole_best + excluded.whole_best, whole_low = c.whole_low + excluded.whole_low;
   end if;
   return null;
 end
@@ -2300,46 +2231,6 @@ AS $function$
   select exists (select from talk_steps s join talks t on t.id = s.talk_id
     where s.person_id = hears_talk.adult and s.child_id = hears_talk.child and s.kind = 'told'
       and exists (select from hearers_of_talk(t.child_id, t.chosen_id, hears_talk.at) h where h.adult = hears_talk.adult))
-$function$;
-
-CREATE OR REPLACE FUNCTION public.hope_assessments_for(person bigint, kind text)
- RETURNS SETOF hope_assessments
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select a.* from hope_assessments a
-  where a.user_type = kind and (
-    a.school_id in (select o.id from schools_of(person) as o(id))
-    or a.district_id in (select s.district_id from schools_of(person) as o(id) join schools s on s.id = o.id)
-    or a.district_id in (select d.district_id from district_admins d where d.user_id = person))
-$function$;
-
-CREATE OR REPLACE FUNCTION public.hope_category(kind text, bucket text, score numeric)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case
-    when score >= case when kind = 'Child' then case bucket when 'hope' then 23 else 14 end
-      else case bucket when 'hope' then 37 else 18 end end then 'good'
-    when score >= case when kind = 'Child' then case bucket when 'hope' then 12 else 10 end
-      else case bucket when 'hope' then 24 else 11 end end then 'moderate'
-    else 'low' end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.hope_share(r hope_responses)
- RETURNS SETOF hope_counts
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE ROWS 1
-AS $function$
-  select r.assessment_id, r.school_id, coalesce(r.grade, 0)::smallint, 1, coalesce(r.agency, 0)::bigint,
-    coalesce(r.pathway, 0)::bigint, coalesce(r.hope, 0)::bigint,
-    (r.hope is not null and hope_category(r.user_type, 'agency', shown_score(r.agency)) = 'good')::int,
-    (r.hope is not null and hope_category(r.user_type, 'agency', shown_score(r.agency)) = 'low')::int,
-    (r.hope is not null and hope_category(r.user_type, 'pathway', shown_score(r.pathway)) = 'good')::int,
-    (r.hope is not null and hope_category(r.user_type, 'pathway', shown_score(r.pathway)) = 'low')::int,
-    (r.hope is not null and hope_category(r.user_type, 'hope', shown_score(r.hope)) = 'good')::int,
-    (r.hope is not null and hope_category(r.user_type, 'hope', shown_score(r.hope)) = 'low')::int, (r.hope is not null)::int
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_attested(child bigint, class bigint, today date)
@@ -2586,32 +2477,17 @@ AS $function$
   select (select count(*) from gone) + (select count(*) from kept);
 $function$;
 
-CREATE OR REPLACE FUNCTION public.rebuild_hope_counts()
+CREATE OR REPLACE FUNCTION public.rebuild_survey_counts()
  RETURNS void
  LANGUAGE sql
 AS $function$
-  lock table hope_responses in share row exclusive mode;
-  delete from hope_counts;
-  insert into hope_counts
-  select s.assessment_id, s.school_id, s.grade, sum(s.responses), sum(s.agency), sum(s.pathway), sum(s.hope),
-    sum(s.agency_good), sum(s.agency_low), sum(s.pathway_good), sum(s.pathway_low), sum(s.hope_good), sum(s.hope_low),
-    sum(s.scored)
-  from hope_responses r cross join lateral hope_share(r) s
-  where r.school_id is not null group by s.assessment_id, s.school_id, s.grade;
-$function$;
-
-CREATE OR REPLACE FUNCTION public.rebuild_wellbeing_days()
- RETURNS void
- LANGUAGE sql
-AS $function$
-  lock table wellbeing_responses in share row exclusive mode;
-  delete from wellbeing_days;
-  insert into wellbeing_days
-  select s.school_id, s.day, s.grade, sum(s.responses), sum(s.feeling), sum(s.functioning), sum(s.wellbeing),
-    sum(s.feeling_high), sum(s.feeling_low), sum(s.functioning_high), sum(s.functioning_low), sum(s.wellbeing_high),
-    sum(s.wellbeing_low), sum(s.scored)
-  from wellbeing_responses r cross join lateral wellbeing_share(r) s
-  where r.school_id is not null group by s.school_id, s.day, s.grade;
+  lock table survey_responses in share row exclusive mode;
+  delete from survey_counts;
+  insert into survey_counts
+  select s.window_id, s.school_id, sum(s.first_part), sum(s.second_part), sum(s.whole), s.day, sum(s.responses), sum(s.scored),
+    sum(s.first_best), sum(s.first_low), sum(s.second_best), sum(s.second_low), sum(s.whole_best), sum(s.whole_low), s.grade
+  from survey_responses r cross join lateral survey_share(r) s
+  where r.school_id is not null group by s.school_id, s.window_id, s.day, s.grade;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -2758,6 +2634,40 @@ CREATE OR REPLACE FUNCTION public.shown_score(parts integer)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select ((parts + 600) / 1200) / 10.0 $function$;
 
+CREATE OR REPLACE FUNCTION public.survey_level(parts integer, best numeric, middle numeric)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when shown_score(parts) >= best then 0 when shown_score(parts) >= middle then 1 when parts is not null then 2 end::smallint
+$function$;
+
+CREATE OR REPLACE FUNCTION public.survey_share(r survey_responses)
+ RETURNS SETOF survey_counts
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE ROWS 1
+AS $function$
+  select r.window_id, r.school_id, coalesce(r.first_part, 0)::bigint, coalesce(r.second_part, 0)::bigint, coalesce(r.whole, 0)::bigint,
+    r.day, 1, (r.whole is not null)::int, coalesce((r.first_level = 0)::int, 0), coalesce((r.first_level = 2)::int, 0),
+    coalesce((r.second_level = 0)::int, 0), coalesce((r.second_level = 2)::int, 0), coalesce((r.whole_level = 0)::int, 0),
+    coalesce((r.whole_level = 2)::int, 0), coalesce(r.grade, 0)::smallint
+$function$;
+
+CREATE OR REPLACE FUNCTION public.survey_windows_for(person bigint, survey text, kind text)
+ RETURNS SETOF survey_windows
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select w.* from survey_windows w
+  where w.survey = survey_windows_for.survey and w.user_type = kind and (
+    w.school_id in (select o.id from schools_of(person) as o(id))
+    or w.district_id in (select s.district_id from schools_of(person) as o(id) join schools s on s.id = o.id)
+    or w.district_id in (select d.district_id from district_admins d where d.user_id = person)
+    or w.class_id in (select m.class_id from class_members m
+      where m.child_id = person and m.until is null and m.confirmed_at is not null)
+    or w.class_id in (select p.class_id from class_powers p where p.teacher_id = person and p.is_verified and p.ends_at is null))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.talk_hearers(child bigint, at timestamp with time zone)
  RETURNS TABLE(adult bigint, circle integer, role text)
  LANGUAGE sql
@@ -2845,15 +2755,4 @@ AS $function$
     and exists (
       select from operators o join users u on u.id = o.user_id and u.disabled_at is null and u.deleted_at is null
       where o.user_id = v.operator_id)
-$function$;
-
-CREATE OR REPLACE FUNCTION public.wellbeing_share(r wellbeing_responses)
- RETURNS SETOF wellbeing_days
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE ROWS 1
-AS $function$
-  select r.school_id, r.day, coalesce(r.grade, 0)::smallint, 1, coalesce(r.feeling, 0)::bigint, coalesce(r.functioning, 0)::bigint,
-    coalesce(r.wellbeing, 0)::bigint, coalesce((shown_score(r.feeling) >= 8)::int, 0), coalesce((shown_score(r.feeling) < 4)::int, 0),
-    coalesce((shown_score(r.functioning) >= 8)::int, 0), coalesce((shown_score(r.functioning) < 4)::int, 0),
-    coalesce((shown_score(r.wellbeing) >= 8)::int, 0), coalesce((shown_score(r.wellbeing) < 4)::int, 0), (r.wellbeing is not null)::int
 $function$;

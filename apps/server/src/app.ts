@@ -40,6 +40,7 @@ import { requestRoutes } from './features/requests/index.ts'
 import { rosterRoutes } from './features/rosters/index.ts'
 import { schoolRoutes } from './features/schools/index.ts'
 import { supportRoutes } from './features/support/index.ts'
+import { surveyRoutes } from './features/surveys/index.ts'
 import { talkRoutes } from './features/talk/index.ts'
 import { todayRoutes } from './features/today/index.ts'
 import { transferRoutes } from './features/transfers/index.ts'
@@ -121,6 +122,7 @@ export const signedInRoutes: Route[] = [
   ...wellbeingRoutes,
   ...talkRoutes,
   ...hopeRoutes,
+  ...surveyRoutes,
   ...reportRoutes,
 ]
 

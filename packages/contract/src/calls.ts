@@ -37,6 +37,7 @@ import { requestCalls } from './requests.ts'
 import { rosterCalls } from './rosters.ts'
 import { schoolCalls } from './schools.ts'
 import { supportCalls } from './support.ts'
+import { surveyCalls } from './surveys.ts'
 import { talkCalls } from './talk.ts'
 import { todayCalls } from './today.ts'
 import { transferCalls } from './transfers.ts'
@@ -89,5 +90,6 @@ export const allCalls: readonly Call[] = [
   ...wellbeingCalls,
   ...talkCalls,
   ...hopeCalls,
+  ...surveyCalls,
   ...reportCalls,
 ]

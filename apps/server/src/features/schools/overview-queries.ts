@@ -4,11 +4,12 @@ import { spanBefore } from '@kindling/rules/reports'
 import { wellbeingSetting } from '@kindling/rules/school-settings'
 import { schoolYear } from '@kindling/rules/school-year'
 import { smallestGroup } from '@kindling/rules/small-groups'
+import { wellbeingSurvey } from '@kindling/rules/wellbeing-survey'
 import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { isTiedHere } from '../rosters/index.ts'
-import { releasedThrough, toldCheckIns } from '../wellbeing/index.ts'
+import { releasedThrough, toldCheckIns } from '../surveys/index.ts'
 
 /** A figure of the last month and of the one before it. */
 interface Months {
@@ -62,6 +63,7 @@ export function overviewOf(condition: RawBuilder<unknown>, now: Date) {
       from schools s where ${condition}
     ), ${studentsOfChosen(today)}, ${workOfChosen({ month, before, now })}, ${quietClasses(now)},
     ${toldCheckIns({
+      windowId: wellbeingSurvey.standingWindow,
       ids: sql`any(select id from chosen)`,
       span: { from: told.before.from, to: told.now.to },
       least: smallestGroup,

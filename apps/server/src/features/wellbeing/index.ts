@@ -1,6 +1,9 @@
-export { releasedThrough, releaseWellbeing } from './add-up.ts'
 export { wellbeingArea } from './area.ts'
-export { showDistrictReport, showSchoolReport } from './report-many.ts'
-export { countToCheckOn, readOwnReport } from './report-own.ts'
-export { rebuildWellbeingDays, toldCheckIns } from './report-queries.ts'
+export {
+  countStudentsToCheckOn,
+  readOwnReport,
+  releaseWellbeing,
+  showDistrictReport,
+  showSchoolReport,
+} from './reports.ts'
 export { wellbeingRoutes } from './routes.ts'

@@ -340,52 +340,6 @@ export interface GuardianshipsRow {
   confirmed_by: number | null
 }
 
-export interface HopeAssessmentsRow {
-  id: Generated<number>
-  school_id: number | null
-  district_id: number | null
-  user_type: string
-  start_time: Moment
-  end_time: Moment
-  retake_time: Moment | null
-  is_on: Generated<boolean>
-  set_by: number | null
-  set_at: Moment
-}
-
-export interface HopeCountsRow {
-  assessment_id: number
-  school_id: number
-  grade: number
-  responses: number
-  agency: number
-  pathway: number
-  hope: number
-  agency_good: number
-  agency_low: number
-  pathway_good: number
-  pathway_low: number
-  hope_good: number
-  hope_low: number
-  scored: number
-}
-
-export interface HopeResponsesRow {
-  user_id: number
-  assessment_id: number
-  user_type: string
-  school_id: number | null
-  grade: number | null
-  question_version: number
-  answers: unknown
-  agency: number | null
-  pathway: number | null
-  hope: number | null
-  journal_id: number | null
-  saved_at: Moment
-  lowest: ColumnType<number | null, never, never>
-}
-
 export interface IdempotencyKeysRow {
   user_id: number
   key: string
@@ -850,6 +804,58 @@ export interface SupportVisitsRow {
   ended_at: Moment | null
 }
 
+export interface SurveyCountsRow {
+  window_id: number
+  school_id: number
+  first_part: number
+  second_part: number
+  whole: number
+  day: string
+  responses: number
+  scored: number
+  first_best: number
+  first_low: number
+  second_best: number
+  second_low: number
+  whole_best: number
+  whole_low: number
+  grade: number
+}
+
+export interface SurveyResponsesRow {
+  user_id: number
+  window_id: number
+  school_id: number | null
+  journal_id: number | null
+  saved_at: Moment
+  day: string
+  first_part: number | null
+  second_part: number | null
+  whole: number | null
+  lowest: ColumnType<number | null, never, never>
+  grade: number | null
+  question_version: number
+  first_level: number | null
+  second_level: number | null
+  whole_level: number | null
+  answers: unknown
+}
+
+export interface SurveyWindowsRow {
+  id: Generated<number>
+  school_id: number | null
+  district_id: number | null
+  user_type: string | null
+  start_time: Moment
+  end_time: Moment
+  retake_time: Moment | null
+  is_on: Generated<boolean>
+  set_by: number | null
+  set_at: Moment
+  survey: string
+  class_id: number | null
+}
+
 export interface TalkHintsRow {
   id: Generated<number>
   talk_id: number
@@ -990,38 +996,6 @@ export interface WebinarsRow {
   created_at: MadeMoment
 }
 
-export interface WellbeingDaysRow {
-  school_id: number
-  day: string
-  grade: number
-  responses: number
-  feeling: number
-  functioning: number
-  wellbeing: number
-  feeling_high: number
-  feeling_low: number
-  functioning_high: number
-  functioning_low: number
-  wellbeing_high: number
-  wellbeing_low: number
-  scored: number
-}
-
-export interface WellbeingResponsesRow {
-  user_id: number
-  day: string
-  school_id: number | null
-  grade: number | null
-  question_version: number
-  answers: unknown
-  feeling: number | null
-  functioning: number | null
-  wellbeing: number | null
-  journal_id: number | null
-  saved_at: Moment
-  lowest: ColumnType<number | null, never, never>
-}
-
 export interface Database {
   attachments: AttachmentsRow
   audit_entries: AuditEntriesRow
@@ -1055,9 +1029,6 @@ export interface Database {
   friendships: FriendshipsRow
   guardian_requests: GuardianRequestsRow
   guardianships: GuardianshipsRow
-  hope_assessments: HopeAssessmentsRow
-  hope_counts: HopeCountsRow
-  hope_responses: HopeResponsesRow
   idempotency_keys: IdempotencyKeysRow
   identities: IdentitiesRow
   invites: InvitesRow
@@ -1105,6 +1076,9 @@ export interface Database {
   store_sharers: StoreSharersRow
   student_origins: StudentOriginsRow
   support_visits: SupportVisitsRow
+  survey_counts: SurveyCountsRow
+  survey_responses: SurveyResponsesRow
+  survey_windows: SurveyWindowsRow
   talk_hints: TalkHintsRow
   talk_steps: TalkStepsRow
   talks: TalksRow
@@ -1115,6 +1089,4 @@ export interface Database {
   verification_requests: VerificationRequestsRow
   webinar_registrations: WebinarRegistrationsRow
   webinars: WebinarsRow
-  wellbeing_days: WellbeingDaysRow
-  wellbeing_responses: WellbeingResponsesRow
 }
