@@ -49,10 +49,11 @@ const sentence = `u.first_name || case e.type
 const told = `json_build_object('id', e.topic || ':' || e.number, 'key', e.topic || ':' || e.number, 'name', ${sentence},
   'type', e.type, 'mode', case when e.type in ('lesson_started', 'class_joined') then 'activities' else 'journals' end,
   'createdAt', ${iso('e.created_at')}, 'read', e.is_read, 'user_id', e.actor_id, 'user_info', ${person('u')}, 'child_id', e.child_id,
-  'groupIds', case when e.class_id is null then '[]'::json else json_build_array(e.class_id) end,
+  'groupIds', case when e.subject_kind = 'class' then json_build_array(e.subject_id) else '[]'::json end,
   'nodeInfo', json_build_object('topic', e.topic, 'number', e.number),
-  'contentDetails', json_build_object('id', coalesce(e.journal_id, e.lesson_id, e.class_id), 'title', e.title,
-    'journal_id', e.journal_id, 'comment_id', e.comment_id, 'lesson_id', e.lesson_id),
+  'contentDetails', json_build_object('id', e.subject_id, 'title', e.title,
+    'journal_id', case when e.subject_kind = 'journal' then e.subject_id end, 'comment_id', case when e.other_kind = 'comment' then e.other_id end,
+    'lesson_id', e.lesson_id),
   'lessonUrl', '/child/' || e.child_id || '/lesson/' || e.lesson_id, 'arche_type', e.arche_type)`
 
 /** What a careful engineer would write by hand for the teacher's screens and the child's writing. */
@@ -97,9 +98,11 @@ export const bareSql = {
       left join feed_read r on r.user_id = (select user_id from me) and r.topic = e.topic and r.number = e.number
       order by e.created_at desc, e.topic, e.number desc limit 100),
     entries as (
-      select n.*, j.arche_type, case when n.type in ('lesson_reopened', 'lesson_started') then coalesce(l.name, '')
+      select n.*, j.arche_type, l.id as lesson_id, case when n.type in ('lesson_reopened', 'lesson_started') then coalesce(l.name, '')
         when n.type = 'class_joined' then coalesce(c.name, '') when j.deleted_at is null then coalesce(j.title, '…') else '…' end as title
-      from newest n left join journals j on j.id = n.journal_id left join lessons l on l.id = n.lesson_id left join classes c on c.id = n.class_id
+      from newest n left join journals j on n.subject_kind = 'journal' and j.id = n.subject_id
+      left join lessons l on l.id = case 'lesson' when n.subject_kind then n.subject_id when n.other_kind then n.other_id end
+      left join classes c on n.subject_kind = 'class' and c.id = n.subject_id
       where exists (select from me join class_teachers t on t.teacher_id = me.user_id and t.until is null
         join class_members m on m.class_id = t.class_id and m.until is null where m.child_id = n.child_id))
     select json_build_object('notifications', json_agg(${told} order by e.created_at desc, e.topic, e.number desc),
@@ -122,12 +125,15 @@ export const bareSql = {
   addCheckIn: `with me as (
       select s.user_id, u.grade, (select min(m.school_id) from school_members m where m.user_id = u.id and m.until is null) as school_id
       from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and s.ends_at > now())
-    insert into wellbeing_responses (user_id, day, school_id, grade, question_version, answers, feeling, functioning, wellbeing, saved_at)
-    select user_id, to_date($2, 'DD-MM-YYYY'), school_id, grade, $3::smallint, $4::jsonb, $5::int, $6::int, $7::int, now() from me
-    on conflict (user_id, day) do update set answers = excluded.answers, feeling = excluded.feeling,
-      functioning = excluded.functioning, wellbeing = excluded.wellbeing, saved_at = excluded.saved_at
-    returning user_id, json_build_object('score', json_build_object('date', $2, 'wellbeing', shown_score(wellbeing),
-      'feeling', shown_score(feeling), 'functioning', shown_score(functioning)), 'journal_id', null)::text as reply`,
+    insert into survey_responses (user_id, window_id, day, school_id, grade, question_version, answers, first_part, second_part, whole,
+      first_level, second_level, whole_level, saved_at)
+    select user_id, 0, to_date($2, 'DD-MM-YYYY'), school_id, grade, $3::smallint, $4::jsonb, $5::int, $6::int, $7::int,
+      survey_level($5::int, 8, 4), survey_level($6::int, 8, 4), survey_level($7::int, 8, 4), now() from me
+    on conflict (user_id, window_id, day) do update set answers = excluded.answers, first_part = excluded.first_part,
+      second_part = excluded.second_part, whole = excluded.whole, first_level = excluded.first_level,
+      second_level = excluded.second_level, whole_level = excluded.whole_level, saved_at = excluded.saved_at
+    returning user_id, json_build_object('score', json_build_object('date', $2, 'wellbeing', shown_score(whole),
+      'feeling', shown_score(first_part), 'functioning', shown_score(second_part)), 'journal_id', null)::text as reply`,
   tellCheckIn: `with heard as (
       select 'child_feed/user_events/' || $1::bigint as topic
       union all select 'groups/users/' || class_id from class_members where child_id = $1 and until is null),
@@ -141,6 +147,6 @@ export const bareSql = {
       union all select 'groups/users/' || class_id from class_members where child_id = $3 and until is null),
     bumped as (insert into topics (name, last) select topic, 1 from heard order by topic
       on conflict (name) do update set last = topics.last + 1 returning name, last)
-    insert into topic_entries (topic, number, type, actor_id, child_id, journal_id, comment_id, created_at)
-    select name, last, $1, $2::bigint, $3, $4::bigint, $5::bigint, now() from bumped`,
+    insert into topic_entries (topic, number, type, actor_id, child_id, subject_kind, subject_id, other_kind, other_id, created_at)
+    select name, last, $1, $2::bigint, $3, 'journal', $4::bigint, case when $5::bigint is null then null else 'comment' end, $5, now() from bumped`,
 } as const

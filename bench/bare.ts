@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { schoolYearStart } from '@kindling/rules/school-year'
-import { wellbeingScores } from '@kindling/rules/wellbeing'
+import { scoresOf } from '@kindling/rules/surveys'
+import { wellbeingScale } from '@kindling/rules/wellbeing'
 import fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { bareSql } from './bare-sql.ts'
@@ -97,7 +98,7 @@ app.post('/wellbeing/responses', async (request, reply) => {
 
 /** The row alone, into a table of the same shape that nothing counts. */
 app.post('/wellbeing/rows', async (request, reply) => {
-  const text = bareSql.addCheckIn.replace('into wellbeing_responses', 'into bare_check_ins')
+  const text = bareSql.addCheckIn.replace('into survey_responses', 'into bare_check_ins')
   const { rows } = await pool.query({ name: 'addRow', text, values: checkInOf(request) })
   return reply.type('application/json; charset=utf-8').send(rows[0].reply)
 })
@@ -105,7 +106,7 @@ app.post('/wellbeing/rows', async (request, reply) => {
 function checkInOf(request: FastifyRequest): unknown[] {
   const { date, version, answers } = request.body as CheckInBody
   const valuesOf = (from: number) => answers.slice(from, from + 3).map(answer => answer.answerValue)
-  const scores = wellbeingScores({ feeling: valuesOf(0), functioning: valuesOf(3) })
+  const scores = scoresOf(wellbeingScale, type => valuesOf(type === 'feeling' ? 0 : 3))
   const given = Object.fromEntries(answers.map(answer => [answer.answerKey, answer.answerValue]))
   return [
     hashOf(request.headers.cookie),

@@ -49,7 +49,7 @@ export async function measureWrites({
 }: WritePlan): Promise<WriteFigures> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query('create table bare_check_ins (like wellbeing_responses including all)')
+  await client.query('create table bare_check_ins (like survey_responses including all)')
   const queue = await sessionsOfChildren(client, now)
   await client.end()
   const take = (count: number) => queue.splice(0, count)

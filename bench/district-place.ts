@@ -1,6 +1,7 @@
 import pg from 'pg'
-import { rebuildHopeCounts, releaseHope } from '../apps/server/src/features/hope/index.ts'
-import { rebuildWellbeingDays, releaseWellbeing } from '../apps/server/src/features/wellbeing/index.ts'
+import { releaseHope } from '../apps/server/src/features/hope/index.ts'
+import { rebuildCounts } from '../apps/server/src/features/surveys/index.ts'
+import { releaseWellbeing } from '../apps/server/src/features/wellbeing/index.ts'
 import { connectDatabase, type DatabaseConnection } from '../apps/server/src/platform/database/connect.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { connectionUrl } from '../apps/server/src/platform/embedded-postgres/connection.ts'
@@ -41,7 +42,7 @@ export async function openPlace(children: number): Promise<Place> {
   const counted = await countAnew(place)
   await client.query('vacuum analyze')
   const { rows } = await client.query(
-    `select (select count(*) from wellbeing_responses)::int as check_ins, (select count(*) from wellbeing_days)::int as counts,
+    `select (select count(*) from survey_responses)::int as check_ins, (select count(*) from survey_counts)::int as counts,
       (select count(*) from schools)::int as schools, (select count(*) from classes)::int as classes,
       round(pg_database_size(current_database()) / 1e9, 2)::float8 as gigabytes`,
   )
@@ -52,13 +53,10 @@ export async function openPlace(children: number): Promise<Place> {
 /** Makes the counts of the reports anew; how long that takes, and how many came out different. */
 export async function countAnew({ database: { db } }: Place) {
   let changed = 0
-  const wellbeing = await seconds(async () => {
-    changed += (await rebuildWellbeingDays(db)).changed
+  const counted = await seconds(async () => {
+    changed += (await rebuildCounts(db)).changed
   })
-  const hope = await seconds(async () => {
-    changed += (await rebuildHopeCounts(db)).changed
-  })
-  return { wellbeingSeconds: wellbeing, hopeSeconds: hope, changed }
+  return { seconds: counted, changed }
 }
 
 /** What the hourly job does when the day has moved on; in seconds. */

@@ -56,9 +56,9 @@ const tables = [
   'topic_entries',
 ]
 
-/** Ids of people, classes, journals and comments move by one step a copy; schools, courses and lessons are shared. */
+/** Ids of people, classes, journals and comments move by one step a copy, and so does what news names; schools, courses and lessons are shared. */
 const moving =
-  /^(id|(user|child|teacher|guardian|class|journal|comment|actor)_id|created_by|added_by|removed_by|deleted_by|confirmed_by|ended_by)$/
+  /^(id|(user|child|teacher|guardian|class|journal|comment|actor|subject|other)_id|created_by|added_by|removed_by|deleted_by|confirmed_by|ended_by)$/
 const unique = /^(username|email|profile_code|code)$/
 const topic = /^(topic|name)$/
 

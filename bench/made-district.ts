@@ -1,5 +1,7 @@
 import { partsPerPoint } from '@kindling/rules/exact-scores'
+import { hopeScale } from '@kindling/rules/hope'
 import { lastYearSetting, wellbeingSetting } from '@kindling/rules/school-settings'
+import { wellbeingSurvey } from '@kindling/rules/wellbeing-survey'
 import pg from 'pg'
 
 /** The day on which a made district is looked at: near the end of its school year. */
@@ -22,7 +24,7 @@ export async function makeDistrict(databaseUrl: string, children: number): Promi
   try {
     await makePeople(main, children)
     await makeHope(main)
-    const restoreKeys = await dropKeys(main, 'wellbeing_responses')
+    const restoreKeys = await dropKeys(main, 'survey_responses')
     await makeCheckIns([main, second])
     await restoreKeys()
     await main.query('drop table made_children, made_schools')
@@ -97,25 +99,33 @@ async function makePeople(client: pg.Client, children: number): Promise<void> {
   for (const text of people) await client.query(text.replaceAll(':children', String(children)))
 }
 
+type Bounds = readonly [best: number, middle: number]
+
+/** The categories of scores, where both parts have the same bounds. */
+const levels = (part: Bounds, whole: Bounds) =>
+  `survey_level(first_part, ${part}), survey_level(second_part, ${part}), survey_level(whole, ${whole})`
+
 /** Three windows of the district, which every child took. */
 async function makeHope(client: pg.Client): Promise<void> {
-  await client.query(`insert into hope_assessments (district_id, user_type, start_time, end_time, set_at)
-    select d.id, 'Child', w.day, w.day + interval '14 days', w.day - interval '7 days'
+  await client.query(`insert into survey_windows (survey, district_id, user_type, start_time, end_time, set_at)
+    select 'hope', d.id, 'Child', w.day, w.day + interval '14 days', w.day - interval '7 days'
     from districts d cross join unnest('{2026-09-20, 2027-01-20, 2027-05-10}'::timestamptz[]) as w(day)`)
   const answer = (from: number) =>
     `round(least(6, greatest(1, 2 + 3.4 * c.level + 1.6 * (((c.hash >> ${from}) & 255) / 256.0 - 0.5)))::numeric, 1)`
   await client.query(`
-    insert into hope_responses (user_id, assessment_id, user_type, school_id, grade, question_version, answers, agency, pathway,
-      hope, saved_at)
-    select id, assessment_id, 'Child', school_id, grade, 1,
+    insert into survey_responses (user_id, window_id, day, school_id, grade, question_version, answers, first_part, second_part, whole,
+      first_level, second_level, whole_level, saved_at)
+    select id, window_id, day, school_id, grade, 1,
       jsonb_build_object('s1', a[1], 's2', a[2], 's3', a[3], 's4', a[4], 's5', a[5], 's6', a[6]),
-      (a[1] + a[2] + a[3]) * ${partsPerPoint}, (a[4] + a[5] + a[6]) * ${partsPerPoint},
-      (a[1] + a[2] + a[3] + a[4] + a[5] + a[6]) * ${partsPerPoint}, saved_at
+      s.*, ${levels(hopeScale.bounds.child.agency, hopeScale.bounds.child.hope)}, saved_at
     from (
       select c.*, array[${[0, 8, 16, 24, 32, 40].map(answer).join(', ')}] as a
       from (
-        select c.*, w.id as assessment_id, w.start_time + interval '3 days' as saved_at, hashint8extended(c.id, w.id) as hash
-        from hope_assessments w cross join made_children c) c) r`)
+        select c.*, w.id as window_id, (w.start_time at time zone 'UTC' - interval '8 hours')::date as day, w.start_time + interval '3 days' as saved_at, hashint8extended(c.id, w.id) as hash
+        from survey_windows w cross join made_children c where w.survey = 'hope') c) r
+    cross join lateral (select ((a[1] + a[2] + a[3]) * ${partsPerPoint})::int as first_part,
+      ((a[4] + a[5] + a[6]) * ${partsPerPoint})::int as second_part,
+      ((a[1] + a[2] + a[3] + a[4] + a[5] + a[6]) * ${partsPerPoint})::int as whole) s`)
 }
 
 /** Takes the keys and indexes off a table, and gives back what makes them anew: for many rows at once that is much sooner. */
@@ -157,11 +167,11 @@ async function makeDay(client: pg.Client, { day, weekday }: { day: string; weekd
   const answer = (from: number) =>
     `round(least(10, greatest(1, mood + 1.2 * (((hash >> ${from}) & 255) / 256.0::float8 - 0.5)))::numeric, 2)`
   await client.query(
-    `insert into wellbeing_responses (user_id, day, school_id, grade, question_version, answers, feeling, functioning, wellbeing, saved_at)
-    select id, $1::date, school_id, grade, 1,
+    `insert into survey_responses (user_id, window_id, day, school_id, grade, question_version, answers, first_part, second_part, whole,
+      first_level, second_level, whole_level, saved_at)
+    select id, ${wellbeingSurvey.standingWindow}, $1::date, school_id, grade, 1,
       jsonb_build_object('w1', w1, 'w2', w2, 'w3', w3, 'w4', w4, 'w5', w5, 'w6', w6),
-      (w1 + w2 + w3) * ${partsPerPoint} / 3, (w4 + w5 + w6) * ${partsPerPoint} / 3,
-      (w1 + w2 + w3 + w4 + w5 + w6) * ${partsPerPoint} / 6,
+      s.*, ${levels(wellbeingSurvey.bounds.child.feeling, wellbeingSurvey.bounds.child.wellbeing)},
       $1::date + time '17:00' at time zone 'utc'
     from (
       select c.*, ${[1, 2, 3, 4, 5, 6].map(q => `${answer(q * 8)} as w${q}`).join(', ')}
@@ -169,7 +179,10 @@ async function makeDay(client: pg.Client, { day, weekday }: { day: string; weekd
         select id, school_id, grade, 4.4 + 4 * level - case when trouble then 1.5 else 0 end + $2::float8
             + 2.8 * ((hashint8extended(id, ($1::date - '2026-01-01')::bigint) & 255) / 256.0::float8 - 0.5) as mood,
           hashint8extended(id, ($1::date - '2026-01-01')::bigint) as hash
-        from made_children) c) r`,
+        from made_children) c) r
+    cross join lateral (select ((w1 + w2 + w3) * ${partsPerPoint} / 3)::int as first_part,
+      ((w4 + w5 + w6) * ${partsPerPoint} / 3)::int as second_part,
+      ((w1 + w2 + w3 + w4 + w5 + w6) * ${partsPerPoint} / 6)::int as whole) s`,
     [day, mood],
   )
 }

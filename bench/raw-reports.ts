@@ -11,7 +11,7 @@ export interface RawQuery {
 /** Figures of many are told up to two days ago. */
 const closedAfterDays = 2
 
-const wellbeing = ['feeling', 'functioning', 'wellbeing'].map(
+const wellbeing = ['first_part', 'second_part', 'whole'].map(
   score =>
     `avg(${score}), count(*) filter (where ${score} >= ${partsOf(8)}), count(*) filter (where ${score} < ${partsOf(4)})`,
 )
@@ -20,8 +20,8 @@ export function wellbeingRows(period: ReportPeriod, today: string) {
   const own = Object.values(spanOf(period, today))
   const many = Object.values(spanOf(period, addDays(today, -closedAfterDays)))
   const query = (part: string, where: string, values: unknown[]): RawQuery => ({
-    text: `select r.day, r.${part}, count(*), ${wellbeing.join(', ')} from wellbeing_responses r
-      where r.day between $1 and $2 and ${where} group by grouping sets ((r.day), (r.${part}))`,
+    text: `select r.day, r.${part}, count(*), ${wellbeing.join(', ')} from survey_responses r
+      where r.window_id = 0 and r.day between $1 and $2 and ${where} group by grouping sets ((r.day), (r.${part}))`,
     values,
   })
   return {
@@ -43,14 +43,14 @@ const ofTeacher = `select m.child_id from class_members m join class_teachers t 
   where t.teacher_id = $3 and m.until is null`
 const inDistrict = 'select id from schools where district_id = $3'
 
-const hope = ['agency', 'pathway', 'hope'].map(score => {
-  const [good, moderate] = score === 'hope' ? ([23, 12] as const) : ([14, 10] as const)
+const hope = ['first_part', 'second_part', 'whole'].map(score => {
+  const [good, moderate] = score === 'whole' ? ([23, 12] as const) : ([14, 10] as const)
   return `avg(${score}), count(*) filter (where ${score} >= ${partsOf(good)}), count(*) filter (where ${score} < ${partsOf(moderate)})`
 })
 
 const hopeQuery = (part: string, where: string, values: unknown[]): RawQuery => ({
-  text: `select r.assessment_id, r.${part}, count(*), ${hope.join(', ')} from hope_responses r
-    where ${where} group by grouping sets ((r.assessment_id), (r.assessment_id, r.${part}))`,
+  text: `select r.window_id, r.${part}, count(*), ${hope.join(', ')} from survey_responses r
+    where r.window_id > 0 and ${where} group by grouping sets ((r.window_id), (r.window_id, r.${part}))`,
   values,
 })
 

@@ -141,7 +141,7 @@ test('each kind of person has a side menu, which leads on and says where one is 
 test('what is typed stops at its longest [PLATFORM-53]', async ({ actors }) => {
   const page = await actors.enter(demo.teacher)
   await page.goto('/dashboard/courses')
-  const field = page.getByLabel('Find a course, lesson or career')
+  const field = page.getByLabel('Find a course, lesson, website or career')
   await field.click()
   await field.pressSequentially('b'.repeat(90), { delay: 0 })
   expect((await field.inputValue()).length).toBe(80)

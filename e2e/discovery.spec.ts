@@ -1,6 +1,6 @@
 import { demo, expect, test } from './people.ts'
 
-const searchBox = 'Find a course, lesson or career'
+const searchBox = 'Find a course, lesson, website or career'
 
 test('a guest mistypes, finds a lesson all the same, and comes back to the same search', async ({
   actors,
@@ -46,4 +46,84 @@ test('a guest goes from a shelf to all that stands on it [DISCOVERY-33]', async 
   await expect(cards).toHaveCount(16)
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(cards).toHaveCount(32)
+})
+
+const spacePlace = 'NASA Space Place'
+
+test('a child finds a website, opens it beside Kindling, keeps it, and finds it again [SPARKS-06] [SPARKS-08] [SPARKS-09]', async ({
+  actors,
+}) => {
+  const page = await actors.enter(demo.child, { at: '/dashboard/courses' })
+  await page.context().route('https://spaceplace.nasa.gov/**', route => route.fulfill({ body: 'elsewhere' }))
+  await page.getByRole('searchbox', { name: searchBox }).fill('nasa space place')
+  await page.getByRole('link', { name: spacePlace, exact: true }).click()
+  await page.waitForURL('**/ng/user/*/spark-detail/*')
+  await expect(page.getByRole('heading', { level: 1, name: spacePlace })).toBeVisible()
+  const [beside, told] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.waitForRequest(request => request.url().includes('/sparkSupply/spark_viewed/')),
+    page.getByRole('link', { name: 'Open spaceplace.nasa.gov' }).click(),
+  ])
+  expect(told.postDataJSON()).toEqual({ type: 'SPARKS' })
+  expect(await beside.evaluate(() => [document.referrer, window.opener])).toEqual(['', null])
+  await beside.close()
+  await page.getByRole('button', { name: 'Favorite' }).click()
+  await expect(page.getByRole('button', { name: 'Favorite', pressed: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Websites', exact: true }).click()
+  await page.waitForURL('**/child/*/sparks')
+  await expect(page.getByRole('heading', { name: 'Saved websites' })).toBeVisible()
+  await page.getByRole('link', { name: 'See more: Space and sky' }).click()
+  await page.waitForURL('**/child/*/more_sparks/space')
+  await expect(page.getByRole('heading', { level: 1, name: 'Space and sky' })).toBeVisible()
+})
+
+test('a website has public pages, and one on the dashboard for adults [SPARKS-04] [SPARKS-05] [SPARKS-07]', async ({
+  actors,
+}) => {
+  const guest = await actors.guest()
+  await guest.goto('/dashboard/courses')
+  await guest.getByRole('searchbox', { name: searchBox }).fill('nasa space place')
+  await guest.getByRole('link', { name: spacePlace, exact: true }).click()
+  await guest.waitForURL('**/dashboard/spark/info/*')
+  const id = guest.url().split('/').at(-1)
+  for (const address of [`/spark/info/${id}`, `/spark/detail/${id}`]) {
+    await guest.goto(address)
+    await expect(guest.getByRole('heading', { level: 1, name: spacePlace })).toBeVisible()
+    await expect(guest.getByRole('button', { name: 'Favorite' })).toBeHidden()
+  }
+  const parent = await actors.enter(demo.parent, { at: `/dashboard/spark/info/${id}` })
+  await expect(parent.getByRole('heading', { level: 1, name: spacePlace })).toBeVisible()
+  await expect(parent.getByRole('button', { name: 'Favorite' })).toBeVisible()
+})
+
+test('a teacher recommends a website to the class, and its children find it [SPARKS-10]', async ({
+  actors,
+}) => {
+  const teacher = await actors.enter(demo.teacher, { at: '/dashboard/courses' })
+  await teacher.getByRole('searchbox', { name: searchBox }).fill('nasa space place')
+  await teacher.getByRole('link', { name: spacePlace, exact: true }).click()
+  await teacher.getByRole('button', { name: 'Recommend to a class' }).click()
+  const boxes = teacher.getByRole('dialog').getByRole('checkbox')
+  await expect(boxes.first()).toBeVisible()
+  for (const box of await boxes.all()) {
+    await box.check()
+    await expect(box).toBeChecked()
+  }
+  const child = await actors.enter(demo.child, { at: '/dashboard/courses' })
+  await expect(child.getByRole('heading', { name: 'Your teachers’ picks' })).toBeVisible()
+  const { id } = await child.evaluate(() =>
+    fetch('/user/user_info')
+      .then(reply => reply.json())
+      .then(({ user }) => user),
+  )
+  await child.goto(`/child/${id}/more_sparks/teacher_picks`)
+  await expect(child.getByRole('link', { name: spacePlace })).toBeVisible()
+  for (const [list, words] of [
+    ['saved', 'Save a website with its heart, and it stands here.'],
+    ['created', 'What you add for your classes stands here.'],
+    ['teacher_added', 'No teacher has added a website for your class yet.'],
+  ]) {
+    await child.goto(`/child/${id}/more_sparks/${list}`)
+    await expect(child.getByText(words ?? '')).toBeVisible()
+  }
 })

@@ -25,6 +25,7 @@ const gates = [
   ['imports', node, [join(root, 'tools/check-imports.ts')]],
   ['source', node, [join(root, 'tools/check-source.ts')]],
   ['schema', node, [join(root, 'tools/print-schema.ts'), '--check']],
+  ['tables', node, [join(root, 'tools/check-tables.ts')]],
   ['secrets', node, [join(root, 'tools/check-secrets.ts')]],
   ['docs', node, [join(root, 'tools/check-docs.ts')]],
   ['dead code', node, [bin('knip'), '--no-progress', '--no-config-hints']],

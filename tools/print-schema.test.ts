@@ -43,6 +43,36 @@ test('a table without a term, and one whose term nothing carries out, is named; 
   expect(schema).toContain('create table frogs (\n  id bigint not null,')
 })
 
+test('a column that names files, and is told by no view or followed by no trigger, is named', async () => {
+  const root = plantTree({
+    'migrations/0001_start.sql': `
+      create table files (id bigint primary key);
+      comment on table files is 'owner: none; keep: for good';
+      create table attachments (file_id bigint references files on delete cascade);
+      comment on table attachments is 'owner: none; keep: as the file';
+      create function keep_attachments() returns trigger language plpgsql as 'begin return null; end';
+      create function drop_attachments() returns trigger language plpgsql as 'begin return null; end';
+      create table ponds (id bigint primary key, picture_id bigint references files);
+      comment on table ponds is 'owner: none; keep: for good';
+      create table frogs (id bigint primary key, picture_id bigint references files, sound_id bigint references files);
+      comment on table frogs is 'owner: none; keep: for good';
+      create view files_of_frog as select picture_id as file_id, id as subject_id from frogs union select sound_id, id from frogs;
+      create trigger frogs_keep after insert or update of picture_id on frogs for each row execute function keep_attachments('frog', 'id');
+      create table toads (id bigint primary key, picture_id bigint references files);
+      comment on table toads is 'owner: none; keep: for good';
+      create view files_of_toad as select picture_id as file_id, id as subject_id from toads;
+      create trigger toads_keep after insert or update on toads for each row execute function keep_attachments('toad', 'id');
+      create trigger toads_drop after delete on toads for each row execute function drop_attachments('toad');`,
+  })
+  const { faults } = await printMigrated(join(root, 'migrations'))
+  expect(faults).toEqual([
+    'ponds.picture_id names files, and no view files_of_… tells what they hang on',
+    'frogs.picture_id names files of frog, and no trigger follows its delete',
+    'frogs.sound_id names files of frog, and no trigger follows its update, delete',
+    'no trigger drops the attachments of a frog that is deleted',
+  ])
+})
+
 test('migrations are named for their minute, the oldest by number, and whatever else would not run is named', () => {
   const rightly = ['0001_people.sql', '0046_verified_offices.sql', '20261124T1045-sign-in-cards.sql']
   expect(findNameFaults(rightly)).toEqual([])

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listAttachmentFaults } from '../apps/server/src/platform/database/attachment-rules.ts'
 import { printRowTypes, printSchema } from '../apps/server/src/platform/database/catalogue.ts'
 import { connectDatabase } from '../apps/server/src/platform/database/connect.ts'
 import { migrate, ownMigrations } from '../apps/server/src/platform/database/migrate.ts'
@@ -15,7 +16,7 @@ export interface PrintedSchema {
   schema: string
   rowTypes: string
   tables: TableRetention[]
-  /** Tables whose term is not said, or is carried out by nothing. */
+  /** Tables whose term is not said, or is carried out by nothing, and files that hang on what nobody knows. */
   faults: string[]
 }
 
@@ -30,7 +31,7 @@ export async function printMigrated(migrations?: string): Promise<PrintedSchema>
       schema: await printSchema(database.pool),
       rowTypes: await printRowTypes(database.pool),
       tables: await listRetention(database.db),
-      faults: await listRetentionFaults(database.db),
+      faults: [...(await listRetentionFaults(database.db)), ...(await listAttachmentFaults(database.db))],
     }
   } finally {
     await database.close()

@@ -110,6 +110,8 @@ export class Walk {
     if (!journal) throw new Error('The demo child has no journal.')
     this.#places.set('childId', String(id)).set('courseId', String(course)).set('lessonId', String(lesson))
     this.#places.set('journalId', String(journal)).set('career', 'registered-nurse').set('shelf', 'lessons')
+    const { sparks } = await call<{ sparks: { id: number }[] }>(child, 'GET', '/sparkSupply/sparks/all')
+    this.#places.set('sparkId', String(sparks[0]?.id)).set('category', 'space')
     const parent = await actors.sender(demo.parent)
     const invite = await call<{ token: string }>(parent, 'POST', `/user/invite_token/${id}`, {})
     this.#places.set('token', `${invite.token}byLink`)

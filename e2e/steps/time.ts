@@ -5,7 +5,7 @@ export async function letTheNightPass(): Promise<void> {
   const { database, close } = await openDatabase({ ...process.env, DATA_DIR: process.env.E2E_DATA_DIR })
   try {
     await database.pool.query(
-      `update hope_assessments set start_time = now() - interval '1 hour' where start_time > now()`,
+      `update survey_windows set start_time = now() - interval '1 hour' where start_time > now()`,
     )
   } finally {
     await close()

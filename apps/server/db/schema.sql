@@ -6,6 +6,16 @@ create extension pg_trgm;
 
 create extension unaccent;
 
+create table attachments (
+  file_id bigint not null,
+  subject_kind text not null,
+  subject_id bigint not null,
+  constraint attachments_pkey PRIMARY KEY (file_id, subject_kind, subject_id),
+  constraint attachments_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE
+);
+CREATE INDEX attachments_subject ON public.attachments USING btree (subject_kind, subject_id);
+comment on table attachments is 'owner: person via file_id; keep: as the file';
+
 create table audit_entries (
   id bigint not null default …,
   happened_at timestamp with time zone not null,
@@ -246,6 +256,9 @@ CREATE INDEX comments_file ON public.comments USING btree (file_id) WHERE (file_
 CREATE INDEX comments_journal ON public.comments USING btree (journal_id, id) WHERE (deleted_at IS NULL);
 CREATE INDEX comments_thumbnail ON public.comments USING btree (thumbnail_file_id) WHERE (thumbnail_file_id IS NOT NULL);
 CREATE INDEX comments_user ON public.comments USING btree (user_id);
+CREATE TRIGGER comments_attach AFTER INSERT ON public.comments FOR EACH ROW WHEN (((new.file_id IS NOT NULL) OR (new.thumbnail_file_id IS NOT NULL))) EXECUTE FUNCTION keep_attachments('comment', 'id');
+CREATE TRIGGER comments_drop_attachments AFTER DELETE ON public.comments FOR EACH ROW EXECUTE FUNCTION drop_attachments('comment');
+CREATE TRIGGER comments_keep_attachments AFTER UPDATE OF file_id, thumbnail_file_id ON public.comments FOR EACH ROW EXECUTE FUNCTION keep_attachments('comment', 'id');
 CREATE TRIGGER comments_take_hints AFTER UPDATE OF deleted_at ON public.comments FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION remove_hints_of_comment();
 comment on table comments is 'owner: child via journal_id; keep: as the journal; 30 days after deleted_at';
 
@@ -538,83 +551,6 @@ CREATE UNIQUE INDEX guardianships_current ON public.guardianships USING btree (c
 CREATE INDEX guardianships_guardian ON public.guardianships USING btree (guardian_id) WHERE (until IS NULL);
 comment on table guardianships is 'owner: child via child_id; keep: 7 years after until';
 
-create table hope_assessments (
-  id bigint not null default …,
-  school_id bigint,
-  district_id bigint,
-  user_type text not null,
-  start_time timestamp with time zone not null,
-  end_time timestamp with time zone not null,
-  retake_time timestamp with time zone,
-  is_on boolean not null default …,
-  set_by bigint,
-  set_at timestamp with time zone not null,
-  constraint hope_assessments_pkey PRIMARY KEY (id),
-  constraint hope_assessments_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id) ON DELETE CASCADE,
-  constraint hope_assessments_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
-  constraint hope_assessments_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint hope_assessments_check CHECK (((school_id IS NULL) <> (district_id IS NULL))),
-  constraint hope_assessments_check1 CHECK (((district_id IS NOT NULL) OR (user_type <> 'District Admin'::text))),
-  constraint hope_assessments_check2 CHECK ((end_time > start_time)),
-  constraint hope_assessments_check3 CHECK ((retake_time > end_time)),
-  constraint hope_assessments_user_type_check CHECK ((user_type = ANY (ARRAY['Child'::text, 'Teacher'::text, 'District Admin'::text])))
-);
-CREATE INDEX hope_assessments_district ON public.hope_assessments USING btree (district_id, user_type, start_time DESC) WHERE (district_id IS NOT NULL);
-CREATE INDEX hope_assessments_school ON public.hope_assessments USING btree (school_id, user_type, start_time DESC) WHERE (school_id IS NOT NULL);
-CREATE INDEX hope_assessments_set_by ON public.hope_assessments USING btree (set_by) WHERE (set_by IS NOT NULL);
-comment on table hope_assessments is 'owner: none; keep: for good';
-
-create table hope_counts (
-  assessment_id bigint not null,
-  school_id bigint not null,
-  grade smallint not null,
-  responses integer not null,
-  agency bigint not null,
-  pathway bigint not null,
-  hope bigint not null,
-  agency_good integer not null,
-  agency_low integer not null,
-  pathway_good integer not null,
-  pathway_low integer not null,
-  hope_good integer not null,
-  hope_low integer not null,
-  scored integer not null,
-  constraint hope_counts_pkey PRIMARY KEY (assessment_id, school_id, grade),
-  constraint hope_counts_assessment_id_fkey FOREIGN KEY (assessment_id) REFERENCES hope_assessments(id) ON DELETE CASCADE,
-  constraint hope_counts_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
-);
-CREATE INDEX hope_counts_school ON public.hope_counts USING btree (school_id);
-comment on table hope_counts is 'owner: none; keep: until removed';
-
-create table hope_responses (
-  user_id bigint not null,
-  assessment_id bigint not null,
-  user_type text not null,
-  school_id bigint,
-  grade smallint,
-  question_version smallint not null,
-  answers jsonb not null,
-  agency integer,
-  pathway integer,
-  hope integer,
-  journal_id bigint,
-  saved_at timestamp with time zone not null,
-  lowest integer default …,
-  constraint hope_counted TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint hope_responses_pkey PRIMARY KEY (user_id, assessment_id),
-  constraint hope_responses_assessment_id_fkey FOREIGN KEY (assessment_id) REFERENCES hope_assessments(id) ON DELETE CASCADE,
-  constraint hope_responses_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL,
-  constraint hope_responses_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE SET NULL,
-  constraint hope_responses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint hope_responses_scores_check CHECK (((num_nulls(agency, pathway, hope) = ANY (ARRAY[0, 3])) AND ((agency >= 36000) AND (agency <= 288000)) AND ((pathway >= 36000) AND (pathway <= 288000)) AND ((hope >= 72000) AND (hope <= 576000)))),
-  constraint hope_responses_user_type_check CHECK ((user_type = ANY (ARRAY['Child'::text, 'Teacher'::text, 'District Admin'::text])))
-);
-CREATE INDEX hope_responses_assessment ON public.hope_responses USING btree (assessment_id);
-CREATE INDEX hope_responses_journal ON public.hope_responses USING btree (journal_id) WHERE (journal_id IS NOT NULL);
-CREATE INDEX hope_responses_school ON public.hope_responses USING btree (school_id) WHERE (school_id IS NOT NULL);
-CREATE CONSTRAINT TRIGGER hope_counted AFTER INSERT OR DELETE OR UPDATE OF school_id, grade, agency, pathway, hope ON public.hope_responses DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_hope();
-comment on table hope_responses is 'owner: person via user_id; keep: 7 years after saved_at';
-
 create table idempotency_keys (
   user_id bigint not null,
   key text not null,
@@ -769,6 +705,7 @@ create table journal_medias (
 CREATE INDEX journal_medias_file ON public.journal_medias USING btree (file_id);
 CREATE INDEX journal_medias_journal ON public.journal_medias USING btree (journal_id, "position");
 CREATE INDEX journal_medias_preview ON public.journal_medias USING btree (preview_file_id);
+CREATE TRIGGER journal_medias_keep_attachments AFTER INSERT OR DELETE OR UPDATE OF file_id, preview_file_id, journal_id ON public.journal_medias FOR EACH ROW EXECUTE FUNCTION keep_attachments('journal', 'journal_id');
 comment on table journal_medias is 'owner: child via journal_id; keep: as the journal';
 
 create table journal_reactions (
@@ -817,6 +754,7 @@ CREATE INDEX journals_class ON public.journals USING btree (class_id, id DESC) W
 CREATE INDEX journals_deleted ON public.journals USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX journals_reflections ON public.journals USING btree (user_id, id DESC) WHERE (journal_type_id IS NOT NULL);
 CREATE INDEX journals_user ON public.journals USING btree (user_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE TRIGGER journals_drop_attachments AFTER DELETE ON public.journals FOR EACH ROW EXECUTE FUNCTION drop_attachments('journal');
 CREATE TRIGGER journals_take_hints AFTER UPDATE OF deleted_at ON public.journals FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION remove_hints_of_journal();
 comment on table journals is 'owner: child via user_id; keep: until erased; 30 days after deleted_at';
 
@@ -1082,7 +1020,6 @@ create table reports (
   constraint reports_check CHECK (((place = 'school'::text) = (school_id IS NOT NULL))),
   constraint reports_check1 CHECK (((place = 'district'::text) = (district_id IS NOT NULL))),
   constraint reports_check2 CHECK (((state = 'ready'::text) = ((pdf IS NOT NULL) AND (csv IS NOT NULL)))),
-  constraint reports_kind_check CHECK ((kind = ANY (ARRAY['wellbeing'::text, 'hope'::text, 'activity'::text, 'snapshot'::text]))),
   constraint reports_place_check CHECK ((place = ANY (ARRAY['own'::text, 'school'::text, 'district'::text]))),
   constraint reports_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
   constraint reports_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'making'::text, 'ready'::text, 'failed'::text])))
@@ -1339,7 +1276,6 @@ create table sparks (
   status text not null default …,
   for_everybody boolean not null,
   created_by bigint not null default …,
-  created_at timestamp with time zone not null,
   constraint sparks_pkey PRIMARY KEY (id),
   constraint sparks_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET DEFAULT,
   constraint sparks_status_check CHECK ((status = ANY (ARRAY['Draft'::text, 'Pending'::text, 'Published'::text, 'Hidden'::text, 'Withdrawn'::text])))
@@ -1404,6 +1340,92 @@ CREATE INDEX support_visits_operator ON public.support_visits USING btree (opera
 CREATE INDEX support_visits_person ON public.support_visits USING btree (person_id);
 CREATE INDEX support_visits_school ON public.support_visits USING btree (school_id, started_at);
 comment on table support_visits is 'owner: person via person_id; keep: 7 years after ends_at';
+
+create table survey_counts (
+  window_id bigint not null,
+  school_id bigint not null,
+  first_part bigint not null,
+  second_part bigint not null,
+  whole bigint not null,
+  day date not null,
+  responses integer not null,
+  scored integer not null,
+  first_best integer not null,
+  first_low integer not null,
+  second_best integer not null,
+  second_low integer not null,
+  whole_best integer not null,
+  whole_low integer not null,
+  grade smallint not null,
+  constraint survey_counts_pkey PRIMARY KEY (school_id, window_id, day, grade),
+  constraint survey_counts_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  constraint survey_counts_window_id_fkey FOREIGN KEY (window_id) REFERENCES survey_windows(id) ON DELETE CASCADE
+);
+CREATE INDEX survey_counts_window ON public.survey_counts USING btree (window_id) WHERE (window_id > 0);
+comment on table survey_counts is 'owner: none; keep: until removed';
+
+create table survey_responses (
+  user_id bigint not null,
+  window_id bigint not null,
+  school_id bigint,
+  journal_id bigint,
+  saved_at timestamp with time zone not null,
+  day date not null,
+  first_part integer,
+  second_part integer,
+  whole integer,
+  lowest integer default …,
+  grade smallint,
+  question_version smallint not null,
+  first_level smallint,
+  second_level smallint,
+  whole_level smallint,
+  answers jsonb not null,
+  constraint survey_counted TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint survey_responses_pkey PRIMARY KEY (user_id, window_id, day) INCLUDE (first_part, second_part, whole, lowest, saved_at),
+  constraint survey_responses_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL,
+  constraint survey_responses_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE SET NULL,
+  constraint survey_responses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint survey_responses_window_id_fkey FOREIGN KEY (window_id) REFERENCES survey_windows(id) ON DELETE CASCADE,
+  constraint survey_responses_scores_check CHECK (((num_nulls(first_part, second_part, whole) = ANY (ARRAY[0, 3])) AND (num_nulls(whole, first_level, second_level, whole_level) = ANY (ARRAY[0, 4])) AND (first_part >= 12000) AND (second_part >= 12000) AND (whole >= 12000)))
+);
+CREATE INDEX survey_responses_journal ON public.survey_responses USING btree (journal_id) WHERE (journal_id IS NOT NULL);
+CREATE INDEX survey_responses_school ON public.survey_responses USING btree (school_id) WHERE (school_id IS NOT NULL);
+CREATE INDEX survey_responses_window ON public.survey_responses USING btree (window_id) WHERE (window_id > 0);
+CREATE CONSTRAINT TRIGGER survey_counted AFTER INSERT OR DELETE OR UPDATE OF school_id, grade, first_part, second_part, whole, first_level, second_level, whole_level ON public.survey_responses DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_survey();
+comment on table survey_responses is 'owner: person via user_id; keep: 7 years after saved_at';
+
+create table survey_windows (
+  id bigint not null default …,
+  school_id bigint,
+  district_id bigint,
+  user_type text,
+  start_time timestamp with time zone not null,
+  end_time timestamp with time zone not null,
+  retake_time timestamp with time zone,
+  is_on boolean not null default …,
+  set_by bigint,
+  set_at timestamp with time zone not null,
+  survey text not null,
+  class_id bigint,
+  constraint survey_windows_pkey PRIMARY KEY (id),
+  constraint survey_windows_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE,
+  constraint survey_windows_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id) ON DELETE CASCADE,
+  constraint survey_windows_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  constraint survey_windows_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint survey_windows_place_check CHECK (((num_nonnulls(school_id, district_id, class_id) =
+CASE
+    WHEN (id > 0) THEN 1
+    ELSE 0
+END) AND ((user_type IS NOT NULL) = (id > 0)) AND ((district_id IS NOT NULL) OR (user_type <> 'District Admin'::text)) AND ((class_id IS NULL) OR (user_type = 'Child'::text)))),
+  constraint survey_windows_times_check CHECK (((end_time > start_time) AND (retake_time > end_time))),
+  constraint survey_windows_user_type_check CHECK ((user_type = ANY (ARRAY['Child'::text, 'Teacher'::text, 'District Admin'::text])))
+);
+CREATE INDEX survey_windows_class ON public.survey_windows USING btree (class_id, start_time DESC) WHERE (class_id IS NOT NULL);
+CREATE INDEX survey_windows_district ON public.survey_windows USING btree (district_id, user_type, start_time DESC) WHERE (district_id IS NOT NULL);
+CREATE INDEX survey_windows_school ON public.survey_windows USING btree (school_id, user_type, start_time DESC) WHERE (school_id IS NOT NULL);
+CREATE INDEX survey_windows_set_by ON public.survey_windows USING btree (set_by) WHERE (set_by IS NOT NULL);
+comment on table survey_windows is 'owner: none; keep: for good';
 
 create table talk_hints (
   id bigint not null default …,
@@ -1500,13 +1522,14 @@ create table topic_entries (
   type text not null,
   actor_id bigint not null,
   child_id bigint,
-  journal_id bigint,
-  comment_id bigint,
-  lesson_id bigint,
-  class_id bigint,
   created_at timestamp with time zone not null,
-  support_visit_id bigint,
-  constraint topic_entries_pkey PRIMARY KEY (topic, number)
+  subject_kind text,
+  subject_id bigint,
+  other_kind text,
+  other_id bigint,
+  constraint topic_entries_pkey PRIMARY KEY (topic, number),
+  constraint topic_entries_other CHECK ((((other_kind IS NULL) = (other_id IS NULL)) AND ((other_id IS NULL) OR (subject_id IS NOT NULL)))),
+  constraint topic_entries_subject CHECK (((subject_kind IS NULL) = (subject_id IS NULL)))
 );
 CREATE INDEX topic_entries_age ON public.topic_entries USING btree (created_at);
 CREATE INDEX topic_entries_child ON public.topic_entries USING btree (child_id);
@@ -1585,7 +1608,10 @@ CREATE INDEX users_deleted ON public.users USING btree (deleted_at) WHERE (delet
 CREATE INDEX users_email ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX users_profile_code ON public.users USING btree (profile_code) WHERE (profile_code IS NOT NULL);
 CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username)) WHERE (username IS NOT NULL);
+CREATE TRIGGER users_attach AFTER INSERT ON public.users FOR EACH ROW WHEN ((new.avatar_file_id IS NOT NULL)) EXECUTE FUNCTION keep_attachments('user', 'id');
+CREATE TRIGGER users_drop_attachments AFTER DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION drop_attachments('user');
 CREATE TRIGGER users_have_faces BEFORE INSERT OR UPDATE OF avatar ON public.users FOR EACH ROW EXECUTE FUNCTION give_face();
+CREATE TRIGGER users_keep_attachments AFTER UPDATE OF avatar_file_id ON public.users FOR EACH ROW WHEN ((old.avatar_file_id IS DISTINCT FROM new.avatar_file_id)) EXECUTE FUNCTION keep_attachments('user', 'id');
 comment on table users is 'owner: self; keep: until erased; 30 days after deleted_at';
 
 create table verification_requests (
@@ -1628,51 +1654,6 @@ create table webinars (
   constraint webinars_pkey PRIMARY KEY (id)
 );
 comment on table webinars is 'owner: none; keep: for good';
-
-create table wellbeing_days (
-  school_id bigint not null,
-  day date not null,
-  grade smallint not null,
-  responses integer not null,
-  feeling bigint not null,
-  functioning bigint not null,
-  wellbeing bigint not null,
-  feeling_high integer not null,
-  feeling_low integer not null,
-  functioning_high integer not null,
-  functioning_low integer not null,
-  wellbeing_high integer not null,
-  wellbeing_low integer not null,
-  scored integer not null,
-  constraint wellbeing_days_pkey PRIMARY KEY (school_id, day, grade),
-  constraint wellbeing_days_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
-);
-comment on table wellbeing_days is 'owner: none; keep: until removed';
-
-create table wellbeing_responses (
-  user_id bigint not null,
-  day date not null,
-  school_id bigint,
-  grade smallint,
-  question_version smallint not null,
-  answers jsonb not null,
-  feeling integer,
-  functioning integer,
-  wellbeing integer,
-  journal_id bigint,
-  saved_at timestamp with time zone not null,
-  lowest integer default …,
-  constraint wellbeing_counted TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint wellbeing_responses_pkey PRIMARY KEY (user_id, day) INCLUDE (feeling, functioning, wellbeing, lowest, saved_at),
-  constraint wellbeing_responses_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL,
-  constraint wellbeing_responses_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE SET NULL,
-  constraint wellbeing_responses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint wellbeing_responses_scores_check CHECK (((num_nulls(feeling, functioning, wellbeing) = ANY (ARRAY[0, 3])) AND ((feeling >= 12000) AND (feeling <= 120000)) AND ((functioning >= 12000) AND (functioning <= 120000)) AND ((wellbeing >= 12000) AND (wellbeing <= 120000))))
-);
-CREATE INDEX wellbeing_responses_journal ON public.wellbeing_responses USING btree (journal_id) WHERE (journal_id IS NOT NULL);
-CREATE INDEX wellbeing_responses_school ON public.wellbeing_responses USING btree (school_id) WHERE (school_id IS NOT NULL);
-CREATE CONSTRAINT TRIGGER wellbeing_counted AFTER INSERT OR DELETE OR UPDATE OF school_id, grade, feeling, functioning, wellbeing ON public.wellbeing_responses DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_wellbeing();
-comment on table wellbeing_responses is 'owner: person via user_id; keep: 7 years after saved_at';
 
 create view catalogue_of_careers as
  SELECT 'Pathways'::text AS archetype,
@@ -1735,7 +1716,7 @@ create view catalogue_of_sparks as
     id AS archetype_id,
     website_name AS title,
     short_description AS summary,
-    (('/pictures/sparks/'::text || category) || '.svg'::text) AS picture,
+    (((('/pictures/sparks/'::text || category) || '-'::text) || (id % (4)::bigint)) || '.svg'::text) AS picture,
     NULL::text AS short_name,
     grades,
     keywords,
@@ -1868,6 +1849,61 @@ create view class_readers as
      LEFT JOIN school_admins a ON (((a.school_id = p.school_id) AND (a.user_id = p.teacher_id))))
   WHERE p.is_verified;
 
+create view current_guardians as
+ SELECT id,
+    child_id,
+    guardian_id,
+    relation,
+    since,
+    added_by,
+    method,
+    confirmed_at,
+    confirmed_by
+   FROM guardianships
+  WHERE (until IS NULL);
+
+create view current_members as
+ SELECT id,
+    class_id,
+    child_id,
+    since,
+    added_by,
+    class_yes_at,
+    class_yes_by,
+    child_yes_at,
+    child_yes_by,
+    confirmed_at,
+    grade
+   FROM class_members
+  WHERE (until IS NULL);
+
+create view files_of_comment as
+ SELECT comments.file_id,
+    comments.id AS subject_id
+   FROM comments
+  WHERE (comments.file_id IS NOT NULL)
+UNION
+ SELECT comments.thumbnail_file_id AS file_id,
+    comments.id AS subject_id
+   FROM comments
+  WHERE (comments.thumbnail_file_id IS NOT NULL);
+
+create view files_of_journal as
+ SELECT journal_medias.file_id,
+    journal_medias.journal_id AS subject_id
+   FROM journal_medias
+UNION
+ SELECT journal_medias.preview_file_id AS file_id,
+    journal_medias.journal_id AS subject_id
+   FROM journal_medias
+  WHERE (journal_medias.preview_file_id IS NOT NULL);
+
+create view files_of_user as
+ SELECT avatar_file_id AS file_id,
+    id AS subject_id
+   FROM users
+  WHERE (avatar_file_id IS NOT NULL);
+
 create view guardians_written_to as
  SELECT g.child_id,
     u.id AS guardian_id,
@@ -1891,6 +1927,28 @@ create view open_sessions as
     class_device_id
    FROM sessions
   WHERE (awaits IS NULL);
+
+create view own_entries as
+ SELECT id,
+    user_id,
+    class_id,
+    arche_type,
+    archetype_id,
+    title,
+    created_at
+   FROM journals
+  WHERE ((deleted_at IS NULL) AND (journal_type_id IS NULL));
+
+create view person_cards as
+ SELECT id,
+    first_name,
+    last_name,
+    gender,
+    avatar,
+    user_type,
+    deleted_at,
+    json_build_object('id', id, 'first_name', first_name, 'last_name', last_name, 'gender', gender, 'avatar', avatar, 'user_type', user_type) AS card
+   FROM users;
 
 CREATE OR REPLACE FUNCTION public.age_counts(child bigint)
  RETURNS boolean
@@ -1933,36 +1991,6 @@ AS $function$
   select exists (select from classes c where c.id = class and c.school_id = own_verified_school(child))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.count_hope()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op <> 'INSERT' and old.school_id is not null then
-    update hope_counts c set responses = c.responses - 1, agency = c.agency - share.agency,
-      pathway = c.pathway - share.pathway, hope = c.hope - share.hope, agency_good = c.agency_good - share.agency_good,
-      agency_low = c.agency_low - share.agency_low, pathway_good = c.pathway_good - share.pathway_good,
-      pathway_low = c.pathway_low - share.pathway_low, hope_good = c.hope_good - share.hope_good,
-      hope_low = c.hope_low - share.hope_low, scored = c.scored - share.scored
-    from hope_share(old) share
-    where c.assessment_id = share.assessment_id and c.school_id = share.school_id and c.grade = share.grade;
-    delete from hope_counts
-    where assessment_id = old.assessment_id and school_id = old.school_id and grade = coalesce(old.grade, 0)
-      and responses = 0;
-  end if;
-  if tg_op <> 'DELETE' and new.school_id is not null then
-    insert into hope_counts as c select * from hope_share(new)
-    on conflict (assessment_id, school_id, grade) do update set responses = c.responses + 1,
-      agency = c.agency + excluded.agency, pathway = c.pathway + excluded.pathway, hope = c.hope + excluded.hope,
-      agency_good = c.agency_good + excluded.agency_good, agency_low = c.agency_low + excluded.agency_low,
-      pathway_good = c.pathway_good + excluded.pathway_good, pathway_low = c.pathway_low + excluded.pathway_low,
-      hope_good = c.hope_good + excluded.hope_good, hope_low = c.hope_low + excluded.hope_low,
-      scored = c.scored + excluded.scored;
-  end if;
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.count_item_mark(marked bigint, said text, step integer, value integer)
  RETURNS void
  LANGUAGE sql
@@ -1987,33 +2015,31 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.count_wellbeing()
+CREATE OR REPLACE FUNCTION public.count_survey()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   if tg_op <> 'INSERT' and old.school_id is not null then
-    update wellbeing_days d set responses = d.responses - 1, feeling = d.feeling - share.feeling,
-      functioning = d.functioning - share.functioning, wellbeing = d.wellbeing - share.wellbeing,
-      feeling_high = d.feeling_high - share.feeling_high, feeling_low = d.feeling_low - share.feeling_low,
-      functioning_high = d.functioning_high - share.functioning_high,
-      functioning_low = d.functioning_low - share.functioning_low,
-      wellbeing_high = d.wellbeing_high - share.wellbeing_high, wellbeing_low = d.wellbeing_low - share.wellbeing_low,
-      scored = d.scored - share.scored
-    from wellbeing_share(old) share
-    where d.school_id = share.school_id and d.day = share.day and d.grade = share.grade;
-    delete from wellbeing_days
-    where school_id = old.school_id and day = old.day and grade = coalesce(old.grade, 0) and responses = 0;
+    update survey_counts c set responses = c.responses - 1, scored = c.scored - share.scored,
+      first_part = c.first_part - share.first_part, second_part = c.second_part - share.second_part, whole = c.whole - share.whole,
+      first_best = c.first_best - share.first_best, first_low = c.first_low - share.first_low,
+      second_best = c.second_best - share.second_best, second_low = c.second_low - share.second_low,
+      whole_best = c.whole_best - share.whole_best, whole_low = c.whole_low - share.whole_low
+    from survey_share(old) share
+    where c.school_id = share.school_id and c.window_id = share.window_id and c.day = share.day and c.grade = share.grade;
+    delete from survey_counts
+    where school_id = old.school_id and window_id = old.window_id and day = old.day and grade = coalesce(old.grade, 0)
+      and responses = 0;
   end if;
   if tg_op <> 'DELETE' and new.school_id is not null then
-    insert into wellbeing_days as d select * from wellbeing_share(new)
-    on conflict (school_id, day, grade) do update set responses = d.responses + 1, feeling = d.feeling + excluded.feeling,
-      functioning = d.functioning + excluded.functioning, wellbeing = d.wellbeing + excluded.wellbeing,
-      feeling_high = d.feeling_high + excluded.feeling_high, feeling_low = d.feeling_low + excluded.feeling_low,
-      functioning_high = d.functioning_high + excluded.functioning_high,
-      functioning_low = d.functioning_low + excluded.functioning_low,
-      wellbeing_high = d.wellbeing_high + excluded.wellbeing_high, wellbeing_low = d.wellbeing_low + excluded.wellbeing_low,
-      scored = d.scored + excluded.scored;
+    insert into survey_counts as c select * from survey_share(new)
+    on conflict (school_id, window_id, day, grade) do update set responses = c.responses + 1, scored = c.scored + excluded.scored,
+      first_part = c.first_part + excluded.first_part, second_part = c.second_part + excluded.second_part,
+      whole = c.whole + excluded.whole,
+      first_best = c.first_best + excluded.first_best, first_low = c.first_low + excluded.first_low,
+      second_best = c.second_best + excluded.second_best, second_low = c.second_low + excluded.second_low,
+      whole_best = c.whole_best + excluded.whole_best, whole_low = c.whole_low + excluded.whole_low;
   end if;
   return null;
 end
@@ -2107,6 +2133,16 @@ AS $function$
     '/pictures/things/drum.svg']
 $function$;
 
+CREATE OR REPLACE FUNCTION public.drop_attachments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from attachments where subject_kind = tg_argv[0] and subject_id = old.id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.folded(words text)
  RETURNS text
  LANGUAGE sql
@@ -2186,7 +2222,8 @@ AS $function$
   select exists (
     select from school_members m join schools s on s.id = m.school_id
     where m.until is null and m.confirmed_at is not null and s.pro_plan_expires_on > at and (m.user_id = reader
-      or m.user_id in (select g.child_id from guardianships g where g.guardian_id = reader and g.until is null)))
+      or m.user_id in (select g.child_id from guardianships g
+        where g.guardian_id = reader and g.until is null and g.confirmed_at is not null)))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.has_proved_address(person bigint)
@@ -2245,46 +2282,6 @@ AS $function$
       and exists (select from hearers_of_talk(t.child_id, t.chosen_id, hears_talk.at) h where h.adult = hears_talk.adult))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.hope_assessments_for(person bigint, kind text)
- RETURNS SETOF hope_assessments
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select a.* from hope_assessments a
-  where a.user_type = kind and (
-    a.school_id in (select o.id from schools_of(person) as o(id))
-    or a.district_id in (select s.district_id from schools_of(person) as o(id) join schools s on s.id = o.id)
-    or a.district_id in (select d.district_id from district_admins d where d.user_id = person))
-$function$;
-
-CREATE OR REPLACE FUNCTION public.hope_category(kind text, bucket text, score numeric)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case
-    when score >= case when kind = 'Child' then case bucket when 'hope' then 23 else 14 end
-      else case bucket when 'hope' then 37 else 18 end end then 'good'
-    when score >= case when kind = 'Child' then case bucket when 'hope' then 12 else 10 end
-      else case bucket when 'hope' then 24 else 11 end end then 'moderate'
-    else 'low' end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.hope_share(r hope_responses)
- RETURNS SETOF hope_counts
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE ROWS 1
-AS $function$
-  select r.assessment_id, r.school_id, coalesce(r.grade, 0)::smallint, 1, coalesce(r.agency, 0)::bigint,
-    coalesce(r.pathway, 0)::bigint, coalesce(r.hope, 0)::bigint,
-    (r.hope is not null and hope_category(r.user_type, 'agency', shown_score(r.agency)) = 'good')::int,
-    (r.hope is not null and hope_category(r.user_type, 'agency', shown_score(r.agency)) = 'low')::int,
-    (r.hope is not null and hope_category(r.user_type, 'pathway', shown_score(r.pathway)) = 'good')::int,
-    (r.hope is not null and hope_category(r.user_type, 'pathway', shown_score(r.pathway)) = 'low')::int,
-    (r.hope is not null and hope_category(r.user_type, 'hope', shown_score(r.hope)) = 'good')::int,
-    (r.hope is not null and hope_category(r.user_type, 'hope', shown_score(r.hope)) = 'low')::int, (r.hope is not null)::int
-$function$;
-
 CREATE OR REPLACE FUNCTION public.is_attested(child bigint, class bigint, today date)
  RETURNS boolean
  LANGUAGE sql
@@ -2332,6 +2329,29 @@ CREATE OR REPLACE FUNCTION public.iso(moment timestamp with time zone)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN to_char((moment AT TIME ZONE 'utc'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text);
+
+CREATE OR REPLACE FUNCTION public.keep_attachments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kind text := tg_argv[0];
+  subject bigint;
+begin
+  foreach subject in array array_remove(array[
+    case when tg_op <> 'INSERT' then (to_jsonb(old) ->> tg_argv[1])::bigint end,
+    case when tg_op <> 'DELETE' then (to_jsonb(new) ->> tg_argv[1])::bigint end], null) loop
+    execute format('
+      with held as (select file_id from %I where subject_id = $2),
+      gone as (
+        delete from attachments a where a.subject_kind = $1 and a.subject_id = $2
+          and not exists (select from held h where h.file_id = a.file_id))
+      insert into attachments (file_id, subject_kind, subject_id) select file_id, $1, $2 from held
+      on conflict do nothing', 'files_of_' || kind) using kind, subject;
+  end loop;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.keep_in_catalogue()
  RETURNS trigger
@@ -2488,12 +2508,14 @@ CREATE OR REPLACE FUNCTION public.rebuild_catalogue_words()
  RETURNS bigint
  LANGUAGE sql
 AS $function$
-  with public_items as (select title, folded from catalogue_items where status = 'Published' and for_everybody),
+  with public_items as materialized (
+    select string_to_array(folded(title), ' ') as title, string_to_array(folded, ' ') as words
+    from catalogue_items where status = 'Published' and for_everybody),
   words as (
     select word, count(*)::int as items, count(*) filter (where in_title)::int as titles
     from public_items p cross join lateral (
-      select w as word, w = any(string_to_array(folded(p.title), ' ')) as in_title
-      from unnest(string_to_array(p.folded, ' ')) w where length(w) between 2 and 40 group by 1) one
+      select w as word, w = any(p.title) as in_title
+      from unnest(p.words) w where length(w) between 2 and 40 group by 1) one
     group by word),
   gone as (delete from catalogue_words o where not exists (select from words w where w.word = o.word) returning 1),
   kept as (
@@ -2504,32 +2526,17 @@ AS $function$
   select (select count(*) from gone) + (select count(*) from kept);
 $function$;
 
-CREATE OR REPLACE FUNCTION public.rebuild_hope_counts()
+CREATE OR REPLACE FUNCTION public.rebuild_survey_counts()
  RETURNS void
  LANGUAGE sql
 AS $function$
-  lock table hope_responses in share row exclusive mode;
-  delete from hope_counts;
-  insert into hope_counts
-  select s.assessment_id, s.school_id, s.grade, sum(s.responses), sum(s.agency), sum(s.pathway), sum(s.hope),
-    sum(s.agency_good), sum(s.agency_low), sum(s.pathway_good), sum(s.pathway_low), sum(s.hope_good), sum(s.hope_low),
-    sum(s.scored)
-  from hope_responses r cross join lateral hope_share(r) s
-  where r.school_id is not null group by s.assessment_id, s.school_id, s.grade;
-$function$;
-
-CREATE OR REPLACE FUNCTION public.rebuild_wellbeing_days()
- RETURNS void
- LANGUAGE sql
-AS $function$
-  lock table wellbeing_responses in share row exclusive mode;
-  delete from wellbeing_days;
-  insert into wellbeing_days
-  select s.school_id, s.day, s.grade, sum(s.responses), sum(s.feeling), sum(s.functioning), sum(s.wellbeing),
-    sum(s.feeling_high), sum(s.feeling_low), sum(s.functioning_high), sum(s.functioning_low), sum(s.wellbeing_high),
-    sum(s.wellbeing_low), sum(s.scored)
-  from wellbeing_responses r cross join lateral wellbeing_share(r) s
-  where r.school_id is not null group by s.school_id, s.day, s.grade;
+  lock table survey_responses in share row exclusive mode;
+  delete from survey_counts;
+  insert into survey_counts
+  select s.window_id, s.school_id, sum(s.first_part), sum(s.second_part), sum(s.whole), s.day, sum(s.responses), sum(s.scored),
+    sum(s.first_best), sum(s.first_low), sum(s.second_best), sum(s.second_low), sum(s.whole_best), sum(s.whole_low), s.grade
+  from survey_responses r cross join lateral survey_share(r) s
+  where r.school_id is not null group by s.school_id, s.window_id, s.day, s.grade;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -2676,6 +2683,40 @@ CREATE OR REPLACE FUNCTION public.shown_score(parts integer)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select ((parts + 600) / 1200) / 10.0 $function$;
 
+CREATE OR REPLACE FUNCTION public.survey_level(parts integer, best numeric, middle numeric)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when shown_score(parts) >= best then 0 when shown_score(parts) >= middle then 1 when parts is not null then 2 end::smallint
+$function$;
+
+CREATE OR REPLACE FUNCTION public.survey_share(r survey_responses)
+ RETURNS SETOF survey_counts
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE ROWS 1
+AS $function$
+  select r.window_id, r.school_id, coalesce(r.first_part, 0)::bigint, coalesce(r.second_part, 0)::bigint, coalesce(r.whole, 0)::bigint,
+    r.day, 1, (r.whole is not null)::int, coalesce((r.first_level = 0)::int, 0), coalesce((r.first_level = 2)::int, 0),
+    coalesce((r.second_level = 0)::int, 0), coalesce((r.second_level = 2)::int, 0), coalesce((r.whole_level = 0)::int, 0),
+    coalesce((r.whole_level = 2)::int, 0), coalesce(r.grade, 0)::smallint
+$function$;
+
+CREATE OR REPLACE FUNCTION public.survey_windows_for(person bigint, survey text, kind text)
+ RETURNS SETOF survey_windows
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select w.* from survey_windows w
+  where w.survey = survey_windows_for.survey and w.user_type = kind and (
+    w.school_id in (select o.id from schools_of(person) as o(id))
+    or w.district_id in (select s.district_id from schools_of(person) as o(id) join schools s on s.id = o.id)
+    or w.district_id in (select d.district_id from district_admins d where d.user_id = person)
+    or w.class_id in (select m.class_id from class_members m
+      where m.child_id = person and m.until is null and m.confirmed_at is not null)
+    or w.class_id in (select p.class_id from class_powers p where p.teacher_id = person and p.is_verified and p.ends_at is null))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.talk_hearers(child bigint, at timestamp with time zone)
  RETURNS TABLE(adult bigint, circle integer, role text)
  LANGUAGE sql
@@ -2763,15 +2804,4 @@ AS $function$
     and exists (
       select from operators o join users u on u.id = o.user_id and u.disabled_at is null and u.deleted_at is null
       where o.user_id = v.operator_id)
-$function$;
-
-CREATE OR REPLACE FUNCTION public.wellbeing_share(r wellbeing_responses)
- RETURNS SETOF wellbeing_days
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE ROWS 1
-AS $function$
-  select r.school_id, r.day, coalesce(r.grade, 0)::smallint, 1, coalesce(r.feeling, 0)::bigint, coalesce(r.functioning, 0)::bigint,
-    coalesce(r.wellbeing, 0)::bigint, coalesce((shown_score(r.feeling) >= 8)::int, 0), coalesce((shown_score(r.feeling) < 4)::int, 0),
-    coalesce((shown_score(r.functioning) >= 8)::int, 0), coalesce((shown_score(r.functioning) < 4)::int, 0),
-    coalesce((shown_score(r.wellbeing) >= 8)::int, 0), coalesce((shown_score(r.wellbeing) < 4)::int, 0), (r.wellbeing is not null)::int
 $function$;

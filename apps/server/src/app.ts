@@ -6,6 +6,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { areas } from './areas.ts'
 import { accountRoutes, accountRoutesForAnyone, requestedSession } from './features/accounts/index.ts'
 import { assignmentRoutes } from './features/assignments/index.ts'
 import { careerRoutesForAnyone } from './features/careers/index.ts'
@@ -40,6 +41,7 @@ import { rosterRoutes } from './features/rosters/index.ts'
 import { schoolRoutes } from './features/schools/index.ts'
 import { sparkRoutes, sparkRoutesForAnyone } from './features/sparks/index.ts'
 import { supportRoutes } from './features/support/index.ts'
+import { surveyRoutes } from './features/surveys/index.ts'
 import { talkRoutes } from './features/talk/index.ts'
 import { todayRoutes } from './features/today/index.ts'
 import { transferRoutes } from './features/transfers/index.ts'
@@ -117,12 +119,13 @@ export const signedInRoutes: Route[] = [
   ...journalRoutes,
   ...todayRoutes,
   ...commentRoutes,
-  ...notificationRoutes,
-  ...uploadRoutes,
+  ...notificationRoutes(areas),
+  ...uploadRoutes(areas),
   ...supportRoutes,
   ...wellbeingRoutes,
   ...talkRoutes,
   ...hopeRoutes,
+  ...surveyRoutes,
   ...reportRoutes,
 ]
 
@@ -150,7 +153,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(multipart)
   const bodies = limitBodies(app, load, services.telemetry)
-  services.topics.presentWith(livePresenter(services))
+  services.topics.presentWith(livePresenter(services, areas))
 
   zone(app, services, bodies, 'anyone', publicRoutes)
   zone(app, services, bodies, 'signed in', signedInRoutes)

@@ -14,6 +14,7 @@ import { listMemberships } from '@kindling/contract/memberships'
 import { listNotifications } from '@kindling/contract/notifications'
 import type { PageName } from '@kindling/contract/pages'
 import { listTeacherInvites } from '@kindling/contract/requests'
+import { listOpenSurveys } from '@kindling/contract/surveys'
 import { getTalk, listTalks } from '@kindling/contract/talk'
 import { getTeacherToday } from '@kindling/contract/today'
 import { getWellbeingTimeline, listWellbeingQuestions } from '@kindling/contract/wellbeing'
@@ -141,6 +142,7 @@ async function childHome({ ask, news, user: { id: userId, user_type } }: Opened)
     ask(getTalk),
     ask(listWellbeingQuestions),
     ask(listHopeQuestions),
+    ask(listOpenSurveys),
   ])
 }
 

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { allCalls } from '@kindling/contract/calls'
 import type { Call } from '@kindling/contract/define-call'
 import { afterAll, expect, test } from 'vitest'
+import { areas } from '../src/areas.ts'
 import type { Route } from '../src/platform/serve.ts'
 import {
   accessAreas,
@@ -56,8 +57,8 @@ test('every call has a line, every line a call, and no line stands twice', () =>
 })
 
 test('every area keeps what is expected of its own calls in files of its own', () => {
-  const areas = [...new Set(areaOfCall.values())]
-  const files = areas.flatMap(area => [`${area}.tsv`, `${area}.ts`])
+  const named = [...new Set(areaOfCall.values())]
+  const files = named.flatMap(area => [`${area}.tsv`, `${area}.ts`])
   const there = readdirSync(join(import.meta.dirname, 'access')).filter(name => name !== 'areas.ts')
   expect(
     files.filter(name => !there.includes(name)),
@@ -67,7 +68,7 @@ test('every area keeps what is expected of its own calls in files of its own', (
     there.filter(name => !files.includes(name)),
     'is of no area that has routes',
   ).toEqual([])
-  expect(Object.keys(accessAreas).sort(), 'needs a line in test/access/areas.ts').toEqual(areas.sort())
+  expect(Object.keys(accessAreas).sort(), 'needs a line in test/access/areas.ts').toEqual(named.sort())
   const strayed = table.filter(line => line.area !== areaOfCall.get(line.call))
   expect(strayed.map(line => `${line.call} of ${areaOfCall.get(line.call)} in ${line.area}.tsv`)).toEqual([])
 })
@@ -157,8 +158,9 @@ const cellName = (line: Line, person: Person, said: string) =>
 async function findAreas(): Promise<Map<string, string>> {
   const found = new Map(allCalls.map(call => [call.name, 'platform']))
   for (const path of globSync('features/*/routes.ts', { cwd: source })) {
-    const zones = Object.values<Route[]>(await import(join(source, path)))
-    for (const { call } of zones.flat()) found.set(call.name, basename(dirname(path)))
+    const zones = Object.values<Route[] | ((of: typeof areas) => Route[])>(await import(join(source, path)))
+    for (const { call } of zones.flatMap(zone => (typeof zone === 'function' ? zone(areas) : zone)))
+      found.set(call.name, basename(dirname(path)))
   }
   return found
 }

@@ -1,5 +1,6 @@
 import { allCalls } from '@kindling/contract/calls'
 import type { Call } from '@kindling/contract/define-call'
+import { classSurveyNames } from '@kindling/rules/surveys'
 import { expect } from 'vitest'
 import { checkInDay } from './access/wellbeing.ts'
 import { type Client, fillPath } from './client.ts'
@@ -15,6 +16,7 @@ export const plainCandidates: Candidates = {
   grade: [4],
   date: [checkInDay],
   period: ['TODAY', 'YEAR'],
+  survey: [...classSurveyNames],
   format: ['pdf', 'csv'],
   webinarId: [1],
   times: [1],
@@ -34,6 +36,11 @@ export const plainCandidates: Candidates = {
   mode: ['journals', 'activities'],
   archetype: ['Courses', 'JOURNALS'],
   archetypeId: [1],
+  itemId: [1],
+  sparkId: [1],
+  actionId: ['all'],
+  category: ['space'],
+  status: ['Published'],
   text: ['lesson'],
   name: ['lessons', 'favorites'],
   journals_type: ['1', 'null'],

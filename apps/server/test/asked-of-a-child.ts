@@ -59,6 +59,7 @@ export const candidatesAbout = ({
   offset: [0],
   assessmentId: [1],
   hopeAssessmentId: [1],
+  windowId: [1],
 })
 
 /** What is read of a class by calls that send what they ask for. */

@@ -138,7 +138,13 @@ test('a sign-in card that a teacher ends while a child signs in by it leaves nob
     expect((await enter()).status).toBe(200)
     expect(await whoIsOn(tablet)).toBe(childId)
     const end = () => teacher.call(removeClassKeys, { params, body: { child_id: childId } })
-    await inTurn(of, childId, inOrder([enter, end], order))
+    const answered: Record<string, number> = {}
+    const noted = (name: string, request: () => Promise<{ status: number }>) => async () => {
+      answered[name] = (await request()).status
+    }
+    await inTurn(of, childId, inOrder([noted('enter', enter), noted('end', end)], order))
+    // Neither holds what the other waits for.
+    expect(answered).toEqual({ enter: order === 'as given' ? 200 : 400, end: 200 })
     expect(await whoIsOn(tablet)).toBeNull()
   }
 })

@@ -143,8 +143,8 @@ async function live(
 /** Every value that a parameter can take in this server, by the parameter's name. */
 async function readCandidates(): Promise<Candidates> {
   const ids = async (
-    table: 'users' | 'journals' | 'classes' | 'courses' | 'lessons' | 'hope_assessments' | 'talks',
-  ) => (await of.services.db.selectFrom(table).select('id').execute()).map(row => row.id)
+    table: 'users' | 'journals' | 'classes' | 'courses' | 'lessons' | 'survey_windows' | 'talks',
+  ) => (await of.services.db.selectFrom(table).select('id').where('id', '>', 0).execute()).map(row => row.id)
   const [userIds, journalIds, lessonIds] = [await ids('users'), await ids('journals'), await ids('lessons')]
   const files = await of.services.db.selectFrom('files').selectAll().execute()
   const lessons = await of.services.db.selectFrom('lessons').select('short_name').execute()
@@ -186,8 +186,9 @@ async function readCandidates(): Promise<Candidates> {
     username: ['pond.frog', hereWord],
     limit: [1, 60],
     offset: [0, 1],
-    assessmentId: await ids('hope_assessments'),
-    hopeAssessmentId: await ids('hope_assessments'),
+    assessmentId: await ids('survey_windows'),
+    hopeAssessmentId: await ids('survey_windows'),
+    windowId: await ids('survey_windows'),
   }
 }
 
@@ -209,7 +210,10 @@ test('the code that opens a class is read by those who manage it alone', async (
   const views = ['view', 'view-roster', 'view-assignments']
   const manages = [...views, 'manage', 'confirm-members', 'add-student']
   expect([await read('teacher'), await read('school_admin')]).toEqual([
-    { code: true, can: [...manages, 'vouch', 'view-devices', 'pair-devices', 'make-class-keys'] },
+    {
+      code: true,
+      can: [...manages, 'vouch', 'recommend', 'view-devices', 'pair-devices', 'make-class-keys', 'ask'],
+    },
     { code: true, can: [...manages, 'name-substitute', 'view-devices'] },
   ])
   expect(await read('district_admin')).toEqual({ code: false, can: [...views, 'vouch'] })

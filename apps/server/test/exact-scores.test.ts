@@ -32,7 +32,8 @@ const all = async (sql: string) => (await pool.query(sql)).rows
 test('saved scores become exact by their answers, and stand as they were where these are not whole', async () => {
   expect(
     await all(
-      'select user_id::int, feeling, functioning, wellbeing, lowest from wellbeing_responses order by user_id',
+      `select user_id::int, first_part as feeling, second_part as functioning, whole as wellbeing, lowest
+        from survey_responses where window_id = 0 order by user_id`,
     ),
   ).toEqual([
     { user_id: 2001, feeling: 12_000, functioning: 12_000, wellbeing: 12_000, lowest: 12_000 },
@@ -41,7 +42,8 @@ test('saved scores become exact by their answers, and stand as they were where t
     { user_id: 3003, feeling: 60_000, functioning: 72_000, wellbeing: 66_000, lowest: null },
   ])
   expect(
-    await all('select user_id::int, agency, pathway, hope, lowest from hope_responses order by user_id'),
+    await all(`select user_id::int, first_part as agency, second_part as pathway, whole as hope, lowest
+      from survey_responses where window_id > 0 order by user_id`),
   ).toEqual([
     { user_id: 2001, agency: 288_000, pathway: 240_000, hope: 528_000, lowest: 60_000 },
     { user_id: 3001, agency: 79_200, pathway: 127_200, hope: 206_400, lowest: 13_200 },
@@ -51,8 +53,8 @@ test('saved scores become exact by their answers, and stand as they were where t
 test('counts are made anew from the exact scores, and what was added up from the old ones is forgotten', async () => {
   // 3.95 is shown as 4.0 and 8.35 as 8.4: the category is that of what is shown.
   expect(
-    await all(`select responses, scored, feeling::int, functioning::int, wellbeing::int, feeling_high, functioning_low
-      from wellbeing_days`),
+    await all(`select responses, scored, first_part::int as feeling, second_part::int as functioning, whole::int as wellbeing,
+      first_best as feeling_high, second_low as functioning_low from survey_counts where window_id = 0`),
   ).toEqual([
     {
       responses: 3,
@@ -65,7 +67,8 @@ test('counts are made anew from the exact scores, and what was added up from the
     },
   ])
   expect(
-    await all('select assessment_id::int, grade, scored, hope::int from hope_counts order by assessment_id'),
+    await all(`select window_id::int as assessment_id, grade, scored, whole::int as hope from survey_counts
+      where window_id > 0 order by window_id`),
   ).toEqual([
     { assessment_id: 7, grade: 4, scored: 1, hope: 206_400 },
     { assessment_id: 8, grade: 0, scored: 1, hope: 528_000 },
@@ -75,17 +78,19 @@ test('counts are made anew from the exact scores, and what was added up from the
 
 test('a check-in has all three scores or none, and counts as taken either way', async () => {
   const add = (user: number, scores: string) =>
-    pool.query(`insert into wellbeing_responses (user_id, day, school_id, grade, question_version, answers, feeling, functioning,
-      wellbeing, saved_at) values (${user}, '2026-11-03', 11, 4, 1, '{"w1": null}', ${scores}, now())`)
-  await expect(add(3001, '60000, null, null')).rejects.toThrow('wellbeing_responses_scores_check')
-  await expect(add(3001, '5, 5, 5')).rejects.toThrow('wellbeing_responses_scores_check')
-  await add(3001, 'null, null, null')
+    pool.query(`insert into survey_responses (user_id, window_id, day, school_id, grade, question_version, answers, first_part, second_part,
+      whole, first_level, second_level, whole_level, saved_at)
+      select ${user}, 0, '2026-11-03', 11, 4, 1, '{"w1": null}', s.first::int, s.second::int, s.whole::int, survey_level(s.first::int, 8, 4), survey_level(s.second::int, 8, 4),
+        survey_level(s.whole::int, 8, 4), now() from (values (${scores})) as s(first, second, whole)`)
+  await expect(add(3001, '60000, null, null')).rejects.toThrow('survey_responses_scores_check')
+  await expect(add(3001, '5, 5, 5')).rejects.toThrow('survey_responses_scores_check')
+  await add(3001, 'null::int, null::int, null::int')
   await add(3002, '60000, 60000, 60000')
   expect(
     await all(
-      `select responses, scored, wellbeing::int, wellbeing_low from wellbeing_days where day = '2026-11-03'`,
+      `select responses, scored, whole::int as wellbeing, whole_low as wellbeing_low from survey_counts where day = '2026-11-03'`,
     ),
   ).toEqual([{ responses: 2, scored: 1, wellbeing: 60_000, wellbeing_low: 0 }])
-  await pool.query(`delete from wellbeing_responses where day = '2026-11-03'`)
-  expect(await all(`select 1 from wellbeing_days where day = '2026-11-03'`)).toEqual([])
+  await pool.query(`delete from survey_responses where day = '2026-11-03'`)
+  expect(await all(`select 1 from survey_counts where day = '2026-11-03'`)).toEqual([])
 })

@@ -22,7 +22,7 @@ export async function findLosses(
 async function lostJournals(client: pg.Client, done: Acknowledged): Promise<string[]> {
   const { rows } = await client.query<{ id: number; content: string; told: number; topics: number }>(`
     select j.id, j.content, count(e.number)::int as told, count(distinct e.topic)::int as topics
-    from journals j left join topic_entries e on e.journal_id = j.id and e.type = 'journal_added' group by j.id`)
+    from journals j left join topic_entries e on e.subject_kind = 'journal' and e.subject_id = j.id and e.type = 'journal_added' group by j.id`)
   return [
     ...compare('journal', done.journals, rows, one => one.content),
     ...doubled(
@@ -35,7 +35,7 @@ async function lostJournals(client: pg.Client, done: Acknowledged): Promise<stri
 async function lostComments(client: pg.Client, done: Acknowledged): Promise<string[]> {
   const { rows } = await client.query<{ id: number; content: string; told: number; topics: number }>(`
     select c.id, c.comment as content, count(e.number)::int as told, count(distinct e.topic)::int as topics
-    from comments c left join topic_entries e on e.comment_id = c.id and e.type = 'comment_added' group by c.id`)
+    from comments c left join topic_entries e on e.other_kind = 'comment' and e.other_id = c.id and e.type = 'comment_added' group by c.id`)
   return [
     ...compare('comment', done.comments, rows, one => one.text),
     ...doubled(

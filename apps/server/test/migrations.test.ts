@@ -16,8 +16,12 @@ import { signIn } from './sign-in.ts'
 const kills = Number(process.env.KILLS ?? 10)
 const released = ['0001_people', '0002_learning', '0003_journals', '0004_platform']
 const startLimitMs = 60_000
-/** Columns that a later release has taken away, or hashes; whatever else was there has to stay. */
-const dropped: Record<string, string[]> = { audit_entries: ['chain'], idempotency_keys: ['key', 'body_hash'] }
+/** Columns that a later release has taken away, hashes, or moved, as carried-subjects.test.ts follows; whatever else was there has to stay. */
+const dropped: Record<string, string[]> = {
+  audit_entries: ['chain'],
+  idempotency_keys: ['key', 'body_hash'],
+  topic_entries: ['journal_id', 'comment_id', 'lesson_id', 'class_id'],
+}
 /** Tables that later migrations change: whoever holds one of these stops a migration in its middle. */
 const changedLater = [
   'users',

@@ -211,21 +211,7 @@ const endedAt: Record<string, (at: Date) => Promise<unknown>> = {
       .insertInto('topic_entries')
       .values({ topic: 't', number: next(), type: 'journal_added', actor_id: childId, created_at: at })
       .execute(),
-  wellbeing_responses: async at =>
-    db
-      .insertInto('wellbeing_responses')
-      .values({
-        user_id: await makeUser(of, 'Child'),
-        day: at.toISOString().slice(0, 10),
-        question_version: 1,
-        answers: '{}',
-        feeling: 60_000,
-        functioning: 60_000,
-        wellbeing: 60_000,
-        saved_at: at,
-      })
-      .execute(),
-  hope_responses: at => answerHopeAt(of, at),
+  survey_responses: at => answerHopeAt(of, at),
   webinar_registrations: async at =>
     db
       .insertInto('webinar_registrations')

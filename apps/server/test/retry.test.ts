@@ -137,9 +137,16 @@ const made: Record<string, Made> = {
   uploadVideoData: { table: 'files', id: uploaded, change: field('name', 'another.mp4') },
   uploadUrl: { table: 'files', id: uploaded, change: field('url', 'https://another.example/bridge.png') },
   addHopeSetting: {
-    table: 'hope_assessments',
+    table: 'survey_windows',
     id: body => at(body, 'setting', 'id'),
     change: field('user_type', 'Teacher'),
+  },
+  sendSurvey: {
+    table: 'survey_windows',
+    id: body => at(body, 'window', 'id'),
+    change: draft => {
+      draft.body = { survey: 'pulse', hours: 2 }
+    },
   },
   ...Object.fromEntries(
     [

@@ -1,5 +1,10 @@
-import { partsOf } from '@kindling/rules/exact-scores'
+import { partsOf, shownScore } from '@kindling/rules/exact-scores'
+import { hopeScale } from '@kindling/rules/hope'
 import type { HopeKind } from '@kindling/rules/hope-settings'
+import { categoryPlace, type Scale } from '@kindling/rules/surveys'
+import { wellbeingScale } from '@kindling/rules/wellbeing'
+import { wellbeingSurvey } from '@kindling/rules/wellbeing-survey'
+import { sql } from 'kysely'
 import { joinSchool, makeSchool, makeSurrounding, makeUser } from './factories.ts'
 import { clientOf } from './session-of.ts'
 import { startOfTests, type TestServer } from './test-server.ts'
@@ -38,13 +43,37 @@ export async function makeSchoolLife(of: TestServer, more: { plan?: boolean } = 
 
 export type SchoolLife = Awaited<ReturnType<typeof makeSchoolLife>>
 
+/** The three scores of a child in points, as they are kept with their categories. */
+function keptAs(scale: Scale, scores: readonly [number, number, number] | null) {
+  const kept = ([first, second, whole]: readonly (number | null)[]) => ({
+    first_part: first,
+    second_part: second,
+    whole,
+  })
+  if (!scores)
+    return { ...kept([null, null, null]), first_level: null, second_level: null, whole_level: null }
+  const parts = scores.map(partsOf)
+  const [first_level, second_level, whole_level] = parts.map((score, place) =>
+    categoryPlace(scale, {
+      audience: 'child',
+      bucket: scale.buckets[place] ?? '',
+      shown: shownScore(score),
+    }),
+  )
+  return { ...kept(parts), first_level, second_level, whole_level }
+}
+
+/** Answers in a window are of its first day. */
+const firstDayOf = (windowId: number) =>
+  sql<string>`(select (start_time at time zone 'UTC' - interval '8 hours')::date from survey_windows where id = ${windowId})`
+
 /** Check-ins straight in the table, as the triggers count them; without a score where “I don't know” was all that was said. */
 export const writeResponses = (
   of: TestServer,
   responses: { userId: number; schoolId: number; day: string; score: number | null; grade?: number }[],
 ) =>
   of.services.db
-    .insertInto('wellbeing_responses')
+    .insertInto('survey_responses')
     .values(
       responses.map(({ userId, schoolId, day, score, grade }) => ({
         user_id: userId,
@@ -53,9 +82,8 @@ export const writeResponses = (
         grade: grade ?? 4,
         question_version: 1,
         answers: JSON.stringify({ w1: score, w2: score, w3: score, w4: score, w5: score, w6: score }),
-        feeling: score === null ? null : partsOf(score),
-        functioning: score === null ? null : partsOf(score),
-        wellbeing: score === null ? null : partsOf(score),
+        window_id: wellbeingSurvey.standingWindow,
+        ...keptAs(wellbeingScale, score === null ? null : [score, score, score]),
         saved_at: `${day}T17:00:00Z`,
       })),
     )
@@ -78,8 +106,9 @@ export async function openHope(
   more: { kind?: HopeKind; start?: string; end?: string; retake?: string } = {},
 ): Promise<number> {
   const { id } = await of.services.db
-    .insertInto('hope_assessments')
+    .insertInto('survey_windows')
     .values({
+      survey: 'hope',
       school_id: schoolId ?? null,
       district_id: districtId ?? null,
       user_type: more.kind ?? 'Child',
@@ -106,19 +135,17 @@ export const writeHope = (
   }[],
 ) =>
   of.services.db
-    .insertInto('hope_responses')
+    .insertInto('survey_responses')
     .values(
       responses.map(({ userId, assessmentId, schoolId, hope, grade, day }) => ({
         user_id: userId,
-        assessment_id: assessmentId,
-        user_type: 'Child' as const,
+        window_id: assessmentId,
+        day: firstDayOf(assessmentId),
         school_id: schoolId,
         grade: grade ?? 4,
         question_version: 1,
         answers: JSON.stringify({ s1: hope / 6 }),
-        agency: partsOf(hope / 2),
-        pathway: partsOf(hope / 2),
-        hope: partsOf(hope),
+        ...keptAs(hopeScale, [hope / 2, hope / 2, hope]),
         saved_at: `${day ?? '2026-11-17'}T17:00:00Z`,
       })),
     )
@@ -127,17 +154,16 @@ export const writeHope = (
 /** A child of no school who answered at a moment. */
 export async function answerHopeAt(of: TestServer, at: Date): Promise<void> {
   const { schoolId } = await makeSchool(of)
+  const windowId = await openHope(of, { schoolId })
   await of.services.db
-    .insertInto('hope_responses')
+    .insertInto('survey_responses')
     .values({
       user_id: await makeUser(of, 'Child'),
-      assessment_id: await openHope(of, { schoolId }),
-      user_type: 'Child',
+      window_id: windowId,
+      day: firstDayOf(windowId),
       question_version: 1,
       answers: '{}',
-      agency: partsOf(9),
-      pathway: partsOf(9),
-      hope: partsOf(18),
+      ...keptAs(hopeScale, [9, 9, 18]),
       saved_at: at,
     })
     .execute()

@@ -9,6 +9,7 @@ import { closeServer, openServices } from '../src/open-services.ts'
 import type { OutboundRules } from '../src/platform/outbound.ts'
 import type { Services } from '../src/platform/services.ts'
 import { readSettings } from '../src/platform/settings.ts'
+import { watchConnections } from './connection-watch.ts'
 import { fixedClock } from './fixed-clock.ts'
 import { makeDatabase } from './made-database.ts'
 import { type SecretWatch, watchSecrets } from './secret-watch.ts'
@@ -35,7 +36,7 @@ const silentProvider = {
 
 /** A real server on a database of its own, without a port: made for one test file and gone after it. */
 export async function openTestServer(
-  options: { environment?: Record<string, string>; outbound?: OutboundRules } = {},
+  options: { environment?: Record<string, string>; outbound?: OutboundRules; connections?: number } = {},
 ): Promise<TestServer> {
   const { url: databaseUrl, drop } = await makeDatabase('template')
   const dataDir = await mkdtemp(join(tmpdir(), 'kindling-files-'))
@@ -53,9 +54,11 @@ export async function openTestServer(
     ...silentProvider,
     ...options.environment,
   })
+  const poolSize = options.connections ?? 6
   const outbound = options.outbound ? { outbound: options.outbound } : {}
-  const services = await openServices({ settings, log, databaseUrl, clock, poolSize: 6, ...outbound })
+  const services = await openServices({ settings, log, databaseUrl, clock, poolSize, ...outbound })
   const app = await buildApp(services)
+  const connections = watchConnections({ app, services })
   const watch = watchSecrets({ app, services, logged })
   await app.ready()
   afterAll(async () => {
@@ -63,6 +66,7 @@ export async function openTestServer(
     await drop()
     await rm(dataDir, { recursive: true, force: true })
     expect(watch.faults()).toEqual([])
+    expect(connections.faults()).toEqual([])
   })
   return { app, services, clock, databaseUrl, logged, watch }
 }

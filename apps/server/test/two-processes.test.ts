@@ -112,8 +112,8 @@ const writeUnheard = (place: ServerPlace, childId: number, topic: string) =>
         insert into topics (name, last) values ($2, 1)
         on conflict (name) do update set last = topics.last + 1 returning last
       ), entry as (
-        insert into topic_entries (topic, number, type, actor_id, child_id, journal_id, created_at)
-        select $2, topic.last, 'journal_added', $1, $1, journal.id, now() from topic, journal
+        insert into topic_entries (topic, number, type, actor_id, child_id, subject_kind, subject_id, created_at)
+        select $2, topic.last, 'journal_added', $1, $1, 'journal', journal.id, now() from topic, journal
       )
       select id from journal`,
       [childId, topic],

@@ -45,6 +45,8 @@ const open: Record<string, readonly string[]> = {
     'saveHopeAnswers',
     'recordProfileView',
     'setMark',
+    'updateSparkStatus',
+    'markSparkViewed',
   ],
   'it is about the own way in': ['removePasskey', 'makeRecoveryCodes', 'confirmPassword'],
   'it is about a number that was proved before': ['switchTexts', 'removePhone'],
@@ -60,6 +62,7 @@ const open: Record<string, readonly string[]> = {
   'a child waits for whoever was told': ['answerTalk'],
   'it ends, takes back or says no, and brings nobody near': [
     'leaveChild',
+    'removeSpark',
     'withdrawGuardianRequest',
     'withdrawLetter',
     'withdrawConsent',

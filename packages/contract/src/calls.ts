@@ -38,6 +38,7 @@ import { rosterCalls } from './rosters.ts'
 import { schoolCalls } from './schools.ts'
 import { sparkCalls } from './sparks.ts'
 import { supportCalls } from './support.ts'
+import { surveyCalls } from './surveys.ts'
 import { talkCalls } from './talk.ts'
 import { todayCalls } from './today.ts'
 import { transferCalls } from './transfers.ts'
@@ -91,5 +92,6 @@ export const allCalls: readonly Call[] = [
   ...wellbeingCalls,
   ...talkCalls,
   ...hopeCalls,
+  ...surveyCalls,
   ...reportCalls,
 ]

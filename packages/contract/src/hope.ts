@@ -1,5 +1,5 @@
 import { studentsPageLimit } from '@kindling/rules/check-ins'
-import { hopeBuckets, hopeCategories, hopeSlider, hopeTypes } from '@kindling/rules/hope'
+import { hopeBuckets, hopeCategories, hopeScale, hopeTypes } from '@kindling/rules/hope'
 import { hopeKinds, hopeSettingStates } from '@kindling/rules/hope-settings'
 import { journalLength } from '@kindling/rules/journals'
 import { reasonsToCheckOn } from '@kindling/rules/to-check-on'
@@ -89,9 +89,9 @@ export const saveHopeAnswers = defineCall({
           /** Null is “I don't know”. */
           answerValue: z
             .number()
-            .min(hopeSlider.min)
-            .max(hopeSlider.max)
-            .multipleOf(hopeSlider.step)
+            .min(hopeScale.slider.min)
+            .max(hopeScale.slider.max)
+            .multipleOf(hopeScale.slider.step)
             .nullable(),
         }),
       )

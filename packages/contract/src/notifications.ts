@@ -80,7 +80,12 @@ export const openStream = defineCall({
 })
 
 /** What the stream sends as event `changed`: something that open screens follow and nobody is told of. */
-export const Changed = z.object({ type: z.enum(silentTypes), journal_id: idOut.nullable() })
+export const Changed = z.object({
+  type: z.enum(silentTypes),
+  journal_id: idOut.nullable(),
+  /** The row that it is about, where that is no journal. */
+  id: idOut.optional(),
+})
 
 /** What the configuration holds once decoded: where the stream is, of what it tells, and to whom. */
 export interface RealtimeConfig {

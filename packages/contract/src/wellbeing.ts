@@ -3,7 +3,7 @@ import { journalLength } from '@kindling/rules/journals'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { reportPeriods } from '@kindling/rules/report-periods'
 import { reasonsToCheckOn } from '@kindling/rules/to-check-on'
-import { wellbeingCategories, wellbeingSlider, wellbeingTypes } from '@kindling/rules/wellbeing'
+import { wellbeingCategories, wellbeingScale, wellbeingTypes } from '@kindling/rules/wellbeing'
 import * as z from 'zod'
 import { Care } from './care.ts'
 import { defineCall } from './define-call.ts'
@@ -81,9 +81,9 @@ export const saveWellbeingAnswers = defineCall({
           /** Null is “I don't know”. */
           answerValue: z
             .number()
-            .min(wellbeingSlider.min)
-            .max(wellbeingSlider.max)
-            .multipleOf(wellbeingSlider.step)
+            .min(wellbeingScale.slider.min)
+            .max(wellbeingScale.slider.max)
+            .multipleOf(wellbeingScale.slider.step)
             .nullable(),
         }),
       )

@@ -201,6 +201,8 @@ export const access = {
     /** Only who stands in the room pairs a device, and gives its children pictures and sign-in cards. */
     'pair-devices': ['teacher-of'],
     'make-class-keys': ['teacher-of'],
+    /** Sends a survey to the class. */
+    ask: ['teacher-of'],
   },
   /** A device that shows the children of a class; who answers for the class ends it. */
   class_device: {

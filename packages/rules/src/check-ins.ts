@@ -46,16 +46,6 @@ export const reflectionTypes = { wellbeing: 6, hope: 8 } as const
 export const unscoredOf = (taken: number, categories: Record<string, number>) =>
   taken - Object.values(categories).reduce((sum, count) => sum + count, 0)
 
-/** The name of the highest bound that a score reaches; the last one is the floor of all of them. */
-export function categoryOf<Name extends string>(
-  score: number,
-  bounds: readonly { name: Name; from: number }[],
-): Name {
-  const reached = bounds.find(({ from }) => score >= from) ?? bounds.at(-1)
-  if (!reached) throw new RangeError('A score needs categories')
-  return reached.name
-}
-
 /** Reports with the students in them ask for one more than they show, to know that there are more (D-96). */
 export const studentsPageLimit = 201
 

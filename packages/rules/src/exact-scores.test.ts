@@ -9,10 +9,14 @@ import {
   shownScore,
   showScore,
 } from './exact-scores.ts'
-import { hopeBuckets, hopeScores, hopeSlider } from './hope.ts'
+import { hopeBuckets, hopeScale } from './hope.ts'
 import { hopeVersions } from './hope-questions.ts'
-import { type WellbeingType, wellbeingBuckets, wellbeingScores, wellbeingSlider } from './wellbeing.ts'
+import { scoresOf } from './surveys.ts'
+import { type WellbeingType, wellbeingBuckets, wellbeingScale } from './wellbeing.ts'
 import { wellbeingVersions } from './wellbeing-questions.ts'
+
+const [wellbeingSlider, hopeSlider] = [wellbeingScale.slider, hopeScale.slider]
+type Slider = typeof wellbeingSlider
 
 /** A fraction of whole numbers, as tenths with halves up: what a shown score has to be. */
 function tenthsOf(above: bigint, below: bigint): number {
@@ -20,11 +24,7 @@ function tenthsOf(above: bigint, below: bigint): number {
 }
 
 /** So many answers whose sum is so many steps, each between the ends of a slider. */
-function answersOf(
-  steps: number,
-  count: number,
-  { min, max, step }: typeof wellbeingSlider | typeof hopeSlider,
-) {
+function answersOf(steps: number, count: number, { min, max, step }: Slider) {
   const perPoint = Math.round(1 / step)
   let left = steps
   return Array.from({ length: count }, (_, place) => {
@@ -38,7 +38,7 @@ function answersOf(
 const unknown = (count: number): Answer[] => Array.from({ length: count }, () => null)
 
 /** Every sum that answers to some of so many questions can have, with how many of them have a number. */
-function everySum(questions: number, slider: typeof wellbeingSlider | typeof hopeSlider) {
+function everySum(questions: number, slider: Slider) {
   const perPoint = Math.round(1 / slider.step)
   const counts = Array.from({ length: questions }, (_, place) => place + 1)
   return counts.flatMap(count => {
@@ -60,7 +60,7 @@ test('every score that well-being’s questions can have is a whole number of pa
       for (const given of [1, 2, 3]) {
         const sum = given * 100 + ((steps * 7) % (given * 900 + 1))
         const functioning = [...answersOf(sum, given, wellbeingSlider), ...unknown(other - given)]
-        const scores = wellbeingScores({ feeling: answers, functioning })
+        const scores = scoresOf(wellbeingScale, type => (type === 'feeling' ? answers : functioning))
         expect(scores !== null, `${count} of ${countOf('feeling')} and ${given} of ${other}`).toBe(
           count * 2 >= countOf('feeling') && given * 2 >= other,
         )
@@ -87,7 +87,7 @@ test('every score that hope’s questions can have is a whole number of parts, a
       const each = asked.filter(one => one.type === 'agency').length
       for (const agency of everySum(each, hopeSlider))
         for (const pathway of everySum(each, hopeSlider)) {
-          const scores = hopeScores({ agency: agency.answers, pathway: pathway.answers })
+          const scores = scoresOf(hopeScale, type => (type === 'agency' ? agency : pathway).answers)
           const isEnough = agency.count * 2 >= each && pathway.count * 2 >= each
           if (isEnough !== (scores !== null)) expect(scores).toBe(isEnough)
           if (!scores) continue

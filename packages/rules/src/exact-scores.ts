@@ -42,18 +42,6 @@ export function shownMean(sum: number, count: number): number | null {
 /** One score as it is shown, in points. */
 export const shownScore = (parts: number) => Math.floor((parts + partsPerTenth / 2) / partsPerTenth) / 10
 
-/** Scores as they are shown; nulls where a check-in has none. */
-export const shownScores = <Bucket extends string>(
-  buckets: readonly Bucket[],
-  scores: Record<Bucket, number | null>,
-): Record<Bucket, number | null> =>
-  Object.fromEntries(
-    buckets.map(bucket => {
-      const parts = scores[bucket]
-      return [bucket, parts === null ? null : shownScore(parts)]
-    }),
-  ) as Record<Bucket, number | null>
-
 /** Points have one decimal where they are shown, and halves go up (WELLBEING-47). */
 export const roundScore = (points: number) => shownScore(partsOf(points))
 

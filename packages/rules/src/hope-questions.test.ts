@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hopeQuestionCount, hopeSlider } from './hope.ts'
+import { hopeScale } from './hope.ts'
 import { currentHopeVersion, hopeLabel, hopeQuestions, hopeVersions } from './hope-questions.ts'
 import { hopeMessages } from './messages/hope.ts'
 
@@ -30,14 +30,16 @@ test('a child is asked three questions of agency and three of pathway, a grown-u
     'pathway s6',
   ])
   expect(keys('Teacher')).toHaveLength(8)
-  expect(keys('Teacher').filter(key => key.startsWith('agency t'))).toHaveLength(hopeQuestionCount('Teacher'))
+  expect(keys('Teacher').filter(key => key.startsWith('agency t'))).toHaveLength(
+    hopeScale.questionCount.adult,
+  )
   expect(keys('District Admin')).toEqual(keys('Teacher'))
   expect(hopeQuestions('Child', 99)).toEqual([])
 })
 
 test('the scale is Never, Rarely, Sometimes, Most times, A lot and All the time [HOPE-32]', () => {
   expect(hopeMessages.scale).toEqual(['Never', 'Rarely', 'Sometimes', 'Most times', 'A lot', 'All the time'])
-  expect([hopeSlider.min, 1.4, 1.5, 3.5, 5.4, 5.5, hopeSlider.max].map(hopeLabel)).toEqual([
+  expect([hopeScale.slider.min, 1.4, 1.5, 3.5, 5.4, 5.5, hopeScale.slider.max].map(hopeLabel)).toEqual([
     'Never',
     'Never',
     'Rarely',

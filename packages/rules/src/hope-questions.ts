@@ -1,14 +1,9 @@
-import { type HopeType, hopeQuestionKey, hopeSlider } from './hope.ts'
+import { type HopeType, hopeQuestionKey, hopeScale } from './hope.ts'
 import { hopeMessages } from './messages/hope.ts'
 import type { UserType } from './people.ts'
+import { audienceOf, type SurveyQuestion } from './surveys.ts'
 
-export interface HopeQuestion {
-  qid: number
-  type: HopeType
-  /** What the answer is sent and kept under. */
-  answerKey: string
-  text: string
-}
+export type HopeQuestion = SurveyQuestion<HopeType>
 
 /** Questions of one kind of person: all of agency, then all of pathway, numbered through. */
 function questionsFor(
@@ -50,7 +45,7 @@ export const hopeVersions: readonly {
 /** The questions of a version for a child or for anybody else; none for a version that never was. */
 export function hopeQuestions(userType: UserType, version: number): readonly HopeQuestion[] {
   const found = hopeVersions.find(one => one.version === version)
-  return found?.[userType === 'Child' ? 'child' : 'adult'] ?? []
+  return found?.[audienceOf(userType)] ?? []
 }
 
 /** What is asked now. */
@@ -58,4 +53,5 @@ export const currentHopeVersion = Math.max(...hopeVersions.map(({ version }) => 
 
 /** What a place of the slider is called: the label that it is nearest to (HOPE-32). */
 export const hopeLabel = (value: number): string =>
-  hopeMessages.scale[Math.min(hopeSlider.max, Math.max(hopeSlider.min, Math.round(value))) - 1] ?? ''
+  hopeMessages.scale[Math.min(hopeScale.slider.max, Math.max(hopeScale.slider.min, Math.round(value))) - 1] ??
+  ''

@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
-import { shownScores } from './exact-scores.ts'
+import { type Answer, shownScore } from './exact-scores.ts'
 import {
   type HopeBucket,
+  type HopeCategory,
+  type HopeType,
   hopeBuckets,
   hopeCategories,
-  hopeCategory,
-  hopeQuestionCount,
   hopeQuestionKey,
-  hopeRange,
-  hopeScores,
-  hopeSlider,
-  hopeSpan,
+  hopeScale,
 } from './hope.ts'
 import type { UserType } from './people.ts'
+import { audienceOf, categoryIn, categoryRange, scoreSpan, scoresOf } from './surveys.ts'
+
+const hopeCategory = (userType: UserType, bucket: HopeBucket, shown: number) =>
+  categoryIn(hopeScale, { audience: audienceOf(userType), bucket, shown })
+
+const hopeRange = (userType: UserType, bucket: HopeBucket, category: HopeCategory) =>
+  categoryRange(hopeScale, { audience: audienceOf(userType), bucket, category })
+
+const hopeQuestionCount = (userType: UserType) => hopeScale.questionCount[audienceOf(userType)]
 
 test('the key of a question is s and its number for a child, t for everybody else [HOPE-12] [HOPE-13]', () => {
   expect(hopeQuestionKey('Child', 3)).toBe('s3')
@@ -24,7 +30,7 @@ test('the key of a question is s and its number for a child, t for everybody els
 })
 
 test('the scale runs from 1 to 6 in tenths and begins in the middle [HOPE-21] [HOPE-22] [HOPE-41]', () => {
-  expect(hopeSlider).toEqual({ min: 1, max: 6, step: 0.1, start: 3.5 })
+  expect(hopeScale.slider).toEqual({ min: 1, max: 6, step: 0.1, start: 3.5 })
 })
 
 test('three buckets, each good, moderate or low [HOPE-33] [HOPE-34]', () => {
@@ -53,9 +59,9 @@ test('a grown-up’s agency and pathway are good from 18 and moderate from 11, h
   }
 })
 
-function shown(answers: Parameters<typeof hopeScores>[0]) {
-  const scores = hopeScores(answers)
-  return scores && shownScores(hopeBuckets, scores)
+function shown(answers: Record<HopeType, Answer[]>) {
+  const scores = scoresOf(hopeScale, type => (type === 'hope' ? [] : answers[type]))
+  return scores && Object.fromEntries(hopeBuckets.map(bucket => [bucket, shownScore(scores[bucket])]))
 }
 
 test('agency and pathway are sums that fit the bounds, and hope is their sum', () => {
@@ -96,5 +102,5 @@ test('the ranges of the categories lie side by side, from the least to the most'
     { from: 11, to: 17.9 },
     { from: 4, to: 10.9 },
   ])
-  expect(hopeSpan('Teacher', 'hope')).toEqual([8, 48])
+  expect(scoreSpan(hopeScale, 'adult', 'hope')).toEqual([8, 48])
 })

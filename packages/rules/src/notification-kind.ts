@@ -1,3 +1,5 @@
+import type { SubjectKind } from './subjects.ts'
+
 export const notificationModes = ['journals', 'activities'] as const
 export type NotificationMode = (typeof notificationModes)[number]
 
@@ -5,8 +7,8 @@ export type NotificationMode = (typeof notificationModes)[number]
 export interface NotificationKind {
   /** The mode of the panel that shows it. */
   mode: NotificationMode
-  /** Whose name {title} is, if not that of a journal. */
-  title?: 'lesson' | 'class' | 'child' | 'visit'
+  /** Whose name {title} is, if not that of the row that the news is about. */
+  title?: SubjectKind | 'child'
   /** One sentence; {name} is who did it, {title} what it is about. */
   words: string
 }

@@ -15,13 +15,7 @@ export const silentTypes = [
 ] as const
 export type SilentType = (typeof silentTypes)[number]
 
-/** Who was told of a child's wish to talk hears these, also where the child is not one of the own. */
-export const talkTypes: readonly TopicEntryType[] = ['checkin_help_wanted', 'talk_words', 'talk_changed']
-
 export type TopicEntryType = NotificationType | SilentType
-
-/** News about talks: it leads to the reader's home page, where they stand, and support sees none of it. */
-export const isTalkNews = (type: string) => type.startsWith('talk_') || type === 'checkin_help_wanted'
 
 const answerTypes: readonly string[] = ['comment_added', 'journal_answered', 'answer_changed']
 

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
 import { partsOf } from './exact-scores.ts'
+import { hopeScale } from './hope.ts'
 import {
-  hopeReasons,
   isToCheckOn,
+  reasonsOfPeriod,
+  reasonsOfWindow,
   reasonsToCheckOn,
   type ToldReason,
   toCheckOnFirst,
-  wellbeingReasons,
 } from './to-check-on.ts'
+import { wellbeingScale } from './wellbeing.ts'
 
 const ofWellbeing = (
   scores: number[],
   more: { inPeriod?: number; lowest?: number; told?: ToldReason[] } = {},
 ) =>
-  wellbeingReasons({
+  reasonsOfPeriod(wellbeingScale, {
     scores: scores.map(partsOf),
     inPeriod: more.inPeriod ?? scores.length,
     lowest: more.lowest === undefined ? null : partsOf(more.lowest),
@@ -59,7 +61,7 @@ test('who asked to talk, or wrote something worrying, comes first of the reasons
 
 test('hope calls for somebody when it is low, has fallen by nine, or an answer is Never', () => {
   const ofHope = (score: number | null, before: number | null = null, lowest: number | null = null) =>
-    hopeReasons({
+    reasonsOfWindow(hopeScale, {
       score: score === null ? null : partsOf(score),
       before: before === null ? null : partsOf(before),
       lowest: lowest === null ? null : partsOf(lowest),
@@ -72,7 +74,9 @@ test('hope calls for somebody when it is low, has fallen by nine, or an answer i
     [],
     ['answer'],
   ])
-  expect(hopeReasons({ score: null, before: null, lowest: null, told: ['wish'] })).toEqual(['wish'])
+  expect(reasonsOfWindow(hopeScale, { score: null, before: null, lowest: null, told: ['wish'] })).toEqual([
+    'wish',
+  ])
 })
 
 test('those to check on come first, and all others stay in their order', () => {

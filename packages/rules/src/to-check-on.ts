@@ -1,6 +1,5 @@
 import { partsOf, shownScore } from './exact-scores.ts'
-import { hopeCategory } from './hope.ts'
-import { wellbeingCategory } from './wellbeing.ts'
+import { categoryPlace, type Scale } from './surveys.ts'
 
 /** Why a teacher should check on a child, the most urgent first (D-87, issue 12 §1). */
 export const reasonsToCheckOn = ['wish', 'words', 'streak', 'low', 'answer', 'fall'] as const
@@ -12,16 +11,10 @@ export type ToldReason = Extract<ReasonToCheckOn, 'wish' | 'words'>
 /** Check-ins in a row that are low. */
 const streakLength = 3
 
-/** So far below the check-ins before it is a steep fall, in points; of hope, a quarter of the most that a child can have. */
-const steepFall = { wellbeing: 3, hope: 9 } as const
-
 /** Of how many check-ins before, and of how many at least; the most are read beside those of a period. */
 export const fallWindow = { most: 7, least: 3 } as const
 
-/** An answer below this is among the lowest that there are, in points: the face “very low”, and “Never”. */
-const veryLow = { wellbeing: 2, hope: 1.5 } as const
-
-export interface WellbeingOfPeriod {
+export interface OfPeriod {
   /** Scores in parts, newest first: those of the period, and before them those that its falls and streaks are measured by. */
   scores: readonly number[]
   /** How many of these are of the period. */
@@ -31,43 +24,53 @@ export interface WellbeingOfPeriod {
   told: readonly ToldReason[]
 }
 
-/** Why to check on a child by the well-being of a whole period; nothing where nobody has to. */
-export function wellbeingReasons({ scores, inPeriod, lowest, told }: WellbeingOfPeriod): ReasonToCheckOn[] {
-  const isLow = scores.map(score => wellbeingCategory(shownScore(score)) === 'low')
+/** Why to check on a child by the check-ins of a whole period; nothing where nobody has to. */
+export function reasonsOfPeriod(
+  scale: Scale,
+  { scores, inPeriod, lowest, told }: OfPeriod,
+): ReasonToCheckOn[] {
+  const { steepFall, veryLow } = scale.toCheckOn
+  const isLow = scores.map(score => isLowIn(scale, score))
   const places = Array.from({ length: inPeriod }, (_, place) => place)
   const found = new Set<ReasonToCheckOn>(told)
   const endsStreak = (place: number) =>
     place + streakLength <= isLow.length && isLow.slice(place, place + streakLength).every(Boolean)
   if (places.some(endsStreak)) found.add('streak')
   else if (places.some(place => isLow[place])) found.add('low')
-  else if (isVeryLow(lowest, veryLow.wellbeing)) found.add('answer')
-  if (places.some(place => isFall(scores.slice(place, place + 1 + fallWindow.most)))) found.add('fall')
+  else if (isVeryLow(lowest, veryLow)) found.add('answer')
+  if (places.some(place => isFall(scores.slice(place, place + 1 + fallWindow.most), steepFall)))
+    found.add('fall')
   return inOrder(found)
 }
 
 /** Whether the first score lies steeply below the mean of those that follow; compared without a division, so without a rounding. */
-function isFall([score = 0, ...before]: readonly number[]): boolean {
+function isFall([score = 0, ...before]: readonly number[], steepFall: number): boolean {
   if (before.length < fallWindow.least) return false
   const sum = before.reduce((total, one) => total + one, 0)
-  return sum - score * before.length >= partsOf(steepFall.wellbeing) * before.length
+  return sum - score * before.length >= partsOf(steepFall) * before.length
 }
 
-export interface HopeOfCheckIn {
-  /** The score of the check-in and of the one before it, in parts; null where there is none. */
+export interface OfWindow {
+  /** The score of the window and of the one before it, in parts; null where there is none. */
   score: number | null
   before: number | null
   lowest: number | null
   told: readonly ToldReason[]
 }
 
-/** The same by one hope check-in. */
-export function hopeReasons({ score, before, lowest, told }: HopeOfCheckIn): ReasonToCheckOn[] {
+/** The same by what was answered in one window. */
+export function reasonsOfWindow(scale: Scale, { score, before, lowest, told }: OfWindow): ReasonToCheckOn[] {
+  const { steepFall, veryLow } = scale.toCheckOn
   const found = new Set<ReasonToCheckOn>(told)
-  if (score !== null && hopeCategory('Child', 'hope', shownScore(score)) === 'low') found.add('low')
-  else if (isVeryLow(lowest, veryLow.hope)) found.add('answer')
-  if (score !== null && before !== null && before - score >= partsOf(steepFall.hope)) found.add('fall')
+  if (score !== null && isLowIn(scale, score)) found.add('low')
+  else if (isVeryLow(lowest, veryLow)) found.add('answer')
+  if (score !== null && before !== null && before - score >= partsOf(steepFall)) found.add('fall')
   return inOrder(found)
 }
+
+/** The whole of a child. */
+const isLowIn = (scale: Scale, score: number) =>
+  categoryPlace(scale, { audience: 'child', bucket: scale.buckets[2], shown: shownScore(score) }) === 2
 
 const isVeryLow = (parts: number | null, below: number) => parts !== null && parts < partsOf(below)
 

@@ -1,12 +1,8 @@
 import { wellbeingMessages } from './messages/wellbeing.ts'
+import type { SurveyQuestion } from './surveys.ts'
 import type { WellbeingType } from './wellbeing.ts'
 
-export interface WellbeingQuestion {
-  qid: number
-  type: WellbeingType
-  /** What the answer is sent and kept under. */
-  answerKey: string
-  text: string
+export interface WellbeingQuestion extends SurveyQuestion<WellbeingType> {
   /** What the two ends of the slider mean. */
   low: string
   high: string

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
-import { partsOf, shownScores } from './exact-scores.ts'
-import {
-  faceOf,
-  weeklyMeans,
-  wellbeingBuckets,
-  wellbeingCategory,
-  wellbeingScores,
-  wellbeingSlider,
-} from './wellbeing.ts'
+import { faceOf } from './check-in-day.ts'
+import { type Answer, partsOf, shownScore } from './exact-scores.ts'
+import { categoryIn, scoresOf } from './surveys.ts'
+import { type WellbeingType, weeklyMeans, wellbeingBuckets, wellbeingScale } from './wellbeing.ts'
+
+const wellbeingCategory = (shown: number) =>
+  categoryIn(wellbeingScale, { audience: 'child', bucket: 'wellbeing', shown })
 
 test('the slider runs from 1 to 10 in hundredths and begins in the middle [WELLBEING-23] [WELLBEING-33]', () => {
-  expect(wellbeingSlider).toEqual({ min: 1, max: 10, step: 0.01, start: 5.5 })
+  expect(wellbeingScale.slider).toEqual({ min: 1, max: 10, step: 0.01, start: 5.5 })
 })
 
 test('high begins at eight, moderate at four, low at one [WELLBEING-34] [WELLBEING-35] [WELLBEING-36]', () => {
@@ -50,9 +48,9 @@ test('“I don’t know” is left out of a mean, and leaves none where fewer th
   expect(shown({ feeling: [], functioning: [5] })).toBeNull()
 })
 
-function shown(answers: Parameters<typeof wellbeingScores>[0]) {
-  const scores = wellbeingScores(answers)
-  return scores && shownScores(wellbeingBuckets, scores)
+function shown(answers: Record<WellbeingType, Answer[]>) {
+  const scores = scoresOf(wellbeingScale, type => (type === 'wellbeing' ? [] : answers[type]))
+  return scores && Object.fromEntries(wellbeingBuckets.map(bucket => [bucket, shownScore(scores[bucket])]))
 }
 
 test('eleven faces, chosen by rounding, the first where there is no score [WELLBEING-43] [WELLBEING-44]', () => {

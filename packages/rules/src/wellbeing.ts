@@ -1,9 +1,6 @@
-import { categoryOf } from './check-ins.ts'
 import { mondayOf } from './days.ts'
-import { type Answer, meanOfAnswers, shownMean } from './exact-scores.ts'
-
-/** The slider of every question, and where it stands before it is touched (WELLBEING-23, WELLBEING-33). */
-export const wellbeingSlider = { min: 1, max: 10, step: 0.01, start: 5.5 } as const
+import { shownMean } from './exact-scores.ts'
+import { named, type Scale } from './surveys.ts'
 
 export const wellbeingBuckets = ['feeling', 'functioning', 'wellbeing'] as const
 export type WellbeingBucket = (typeof wellbeingBuckets)[number]
@@ -12,37 +9,25 @@ export type WellbeingBucket = (typeof wellbeingBuckets)[number]
 export const wellbeingTypes = ['feeling', 'functioning'] as const
 export type WellbeingType = (typeof wellbeingTypes)[number]
 
-const bounds = [
-  { name: 'high', from: 8 },
-  { name: 'moderate', from: 4 },
-  { name: 'low', from: 1 },
-] as const
-export const wellbeingCategories = [
-  'high',
-  'moderate',
-  'low',
-] as const satisfies readonly (typeof bounds)[number]['name'][]
-export type WellbeingCategory = (typeof bounds)[number]['name']
+export const wellbeingCategories = ['high', 'moderate', 'low'] as const
+export type WellbeingCategory = (typeof wellbeingCategories)[number]
 
-/** The category of a score as it is shown: what reads 8.0 is high. */
-export const wellbeingCategory = (shown: number): WellbeingCategory => categoryOf(shown, bounds)
+const bounds = { feeling: [8, 4], functioning: [8, 4], wellbeing: [8, 4] } as const
+
+/** The scale of well-being: each kind is the mean of its answers, and well-being the mean of the two (D-85). */
+export const wellbeingScale: Scale<WellbeingBucket, WellbeingCategory> = {
+  slider: { min: 1, max: 10, step: 0.01, start: 5.5 },
+  buckets: wellbeingBuckets,
+  adds: 'mean',
+  questionCount: { child: 3, adult: 3 },
+  categories: wellbeingCategories,
+  bounds: { child: bounds, adult: bounds },
+  // The face “very low”.
+  toCheckOn: { steepFall: 3, veryLow: 2 },
+}
 
 /** Scores as they are kept, in parts of a point. */
 export type WellbeingScores = Record<WellbeingBucket, number>
-
-/**
- * Each kind is the mean of its answers, and well-being the mean of the two (D-85), in parts of a point; null where fewer than
- * half of the questions of a kind have a number. A check-in has all three scores or none, so that all three are told of the same
- * check-ins.
- */
-export function wellbeingScores(answers: Record<WellbeingType, readonly Answer[]>): WellbeingScores | null {
-  const [feeling, functioning] = [meanOfAnswers(answers.feeling), meanOfAnswers(answers.functioning)]
-  if (feeling === null || functioning === null) return null
-  return { feeling, functioning, wellbeing: (feeling + functioning) / 2 }
-}
-
-/** The face of a score, from 0 to 10: the rounded score, and 0 where there is none (D-93). */
-export const faceOf = (score: number | null) => (score === null ? 0 : Math.min(10, Math.round(score)))
 
 /**
  * The days of each week, from its Monday, as one point: how a guardian sees a child's scores. Days come oldest first, in parts;
@@ -64,12 +49,7 @@ export function weeklyMeans<Scores extends WellbeingScores & { day: string }>(
       )
     return {
       day,
-      feeling: meanOf('feeling'),
-      functioning: meanOf('functioning'),
-      wellbeing: meanOf('wellbeing'),
+      ...named(wellbeingBuckets, [meanOf('feeling'), meanOf('functioning'), meanOf('wellbeing')]),
     }
   })
 }
-
-/** How often an open page looks whether the day has changed, and with it what counts as today (WELLBEING-18). */
-export const dayCheckMinutes = 10

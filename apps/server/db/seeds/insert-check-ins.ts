@@ -1,12 +1,15 @@
 import { addDays } from '@kindling/rules/days'
 import { partsPerPoint } from '@kindling/rules/exact-scores'
 import { lastYearSetting } from '@kindling/rules/school-settings'
-import { currentWellbeingVersion } from '@kindling/rules/wellbeing-questions'
+import { wellbeingSurvey } from '@kindling/rules/wellbeing-survey'
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/connect.ts'
 import { chance, isTroubled, level } from './check-in-chance.ts'
 
 const years = 2
+
+/** All three scores have the same bounds. */
+const [best, middle] = wellbeingSurvey.bounds.child.wellbeing
 
 /**
  * Two years of daily check-ins, made in the database, since they are many. Each child has a level of the own and checks in
@@ -18,7 +21,7 @@ export async function insertCheckIns(db: Db, today: string): Promise<void> {
   // A slow machine may take its time for this.
   await sql`set local statement_timeout = '5min'`.execute(db)
   // Counting each as it comes would take longer than all the rest; they are counted together.
-  await sql`alter table wellbeing_responses disable trigger wellbeing_counted`.execute(db)
+  await sql`alter table survey_responses disable trigger survey_counted`.execute(db)
   await sql`
     with children as (
       select u.id, u.username, u.grade, m.school_id, ${level} as level,
@@ -56,13 +59,15 @@ export async function insertCheckIns(db: Db, today: string): Promise<void> {
         (a.answers[4] + a.answers[5] + a.answers[6]) * ${partsPerPoint}::int / 3 as functioning
       from answered a
     )
-    insert into wellbeing_responses (user_id, day, school_id, grade, question_version, answers, feeling, functioning, wellbeing, saved_at)
-    select id, day, school_then, grade_then, ${currentWellbeingVersion},
+    insert into survey_responses (user_id, window_id, day, school_id, grade, question_version, answers, first_part, second_part, whole,
+      first_level, second_level, whole_level, saved_at)
+    select id, ${wellbeingSurvey.standingWindow}, day, school_then, grade_then, ${wellbeingSurvey.version},
       jsonb_build_object('w1', answers[1], 'w2', answers[2], 'w3', answers[3], 'w4', answers[4], 'w5', answers[5], 'w6', answers[6]),
-      feeling, functioning, (feeling + functioning) / 2, day + time '17:00' at time zone 'utc'
-    from scored`.execute(db)
-  await sql`alter table wellbeing_responses enable trigger wellbeing_counted`.execute(db)
-  await sql`select rebuild_wellbeing_days()`.execute(db)
+      feeling, functioning, whole, survey_level(feeling::int, ${best}, ${middle}), survey_level(functioning::int, ${best}, ${middle}),
+      survey_level(whole::int, ${best}, ${middle}), day + time '17:00' at time zone 'utc'
+    from scored cross join lateral (select (feeling + functioning) / 2 as whole) w`.execute(db)
+  await sql`alter table survey_responses enable trigger survey_counted`.execute(db)
+  await sql`select rebuild_survey_counts()`.execute(db)
   await sql`insert into school_settings (school_id, setting_id, is_on, changed_at)
     select id, ${lastYearSetting}, true, ${today}::date from schools where district_id is not null`.execute(
     db,

@@ -1,6 +1,6 @@
 import { addDays } from '@kindling/rules/days'
 import { partsPerPoint } from '@kindling/rules/exact-scores'
-import { hopeQuestionCount, hopeSlider } from '@kindling/rules/hope'
+import { hopeScale } from '@kindling/rules/hope'
 import { currentHopeVersion } from '@kindling/rules/hope-questions'
 import { momentOfFirstDay, momentOfLastDay } from '@kindling/rules/hope-settings'
 import { sql } from 'kysely'
@@ -16,6 +16,7 @@ export async function insertHope(db: Db, ids: SeedIds, today: string): Promise<v
   const planner = (place: string) =>
     ids.people.get(place === 'district' ? 'district-admin' : `teacher-${place}-1`) ?? null
   const windows = planHope(today).map(({ place, kind, first, last }) => ({
+    survey: 'hope',
     school_id: idOf(place),
     district_id: place === 'district' ? ids.district : null,
     user_type: kind,
@@ -25,14 +26,17 @@ export async function insertHope(db: Db, ids: SeedIds, today: string): Promise<v
     set_by: planner(place),
     set_at: momentOfFirstDay(addDays(first, -14)),
   }))
-  await insertRows(db, 'hope_assessments', windows)
-  await sql`alter table hope_responses disable trigger hope_counted`.execute(db)
+  await insertRows(db, 'survey_windows', windows)
+  await sql`alter table survey_responses disable trigger survey_counted`.execute(db)
   await insertResponses(db, today)
-  await sql`alter table hope_responses enable trigger hope_counted`.execute(db)
-  await sql`select rebuild_hope_counts()`.execute(db)
+  await sql`alter table survey_responses enable trigger survey_counted`.execute(db)
+  await sql`select rebuild_survey_counts()`.execute(db)
 }
 
-const [ofChild, ofAdult] = [hopeQuestionCount('Child'), hopeQuestionCount('Teacher')]
+const [ofChild, ofAdult] = [hopeScale.questionCount.child, hopeScale.questionCount.adult]
+
+/** Agency and pathway have the same bounds. */
+const { child, adult } = hopeScale.bounds
 
 /**
  * Whoever is well in the daily check-in mostly has hope too, it grows from autumn to summer, and agency and pathway move with
@@ -55,7 +59,7 @@ const insertResponses = (db: Db, today: string) =>
           as years_ago,
         extract(day from a.start_time - interval '6 months' - date_trunc('year', a.start_time - interval '6 months')) / 365
           as year_gone
-      from hope_assessments a
+      from survey_windows a where a.survey = 'hope'
     ), homes as (
       select distinct grade, school_id from people where user_type = 'Child'
     ), asked as (
@@ -80,14 +84,20 @@ const insertResponses = (db: Db, today: string) =>
         ${chance(sql`'hope ways' || name`)} - 0.5 as finds
       from taken t
     )
-    insert into hope_responses (user_id, assessment_id, user_type, school_id, grade, question_version, answers, agency, pathway,
-      hope, saved_at)
-    select id, assessment_id, user_type, school_then, grade_then, ${currentHopeVersion}, answers, agency, pathway,
-      agency + pathway, day + time '17:00' at time zone 'utc'
+    insert into survey_responses (user_id, window_id, day, school_id, grade, question_version, answers, first_part, second_part, whole,
+      first_level, second_level, whole_level, saved_at)
+    select id, assessment_id, first_day, school_then, grade_then, ${currentHopeVersion}, answers, agency, pathway, agency + pathway,
+      survey_level(agency, part_best, part_middle), survey_level(pathway, part_best, part_middle),
+      survey_level(agency + pathway, best, middle), day + time '17:00' at time zone 'utc'
     from moods cross join lateral (
+      select case user_type when 'Child' then ${child.agency[0]}::int else ${adult.agency[0]}::int end as part_best,
+        case user_type when 'Child' then ${child.agency[1]}::int else ${adult.agency[1]}::int end as part_middle,
+        case user_type when 'Child' then ${child.hope[0]}::int else ${adult.hope[0]}::int end as best,
+        case user_type when 'Child' then ${child.hope[1]}::int else ${adult.hope[1]}::int end as middle) bounds
+    cross join lateral (
       select jsonb_object_agg(case user_type when 'Child' then 's' else 't' end || q, answer) as answers,
-        sum(answer) filter (where q <= each) * ${partsPerPoint}::int as agency,
-        sum(answer) filter (where q > each) * ${partsPerPoint}::int as pathway
-      from (select q, round(least(${hopeSlider.max}, greatest(${hopeSlider.min}, mood + case when q > each then finds else 0 end
+        (sum(answer) filter (where q <= each) * ${partsPerPoint}::int)::int as agency,
+        (sum(answer) filter (where q > each) * ${partsPerPoint}::int)::int as pathway
+      from (select q, round(least(${hopeScale.slider.max}, greatest(${hopeScale.slider.min}, mood + case when q > each then finds else 0 end
           + 1.1 * (${chance(sql`'hope answer' || name || first_day || q`)} - 0.5)))::numeric, 1) as answer
         from generate_series(1, 2 * each) q) a) answered`.execute(db)

@@ -139,8 +139,10 @@ async function insertTopics(
           type: happening.type,
           actor_id: happening.actor,
           child_id: ids.people.get(happening.child),
-          journal_id: happening.journal,
-          comment_id: happening.comment,
+          subject_kind: 'journal',
+          subject_id: happening.journal,
+          other_kind: happening.comment === null ? null : 'comment',
+          other_id: happening.comment,
           created_at: happening.at,
         }
       }),

@@ -9,7 +9,7 @@ const retryAfterSeconds = 3
 /** One place turns whatever was thrown into the error shape of the wire. Unknown errors keep their text to the log. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = error instanceof Refusal ? error : refusalFor(error)
+    const refusal = refusalOf(error)
     request.refusedWith = refusal.code
     if (refusal.code === 'SERVER') request.log.error({ err: error }, 'unexpected error')
     if (refusal.code === 'BUSY') {
@@ -24,6 +24,10 @@ export function answerErrors(app: FastifyInstance): void {
     return reply.serializer(JSON.stringify).send(refusal.body())
   })
 }
+
+/** What somebody is told of whatever was thrown. */
+export const refusalOf = (error: unknown): Refusal =>
+  error instanceof Refusal ? error : refusalFor(error as FastifyError)
 
 function refusalFor(error: FastifyError): Refusal {
   const known = byFrameworkCode[error.code]

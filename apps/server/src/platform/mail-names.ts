@@ -23,8 +23,8 @@ interface Found {
 // A child's name was typed by the child, a guardian or the school: it counts where all adults who may change it have proved who they are.
 const people = statement<{ ids: readonly number[] }, Found>`
   select u.id, u.user_type, u.first_name, u.last_name, u.email, case when u.user_type <> 'Child' then has_proved_address(u.id)
-    else (is_pupil(u.id) or has_proved_guardian(u.id)) and not exists (select from guardianships g
-      where g.child_id = u.id and g.until is null and not has_proved_address(g.guardian_id)) end as is_proved
+    else (is_pupil(u.id) or has_proved_guardian(u.id)) and not exists (select from current_guardians g
+      where g.child_id = u.id and not has_proved_address(g.guardian_id)) end as is_proved
   from users u where u.id = any(${input => input.ids}::bigint[])`
 
 /**

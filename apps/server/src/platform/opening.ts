@@ -43,8 +43,8 @@ const session = statement<Opening>`
   where s.token_hash = ${opening => opening.tokenHash} and s.ends_at > ${now}::timestamptz
     and u.disabled_at is null and u.deleted_at is null
     and (s.class_device_id is null or exists (
-      select from class_devices d join class_members m on m.class_id = d.class_id
-      where d.id = s.class_device_id and d.ends_at > ${now}::timestamptz and m.child_id = u.id and m.until is null))`
+      select from class_devices d join current_members m on m.class_id = d.class_id
+      where d.id = s.class_device_id and d.ends_at > ${now}::timestamptz and m.child_id = u.id))`
 
 const none = statement`null`
 

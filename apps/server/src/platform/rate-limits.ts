@@ -26,7 +26,11 @@ export const commonLimits = {
 } as const satisfies RateLimits
 
 /** Counts one use; throws LIMIT when the window is full. Held in the database, so that it holds across processes. */
-export async function useLimit(services: Services, limit: RateLimit, who: string | number): Promise<void> {
+export async function useLimit(
+  services: Pick<Services, 'db' | 'clock'>,
+  limit: RateLimit,
+  who: string | number,
+): Promise<void> {
   const used = await countUse(services, limit, who)
   if (used > limit.most) throw refuse('LIMIT')
 }

@@ -103,6 +103,14 @@ export const access: AreaAccess = {
         .executeTakeFirstOrThrow()
       return { params: { archetypeId: archetype_id }, query: { archetype: 'Courses' } }
     },
+    'listRecommendedTo for-everybody': async fixture => ({
+      params: { itemId: (await courseItem(fixture)).id },
+    }),
+    'listRecommendedTo for-nobody': async fixture => ({ params: { itemId: await itemFor(fixture, null) } }),
+    ...both('recommendItem', 'class', (place: Place) => async fixture => ({
+      params: { groupId: fixture.world.class[place] },
+      body: { item_id: (await courseItem(fixture)).id, is_recommended: true },
+    })),
     'setMark for-everybody': keep(fixture => courseItem(fixture).then(({ id }) => id)),
     ...both('setMark', 'for-class', (place: Place) =>
       keep(fixture => itemFor(fixture, { scope: 'class', scope_id: fixture.world.class[place] })),

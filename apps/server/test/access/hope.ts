@@ -32,7 +32,8 @@ const kindOf = (person: Person): HopeKind =>
       : 'Child'
 
 /** Forgets every window of the world, so that a new one may be planned. */
-const forget = ({ of }: Fixture) => of.services.db.deleteFrom('hope_assessments').execute()
+const forget = ({ of }: Fixture) =>
+  of.services.db.deleteFrom('survey_windows').where('survey', '=', 'hope').execute()
 
 /** Opens a running window for a kind of person in a district. */
 async function openFor(fixture: Fixture, kind: HopeKind, place: Place): Promise<number> {

@@ -29,7 +29,7 @@ export const access: AreaAccess = {
   attempts: {
     'listWellbeingQuestions own': nothing,
     'saveWellbeingAnswers own': async ({ of }) => {
-      await of.services.db.deleteFrom('wellbeing_responses').execute()
+      await of.services.db.deleteFrom('survey_responses').execute()
       return { body: checkInOf(7) }
     },
     'getWellbeingScoreToday own': nothing,

@@ -71,5 +71,6 @@ export const keys = {
   wellbeingReport: ['wellbeing', 'report'] as const,
   reports: ['reports'] as const,
   hope: ['hope'] as const,
+  surveys: ['surveys'] as const,
   hopeReport: ['hope', 'report'] as const,
 }

@@ -1,3 +1,5 @@
+import type { SurveyName } from '@kindling/rules/surveys'
+
 /**
  * Windows that open over any screen of somebody signed in. They stand in the query of the address, so that a link opens
  * them too and Back closes them; one that opens out of another takes its place.
@@ -12,7 +14,7 @@ export type Make = (typeof makes)[number]
 export interface Opens {
   journal?: number
   comments?: number
-  assessment?: 'wellbeing' | 'hope'
+  assessment?: SurveyName
   make?: Make
 }
 

@@ -6,5 +6,6 @@ export const checkInCardMessages = {
   wellbeingLead: 'Take a minute for yourself.',
   wellbeingTaken: 'You have checked in today.',
   hope: 'Looking ahead',
+  classAsks: 'Your teacher would like to know.',
   hopeLead: 'Open until {day}.',
 }

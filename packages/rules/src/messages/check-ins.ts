@@ -4,6 +4,7 @@ export const checkInMessages = {
   periods:
     '{period, select, TODAY {Today} WEEK {Last 7 days} MONTH {Last 30 days} YEAR {This school year} other {Last school year}}',
   span: '{from} to {to}',
+  range: '{from} to {to}',
   numbers: 'Show as a table',
   day: 'Day',
   trendOfMonth:

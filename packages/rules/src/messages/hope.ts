@@ -47,7 +47,6 @@ export const hopeMessages = {
   colAnswers: 'Answers',
   answered: 'Answered',
   notAnswered: 'No answer',
-  range: '{from} to {to}',
   outOf: 'of {most}',
   openResponse: 'See {name}’s answers',
   responseOf: '{name}’s hope check-in',
@@ -90,6 +89,4 @@ export const hopeMessages = {
     'A school asks its students and teachers. District administrators are asked by their district.',
   manageRefused: 'School and district administrators plan hope check-ins.',
   closedRefused: 'This check-in is not open any more. Your answers could not be saved.',
-  answersRefused: 'Please answer every question once.',
-  versionRefused: 'These questions have changed. Please begin again.',
 } as const

@@ -9,6 +9,9 @@ export const schoolMessages = {
   primaryStays: 'Only the district can remove the primary administrator.',
   noSchoology: 'No Schoology connection is set up for this school.',
   nobodyHere: 'No confirmed teacher of your schools has this address.',
+  placedPartly:
+    '{placed, plural, one {# person is} other {# people are}} in the classes now. {left, plural, one {# is} other {# are}} not yet.',
+  notPlaced: 'Not put into the classes yet.',
   part: '{count, plural, =0 {School} other {School (#)}}',
   title: 'My school',
   details: 'About the school',

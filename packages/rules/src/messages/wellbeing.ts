@@ -45,7 +45,6 @@ export const wellbeingMessages = {
   tabs: { today: 'Today', timeline: 'Timeline' },
   buckets: '{bucket, select, feeling {Mood} functioning {Coping} other {Well-being}}',
   categories: '{category, select, high {High} moderate {In between} other {Low}}',
-  ranges: '{category, select, high {8 to 10} moderate {4 to 7.9} other {1 to 3.9}}',
   bucket: 'Show',
   timelineOf: '{name}’s well-being over time',
   timelineOwn: 'My well-being over time',
@@ -88,6 +87,4 @@ export const wellbeingMessages = {
   lastYearOff: 'Your school has not switched on the data of last year.',
   noGrade: 'No grade',
   dayRefused: 'You can only check in for today.',
-  answersRefused: 'Please answer every question once.',
-  versionRefused: 'These questions have changed. Please begin again.',
 } as const

@@ -78,20 +78,21 @@ export function drawCareer({ cluster, thing, name }: Pick<CareerSeed, 'cluster' 
   return drawLesson(clusterScenes[cluster], name.length, thing)
 }
 
-const categoryScenes: Record<SparkCategory, { motif: Motif; things: readonly [Thing, Thing, Thing, Thing] }> = {
-  space: { motif: 'space', things: ['planets', 'rover', 'constellation', 'station'] },
-  nature: { motif: 'birds', things: ['feather', 'beetle', 'tree', 'nest'] },
-  earth: { motif: 'weather', things: ['rain', 'storm', 'windsock', 'snow'] },
-  science: { motif: 'kitchen', things: ['bulb', 'fizz', 'crystal', 'question'] },
-  math: { motif: 'money', things: ['shapes', 'scales', 'chart', 'dots'] },
-  coding: { motif: 'coding', things: ['loop', 'branch', 'sprite', 'phone'] },
-  art: { motif: 'drawing', things: ['mix', 'squiggle', 'pencil', 'moods'] },
-  music: { motif: 'music', things: ['guitar', 'piano', 'drum', 'record'] },
-  stories: { motif: 'stories', things: ['book', 'quill', 'mask', 'letter'] },
-  history: { motif: 'history', things: ['map', 'house', 'exhibit', 'key'] },
-  body: { motif: 'media', things: ['ear', 'eye', 'talk', 'person'] },
-  making: { motif: 'careers', things: ['tools', 'clock', 'gift', 'bottle'] },
-}
+const categoryScenes: Record<SparkCategory, { motif: Motif; things: readonly [Thing, Thing, Thing, Thing] }> =
+  {
+    space: { motif: 'space', things: ['planets', 'rover', 'constellation', 'station'] },
+    nature: { motif: 'birds', things: ['feather', 'beetle', 'tree', 'nest'] },
+    earth: { motif: 'weather', things: ['rain', 'storm', 'windsock', 'snow'] },
+    science: { motif: 'kitchen', things: ['bulb', 'fizz', 'crystal', 'question'] },
+    math: { motif: 'money', things: ['shapes', 'scales', 'chart', 'dots'] },
+    coding: { motif: 'coding', things: ['loop', 'branch', 'sprite', 'phone'] },
+    art: { motif: 'drawing', things: ['mix', 'squiggle', 'pencil', 'moods'] },
+    music: { motif: 'music', things: ['guitar', 'piano', 'drum', 'record'] },
+    stories: { motif: 'stories', things: ['book', 'quill', 'mask', 'letter'] },
+    history: { motif: 'history', things: ['map', 'house', 'exhibit', 'key'] },
+    body: { motif: 'media', things: ['ear', 'eye', 'talk', 'person'] },
+    making: { motif: 'careers', things: ['tools', 'clock', 'gift', 'bottle'] },
+  }
 
 /** How many pictures a category of websites has. */
 export const picturesOfCategory = 4

@@ -18,8 +18,8 @@ export interface ResetAccount {
  * of today who has proved it, or the child who has, as long as no guardian is gone who may have typed it. Else it is nobody.
  */
 const resetBy = sql<number | null>`case when u.user_type <> 'Child' then u.id else coalesce(
-  (select g.guardian_id from guardianships g join users p on p.id = g.guardian_id
-    where g.child_id = u.id and g.until is null and g.confirmed_at is not null and lower(p.email) = lower(u.email)
+  (select g.guardian_id from current_guardians g join users p on p.id = g.guardian_id
+    where g.child_id = u.id and g.confirmed_at is not null and lower(p.email) = lower(u.email)
       and has_proved_address(p.id) order by g.since limit 1),
   case when u.email_verified_at is not null and not exists (
     select from guardianships g join users p on p.id = g.guardian_id

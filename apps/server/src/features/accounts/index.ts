@@ -1,3 +1,4 @@
+export { accountArea } from './area.ts'
 export { requireCurrentPassword } from './change-password.ts'
 export { takeConfirmation } from './confirm-owner.ts'
 export { listGuardiansToNotify } from './credential-queries.ts'
@@ -21,3 +22,4 @@ export { findOpenAccount, insertUser, listOwnChildren, listUserRecords, setDisab
 export { accountRoutes, accountRoutesForAnyone } from './routes.ts'
 export { relationsTo, requestedSession, type SessionReply, sessionReply } from './session-reply.ts'
 export { forgetOldPassword } from './sign-in-pressure.ts'
+export { countTaken, UsernameTaken } from './taken-names.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
+import { type Statement, statement } from '../../platform/database/statement.ts'
 
 /** What somebody can change of the own row. */
 export interface ProfileChange {
@@ -70,11 +71,11 @@ export interface Figures {
 export async function findFigures(db: Db, userId: number): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select u.created_at, u.email_verified_at,
-      (select count(*) from guardianships g join users c on c.id = g.child_id and c.deleted_at is null
-        where g.guardian_id = u.id and g.until is null)::int as children,
+      (select count(*) from current_guardians g join users c on c.id = g.child_id and c.deleted_at is null
+        where g.guardian_id = u.id)::int as children,
       ((select count(*) from class_teachers t where t.teacher_id = u.id and t.until is null)
-        + (select count(*) from class_members m where m.child_id = u.id and m.until is null))::int as groups,
-      (select count(*) from journals j where j.user_id = u.id and j.deleted_at is null and j.journal_type_id is null)::int as journals,
+        + (select count(*) from current_members m where m.child_id = u.id))::int as groups,
+      (select count(*) from own_entries j where j.user_id = u.id)::int as journals,
       (select count(*) from comments c join journals j on j.id = c.journal_id and j.deleted_at is null
         where c.user_id = u.id and c.deleted_at is null and j.user_id <> u.id)::int as comments,
       (select count(*) from journal_reactions r join journals j on j.id = r.journal_id and j.deleted_at is null
@@ -112,3 +113,8 @@ export async function saveEmailChoices(
     )
     .execute()
 }
+
+/** The picture of somebody is seen by whoever knows them. */
+export const faceHolders = (ids: Statement) => statement`
+  select true as stands, case when knows(me.id, u.id, me.at) then array['acquainted'] else '{}' end as relations
+  from users u where u.id = any(${ids}) and u.deleted_at is null`

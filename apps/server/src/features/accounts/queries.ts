@@ -56,18 +56,18 @@ export async function listUserRecords(db: Db, ids: readonly number[]): Promise<U
       case when u.user_type = 'Child' then (
         select count(*) from lesson_progress p where p.child_id = u.id and p.progress = 'Completed') else 0 end::int as lessons,
       case when u.user_type = 'Child' then (
-        select count(*) from journals j where j.user_id = u.id and j.deleted_at is null and j.journal_type_id is null) else 0 end::int as journals,
+        select count(*) from own_entries j where j.user_id = u.id) else 0 end::int as journals,
       case when u.user_type = 'Parent' then coalesce((
-        select json_agg(g.child_id order by g.child_id) from guardianships g join users c on c.id = g.child_id
-        where g.guardian_id = u.id and g.until is null and g.confirmed_at is not null and c.deleted_at is null), '[]'::json) else '[]'::json end as children,
+        select json_agg(g.child_id order by g.child_id) from current_guardians g join users c on c.id = g.child_id
+        where g.guardian_id = u.id and g.confirmed_at is not null and c.deleted_at is null), '[]'::json) else '[]'::json end as children,
       coalesce((
         select json_agg(json_build_object('id', c.id, 'name', case when u.user_type = 'Child' then n.name else c.name end,
           'teacher_id', (select p.teacher_id from class_powers p where p.class_id = c.id and p.ends_at is null
-            and (u.user_type <> 'Child' or exists (select from class_members m where m.class_id = c.id and m.child_id = u.id
-              and m.until is null and m.confirmed_at is not null))
+            and (u.user_type <> 'Child' or exists (select from current_members m where m.class_id = c.id and m.child_id = u.id
+              and m.confirmed_at is not null))
             order by p.since limit 1)) order by c.name)
         from classes c join class_names n on n.id = c.id where c.id in (
-          select cm.class_id from class_members cm where cm.child_id = u.id and cm.until is null
+          select cm.class_id from current_members cm where cm.child_id = u.id
           union all select p.class_id from class_powers p where p.teacher_id = u.id and p.ends_at is null)
       ), '[]'::json) as groups
     from users u
@@ -218,7 +218,7 @@ export async function findWaiting(
 ): Promise<{ writing: boolean; classes: number }> {
   const { rows } = await sql<{ writing: boolean; classes: number }>`
     select not may_post(${childId}::bigint, null, ${dayOf(clock.now())}::date) as writing,
-      (select count(*) from class_members where child_id = ${childId} and until is null and confirmed_at is null)::int as classes`.execute(
+      (select count(*) from current_members where child_id = ${childId} and confirmed_at is null)::int as classes`.execute(
     db,
   )
   return rows[0] ?? { writing: false, classes: 0 }

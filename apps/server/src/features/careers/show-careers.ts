@@ -20,14 +20,12 @@ export async function showCareer({
   return { career: present(career) }
 }
 
-export async function findCareers({
-  services,
-  actor,
-  body,
-}: RequestContext<typeof searchCareers>): Promise<ReplyOf<typeof searchCareers>> {
-  const items = await findItems(services, actor, { ...body, archetype: 'Pathways' })
+export async function findCareers(
+  context: RequestContext<typeof searchCareers>,
+): Promise<ReplyOf<typeof searchCareers>> {
+  const items = await findItems(context, { ...context.body, archetype: 'Pathways' })
   const careers = await listCareersOf(
-    services.db,
+    context.services.db,
     items.map(item => item.archetype_id),
   )
   return { careers: careers.map(present) }

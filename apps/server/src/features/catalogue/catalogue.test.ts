@@ -1,10 +1,11 @@
+import { getUserInfo } from '@kindling/contract/accounts'
 import { getItem, listShelf, listShelves, searchCatalogue, setMark } from '@kindling/contract/catalogue'
-import type { BodyOf } from '@kindling/contract/define-call'
 import { mayDo, type Relation } from '@kindling/rules/access'
 import { guestId } from '@kindling/rules/people'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Client } from '../../../test/client.ts'
+import { eventually } from '../../../test/eventually.ts'
 import {
   joinClass,
   joinSchool,
@@ -15,6 +16,7 @@ import {
   makeUser,
   signedIn,
 } from '../../../test/factories.ts'
+import { countWaiting } from '../../../test/in-turn.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import { rebuildCatalogue } from './index.ts'
 
@@ -33,11 +35,8 @@ const itemOf = async (archetype: string, archetypeId: number) =>
     .where('archetype_id', '=', archetypeId)
     .executeTakeFirstOrThrow()
 
-const say = (client: Client, itemId: number, mark: BodyOf<typeof setMark>['mark'], value: number | null) =>
-  client.call(setMark, { params: { itemId }, body: { mark, value } })
-
 const keep = (client: Client, itemId: number, isKept: boolean) =>
-  say(client, itemId, 'favorite', isKept ? 1 : null)
+  client.call(setMark, { params: { itemId }, body: { mark: 'favorite', value: isKept ? 1 : null } })
 
 const rename = (table: 'courses' | 'lessons', id: number, more: object) =>
   db.updateTable(table).set(more).where('id', '=', id).execute()
@@ -229,83 +228,6 @@ test('a long view goes through everything once, sixteen at a time, in another or
   expect(new Set(tomorrow)).toEqual(new Set(today))
 })
 
-test('likes and stars are said once each, and their numbers told from five on', async () => {
-  const { courseId } = await makeCourse(of)
-  const { id } = await itemOf('Courses', courseId)
-  const detail = async (client: Client) =>
-    (await client.call(getItem, { params: { archetypeId: courseId }, query: { archetype: 'Courses' } })).body
-  const given = [5, 4, 4, 3]
-  for (const stars of given) {
-    const person = await signedIn(of, await makeUser(of, 'Parent'))
-    await say(person, id, 'rating', stars)
-    await say(person, id, 'like', 1)
-  }
-  const child = await signedIn(of, await makeUser(of, 'Child'))
-  const nothingYet = { favorites: null, likes: null, ratings: null, average_rating: null }
-  expect(await detail(child)).toMatchObject({ own: { is_liked: false, stars: null }, counts: nothingYet })
-  await say(child, id, 'rating', 1)
-  await say(child, id, 'rating', 2)
-  const { body } = await say(child, id, 'like', 1)
-  expect(body).toMatchObject({
-    own: { is_liked: true, stars: 2 },
-    counts: { favorites: null, likes: 5, ratings: 5, average_rating: 3.6 },
-  })
-  expect((await detail(guest)).own).toEqual({ is_liked: false, stars: null })
-  for (const [mark, value] of [
-    ['like', 2],
-    ['rating', 0],
-    ['rating', 6],
-    ['favorite', 1.5],
-  ] as const)
-    expect((await say(child, id, mark, value)).status, `${mark} ${value}`).toBe(400)
-  expect((await say(child, id, 'rating', null)).body).toMatchObject({
-    own: { stars: null },
-    counts: { ratings: null },
-  })
-})
-
-test('the counts are right after acts at random and once people are erased', async () => {
-  const { courseId } = await makeCourse(of)
-  const { id } = await itemOf('Courses', courseId)
-  const people: { userId: number; client: Client }[] = []
-  for (let count = 0; count < 6; count++) {
-    const userId = await makeUser(of, 'Parent')
-    people.push({ userId, client: await signedIn(of, userId) })
-  }
-  // A small generator of our own: the same acts in every run.
-  let seed = 7
-  const chance = (below: number) => {
-    seed = (seed * 48_271) % 2_147_483_647
-    return seed % below
-  }
-  for (let act = 0; act < 80; act++) {
-    const { client } = people[chance(people.length)] as (typeof people)[number]
-    const mark = (['favorite', 'like', 'rating'] as const)[chance(3)] ?? 'like'
-    const value = mark === 'rating' ? 1 + chance(5) : 1
-    expect((await say(client, id, mark, chance(3) === 0 ? null : value)).status).toBe(200)
-  }
-  const counted = async () => {
-    const { rows } = await sql`
-      select c.favorites, c.likes, c.ratings, c.rated, n.* from item_counts c cross join lateral (
-        select count(*) filter (where mark = 'favorite')::int as kept, count(*) filter (where mark = 'like')::int as liked,
-          count(*) filter (where mark = 'rating')::int as given, coalesce(sum(value) filter (where mark = 'rating'), 0)::int as stars
-        from item_marks m where m.item_id = c.item_id) n where c.item_id = ${id}`.execute(db)
-    return rows[0] as Record<string, number>
-  }
-  const right = ({ favorites, likes, ratings, rated, ...marks }: Record<string, number>) =>
-    expect({ kept: favorites, liked: likes, given: ratings, stars: rated }).toEqual({
-      kept: marks.kept,
-      liked: marks.liked,
-      given: marks.given,
-      stars: marks.stars,
-    })
-  const before = await counted()
-  right(before)
-  expect(before.favorites).toBeGreaterThan(0)
-  for (const { userId } of people.slice(2)) await db.deleteFrom('users').where('id', '=', userId).execute()
-  right(await counted())
-})
-
 const itemStatuses = ['Draft', 'Pending', 'Published', 'Hidden', 'Withdrawn']
 
 interface Reader {
@@ -359,4 +281,47 @@ test('an item is seen by whom it is for, in every combination of state, audience
           const combination = JSON.stringify({ status, for_everybody, ...reader })
           expect(await sees(readerId), combination).toBe(maySee(status, for_everybody, reader))
         }
+})
+
+test('whoever looks through the catalogue very often at once waits for the own turns, and others are answered meanwhile', async () => {
+  const reader = await signedIn(of, await makeUser(of, 'Parent'))
+  const search = () => guest.call(searchCatalogue, { query: { text: 'birds' } })
+  const sending = await db.transaction().execute(async held => {
+    await sql`lock table catalogue_items in access exclusive mode`.execute(held)
+    const all = Array.from({ length: 12 }, search)
+    // As many wait for the catalogue as may look at it together; the others wait for them, and hold nothing.
+    await eventually(async () => expect(await countWaiting(of)).toBe(4))
+    expect((await reader.call(getUserInfo)).status).toBe(200)
+    return { all: Promise.all(all) }
+  })
+  expect((await sending.all).map(({ status }) => status)).toEqual(Array(12).fill(200))
+})
+
+test('the plan of a child’s school opens to a guardian, and is not told to whoever waits to be one', async () => {
+  const course = await makeCourse(of, { package: 'Pro' })
+  const { id } = await itemOf('Courses', course.courseId)
+  const { schoolId } = await makeSchool(of)
+  await db
+    .updateTable('schools')
+    .set({ pro_plan_expires_on: new Date(of.clock.now().getTime() + 86_400_000) })
+    .where('id', '=', schoolId)
+    .execute()
+  const [childId, parentId] = [await makeUser(of, 'Child'), await makeUser(of, 'Parent')]
+  await joinSchool(of, childId, schoolId)
+  await linkGuardian(of, childId, parentId)
+  const parent = await signedIn(of, parentId)
+  const isOpen = async () =>
+    (
+      await parent.call(getItem, {
+        params: { archetypeId: course.courseId },
+        query: { archetype: 'Courses' },
+      })
+    ).body.item
+  expect(await isOpen()).toMatchObject({ id, has_access: true })
+  await db
+    .updateTable('guardianships')
+    .set({ confirmed_at: null, confirmed_by: null })
+    .where('guardian_id', '=', parentId)
+    .execute()
+  expect(await isOpen()).toMatchObject({ id, has_access: false })
 })

@@ -1,19 +1,16 @@
 import type { searchCatalogue } from '@kindling/contract/catalogue'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { Archetype } from '@kindling/rules/catalogue'
-import type { Actor } from '../../platform/actor.ts'
 import type { RequestContext } from '../../platform/serve.ts'
-import type { Services } from '../../platform/services.ts'
 import { gradesOffered } from './grades-offered.ts'
 import { presentItem } from './present.ts'
 import { type FoundItem, searchItems } from './queries.ts'
+import { lookInTurn } from './turns.ts'
 
-export async function findInCatalogue({
-  services,
-  actor,
-  query,
-}: RequestContext<typeof searchCatalogue>): Promise<ReplyOf<typeof searchCatalogue>> {
-  const found = await findItems(services, actor, query)
+export async function findInCatalogue(
+  context: RequestContext<typeof searchCatalogue>,
+): Promise<ReplyOf<typeof searchCatalogue>> {
+  const found = await findItems(context, context.query)
   return {
     items: found.map(({ searched: _, ...item }) => presentItem(item)),
     searched: found[0]?.searched ?? null,
@@ -28,11 +25,17 @@ interface Wanted {
 }
 
 /** Finds in all that somebody may see; a child finds nothing for another age. */
-export const findItems = async (services: Services, actor: Actor, wanted: Wanted): Promise<FoundItem[]> =>
-  searchItems(services.db, {
+export async function findItems(
+  context: Pick<RequestContext, 'services' | 'actor' | 'request'>,
+  wanted: Wanted,
+): Promise<FoundItem[]> {
+  const { services, actor } = context
+  const search = {
     ...wanted,
     archetype: wanted.archetype ?? null,
     readerId: actor.id,
     now: services.clock.now(),
     grades: await gradesOffered(services, actor),
-  })
+  }
+  return lookInTurn(context, () => searchItems(services.db, search))
+}

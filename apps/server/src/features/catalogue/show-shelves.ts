@@ -8,17 +8,16 @@ import { listItems } from './list-items.ts'
 import { presentItem } from './present.ts'
 
 /** The shelves with their first things; one that hides when it is empty is left out (DISCOVERY-25). */
-export async function showShelves({
-  services,
-  actor,
-}: RequestContext<typeof listShelves>): Promise<ReplyOf<typeof listShelves>> {
-  const names = shelfNames.filter(name => !shelves[name].isOwn || !isGuest(actor))
+export async function showShelves(
+  context: RequestContext<typeof listShelves>,
+): Promise<ReplyOf<typeof listShelves>> {
+  const names = shelfNames.filter(name => !shelves[name].isOwn || !isGuest(context.actor))
   const shown = await Promise.all(
     names.map(async name => {
       const { archetype, list, pageSize, hidesWhenEmpty } = shelves[name]
       const { header, subHeader } = shelfWords[name]
       // One more than are shown tells whether there are more.
-      const found = await listItems(services, actor, list, { archetype, limit: pageSize + 1, offset: 0 })
+      const found = await listItems(context, list, { archetype, limit: pageSize + 1, offset: 0 })
       return {
         name,
         header,
@@ -33,13 +32,10 @@ export async function showShelves({
   return { shelves: shown.filter(shelf => !shelf.hide_when_empty || shelf.items.length > 0) }
 }
 
-export async function showShelf({
-  services,
-  actor,
-  params,
-  query,
-}: RequestContext<typeof listShelf>): Promise<ReplyOf<typeof listShelf>> {
-  const { archetype, list } = shelves[params.name]
-  const items = await listItems(services, actor, list, { ...query, archetype })
+export async function showShelf(
+  context: RequestContext<typeof listShelf>,
+): Promise<ReplyOf<typeof listShelf>> {
+  const { archetype, list } = shelves[context.params.name]
+  const items = await listItems(context, list, { ...context.query, archetype })
   return { items: items.map(presentItem) }
 }

@@ -100,7 +100,7 @@ async function notifyTeachers(services: Services, childId: number, classId: numb
       type: 'class_sign_in_locked',
       actorId: childId,
       childId,
-      classId,
+      subject: { kind: 'class', id: classId },
       topics: teachers.map(topics.teacher),
     }),
   )

@@ -1,1 +1,2 @@
+export { classSignInArea } from './area.ts'
 export { classSignInRoutes, classSignInRoutesForAnyone } from './routes.ts'

@@ -19,7 +19,7 @@ export async function notifyOfDevice(
   tx.announce({
     type: 'class_device',
     actorId: by,
-    classId,
+    subject: { kind: 'class', id: classId },
     topics: guardians.map(one => topics.parent(one.id)),
   })
   const teacher = (await namesForMail(tx.db, [by]))(by)

@@ -222,11 +222,11 @@ export interface GuardianToNotify {
 export async function listGuardiansOfClass(db: Db, classId: number): Promise<GuardianToNotify[]> {
   const { rows } = await sql<GuardianToNotify>`
     select distinct on (u.id) u.id, u.first_name, w.email, g.child_id, n.name as group
-    from class_members m join class_names n on n.id = m.class_id
-    join guardianships g on g.child_id = m.child_id and g.until is null and g.confirmed_at is not null
+    from current_members m join class_names n on n.id = m.class_id
+    join current_guardians g on g.child_id = m.child_id and g.confirmed_at is not null
     join users u on u.id = g.guardian_id and u.deleted_at is null and u.disabled_at is null
     left join guardians_written_to w on w.child_id = g.child_id and w.guardian_id = u.id
-    where m.class_id = ${classId} and m.until is null and m.confirmed_at is not null
+    where m.class_id = ${classId} and m.confirmed_at is not null
     order by u.id, g.child_id`.execute(db)
   return rows
 }

@@ -1,2 +1,3 @@
+export { classStaffArea } from './area.ts'
 export { notifyOfTeachers } from './notify-of-teachers.ts'
 export { classStaffRoutes } from './routes.ts'

@@ -13,7 +13,7 @@ export async function notifyOfTeachers(
     tx.announce({
       type,
       actorId: teacherId,
-      classId,
+      subject: { kind: 'class', id: classId },
       topics: [
         ...teachers.filter(id => id !== teacherId).map(topics.teacher),
         ...guardians.map(topics.parent),

@@ -92,11 +92,9 @@ export async function listListeners(
   const { rows } = await sql<{ teachers: number[]; guardians: number[] }>`
     select coalesce((select json_agg(distinct teacher_id) from class_powers
         where class_id = ${classId} and ends_at is null), '[]') as teachers,
-      coalesce((select json_agg(distinct g.guardian_id) from class_members m
-        join guardianships g on g.child_id = m.child_id and g.until is null and g.confirmed_at is not null
-        where m.class_id = ${classId} and m.until is null and m.confirmed_at is not null), '[]') as guardians`.execute(
-    db,
-  )
+      coalesce((select json_agg(distinct g.guardian_id) from current_members m
+        join current_guardians g on g.child_id = m.child_id and g.confirmed_at is not null
+        where m.class_id = ${classId} and m.confirmed_at is not null), '[]') as guardians`.execute(db)
   return rows[0] ?? { teachers: [], guardians: [] }
 }
 

@@ -1,3 +1,4 @@
+export { classArea } from './area.ts'
 export { findTargetOfCode } from './join-class.ts'
 export { presentCards } from './list-students.ts'
 export { listGroupsOfTeacher, listMembersSeen } from './queries.ts'

@@ -2,7 +2,7 @@ import type { listGroupStudents } from '@kindling/contract/classes'
 import type { Gender, UserType } from '@kindling/rules/people'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
-import { run, statement } from '../../platform/database/statement.ts'
+import { run, type Statement, statement } from '../../platform/database/statement.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import type { Reading } from '../../platform/serve.ts'
 import type { PersonRow } from '../accounts/index.ts'
@@ -31,7 +31,7 @@ const besideGroup = statement`
   cross join lateral (
     select count(*) filter (where class_yes_at is not null)::int as student_count,
       count(*) filter (where class_yes_at is null)::int as joined_count
-    from class_members where class_id = c.id and until is null) m`
+    from current_members where class_id = c.id) m`
 
 const groupRecord = statement`select ${groupColumns} from classes c ${besideGroup}`
 
@@ -281,15 +281,15 @@ export const rosterOfGroup: Reading<typeof listGroupStudents, RosterRecord> = st
           where o.child_id = m.child_id and o.made_by = me.id) as is_made,
         m.confirmed_at is null and (has_proved_guardian(u.id) or own_verified_school(u.id) is not null) as is_vouched,
         iso(m.since) as joined_at, j.count as journal_count, iso(j.last) as last_journal_at, p.count as completed_lessons
-      from class_members m join users u on u.id = m.child_id and u.deleted_at is null
+      from current_members m join users u on u.id = m.child_id and u.deleted_at is null
       left join class_links l on l.class_id = m.class_id and l.child_id = m.child_id and l.teacher_id = me.id
       cross join lateral (
-        select count(*)::int as count, max(created_at) as last from journals
-        where user_id = u.id and deleted_at is null and journal_type_id is null
+        select count(*)::int as count, max(created_at) as last from own_entries
+        where user_id = u.id
           and (loaded.is_verified or class_id = m.class_id)) j
       cross join lateral (
         select count(*)::int as count from lesson_progress where child_id = u.id and progress = 'Completed') p
-      where m.class_id = loaded.id and m.until is null
+      where m.class_id = loaded.id
       order by u.first_name collate people_order, u.last_name collate people_order, u.id) r), '[]') as members`
 
 export interface MemberSeen extends PersonRow {
@@ -310,7 +310,7 @@ const membersSeen = statement<{ readerId: number; classes: readonly ClassSeen[] 
     loaded as (select * from json_to_recordset(${({ classes }) => JSON.stringify(classes)}::json)
       as h(id bigint, is_verified boolean, relations text[]))
   select m.class_id, loaded.is_verified, ${sightOf} as sight, u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type
-  from me cross join loaded join class_members m on m.class_id = loaded.id and m.until is null
+  from me cross join loaded join current_members m on m.class_id = loaded.id
   join users u on u.id = m.child_id and u.deleted_at is null
   left join class_links l on l.class_id = m.class_id and l.child_id = m.child_id and l.teacher_id = me.id
   order by u.first_name collate people_order, u.last_name collate people_order, u.id`
@@ -318,3 +318,7 @@ const membersSeen = statement<{ readerId: number; classes: readonly ClassSeen[] 
 /** The children of several classes, with how much of each this reader may see: the same as the roster of each class shows. */
 export const listMembersSeen = (db: Db, readerId: number, classes: readonly ClassSeen[]) =>
   run(db, membersSeen, { readerId, classes })
+
+/** What news says of classes. */
+export const classTitles = (ids: Statement) =>
+  statement`select id, name as title, false as is_gone, null as arche_type from class_names where id = any(${ids})`

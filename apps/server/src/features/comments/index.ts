@@ -1,1 +1,2 @@
+export { commentArea } from './area.ts'
 export { commentRoutes } from './routes.ts'

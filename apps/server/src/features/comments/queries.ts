@@ -4,7 +4,7 @@ import type { CommentType } from '@kindling/rules/comments'
 import type { Found, PolicyInput, ReadContext } from '../../platform/access/policy.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
-import { run, statement } from '../../platform/database/statement.ts'
+import { run, type Statement, statement } from '../../platform/database/statement.ts'
 import type { Reading } from '../../platform/serve.ts'
 import type { PersonRow } from '../accounts/index.ts'
 
@@ -102,3 +102,10 @@ export async function markCommentDeleted(db: Db, commentId: number, by: number, 
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
+
+/** Who reads the files of comments: whoever reads the journal. */
+export const commentHolders = (ids: Statement) => statement`
+  select c.deleted_at is null and j.deleted_at is null as stands, (
+    select w.held from relations_to(me.id, j.user_id, me.at) as p(held)
+    cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as w(held)) as relations
+  from comments c join journals j on j.id = c.journal_id where c.id = any(${ids})`

@@ -19,8 +19,8 @@ export async function deleteComment({
       type: 'comment_removed',
       actorId: actor.id,
       childId: row.child_id,
-      journalId: row.journal_id,
-      commentId: row.id,
+      subject: { kind: 'journal', id: row.journal_id },
+      other: { kind: 'comment', id: row.id },
       to: ['child', 'parents', 'groups'],
     })
   })

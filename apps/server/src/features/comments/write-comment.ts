@@ -41,8 +41,8 @@ export async function writeComment(context: CommentContext): Promise<ReplyOf<typ
         type: 'comment_added',
         actorId: actor.id,
         childId: journal.user_id,
-        journalId: journal.id,
-        commentId,
+        subject: { kind: 'journal', id: journal.id },
+        other: { kind: 'comment', id: commentId },
         to: ['child', 'parents', 'groups'],
       })
       const text = context.body.comment ?? ''

@@ -33,7 +33,7 @@ export async function beginLesson({
       type: 'lesson_started',
       actorId: child.id,
       childId: child.id,
-      lessonId: lesson.id,
+      subject: { kind: 'lesson', id: lesson.id },
       to: ['record', 'groups'],
     })
   })

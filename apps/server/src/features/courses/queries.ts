@@ -1,7 +1,7 @@
 import type { Progress } from '@kindling/rules/progress'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
-import { run, statement } from '../../platform/database/statement.ts'
+import { run, type Statement, statement } from '../../platform/database/statement.ts'
 
 export interface CourseRecord {
   id: number
@@ -239,3 +239,7 @@ export const findLessonName = (db: Db, lessonId: number) =>
     .where('id', '=', lessonId)
     .where('status', '=', 'Published')
     .executeTakeFirst()
+
+/** What news says of lessons. */
+export const lessonTitles = (ids: Statement) =>
+  statement`select id, name as title, false as is_gone, null as arche_type from lessons where id = any(${ids})`

@@ -1,2 +1,3 @@
+export { disputeArea } from './area.ts'
 export { endOldWaysAfterDispute } from './end-ways-after.ts'
 export { disputeRoutes } from './routes.ts'

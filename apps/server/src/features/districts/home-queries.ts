@@ -30,13 +30,13 @@ export async function readHome(
     select coalesce((select json_agg(o order by o.name collate people_order, o.id) from overview o), '[]') as schools,
       (select json_agg(json_build_object('user_type', k.user_type,
           'open', (select json_build_object('start_time', iso(a.start_time), 'end_time', iso(a.end_time))
-            from hope_assessments a where a.district_id = ${of.districtId} and a.user_type = k.user_type and ${isOpen}
+            from survey_windows a where a.survey = 'hope' and a.district_id = ${of.districtId} and a.user_type = k.user_type and ${isOpen}
             order by a.start_time desc, a.id desc limit 1),
-          'next_start', (select iso(min(a.start_time)) from hope_assessments a
-            where a.district_id = ${of.districtId} and a.user_type = k.user_type and a.is_on
+          'next_start', (select iso(min(a.start_time)) from survey_windows a
+            where a.survey = 'hope' and a.district_id = ${of.districtId} and a.user_type = k.user_type and a.is_on
               and a.start_time > ${now}::timestamptz),
-          'own_windows', (select count(distinct a.school_id) from hope_assessments a join chosen c on c.id = a.school_id
-            where a.user_type = k.user_type and ${isOpen})) order by k.place)
+          'own_windows', (select count(distinct a.school_id) from survey_windows a join chosen c on c.id = a.school_id
+            where a.survey = 'hope' and a.user_type = k.user_type and ${isOpen})) order by k.place)
         from unnest(${[...of.kinds]}::text[]) with ordinality as k(user_type, place)) as hope`.execute(db)
   if (!rows[0]) throw new Error('Reading gave no row')
   return rows[0]

@@ -2,9 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import type { PersonRow } from '../accounts/index.ts'
 
-const card = sql`json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'gender', u.gender,
-  'avatar', u.avatar, 'user_type', u.user_type)`
-
 export interface DistrictSchool {
   id: number
   name: string
@@ -28,14 +25,14 @@ export async function listSchoolRecords(
       select m.school_id, count(*) filter (where u.user_type = 'Child')::int as students,
         count(*) filter (where u.user_type = 'Teacher')::int as teachers
       from schools s join school_members m on m.school_id = s.id and m.until is null and m.confirmed_at is not null
-      join users u on u.id = m.user_id and u.deleted_at is null
+      join person_cards u on u.id = m.user_id and u.deleted_at is null
       where s.district_id = ${districtId} group by m.school_id
     )
     select s.id, s.name, s.city, s.state, s.pro_plan_expires_on, coalesce(m.students, 0) as students,
       coalesce(m.teachers, 0) as teachers,
       (select count(*) from classes c where c.school_id = s.id and c.school_year = ${schoolYear})::int as classes,
-      coalesce((select json_agg(${card} order by a.is_primary desc, a.appointed_at)
-        from school_admins a join users u on u.id = a.user_id and u.deleted_at is null
+      coalesce((select json_agg(u.card order by a.is_primary desc, a.appointed_at)
+        from school_admins a join person_cards u on u.id = a.user_id and u.deleted_at is null
         where a.school_id = s.id), '[]') as admins
     from schools s left join members m on m.school_id = s.id
     where s.district_id = ${districtId} order by s.name collate people_order, s.id`.execute(db)

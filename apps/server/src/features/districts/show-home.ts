@@ -6,7 +6,7 @@ import { labelDay } from '@kindling/rules/report-periods'
 import type { DistrictRow } from '../../platform/access/queries.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { checkInsOf, type Month, type OverviewRecord, presentFigures } from '../schools/index.ts'
-import { releasedThrough } from '../wellbeing/index.ts'
+import { releasedThrough } from '../surveys/index.ts'
 import { type HopeRecord, readHome } from './home-queries.ts'
 
 type HomeReply = ReplyOf<typeof getDistrictHome>

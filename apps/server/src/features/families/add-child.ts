@@ -10,11 +10,18 @@ import { requireCaptcha } from '../../platform/captcha.ts'
 import { recordConsent } from '../../platform/consents.ts'
 import { firstPassword } from '../../platform/first-password.ts'
 import { hashPassword, ofPerson } from '../../platform/passwords.ts'
-import { commonLimits, useLimit } from '../../platform/rate-limits.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { type Tx, transaction, wasDone } from '../../platform/transaction.ts'
-import { insertUser, listOwnChildren, listUserRecords, presentChild } from '../accounts/index.ts'
+import {
+  countTaken,
+  insertUser,
+  listOwnChildren,
+  listUserRecords,
+  presentChild,
+  UsernameTaken,
+} from '../accounts/index.ts'
 import { getGuardian, insertGuardianship } from '../guardians/index.ts'
 import { familyLimits } from './limits.ts'
 
@@ -59,18 +66,14 @@ export async function addChildOf(
         registration: '{}',
         created_at: services.clock.now(),
       })
-      if (!childId) {
-        // The answer tells of an account that exists: it counts like asking whether a name is free.
-        await useLimit(services, commonLimits.usernameChecks, actor.id)
-        throw refuseField('username', accountMessages.usernameTaken)
-      }
-      await useLimit(services, familyLimits.childrenAdded, actor.id)
+      if (!childId) throw new UsernameTaken()
+      await useLimit({ db: tx.db, clock: services.clock }, familyLimits.childrenAdded, actor.id)
       await linkToParent(context, tx, childId)
       return { childId, attempt }
     },
     context.retry,
     ({ childId }) => requireOwnChild(context, childId),
-  )
+  ).catch((failure: unknown) => countTaken(services, actor.id, failure))
   const [child] = await listUserRecords(services.db, [made.childId])
   if (!child) throw refuse('SERVER')
   return {

@@ -12,12 +12,12 @@ export async function listChildFigures(db: Db, childIds: readonly number[]) {
     last_active_at: string | null
   }>`
     select c.id,
-      (select count(*) from journals j where j.user_id = c.id and j.deleted_at is null and j.journal_type_id is null)::int as journal_count,
+      (select count(*) from own_entries j where j.user_id = c.id)::int as journal_count,
       (select count(*) from lesson_progress p where p.child_id = c.id and p.progress = 'Completed')::int as completed_lessons,
-      (select j.id from journals j where j.user_id = c.id and j.deleted_at is null and j.journal_type_id is null order by j.id desc limit 1) as last_journal_id,
+      (select j.id from own_entries j where j.user_id = c.id order by j.id desc limit 1) as last_journal_id,
       (select count(*) from lesson_progress p where p.child_id = c.id and p.progress = 'InProgress')::int as begun_lessons,
       iso(greatest(
-        (select max(j.created_at) from journals j where j.user_id = c.id and j.deleted_at is null and j.journal_type_id is null),
+        (select max(j.created_at) from own_entries j where j.user_id = c.id),
         (select max(p.changed_at) from lesson_progress p where p.child_id = c.id))) as last_active_at
     from unnest(${childIds}::bigint[]) as c(id)`.execute(db)
   return new Map(rows.map(row => [row.id, row]))

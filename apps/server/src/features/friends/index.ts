@@ -1,1 +1,2 @@
+export { friendArea } from './area.ts'
 export { friendRoutes } from './routes.ts'

@@ -15,10 +15,10 @@ export const findRequestRow = statement<PolicyInput, Found<RequestRow>>`
   select f.id, f.requester_id, f.requested_id, array_remove(array[
       case when me.id = f.requester_id then 'requester' end,
       case when me.id = f.requested_id then 'requested' end,
-      case when exists (select from guardianships g where g.child_id = f.requester_id and g.guardian_id = me.id
-        and g.until is null and g.confirmed_at is not null) then 'requester-guardian' end,
-      case when exists (select from guardianships g where g.child_id = f.requested_id and g.guardian_id = me.id
-        and g.until is null and g.confirmed_at is not null) then 'requested-guardian' end
+      case when exists (select from current_guardians g where g.child_id = f.requester_id and g.guardian_id = me.id
+        and g.confirmed_at is not null) then 'requester-guardian' end,
+      case when exists (select from current_guardians g where g.child_id = f.requested_id and g.guardian_id = me.id
+        and g.confirmed_at is not null) then 'requested-guardian' end
     ], null) as relations
   from friend_requests f where f.id = ${input => input.id}::bigint and f.closed_at is null`
 
@@ -34,9 +34,6 @@ export interface ShownRequest extends RequestRecord {
   user: PersonRow
 }
 
-const person = sql`json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'gender', u.gender,
-  'avatar', u.avatar, 'user_type', u.user_type)`
-
 /** Open requests of a child, in one direction or of one id, the newest first. */
 export async function listRequests(
   db: Db,
@@ -51,9 +48,9 @@ export async function listRequests(
       : sql`f.id = ${which.id} and ${childId} in (f.requester_id, f.requested_id)`
   const { rows } = await sql<ShownRequest>`
     select f.id, f.requester_id, f.requested_id, f.created_at, f.accepted_at, f.requester_consent_at, f.requested_consent_at,
-      ${person} as "user"
+      u.card as "user"
     from friend_requests f
-    join users u on u.id = case when f.requester_id = ${childId} then f.requested_id else f.requester_id end
+    join person_cards u on u.id = case when f.requester_id = ${childId} then f.requested_id else f.requester_id end
     where ${chosen} and f.closed_at is null and u.deleted_at is null and ${isShared(today)}
     order by f.created_at desc, f.id desc`.execute(db)
   return rows
@@ -66,7 +63,7 @@ export interface FriendRecord extends PersonRow {
 export async function listFriends(db: Db, childId: number, today: string): Promise<FriendRecord[]> {
   const { rows } = await sql<FriendRecord>`
     select u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type, f.since
-    from friendships f join users u on u.id = f.friend_id and u.deleted_at is null
+    from friendships f join person_cards u on u.id = f.friend_id and u.deleted_at is null
     where f.child_id = ${childId} and f.until is null and ${isShared(today)}
     order by u.first_name collate people_order, u.id`.execute(db)
   return rows
@@ -75,7 +72,7 @@ export async function listFriends(db: Db, childId: number, today: string): Promi
 export async function listBlocked(db: Db, childId: number): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type
-    from friend_blocks b join users u on u.id = b.blocked_id and u.deleted_at is null
+    from friend_blocks b join person_cards u on u.id = b.blocked_id and u.deleted_at is null
     where b.child_id = ${childId} order by u.first_name collate people_order, u.id`.execute(db)
   return rows
 }
@@ -89,7 +86,7 @@ export async function listShared(
   const { rows } = await sql<PersonRow>`
     select u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type
     from friendships mine join friendships theirs on theirs.friend_id = mine.friend_id and theirs.until is null
-    join users u on u.id = mine.friend_id and u.deleted_at is null
+    join person_cards u on u.id = mine.friend_id and u.deleted_at is null
     where mine.child_id = ${childId} and mine.until is null and theirs.child_id = ${otherId} and ${isShared(today)}
       and may_share(${otherId}::bigint, ${today}::date)
     order by u.first_name collate people_order, u.id`.execute(db)
@@ -117,10 +114,10 @@ const unblocked = (childId: number) => sql`not exists (
   where (b.child_id = u.id and b.blocked_id = ${childId}) or (b.child_id = ${childId} and b.blocked_id = u.id))`
 
 const inOneClass = (childId: number) => sql`exists (
-  select from class_members mine
+  select from current_members mine
   join classes c on c.id = mine.class_id join schools s on s.id = c.school_id and s.verified_at is not null
-  join class_members theirs on theirs.class_id = mine.class_id and theirs.until is null and theirs.confirmed_at is not null
-  where mine.child_id = ${childId} and mine.until is null and mine.confirmed_at is not null and theirs.child_id = u.id)`
+  join current_members theirs on theirs.class_id = mine.class_id and theirs.confirmed_at is not null
+  where mine.child_id = ${childId} and mine.confirmed_at is not null and theirs.child_id = u.id)`
 
 /**
  * Whether a child can be asked by another: by way of an invite anybody who is not blocked, else from a class of a verified

@@ -26,7 +26,7 @@ export async function endLink(services: Services, tx: Tx, link: EndedLink): Prom
       type: 'class_asks',
       actorId: link.childId,
       childId: link.childId,
-      classId,
+      subject: { kind: 'class', id: classId },
       to: ['parents'],
     })
   const missing = await endConsentsOf(tx.db, link, now)

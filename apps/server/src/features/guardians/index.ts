@@ -1,4 +1,5 @@
 export { agreeByLetter } from './agree-by-letter.ts'
+export { guardianArea } from './area.ts'
 export { askToBeGuardian } from './ask-guardian.ts'
 export { becomeGuardian } from './become-guardian.ts'
 export { endLink } from './end-link.ts'

@@ -149,7 +149,7 @@ test('answers outside 1 to 6, between tenths, missing, twice or of another check
   for (const body of refused) expect((await child.call(saveHopeAnswers, { body })).status).toBe(400)
   for (const body of [one(1), one(6), one(5.3)])
     expect((await child.call(saveHopeAnswers, { body })).status).toBe(200)
-  await of.services.db.updateTable('hope_assessments').set({ is_on: false }).where('id', '=', id).execute()
+  await of.services.db.updateTable('survey_windows').set({ is_on: false }).where('id', '=', id).execute()
   expect((await child.call(saveHopeAnswers, { body: whole })).status).toBe(400)
 })
 

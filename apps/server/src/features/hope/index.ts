@@ -1,5 +1,3 @@
-export { releaseHope } from './add-up.ts'
-export { showDistrictReport, showSchoolReport } from './report-many.ts'
-export { showOwnReport } from './report-own.ts'
-export { rebuildHopeCounts } from './report-queries.ts'
+export { hopeArea } from './area.ts'
+export { releaseHope, showDistrictReport, showOwnReport, showSchoolReport } from './reports.ts'
 export { hopeRoutes } from './routes.ts'

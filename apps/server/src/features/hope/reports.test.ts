@@ -1,14 +1,15 @@
 import { getDistrictHope, getHopeReport, getSchoolHope, saveHopeAnswers } from '@kindling/contract/hope'
 import { partsOf, shownScore } from '@kindling/rules/exact-scores'
-import { hopeBuckets, hopeCategory } from '@kindling/rules/hope'
+import { hopeBuckets, hopeScale } from '@kindling/rules/hope'
 import { hopeKinds } from '@kindling/rules/hope-settings'
+import { audienceOf, categoryIn } from '@kindling/rules/surveys'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hopeAnswersOf } from '../../../test/access/hope.ts'
 import { joinClass, makeClass } from '../../../test/factories.ts'
 import { makePupils, makeSchoolLife, openHope, writeHope } from '../../../test/school-life.ts'
 import { openTestServer } from '../../../test/test-server.ts'
-import { rebuildHopeCounts } from './report-queries.ts'
+import { rebuildCounts } from '../surveys/index.ts'
 
 const of = await openTestServer()
 const september = { start: '2026-09-07T08:00:00.000Z', end: '2026-09-19T07:59:59.999Z' }
@@ -110,15 +111,18 @@ test('the database shows scores and cuts them into categories as the rules do, a
   )
   for (const kind of hopeKinds)
     for (const bucket of hopeBuckets) {
+      const [best, middle] = hopeScale.bounds[audienceOf(kind)][bucket]
       const { rows } = await sql<{ name: string }>`
-        select hope_category(${kind}, ${bucket}, shown_score(s.score)) as name
+        select (${[...hopeScale.categories]}::text[])[1 + survey_level(s.score, ${best}, ${middle})] as name
         from unnest(${scores}::integer[]) with ordinality as s(score, place) order by place`.execute(
         of.services.db,
       )
       expect([kind, bucket, rows.map(row => row.name)]).toEqual([
         kind,
         bucket,
-        scores.map(score => hopeCategory(kind, bucket, shownScore(score))),
+        scores.map(score =>
+          categoryIn(hopeScale, { audience: audienceOf(kind), bucket, shown: shownScore(score) }),
+        ),
       ])
     }
 })
@@ -145,16 +149,16 @@ test('what is counted is what the responses add up to, also after changes and er
     .execute()
   const read = async () =>
     (
-      await sql`select * from hope_counts where school_id = ${schoolId} order by grade`.execute(
+      await sql`select * from survey_counts where school_id = ${schoolId} order by grade`.execute(
         of.services.db,
       )
     ).rows
   const kept = await read()
   expect(kept).toMatchObject([
-    { grade: 4, responses: 3, scored: 3, hope: partsOf(53), hope_good: 1, hope_low: 0 },
+    { grade: 4, responses: 3, scored: 3, whole: partsOf(53), whole_best: 1, whole_low: 0 },
   ])
-  expect((await rebuildHopeCounts(of.services.db)).changed).toBe(0)
+  expect((await rebuildCounts(of.services.db)).changed).toBe(0)
   expect(await read()).toEqual(kept)
-  await of.services.db.deleteFrom('hope_responses').where('school_id', '=', schoolId).execute()
+  await of.services.db.deleteFrom('survey_responses').where('school_id', '=', schoolId).execute()
   expect(await read()).toEqual([])
 })

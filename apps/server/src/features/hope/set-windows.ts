@@ -8,18 +8,18 @@ import { audit } from '../../platform/audit.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
-import { presentSetting } from './present.ts'
-import type { SettingRow } from './queries.ts'
 import {
   findKind,
   findPlace,
   holdPlace,
-  insertSetting,
-  listSettings,
-  type NewSetting,
+  insertWindow,
+  listWindows,
+  type NewWindow,
   type Place,
-  updateSetting,
-} from './settings-queries.ts'
+  presentWindow,
+  updateWindow,
+  type WindowRow,
+} from '../surveys/index.ts'
 
 /** Plans a check-in, once the latest of its kind has ended (HOPE-15, HOPE-17, HOPE-18, HOPE-66). */
 export async function addSetting({
@@ -34,13 +34,13 @@ export async function addSetting({
     async tx => {
       const place = await requirePlace(tx.db, actor.id)
       requireKind(place, body.user_type)
-      const state = hopeSettingsState(await listSettings(tx.db, place, body.user_type), now)
+      const state = hopeSettingsState(await listWindows(tx.db, place, about(body.user_type)), now)
       if (!state.canAdd) throw refuse('VALIDATION', hopeMessages.addRefused)
       requireTimes(body, now)
       requireStart(body.start_time, state.blockedTo)
-      const row = await insertSetting(tx.db, place, body.user_type, { ...body, by: actor.id, now })
+      const row = await insertWindow(tx.db, place, about(body.user_type), { ...body, by: actor.id, now })
       await note(tx.db, { actor, place, row, act: 'hope-planned', now })
-      return { setting: presentSetting(row, now) }
+      return { setting: presentWindow(row, now) }
     },
     retry,
     async () => void (await requirePlace(services.db, actor.id)),
@@ -56,9 +56,9 @@ export async function changeSetting({
   const now = services.clock.now()
   return transaction(services, async tx => {
     const place = await requirePlace(tx.db, actor.id)
-    const kind = await findKind(tx.db, place, body.id)
+    const kind = await findKind(tx.db, place, { survey: 'hope', id: body.id })
     if (kind === null) throw refuse('NOT_FOUND')
-    const settings = await listSettings(tx.db, place, kind)
+    const settings = await listWindows(tx.db, place, about(kind))
     const latest = settings[0]
     if (latest?.id !== body.id || hopeSettingState(latest, now) === 'ended')
       throw refuse('VALIDATION', hopeMessages.cannotChange)
@@ -67,11 +67,13 @@ export async function changeSetting({
       requireStart(body.start_time, hopeSettingsState(settings, now).blockedTo)
     else if (!isSameMoment(latest.start_time, body.start_time))
       throw refuseField('start_time', hopeMessages.startKept)
-    const row = await updateSetting(tx.db, latest.id, { ...body, by: actor.id, now })
+    const row = await updateWindow(tx.db, latest.id, { ...body, by: actor.id, now })
     await note(tx.db, { actor, place, row, act: 'hope-changed', now })
-    return { setting: presentSetting(row, now) }
+    return { setting: presentWindow(row, now) }
   })
 }
+
+const about = (kind: HopeKind) => ({ survey: 'hope', kind }) as const
 
 /** The place that somebody may plan for, held until the transaction ends (D-91). */
 async function requirePlace(db: Db, userId: number): Promise<Place> {
@@ -87,7 +89,7 @@ function requireKind({ school_id }: Place, kind: HopeKind): void {
     throw refuseField('user_type', hopeMessages.kindRefused)
 }
 
-function requireTimes(times: NewSetting | BodyOf<typeof changeHopeSetting>, now: Date): void {
+function requireTimes(times: NewWindow | BodyOf<typeof changeHopeSetting>, now: Date): void {
   const [start, end] = [new Date(times.start_time), new Date(times.end_time)]
   if (end <= start || end <= now) throw refuseField('end_time', hopeMessages.endRefused)
   if (times.retake_time !== null && new Date(times.retake_time) <= end)
@@ -104,7 +106,7 @@ const isSameMoment = (one: string, other: string) => Date.parse(one) === Date.pa
 interface Noted {
   actor: { id: number }
   place: Place
-  row: SettingRow
+  row: WindowRow
   act: 'hope-planned' | 'hope-changed'
   now: Date
 }

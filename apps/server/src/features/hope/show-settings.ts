@@ -3,9 +3,7 @@ import type { getHopeSettings, getSchoolHopeSettings, verifySuperintendent } fro
 import { type HopeKind, hopeKinds, hopeSettingsState, isActive } from '@kindling/rules/hope-settings'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
-import { presentSetting } from './present.ts'
-import type { SettingRow } from './queries.ts'
-import { findPlace, listSettings, type Place } from './settings-queries.ts'
+import { findPlace, listWindows, type Place, presentWindow, type WindowRow } from '../surveys/index.ts'
 
 /** When the own school or district asks its people (HOPE-11, HOPE-62). */
 export async function showSettings({
@@ -18,7 +16,7 @@ export async function showSettings({
   const shown = place.can_set ? kindsOf(place) : hopeKinds.filter(one => one === actor.userType)
   const kinds = await Promise.all(
     shown.map(async kind => {
-      const settings = await listSettings(services.db, place, kind)
+      const settings = await listWindows(services.db, place, { survey: 'hope', kind })
       const { current, canAdd, blockedTo } = hopeSettingsState(settings, now)
       return { ...presentKind(kind, settings, current, now), canAdd, blockedTo }
     }),
@@ -36,8 +34,9 @@ export async function showSchoolSettings({
   const now = services.clock.now()
   const kinds = await Promise.all(
     schoolKinds.map(async kind => {
-      const own = await listSettings(services.db, { school_id: row.id, district_id: null }, kind)
-      const above = await listSettings(services.db, { school_id: null, district_id: row.district_id }, kind)
+      const about = { survey: 'hope', kind } as const
+      const own = await listWindows(services.db, { school_id: row.id, district_id: null }, about)
+      const above = await listWindows(services.db, { school_id: null, district_id: row.district_id }, about)
       const settings = [...own, ...above]
       const current = settings.find(setting => isActive(setting, now)) ?? null
       return presentKind(kind, settings, current, now)
@@ -60,11 +59,11 @@ const kindsOf = ({ school_id }: Place) => (school_id === null ? hopeKinds : scho
 
 const presentKind = (
   user_type: HopeKind,
-  settings: readonly SettingRow[],
-  current: SettingRow | null,
+  settings: readonly WindowRow[],
+  current: WindowRow | null,
   now: Date,
 ) => ({
   user_type,
-  current: current && presentSetting(current, now),
-  settings: settings.map(setting => presentSetting(setting, now)),
+  current: current && presentWindow(current, now),
+  settings: settings.map(setting => presentWindow(setting, now)),
 })

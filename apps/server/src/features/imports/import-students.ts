@@ -5,8 +5,9 @@ import { mayDo } from '@kindling/rules/access'
 import { codeFrom } from '@kindling/rules/codes'
 import { fullName } from '@kindling/rules/full-name'
 import { importMessages } from '@kindling/rules/messages/imports'
-import { readRosterFile } from '@kindling/rules/roster-import'
+import { type ImportLine, readRosterFile } from '@kindling/rules/roster-import'
 import { schoolYear } from '@kindling/rules/school-year'
+import { schoolPolicy } from '../../platform/access/policies.ts'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
@@ -15,7 +16,7 @@ import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
-import { type Tx, transaction } from '../../platform/transaction.ts'
+import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
 import { placeInClasses } from '../memberships/index.ts'
 import {
   attestedUntil,
@@ -38,29 +39,29 @@ type Importing = RowContext<typeof addStudents, 'school', SchoolRow>
 export async function importStudents(context: Importing): Promise<ReplyOf<typeof addStudents>> {
   await requireProvedAddress(context.services, context.actor.id)
   await useLimit(context.services, importLimits.imports, context.actor.id)
-  const steps = await planOf(context)
+  const file = readRosterFile(context.body.csv)
+  if ('fault' in file) throw refuseField('csv', file.fault)
+  const steps = await planOf(context, file.lines, context.services.db)
   if (context.body.dry_run) return replyOf(steps, new Map())
-  return transaction(context.services, tx => carryOut(tx, context, steps), context.retry)
+  return transaction(context.services, tx => carryOut(tx, context, file.lines, steps), context.retry)
 }
 
-async function planOf({ services, actor, row: school, relations, body }: Importing): Promise<Step[]> {
-  const file = readRosterFile(body.csv)
-  if ('fault' in file) throw refuseField('csv', file.fault)
+async function planOf(
+  { services, actor, row: school, relations }: Pick<Importing, 'services' | 'actor' | 'row' | 'relations'>,
+  lines: readonly ImportLine[],
+  db: Db,
+): Promise<Step[]> {
   const now = services.clock.now()
   const managesAll = mayDo('school', 'manage', relations)
-  const usernames = file.lines.map(line => line.username).filter(Boolean)
+  const usernames = lines.map(line => line.username).filter(Boolean)
   const [students, groups, taken] = await Promise.all([
-    listKnownStudents(services.db, school.id, managesAll ? null : actor.id),
-    listManagedClasses(services.db, {
-      userId: actor.id,
-      schoolYear: schoolYear(dayOf(now)),
-      schoolId: school.id,
-    }),
-    listTaken(services.db, usernames),
+    listKnownStudents(db, school.id, managesAll ? null : actor.id),
+    listManagedClasses(db, { userId: actor.id, schoolYear: schoolYear(dayOf(now)), schoolId: school.id }),
+    listTaken(db, usernames),
   ])
   const named = (isTold: boolean) =>
     new Set(taken.filter(one => mayTellOfAccounts(school, one) === isTold).map(one => one.name))
-  return planImport(file.lines, {
+  return planImport(lines, {
     students,
     groups,
     taken: named(true),
@@ -79,16 +80,24 @@ const mayTellOfAccounts = (
 
 async function carryOut(
   tx: Tx,
-  { services, actor, row: school, body }: Importing,
-  steps: readonly Step[],
+  context: Importing,
+  lines: readonly ImportLine[],
+  planned: readonly Step[],
 ): Promise<ReplyOf<typeof addStudents>> {
+  const { services, actor, body } = context
   const now = services.clock.now()
+  // All at once, in their order and before anything is written, so that two imports of the same children do not wait for each other.
+  const toLock = planned.flatMap(({ outcome, known }) =>
+    outcome === 'joins_class' && known ? [known.id] : [],
+  )
+  await lockAccounts(tx.db, context.row.is_verified ? toLock : [actor.id, ...toLock])
+  // Planned again under the locks: a student, or the importer, may have left while this waited.
+  const place = { db: tx.db, clock: services.clock }
+  const { row: school, relations } = await schoolPolicy.open(place, actor, context.row.id, 'add-student')
+  const steps = await planOf({ services, actor, row: school, relations }, lines, tx.db)
   const fresh = steps.filter(step => step.outcome === 'new').map(step => ({ step, row: rowOf(step) }))
   const students = fresh.map(one => one.row)
   const joining = steps.filter(step => step.outcome === 'joins_class')
-  // All at once, in their order and before anything is written, so that two imports of the same children do not wait for each other.
-  const known = joining.flatMap(step => (step.known ? [step.known.id] : []))
-  await lockAccounts(tx.db, school.is_verified ? known : [actor.id, ...known])
   if (!school.is_verified) await requireFewMade(services, tx, actor.id, students.length)
   const made = await insertStudents(tx.db, {
     students,

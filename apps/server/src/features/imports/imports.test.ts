@@ -17,9 +17,10 @@ import {
   makeUser,
   testPassword,
 } from '../../../test/factories.ts'
+import { holdAccount } from '../../../test/held-account.ts'
 import { questionsOf } from '../../../test/questions.ts'
 import { clientOf } from '../../../test/session-of.ts'
-import { openTestServer } from '../../../test/test-server.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 import { importLimits } from './limits.ts'
 
 const of = await openTestServer()
@@ -334,4 +335,54 @@ test('a password that a child got in the meantime stays, and leaves the sheet', 
     .execute()
   expect((await fill(teacher, sheet.id, key)).body.sheet.total).toBe(0)
   expect(await enter(child?.username ?? '', testPassword)).toBe(200)
+})
+
+test('whoever is at the school no more while an import waits brings nobody in, and a student who has left joins no class; those who stay do', async () => {
+  const { admin, adminId, params, schoolId, choirId } = await makeStaffedSchool()
+  const [leaving, staying] = [
+    await makeUser(of, 'Child', { username: 'leaving' }),
+    await makeUser(of, 'Child', { username: 'staying' }),
+  ]
+  for (const id of [leaving, staying]) await joinSchool(of, id, schoolId)
+  const csv = [head, 'Lea,Example,leaving,,,Choir', 'Sam,Example,staying,,,Choir', 'New,Reed,,,,Choir'].join(
+    '\n',
+  )
+  const { db } = of.services
+  const bring = () => admin.call(addStudents, { params, body: { csv, dry_run: false } })
+  const late = async (end: () => Promise<unknown>) => {
+    const held = await holdAccount(of, staying)
+    const bringing = bring()
+    await held.waiting(1)
+    await end()
+    await held.release()
+    return bringing
+  }
+  const inChoir = async () => {
+    const rows = await db
+      .selectFrom('class_members')
+      .select('child_id')
+      .where('class_id', '=', choirId)
+      .execute()
+    return rows.map(row => row.child_id)
+  }
+  const office = { school_id: schoolId, user_id: adminId }
+  const dismissed = await late(async () => {
+    await db.deleteFrom('school_admins').where('user_id', '=', adminId).execute()
+    await db
+      .updateTable('school_members')
+      .set({ until: startOfTests })
+      .where('user_id', '=', adminId)
+      .execute()
+  })
+  expect(dismissed.status).toBe(404)
+  expect(await inChoir()).toEqual([])
+  await db.insertInto('school_admins').values(office).execute()
+  const { body } = await late(() =>
+    db.updateTable('school_members').set({ until: startOfTests }).where('user_id', '=', leaving).execute(),
+  )
+  // As when the file had come a moment later.
+  expect(body.rows.map(row => row.outcome)).toEqual(['new', 'joins_class', 'new'])
+  expect(await inChoir()).toHaveLength(3)
+  expect(await inChoir()).toContain(staying)
+  expect(await inChoir()).not.toContain(leaving)
 })

@@ -25,7 +25,7 @@ export async function listKnownStudents(
 ): Promise<KnownStudent[]> {
   const { rows } = await sql<KnownStudent>`
     select u.id, u.first_name, u.last_name, u.username, u.birth_date, coalesce((
-      select json_agg(cm.class_id) from class_members cm where cm.child_id = u.id and cm.until is null), '[]') as class_ids
+      select json_agg(cm.class_id) from current_members cm where cm.child_id = u.id), '[]') as class_ids
     from school_members m join users u on u.id = m.user_id and u.user_type = 'Child' and u.deleted_at is null
     join schools s on s.id = m.school_id
     where m.school_id = ${schoolId} and m.until is null and m.confirmed_at is not null and (s.verified_at is not null or ${madeHere})
@@ -109,11 +109,11 @@ export async function insertSheet(
     )
     insert into sheet_lines (sheet_id, child_id, password_digest)
     select ${id}::bigint, u.id, old.password_digest
-    from class_members m
+    from current_members m
     join users u on u.id = m.child_id and u.deleted_at is null
     left join old on old.child_id = u.id and old.password_digest = ${digest}
       and not exists (select from known_devices k where k.user_id = u.id and k.seen_at >= old.created_at)
-    where m.class_id = ${sheet.class_id} and m.until is null
+    where m.class_id = ${sheet.class_id}
       and (u.password_hash is null or old.child_id is not null)
       and ${maySetPassword(sql`${sheet.made_by}::bigint`, sql`u.id`, sheet.created_at)}
     returning is_disputed(child_id) as is_disputed`.execute(db)

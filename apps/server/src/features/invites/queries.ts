@@ -57,10 +57,10 @@ const holds = sql`
   inviter.deleted_at is null and inviter.disabled_at is null and child.deleted_at is null
   and case
     when i.kind = 'guardian' and i.by_child then not exists (
-      select from guardianships g where g.child_id = i.child_id and g.until is null)
+      select from current_guardians g where g.child_id = i.child_id)
     when i.by_child then true
     else exists (
-      select from guardianships g where g.child_id = i.child_id and g.guardian_id = i.inviter_id and g.until is null)
+      select from current_guardians g where g.child_id = i.child_id and g.guardian_id = i.inviter_id)
   end`
 
 export interface ShownInvite extends InviteRecord {

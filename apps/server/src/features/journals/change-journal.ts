@@ -28,12 +28,13 @@ export async function changeJournal(context: ChangeContext): Promise<ReplyOf<typ
   if (body.id !== undefined && body.id !== row.id) throw refuse('NOT_FOUND')
   const isEdit = 'version' in body
   if (!can.includes(isEdit ? 'edit' : 'answer-as-teacher')) throw refuse('NOT_FOUND')
+  if (isEdit) await useLimit(services, journalLimits.journalsOfChild, row.user_id)
   const care = await transaction(services, async tx => {
     tx.announce({
       type: isEdit ? await edit(tx, context, body) : await answer(tx, context, body.teacher_content),
       actorId: context.actor.id,
       childId: row.user_id,
-      journalId: row.id,
+      subject: { kind: 'journal', id: row.id },
       to: ['child', 'parents', 'groups'],
     })
     if (!isEdit) return null
@@ -46,7 +47,6 @@ export async function changeJournal(context: ChangeContext): Promise<ReplyOf<typ
 /** Refuses an edit of a version that is no longer the newest, so that no text is lost unseen (F-07). */
 async function edit(tx: Tx, { services, actor, row }: ChangeContext, body: Edit): Promise<'journal_updated'> {
   const now = services.clock.now()
-  await useLimit(services, journalLimits.journalsOfChild, row.user_id)
   await requireWords(tx.db, row.user_id, body, now)
   const classId =
     body.class_id === undefined ? row.class_id : await classOf(tx, row.user_id, body.class_id, null)

@@ -41,11 +41,11 @@ export const journalsOfClass: Reading<typeof listClassJournals, ClassJournal> = 
   ClassJournal
 >`
   select ${journalColumns}, w.relations, ${isAnswered} as is_answered
-  from class_members m cross join relations_to(me.id, m.child_id, me.at) as p(held)
+  from current_members m cross join relations_to(me.id, m.child_id, me.at) as p(held)
   cross join lateral ${journalsOfMember} j ${besideJournal}
   cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)
   cross join lateral (select ${relationsToJournal} as relations offset 0) w
-  where m.class_id = loaded.id and m.until is null and w.relations && ${viewing}::text[]
+  where m.class_id = loaded.id and w.relations && ${viewing}::text[]
     and (${({ input }) => input.query.before ?? null}::bigint is null or j.id < ${({ input }) => input.query.before ?? null}::bigint)
     and (${({ input }) => input.query.show}::text = 'all' or ${waitsForAnswer})
   order by j.id desc limit ${({ input }) => input.query.limit}::int`
@@ -62,10 +62,10 @@ const toAnswerOfTeacher = statement<{ teacherId: number; schoolYear: number; now
   from me join class_powers t on t.teacher_id = me.id and (t.ends_at is null or (t.since <= me.at and me.at < t.ends_at))
   join classes c on c.id = t.class_id and c.school_year = ${({ schoolYear }) => schoolYear}::int
   left join lateral (
-    select j.id from class_members m cross join relations_to(me.id, m.child_id, me.at) as p(held)
+    select j.id from current_members m cross join relations_to(me.id, m.child_id, me.at) as p(held)
     join lateral ${journalsOfMember} j on ${waitsForAnswer}
     cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)
-    where m.class_id = t.class_id and m.until is null and r.to_child && ${viewing}::text[]
+    where m.class_id = t.class_id and r.to_child && ${viewing}::text[]
     limit ${() => mostToAnswer}::int) j on true
   group by grouping sets ((t.class_id), ())`
 
@@ -80,7 +80,7 @@ const readableOfTeacher = statement<{ teacherId: number; now: Date }, { id: numb
   with me as (select ${({ teacherId }) => teacherId}::bigint as id, ${({ now }) => now}::timestamptz as at)
   select j.id
   from me join class_powers t on t.teacher_id = me.id and (t.ends_at is null or (t.since <= me.at and me.at < t.ends_at))
-  join class_members m on m.class_id = t.class_id and m.until is null
+  join current_members m on m.class_id = t.class_id
   cross join relations_to(me.id, m.child_id, me.at) as p(held)
   join lateral ${journalsOfMember} j
     on j.created_at > me.at - make_interval(days => ${() => daysLookedBack}::int)

@@ -27,10 +27,10 @@ export interface NewestOfFamily extends ReadJournal {
  * be read follows from that, as everywhere.
  */
 const ownChildren = statement`
-  guardianships g join users u on u.id = g.child_id and u.deleted_at is null
+  current_guardians g join person_cards u on u.id = g.child_id and u.deleted_at is null
   cross join relations_to(me.id, g.child_id, me.at) as p(held)`
 
-const ofOwnChild = statement`g.guardian_id = me.id and g.until is null and g.confirmed_at is not null`
+const ofOwnChild = statement`g.guardian_id = me.id and g.confirmed_at is not null`
 
 /** An entry `j` of an own child as the caller stands to it; thoughts on a check-in are no part of it (D-87). */
 const readable = statement`
@@ -42,12 +42,11 @@ const isReadable = statement`
 
 const unanswered = statement`
   select j.id, j.user_id, j.title, j.response_type, iso(j.created_at) as created_at, count(*) over ()::int as of_all,
-    json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'gender', u.gender,
-      'avatar', u.avatar, 'user_type', u.user_type) as author
+    u.card as author
   from ${ownChildren} join journals j on j.user_id = g.child_id ${readable}
   where ${ofOwnChild} and ${isReadable} and j.created_at > me.at - make_interval(days => ${() => unansweredShown.days}::int)
     and coalesce(j.teacher_content, '') = '' and not exists (
-      select from comments c join users a on a.id = c.user_id
+      select from comments c join person_cards a on a.id = c.user_id
       where c.journal_id = j.id and c.deleted_at is null and a.user_type <> 'Child')
   order by j.id desc limit ${() => unansweredShown.most}::int`
 

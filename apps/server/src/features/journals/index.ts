@@ -1,4 +1,5 @@
 export { journalPolicy } from './access.ts'
+export { journalArea } from './area.ts'
 export { countToAnswer, hasReadableJournal } from './class-queries.ts'
 export { addToCommentCount, type JournalRow } from './queries.ts'
 export { journalRoutes } from './routes.ts'

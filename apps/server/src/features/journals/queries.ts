@@ -5,7 +5,7 @@ import type { ResponseType } from '@kindling/rules/journals'
 import { sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
-import { run, statement } from '../../platform/database/statement.ts'
+import { run, type Statement, statement } from '../../platform/database/statement.ts'
 import type { Reading } from '../../platform/serve.ts'
 import type { PersonRow } from '../accounts/index.ts'
 
@@ -65,10 +65,7 @@ export interface JournalRecord
 export const journalColumns = statement`
   j.id, j.user_id, j.class_id, j.title, j.arche_type, j.archetype_id, j.teacher_id, j.version, j.url, j.content, j.response_type,
   j.teacher_content, j.journal_type_id, j.journal_type_id is not null as is_reflection, j.comment_count, iso(j.created_at) as created_at, iso(j.updated_at) as updated_at, l.name as archetype_name,
-  json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'gender', u.gender,
-    'avatar', u.avatar, 'user_type', u.user_type) as author,
-  case when a.id is not null then json_build_object('id', a.id, 'first_name', a.first_name, 'last_name', a.last_name,
-    'gender', a.gender, 'avatar', a.avatar, 'user_type', a.user_type) end as answerer,
+  u.card as author, a.card as answerer,
   coalesce((
     select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'name', f.name,
       'preview_key', p.key, 'preview_name', p.name) order by m.position)
@@ -79,7 +76,7 @@ export const journalColumns = statement`
     from journal_reactions r where r.journal_id = j.id), '[]'::json) as reactions`
 
 export const besideJournal = statement`
-  join users u on u.id = j.user_id left join users a on a.id = j.answered_by left join lessons l on j.arche_type = 'Lessons' and l.id = j.archetype_id`
+  join person_cards u on u.id = j.user_id left join person_cards a on a.id = j.answered_by left join lessons l on j.arche_type = 'Lessons' and l.id = j.archetype_id`
 
 const journalRecord = statement`select ${journalColumns} from journals j ${besideJournal}`
 
@@ -262,7 +259,7 @@ export const findWriter = (db: Db, childId: number) =>
 /** Whether the child is in a class now, joined or confirmed. */
 export async function isInClass(db: Db, childId: number, classId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from class_members where child_id = ${childId} and class_id = ${classId} and until is null) as found`.execute(
+    select exists (select from current_members where child_id = ${childId} and class_id = ${classId}) as found`.execute(
     db,
   )
   return rows[0]?.found ?? false
@@ -278,8 +275,8 @@ export async function findDefaultClass(
   lesson: { id: number; courseId: number | null } | null,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select m.class_id as id from class_members m join classes c on c.id = m.class_id left join schools s on s.id = c.school_id
-    where m.child_id = ${childId} and m.until is null and (
+    select m.class_id as id from current_members m join classes c on c.id = m.class_id left join schools s on s.id = c.school_id
+    where m.child_id = ${childId} and (
       exists (select from class_links l
         where l.child_id = m.child_id and l.class_id = m.class_id and l.relation = 'attesting-teacher')
       or (m.confirmed_at is not null or s.verified_at is not null) and exists (select from class_assignments a where a.class_id = m.class_id
@@ -320,3 +317,17 @@ export const updateReflection = (db: Db, id: number, content: string, now: Date)
   sql`update journals set content = ${content}, updated_at = ${now}, version = version + 1 where id = ${id}`.execute(
     db,
   )
+
+/** What news says of journals. One that was removed since keeps its place and loses its title. */
+export const journalTitles = (ids: Statement) => statement`
+  select id, title, deleted_at is not null as is_gone, arche_type from journals where id = any(${ids})`
+
+export const journalWorks = (ids: Statement) =>
+  statement`select id, class_id, created_at from journals where id = any(${ids})`
+
+/** Who reads the files of journals. */
+export const journalHolders = (ids: Statement) => statement`
+  select j.deleted_at is null as stands, (
+    select w.held from relations_to(me.id, j.user_id, me.at) as p(held)
+    cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as w(held)) as relations
+  from journals j where j.id = any(${ids})`

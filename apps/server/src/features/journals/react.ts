@@ -31,7 +31,7 @@ export async function reactToJournal({
       type: done === 'removed' ? 'journal_unliked' : isLike ? 'journal_liked' : 'journal_starred',
       actorId: actor.id,
       childId: row.user_id,
-      journalId: row.id,
+      subject: { kind: 'journal', id: row.id },
       to: done === 'removed' ? ['child'] : ['child', 'parents'],
     })
   })

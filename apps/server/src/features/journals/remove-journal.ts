@@ -21,8 +21,8 @@ export async function removeEntry({
       type: reopened ? 'lesson_reopened' : 'journal_deleted',
       actorId: actor.id,
       childId: row.user_id,
-      journalId: row.id,
-      lessonId: reopened?.id ?? null,
+      subject: { kind: 'journal', id: row.id },
+      other: reopened && { kind: 'lesson', id: reopened.id },
       // Nobody was told of thoughts on a check-in, and nobody is told that they are gone.
       to: row.is_reflection ? ['record'] : ['child', 'parents', 'groups'],
     })

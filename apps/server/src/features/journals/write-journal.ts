@@ -68,8 +68,8 @@ export async function writeJournal(
         type: 'journal_added',
         actorId: child.id,
         childId: child.id,
-        journalId: journal.id,
-        lessonId: lesson?.id ?? null,
+        subject: { kind: 'journal', id: journal.id },
+        other: lesson && { kind: 'lesson', id: lesson.id },
         to: ['child', 'parents', 'groups'],
       })
       const text = `${journal.title}\n${journal.content}`

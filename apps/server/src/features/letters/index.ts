@@ -1,3 +1,4 @@
+export { letterArea } from './area.ts'
 export { letterJobs } from './jobs.ts'
 export { codesOfSheet, makeLettersOfSheet } from './letters-on-sheets.ts'
 export { withdrawLettersOfSheet } from './queries.ts'

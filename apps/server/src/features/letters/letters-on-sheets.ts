@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { codeOfSheet, hashOfCode } from './codes.ts'
 import { isToHaveLetter, isVouchedFor } from './make-letter.ts'
-import { findAddress, insertLetter, listAddressees, listLettersWith, listWithLetter } from './queries.ts'
+import { findAddress, insertLetter, listLettersWith, listWithLetter, lockAddressees } from './queries.ts'
 
 interface Sheet {
   id: number
@@ -27,12 +27,12 @@ export async function makeLettersOfSheet(
   if (!maker?.email_verified_at) return
   const now = services.clock.now()
   const hashes = childIds.map(id => hashOfCode(codeOfSheet(sheet.key, id)))
-  // One that was used or withdrawn is not made again: its code follows from the sheet.
-  const there = new Set((await listLettersWith(services.db, hashes, now)).map(letter => letter.child_id))
-  const withLetter = await listWithLetter(services.db, childIds, now)
   const asked = { actorId: sheet.made_by, childIds, classId: sheet.class_id, now }
-  const addressees = (await listAddressees(services.db, asked)).filter(isToHaveLetter)
   await transaction(services, async tx => {
+    const addressees = (await lockAddressees(tx.db, asked)).filter(isToHaveLetter)
+    // One that was used or withdrawn is not made again: its code follows from the sheet.
+    const there = new Set((await listLettersWith(tx.db, hashes, now)).map(letter => letter.child_id))
+    const withLetter = await listWithLetter(tx.db, childIds, now)
     for (const { id, relations } of addressees) {
       if (there.has(id) || withLetter.has(id)) continue
       await insertLetter(tx.db, {

@@ -8,14 +8,13 @@ import { groupPolicy } from '../../platform/access/policies.ts'
 import type { ChildRow, GroupRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
-import { requireNoDispute } from '../../platform/disputes.ts'
 import { lockAccounts } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { type Tx, transaction } from '../../platform/transaction.ts'
+import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
 import { knowsFully } from '../accounts/index.ts'
 import { mostReceived } from '../invites/index.ts'
 import { hashOfCode, newCode } from './codes.ts'
@@ -27,6 +26,7 @@ import {
   endLetter,
   insertLetter,
   listAddressees,
+  lockAddressees,
   replaceCode,
   vouching,
 } from './queries.ts'
@@ -53,30 +53,35 @@ export async function makeLetter(context: Making): Promise<ReplyOf<typeof makeFa
   const { services, actor, row: child, body } = context
   await requireProvedAddress(services, actor.id)
   await useLimit(services, letterLimits.familyLetters, actor.id)
-  const classId = body.group_id ?? null
-  if (classId !== null) await groupPolicy.open(services, actor, classId, 'manage')
-  const [to] = await listAddressees(services.db, {
-    actorId: actor.id,
-    childIds: [child.id],
-    classId,
-    now: services.clock.now(),
-  })
-  if (!to) throw refuse('NOT_FOUND')
-  if (to.is_disputed) throw refuse('DISPUTE')
-  if (!mayHaveLetter(to)) throw refuse('VALIDATION', familyLetterMessages.hasGuardian)
   const code = newCode()
   const made = await transaction(
     services,
     async tx => {
-      await lockAccounts(tx.db, isVouchedFor(to.relations) ? [child.id] : [actor.id, child.id])
-      await requireNoDispute(tx, child.id)
+      // Asked under the locks: a guardian may have come, or the maker have left, while this waited.
+      await lockAccounts(tx.db, [actor.id, child.id])
+      const to = await addresseeOf(context, tx.db)
       if (body.email) await requireFewMailed(tx, { actorId: actor.id, to }, body.email, services.clock.now())
+      const classId = body.group_id ?? null
       return keepLetter(services, tx, { actorId: actor.id, to, classId, mailedTo: body.email ?? null })
     },
     context.retry,
+    async () => void (await addresseeOf(context, services.db)),
   )
   if (made.mailed_to !== null) return { letter: made }
   return { letter: await withCode(services, made, code) }
+}
+
+/** The student as one who may have a letter of the caller, and of that class. */
+async function addresseeOf({ services, actor, row: child, body }: Making, db: Db): Promise<Addressee> {
+  const { clock } = services
+  const classId = body.group_id ?? null
+  if (classId !== null) await groupPolicy.open({ db, clock }, actor, classId, 'manage')
+  const asked = { actorId: actor.id, childIds: [child.id], classId, now: clock.now() }
+  const [to] = await listAddressees(db, asked)
+  if (!to) throw refuse('NOT_FOUND')
+  if (to.is_disputed) throw refuse('DISPUTE')
+  if (!mayHaveLetter(to)) throw refuse('VALIDATION', familyLetterMessages.hasGuardian)
+  return to
 }
 
 /**
@@ -117,7 +122,7 @@ export async function makeLetters(
         classId: group.id,
         now: services.clock.now(),
       }
-      const found = await listAddressees(tx.db, asked)
+      const found = await lockAddressees(tx.db, asked)
       const addressees = found.filter(isToHaveLetter)
       if (addressees.length === 0 && found.some(to => to.is_disputed)) throw refuse('DISPUTE')
       if (addressees.length === 0) throw refuseField('child_ids', familyLetterMessages.nobody)

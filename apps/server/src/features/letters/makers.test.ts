@@ -1,6 +1,6 @@
 import { linkGuardian } from '@kindling/contract/families'
 import { answerGuardianRequest, listGuardianRequests } from '@kindling/contract/guardians'
-import { makeFamilyLetter } from '@kindling/contract/letters'
+import { makeClassLetters, makeFamilyLetter } from '@kindling/contract/letters'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import {
@@ -10,9 +10,11 @@ import {
   makeUnverifiedSchool,
   makeUser,
 } from '../../../test/factories.ts'
+import { holdAccount } from '../../../test/held-account.ts'
+import { inTurn } from '../../../test/in-turn.ts'
 import { lettersInHand } from '../../../test/letters-in-hand.ts'
 import { clientOf } from '../../../test/session-of.ts'
-import { openTestServer } from '../../../test/test-server.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
 const { parent, print, accept } = lettersInHand(of)
@@ -107,4 +109,49 @@ test('without a verified school three letters are mailed for a student, and thir
   expect((await teacher.call(makeFamilyLetter, { params: { childId: last }, body: {} })).status).toBe(200)
   of.clock.forward(24 * 3600 + 1)
   expect([await mailNew(last), await mailNew(first)]).toEqual([200, 429])
+})
+
+test('of the letters that several make for the same students at once one is out for each', async () => {
+  const { childId, classId, teacherId } = await makeSurrounding(of)
+  const secondId = await makeUser(of, 'Child')
+  await joinClass(of, classId, secondId)
+  const teacher = await clientOf(of, teacherId)
+  const body = { child_ids: [secondId, childId] }
+  const several = () => teacher.call(makeClassLetters, { params: { groupId: classId }, body })
+  const statuses: number[] = []
+  const noted = (request: () => Promise<{ status: number }>) => async () =>
+    statuses.push((await request()).status)
+  const one = () => teacher.call(makeFamilyLetter, { params: { childId }, body: { group_id: classId } })
+  await inTurn(of, childId, [noted(several), noted(one), noted(several)])
+  expect(statuses).toEqual([200, 200, 200])
+  const open = of.services.db
+    .selectFrom('family_letters')
+    .select('child_id')
+    .where('class_id', '=', classId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('child_id')
+  expect(await open.execute()).toEqual([childId, secondId].sort().map(child_id => ({ child_id })))
+})
+
+test('a teacher whose place ends while a letter waits makes none; one who stays does', async () => {
+  const { childId, classId, teacherId } = await makeSurrounding(of)
+  const teacher = await clientOf(of, teacherId)
+  const one = () => teacher.call(makeFamilyLetter, { params: { childId }, body: { group_id: classId } })
+  const several = () =>
+    teacher.call(makeClassLetters, { params: { groupId: classId }, body: { child_ids: [childId] } })
+  const placeEnds = (until: string | null) =>
+    of.services.db.updateTable('class_teachers').set({ until }).where('teacher_id', '=', teacherId).execute()
+  for (const [request, status] of [
+    [one, 404],
+    [several, 400],
+  ] as const) {
+    const held = await holdAccount(of, childId)
+    const late = request()
+    await held.waiting(1)
+    await placeEnds(startOfTests)
+    await held.release()
+    expect((await late).status).toBe(status)
+    await placeEnds(null)
+    expect((await request()).status).toBe(200)
+  }
 })

@@ -1,6 +1,7 @@
 import { access, type Relation } from '@kindling/rules/access'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
+import { lockAccounts } from '../../platform/lock-account.ts'
 
 export interface NewLetter {
   child_id: number
@@ -113,14 +114,21 @@ export async function listAddressees(
       is_disputed(u.id) as is_disputed
     from users u cross join relations_to(${of.actorId}::bigint, u.id, ${of.now}::timestamptz) as r(held)
     cross join lateral (select exists (
-      select from guardianships g where g.child_id = u.id and g.until is null) as is_there) g
+      select from current_guardians g where g.child_id = u.id) as is_there) g
     where u.user_type = 'Child' and u.deleted_at is null and r.held && ${[...access.child['make-letter']]}::text[]
       and (${of.childIds}::bigint[] is null or u.id = any(${of.childIds}::bigint[]))
-      and (${of.classId}::bigint is null or exists (select from class_members m
-        where m.class_id = ${of.classId}::bigint and m.child_id = u.id and m.until is null))
+      and (${of.classId}::bigint is null or exists (select from current_members m
+        where m.class_id = ${of.classId}::bigint and m.child_id = u.id))
       and (${of.childIds}::bigint[] is not null or ${of.classId}::bigint is not null)
     order by u.last_name collate people_order, u.first_name collate people_order, u.id`.execute(db)
   return rows
+}
+
+/** The same, once they are locked: what held before may have ended while this waited. */
+export async function lockAddressees(db: Db, of: Parameters<typeof listAddressees>[1]): Promise<Addressee[]> {
+  const childIds = (await listAddressees(db, of)).map(({ id }) => id)
+  await lockAccounts(db, childIds)
+  return listAddressees(db, { ...of, childIds })
 }
 
 export interface LetterRecord {
@@ -160,7 +168,7 @@ export async function findLetter(
       case when t.id is null or t.disabled_at is not null then '{}'
         else (select r.held from relations_to(t.id, c.id, ${now}::timestamptz) as r(held)) end as maker_relations,
       exists (select from school_admins a where a.user_id = l.made_by and a.school_id = own_verified_school(c.id)) as by_admin,
-      exists (select from guardianships g where g.child_id = c.id and g.until is null) as has_guardian
+      exists (select from current_guardians g where g.child_id = c.id) as has_guardian
     from family_letters l join users c on c.id = l.child_id and c.deleted_at is null
     left join users t on t.id = l.made_by and t.deleted_at is null
     left join classes g on g.id = l.class_id left join class_names k on k.id = l.class_id
@@ -273,8 +281,8 @@ export async function listFamilies(
       coalesce((select json_agg(json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name,
           'since', iso(g.since), 'confirmed', g.confirmed_at is not null,
           'is_tappable', g.confirmed_at is null and ${mayTap(of.actorId, 'u.id', 'g.guardian_id')}) order by g.since, p.id)
-        from guardianships g join users p on p.id = g.guardian_id and p.deleted_at is null
-        where g.child_id = u.id and g.until is null), '[]') as guardians,
+        from current_guardians g join users p on p.id = g.guardian_id and p.deleted_at is null
+        where g.child_id = u.id), '[]') as guardians,
       exists (select from student_origins o where o.child_id = u.id) and own_verified_school(u.id) is null
         and not has_proved_guardian(u.id) as ends_old_ways,
       (select json_build_object('id', l.id, 'made_at', iso(l.made_at), 'ends_at', iso(l.ends_at),
@@ -282,9 +290,9 @@ export async function listFamilies(
           'mailed_to', case when l.made_by = ${of.actorId} or r.held && ${[...vouching]}::text[] then l.mailed_to end)
         from family_letters l where l.child_id = u.id and l.used_at is null and l.withdrawn_at is null
           and l.ends_at > ${of.now} order by l.made_at desc limit 1) as letter
-    from class_members m join users u on u.id = m.child_id and u.deleted_at is null
+    from current_members m join users u on u.id = m.child_id and u.deleted_at is null
     cross join relations_to(${of.actorId}::bigint, u.id, ${of.now}::timestamptz) as r(held)
-    where m.class_id = ${of.classId} and m.until is null and r.held && ${[...access.child['make-letter']]}::text[]
+    where m.class_id = ${of.classId} and r.held && ${[...access.child['make-letter']]}::text[]
     order by u.last_name collate people_order, u.first_name collate people_order, u.id`.execute(db)
   return rows
 }

@@ -4,6 +4,7 @@ import { ageOn } from '@kindling/rules/formats'
 import { ownYesAge, waitingFor } from '@kindling/rules/memberships'
 import { topics } from '@kindling/rules/notifications'
 import { childPolicy } from '../../platform/access/policies.ts'
+import type { ReadContext } from '../../platform/access/policy.ts'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
@@ -28,14 +29,15 @@ import {
 } from './queries.ts'
 
 type Answering = RowContext<typeof answerMembership, 'child', ChildRow>
-type Asking = Pick<Answering, 'services' | 'actor' | 'row' | 'relations'>
+type Asking = ReadContext & Pick<Answering, 'actor' | 'row' | 'relations'>
 type Outcome = ReplyOf<typeof answerMembership>['outcome']
 
 /** The classes of a child, and what the caller may say to each. */
 export async function showMemberships(
   context: RowContext<typeof listMemberships, 'child', ChildRow>,
 ): Promise<ReplyOf<typeof listMemberships>> {
-  return { memberships: await membershipsOf(context) }
+  const { db, clock } = context.services
+  return { memberships: await membershipsOf({ ...context, db, clock }) }
 }
 
 /**
@@ -54,11 +56,11 @@ export async function answer(context: Answering): Promise<ReplyOf<typeof answerM
     const record = records.find(one => one.membership_id === body.membership_id)
     if (!record) throw refuse('NOT_FOUND')
     if (body.yes && relations.includes('guardian')) await requireNoDispute(tx, child.id)
-    const can = await actsOn({ ...context, relations }, record)
+    const can = await actsOn({ ...place, actor, row: child, relations }, record)
     if (!can.includes(body.yes ? 'say-yes' : 'say-no')) throw refuse('FORBIDDEN')
     return body.yes ? agree(context, tx, record) : end(context, tx, record)
   })
-  return { outcome, memberships: await membershipsOf(context) }
+  return { outcome, memberships: await membershipsOf({ ...context, db: services.db, clock: services.clock }) }
 }
 
 async function agree(
@@ -90,7 +92,7 @@ async function end(
       type: 'school_asked',
       actorId: actor.id,
       childId: child.id,
-      classId: record.class_id,
+      subject: { kind: 'class', id: record.class_id },
       topics: teachers.map(topics.teacher),
     })
     return 'school-asked'
@@ -106,8 +108,8 @@ async function end(
 }
 
 const membershipsOf = async (context: Asking) => {
-  const records = await listMembershipRecords(context.services.db, context.row.id)
-  const isStopped = await isDisputed(context.services.db, context.row.id)
+  const records = await listMembershipRecords(context.db, context.row.id)
+  const isStopped = await isDisputed(context.db, context.row.id)
   return Promise.all(
     records.map(async record => {
       const waits_for = waitingFor({ ofClass: record.of_class, ofChild: record.of_child })
@@ -129,7 +131,7 @@ const membershipsOf = async (context: Asking) => {
 
 /** Guardians answer; the own school says yes alone; a child leaves what is outside the own school, and says yes where nobody else can. */
 async function actsOn(
-  { services, actor, row, relations }: Asking,
+  { db, clock, actor, row, relations }: Asking,
   record: MembershipRecord,
   /** A dispute is open: no guardian says yes. */
   isStopped = false,
@@ -140,9 +142,9 @@ async function actsOn(
   if (relations.includes('guardian')) return [...(isStopped ? [] : yes), 'say-no']
   if (relations.includes('school-admin')) return [...yes]
   if (!relations.includes('self')) return []
-  const own = await findOwnStanding(services.db, row.id)
+  const own = await findOwnStanding(db, row.id)
   const isAlone = own !== null && !own.has_guardian && own.school_id === null
-  const isOld = own?.birth_date ? ageOn(own.birth_date, dayOf(services.clock.now())) >= ownYesAge : false
+  const isOld = own?.birth_date ? ageOn(own.birth_date, dayOf(clock.now())) >= ownYesAge : false
   const no = record.is_own_school ? [] : (['say-no'] as const)
   return isAlone && isOld ? [...yes, ...no] : [...no]
 }

@@ -1,8 +1,13 @@
 import { joinByClassCode } from '@kindling/contract/classes'
 import { leaveChild } from '@kindling/contract/families'
-import { answerMembership, confirmMembers, listMemberships } from '@kindling/contract/memberships'
+import {
+  answerMembership,
+  confirmMembers,
+  declineMember,
+  listMemberships,
+} from '@kindling/contract/memberships'
 import { acceptStudents, linkTeacher, listStudentRequests } from '@kindling/contract/requests'
-import { updateUserGroups } from '@kindling/contract/rosters'
+import { deleteTeacher, updateUserGroups } from '@kindling/contract/rosters'
 import { bulkGroupAssign } from '@kindling/contract/schools'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
@@ -98,6 +103,30 @@ test('a teacher whose place ends while the class’s yes waits confirms nobody; 
   expect((await confirm(await clientOf(of, nextId))).body).toEqual({ confirmed: 1, waiting: 0 })
 })
 
+test('two teachers who decline a child at once say one no, and none where the child has left meanwhile', async () => {
+  const { teacher, classId } = await makeRoom()
+  const [childId, leavingId] = [await makeUser(of, 'Child'), await makeUser(of, 'Child')]
+  for (const id of [childId, leavingId]) await joinClass(of, classId, id, { ofClass: false })
+  const [first = 0, second = 0] = await membershipIds(classId)
+  const decline = (membership_id: number) =>
+    teacher.call(declineMember, { params: { groupId: classId }, body: { membership_id } })
+  const noes = () =>
+    db.selectFrom('audit_entries').select('subject_id').where('act', '=', 'class-member-declined').execute()
+  const statuses: number[] = []
+  await inTurn(of, childId, [
+    async () => statuses.push((await decline(first)).status),
+    async () => statuses.push((await decline(first)).status),
+  ])
+  expect(statuses.sort()).toEqual([200, 404])
+  const held = await holdAccount(of, leavingId)
+  const late = decline(second)
+  await held.waiting(1)
+  await db.updateTable('class_members').set({ until: startOfTests }).where('id', '=', second).execute()
+  await held.release()
+  expect((await late).status).toBe(404)
+  expect(await noes()).toEqual([{ subject_id: childId }])
+})
+
 test('a child who comes to another school while somebody changes its classes is put into none of the old one', async () => {
   const { schoolId } = await makeSchool(of)
   const { teacher, teacherId, classId } = await makeRoom(schoolId)
@@ -161,6 +190,47 @@ test('a teacher who accepts a child while the family says no waits for it, and p
     ])
     expect(statuses.sort()).toEqual(yes ? [200, 200] : [200, 404])
     expect(await yesOf(classId)).toHaveLength(yes ? 1 : 0)
+  }
+})
+
+test('a teacher who is removed while accepting a question, and the one who removes, do not wait in a circle', async () => {
+  const { schoolId } = await makeSchool(of)
+  const adminId = await makeUser(of, 'Teacher')
+  await joinSchool(of, adminId, schoolId)
+  await db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
+  const admin = await clientOf(of, adminId)
+  for (const first of ['accept', 'remove'] as const) {
+    const { teacher, teacherId, classId, code } = await makeRoom(schoolId)
+    const childId = await makeUser(of, 'Child')
+    await joinSchool(of, childId, schoolId)
+    await db
+      .updateTable('class_codes')
+      .set({ open_until: startOfTests })
+      .where('class_id', '=', classId)
+      .execute()
+    await join(await clientOf(of, childId), code)
+    const { profile_code } = await db
+      .selectFrom('users')
+      .select('profile_code')
+      .where('id', '=', teacherId)
+      .executeTakeFirstOrThrow()
+    const { requests } = (await teacher.call(listStudentRequests)).body
+    const user_requests = requests.map(({ id, uid }) => ({ id, uid, grade: 4, groups: [{ id: classId }] }))
+    expect(user_requests).toHaveLength(1)
+    const params = { schoolId: 0, profileCode: profile_code ?? '' }
+    const statuses: Record<string, number> = {}
+    const acts = {
+      accept: async () => {
+        statuses.accept = (await teacher.call(acceptStudents, { params, body: { user_requests } })).status
+      },
+      remove: async () => {
+        const removing = { params: { userId: teacherId }, query: { school_id: schoolId } }
+        statuses.remove = (await admin.call(deleteTeacher, removing)).status
+      },
+    }
+    const inOrder = first === 'accept' ? [acts.accept, acts.remove] : [acts.remove, acts.accept]
+    await inTurn(of, childId, inOrder)
+    expect(statuses).toEqual({ accept: first === 'accept' ? 200 : 404, remove: 200 })
   }
 })
 

@@ -81,7 +81,9 @@ export async function decline({
     if (childId === undefined) throw refuse('NOT_FOUND')
     await lockAccount(tx.db, childId)
     await groupPolicy.open({ db: tx.db, clock: services.clock }, actor, group.id, 'confirm-members')
-    await endMembership(tx.db, { id: body.membership_id, classId: group.id, now })
+    // Whoever has left, or was declined, meanwhile is told of no second no.
+    const declined = await endMembership(tx.db, { id: body.membership_id, classId: group.id, now })
+    if (declined === null) throw refuse('NOT_FOUND')
     await endWaysOf(services, tx, { childId, makerIds: await listClassTeacherIds(tx.db, group.id) })
     const details = { class_id: group.id }
     await audit(tx.db, { act: 'class-member-declined', actorId: actor.id, subjectId: childId, details }, now)

@@ -1,3 +1,4 @@
+export { membershipArea } from './area.ts'
 export { isComingBack } from './earlier-end.ts'
 export { acceptIntoClass, joinClass, placeInClasses } from './join.ts'
 export { requireRoom } from './limit.ts'

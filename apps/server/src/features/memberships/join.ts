@@ -57,7 +57,7 @@ export async function placeInClasses(
 ): Promise<number> {
   const made = await insertPlacements(tx.db, { ...placing, now: services.clock.now() })
   for (const { childId, classId } of made)
-    tx.announce({ type: 'class_joined', actorId: childId, childId, classId, to: ['child', 'parents'] })
+    tx.announce({ ...about({ childId, classId }), type: 'class_joined', to: ['child', 'parents'] })
   return made.length
 }
 
@@ -80,6 +80,12 @@ export async function acceptIntoClass(
   return true
 }
 
+const about = ({ childId, classId }: Pick<NewMembership, 'childId' | 'classId'>) => ({
+  actorId: childId,
+  childId,
+  subject: { kind: 'class', id: classId } as const,
+})
+
 /** Both sides have said yes: the child is a student of the class's school, in the chosen grade, and everybody around hears of it. */
 export async function notifyConfirmed(
   services: Services,
@@ -92,10 +98,8 @@ export async function notifyConfirmed(
   await setChosenGrade(tx.db, { classId, childId })
   const teachers = (await listClassTeacherIds(tx.db, classId)).filter(id => id !== by)
   tx.announce({
+    ...about({ childId, classId }),
     type: 'class_joined',
-    actorId: childId,
-    childId,
-    classId,
     to: ['child', 'parents'],
     topics: teachers.map(topics.teacher),
   })
@@ -115,14 +119,14 @@ async function takeIn(
 }
 
 async function notifyJoined(services: Services, tx: Tx, joining: Joining, waits: WaitsFor): Promise<void> {
-  const { classId, childId } = joining
-  tx.announce({ type: 'class_joined', actorId: childId, childId, classId, to: ['child'] })
+  tx.announce({ ...about(joining), type: 'class_joined', to: ['child'] })
   if (waits !== 'family') {
-    const teachers = await listClassTeacherIds(tx.db, classId)
-    tx.announce({ type: 'class_waiting', actorId: productId, classId, topics: teachers.map(topics.teacher) })
+    const teachers = await listClassTeacherIds(tx.db, joining.classId)
+    const { subject } = about(joining)
+    tx.announce({ type: 'class_waiting', actorId: productId, subject, topics: teachers.map(topics.teacher) })
   }
   if (waits === 'class') {
-    tx.announce({ type: 'class_joined', actorId: childId, childId, classId, to: ['parents'] })
+    tx.announce({ ...about(joining), type: 'class_joined', to: ['parents'] })
     return
   }
   await askFamily(services, tx, joining)
@@ -133,7 +137,7 @@ async function askFamily(
   tx: Tx,
   { childId, classId }: Pick<NewMembership, 'childId' | 'classId'>,
 ): Promise<void> {
-  tx.announce({ type: 'class_asks', actorId: childId, childId, classId, to: ['parents'] })
+  tx.announce({ ...about({ childId, classId }), type: 'class_asks', to: ['parents'] })
   const { productName: product, publicUrl } = services.settings
   const child = (await namesForMail(tx.db, [childId]))(childId).first
   const group = (await findNameOfProved(tx.db, classId)) ?? mailNameMessages.group

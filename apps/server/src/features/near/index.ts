@@ -1,1 +1,2 @@
+export { nearArea } from './area.ts'
 export { nearRoutes } from './routes.ts'

@@ -46,14 +46,14 @@ export async function listNear(
     ), classes_of as (
       select m.id as membership_id, m.since, m.confirmed_at, m.child_yes_at, coalesce(m.child_yes_by, m.added_by) as let_in_by,
         c.id, n.name, s.verified_at is not null as is_verified, coalesce(c.school_id = own.id, false) as is_own
-      from class_members m join classes c on c.id = m.class_id join class_names n on n.id = c.id left join schools s on s.id = c.school_id cross join own
-      where m.child_id = ${childId} and m.until is null
+      from current_members m join classes c on c.id = m.class_id join class_names n on n.id = c.id left join schools s on s.id = c.school_id cross join own
+      where m.child_id = ${childId}
     )
     select 'guardian' as kind, u.id, u.first_name, u.last_name, ${face}, null::bigint as class_id, null as class_name, null as role,
       case when g.confirmed_at is null then 'untapped' else 'confirmed' end as state,
       has_proved_address(u.id) as is_verified, false as is_own_school, true as child_yes, g.since, ${nameOf('g.added_by')} as by
-    from guardianships g join users u on u.id = g.guardian_id and u.deleted_at is null
-    where g.child_id = ${childId} and g.until is null
+    from current_guardians g join users u on u.id = g.guardian_id and u.deleted_at is null
+    where g.child_id = ${childId}
     union all
     select 'class', k.membership_id, k.name, '', null, null, k.id, k.name, null, case when k.confirmed_at is null then 'joined' else 'confirmed' end,
       k.is_verified, k.is_own, k.child_yes_at is not null, k.since, ${nameOf('k.let_in_by')}
@@ -144,8 +144,8 @@ export async function insertQuestion(db: Db, question: Question): Promise<boolea
   const { rows } = await sql`
     insert into school_questions (child_id, school_id, class_id, asked_by, about, message, asked_at)
     select ${childId}, ${schoolId}, ${classId}::bigint, ${by}, ${about}, ${message}, ${now}
-    where (${classId}::bigint is null or exists (select from class_members m join classes c on c.id = m.class_id
-        where m.child_id = ${childId} and m.until is null and c.id = ${classId}::bigint and c.school_id = ${schoolId}))
+    where (${classId}::bigint is null or exists (select from current_members m join classes c on c.id = m.class_id
+        where m.child_id = ${childId} and c.id = ${classId}::bigint and c.school_id = ${schoolId}))
       and not exists (select from school_questions q where q.child_id = ${childId} and q.asked_by = ${by} and q.about = ${about}
         and q.class_id is not distinct from ${classId}::bigint and q.closed_at is null)
     returning id`.execute(db)

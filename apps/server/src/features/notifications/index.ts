@@ -1,2 +1,3 @@
+export { notificationArea } from './area.ts'
 export { livePresenter } from './present-live.ts'
 export { notificationRoutes } from './routes.ts'

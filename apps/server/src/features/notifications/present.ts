@@ -1,13 +1,15 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
-import type { listNotifications } from '@kindling/contract/notifications'
+import type { Changed, listNotifications } from '@kindling/contract/notifications'
 import { format } from '@kindling/rules/messages/format'
 import { kindOf, type NotificationType, notificationKinds } from '@kindling/rules/messages/notifications'
 import type { NotificationKind } from '@kindling/rules/notification-kind'
-import { silentTypes } from '@kindling/rules/notifications'
+import { type SilentType, silentTypes } from '@kindling/rules/notifications'
 import { productId } from '@kindling/rules/people'
+import type { SubjectKind } from '@kindling/rules/subjects'
+import type { AreaSubject, SubjectFields } from '../../platform/areas.ts'
 import type { TopicEntry } from '../../platform/topics/queries.ts'
 import { presentBriefly, presentPerson } from '../accounts/index.ts'
-import type { EntryDetails, ListedEntry } from './queries.ts'
+import { type EntryDetails, type ListedEntry, titleKey } from './queries.ts'
 
 export type NotificationReply = ReplyOf<typeof listNotifications>['notifications'][number]
 
@@ -22,6 +24,7 @@ const product = {
 
 /** A topic entry in words, with the names and titles of now; null for what nobody is told of. */
 export function presentEntry(
+  subjects: Subjects,
   entry: TopicEntry,
   details: EntryDetails,
   { is_read: isRead, is_known: isKnown }: Pick<ListedEntry, 'is_read' | 'is_known'>,
@@ -29,9 +32,9 @@ export function presentEntry(
   if (!isTold(entry.type)) return null
   const actor = details.people.get(entry.actor_id) ?? product
   const person = isKnown ? presentPerson(actor) : presentBriefly(actor)
-  const journal = entry.journal_id === null ? undefined : details.journals.get(entry.journal_id)
   const kind = kindOf(entry.type)
-  const title = titleOf(entry, kind, details)
+  const title = titleOf(entry, kind, { subjects, details })
+  const fields = fieldsOf(subjects, entry)
   const key = `${entry.topic}:${entry.number}`
   return {
     id: key,
@@ -44,42 +47,63 @@ export function presentEntry(
     user_id: entry.actor_id,
     user_info: person,
     child_id: entry.child_id,
-    groupIds: entry.class_id === null ? [] : [entry.class_id],
+    groupIds: fields.groupIds ?? [],
     nodeInfo: { topic: entry.topic, number: entry.number },
     contentDetails: {
-      id: entry.journal_id ?? entry.lesson_id ?? entry.class_id,
+      id: fields.id ?? null,
       title,
-      journal_id: entry.journal_id,
-      comment_id: entry.comment_id,
-      lesson_id: entry.lesson_id,
+      journal_id: fields.journal_id ?? null,
+      comment_id: fields.comment_id ?? null,
+      lesson_id: fields.lesson_id ?? null,
     },
-    lessonUrl:
-      entry.lesson_id !== null && entry.child_id !== null
-        ? `/child/${entry.child_id}/lesson/${entry.lesson_id}`
-        : null,
-    arche_type: journal?.arche_type ?? null,
+    lessonUrl: fields.lessonUrl ?? null,
+    arche_type: subjectOf(entry, details)?.arche_type ?? null,
   }
 }
 
-export const isSilent = (type: string): type is (typeof silentTypes)[number] =>
-  (silentTypes as readonly string[]).includes(type)
+/** What screens follow and nobody is told of, with the row that it is about. */
+export function presentChange(subjects: Subjects, entry: SilentEntry): ReturnType<typeof Changed.parse> {
+  const { id, journal_id = null } = fieldsOf(subjects, entry)
+  return { type: entry.type, journal_id, ...(journal_id === null && id !== undefined ? { id } : {}) }
+}
+
+type SilentEntry = TopicEntry & { type: SilentType }
+
+type Subjects = ReadonlyMap<SubjectKind, AreaSubject>
+
+/** The rows that an entry names, the one that it is about at last. */
+const namedIn = (entry: TopicEntry) =>
+  [
+    { kind: entry.other_kind, id: entry.other_id },
+    { kind: entry.subject_kind, id: entry.subject_id },
+  ].flatMap(({ kind, id }) => (kind === null || id === null ? [] : [{ kind, id }]))
+
+const fieldsOf = (subjects: Subjects, entry: TopicEntry): SubjectFields =>
+  Object.assign(
+    {},
+    ...namedIn(entry).map(({ kind, id }) => subjects.get(kind)?.fields?.(id, entry.child_id) ?? { id }),
+  )
+
+const subjectOf = ({ subject_kind: kind, subject_id: id }: TopicEntry, details: EntryDetails) =>
+  kind === null || id === null ? undefined : details.titles.get(titleKey({ kind, id }))
+
+export const isSilent = (entry: TopicEntry): entry is SilentEntry =>
+  (silentTypes as readonly string[]).includes(entry.type)
 
 const isTold = (type: string): type is TopicEntry['type'] & NotificationType => type in notificationKinds
 
-/** A journal that was removed since keeps its place and loses its title. */
-function titleOf(entry: TopicEntry, kind: NotificationKind, details: EntryDetails): string {
-  switch (kind.title) {
-    case 'lesson':
-      return details.lessons.get(entry.lesson_id ?? 0) ?? ''
-    case 'class':
-      return details.classes.get(entry.class_id ?? 0) ?? ''
-    case 'child':
-      return details.people.get(entry.child_id ?? 0)?.first_name ?? ''
-    case 'visit':
-      return details.visits.get(entry.support_visit_id ?? 0) ?? '…'
-    default: {
-      const journal = details.journals.get(entry.journal_id ?? 0)
-      return journal && !journal.is_gone ? journal.title : '…'
-    }
-  }
+/** What was removed since keeps its place and loses its title. */
+function titleOf(
+  entry: TopicEntry,
+  kind: NotificationKind,
+  { subjects, details }: { subjects: Subjects; details: EntryDetails },
+): string {
+  if (kind.title === 'child') return details.people.get(entry.child_id ?? 0)?.first_name ?? ''
+  const wanted = kind.title ?? entry.subject_kind
+  if (wanted === null) return untitled
+  const named = namedIn(entry).find(one => one.kind === wanted)
+  const found = named && details.titles.get(titleKey(named))
+  return found && !found.is_gone ? found.title : (subjects.get(wanted)?.untitled ?? '')
 }
+
+const untitled = '…'

@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getRealtimeConfig, openStream, RealtimeConfig } from '@kindling/contract/notifications'
-import { isTalkNews } from '@kindling/rules/notifications'
 import type { FastifyReply } from 'fastify'
 import { secondsAfter } from '../../platform/clock.ts'
 import { refuse } from '../../platform/refusals.ts'
@@ -11,6 +10,7 @@ import type { Services } from '../../platform/services.ts'
 import { hashOfCookie, readCookie } from '../../platform/sessions/cookies.ts'
 import type { StreamEvent } from '../../platform/topics/hub.ts'
 import { parsePositions } from '../../platform/topics/positions.ts'
+import type { ComposedNews } from './compose-news.ts'
 
 const tokenSeconds = 300
 const heartbeatMs = 25_000
@@ -36,47 +36,50 @@ export async function showRealtimeConfig({
 }
 
 /** Opens the caller's live stream; it goes on from `Last-Event-ID` and ends with the session (REALTIME-05 to REALTIME-10). */
-export async function streamTopics(context: RequestContext<typeof openStream>): Promise<FastifyReply> {
-  const { services, actor, request, reply, query } = context
-  if (query.token !== undefined && !isToken(services, query.token, actor.id)) throw refuse('UNAUTHENTICATED')
-  const cookie = readCookie(request, services.settings)
-  if (!cookie) throw refuse('UNAUTHENTICATED')
-  const header = request.headers['last-event-id']
-  const from = typeof header === 'string' && header !== '' ? header : (query.last_event_id ?? '')
-  const out = takeOver(reply)
-  // An event and no comment, so that the browser hears it too: a silent stream was cut without a word.
-  const heartbeat = setInterval(() => out.write('event: here\ndata: {}\n\n'), heartbeatMs)
-  // Nothing is written after the end: a reader who has stopped reading must not take the process along.
-  const finish = () => {
-    clearInterval(heartbeat)
-    out.end()
-  }
-  const joining = services.topics.subscribe({
-    actor,
-    sessionHash: hashOfCookie(cookie),
-    positions: parsePositions(from),
-    send: (id, { event, data }: StreamEvent) => {
-      if (actor.support && isTalkNews((data as { type: string }).type)) return
-      if (!out.writableEnded) out.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-    },
-    end: reason => {
-      if (reason !== 'come-back') out.write(`event: ${reason}\ndata: {}\n\n`)
+export const streamTopics =
+  ({ hiddenFromSupport }: Pick<ComposedNews, 'hiddenFromSupport'>) =>
+  async (context: RequestContext<typeof openStream>): Promise<FastifyReply> => {
+    const { services, actor, request, reply, query } = context
+    if (query.token !== undefined && !isToken(services, query.token, actor.id))
+      throw refuse('UNAUTHENTICATED')
+    const cookie = readCookie(request, services.settings)
+    if (!cookie) throw refuse('UNAUTHENTICATED')
+    const header = request.headers['last-event-id']
+    const from = typeof header === 'string' && header !== '' ? header : (query.last_event_id ?? '')
+    const out = takeOver(reply)
+    // An event and no comment, so that the browser hears it too: a silent stream was cut without a word.
+    const heartbeat = setInterval(() => out.write('event: here\ndata: {}\n\n'), heartbeatMs)
+    // Nothing is written after the end: a reader who has stopped reading must not take the process along.
+    const finish = () => {
+      clearInterval(heartbeat)
+      out.end()
+    }
+    const joining = services.topics.subscribe({
+      actor,
+      sessionHash: hashOfCookie(cookie),
+      positions: parsePositions(from),
+      send: (id, { event, data }: StreamEvent) => {
+        if (actor.support && hiddenFromSupport.has((data as { type: string }).type)) return
+        if (!out.writableEnded) out.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+      },
+      end: reason => {
+        if (reason !== 'come-back') out.write(`event: ${reason}\ndata: {}\n\n`)
+        finish()
+      },
+    })
+    // A reader who could not be added is sent away, and comes back by itself.
+    const added = joining.catch((error: unknown) => {
+      services.log.warn({ err: error }, 'stream not opened')
       finish()
-    },
-  })
-  // A reader who could not be added is sent away, and comes back by itself.
-  const added = joining.catch((error: unknown) => {
-    services.log.warn({ err: error }, 'stream not opened')
-    finish()
-  })
-  const leave = () => {
-    clearInterval(heartbeat)
-    void added.then(remove => remove?.())
+    })
+    const leave = () => {
+      clearInterval(heartbeat)
+      void added.then(remove => remove?.())
+    }
+    if (out.closed) leave()
+    else out.once('close', leave)
+    return reply
   }
-  if (out.closed) leave()
-  else out.once('close', leave)
-  return reply
-}
 
 /** From here on the stream is written by us; what was decided about the reply's headers stays. */
 function takeOver(reply: FastifyReply): ServerResponse {

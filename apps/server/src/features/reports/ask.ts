@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { topics } from '@kindling/rules/notifications'
 import { reportKeptHours } from '@kindling/rules/reports'
+import { isCheckInName } from '@kindling/rules/surveys'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { exportRecords } from '../../platform/exports.ts'
@@ -56,8 +57,7 @@ function addressedTo({ actor, report }: Asking, { user_id, school_id }: Addresse
 async function begin(asking: Asking, report: AskedReport, email: string | null): Promise<Asked> {
   const { services, actor, retry } = asking
   await useLimit(services, reportLimits.reports, actor.id)
-  const isCheckIn = report.kind === 'wellbeing' || report.kind === 'hope'
-  const { title, named } = isCheckIn
+  const { title, named } = isCheckInName(report.kind)
     ? await readDocument(services, report)
     : { title: titleOf(report.kind, asking.name ?? ''), named: await countLines(services, report) }
   const keep = (tx: Tx) => insert(tx, asking, { ...report, title, mailed_to: email })

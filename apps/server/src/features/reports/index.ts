@@ -1,2 +1,3 @@
+export { reportArea } from './area.ts'
 export { reportJobs } from './jobs.ts'
 export { reportRoutes } from './routes.ts'

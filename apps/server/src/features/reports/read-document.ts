@@ -2,26 +2,24 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getSnapshotTable } from '@kindling/contract/reports'
 import { studentsPageLimit } from '@kindling/rules/check-ins'
 import { byGrade, gradeName } from '@kindling/rules/grades'
-import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { format } from '@kindling/rules/messages/format'
 import { reportMessages } from '@kindling/rules/messages/reports'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
-import { labelDay, labelSpan } from '@kindling/rules/report-periods'
+import { labelDay } from '@kindling/rules/report-periods'
 import { type ReportKind, type ReportPlace, spanBefore } from '@kindling/rules/reports'
 import { schoolYear } from '@kindling/rules/school-year'
+import { type CheckInName, isCheckInName } from '@kindling/rules/surveys'
 import { districtPolicy, schoolPolicy } from '../../platform/access/policies.ts'
 import type { DistrictRow, SchoolRow } from '../../platform/access/queries.ts'
 import { dayOf } from '../../platform/clock.ts'
-import type { DocumentPart, ReportDocument } from '../../platform/documents/document.ts'
+import type { ReportDocument } from '../../platform/documents/document.ts'
 import { Refusal } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
-import { listDistrictSchools } from '../check-ins/index.ts'
-import * as hope from '../hope/index.ts'
-import * as wellbeing from '../wellbeing/index.ts'
+import { listDistrictSchools } from '../surveys/index.ts'
+import { type Content, daysFact, type SurveyDocuments } from './documents/content.ts'
 import { activityPart, gradesPart, standingPart, studentLinesPart } from './documents/district-documents.ts'
-import { manyHopeParts, nameOfChoice, ownHopeParts } from './documents/hope-documents.ts'
-import { manyWellbeingParts, ownWellbeingParts } from './documents/wellbeing-documents.ts'
-import { withoutTold } from './documents/without-told.ts'
+import { hopeDocuments } from './documents/hope-documents.ts'
+import { wellbeingDocuments } from './documents/wellbeing-documents.ts'
 import {
   countStudents,
   listActivity,
@@ -43,12 +41,10 @@ export interface AskedReport {
   isAttached?: boolean
 }
 
-interface Content {
+interface NamedContent extends Content {
   name: string
   /** How many children it names. */
   named?: number
-  facts: ReportDocument['facts']
-  parts: DocumentPart[]
   note?: string
 }
 
@@ -71,8 +67,8 @@ export async function readDocument(
 
 export const titleOf = (kind: ReportKind, name: string) => format(reportMessages.titles, { kind, name })
 
-const readers: Record<ReportPlace, (reading: Reading) => Promise<Content>> = {
-  own: reading => (reading.report.kind === 'hope' ? readOwnHope(reading) : readOwnWellbeing(reading)),
+const readers: Record<ReportPlace, (reading: Reading) => Promise<NamedContent>> = {
+  own: readOwn,
   school: async reading => {
     const { services, report } = reading
     const { row } = await schoolPolicy.open(
@@ -93,79 +89,36 @@ const readers: Record<ReportPlace, (reading: Reading) => Promise<Content>> = {
   },
 }
 
-async function readOwnWellbeing({
-  services,
-  report: { reader_id, filters, isAttached },
-}: Reading): Promise<Content> {
-  const { groupId, grade, period = 'WEEK' } = filters
-  const query = { groupId, grade, period, limit: studentsPageLimit }
-  const { report, span } = await wellbeing.readOwnReport({ services, actor: { id: reader_id }, query })
-  return {
-    name: classOf(report.groups, filters),
-    named: report.students.length,
-    facts: [gradeFact(filters), daysFact(span)],
-    parts: ownWellbeingParts(isAttached ? withoutTold(report) : report),
-    note: reportMessages.privacyOwn,
-  }
+const surveys: Record<CheckInName, SurveyDocuments> = { wellbeing: wellbeingDocuments, hope: hopeDocuments }
+
+function documentsOf({ kind }: AskedReport): SurveyDocuments {
+  if (!isCheckInName(kind)) throw new Error(`No survey is called ${kind}`)
+  return surveys[kind]
 }
 
-async function readOwnHope({
-  services,
-  report: { reader_id, filters, isAttached },
-}: Reading): Promise<Content> {
-  const { groupId, grade, hopeAssessmentId } = filters
-  const query = { groupId, grade, hopeAssessmentId, limit: studentsPageLimit }
-  const report = await hope.showOwnReport({ services, actor: { id: reader_id }, query })
-  return {
-    name: classOf(report.groups, filters),
-    named: report.students.length,
-    facts: [gradeFact(filters), checkInFact(nameOfChoice(report))],
-    parts: ownHopeParts(isAttached ? withoutTold(report) : report),
-    note: reportMessages.privacyOwn,
-  }
+async function readOwn({ services, report }: Reading): Promise<NamedContent> {
+  const { reader_id, filters, isAttached = false } = report
+  const reader = { services, actor: { id: reader_id } }
+  const making = { limit: studentsPageLimit, isAttached }
+  const { groups, ...content } = await documentsOf(report).own(reader, filters, making)
+  const group = groups.find(one => one.id === filters.groupId)
+  return { ...content, name: group?.name ?? wellbeingMessages.myClasses, note: reportMessages.privacyOwn }
 }
 
-async function readSchool(
-  { services, report: { kind, filters } }: Reading,
-  row: SchoolRow,
-): Promise<Content> {
-  if (kind === 'hope') {
-    const figures = await hope.showSchoolReport({ services, row, query: hopeQuery(filters) })
-    return {
-      name: row.name,
-      facts: [gradeFact(filters), checkInFact(nameOfChoice(figures))],
-      parts: manyHopeParts(figures, 'school'),
-    }
-  }
-  const figures = await wellbeing.showSchoolReport({ services, row, query: wellbeingQuery(filters) })
-  return {
-    name: row.name,
-    facts: wellbeingFacts(filters, figures),
-    parts: manyWellbeingParts(figures, 'school'),
-  }
-}
+const readSchool = async ({ services, report }: Reading, row: SchoolRow): Promise<NamedContent> => ({
+  ...(await documentsOf(report).school(services, row, report.filters)),
+  name: row.name,
+})
 
-async function readDistrict(
-  { services, report: { kind, filters } }: Reading,
+const readDistrict = async ({ services, report }: Reading, row: DistrictRow): Promise<NamedContent> => ({
+  ...(await documentsOf(report).district(services, row, report.filters)),
+  name: row.name,
+})
+
+async function readActivity(
+  { services, report: { filters } }: Reading,
   row: DistrictRow,
-): Promise<Content> {
-  if (kind === 'hope') {
-    const figures = await hope.showDistrictReport({ services, row, query: hopeQuery(filters) })
-    return {
-      name: row.name,
-      facts: [gradeFact(filters), checkInFact(nameOfChoice(figures))],
-      parts: manyHopeParts(figures, 'district'),
-    }
-  }
-  const figures = await wellbeing.showDistrictReport({ services, row, query: wellbeingQuery(filters) })
-  return {
-    name: row.name,
-    facts: wellbeingFacts(filters, figures),
-    parts: manyWellbeingParts(figures, 'district'),
-  }
-}
-
-async function readActivity({ services, report: { filters } }: Reading, row: DistrictRow): Promise<Content> {
+): Promise<NamedContent> {
   const schoolIds = (await listDistrictSchools(services.db, row.id)).map(school => school.id)
   const span = { from: filters.from ?? '', to: filters.to ?? '' }
   const [schools, before] = await Promise.all([
@@ -180,7 +133,7 @@ async function readActivity({ services, report: { filters } }: Reading, row: Dis
   }
 }
 
-async function readDistrictSnapshot({ services, report }: Reading, row: DistrictRow): Promise<Content> {
+async function readDistrictSnapshot({ services, report }: Reading, row: DistrictRow): Promise<NamedContent> {
   const schoolIds = (await listDistrictSchools(services.db, row.id)).map(school => school.id)
   const schools = await listStandings(services.db, schoolIds, schoolYear(dayOf(services.clock.now())))
   const parts = [standingPart(schools)]
@@ -193,7 +146,7 @@ async function readDistrictSnapshot({ services, report }: Reading, row: District
   return { name: row.name, facts: [], parts, note: reportMessages.privacyPeople }
 }
 
-async function readSchoolSnapshot({ services, report }: Reading, row: SchoolRow): Promise<Content> {
+async function readSchoolSnapshot({ services, report }: Reading, row: SchoolRow): Promise<NamedContent> {
   const { total, parts } = await readSnapshotTable(services, row)
   const lines = report.filters.extended
     ? [studentLinesPart(await listStudentStandings(services.db, [row.id]))]
@@ -257,27 +210,3 @@ async function mayReadFigures(services: Services, readerId: number, schoolId: nu
     throw error
   }
 }
-
-const wellbeingQuery = ({ grade, period = 'MONTH' }: ReportFilters) => ({ grade, period })
-
-const hopeQuery = ({ grade, hopeAssessmentId }: ReportFilters) => ({ grade, hopeAssessmentId })
-
-const wellbeingFacts = (
-  filters: ReportFilters,
-  { through }: { through: string },
-): ReportDocument['facts'] => [
-  gradeFact(filters),
-  [reportMessages.days, format(checkInMessages.periods, { period: filters.period ?? 'MONTH' })],
-  [reportMessages.through, through],
-]
-
-const gradeFact = ({ grade }: ReportFilters) =>
-  [reportMessages.grade, grade === undefined ? wellbeingMessages.everyGrade : gradeName(grade)] as const
-
-const daysFact = ({ from, to }: { from: string; to: string }) =>
-  [reportMessages.days, labelSpan(labelDay(from), labelDay(to))] as const
-
-const checkInFact = (name: string | null) => [reportMessages.checkIn, name ?? reportMessages.noDay] as const
-
-const classOf = (groups: readonly { id: number; name: string }[], { groupId }: ReportFilters) =>
-  groups.find(group => group.id === groupId)?.name ?? wellbeingMessages.myClasses

@@ -1,2 +1,3 @@
+export { requestArea } from './area.ts'
 export { handOverQuestions } from './queries.ts'
 export { requestRoutes } from './routes.ts'

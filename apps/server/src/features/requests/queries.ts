@@ -15,8 +15,8 @@ export const findJoinRequest = statement<PolicyInput, Found<JoinRequestRow>>`
   select q.id, q.child_id, q.teacher_id, array_remove(array[
       case when q.teacher_id = me.id and ${isStillAnswered} then 'addressed-teacher' end,
       case when q.child_id = me.id then 'self' end,
-      case when exists (select from guardianships g
-        where g.child_id = q.child_id and g.guardian_id = me.id and g.until is null and g.confirmed_at is not null)
+      case when exists (select from current_guardians g
+        where g.child_id = q.child_id and g.guardian_id = me.id and g.confirmed_at is not null)
         then 'guardian' end
     ], null) as relations
   from join_requests q where q.id = ${idOrMe}`
@@ -73,7 +73,7 @@ export async function listInvites(
     join users c on c.id = q.child_id and c.deleted_at is null
     join users t on t.id = q.teacher_id and t.deleted_at is null
     where (q.child_id = ${asker.userId} or q.child_id in (
-        select child_id from guardianships where guardian_id = ${asker.userId} and until is null and confirmed_at is not null))
+        select child_id from current_guardians where guardian_id = ${asker.userId} and confirmed_at is not null))
       and (${asker.requestId ?? null}::bigint is null or q.id = ${asker.requestId ?? null}::bigint)
     order by q.created_at desc, q.id desc`.execute(db)
   return rows
@@ -105,7 +105,7 @@ export async function listRequestsTo(
 ): Promise<RequestRecord[]> {
   const { rows } = await sql<RequestRecord>`
     select q.id as request_id, q.created_at, q.class_id, q.school_id, c.id, c.first_name, c.last_name, c.gender, c.avatar, c.user_type, c.grade,
-      (select g.guardian_id from guardianships g where g.child_id = c.id and g.guardian_id = q.asked_by and g.until is null
+      (select g.guardian_id from current_guardians g where g.child_id = c.id and g.guardian_id = q.asked_by
         and g.confirmed_at is not null and has_proved_address(g.guardian_id) and not is_disputed(c.id)
         and (q.class_id is not null or q.school_id is not distinct from own_verified_school(q.teacher_id))) as guardian_id,
       own_verified_school(q.teacher_id) is not null as is_known, r.held as relations
@@ -139,7 +139,7 @@ export async function listStudentIds(db: Db, teacherId: number, schoolYear: numb
   const { rows } = await sql<{ id: number }>`
     select distinct m.child_id as id
     from class_teachers t join classes c on c.id = t.class_id and c.school_year = ${schoolYear}
-    join class_members m on m.class_id = c.id and m.until is null and m.class_yes_at is not null
+    join current_members m on m.class_id = c.id and m.class_yes_at is not null
     join users u on u.id = m.child_id and u.deleted_at is null
     where t.teacher_id = ${teacherId} and t.until is null`.execute(db)
   return rows.map(row => row.id)

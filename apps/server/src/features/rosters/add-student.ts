@@ -13,12 +13,11 @@ import { audit } from '../../platform/audit.ts'
 import { dayOf, secondsAfter } from '../../platform/clock.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
-import { commonLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { presentPerson } from '../accounts/index.ts'
+import { countTaken, presentPerson, UsernameTaken } from '../accounts/index.ts'
 import {
   countMade,
   insertStudents,
@@ -96,7 +95,7 @@ async function addOne({ services, actor, body, retry }: Adding, place: Place): P
       return made
     },
     retry,
-  )
+  ).catch((failure: unknown) => countTaken(services, actor.id, failure))
   const card = { ...student, id: made.id, avatar: null, user_type: 'Child' as const }
   return { student: { ...presentPerson(card), username: made.username } }
 }
@@ -120,11 +119,8 @@ async function insertOne(
   const named = place.isVerified ? student : { ...student, username: madeUsername(student.first_name) }
   const [first] = await insertStudents(tx.db, many(named))
   if (first) return { username: first[0], id: first[1] }
-  if (place.isVerified) {
-    // The answer tells of an account that exists, of whichever school: it counts like asking whether a name is free.
-    await useLimit(services, commonLimits.usernameChecks, place.by)
-    throw refuseField('username', accountMessages.usernameTaken)
-  }
+  // The answer tells of an account that exists, of whichever school.
+  if (place.isVerified) throw new UsernameTaken()
   const [second] = await insertStudents(
     tx.db,
     many({ ...student, username: madeUsername(student.first_name) }),

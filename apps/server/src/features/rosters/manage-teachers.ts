@@ -14,7 +14,7 @@ import type { Services } from '../../platform/services.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { closeOffersTo, makeOffer } from '../offers/index.ts'
 import { handOverQuestions } from '../requests/index.ts'
-import { endWaysOfLeaver } from '../ways-in/index.ts'
+import { endWaysOfLeaver, lockStudentsOf } from '../ways-in/index.ts'
 import {
   confirmMember,
   endStaff,
@@ -126,6 +126,7 @@ export async function removeTeacher({
     throw refuseField('userId', schoolMessages.primaryStays)
   const now = services.clock.now()
   const signedOut = await transaction(services, async tx => {
+    await lockStudentsOf(tx.db, school.id)
     if (!(await endStaff(tx.db, params.userId, school.id, now))) throw refuse('NOT_FOUND')
     const place = { userId: params.userId, schoolId: school.id, districtId: null }
     await closeOffersTo(tx.db, place, now)

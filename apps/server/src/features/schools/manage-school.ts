@@ -1,14 +1,17 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { bulkGroupAssign, createRole } from '@kindling/contract/schools'
+import { format } from '@kindling/rules/messages/format'
 import { schoolMessages } from '@kindling/rules/messages/schools'
 import { schoolYear } from '@kindling/rules/school-year'
+import { schoolPolicy } from '../../platform/access/policies.ts'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
+import { refusalOf } from '../../platform/error-replies.ts'
 import { lockAccounts } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
-import { refuse, refuseField } from '../../platform/refusals.ts'
+import { type Refusal, refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { notifyOfTeachers } from '../class-staff/index.ts'
@@ -49,49 +52,56 @@ const placesAtOnce = 1_000
  * teachers. Somebody out of sight, or a class of others, makes the whole act a refusal.
  */
 export async function assignInBulk(context: Assigning): Promise<ReplyOf<typeof bulkGroupAssign>> {
-  const { services, actor, row: school, body } = context
+  const { services, actor, body } = context
   await requireProvedAddress(services, actor.id)
   await useLimit(services, schoolLimits.placings, actor.id)
   const ids = [...new Set(body.user_ids)].sort((one, other) => one - other)
   const classIds = [...new Set(body.groups.map(group => group.id))]
-  const managed = await listManagedClasses(services.db, {
-    userId: actor.id,
-    schoolYear: schoolYear(dayOf(services.clock.now())),
-    schoolId: school.id,
-  })
-  if (!classIds.every(id => managed.some(group => group.id === id))) throw refuse('NOT_FOUND')
-  await peopleOf(services, context, ids)
+  await peopleToPlace(context, services, { ids, classIds })
   const peopleAtOnce = Math.floor(placesAtOnce / classIds.length)
   let assigned = 0
-  for (let from = 0; from < ids.length; from += peopleAtOnce)
-    assigned += await assign(context, ids.slice(from, from + peopleAtOnce), classIds)
+  for (let from = 0; from < ids.length; from += peopleAtOnce) {
+    const placing = { ids: ids.slice(from, from + peopleAtOnce), classIds }
+    assigned += await assign(context, placing).catch((failure: unknown) => {
+      throw from === 0 ? failure : refusePartly(context, ids.slice(from), failure)
+    })
+  }
   return { assigned }
 }
 
-/** Whom the caller may place; refuses where one of them is out of sight. */
-async function peopleOf(
+interface Placing {
+  ids: readonly number[]
+  classIds: readonly number[]
+}
+
+/** Whom the caller places; refuses where one of them, or a class, is out of sight. */
+async function peopleToPlace(
+  { services, actor, row }: Assigning,
   { db }: Pick<Tx, 'db'>,
-  { actor, row: school, can }: Assigning,
-  ids: readonly number[],
+  { ids, classIds }: Placing,
 ) {
+  const { clock } = services
+  const { can } = await schoolPolicy.open({ db, clock }, actor, row.id, 'add-student')
+  const managed = await listManagedClasses(db, {
+    userId: actor.id,
+    schoolYear: schoolYear(dayOf(clock.now())),
+    schoolId: row.id,
+  })
+  if (!classIds.every(id => managed.some(group => group.id === id))) throw refuse('NOT_FOUND')
   const teacherId = can.includes('manage') ? null : actor.id
-  const people = await listAssignable(db, { ids, schoolId: school.id, teacherId })
+  const people = await listAssignable(db, { ids, schoolId: row.id, teacherId })
   if (people.length !== ids.length) throw refuse('NOT_FOUND')
   return people
 }
 
-async function assign(
-  context: Assigning,
-  ids: readonly number[],
-  classIds: readonly number[],
-): Promise<number> {
+async function assign(context: Assigning, { ids, classIds }: Placing): Promise<number> {
   const { services, actor, row: school } = context
   const now = services.clock.now()
   return transaction(services, async tx => {
     // Whoever places the same people at once, in whichever order, comes one after the other; who is there already is left alone.
     await lockAccounts(tx.db, await listUnplaced(tx.db, { ids, classIds }))
-    // Asked again under the locks: somebody may have left the school while this waited.
-    const people = await peopleOf(tx, context, ids)
+    // Asked again under the locks: somebody may have left the school, or lost the office, while this waited.
+    const people = await peopleToPlace(context, tx, { ids, classIds })
     const idsOf = (type: string) => people.filter(one => one.user_type === type).map(one => one.id)
     const placed = await placeInClasses(services, tx, { classIds, childIds: idsOf('Child'), by: actor.id })
     const teacherIds = idsOf('Teacher')
@@ -102,4 +112,19 @@ async function assign(
     await audit(tx.db, { act: 'classes-changed', actorId: actor.id, details }, now)
     return assigned
   })
+}
+
+/** Some are placed already: says why it went no further, and at each of the others that this one is not. */
+function refusePartly({ body }: Pick<Assigning, 'body'>, left: readonly number[], failure: unknown): Refusal {
+  const { code, message, retryAfterSeconds } = refusalOf(failure)
+  const others = body.user_ids.flatMap((id, place) => (left.includes(id) ? [place] : []))
+  const counts = { placed: new Set(body.user_ids).size - left.length, left: left.length }
+  const refusal = refuse(
+    code,
+    `${format(schoolMessages.placedPartly, counts)} ${message}`,
+    Object.fromEntries(others.map(place => [`user_ids.${place}`, schoolMessages.notPlaced])),
+  )
+  refusal.retryAfterSeconds = retryAfterSeconds
+  refusal.cause = failure
+  return refusal
 }

@@ -4,11 +4,12 @@ import { spanBefore } from '@kindling/rules/reports'
 import { wellbeingSetting } from '@kindling/rules/school-settings'
 import { schoolYear } from '@kindling/rules/school-year'
 import { smallestGroup } from '@kindling/rules/small-groups'
+import { wellbeingSurvey } from '@kindling/rules/wellbeing-survey'
 import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { isTiedHere } from '../rosters/index.ts'
-import { releasedThrough, toldCheckIns } from '../wellbeing/index.ts'
+import { releasedThrough, toldCheckIns } from '../surveys/index.ts'
 
 /** A figure of the last month and of the one before it. */
 interface Months {
@@ -62,6 +63,7 @@ export function overviewOf(condition: RawBuilder<unknown>, now: Date) {
       from schools s where ${condition}
     ), ${studentsOfChosen(today)}, ${workOfChosen({ month, before, now })}, ${quietClasses(now)},
     ${toldCheckIns({
+      windowId: wellbeingSurvey.standingWindow,
       ids: sql`any(select id from chosen)`,
       span: { from: told.before.from, to: told.now.to },
       least: smallestGroup,
@@ -195,8 +197,8 @@ const classRows = (now: Date) => sql`
   left join heard h on h.id = l.id and h.is_now
   cross join lateral (
     select count(*)::int as students, coalesce(sum(w.journals), 0)::int as journals, max(w.last) as last
-    from class_members m join users u on u.id = m.child_id and u.deleted_at is null
+    from current_members m join users u on u.id = m.child_id and u.deleted_at is null
     cross join lateral (select max(j.created_at) as last,
         count(*) filter (where j.created_at >= ${startOf(monthsTo(dayOf(now)).now)}) as journals
       from journals j where j.user_id = m.child_id and ${isJournal} and ${isForClass}) w
-    where m.class_id = l.id and m.until is null and m.confirmed_at is not null) k`
+    where m.class_id = l.id and m.confirmed_at is not null) k`

@@ -82,3 +82,55 @@ test('a student who leaves the school while a placing waits is placed nowhere; o
   expect((await place([staying], classId)).body.assigned).toBe(1)
   expect(await members.execute()).toEqual([{ child_id: staying }])
 })
+
+test('an administrator whose office ends while a placing waits places nobody; one who stays does', async () => {
+  const { schoolId, adminId, ids, classIds, place } = await makePlace(2)
+  const [one = 0, other = 0] = ids
+  const [classId = 0] = classIds
+  const held = await holdAccount(of, one)
+  const placing = place(ids, classId)
+  await held.waiting(1)
+  const office = { school_id: schoolId, user_id: adminId, is_primary: true }
+  await db.deleteFrom('school_admins').where('user_id', '=', adminId).execute()
+  await held.release()
+  expect((await placing).status).toBe(404)
+  const members = db.selectFrom('class_members').select('child_id').where('class_id', '=', classId)
+  expect(await members.execute()).toEqual([])
+  await db.insertInto('school_admins').values(office).execute()
+  expect((await place([one, other], classId)).body.assigned).toBe(2)
+})
+
+test('whoever places so many that it takes several steps reads who is placed where a later step fails; sent again, all are', async () => {
+  const { schoolId, ids, classIds, place } = await makePlace(340)
+  const last = Math.max(...ids)
+  const held = await holdAccount(of, last)
+  // As a list may come: the last one stands first, and another one twice.
+  const sent = [last, ...ids.slice(0, -1), ids[0] ?? 0]
+  const placing = place(sent, ...classIds)
+  await held.waiting(1)
+  const leave = (until: string | null) =>
+    db
+      .updateTable('school_members')
+      .set({ until })
+      .where('school_id', '=', schoolId)
+      .where('user_id', '=', last)
+      .execute()
+  await leave(startOfTests)
+  await held.release()
+  const refused = await placing
+  expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND'])
+  expect(refused.body.message).toMatch(/^333 people are in the classes now\. 7 are not yet\. /)
+  const left = Object.keys(refused.body.fields ?? {}).map(field => sent[Number(field.split('.')[1])])
+  expect(left).toEqual([last, ...ids.slice(333, -1)])
+  const placed = async () => {
+    const rows = await db
+      .selectFrom('class_members')
+      .select('child_id')
+      .where('class_id', 'in', classIds)
+      .execute()
+    return new Set(rows.map(row => row.child_id))
+  }
+  expect(await placed()).toEqual(new Set(ids.filter(id => !left.includes(id))))
+  await leave(null)
+  expect((await place(sent, ...classIds)).body.assigned).toBe(7 * 3)
+})

@@ -4,7 +4,7 @@ import { labelDay } from '@kindling/rules/report-periods'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
-import { releasedThrough } from '../wellbeing/index.ts'
+import { releasedThrough } from '../surveys/index.ts'
 import { readHome } from './overview-queries.ts'
 import { presentFigures } from './present-figures.ts'
 

@@ -3,11 +3,8 @@ import type { createSpark, removeSpark } from '@kindling/contract/sparks'
 import { sparkMessages } from '@kindling/rules/messages/sparks'
 import { readWebsite, sparkCategories } from '@kindling/rules/sparks'
 import { groupPolicy } from '../../platform/access/policies.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
-import { Refusal, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
-import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { type KindRow, putAudience } from '../catalogue/index.ts'
 import { sparkLimits } from './limits.ts'
@@ -23,7 +20,7 @@ export async function addSpark({
 }: RequestContext<typeof createSpark>): Promise<ReplyOf<typeof createSpark>> {
   await useLimit(services, sparkLimits.added, actor.id)
   const classIds = [...new Set(group_ids)]
-  for (const classId of classIds) await requireOwnClass(services, actor, classId)
+  for (const classId of classIds) await groupPolicy.open(services, actor, classId, 'recommend')
   const id = await transaction(
     services,
     async ({ db }) => {
@@ -39,16 +36,6 @@ export async function addSpark({
     retry,
   )
   return { spark: await sparkOf(services, actor, id), message: sparkMessages.added }
-}
-
-async function requireOwnClass(services: Services, actor: Actor, classId: number): Promise<void> {
-  try {
-    await groupPolicy.open(services, actor, classId, 'recommend')
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'NOT_FOUND')
-      throw refuseField('group_ids', sparkMessages.classUnknown)
-    throw error
-  }
 }
 
 /** The website goes out of sight; what points at it stays. */

@@ -29,14 +29,7 @@ export async function findSparks(db: Db, readerId: number, ids: readonly number[
 export interface NewSpark
   extends Pick<
     Row<'sparks'>,
-    | 'website_name'
-    | 'website_url'
-    | 'short_description'
-    | 'category'
-    | 'grades'
-    | 'keywords'
-    | 'created_by'
-   
+    'website_name' | 'website_url' | 'short_description' | 'category' | 'grades' | 'keywords' | 'created_by'
   > {}
 
 /** What a teacher adds is for the own classes alone. */

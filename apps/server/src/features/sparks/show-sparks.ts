@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@kindling/contract/define-call'
+import type { Call, ReplyOf } from '@kindling/contract/define-call'
 import type {
   getSpark,
   listCreatedSparks,
@@ -24,8 +24,8 @@ import { findSparks } from './queries.ts'
 type Listed = ReplyOf<typeof listSparks>
 
 /** All of them, in another order each day (SPARKS-12). */
-export const showSparks = ({ services, actor, query }: RequestContext<typeof listSparks>): Promise<Listed> =>
-  listed(services, actor, 'daily', query)
+export const showSparks = (context: RequestContext<typeof listSparks>): Promise<Listed> =>
+  listed(context, 'daily', context.query)
 
 export const showCategories = async (
   _: RequestContext<typeof listSparkCategories>,
@@ -33,52 +33,28 @@ export const showCategories = async (
   categories: sparkCategoryNames.map(name => ({ name, title: sparkCategories[name] })),
 })
 
-export const showCategory = ({
-  services,
-  actor,
-  params,
-  query,
-}: RequestContext<typeof listSparksOfCategory>): Promise<Listed> =>
-  listed(services, actor, 'daily', { ...query, keyword: sparkCategories[params.category] })
+export const showCategory = (context: RequestContext<typeof listSparksOfCategory>): Promise<Listed> =>
+  listed(context, 'daily', { ...context.query, keyword: sparkCategories[context.params.category] })
 
-export const showSaved = ({
-  services,
-  actor,
-  query,
-}: RequestContext<typeof listSavedSparks>): Promise<Listed> => listed(services, actor, 'kept', query)
+export const showSaved = (context: RequestContext<typeof listSavedSparks>): Promise<Listed> =>
+  listed(context, 'kept', context.query)
 
-export const showCreated = ({
-  services,
-  actor,
-  query,
-}: RequestContext<typeof listCreatedSparks>): Promise<Listed> => listed(services, actor, 'made', query)
+export const showCreated = (context: RequestContext<typeof listCreatedSparks>): Promise<Listed> =>
+  listed(context, 'made', context.query)
+
+type OfChild<C extends Call> = RowContext<C, 'child', ChildRow>
 
 /** What a child keeps, for the family (SPARKS-21). */
-export const showBookmarks = ({
-  services,
-  actor,
-  row: child,
-  query,
-}: RowContext<typeof listSparkBookmarks, 'child', ChildRow>): Promise<Listed> =>
-  listed(services, actor, 'kept', { ...query, childId: child.id })
+export const showBookmarks = (context: OfChild<typeof listSparkBookmarks>): Promise<Listed> =>
+  listed(context, 'kept', { ...context.query, childId: context.row.id })
 
 /** What teachers have added for the classes of a child. */
-export const showAdded = ({
-  services,
-  actor,
-  row: child,
-  query,
-}: RowContext<typeof listRecommendedSparks, 'child', ChildRow>): Promise<Listed> =>
-  listed(services, actor, 'given', { ...query, childId: child.id })
+export const showAdded = (context: OfChild<typeof listRecommendedSparks>): Promise<Listed> =>
+  listed(context, 'given', { ...context.query, childId: context.row.id })
 
 /** What teachers have recommended to the classes of a child. */
-export const showPicks = ({
-  services,
-  actor,
-  row: child,
-  query,
-}: RowContext<typeof listTeacherPicks, 'child', ChildRow>): Promise<Listed> =>
-  listed(services, actor, 'picked', { ...query, childId: child.id })
+export const showPicks = (context: OfChild<typeof listTeacherPicks>): Promise<Listed> =>
+  listed(context, 'picked', { ...context.query, childId: context.row.id })
 
 /** One website, for guests too (SPARKS-04, SPARKS-19). */
 export async function showSpark({
@@ -103,11 +79,15 @@ interface Page {
   childId?: number
 }
 
-async function listed(services: Services, actor: Actor, list: ItemList, page: Page): Promise<Listed> {
-  const items = await listItems(services, actor, list, { ...page, archetype: 'Sparks' })
+async function listed(
+  context: Pick<RequestContext, 'services' | 'actor' | 'request'>,
+  list: ItemList,
+  page: Page,
+): Promise<Listed> {
+  const items = await listItems(context, list, { ...page, archetype: 'Sparks' })
   const sparks = await findSparks(
-    services.db,
-    actor.id,
+    context.services.db,
+    context.actor.id,
     items.map(item => item.archetype_id),
   )
   return { sparks: sparks.map(presentSpark) }

@@ -1,2 +1,3 @@
+export { supportArea } from './area.ts'
 export { endVisitsAt } from './end-visit.ts'
 export { supportRoutes } from './routes.ts'

@@ -2,6 +2,7 @@ import type { UserType } from '@kindling/rules/people'
 import { supportSetting } from '@kindling/rules/school-settings'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
+import { type Statement, statement } from '../../platform/database/statement.ts'
 import type { PersonRow } from '../accounts/index.ts'
 
 export interface FoundAccount {
@@ -110,12 +111,15 @@ export async function listVisitsAt(db: Db, schoolId: number, now: Date): Promise
   const { rows } = await sql<VisitRecord>`
     select v.id, nullif(trim(o.first_name || ' ' || o.last_name), '') as operator, v.reason, iso(v.started_at) as started_at,
       iso(coalesce(v.ended_at, v.ends_at)) as ended_at, v.ended_at is null and v.ends_at > ${now} as is_running,
-      json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'gender', p.gender,
-        'avatar', p.avatar, 'user_type', p.user_type) as person
-    from support_visits v join users p on p.id = v.person_id left join users o on o.id = v.operator_id
+      p.card as person
+    from support_visits v join person_cards p on p.id = v.person_id left join users o on o.id = v.operator_id
     where v.school_id = ${schoolId} or exists (
       select from school_members m where m.user_id = v.person_id and m.school_id = ${schoolId}
         and m.confirmed_at <= v.started_at and (m.until is null or m.until > v.started_at))
     order by v.started_at desc, v.id desc limit 100`.execute(db)
   return rows
 }
+
+/** What news says of visits. */
+export const visitTitles = (ids: Statement) =>
+  statement`select id, reason as title, false as is_gone, null as arche_type from support_visits where id = any(${ids})`

@@ -60,13 +60,14 @@ export async function beginVisit(
 }
 
 /** The person hears of it, and so do a child's guardians: that support looked, and why. Who of support it was, the school is told. */
-function notifyOfVisit(tx: Tx, person: Visited & { id: number }, supportVisitId: number): void {
+function notifyOfVisit(tx: Tx, person: Visited & { id: number }, visitId: number): void {
+  const subject = { kind: 'support_visit', id: visitId } as const
   if (person.user_type === 'Child') {
-    const told = { childId: person.id, supportVisitId }
+    const told = { childId: person.id, subject }
     tx.announce({ ...told, type: 'support_visit', actorId: productId, to: ['child'] })
     tx.announce({ ...told, type: 'support_visit_child', actorId: person.id, to: ['parents'] })
   } else {
     const own = [topics.teacher(person.id)]
-    tx.announce({ type: 'support_visit', actorId: productId, topics: own, supportVisitId })
+    tx.announce({ type: 'support_visit', actorId: productId, topics: own, subject })
   }
 }

@@ -1,7 +1,9 @@
 import { topics } from '@kindling/rules/notifications'
 import { type SafeRole, type SchoolHours, type TalkCause, usualHours } from '@kindling/rules/talk'
 import { sql } from 'kysely'
+import type { Hearing } from '../../platform/areas.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { PersonRow } from '../accounts/index.ts'
 import type { OpenTalk } from './queries.ts'
 
@@ -62,8 +64,8 @@ export async function listChoices(db: Db, childId: number, now: Date): Promise<C
       -- Nobody shows a child a picture before both sides said yes (decision 0021).
       case when knows(${childId}::bigint, u.id, ${now}::timestamptz) then u.avatar end as avatar
     from (
-      select g.guardian_id as id, -1 as place, 'guardian' as role from guardianships g
-      where g.child_id = ${childId} and g.until is null and g.confirmed_at is not null and has_proved_address(g.guardian_id)
+      select g.guardian_id as id, -1 as place, 'guardian' as role from current_guardians g
+      where g.child_id = ${childId} and g.confirmed_at is not null and has_proved_address(g.guardian_id)
       union all
       select h.adult, h.circle, h.role from talk_hearers(${childId}, ${now}) h where h.circle > 0
     ) c join users u on u.id = c.id order by c.place, u.id`.execute(db)
@@ -101,3 +103,6 @@ export async function listTopicsOf(
 /** Where somebody who hears of a talk hears news. */
 export const topicOf = ({ id, user_type }: { id: number; user_type: string }) =>
   user_type === 'Parent' ? topics.parent(id) : topics.teacher(id)
+
+/** Who was told of a talk hears of it, also where the child is not one of the own. */
+export const hearsTalk = ({ reader, child, at }: Hearing) => statement`hears_talk(${reader}, ${child}, ${at})`

@@ -1,3 +1,4 @@
+export { talkArea } from './area.ts'
 export { talkJobs } from './jobs.ts'
 export { noticeWords } from './notice-words.ts'
 export { talkRoutes } from './routes.ts'

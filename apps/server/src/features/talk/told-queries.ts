@@ -118,15 +118,11 @@ const stepsOfTalk = statement`
     from (select * from talk_steps n where n.talk_id = t.id order by n.id desc limit ${() => mostSteps}::int) s
     left join users u on u.id = s.person_id) as steps`
 
-const childOfTalk = statement`
-  json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'gender', c.gender,
-    'avatar', c.avatar, 'user_type', c.user_type) as child`
-
 const talksToldTo = statement<Listing, TalkRecord>`
   with me as (select ${({ adultId }) => adultId}::bigint as id, ${({ now }) => now}::timestamptz as at)
-  select t.id, t.cause, ${childOfTalk},
-    array(select n.name from class_members m join class_names n on n.id = m.class_id join classes k on k.id = m.class_id
-      where m.child_id = t.child_id and m.until is null and m.confirmed_at is not null
+  select t.id, t.cause, c.card as child,
+    array(select n.name from current_members m join class_names n on n.id = m.class_id join classes k on k.id = m.class_id
+      where m.child_id = t.child_id and m.confirmed_at is not null
         and k.school_id = own_verified_school(t.child_id) order by n.name) as classes,
     iso(t.asked_at) as asked_at, iso(t.asked_last_at) as asked_last_at,
     exists (select from relations_to(me.id, t.child_id, me.at) as r(held)
@@ -139,7 +135,7 @@ const talksToldTo = statement<Listing, TalkRecord>`
       where u.id = t.with_id and u.id = any(hear.ids)) as "with",
     ${hintsOfTalk}, ${newestOfTalk},
     has_read_words(me.id, t.id) as is_read, ${stepsOfTalk}
-  from me cross join talks t join users c on c.id = t.child_id and c.deleted_at is null
+  from me cross join talks t join person_cards c on c.id = t.child_id and c.deleted_at is null
   cross join lateral ${readFrom} readable cross join lateral (
     select array(select h.adult from hearers_of_talk(t.child_id, t.chosen_id, me.at) h) as ids offset 0) hear
   where t.closed_at is null and (${({ id }) => id ?? null}::bigint is null or t.id = ${({ id }) => id ?? null}::bigint)
@@ -161,10 +157,10 @@ export interface ClosedTalkRecord
 
 const closedTold = statement<{ adultId: number; now: Date; since: Date }, ClosedTalkRecord>`
   with me as (select ${({ adultId }) => adultId}::bigint as id, ${({ now }) => now}::timestamptz as at)
-  select t.id, t.cause, ${childOfTalk}, iso(t.asked_at) as asked_at, iso(t.closed_at) as closed_at,
+  select t.id, t.cause, c.card as child, iso(t.asked_at) as asked_at, iso(t.closed_at) as closed_at,
     case when hearer.role <> 'guardian' then coalesce(t.note, '') end as note,
     (select u.first_name from users u where u.id = t.closed_by) as closed_by, ${hintsOfTalk}, ${stepsOfTalk}
-  from me cross join talks t join users c on c.id = t.child_id and c.deleted_at is null
+  from me cross join talks t join person_cards c on c.id = t.child_id and c.deleted_at is null
   cross join lateral ${readFrom} readable
   cross join lateral (select h.role from hearers_of_talk(t.child_id, t.chosen_id, me.at) h where h.adult = me.id limit 1) hearer
   where t.closed_at > ${({ since }) => since}::timestamptz and t.closed_by is distinct from me.id

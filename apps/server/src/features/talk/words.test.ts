@@ -12,7 +12,7 @@ import {
 } from '@kindling/contract/talk'
 import { saveWellbeingAnswers } from '@kindling/contract/wellbeing'
 import { careMessages } from '@kindling/rules/messages/care'
-import { isTalkNews } from '@kindling/rules/notifications'
+import { talkNotifications } from '@kindling/rules/messages/notifications/talk'
 import { journalSetting } from '@kindling/rules/school-settings'
 import { usualHours } from '@kindling/rules/talk'
 import { afterEach, expect, test } from 'vitest'
@@ -216,7 +216,7 @@ test('support sees nothing of wishes and words, neither as the child nor as the 
     for (const call of [listTalks, getTalk]) expect((await client.call(call)).status).toBe(403)
     const shown = async (one: Client) => {
       const { notifications, unread } = (await one.call(listNotifications)).body
-      return { about: notifications.filter(({ type }) => isTalkNews(type)).length > 0, unread }
+      return { about: notifications.filter(({ type }) => type in talkNotifications).length > 0, unread }
     }
     const [own, visited] = [await shown(who), await shown(client)]
     expect([own.about, visited.about]).toEqual([true, false])

@@ -15,7 +15,7 @@ const stepsOfTeacher = statement<OwnClasses, FirstSteps>`
     where t.teacher_id = ${({ teacherId }) => teacherId}::bigint and t.ends_at is null
       and c.school_year = ${({ schoolYear }) => schoolYear}::int),
   students as (
-    select m.child_id from own join class_members m on m.class_id = own.class_id and m.until is null)
+    select m.child_id from own join current_members m on m.class_id = own.class_id)
   select exists (select from own) as has_class,
     exists (select from students) as has_students,
     exists (select from students s join family_letters l on l.child_id = s.child_id and l.made_by = u.id)

@@ -5,7 +5,7 @@ import { dayOf } from '../../platform/clock.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { countAssigned } from '../assignments/index.ts'
 import { countToAnswer } from '../journals/index.ts'
-import { countToCheckOn } from '../wellbeing/index.ts'
+import { countStudentsToCheckOn } from '../wellbeing/index.ts'
 import { readFirstSteps } from './first-steps.ts'
 
 /** What waits for a teacher today, as numbers alone, and how far somebody new has come. */
@@ -19,7 +19,7 @@ export async function showToday({
   // Support reads no report on check-ins, and so none of its numbers.
   const [waiting, toCheckOn, assigned, firstSteps] = await Promise.all([
     countToAnswer(db, { ...own, now }),
-    actor.support ? null : countToCheckOn({ services, actor }),
+    actor.support ? null : countStudentsToCheckOn({ services, actor }),
     countAssigned(db, own),
     actor.support ? null : readFirstSteps(services, { ...own, now }),
   ])

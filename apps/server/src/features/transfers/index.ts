@@ -1,1 +1,2 @@
+export { transferArea } from './area.ts'
 export { transferRoutes } from './routes.ts'

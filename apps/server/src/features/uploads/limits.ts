@@ -5,6 +5,8 @@ export const uploadLimits = {
   /** Settings say how many. */
   uploadedKilobytes: { name: 'uploaded-kilobytes', most: 0, seconds: 86_400 },
   uploadedKilobytesOfSchool: { name: 'uploaded-kilobytes-of-school', most: 0, seconds: 86_400 },
+  /** Of all children for whom the same adult answers, without a verified school. */
+  uploadedKilobytesOfAnswerer: { name: 'uploaded-kilobytes-of-answerer', most: 0, seconds: 86_400 },
   /** Of all at one address for whom nothing speaks yet. */
   unprovedKilobytesOfAddress: { name: 'unproved-kilobytes-of-address', most: 0, seconds: 86_400 },
   outboundFetches: { name: 'outbound-fetches', most: 60, seconds: 3_600 },

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
+import type { AreaSubject } from '../../platform/areas.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
-import { statement } from '../../platform/database/statement.ts'
+import { type Statement, statement } from '../../platform/database/statement.ts'
 
 export type FileRow = Pick<Row<'files'>, 'id' | 'key' | 'name' | 'type' | 'bytes'>
 
@@ -28,16 +29,23 @@ interface Using {
   userId: number
   now: Date
   /** What the names of the day's windows begin with. */
-  days: Record<'person' | 'school', string>
+  days: Record<'person' | 'school' | 'answered', string>
 }
 
 interface UsedByAll {
   school_id: number | null
   /** An adult has proved the own address, or belongs to a verified school; somebody who has done so answers for a child. */
   is_vouched: boolean
+  /** Who answers for a child without a verified school: a guardian with a proved address, else the teacher who made the child. */
+  answerer_id: number | null
   person: Used
   school: Used
+  /** All children for whom that adult answers. */
+  answered: Used
 }
+
+const answersNow = (now: Date) =>
+  sql`c.purpose = 'account' and c.method = 'attested' and c.withdrawn_at is null and c.ends_at > ${now}`
 
 /** How much somebody has uploaded, and how much the confirmed children and staff of the own school have together. */
 export async function findUsed(db: Db, { userId, now, days }: Using): Promise<UsedByAll> {
@@ -45,13 +53,25 @@ export async function findUsed(db: Db, { userId, now, days }: Using): Promise<Us
     sql`coalesce((select count from rate_limits where key = ${window}::text || ${id} and window_ends_at > ${now}), 0)`
   const { rows } = await sql<UsedByAll>`
     select own.school_id, (own_verified_school(${userId}::bigint) is not null or has_proved_address(${userId}::bigint)
-        or has_proved_guardian(${userId}::bigint) or exists (select from consents c where c.child_id = ${userId}
-          and c.purpose = 'account' and c.method = 'attested' and c.withdrawn_at is null and c.ends_at > ${now})) as is_vouched,
+        or own.answerer_id is not null) as is_vouched, own.answerer_id,
       json_build_object('today', ${ofDay(days.person, sql`${userId}::bigint`)},
         'kept', coalesce((select sum(bytes) from files where uploader_id = ${userId} and deleted_at is null), 0)) as person,
       json_build_object('today', ${ofDay(days.school, sql`own.school_id`)},
-        'kept', coalesce((select bytes from school_files f where f.school_id = own.school_id), 0)) as school
-    from school_of_files(${userId}::bigint) as own(school_id)`.execute(db)
+        'kept', coalesce((select bytes from school_files f where f.school_id = own.school_id), 0)) as school,
+      json_build_object('today', ${ofDay(days.answered, sql`own.answerer_id`)},
+        'kept', coalesce((select sum(f.bytes) from files f where f.deleted_at is null and f.uploader_id in (
+          select a.child_id from (
+            select g.child_id from guardianships g
+            where g.guardian_id = own.answerer_id and g.until is null and g.confirmed_at is not null
+            union select c.child_id from consents c where c.given_by = own.answerer_id and ${answersNow(now)}) a
+          where own_verified_school(a.child_id) is null)), 0)) as answered
+    from (
+      select school_of_files(${userId}::bigint) as school_id, case when own_verified_school(${userId}::bigint) is null then coalesce(
+        (select min(g.guardian_id) from guardianships g where g.child_id = ${userId} and g.until is null
+          and g.confirmed_at is not null and has_proved_address(g.guardian_id)),
+        (select min(c.given_by) from consents c where c.child_id = ${userId} and ${answersNow(now)})) end as answerer_id) own`.execute(
+    db,
+  )
   const [used] = rows
   if (!used) throw new Error('A function gave no row.')
   return used
@@ -67,32 +87,32 @@ export const markArrived = (db: Db, keys: readonly string[]) =>
     on conflict (school_id) do update set bytes = f.bytes + excluded.bytes`.execute(db)
 
 /**
- * A file with the actor's relations to it: its uploader, whoever may read a row it hangs on (F-12), and whoever knows the
- * person whose picture it is. What hangs on removed journals and comments alone is removed with them, for its uploader too.
+ * A file with the actor's relations to it: its uploader, and whoever may read a row it hangs on (F-12), as the rows' areas say. What
+ * hangs on removed rows alone is removed with them, for its uploader too.
  */
-export const findFile = statement<PolicyInput, Found<FileRow>>`
+export const findFileAmong = (subjects: readonly AreaSubject[]) => statement<PolicyInput, Found<FileRow>>`
   with file as materialized (
     select f.id, f.key, f.name, f.type, f.bytes, f.uploader_id from files f
     where f.key = ${input => input.id}::text and f.deleted_at is null
-  ), works as materialized (
-    select j.user_id, j.class_id, j.created_at, j.deleted_at is null as stands
-    from file f join journal_medias m on m.file_id = f.id or m.preview_file_id = f.id join journals j on j.id = m.journal_id
-    union
-    select j.user_id, j.class_id, j.created_at, j.deleted_at is null and c.deleted_at is null
-    from file f join comments c on c.file_id = f.id or c.thumbnail_file_id = f.id join journals j on j.id = c.journal_id
-  ), faces as materialized (
-    select u.id from file f join users u on u.avatar_file_id = f.id and u.deleted_at is null
+  ), hung as materialized (
+    select a.subject_kind, a.subject_id from file f join attachments a on a.file_id = f.id
+  ), holders as not materialized (${holdersOf(subjects)}
   )
   select f.id, f.key, f.name, f.type, f.bytes,
-    case when f.uploader_id = me.id and ((select coalesce(bool_or(stands), true) from works) or exists (select from faces))
-      then array['owner'] else (
-      select coalesce(array_agg(distinct r), '{}')
-      from works o cross join relations_to(me.id, o.user_id, me.at) as p(held)
-      cross join relations_to_work(p.held, me.id, o.user_id, o.class_id, o.created_at, me.at) as w(held), unnest(w.held) r
-      where o.stands
-    ) || case when exists (select from faces u where knows(me.id, u.id, me.at)) then array['acquainted'] else '{}' end
-    end as relations
+    case when f.uploader_id = me.id and (select coalesce(bool_or(stands), true) from holders) then array['owner'] else (
+      select coalesce(array_agg(distinct r), '{}') from holders h, unnest(h.relations) r where h.stands
+    ) end as relations
   from file f`
+
+/** Of each kind the rows that the file hangs on, out of what the areas say. */
+const holdersOf = (subjects: readonly AreaSubject[]): Statement =>
+  subjects
+    .flatMap(({ kind, holders }) => {
+      if (!holders) return []
+      const ids = statement`select subject_id from hung where subject_kind = ${() => kind}`
+      return statement`select o.stands, o.relations from (${holders(ids)}) o`
+    })
+    .reduce((before, one) => statement`${before} union all ${one}`)
 
 /** The uploader's own files among these keys, marked as hanging on something now. */
 export async function attachOwnFiles(db: Db, uploaderId: number, keys: readonly string[], now: Date) {
@@ -118,7 +138,7 @@ export async function sendOff(db: Db, before: Date, now: Date): Promise<void> {
   await sql`
     with sent as (
       update files set deleted_at = ${now} where attached_at is null and deleted_at is null
-        and created_at < ${before} and ${hangsOnNothing(await listHooks(db))} returning school_id, bytes)
+        and created_at < ${before} and ${hangsOnNothing} returning school_id, bytes)
     update school_files f set bytes = f.bytes - s.bytes
     from (select school_id, sum(bytes) as bytes from sent group by school_id) s where s.school_id = f.school_id`.execute(
     db,
@@ -128,33 +148,10 @@ export async function sendOff(db: Db, before: Date, now: Date): Promise<void> {
 /** Takes the mark from files whose rows are all gone: they hang on nothing now. */
 export async function letGo(db: Db): Promise<void> {
   await sql`
-    update files set attached_at = null where attached_at is not null and ${hangsOnNothing(await listHooks(db))}`.execute(
-    db,
-  )
+    update files set attached_at = null where attached_at is not null and ${hangsOnNothing}`.execute(db)
 }
 
 export const deleteFiles = (db: Db, ids: readonly number[]) =>
   db.deleteFrom('files').where(sql<boolean>`id = any(${ids}::bigint[])`).execute()
 
-interface Hook {
-  table: string
-  column: string
-}
-
-/** Every column that files can hang on, by its key: an area that is added later is in the list by itself. */
-async function listHooks(db: Db): Promise<Hook[]> {
-  const { rows } = await sql<Hook>`
-    select r.relname as table, a.attname as column
-    from pg_constraint k join pg_class r on r.oid = k.conrelid
-    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
-    where k.contype = 'f' and k.confrelid = 'public.files'::regclass`.execute(db)
-  return rows
-}
-
-const hangsOnNothing = (hooks: readonly Hook[]) => {
-  const free = hooks.map(
-    ({ table, column }) =>
-      sql`not exists (select from ${sql.table(table)} h where h.${sql.ref(column)} = files.id)`,
-  )
-  return sql.join(free, sql` and `)
-}
+const hangsOnNothing = sql`not exists (select from attachments a where a.file_id = files.id)`

@@ -99,3 +99,50 @@ test('all at one address for whom nothing speaks upload ten times as much as one
   expect((await send(await unproved()))[0]).toBe(429)
   expect((await send(await makeUser(small, 'Parent')))[0]).toBe(200)
 })
+
+test('all children for whom one adult answers without a verified school upload five times as much as one person, in a day and in all', async () => {
+  const small = await openTestServer({
+    environment: { UPLOAD_MEGABYTES_A_DAY: '1', UPLOAD_MEGABYTES_IN_ALL: '1' },
+  })
+  const { db } = small.services
+  const { childId } = await makeSurrounding(small)
+  const parentId = await makeUser(small, 'Parent')
+  const added = [await makeUser(small, 'Child'), await makeUser(small, 'Child')]
+  for (const id of [...added, childId]) await linkGuardian(small, id, parentId)
+  const club = await joiningIn(small).makeClub()
+  const make = async (first_name: string) => {
+    const body = { first_name, last_name: 'Reed', agreed: true }
+    const made = await club.teacher.call(addClassStudent, { params: { groupId: club.classId }, body })
+    return made.body.student.id
+  }
+  const made = [await make('Ada'), await make('Bea')]
+  const data = pdf('', '%'.repeat(20_000)).toString('base64')
+  const send = async (userId: number | undefined) => {
+    const client = await clientOf(small, userId ?? 0)
+    const { status, body } = await client.call(uploadData, { body: { data, name: 'plan.pdf' } })
+    return [status, body.message ?? '']
+  }
+  const { uploadedKilobytesOfAnswerer: ofAnswerer } = uploadLimits
+  for (const [answererId, [first, second]] of [
+    [parentId, added],
+    [club.teacherId, made],
+  ] as const) {
+    await countUse(small.services, ofAnswerer, answererId, 5 * 1024 - 30)
+    expect(await send(first)).toEqual([200, ''])
+    expect(await send(second)).toEqual([429, 'You have sent a lot today. Please continue tomorrow.'])
+    small.clock.forward(24 * 3600 + 1)
+    expect(await send(second)).toEqual([200, ''])
+    // So much is kept of the first one.
+    await db
+      .updateTable('files')
+      .set({ bytes: 5 * 1024 * 1024 - 30_000 })
+      .where('uploader_id', '=', first ?? 0)
+      .execute()
+    expect(await send(second)).toEqual([
+      429,
+      'Your place for files is full. Remove some that you do not need any more, and try again.',
+    ])
+  }
+  // A verified school speaks for its student, and the adult has room of the own.
+  for (const id of [childId, parentId]) expect(await send(id)).toEqual([200, ''])
+})

@@ -54,12 +54,14 @@ export async function countUpload({ services, actor, request }: Uploading, bytes
   const address = hostOf(request.ip)
   const counters: Counter[] = [[uploadLimits.uploadedKilobytes, actor.id]]
   if (used.school_id !== null) counters.push([uploadLimits.uploadedKilobytesOfSchool, used.school_id])
+  if (used.answerer_id !== null) counters.push([uploadLimits.uploadedKilobytesOfAnswerer, used.answerer_id])
   if (!used.is_vouched) counters.push([uploadLimits.unprovedKilobytesOfAddress, address])
   const counts = new Map<RateLimit, number>()
   for (const [limit, who] of counters)
     counts.set(limit, await countUse(services, limit, who, kilobytes(bytes)))
   used.person.today = counts.get(uploadLimits.uploadedKilobytes) ?? 0
   used.school.today = counts.get(uploadLimits.uploadedKilobytesOfSchool) ?? used.school.today
+  used.answered.today = counts.get(uploadLimits.uploadedKilobytesOfAnswerer) ?? used.answered.today
   try {
     requireRoom(services, actor, used, { bytes, kilobytes: 0 })
     requireRoomAtAddress(services, actor, counts.get(uploadLimits.unprovedKilobytesOfAddress) ?? 0)
@@ -76,6 +78,7 @@ const usedBy = ({ db, clock }: Services, { id: userId }: Actor) =>
     days: {
       person: `${uploadLimits.uploadedKilobytes.name}:`,
       school: `${uploadLimits.uploadedKilobytesOfSchool.name}:`,
+      answered: `${uploadLimits.uploadedKilobytesOfAnswerer.name}:`,
     },
   })
 
@@ -88,13 +91,23 @@ function requireRoom(
 ): void {
   if (!used.is_vouched && used.person.today + more > settings.uploads.unprovedMegabytesADay * 1024)
     throw refuseUnproved(actor)
-  for (const whose of ['person', 'school'] as const) {
-    const { megabytesADay, megabytesInAll } = settings.uploads[whose]
+  for (const [whose, of, times] of places) {
+    const { megabytesADay, megabytesInAll } = settings.uploads[of]
     const { today, kept } = used[whose]
-    if (today + more > megabytesADay * 1024) throw refuse('LIMIT', uploadMessages.dayIsFull[whose])
-    if (kept + bytes > megabytesInAll * megabyte) throw refuse('LIMIT', uploadMessages.allIsFull[whose])
+    if (today + more > megabytesADay * 1024 * times) throw refuse('LIMIT', uploadMessages.dayIsFull[of])
+    if (kept + bytes > megabytesInAll * megabyte * times) throw refuse('LIMIT', uploadMessages.allIsFull[of])
   }
 }
+
+/**
+ * Whose room an upload takes, and whose it is so many times. Whoever adds many children, or makes students at a school that nobody has
+ * verified, has no more room than a large family.
+ */
+const places = [
+  ['person', 'person', 1],
+  ['school', 'school', 1],
+  ['answered', 'person', 5],
+] as const
 
 /** As many as these, for whom nothing speaks yet, share an address. */
 const unprovedAtAddress = 10

@@ -3,9 +3,10 @@ import { format } from '@kindling/rules/messages/format'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { initialOf } from '@kindling/rules/people'
 import { audit } from '../../platform/audit.ts'
+import { lockAccounts } from '../../platform/lock-account.ts'
 import { type Posting, postMail } from '../../platform/posting.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import type { Db, Tx } from '../../platform/transaction.ts'
 import { endAllWaysMadeBy, endWaysMadeBy, lockAllAround } from '../guardians/index.ts'
 import { planCardDigest } from './card-digest.ts'
 import {
@@ -28,6 +29,10 @@ interface Leaving {
   /** Who removes the person, takes the office, or turns the account off. */
   by: number
 }
+
+/** Locks all whom `endWaysOfLeaver` may sign out. Whoever ends a place at the school does so first: others hold students already. */
+export const lockStudentsOf = async (db: Db, schoolId: number) =>
+  lockAccounts(db, await listStudentIdsOf(db, schoolId))
 
 /**
  * What somebody made for students to sign in with ends with the power to make it, and so do the class devices that this person

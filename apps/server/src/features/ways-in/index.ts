@@ -1,3 +1,3 @@
 export { planCardDigest } from './card-digest.ts'
-export { endWaysOfDisabled, endWaysOfLeaver } from './end-ways-of-leaver.ts'
+export { endWaysOfDisabled, endWaysOfLeaver, lockStudentsOf } from './end-ways-of-leaver.ts'
 export { wayInJobs } from './jobs.ts'

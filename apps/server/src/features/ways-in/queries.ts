@@ -30,8 +30,9 @@ export async function listStudentIdsOf(db: Db, schoolId: number): Promise<number
     select u.id from school_members m join users u on u.id = m.user_id and u.user_type = 'Child' and u.deleted_at is null
     where m.school_id = ${schoolId} and m.until is null
     union
-    select m.child_id from class_members m join classes c on c.id = m.class_id and c.school_id = ${schoolId}
-    where m.until is null`.execute(db)
+    select m.child_id from current_members m join classes c on c.id = m.class_id and c.school_id = ${schoolId}`.execute(
+    db,
+  )
   return rows.map(row => row.id)
 }
 
@@ -65,8 +66,8 @@ export async function listGuardiansLetInBy(
   of: { userId: number; childIds: readonly number[] },
 ): Promise<{ first_name: string; last_name: string }[]> {
   const { rows } = await sql<{ first_name: string; last_name: string }>`
-    select c.first_name, c.last_name from guardianships g join users c on c.id = g.child_id
-    where g.child_id = any(${of.childIds}::bigint[]) and g.until is null and g.added_by = ${of.userId}
+    select c.first_name, c.last_name from current_guardians g join users c on c.id = g.child_id
+    where g.child_id = any(${of.childIds}::bigint[]) and g.added_by = ${of.userId}
       and coalesce(g.confirmed_by, g.added_by) = g.added_by
     order by c.first_name collate people_order, c.last_name collate people_order, c.id, g.since`.execute(db)
   return rows

@@ -1,5 +1,9 @@
-export { releasedThrough, releaseWellbeing } from './add-up.ts'
-export { showDistrictReport, showSchoolReport } from './report-many.ts'
-export { countToCheckOn, readOwnReport } from './report-own.ts'
-export { rebuildWellbeingDays, toldCheckIns } from './report-queries.ts'
+export { wellbeingArea } from './area.ts'
+export {
+  countStudentsToCheckOn,
+  readOwnReport,
+  releaseWellbeing,
+  showDistrictReport,
+  showSchoolReport,
+} from './reports.ts'
 export { wellbeingRoutes } from './routes.ts'

@@ -21,7 +21,7 @@ import { joinClass, joinSchool, makeClass, makeUser } from '../../../test/factor
 import { makePupils, makeSchoolLife, writeResponses } from '../../../test/school-life.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
-import { rebuildWellbeingDays } from './report-queries.ts'
+import { rebuildCounts } from '../surveys/index.ts'
 
 const of = await openTestServer()
 const today = '2026-11-18'
@@ -160,22 +160,22 @@ test('what is kept of days is what the check-ins add up to, also after changes a
     .execute()
   const read = async () =>
     (
-      await sql`select * from wellbeing_days where school_id = ${schoolId} order by day, grade`.execute(
+      await sql`select * from survey_counts where school_id = ${schoolId} order by day, grade`.execute(
         of.services.db,
       )
     ).rows
   const kept = await read()
   expect(kept).toMatchObject([
-    { grade: 4, responses: 3, scored: 3, wellbeing: partsOf(19.9), wellbeing_high: 1, wellbeing_low: 0 },
+    { grade: 4, responses: 3, scored: 3, whole: partsOf(19.9), whole_best: 1, whole_low: 0 },
   ])
-  expect((await rebuildWellbeingDays(of.services.db)).changed).toBe(0)
+  expect((await rebuildCounts(of.services.db)).changed).toBe(0)
   expect(await read()).toEqual(kept)
-  await sql`update wellbeing_days set responses = responses + 1 where school_id = ${schoolId}`.execute(
+  await sql`update survey_counts set responses = responses + 1 where school_id = ${schoolId}`.execute(
     of.services.db,
   )
-  expect((await rebuildWellbeingDays(of.services.db)).changed).toBe(1)
+  expect((await rebuildCounts(of.services.db)).changed).toBe(1)
   expect(await read()).toEqual(kept)
-  await of.services.db.deleteFrom('wellbeing_responses').where('school_id', '=', schoolId).execute()
+  await of.services.db.deleteFrom('survey_responses').where('school_id', '=', schoolId).execute()
   expect([await read(), childId > 0]).toEqual([[], true])
 })
 
@@ -200,7 +200,7 @@ test('a check-in without a score counts as taken, and no mean or category is tol
   const { body } = await admin.call(getSchoolWellbeing)
   expect([body.check_ins, body.pie.feeling]).toEqual([5, { high: 5, moderate: 0, low: 0 }])
   expect(body.parts).toMatchObject([{ check_ins: 5, feeling: 8.1, wellbeing: 8.1 }])
-  expect((await rebuildWellbeingDays(of.services.db)).changed).toBe(0)
+  expect((await rebuildCounts(of.services.db)).changed).toBe(0)
 })
 
 test('who asked to talk is to check on for a teacher who was told, in the time of the report or until it is closed', async () => {

@@ -11,8 +11,7 @@ import {
 } from '@kindling/contract/wellbeing'
 import { districtPolicy, participantPolicy, schoolPolicy } from '../../platform/access/policies.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
-import { showDistrictReport, showSchoolReport } from './report-many.ts'
-import { showOwnReport } from './report-own.ts'
+import { showDistrictReport, showOwnReport, showSchoolReport } from './reports.ts'
 import { showDates, showResponse, showTimeline } from './show-responses.ts'
 import { saveAnswers, showQuestions, showScoreToday } from './take-check-in.ts'
 

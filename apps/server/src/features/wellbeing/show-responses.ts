@@ -4,40 +4,45 @@ import type {
   getWellbeingTimeline,
   listWellbeingDates,
 } from '@kindling/contract/wellbeing'
-import { shownScores } from '@kindling/rules/exact-scores'
-import { labelDay, lastDays, padTimeline, spanOf, writeDay } from '@kindling/rules/report-periods'
-import {
-  type WellbeingBucket,
-  type WellbeingScores,
-  weeklyMeans,
-  wellbeingBuckets,
-} from '@kindling/rules/wellbeing'
-import { wellbeingQuestions } from '@kindling/rules/wellbeing-questions'
+import { labelDay, lastDays, spanOf, writeDay } from '@kindling/rules/report-periods'
+import { type WellbeingScores, weeklyMeans } from '@kindling/rules/wellbeing'
+import { wellbeingSurvey } from '@kindling/rules/wellbeing-survey'
 import type { ParticipantRow } from '../../platform/access/queries.ts'
-import { audit } from '../../platform/audit.ts'
 import type { RowContext } from '../../platform/serve.ts'
-import { requireFeature } from '../check-ins/index.ts'
-import { dayWhere, writtenDay } from './acceptance.ts'
-import { presentScore } from './figures.ts'
-import { type DayScores, findResponse, listScores, type ResponseRecord } from './queries.ts'
+import {
+  type DayScores,
+  dayWhere,
+  findResponse,
+  lineOfDays,
+  listScoresOfDays,
+  presentAnswers,
+  readAnswersOf,
+  requireFeature,
+  scoreOfDay,
+  shownBy,
+} from '../surveys/index.ts'
+import { writtenDay } from './acceptance.ts'
 
 type ResponseContext = RowContext<typeof getWellbeingResponse, 'participant', ParticipantRow>
 type DatesContext = RowContext<typeof listWellbeingDates, 'participant', ParticipantRow>
 type TimelineContext = RowContext<typeof getWellbeingTimeline, 'participant', ParticipantRow>
 
-/** The single answers of a day. Whoever reads another one's is kept in the audit log (F-11, WELLBEING-51). */
+const windowId = wellbeingSurvey.standingWindow
+
+/** The single answers of a day (WELLBEING-51). */
 export async function showResponse(context: ResponseContext): Promise<ReplyOf<typeof getWellbeingResponse>> {
-  const { services, actor, row: person, query } = context
   await requireFeature(context)
-  const day = writtenDay(query.date)
-  const found = await findResponse(services.db, person.id, day, person.answers_from)
-  if (person.id !== actor.id)
-    await audit(
-      services.db,
-      { act: 'check-in-read', actorId: actor.id, subjectId: person.id, details: { kind: 'wellbeing', day } },
-      services.clock.now(),
-    )
-  return { response: found && presentResponse(found) }
+  const day = writtenDay(context.query.date)
+  const found = await readAnswersOf(context, wellbeingSurvey, { windowId, day, named: { day } })
+  if (!found) return { response: null }
+  const response = {
+    user_id: found.user_id,
+    ...scoreOfDay(wellbeingSurvey, found.day, found),
+    type: found.user_type,
+    journal: found.journal,
+    answers: presentAnswers(wellbeingSurvey, found),
+  }
+  return { response }
 }
 
 /** When somebody checked in, and the last fifteen days (WELLBEING-55, WELLBEING-56). */
@@ -45,8 +50,9 @@ export async function showDates(context: DatesContext): Promise<ReplyOf<typeof l
   const { services, row: person, query } = context
   await requireFeature(context)
   const today = await dayOfPerson(context)
-  const taken = await listScores(services.db, person.id, spanOf(query.period, today), person.answers_from)
-  const recent = await listScores(services.db, person.id, spanOf('MONTH', today), person.answers_from)
+  const asked = { userId: person.id, windowId }
+  const taken = await listScoresOfDays(services.db, asked, spanOf(query.period, today), person.answers_from)
+  const recent = await listScoresOfDays(services.db, asked, spanOf('MONTH', today), person.answers_from)
   const recentDays = recent.map(({ day }) => writeDay(day))
   return {
     dates: taken.toReversed().map(({ day }) => ({ value: writeDay(day), label: labelDay(day) })),
@@ -61,48 +67,24 @@ export async function showTimeline(context: TimelineContext): Promise<ReplyOf<ty
   if (!weekly) await requireFeature(context)
   const today = await dayOfPerson(context)
   const since = weekly ? null : person.answers_from
-  const scores = await listScores(services.db, person.id, spanOf(query.period, today), since)
-  if (weekly) return { weekly, timeline: presentLine(weeklyMeans(scores.filter(hasScores)), today, 7) }
-  const shown = scores.map(({ day, ...kept }) => ({ day, ...shownScores(wellbeingBuckets, kept) }))
-  return { weekly, timeline: presentLine(shown, today) }
+  const asked = { userId: person.id, windowId }
+  const scores = await listScoresOfDays(services.db, asked, spanOf(query.period, today), since)
+  const points = weekly
+    ? weeklyMeans(scores.flatMap(scoresByName)).map(({ day, ...means }) => ({ day, means }))
+    : scores.map(score => ({ day: score.day, means: shownBy(wellbeingSurvey, score) }))
+  return { weekly, timeline: lineOfDays(wellbeingSurvey, points, today, weekly ? 7 : 1) }
 }
 
 const dayOfPerson = ({ services, row }: DatesContext | TimelineContext) =>
-  dayWhere(day => findResponse(services.db, row.id, day), services)
+  dayWhere(day => findResponse(services.db, { userId: row.id, windowId, day }), services)
 
-const hasScores = (scores: DayScores): scores is WellbeingScores & { day: string } =>
-  scores.wellbeing !== null
-
-/** Points of a line, at least seven (WELLBEING-46); scores as they are shown. */
-export function presentLine(
-  scores: readonly (Record<WellbeingBucket, number | null> & { day: string })[],
-  today: string,
-  stepDays = 1,
-) {
-  const points = scores.map(({ day, feeling, functioning, wellbeing }) => ({
-    date: day,
-    feeling,
-    functioning,
-    wellbeing,
-  }))
-  const empty = (date: string) => ({ date, feeling: null, functioning: null, wellbeing: null })
-  return padTimeline(points, empty, today, stepDays).map(point => ({
-    ...point,
-    date: writeDay(point.date),
-    label: labelDay(point.date),
-  }))
+/** The scores of a day that has some. */
+function scoresByName({
+  day,
+  first_part: feeling,
+  second_part: functioning,
+  whole: wellbeing,
+}: DayScores): (WellbeingScores & { day: string })[] {
+  if (feeling === null || functioning === null || wellbeing === null) return []
+  return [{ day, feeling, functioning, wellbeing }]
 }
-
-const presentResponse = (found: ResponseRecord) => ({
-  user_id: found.user_id,
-  ...presentScore(found.day, found),
-  type: found.user_type,
-  journal: found.journal,
-  answers: wellbeingQuestions(found.question_version).map(({ type, qid, answerKey, text }) => ({
-    type,
-    qid,
-    answerKey,
-    answerValue: found.answers[answerKey] ?? null,
-    text,
-  })),
-})

@@ -273,7 +273,7 @@ test('teachers and district administrators check in too, for themselves, and are
   const query = { userId: teacherId, date: checkInDay }
   expect((await teacher.call(getWellbeingResponse, { query })).body.response?.type).toBe('Teacher')
   expect((await admin.call(getWellbeingResponse, { query })).status).toBe(404)
-  const counted = of.services.db.selectFrom('wellbeing_days').selectAll().where('school_id', '=', schoolId)
+  const counted = of.services.db.selectFrom('survey_counts').selectAll().where('school_id', '=', schoolId)
   expect(await counted.execute()).toEqual([])
 })
 
@@ -290,11 +290,11 @@ test('a class that checks in at once, on two devices each, stands there once eac
     }),
   )
   expect(answers.map(({ status }) => status)).toEqual(devices.map(() => 200))
-  const responses = of.services.db.selectFrom('wellbeing_responses').where('user_id', 'in', pupils)
+  const responses = of.services.db.selectFrom('survey_responses').where('user_id', 'in', pupils)
   expect(await responses.select('user_id').orderBy('user_id').execute()).toEqual(
     pupils.map(user_id => ({ user_id })),
   )
-  const counted = of.services.db.selectFrom('wellbeing_days').where('school_id', '=', life.schoolId)
+  const counted = of.services.db.selectFrom('survey_counts').where('school_id', '=', life.schoolId)
   expect(await counted.select('responses').execute()).toEqual([{ responses: pupils.length }])
   const told = of.services.db.selectFrom('topic_entries').where('topic', '=', `groups/users/${life.classId}`)
   const numbers = await told.select('number').orderBy('number').execute()

@@ -44,8 +44,8 @@ export const findGroup = statement<PolicyInput, Found<GroupRow>>`
       (select case when p.ends_at is null then 'teacher-of'
           when p.since <= me.at and me.at < p.ends_at then 'substitute-of' end
         from class_powers p where p.class_id = c.id and p.teacher_id = me.id order by p.ends_at nulls first limit 1),
-      case when exists (select from class_members m
-        where m.class_id = c.id and m.child_id = me.id and m.until is null and m.confirmed_at is not null)
+      case when exists (select from current_members m
+        where m.class_id = c.id and m.child_id = me.id and m.confirmed_at is not null)
         then 'co-member' end,
       case when exists (select from school_admins a where a.school_id = c.school_id and a.user_id = me.id)
         then 'school-admin' end,

@@ -4,6 +4,12 @@ import type { ColumnType, Generated } from 'kysely'
 type Moment = ColumnType<Date, Date | string, Date | string>
 type MadeMoment = ColumnType<Date, Date | string | undefined, Date | string>
 
+export interface AttachmentsRow {
+  file_id: number
+  subject_kind: string
+  subject_id: number
+}
+
 export interface AuditEntriesRow {
   id: Generated<number>
   happened_at: Moment
@@ -332,52 +338,6 @@ export interface GuardianshipsRow {
   method: Generated<string>
   confirmed_at: Moment | null
   confirmed_by: number | null
-}
-
-export interface HopeAssessmentsRow {
-  id: Generated<number>
-  school_id: number | null
-  district_id: number | null
-  user_type: string
-  start_time: Moment
-  end_time: Moment
-  retake_time: Moment | null
-  is_on: Generated<boolean>
-  set_by: number | null
-  set_at: Moment
-}
-
-export interface HopeCountsRow {
-  assessment_id: number
-  school_id: number
-  grade: number
-  responses: number
-  agency: number
-  pathway: number
-  hope: number
-  agency_good: number
-  agency_low: number
-  pathway_good: number
-  pathway_low: number
-  hope_good: number
-  hope_low: number
-  scored: number
-}
-
-export interface HopeResponsesRow {
-  user_id: number
-  assessment_id: number
-  user_type: string
-  school_id: number | null
-  grade: number | null
-  question_version: number
-  answers: unknown
-  agency: number | null
-  pathway: number | null
-  hope: number | null
-  journal_id: number | null
-  saved_at: Moment
-  lowest: ColumnType<number | null, never, never>
 }
 
 export interface IdempotencyKeysRow {
@@ -830,7 +790,6 @@ export interface SparksRow {
   status: Generated<string>
   for_everybody: boolean
   created_by: Generated<number>
-  created_at: Moment
 }
 
 export interface StoreReferralsRow {
@@ -863,6 +822,58 @@ export interface SupportVisitsRow {
   started_at: Moment
   ends_at: Moment
   ended_at: Moment | null
+}
+
+export interface SurveyCountsRow {
+  window_id: number
+  school_id: number
+  first_part: number
+  second_part: number
+  whole: number
+  day: string
+  responses: number
+  scored: number
+  first_best: number
+  first_low: number
+  second_best: number
+  second_low: number
+  whole_best: number
+  whole_low: number
+  grade: number
+}
+
+export interface SurveyResponsesRow {
+  user_id: number
+  window_id: number
+  school_id: number | null
+  journal_id: number | null
+  saved_at: Moment
+  day: string
+  first_part: number | null
+  second_part: number | null
+  whole: number | null
+  lowest: ColumnType<number | null, never, never>
+  grade: number | null
+  question_version: number
+  first_level: number | null
+  second_level: number | null
+  whole_level: number | null
+  answers: unknown
+}
+
+export interface SurveyWindowsRow {
+  id: Generated<number>
+  school_id: number | null
+  district_id: number | null
+  user_type: string | null
+  start_time: Moment
+  end_time: Moment
+  retake_time: Moment | null
+  is_on: Generated<boolean>
+  set_by: number | null
+  set_at: Moment
+  survey: string
+  class_id: number | null
 }
 
 export interface TalkHintsRow {
@@ -922,12 +933,11 @@ export interface TopicEntriesRow {
   type: string
   actor_id: number
   child_id: number | null
-  journal_id: number | null
-  comment_id: number | null
-  lesson_id: number | null
-  class_id: number | null
   created_at: Moment
-  support_visit_id: number | null
+  subject_kind: string | null
+  subject_id: number | null
+  other_kind: string | null
+  other_id: number | null
 }
 
 export interface TopicsRow {
@@ -1006,39 +1016,8 @@ export interface WebinarsRow {
   created_at: MadeMoment
 }
 
-export interface WellbeingDaysRow {
-  school_id: number
-  day: string
-  grade: number
-  responses: number
-  feeling: number
-  functioning: number
-  wellbeing: number
-  feeling_high: number
-  feeling_low: number
-  functioning_high: number
-  functioning_low: number
-  wellbeing_high: number
-  wellbeing_low: number
-  scored: number
-}
-
-export interface WellbeingResponsesRow {
-  user_id: number
-  day: string
-  school_id: number | null
-  grade: number | null
-  question_version: number
-  answers: unknown
-  feeling: number | null
-  functioning: number | null
-  wellbeing: number | null
-  journal_id: number | null
-  saved_at: Moment
-  lowest: ColumnType<number | null, never, never>
-}
-
 export interface Database {
+  attachments: AttachmentsRow
   audit_entries: AuditEntriesRow
   audit_seals: AuditSealsRow
   careers: CareersRow
@@ -1070,9 +1049,6 @@ export interface Database {
   friendships: FriendshipsRow
   guardian_requests: GuardianRequestsRow
   guardianships: GuardianshipsRow
-  hope_assessments: HopeAssessmentsRow
-  hope_counts: HopeCountsRow
-  hope_responses: HopeResponsesRow
   idempotency_keys: IdempotencyKeysRow
   identities: IdentitiesRow
   invites: InvitesRow
@@ -1122,6 +1098,9 @@ export interface Database {
   store_sharers: StoreSharersRow
   student_origins: StudentOriginsRow
   support_visits: SupportVisitsRow
+  survey_counts: SurveyCountsRow
+  survey_responses: SurveyResponsesRow
+  survey_windows: SurveyWindowsRow
   talk_hints: TalkHintsRow
   talk_steps: TalkStepsRow
   talks: TalksRow
@@ -1132,6 +1111,4 @@ export interface Database {
   verification_requests: VerificationRequestsRow
   webinar_registrations: WebinarRegistrationsRow
   webinars: WebinarsRow
-  wellbeing_days: WellbeingDaysRow
-  wellbeing_responses: WellbeingResponsesRow
 }

@@ -5,7 +5,7 @@ import type { Db } from './connect.ts'
  * SQL whose text is made once, when its module is read; only the values are picked anew from each input. The way for
  * statements on hot paths: a query builder would build and print the same text at every request.
  */
-export interface Statement<Input, Row = unknown> {
+export interface Statement<Input = unknown, Row = unknown> {
   readonly text: string
   readonly picks: readonly Pick<Input>[]
   readonly parts: readonly Part[]

@@ -153,8 +153,9 @@ async function openUnderNewCookie(
   const cookie = newCookie()
   const now = services.clock.now()
   const awaits = await services.db.transaction().execute(async db => {
-    if (before) await deleteSession(db, hashOfCookie(before))
+    // The account first: whoever ends its sessions holds it, and waits for each of them.
     await lockAccount(db, beginning.userId)
+    if (before) await deleteSession(db, hashOfCookie(before))
     if (!(await beginning.stillOpens(db))) throw refuse('LOGIN')
     const awaited = (await beginning.findAwaited?.(db)) ?? null
     await insertSession(db, {

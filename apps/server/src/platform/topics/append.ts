@@ -1,4 +1,5 @@
 import type { TopicEntryType } from '@kindling/rules/notifications'
+import type { SubjectKind } from '@kindling/rules/subjects'
 import type { Db } from '../database/connect.ts'
 import { run, type Statement, statement } from '../database/statement.ts'
 import type { TopicHub } from './hub.ts'
@@ -9,6 +10,12 @@ import type { TopicHub } from './hub.ts'
  */
 export type Audience = 'child' | 'record' | 'parents' | 'groups'
 
+/** A row that news names. */
+export interface Subject {
+  kind: SubjectKind
+  id: number
+}
+
 /** Something that happened, and who hears of it: kind, actor, row ids and time, never names or text (F-06). */
 export interface Announcement {
   type: TopicEntryType
@@ -17,11 +24,10 @@ export interface Announcement {
   /** Further topics, by name. */
   topics?: readonly string[]
   childId?: number | null
-  journalId?: number | null
-  commentId?: number | null
-  lessonId?: number | null
-  classId?: number | null
-  supportVisitId?: number | null
+  /** What it is about. */
+  subject?: Subject | null
+  /** What else it names: the comment on a journal, the lesson of one. */
+  other?: Subject | null
 }
 
 export interface Appending {
@@ -40,10 +46,10 @@ interface Told {
 const appendAfter = <Input>(before: Statement<Input>) => statement<Input & Appending, Told>`
   with kept as (${before}
   ), said as (
-    select s.* from kept cross join rows from (json_to_recordset(${({ announcements }) => JSON.stringify(announcements)}::json) as (
-      type text, "actorId" bigint, "to" text[], topics text[], "childId" bigint, "journalId" bigint, "commentId" bigint,
-      "lessonId" bigint, "classId" bigint, "supportVisitId" bigint)) with ordinality as s(type, actor_id, audiences, topics,
-      child_id, journal_id, comment_id, lesson_id, class_id, support_visit_id, position)
+    select s.* from kept cross join rows from (json_to_recordset(${({ announcements }) => JSON.stringify(announcements.map(flat))}::json) as (
+      type text, "actorId" bigint, "to" text[], topics text[], "childId" bigint, "subjectKind" text, "subjectId" bigint,
+      "otherKind" text, "otherId" bigint)) with ordinality as s(type, actor_id, audiences, topics,
+      child_id, subject_kind, subject_id, other_kind, other_id, position)
   ), wanted as (
     select w.*, row_number() over (partition by topic order by position) as rank, count(*) over (partition by topic) as size
     from (
@@ -63,13 +69,19 @@ const appendAfter = <Input>(before: Statement<Input>) => statement<Input & Appen
     returning name, last
   )
   insert into topic_entries
-    (topic, number, type, actor_id, child_id, journal_id, comment_id, lesson_id, class_id, support_visit_id,
-    created_at)
+    (topic, number, type, actor_id, child_id, subject_kind, subject_id, other_kind, other_id, created_at)
   select w.topic, b.last - w.size + w.rank,
-    w.type, w.actor_id, w.child_id, w.journal_id, w.comment_id, w.lesson_id, w.class_id,
-    w.support_visit_id, ${({ now }) => now}::timestamptz
+    w.type, w.actor_id, w.child_id, w.subject_kind, w.subject_id, w.other_kind, w.other_id, ${({ now }) => now}::timestamptz
   from wanted w join bumped b on b.name = w.topic
   returning topic`
+
+const flat = ({ subject, other, ...said }: Announcement) => ({
+  ...said,
+  subjectKind: subject?.kind,
+  subjectId: subject?.id,
+  otherKind: other?.kind,
+  otherId: other?.id,
+})
 
 const append = appendAfter(statement`select`)
 

@@ -1,3 +1,4 @@
+import type { SubjectKind } from '@kindling/rules/subjects'
 import { sql } from 'kysely'
 import type { Actor } from '../actor.ts'
 import type { Db } from '../database/connect.ts'
@@ -9,11 +10,10 @@ export interface TopicEntry {
   type: string
   actor_id: number
   child_id: number | null
-  journal_id: number | null
-  comment_id: number | null
-  lesson_id: number | null
-  class_id: number | null
-  support_visit_id: number | null
+  subject_kind: SubjectKind | null
+  subject_id: number | null
+  other_kind: SubjectKind | null
+  other_id: number | null
   created_at: string
 }
 
@@ -60,8 +60,8 @@ export async function lastNumbers(db: Db, topics: readonly string[]): Promise<Ma
 }
 
 /** An entry as it is read, of `topic_entries e`. */
-export const entryColumns = statement`e.topic, e.number, e.type, e.actor_id, e.child_id, e.journal_id, e.comment_id, e.lesson_id,
-  e.class_id, e.support_visit_id, iso(e.created_at) as created_at`
+export const entryColumns = statement`e.topic, e.number, e.type, e.actor_id, e.child_id, e.subject_kind, e.subject_id,
+  e.other_kind, e.other_id, iso(e.created_at) as created_at`
 
 type Look = { positions: ReadonlyMap<string, number>; limit: number }
 

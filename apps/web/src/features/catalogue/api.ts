@@ -1,4 +1,12 @@
-import { getItem, listShelf, listShelves, searchCatalogue, setMark } from '@kindling/contract/catalogue'
+import {
+  getItem,
+  listRecommendedTo,
+  listShelf,
+  listShelves,
+  recommendItem,
+  searchCatalogue,
+  setMark,
+} from '@kindling/contract/catalogue'
 import { type Archetype, type Mark, searchPage } from '@kindling/rules/catalogue'
 import { longViewPage, type ShelfName } from '@kindling/rules/shelves'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -60,3 +68,16 @@ export const itemQuery = (archetype: Archetype, archetypeId: number) =>
 
 export const sendMark = (itemId: number, mark: Mark, value: number | null) =>
   callServer(setMark, { params: { itemId }, body: { mark, value } })
+
+/** The own classes that an item is recommended to. */
+export const recommendedQuery = (itemId: number) =>
+  queryOptions({
+    queryKey: keys.shelves('recommended', itemId),
+    queryFn: ({ signal }) =>
+      callServer(listRecommendedTo, { params: { itemId }, signal }).then(reply => reply.group_ids),
+  })
+
+export const sendRecommendation = (itemId: number, groupId: number, is_recommended: boolean) =>
+  callServer(recommendItem, { params: { groupId }, body: { item_id: itemId, is_recommended } }).then(
+    reply => reply.group_ids,
+  )

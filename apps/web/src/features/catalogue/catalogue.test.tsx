@@ -167,6 +167,9 @@ test('shelves that do not load are left out without a word [DISCOVERY-15]', asyn
 test('what is typed is told once, when somebody pauses', async () => {
   const told: string[] = []
   renderScreen(<SearchField text="" onText={text => told.push(text)} />)
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a course, lesson or career' }), 'rain')
+  await userEvent.type(
+    screen.getByRole('searchbox', { name: 'Find a course, lesson, website or career' }),
+    'rain',
+  )
   await waitFor(() => expect(told).toEqual(['rain']))
 })

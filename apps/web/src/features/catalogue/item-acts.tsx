@@ -9,6 +9,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { type ItemDetail, itemQuery } from './api.ts'
 import styles from './catalogue.module.css'
 import { kinds } from './kinds.ts'
+import { RecommendButton } from './recommend-button.tsx'
 import { useMark, useSwitch } from './use-mark.ts'
 
 interface ItemActsProps {
@@ -39,6 +40,7 @@ export function ItemActs({ archetype, id }: ItemActsProps) {
         isOn={data?.own.is_liked ?? false}
         count={data?.counts.likes}
       />
+      {user.user_type === 'Teacher' && data && <RecommendButton item={data.item} />}
       {kinds[archetype].isRated && <Rating detail={data} />}
     </>
   )

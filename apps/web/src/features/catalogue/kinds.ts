@@ -1,7 +1,8 @@
 import type { Archetype } from '@kindling/rules/catalogue'
-import { BookOpen, Compass, GraduationCap, type LucideIcon } from 'lucide-react'
+import { BookOpen, Compass, Globe, GraduationCap, type LucideIcon } from 'lucide-react'
 import { careerAddress } from '../careers/index.ts'
 import { courseAddress, lessonAddress } from '../courses/index.ts'
+import { sparkAddress } from '../sparks/index.ts'
 import type { Item } from './api.ts'
 
 interface Kind {
@@ -33,5 +34,10 @@ export const kinds: Record<Archetype, Kind> = {
     icon: Compass,
     address: (item, childId) => careerAddress(publicName(item), childId),
     isRated: false,
+  },
+  Sparks: {
+    icon: Globe,
+    address: (item, childId) => sparkAddress(item.archetype_id, childId),
+    isRated: true,
   },
 }

@@ -1,4 +1,5 @@
 export { type Comment, commentsQuery } from './api.ts'
 export { CommentThread } from './comment-thread.tsx'
+export { commentChanges, commentNews } from './news.ts'
 export { QuickReply } from './quick-reply.tsx'
 export { ReplyLine } from './reply-line.tsx'

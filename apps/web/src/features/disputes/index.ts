@@ -1,4 +1,5 @@
 export { AllDisputes } from './all-disputes.tsx'
 export { DisputesNote } from './disputes-note.tsx'
+export { disputeNews } from './news.ts'
 export { SchoolDisputes } from './school-disputes.tsx'
 export { useSchoolDisputes } from './use-school-disputes.ts'

@@ -15,7 +15,7 @@ import type { HopeKind } from '@kindling/rules/hope-settings'
 import { queryOptions } from '@tanstack/react-query'
 import { callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
-import type { Progress } from '../check-ins/index.ts'
+import type { Progress } from '../surveys/index.ts'
 
 export type HopeQuestions = ReplyOf<typeof listHopeQuestions>
 export type HopeScore = NonNullable<HopeQuestions['score']>

@@ -1,12 +1,13 @@
-import { hopeSpan } from '@kindling/rules/hope'
+import { hopeScale } from '@kindling/rules/hope'
 import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { hopeMessages } from '@kindling/rules/messages/hope'
+import { scoreSpan } from '@kindling/rules/surveys'
 import { trendSinceLast } from '@kindling/rules/trends'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Pending } from '../../ui/reveal-together.tsx'
-import { FoldedChart } from '../check-ins/index.ts'
+import { FoldedChart } from '../surveys/index.ts'
 import { timelineQuery } from './api.ts'
 
 /** Charts are heavy, and most of them stay folded. */
@@ -19,7 +20,7 @@ export function ChildHopeTrend({ child }: { child: { id: number; first_name: str
   if (!data?.some(point => point.hope !== null)) return null
   const trend = trendSinceLast(
     data.map(point => point.hope),
-    hopeSpan('Child', 'hope'),
+    scoreSpan(hopeScale, 'child', 'hope'),
   )
   return (
     <FoldedChart

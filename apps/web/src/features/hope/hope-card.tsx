@@ -7,7 +7,7 @@ import { format } from '../../platform/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Beside, Card } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
-import { reportStyles as styles } from '../check-ins/index.ts'
+import { reportStyles as styles } from '../surveys/index.ts'
 import { questionsQuery } from './api.ts'
 
 /** Asks to take the check-in that runs, on the page `here`; nothing once it is taken, or while none runs. */

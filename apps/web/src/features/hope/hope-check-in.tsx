@@ -1,19 +1,21 @@
 import { showScore } from '@kindling/rules/exact-scores'
-import { hopeQuestionCount, hopeSlider } from '@kindling/rules/hope'
+import { hopeScale } from '@kindling/rules/hope'
 import { hopeLabel } from '@kindling/rules/hope-questions'
 import type { HopeKind } from '@kindling/rules/hope-settings'
 import { hopeMessages } from '@kindling/rules/messages/hope'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
+import { audienceOf } from '@kindling/rules/surveys'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { CheckInDialog, type CheckInKind, type Progress } from '../check-ins/index.ts'
+import { CheckInDialog, type CheckInKind, type Progress, ScoreView } from '../surveys/index.ts'
 import { type HopeQuestions, questionsQuery, saveAnswers } from './api.ts'
-import { ScoreView } from './score-view.tsx'
+import { hopeView } from './hope-view.ts'
 import { Steps } from './steps.tsx'
+import { Timeline } from './timeline.tsx'
 
-const { min, max, step } = hopeSlider
+const { min, max, step } = hopeScale.slider
 const [low = '', high = ''] = [hopeMessages.scale.at(0), hopeMessages.scale.at(-1)]
 
 /** The hope check-in over whatever screen it was opened from (HOPE-03). */
@@ -28,13 +30,24 @@ export function HopeCheckIn({ user, onClose }: { user: SessionUser; onClose: () 
     client.setQueryData(questionsQuery.queryKey, known => known && { ...known, score: saved.score })
     void client.invalidateQueries({ queryKey: [...keys.hope, 'timeline'] })
   }
+  const shown = data?.score && (
+    <ScoreView
+      survey={hopeView}
+      audience={audienceOf(kind)}
+      scores={data.score}
+      dayOfMonth={Number(data.score.created_at.slice(8, 10))}
+      timeline={
+        <Timeline userId={user.id} kind={kind} title={hopeMessages.timelineOwn} whole={kind === 'Child'} />
+      }
+    />
+  )
   return (
     <CheckInDialog
       kind={kindFor(kind)}
       account={user.id}
       form={`check-in:hope:${assessmentId}`}
       asked={{ data: data && askedOf(data), error: questions.error, refetch: () => void questions.refetch() }}
-      score={data?.score && <ScoreView user={user} kind={kind} score={data.score} />}
+      score={shown}
       save={save}
       onClose={onClose}
     />
@@ -58,7 +71,7 @@ const whoReads: Record<HopeKind, string> = {
 
 const kindFor = (kind: HopeKind): CheckInKind => ({
   title: hopeMessages.title,
-  lead: format(hopeMessages.lead, { count: 2 * hopeQuestionCount(kind) }),
+  lead: format(hopeMessages.lead, { count: 2 * hopeScale.questionCount[audienceOf(kind)] }),
   who: whoReads[kind],
   notForYou: hopeMessages.closed,
   reflectionPrompt: hopeMessages.reflectionPrompt,

@@ -1,18 +1,17 @@
 import { type Answer, showScore } from '@kindling/rules/exact-scores'
 import { hopeLabel } from '@kindling/rules/hope-questions'
-import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { hopeMessages } from '@kindling/rules/messages/hope'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
+import { audienceOf } from '@kindling/rules/surveys'
 import { format } from '../../platform/messages.ts'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { reportStyles, UpgradePrompt } from '../check-ins/index.ts'
+import { AnswersView, UpgradePrompt } from '../surveys/index.ts'
 import type { HopeResponse } from './api.ts'
-import styles from './hope.module.css'
+import { hopeView } from './hope-view.ts'
 import type { ResponseView } from './response-view.ts'
-import { ScoreOfCheckIn } from './score-view.tsx'
 import { Timeline } from './timeline.tsx'
 
 interface ResponseDialogProps {
@@ -62,22 +61,11 @@ const answerInWords = (value: Answer) =>
 function Response({ response }: { response: HopeResponse | null }) {
   if (!response) return <p role="status">{hopeMessages.noResponse}</p>
   return (
-    <Stack>
-      <ScoreOfCheckIn kind={response.type} score={response} none={checkInMessages.noScore} />
-      <ul className={styles.answers}>
-        {response.answers.map(answer => (
-          <li key={answer.qid}>
-            <span>{answer.text}</span>
-            <strong>{answerInWords(answer.answerValue)}</strong>
-          </li>
-        ))}
-      </ul>
-      {response.journal && (
-        <section>
-          <h3>{hopeMessages.reflection}</h3>
-          <p className={reportStyles.thoughts}>{response.journal}</p>
-        </section>
-      )}
-    </Stack>
+    <AnswersView
+      survey={hopeView}
+      audience={audienceOf(response.type)}
+      response={{ ...response, scores: response }}
+      say={answerInWords}
+    />
   )
 }

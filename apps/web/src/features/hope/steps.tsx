@@ -2,7 +2,7 @@ import type { Answer } from '@kindling/rules/exact-scores'
 import { hopeLabel } from '@kindling/rules/hope-questions'
 import { hopeMessages } from '@kindling/rules/messages/hope'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
-import { checkInStyles } from '../check-ins/index.ts'
+import { checkInStyles } from '../surveys/index.ts'
 import styles from './hope.module.css'
 
 /** An answer as a stair that is climbed, with the name of its step; beside the words it is a picture only. */

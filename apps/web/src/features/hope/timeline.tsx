@@ -1,9 +1,11 @@
 import type { HopeKind } from '@kindling/rules/hope-settings'
+import { audienceOf } from '@kindling/rules/surveys'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../platform/refusals.ts'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { SurveyLine } from '../surveys/index.ts'
 import { timelineQuery } from './api.ts'
-import { HopeLine } from './charts.tsx'
+import { hopeView } from './hope-view.ts'
 
 interface TimelineProps {
   userId: number
@@ -18,5 +20,13 @@ export function Timeline({ userId, kind, title, whole = false }: TimelineProps) 
   if (found.isPending) return <Skeleton shape="card" count={1} />
   if (found.isError)
     return <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />
-  return <HopeLine title={title} points={found.data} kind={kind} whole={whole} />
+  return (
+    <SurveyLine
+      survey={hopeView}
+      title={title}
+      points={found.data}
+      audience={audienceOf(kind)}
+      whole={whole}
+    />
+  )
 }

@@ -15,8 +15,9 @@ import {
   notificationsQuery,
   sendRead,
 } from './api.ts'
+import { kindOf } from './kind-of.ts'
 import styles from './notifications.module.css'
-import { addressOf, sentenceOf, windowOf } from './sentence.ts'
+import { sentenceOf } from './sentence.ts'
 
 /**
  * Notifications in their two modes; an unread one becomes read when it is opened (NOTIFICATIONS-03). The bell counts both, so the
@@ -79,7 +80,8 @@ export function NotificationList({ mode, onOpened }: NotificationListProps) {
 }
 
 function NotificationLine({ item, onOpen }: { item: NotificationItem; onOpen: () => void }) {
-  const address = addressOf(item)
+  const kind = kindOf(item)
+  const address = kind.leadsTo?.(item)
   const inside = (
     <>
       <Avatar of={item.user_info} />
@@ -93,7 +95,7 @@ function NotificationLine({ item, onOpen }: { item: NotificationItem; onOpen: ()
   return (
     <li data-unread={!item.read || undefined}>
       {address ? (
-        <Link href={address} opens={windowOf(item)} onClick={onOpen} className={styles.line}>
+        <Link href={address} opens={kind.opens?.(item)} onClick={onOpen} className={styles.line}>
           {inside}
         </Link>
       ) : (

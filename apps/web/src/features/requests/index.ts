@@ -1,6 +1,7 @@
 export { invitesQuery, requestsQuery, sendTeacherRequest } from './api.ts'
 export { ClassChips } from './class-chips.tsx'
 export { GradeChoice } from './grade-choice.tsx'
+export { requestNews } from './news.ts'
 export { PendingInvites } from './pending-invites.tsx'
 export { RequestList } from './request-list.tsx'
 export { TeacherCode } from './teacher-code.tsx'

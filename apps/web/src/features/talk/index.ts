@@ -1,4 +1,5 @@
 export { talksQuery } from './api.ts'
+export { talkChanges, talkNews } from './news.ts'
 export { OwnTalkNote } from './own-talk-note.tsx'
 export { SafeAdultsCard } from './safe-adults-card.tsx'
 export { TalkCards } from './talk-cards.tsx'

@@ -14,7 +14,7 @@ import type { ReportPeriod } from '@kindling/rules/report-periods'
 import { queryOptions } from '@tanstack/react-query'
 import { callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
-import type { Progress } from '../check-ins/index.ts'
+import type { Progress } from '../surveys/index.ts'
 
 export type WellbeingScore = NonNullable<ReplyOf<typeof getWellbeingScoreToday>['score']>
 export type WellbeingReport = ReplyOf<typeof getWellbeingReport>

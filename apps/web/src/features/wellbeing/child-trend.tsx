@@ -2,12 +2,12 @@ import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { readDay } from '@kindling/rules/report-periods'
 import { trendOfMonth } from '@kindling/rules/trends'
-import { wellbeingSlider } from '@kindling/rules/wellbeing'
+import { wellbeingScale } from '@kindling/rules/wellbeing'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Pending } from '../../ui/reveal-together.tsx'
-import { FoldedChart, useToday } from '../check-ins/index.ts'
+import { FoldedChart, useToday } from '../surveys/index.ts'
 import { type TimelinePoint, timelineQuery } from './api.ts'
 
 /** Charts are heavy, and most of them stay folded. */
@@ -19,7 +19,7 @@ export function ChildTrend({ child }: { child: { id: number; first_name: string 
   const today = readDay(useToday()) ?? ''
   if (isLoading) return <Pending />
   if (!data?.timeline.some(point => point.wellbeing !== null)) return null
-  const { min, max } = wellbeingSlider
+  const { min, max } = wellbeingScale.slider
   const trend = trendOfMonth(data.timeline.map(weekOf), today, [min, max])
   return (
     <FoldedChart

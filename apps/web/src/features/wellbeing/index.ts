@@ -1,5 +1,6 @@
 export { ChildTrend } from './child-trend.tsx'
 export { ManyReport } from './many-report.tsx'
+export { wellbeingChanges } from './news.ts'
 export { OwnReport } from './own-report.tsx'
 export { WellbeingCard } from './wellbeing-card.tsx'
 export { WellbeingCheckIn } from './wellbeing-check-in.tsx'

@@ -1,20 +1,14 @@
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import type { ReportPeriod } from '@kindling/rules/report-periods'
-import { type WellbeingBucket, wellbeingBuckets } from '@kindling/rules/wellbeing'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { Card, Stack } from '../../ui/card.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
-import { scoreColumn, reportStyles as styles } from '../check-ins/index.ts'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { ReportActs } from '../reports/index.ts'
-import { type Figures, figuresQuery } from './api.ts'
-import { WellbeingLine, WellbeingPie } from './charts.tsx'
-import { ReportTools } from './report-tools.tsx'
-
-type Part = Figures['parts'][number]
+import { ManyReportView, PeriodChoice, ScopeChoices } from '../surveys/index.ts'
+import { figuresQuery } from './api.ts'
+import { wellbeingView } from './wellbeing-view.tsx'
 
 interface ManyReportProps {
   of: 'school' | 'district'
@@ -26,7 +20,6 @@ interface ManyReportProps {
 export function ManyReport({ of, schoolId = null }: ManyReportProps) {
   const [grade, setGrade] = useState<number | null>(null)
   const [period, setPeriod] = useState<ReportPeriod>('MONTH')
-  const [bucket, setBucket] = useState<WellbeingBucket>('wellbeing')
   const figures = useQuery({
     ...figuresQuery(of, { grade, period }, schoolId),
     placeholderData: keepPreviousData,
@@ -34,83 +27,30 @@ export function ManyReport({ of, schoolId = null }: ManyReportProps) {
   if (figures.isPending) return <Skeleton shape="box" count={2} />
   if (figures.isError)
     return <FailedState message={messageOf(figures.error)} onRetry={() => void figures.refetch()} />
-  const { data } = figures
+  const { through, periods, check_ins: count, pie, line, parts } = figures.data
   return (
-    <Stack gap="large">
-      <p className="soft">{format(wellbeingMessages.figuresLead, { day: data.through })}</p>
-      <ReportTools
-        view={{ groupId: null, grade, period }}
-        groups={null}
-        periods={data.periods}
-        bucket={bucket}
-        onView={part => {
-          if (part.grade !== undefined) setGrade(part.grade)
-          if (part.period !== undefined) setPeriod(part.period)
-        }}
-        onBucket={setBucket}
-      />
-      {schoolId === null && <ReportActs report={{ kind: 'wellbeing', place: of, grade, period }} />}
-      {data.check_ins === 0 ? (
-        <EmptyState picture="class">{wellbeingMessages.tooFew}</EmptyState>
-      ) : (
-        <Published figures={data} bucket={bucket} of={of} />
-      )}
-    </Stack>
-  )
-}
-
-interface PublishedProps {
-  figures: Figures
-  bucket: WellbeingBucket
-  of: 'school' | 'district'
-}
-
-function Published({ figures, bucket, of }: PublishedProps) {
-  const title = of === 'school' ? wellbeingMessages.byGrade : wellbeingMessages.bySchool
-  return (
-    <>
-      <div className={styles.charts}>
-        <Card as="section">
-          <WellbeingPie pie={figures.pie} bucket={bucket} rounded />
-        </Card>
-        <Card as="section">
-          <WellbeingLine title={wellbeingMessages.line} points={figures.line} />
-        </Card>
-      </div>
-      <section>
-        <Stack gap="small">
-          <h2>{title}</h2>
-          <DataTable
-            caption={title}
-            columns={columnsOf(of)}
-            rows={figures.parts}
-            rowKey={part => part.id}
-            fileName={`well-being-${of}`}
+    <ManyReportView
+      survey={wellbeingView}
+      of={of}
+      figures={{
+        count,
+        pie,
+        line,
+        parts: parts.map(({ check_ins, ...part }) => ({ ...part, count: check_ins })),
+      }}
+      audience="child"
+      lead={format(wellbeingMessages.figuresLead, { day: through })}
+      tools={
+        <>
+          <ScopeChoices
+            scope={{ groupId: null, grade }}
+            groups={null}
+            onScope={part => part.grade !== undefined && setGrade(part.grade)}
           />
-        </Stack>
-      </section>
-    </>
+          <PeriodChoice periods={periods} value={period} onChange={setPeriod} />
+        </>
+      }
+      acts={schoolId === null && <ReportActs report={{ kind: 'wellbeing', place: of, grade, period }} />}
+    />
   )
 }
-
-const columnsOf = (of: 'school' | 'district'): Column<Part>[] => [
-  {
-    key: 'name',
-    label: of === 'school' ? wellbeingMessages.grade : wellbeingMessages.school,
-    value: part => part.name,
-    cell: part => <strong>{part.name}</strong>,
-  },
-  {
-    key: 'count',
-    label: wellbeingMessages.colCheckIns,
-    value: part => part.check_ins,
-    cell: part => format(wellbeingMessages.rounded, { count: part.check_ins }),
-  },
-  ...wellbeingBuckets.toReversed().map(bucket =>
-    scoreColumn<Part>({
-      key: bucket,
-      label: format(wellbeingMessages.buckets, { bucket }),
-      score: part => part[bucket],
-    }),
-  ),
-]

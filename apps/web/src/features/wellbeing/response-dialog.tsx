@@ -1,5 +1,4 @@
-import { showScore } from '@kindling/rules/exact-scores'
-import { checkInMessages } from '@kindling/rules/messages/check-ins'
+import { type Answer, showScore } from '@kindling/rules/exact-scores'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,10 +8,10 @@ import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
-import { Face, reportStyles as styles } from '../check-ins/index.ts'
+import { AnswersView } from '../surveys/index.ts'
 import { datesQuery, responseQuery } from './api.ts'
-import { ScoreOfDay } from './score-view.tsx'
 import { Timeline } from './timeline.tsx'
+import { wellbeingView } from './wellbeing-view.tsx'
 
 interface ResponseDialogProps {
   student: { id: number; first_name: string }
@@ -78,25 +77,13 @@ function ResponseOfDay({ userId, date }: { userId: number; date: string }) {
   const response = found.data
   if (!response) return <p role="status">{wellbeingMessages.noResponse}</p>
   return (
-    <Stack>
-      <ScoreOfDay score={response} none={checkInMessages.noScore} />
-      <ul className={styles.answers}>
-        {response.answers.map(answer => (
-          <li key={answer.qid}>
-            <Face score={answer.answerValue} size="small" alone={answer.answerValue !== null} />
-            <span>{answer.text}</span>
-            <strong>
-              {answer.answerValue === null ? wellbeingMessages.dontKnow : showScore(answer.answerValue)}
-            </strong>
-          </li>
-        ))}
-      </ul>
-      {response.journal && (
-        <section>
-          <h3>{wellbeingMessages.reflection}</h3>
-          <p className={styles.thoughts}>{response.journal}</p>
-        </section>
-      )}
-    </Stack>
+    <AnswersView
+      survey={wellbeingView}
+      audience="child"
+      response={{ ...response, scores: response }}
+      say={inWords}
+    />
   )
 }
+
+const inWords = (answer: Answer) => (answer === null ? wellbeingMessages.dontKnow : showScore(answer))

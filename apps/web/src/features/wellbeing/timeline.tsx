@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
 import { Stack } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
-import { PeriodChoice, reportStyles as styles, useToday } from '../check-ins/index.ts'
+import { PeriodChoice, SurveyLine, reportStyles as styles, useToday } from '../surveys/index.ts'
 import { type TimelinePoint, timelineQuery } from './api.ts'
-import { WellbeingLine } from './charts.tsx'
+import { wellbeingView } from './wellbeing-view.tsx'
 
 const offered = ['WEEK', 'MONTH', 'YEAR'] as const satisfies readonly ReportPeriod[]
 
@@ -32,7 +32,13 @@ export function Timeline({ userId, title, whole = false }: TimelineProps) {
       {found.isPending && <Skeleton shape="card" count={1} />}
       {found.isError && <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />}
       {found.data && (
-        <WellbeingLine title={title} points={found.data.timeline.filter(isShown)} whole={whole} />
+        <SurveyLine
+          survey={wellbeingView}
+          title={title}
+          points={found.data.timeline.filter(isShown)}
+          audience="child"
+          whole={whole}
+        />
       )}
       {found.data?.weekly && <p className="soft">{wellbeingMessages.weekly}</p>}
     </Stack>

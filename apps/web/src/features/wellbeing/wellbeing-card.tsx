@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Beside, Card } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
-import { Face, reportStyles as styles, useToday } from '../check-ins/index.ts'
+import { Face, reportStyles as styles, useToday } from '../surveys/index.ts'
 import { questionsQuery, scoreOfDayQuery } from './api.ts'
 
 /** Asks how somebody is, on the page `here`; nothing where nobody is asked. */

@@ -1,6 +1,7 @@
 import { showScore } from '@kindling/rules/exact-scores'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
-import { wellbeingSlider } from '@kindling/rules/wellbeing'
+import { audienceOf } from '@kindling/rules/surveys'
+import { wellbeingScale } from '@kindling/rules/wellbeing'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
@@ -12,12 +13,14 @@ import {
   Face,
   faceName,
   type Progress,
+  ScoreView,
   useToday,
-} from '../check-ins/index.ts'
+} from '../surveys/index.ts'
 import { questionsQuery, saveAnswers, scoreOfDayQuery } from './api.ts'
-import { ScoreView } from './score-view.tsx'
+import { Timeline } from './timeline.tsx'
+import { wellbeingView } from './wellbeing-view.tsx'
 
-const { min, max, step } = wellbeingSlider
+const { min, max, step } = wellbeingScale.slider
 
 /** The daily check-in over whatever screen it was opened from (WELLBEING-04). */
 export function WellbeingCheckIn({ user, onClose }: { user: SessionUser; onClose: () => void }) {
@@ -34,7 +37,16 @@ export function WellbeingCheckIn({ user, onClose }: { user: SessionUser; onClose
     void questions.refetch()
     void score.refetch()
   }
-  const shown = score.data && <ScoreView user={user} score={score.data} />
+  const isChild = user.user_type === 'Child'
+  const shown = score.data && (
+    <ScoreView
+      survey={wellbeingView}
+      audience={audienceOf(user.user_type)}
+      scores={score.data}
+      dayOfMonth={Number(score.data.date.slice(0, 2))}
+      timeline={<Timeline userId={user.id} title={wellbeingMessages.timelineOwn} whole={isChild} />}
+    />
+  )
   return (
     <CheckInDialog
       kind={kindFor(user)}

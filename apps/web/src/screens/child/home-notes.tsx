@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { membershipsQuery, WaitingNotes } from '../../features/memberships/index.ts'
+import { ClassCards } from '../../features/surveys/index.ts'
 import { OwnTalkNote } from '../../features/talk/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { useSession } from '../../platform/session.ts'
@@ -22,7 +23,9 @@ export function HomeNotes({ child, children }: { child: SessionUser; children: R
     <>
       {waits && (waits.writing || joins) && <WaitingNotes childId={child.id} writing={waits.writing} />}
       <OwnTalkNote />
-      <CheckInCards here="/dashboard/progress" />
+      <CheckInCards here="/dashboard/progress">
+        <ClassCards here="/dashboard/progress" />
+      </CheckInCards>
       {children}
     </>
   )

@@ -1,18 +1,23 @@
+import { isCheckInName, isClassSurveyName } from '@kindling/rules/surveys'
 import { useContext } from 'react'
 import { HopeCheckIn } from '../../features/hope/index.ts'
+import { ClassCheckIn } from '../../features/surveys/index.ts'
 import { WellbeingCheckIn } from '../../features/wellbeing/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
-import type { Opens } from '../../platform/windows.ts'
 import { NavigationContext } from '../../ui/link.tsx'
 
 interface CheckInWindowProps {
   user: SessionUser
-  assessment: NonNullable<Opens['assessment']>
+  /** As the address says it. */
+  assessment: string
 }
 
 /** A check-in over the screen that it was opened from. */
 export function CheckInWindow({ user, assessment }: CheckInWindowProps) {
   const navigation = useContext(NavigationContext)
+  const onClose = () => navigation?.close()
+  if (isClassSurveyName(assessment)) return <ClassCheckIn user={user} survey={assessment} onClose={onClose} />
+  if (!isCheckInName(assessment)) return null
   const CheckIn = assessment === 'hope' ? HopeCheckIn : WellbeingCheckIn
-  return <CheckIn user={user} onClose={() => navigation?.close()} />
+  return <CheckIn user={user} onClose={onClose} />
 }

@@ -2,6 +2,7 @@ import { type Archetype, archetypes, searchLength } from '@kindling/rules/catalo
 import { learningMessages } from '@kindling/rules/messages/learning'
 import { SearchField, SearchResults, Shelves } from '../../features/catalogue/index.ts'
 import { CourseList } from '../../features/courses/index.ts'
+import { AddSpark } from '../../features/sparks/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { useQueryOfAddress } from '../../platform/use-address.ts'
 import { useSetQueryOfAddress } from '../../platform/use-set-query.ts'
@@ -16,7 +17,11 @@ export function CoursesScreen() {
   const isSearching = search.trim().length >= searchLength.min
   return (
     <>
-      <PageHead title={learningMessages.coursesTitle} lead={learningMessages.coursesLead} />
+      <PageHead
+        title={learningMessages.coursesTitle}
+        lead={learningMessages.coursesLead}
+        acts={user?.user_type === 'Teacher' && <AddSpark />}
+      />
       <Stack gap="large">
         <SearchField text={search} onText={text => setQuery({ search: text.trim() || undefined })} />
         {isSearching ? (
@@ -27,9 +32,9 @@ export function CoursesScreen() {
           />
         ) : (
           <>
-            <Shelves names={['favorites']} />
+            <Shelves names={['favorites', 'picks']} />
             <CourseList childId={user?.user_type === 'Child' ? user.id : null} withBands />
-            <Shelves names={['lessons', 'careers', 'popular']} />
+            <Shelves names={['lessons', 'sparks', 'careers', 'popular']} />
           </>
         )}
         {!user && <EmailLeadBox />}

@@ -9,7 +9,7 @@ const CheckInWindow = lazy(async () => ({
 /** The check-in that the address asks for (WELLBEING-02, HOPE-02); its program comes with the first one. */
 export function LazyCheckIn({ user }: { user: SessionUser }) {
   const { assessment } = useQueryOfAddress()
-  if (assessment !== 'wellbeing' && assessment !== 'hope') return null
+  if (typeof assessment !== 'string') return null
   return (
     <Suspense>
       <CheckInWindow user={user} assessment={assessment} />

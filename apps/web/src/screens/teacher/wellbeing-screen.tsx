@@ -1,8 +1,10 @@
+import { classSurveys } from '@kindling/rules/class-surveys'
 import { hopeMessages } from '@kindling/rules/messages/hope'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
+import { classSurveyNames } from '@kindling/rules/surveys'
 import { lazy, Suspense } from 'react'
-import { UpgradePrompt } from '../../features/check-ins/index.ts'
 import { ManyHopeReport, OwnHopeReport } from '../../features/hope/index.ts'
+import { ClassReport, UpgradePrompt } from '../../features/surveys/index.ts'
 import { ManyReport, OwnReport } from '../../features/wellbeing/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
@@ -31,7 +33,7 @@ export function WellbeingScreen() {
   )
 }
 
-/** Both check-ins; for who runs the school, each with the own students and with the school. */
+/** Both check-ins, and what classes are asked; for who runs the school, each with the own students and with the school. */
 function Reports({ runsSchool }: { runsSchool: boolean }) {
   const ownHope = <OwnHopeReport hasPlan />
   const wellbeing = runsSchool ? (
@@ -44,12 +46,17 @@ function Reports({ runsSchool }: { runsSchool: boolean }) {
   ) : (
     ownHope
   )
-  return <Tabs label={hopeMessages.reports} tabs={bothOf(wellbeing, hope)} />
+  return <Tabs label={hopeMessages.reports} tabs={tabsOf(wellbeing, hope)} />
 }
 
-const bothOf = (wellbeing: Tab['content'], hope: Tab['content']): Tab[] => [
+const tabsOf = (wellbeing: Tab['content'], hope: Tab['content']): Tab[] => [
   { key: 'wellbeing', label: hopeMessages.tabWellbeing, content: wellbeing },
   { key: 'hope', label: hopeMessages.tabHope, content: hope },
+  ...classSurveyNames.map(survey => ({
+    key: survey,
+    label: classSurveys[survey].words.short,
+    content: <ClassReport survey={survey} />,
+  })),
 ]
 
 function Parts({ label, own, school }: { label: string; own: Tab['content']; school: Tab['content'] }) {

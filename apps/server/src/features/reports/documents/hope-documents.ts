@@ -1,84 +1,87 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getHopeReport, getSchoolHope } from '@kindling/contract/hope'
-import { unscoredOf } from '@kindling/rules/check-ins'
-import { hopeBuckets, hopeCategories, hopeSpan } from '@kindling/rules/hope'
-import { dayOfMoment, type HopeKind } from '@kindling/rules/hope-settings'
+import { type HopeBucket, type HopeCategory, hopeScale } from '@kindling/rules/hope'
+import { dayOfMoment } from '@kindling/rules/hope-settings'
 import { format } from '@kindling/rules/messages/format'
 import { hopeMessages } from '@kindling/rules/messages/hope'
+import { reportMessages } from '@kindling/rules/messages/reports'
 import { labelDay, labelSpan } from '@kindling/rules/report-periods'
-import type { DocumentPart } from '../../../platform/documents/document.ts'
-import { leadOf, lineParts, pieParts, placesPart, type Scale, studentsPart } from './score-parts.ts'
-import { nothingPart } from './wellbeing-documents.ts'
+import { audienceOf } from '@kindling/rules/surveys'
+import { showDistrictReport, showOwnReport, showSchoolReport } from '../../hope/index.ts'
+import type { ReportFilters } from '../queries.ts'
+import { gradeFact, type SurveyDocuments } from './content.ts'
+import { manyParts, nothingPart, ownParts, type PrintedSurvey } from './score-parts.ts'
+import { withoutTold } from './without-told.ts'
+
+const survey: PrintedSurvey<HopeBucket, HopeCategory> = {
+  scale: hopeScale,
+  words: { ...hopeMessages, colCount: hopeMessages.colAnswers },
+}
+
+/** Hope as documents: the calls of the screens, printed. */
+export const hopeDocuments: SurveyDocuments = {
+  own: async (reader, filters, { limit, isAttached }) => {
+    const query = { ...queryOf(filters), groupId: filters.groupId, limit }
+    const report = await showOwnReport({ ...reader, query })
+    return {
+      groups: report.groups,
+      named: report.students.length,
+      facts: [gradeFact(filters.grade), checkInFact(report)],
+      parts: partsOfOwn(isAttached ? withoutTold(report) : report),
+    }
+  },
+  school: async (services, row, filters) =>
+    contentOf(await showSchoolReport({ services, row, query: queryOf(filters) }), filters, 'school'),
+  district: async (services, row, filters) =>
+    contentOf(await showDistrictReport({ services, row, query: queryOf(filters) }), filters, 'district'),
+}
+
+const queryOf = ({ grade, hopeAssessmentId }: ReportFilters) => ({ grade, hopeAssessmentId })
 
 type Own = ReplyOf<typeof getHopeReport>
-type Figures = Omit<ReplyOf<typeof getSchoolHope>, 'school'>
-type Choice = Own['assessments'][number]
 
-const buckets = hopeBuckets.toReversed()
-
-/** Grown-ups answer more questions than children, and reach higher. */
-const scaleFor = (kind: HopeKind): Scale<(typeof hopeBuckets)[number], (typeof hopeCategories)[number]> => ({
-  buckets,
-  categories: hopeCategories,
-  bucketName: bucket => format(hopeMessages.buckets, { bucket }),
-  categoryName: category => format(hopeMessages.categories, { category }),
-  pieTitle: hopeMessages.pie,
-  lineTitle: hopeMessages.line,
-  domain: [0, hopeSpan(kind, 'hope')[1]],
-})
-
-/** A teacher's own students: what the screen shows, with their names (D-87). */
-export function ownHopeParts(report: Own): DocumentPart[] {
+function partsOfOwn(report: Own) {
   if (report.hope_assessment_id === null) return [nothingPart(hopeMessages.noCheckIns)]
-  const scale = scaleFor('Child')
-  return [
+  return ownParts(
+    survey,
+    { ...report, count: report.responses },
     {
-      ...pieParts(scale, report.pie, false),
-      note: leadOf(report.to_check_on, unscoredOf(report.responses, report.pie.hope)),
-    },
-    lineParts(scale, report.line),
-    studentsPart(scale, report.students, {
       scoresOf: student => student.score,
       last: {
         label: hopeMessages.answered,
         of: ({ score }) => (score ? labelDay(dayOfMoment(score.created_at)) : hopeMessages.notAnswered),
       },
-    }),
-  ]
+    },
+  )
 }
 
-/** A school or a district: counts and means alone, of a check-in that has ended. */
-export function manyHopeParts(figures: Figures, of: 'school' | 'district'): DocumentPart[] {
+type Figures = Omit<ReplyOf<typeof getSchoolHope>, 'school'>
+
+/** Counts and means alone, of a check-in that has ended. */
+function contentOf(figures: Figures, { grade }: ReportFilters, of: 'school' | 'district') {
+  const facts = [gradeFact(grade), checkInFact(figures)]
   const chosen = chosenOf(figures)
-  if (!chosen) return [nothingPart(hopeMessages.noneEnded)]
-  if (figures.responses === 0) return [nothingPart(hopeMessages.tooFew)]
-  const scale = scaleFor(chosen.user_type)
-  return [
-    pieParts(scale, figures.pie, true),
-    lineParts(scale, figures.line),
-    placesPart(scale, of, {
-      countLabel: hopeMessages.colAnswers,
-      places: figures.parts.map(part => ({ name: part.name, count: part.responses, scores: part })),
-    }),
-  ]
+  if (!chosen) return { facts, parts: [nothingPart(hopeMessages.noneEnded)] }
+  const { responses: count, pie, line, parts } = figures
+  const counted = parts.map(part => ({ ...part, count: part.responses }))
+  const printing = { survey, audience: audienceOf(chosen.user_type) }
+  return { facts, parts: manyParts(printing, { count, pie, line, parts: counted }, of) }
 }
 
-interface Chosen {
-  assessments: readonly Choice[]
-  hope_assessment_id: number | null
-}
+type Chosen = Pick<Figures, 'assessments' | 'hope_assessment_id'>
 
-export const chosenOf = ({ assessments, hope_assessment_id: id }: Chosen) =>
+const chosenOf = ({ assessments, hope_assessment_id: id }: Chosen) =>
   assessments.find(one => one.id === id) ?? null
 
 /** The check-in of a report, as it is chosen on the screen. */
-export function nameOfChoice(report: Chosen): string | null {
+function checkInFact(report: Chosen) {
   const chosen = chosenOf(report)
-  if (!chosen) return null
+  if (!chosen) return [reportMessages.checkIn, reportMessages.noDay] as const
   const { user_type: kind, from, to, running } = chosen
-  return format(hopeMessages.choice, {
+  const named = format(hopeMessages.choice, {
     kind,
     span: labelSpan(from, to),
     state: running ? 'running' : 'ended',
   })
+  return [reportMessages.checkIn, named] as const
 }

@@ -1,4 +1,4 @@
-import { studentsShown } from '@kindling/rules/check-ins'
+import { studentsShown, unscoredOf } from '@kindling/rules/check-ins'
 import { showScore } from '@kindling/rules/exact-scores'
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
@@ -7,22 +7,39 @@ import { format } from '@kindling/rules/messages/format'
 import { reportMessages } from '@kindling/rules/messages/reports'
 import { toCheckOnMessages } from '@kindling/rules/messages/to-check-on'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
+import { type Audience, categoryRange, lineDomain, type Scale, wholeFirst } from '@kindling/rules/surveys'
 import type { ReasonToCheckOn } from '@kindling/rules/to-check-on'
 import type { Cell, Chart, Column, DocumentPart, Tone } from '../../../platform/documents/document.ts'
 
-/** A check-in tells three scores, in three categories; this is what both check-ins name them. */
-export interface Scale<Bucket extends string, Category extends string> {
-  /** The whole first, then its parts. */
-  buckets: readonly Bucket[]
-  categories: readonly Category[]
-  bucketName: (bucket: Bucket) => string
-  categoryName: (category: Category) => string
-  /** Which scores belong to a category; hope's differ from score to score. */
-  rangeName?: (category: Category) => string
-  pieTitle: string
-  lineTitle: string
-  /** The least and the most that the whole can be. */
-  domain: readonly [number, number]
+/** A survey as documents print it. */
+export interface PrintedSurvey<Bucket extends string, Category extends string> {
+  scale: Scale<Bucket, Category>
+  words: {
+    buckets: string
+    categories: string
+    pie: string
+    line: string
+    tooFew: string
+    /** The heading above how many answered. */
+    colCount: string
+  }
+}
+
+const nameOfScore = <Bucket extends string>(
+  { words }: Pick<PrintedSurvey<Bucket, string>, 'words'>,
+  bucket: Bucket,
+) => format(words.buckets, { bucket })
+
+/** Which scores belong to a category, where that is the same for all of them. */
+function rangeOf<Bucket extends string, Category extends string>(
+  scale: Scale<Bucket, Category>,
+  audience: Audience,
+  category: Category,
+): string | null {
+  const ranges = scale.buckets.map(bucket =>
+    format(checkInMessages.range, categoryRange(scale, { audience, bucket, category })),
+  )
+  return new Set(ranges).size === 1 ? (ranges[0] ?? null) : null
 }
 
 type Pie<Bucket extends string, Category extends string> = Record<Bucket, Record<Category, number>>
@@ -31,21 +48,29 @@ type Scores<Bucket extends string> = Record<Bucket, number | null>
 const tones: readonly Tone[] = ['good', 'middle', 'low']
 
 /** What a report on own students begins with: how many to check on, and how many check-ins have no score. */
-export const leadOf = (toCheckOn: number, unscored: number): string =>
+const leadOf = (toCheckOn: number, unscored: number): string =>
   [
     format(toCheckOnMessages.line, { count: toCheckOn }),
     ...(unscored === 0 ? [] : [format(checkInMessages.unscored, { count: unscored })]),
   ].join('. ')
 
+interface Printing<Bucket extends string, Category extends string> {
+  survey: PrintedSurvey<Bucket, Category>
+  audience: Audience
+}
+
 /** Answers by category: a ring for each score, and the counts in a table. */
-export function pieParts<Bucket extends string, Category extends string>(
-  { buckets, categories, bucketName, categoryName, rangeName, pieTitle }: Scale<Bucket, Category>,
+function pieParts<Bucket extends string, Category extends string>(
+  { survey, audience }: Printing<Bucket, Category>,
   pie: Pie<Bucket, Category>,
   isReleased: boolean,
 ): DocumentPart {
+  const { scale, words } = survey
+  const buckets = wholeFirst(scale)
+  const categoryName = (category: Category) => format(words.categories, { category })
   const released = (count: number): Cell => (isReleased && count === 0 ? wellbeingMessages.few : count)
   const rings = buckets.map((bucket): Chart => {
-    const slices = categories.map((category, at) => ({
+    const slices = scale.categories.map((category, at) => ({
       label: categoryName(category),
       count: pie[bucket][category],
       tone: tones[at] ?? 'middle',
@@ -53,7 +78,7 @@ export function pieParts<Bucket extends string, Category extends string>(
     const spoken = slices
       .map(slice => format(reportMessages.slice, { label: slice.label, count: slice.count }))
       .join(', ')
-    const label = bucketName(bucket)
+    const label = nameOfScore(survey, bucket)
     return {
       kind: 'ring',
       label,
@@ -62,14 +87,17 @@ export function pieParts<Bucket extends string, Category extends string>(
     }
   })
   return {
-    title: pieTitle,
+    title: words.pie,
     charts: rings,
     table: {
-      columns: [{ label: reportMessages.category, share: 2 }, ...scoreColumns({ buckets, bucketName })],
-      rows: categories.map(category => [
-        rangeName ? `${categoryName(category)} (${rangeName(category)})` : categoryName(category),
-        ...buckets.map(bucket => released(pie[bucket][category])),
-      ]),
+      columns: [{ label: reportMessages.category, share: 2 }, ...scoreColumns(survey)],
+      rows: scale.categories.map(category => {
+        const range = rangeOf(scale, audience, category)
+        return [
+          range ? `${categoryName(category)} (${range})` : categoryName(category),
+          ...buckets.map(bucket => released(pie[bucket][category])),
+        ]
+      }),
     },
   }
 }
@@ -77,31 +105,28 @@ export function pieParts<Bucket extends string, Category extends string>(
 type Point<Bucket extends string> = Scores<Bucket> & { label: string }
 
 /** Scores over time; days without a score are no line of the table. */
-export function lineParts<Bucket extends string>(
-  {
-    buckets,
-    bucketName,
-    lineTitle,
-    domain: [least, most],
-  }: Omit<Scale<Bucket, never>, 'categories' | 'categoryName' | 'rangeName'>,
+function lineParts<Bucket extends string, Category extends string>(
+  { survey, audience }: Printing<Bucket, Category>,
   points: readonly Point<Bucket>[],
 ): DocumentPart {
-  const [whole] = buckets
-  const taken = points.filter(point => whole && point[whole] !== null)
+  const { scale, words } = survey
+  const [, , whole] = scale.buckets
+  const [least, most] = lineDomain(scale, audience)
+  const taken = points.filter(point => point[whole] !== null)
   const ends = { from: taken[0]?.label ?? '', to: taken.at(-1)?.label ?? '' }
   const line: Chart = {
     kind: 'line',
-    alt: format(reportMessages.lineAlt, { title: lineTitle, ...ends }),
+    alt: format(reportMessages.lineAlt, { title: words.line, ...ends }),
     least,
     most,
-    points: taken.map(point => ({ label: point.label, value: whole ? point[whole] : null })),
+    points: taken.map(point => ({ label: point.label, value: point[whole] })),
   }
   return {
-    title: lineTitle,
+    title: words.line,
     charts: taken.length > 0 ? [line] : [],
     table: {
-      columns: [{ label: reportMessages.day, share: 2 }, ...scoreColumns({ buckets, bucketName })],
-      rows: taken.map(point => [point.label, ...scoreCells(buckets, point)]),
+      columns: [{ label: reportMessages.day, share: 2 }, ...scoreColumns(survey)],
+      rows: taken.map(point => [point.label, ...scoreCells(survey, point)]),
     },
   }
 }
@@ -119,9 +144,69 @@ interface StudentCells<S, Bucket extends string> {
   last: { label: string; of: (student: S) => string }
 }
 
+interface OwnReport<Bucket extends string, Category extends string, S extends Student> {
+  to_check_on: number
+  count: number
+  pie: Pie<Bucket, Category>
+  line: readonly Point<Bucket>[]
+  students: readonly S[]
+}
+
+/** A teacher's own students: what the screen shows, with their names (D-87). */
+export function ownParts<Bucket extends string, Category extends string, S extends Student>(
+  survey: PrintedSurvey<Bucket, Category>,
+  report: OwnReport<Bucket, Category, S>,
+  cells: StudentCells<S, Bucket>,
+): DocumentPart[] {
+  const printing = { survey, audience: 'child' } as const
+  const unscored = unscoredOf(report.count, report.pie[survey.scale.buckets[2]])
+  return [
+    { ...pieParts(printing, report.pie, false), note: leadOf(report.to_check_on, unscored) },
+    lineParts(printing, report.line),
+    studentsPart(survey, report.students, cells),
+  ]
+}
+
+interface Figures<Bucket extends string, Category extends string> {
+  count: number
+  pie: Pie<Bucket, Category>
+  line: readonly Point<Bucket>[]
+  parts: readonly (Scores<Bucket> & { name: string; count: number })[]
+}
+
+/** A school or a district: counts and means alone, of groups that give nobody away. */
+export function manyParts<Bucket extends string, Category extends string>(
+  printing: Printing<Bucket, Category>,
+  { count, pie, line, parts }: Figures<Bucket, Category>,
+  of: 'school' | 'district',
+): DocumentPart[] {
+  if (count === 0) return [nothingPart(printing.survey.words.tooFew)]
+  return [
+    pieParts(printing, pie, true),
+    lineParts(printing, line),
+    {
+      title: of === 'school' ? wellbeingMessages.byGrade : wellbeingMessages.bySchool,
+      table: {
+        columns: [
+          { label: of === 'school' ? wellbeingMessages.grade : wellbeingMessages.school, share: 2.5 },
+          { label: printing.survey.words.colCount },
+          ...scoreColumns(printing.survey),
+        ],
+        rows: parts.map(part => [part.name, part.count, ...scoreCells(printing.survey, part)]),
+      },
+    },
+  ]
+}
+
+export const nothingPart = (note: string): DocumentPart => ({
+  title: reportMessages.nothing,
+  note,
+  table: { columns: [], rows: [] },
+})
+
 /** Names beside scores, as many as a screen shows (D-96). */
-export function studentsPart<S extends Student, Bucket extends string>(
-  { buckets, bucketName }: Pick<Scale<Bucket, never>, 'buckets' | 'bucketName'>,
+function studentsPart<S extends Student, Bucket extends string, Category extends string>(
+  survey: PrintedSurvey<Bucket, Category>,
   students: readonly S[],
   { count, scoresOf, last }: StudentCells<S, Bucket>,
 ): DocumentPart {
@@ -135,7 +220,7 @@ export function studentsPart<S extends Student, Bucket extends string>(
         { label: toCheckOnMessages.title, share: 1.8 },
         { label: wellbeingMessages.grade, share: 1.2 },
         ...(count ? [{ label: count.label }] : []),
-        ...scoreColumns({ buckets, bucketName }),
+        ...scoreColumns(survey),
         { label: last.label, share: 1.4 },
       ],
       rows: shown.map(student => [
@@ -143,7 +228,7 @@ export function studentsPart<S extends Student, Bucket extends string>(
         student.to_check_on.length === 0 ? null : reasonsInWords(student.to_check_on),
         student.grade === null ? null : gradeName(student.grade),
         ...(count ? [count.of(student)] : []),
-        ...scoreCells(buckets, scoresOf(student)),
+        ...scoreCells(survey, scoresOf(student)),
         last.of(student),
       ]),
     },
@@ -153,41 +238,16 @@ export function studentsPart<S extends Student, Bucket extends string>(
 const reasonsInWords = (reasons: readonly ReasonToCheckOn[]) =>
   reasons.map(reason => format(toCheckOnMessages.reasons, { reason })).join('; ')
 
-interface Place<Bucket extends string> {
-  name: string
-  count: number
-  scores: Scores<Bucket>
-}
-
-/** Grades of a school or schools of a district: how many answered, and their means. */
-export const placesPart = <Bucket extends string>(
-  { buckets, bucketName }: Pick<Scale<Bucket, never>, 'buckets' | 'bucketName'>,
-  of: 'school' | 'district',
-  { countLabel, places }: { countLabel: string; places: readonly Place<Bucket>[] },
-): DocumentPart => ({
-  title: of === 'school' ? wellbeingMessages.byGrade : wellbeingMessages.bySchool,
-  table: {
-    columns: [
-      { label: of === 'school' ? wellbeingMessages.grade : wellbeingMessages.school, share: 2.5 },
-      { label: countLabel },
-      ...scoreColumns({ buckets, bucketName }),
-    ],
-    rows: places.map(({ name, count, scores }) => [name, count, ...scoreCells(buckets, scores)]),
-  },
-})
-
-const scoreColumns = <Bucket extends string>({
-  buckets,
-  bucketName,
-}: Pick<Scale<Bucket, never>, 'buckets' | 'bucketName'>): Column[] =>
-  buckets.map(bucket => ({ label: bucketName(bucket) }))
+const scoreColumns = <Bucket extends string, Category extends string>(
+  survey: PrintedSurvey<Bucket, Category>,
+): Column[] => wholeFirst(survey.scale).map(bucket => ({ label: nameOfScore(survey, bucket) }))
 
 /** Scores as they are shown: each with its decimal. */
-const scoreCells = <Bucket extends string>(
-  buckets: readonly Bucket[],
+const scoreCells = <Bucket extends string, Category extends string>(
+  { scale }: PrintedSurvey<Bucket, Category>,
   scores: Scores<Bucket> | null,
 ): Cell[] =>
-  buckets.map(bucket => {
+  wholeFirst(scale).map(bucket => {
     const score = scores?.[bucket] ?? null
     return score === null ? null : showScore(score)
   })

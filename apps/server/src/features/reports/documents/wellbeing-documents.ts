@@ -1,61 +1,65 @@
-import type { ReplyOf } from '@kindling/contract/define-call'
-import type { getSchoolWellbeing, getWellbeingReport } from '@kindling/contract/wellbeing'
-import { unscoredOf } from '@kindling/rules/check-ins'
+import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { format } from '@kindling/rules/messages/format'
 import { reportMessages } from '@kindling/rules/messages/reports'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
-import { wellbeingBuckets, wellbeingCategories } from '@kindling/rules/wellbeing'
-import type { DocumentPart } from '../../../platform/documents/document.ts'
-import { leadOf, lineParts, pieParts, placesPart, type Scale, studentsPart } from './score-parts.ts'
+import type { WellbeingBucket, WellbeingCategory } from '@kindling/rules/wellbeing'
+import { wellbeingSurvey } from '@kindling/rules/wellbeing-survey'
+import { readOwnReport, showDistrictReport, showSchoolReport } from '../../wellbeing/index.ts'
+import type { ReportFilters } from '../queries.ts'
+import { daysFact, gradeFact, type SurveyDocuments } from './content.ts'
+import { manyParts, ownParts, type PrintedSurvey } from './score-parts.ts'
+import { withoutTold } from './without-told.ts'
 
-type Own = ReplyOf<typeof getWellbeingReport>
-type Figures = Omit<ReplyOf<typeof getSchoolWellbeing>, 'school'>
-
-const buckets = wellbeingBuckets.toReversed()
-
-const scale: Scale<(typeof wellbeingBuckets)[number], (typeof wellbeingCategories)[number]> = {
-  buckets,
-  categories: wellbeingCategories,
-  bucketName: bucket => format(wellbeingMessages.buckets, { bucket }),
-  categoryName: category => format(wellbeingMessages.categories, { category }),
-  rangeName: category => format(wellbeingMessages.ranges, { category }),
-  pieTitle: wellbeingMessages.pie,
-  lineTitle: wellbeingMessages.line,
-  domain: [1, 10],
+const survey: PrintedSurvey<WellbeingBucket, WellbeingCategory> = {
+  scale: wellbeingSurvey,
+  words: { ...wellbeingMessages, colCount: wellbeingMessages.colCheckIns },
 }
 
-/** A teacher's own students: what the screen shows, with their names (D-87). */
-export const ownWellbeingParts = (report: Own): DocumentPart[] => [
-  {
-    ...pieParts(scale, report.pie, false),
-    note: leadOf(report.to_check_on, unscoredOf(report.check_ins, report.pie.wellbeing)),
+/** Well-being as documents: the calls of the screens, printed. */
+export const wellbeingDocuments: SurveyDocuments = {
+  own: async (reader, { groupId, grade, period = 'WEEK' }, { limit, isAttached }) => {
+    const { report, span } = await readOwnReport({ ...reader, query: { groupId, grade, period, limit } })
+    const told = isAttached ? withoutTold(report) : report
+    return {
+      groups: report.groups,
+      named: report.students.length,
+      facts: [gradeFact(grade), daysFact(span)],
+      parts: ownParts(
+        survey,
+        { ...told, count: told.check_ins },
+        {
+          count: { label: wellbeingMessages.colCheckIns, of: student => student.check_ins },
+          scoresOf: student => student,
+          last: {
+            label: wellbeingMessages.lastCheckIn,
+            of: student => student.last?.label ?? wellbeingMessages.never,
+          },
+        },
+      ),
+    }
   },
-  lineParts(scale, report.line),
-  studentsPart(scale, report.students, {
-    count: { label: wellbeingMessages.colCheckIns, of: student => student.check_ins },
-    scoresOf: student => student,
-    last: {
-      label: wellbeingMessages.lastCheckIn,
-      of: student => student.last?.label ?? wellbeingMessages.never,
-    },
-  }),
-]
-
-/** A school or a district: counts and means alone, of groups that give nobody away. */
-export function manyWellbeingParts(figures: Figures, of: 'school' | 'district'): DocumentPart[] {
-  if (figures.check_ins === 0) return [nothingPart(wellbeingMessages.tooFew)]
-  return [
-    pieParts(scale, figures.pie, true),
-    lineParts(scale, figures.line),
-    placesPart(scale, of, {
-      countLabel: wellbeingMessages.colCheckIns,
-      places: figures.parts.map(part => ({ name: part.name, count: part.check_ins, scores: part })),
-    }),
-  ]
+  school: async (services, row, filters) =>
+    contentOf(await showSchoolReport({ services, row, query: queryOf(filters) }), filters, 'school'),
+  district: async (services, row, filters) =>
+    contentOf(await showDistrictReport({ services, row, query: queryOf(filters) }), filters, 'district'),
 }
 
-export const nothingPart = (note: string): DocumentPart => ({
-  title: reportMessages.nothing,
-  note,
-  table: { columns: [], rows: [] },
-})
+const queryOf = ({ grade, period = 'MONTH' }: ReportFilters) => ({ grade, period })
+
+type Figures = Omit<Awaited<ReturnType<typeof showSchoolReport>>, 'school'>
+
+function contentOf(
+  { through, check_ins: count, pie, line, parts }: Figures,
+  { grade, period = 'MONTH' }: ReportFilters,
+  of: 'school' | 'district',
+) {
+  const counted = parts.map(part => ({ ...part, count: part.check_ins }))
+  return {
+    facts: [
+      gradeFact(grade),
+      [reportMessages.days, format(checkInMessages.periods, { period })] as const,
+      [reportMessages.through, through] as const,
+    ],
+    parts: manyParts({ survey, audience: 'child' }, { count, pie, line, parts: counted }, of),
+  }
+}

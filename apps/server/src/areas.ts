@@ -1,0 +1,47 @@
+import { accountArea } from './features/accounts/index.ts'
+import { classSignInArea } from './features/class-signin/index.ts'
+import { classStaffArea } from './features/class-staff/index.ts'
+import { classArea } from './features/classes/index.ts'
+import { commentArea } from './features/comments/index.ts'
+import { courseArea } from './features/courses/index.ts'
+import { disputeArea } from './features/disputes/index.ts'
+import { friendArea } from './features/friends/index.ts'
+import { guardianArea } from './features/guardians/index.ts'
+import { hopeArea } from './features/hope/index.ts'
+import { journalArea } from './features/journals/index.ts'
+import { letterArea } from './features/letters/index.ts'
+import { membershipArea } from './features/memberships/index.ts'
+import { nearArea } from './features/near/index.ts'
+import { notificationArea } from './features/notifications/index.ts'
+import { reportArea } from './features/reports/index.ts'
+import { requestArea } from './features/requests/index.ts'
+import { supportArea } from './features/support/index.ts'
+import { talkArea } from './features/talk/index.ts'
+import { transferArea } from './features/transfers/index.ts'
+import { wellbeingArea } from './features/wellbeing/index.ts'
+import type { Area } from './platform/areas.ts'
+
+/** What each area brings to news and files (decision 0027). */
+export const areas: readonly Area[] = [
+  accountArea,
+  classSignInArea,
+  classStaffArea,
+  classArea,
+  commentArea,
+  courseArea,
+  disputeArea,
+  friendArea,
+  guardianArea,
+  hopeArea,
+  journalArea,
+  letterArea,
+  membershipArea,
+  nearArea,
+  notificationArea,
+  reportArea,
+  requestArea,
+  supportArea,
+  talkArea,
+  transferArea,
+  wellbeingArea,
+]

@@ -1,0 +1,22 @@
+import { relationsFor } from '../../platform/access/policy.ts'
+import type { Area } from '../../platform/areas.ts'
+import { lessonTitles } from './queries.ts'
+
+export const courseArea: Area = {
+  subjects: [
+    {
+      kind: 'lesson',
+      titles: lessonTitles,
+      fields: (id, childId) => ({
+        id,
+        lesson_id: id,
+        lessonUrl: childId === null ? null : `/child/${childId}/lesson/${id}`,
+      }),
+    },
+  ],
+  news: [
+    { types: ['lesson_started'], heardBy: relationsFor('child', 'view') },
+    // Told of the journal that was removed.
+    { types: ['lesson_reopened'], heardBy: relationsFor('journal', 'view') },
+  ],
+}

@@ -1,0 +1,7 @@
+import { friendNotifications } from '@kindling/rules/messages/notifications/friends'
+import { relationsFor } from '../../platform/access/policy.ts'
+import { type Area, typesOf } from '../../platform/areas.ts'
+
+export const friendArea: Area = {
+  news: [{ types: typesOf(friendNotifications), heardBy: relationsFor('child', 'list-friends') }],
+}

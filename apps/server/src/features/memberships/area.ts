@@ -1,0 +1,7 @@
+import { membershipNotifications } from '@kindling/rules/messages/notifications/memberships'
+import { relationsFor } from '../../platform/access/policy.ts'
+import { type Area, typesOf } from '../../platform/areas.ts'
+
+export const membershipArea: Area = {
+  news: [{ types: typesOf(membershipNotifications), heardBy: relationsFor('child', 'view') }],
+}

@@ -1,0 +1,50 @@
+import type { AreaSubject, Hearing, NewsRule } from '../../platform/areas.ts'
+import { type Statement, statement } from '../../platform/database/statement.ts'
+
+/** The titles of what news names, out of what the areas say, as SQL over `named (kind, id)`: each kind reads its own ids alone. */
+export const titlesOf = (subjects: readonly AreaSubject[]): Statement =>
+  unionAll(
+    subjects.flatMap(({ kind, titles }) => {
+      if (!titles) return []
+      const ofKind = () => kind
+      const ids = statement`array(select id from named where kind = ${ofKind})`
+      return statement`
+        select ${ofKind}::text as kind, t.id, t.title, t.is_gone, t.arche_type, null::json as person from (${titles(ids)}) t`
+    }),
+  )
+
+/** What news about a child says of pieces of work, as SQL over `kept`: which class each is for, and since when it is there. */
+export const worksOf = (subjects: readonly AreaSubject[]): Statement =>
+  unionAll(
+    subjects.flatMap(({ kind, works }) => {
+      if (!works) return []
+      const ofKind = () => kind
+      const ids = statement`array(select subject_id from kept where subject_kind = ${ofKind} and child_id is not null)`
+      return statement`select ${ofKind}::text as kind, o.id, o.class_id, o.created_at from (${works(ids)}) o`
+    }),
+  )
+
+/** Whether somebody hears of the entry `n`, about a child or the work to which `w.held` are the own relations. */
+export function hears(rules: readonly NewsRule[], hearing: Hearing): Statement {
+  const byMore = [...Map.groupBy(rules, rule => rule.orBy)].flatMap(([orBy, alike]) =>
+    orBy ? [statement`${isOneOf(alike)} and ${orBy(hearing)}`] : [],
+  )
+  return byMore.reduce(
+    (before, one) => statement`${before} or (${one})`,
+    statement`w.held && case${relationsByType(rules)} else '{}' end`,
+  )
+}
+
+const relationsByType = (rules: readonly NewsRule[]): Statement =>
+  [...Map.groupBy(rules, rule => rule.heardBy.join()).values()].reduce((before, alike) => {
+    const heardBy = alike[0]?.heardBy ?? []
+    return statement`${before} when ${isOneOf(alike)} then ${() => heardBy}::text[]`
+  }, statement``)
+
+const isOneOf = (rules: readonly NewsRule[]): Statement => {
+  const types = rules.flatMap(rule => rule.types)
+  return statement`n.type = any(${() => types}::text[])`
+}
+
+const unionAll = (all: readonly Statement[]): Statement =>
+  all.reduce((before, one) => statement`${before} union all ${one}`)

@@ -1,0 +1,67 @@
+import { sparkMessages } from '@kindling/rules/messages/sparks'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckGroup } from '../../ui/check-group.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { groupsQuery } from '../classes/index.ts'
+import { type Item, recommendedQuery, sendRecommendation } from './api.ts'
+
+/** A teacher shows a thing to own classes, each at the touch of its box. */
+export function RecommendButton({ item }: { item: Item }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<Send aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {sparkMessages.recommend}
+      </Button>
+      <Dialog
+        open={isOpen}
+        size="small"
+        title={format(sparkMessages.recommendTo, { title: item.title })}
+        onClose={() => setOpen(false)}
+      >
+        <Classes itemId={item.id} />
+      </Dialog>
+    </>
+  )
+}
+
+function Classes({ itemId }: { itemId: number }) {
+  const client = useQueryClient()
+  const groups = useQuery(groupsQuery)
+  const recommended = useQuery(recommendedQuery(itemId))
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: ({ groupId, isOn }: { groupId: number; isOn: boolean }) =>
+      sendRecommendation(itemId, groupId, isOn),
+    onSuccess: ids => client.setQueryData(recommendedQuery(itemId).queryKey, ids),
+  })
+  const failure = error ?? groups.error ?? recommended.error
+  if (failure && !(groups.data && recommended.data)) return <FormError message={messageOf(failure)} />
+  if (!groups.data || !recommended.data) return <Skeleton shape="row" count={3} />
+  if (groups.data.length === 0) return <p>{sparkMessages.noClasses}</p>
+  const known = recommended.data
+  const value = isPending ? changed(known, variables) : known
+  return (
+    <>
+      <CheckGroup
+        label={sparkMessages.recommendClasses}
+        options={groups.data.map(({ id, name }) => ({ value: id, label: name }))}
+        value={value}
+        onChange={ids => {
+          const groupId = groups.data.find(({ id }) => ids.includes(id) !== value.includes(id))?.id
+          if (groupId !== undefined) mutate({ groupId, isOn: ids.includes(groupId) })
+        }}
+      />
+      <FormError message={error && messageOf(error)} />
+    </>
+  )
+}
+
+const changed = (ids: readonly number[], { groupId, isOn }: { groupId: number; isOn: boolean }) =>
+  isOn ? [...ids, groupId] : ids.filter(id => id !== groupId)

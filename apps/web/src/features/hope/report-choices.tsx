@@ -1,0 +1,38 @@
+import { hopeMessages } from '@kindling/rules/messages/hope'
+import { labelSpan } from '@kindling/rules/report-periods'
+import { format } from '../../platform/messages.ts'
+import { ChoiceField } from '../../ui/fields.tsx'
+import { ScopeChoices, reportStyles as styles } from '../surveys/index.ts'
+import type { Choice, ReportView } from './api.ts'
+
+interface ReportChoicesProps {
+  view: ReportView
+  /** None where classes are not told apart. */
+  groups: readonly { id: number; name: string }[] | null
+  assessments: readonly Choice[]
+  onView: (part: Partial<ReportView>) => void
+}
+
+/** What a report is about: a check-in, a class, a grade. */
+export function ReportChoices({ view, groups, assessments, onView }: ReportChoicesProps) {
+  return (
+    <>
+      <ChoiceField
+        className={styles.long}
+        label={hopeMessages.checkIn}
+        value={view.assessmentId ?? assessments[0]?.id ?? ''}
+        data={assessments.map(one => ({ value: String(one.id), label: nameOf(one) }))}
+        onChange={event => onView({ assessmentId: Number(event.currentTarget.value) })}
+      />
+      <ScopeChoices scope={view} groups={groups} onScope={onView} />
+    </>
+  )
+}
+
+/** A check-in as it is chosen. */
+export const nameOf = ({ user_type, from, to, running }: Choice) =>
+  format(hopeMessages.choice, {
+    kind: user_type,
+    span: labelSpan(from, to),
+    state: running ? 'running' : 'ended',
+  })

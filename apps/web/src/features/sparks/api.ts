@@ -1,0 +1,80 @@
+import {
+  createSpark,
+  getSpark,
+  listCreatedSparks,
+  listRecommendedSparks,
+  listSparkBookmarks,
+  listSparksOfCategory,
+  listTeacherPicks,
+  markSparkViewed,
+  removeSpark,
+} from '@kindling/contract/sparks'
+import { type SparkCategory, type SparkList, sparkPages } from '@kindling/rules/sparks'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'
+import { keys } from '../../platform/query-keys.ts'
+
+export type Spark = ReplyOf<typeof getSpark>['spark']
+export type NewSpark = BodyOf<typeof createSpark>
+
+/** Under the key of the shelves, as all below: what is kept or recommended shows everywhere. */
+export const sparkQuery = (sparkId: number) =>
+  queryOptions({
+    queryKey: keys.shelves('spark', sparkId),
+    queryFn: ({ signal }) => callServer(getSpark, { params: { sparkId }, signal }).then(reply => reply.spark),
+  })
+
+/** Some of a category, for the page of one of them. */
+export const relatedQuery = (category: SparkCategory) =>
+  queryOptions({
+    queryKey: keys.shelves('sparks', category, 'related'),
+    queryFn: ({ signal }) =>
+      callServer(listSparksOfCategory, { params: { category }, query: { limit: 5 }, signal }).then(
+        reply => reply.sparks,
+      ),
+  })
+
+export type SparkChoice = SparkCategory | SparkList
+
+/** A page of what is called by this name; a page that is not full is the last. */
+export const sparksQuery = (childId: number | null, choice: SparkChoice) =>
+  infiniteQueryOptions({
+    queryKey: keys.shelves('sparks', choice, childId ?? 0),
+    queryFn: ({ pageParam, signal }) => readSparks(childId, choice, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      last.length === sparkPages.long ? pages.length * sparkPages.long : undefined,
+  })
+
+async function readSparks(
+  childId: number | null,
+  choice: SparkChoice,
+  offset: number,
+  signal: AbortSignal,
+): Promise<Spark[]> {
+  const query = { limit: sparkPages.long, offset }
+  const ofChild = { params: childId === null ? {} : { childId }, query, signal }
+  const read = () => {
+    switch (choice) {
+      case 'saved':
+        return callServer(listSparkBookmarks, ofChild)
+      case 'teacher_added':
+        return callServer(listRecommendedSparks, ofChild)
+      case 'teacher_picks':
+        return callServer(listTeacherPicks, ofChild)
+      case 'created':
+        return callServer(listCreatedSparks, { query, signal })
+      default:
+        return callServer(listSparksOfCategory, { params: { category: choice }, query, signal })
+    }
+  }
+  return (await read()).sparks
+}
+
+export const sendSpark = (body: NewSpark, idempotencyKey: string) =>
+  callServer(createSpark, { body, idempotencyKey })
+
+export const sendRemoval = (sparkId: number) => callServer(removeSpark, { params: { sparkId } })
+
+export const sendViewed = (sparkId: number) =>
+  callServer(markSparkViewed, { params: { sparkId }, body: { type: 'SPARKS' } })

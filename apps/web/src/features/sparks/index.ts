@@ -1,0 +1,7 @@
+export { AddSpark } from './add-spark.tsx'
+export { sparkAddress } from './addresses.ts'
+export { type SparkChoice, sparkQuery } from './api.ts'
+export { RemoveSpark } from './remove-spark.tsx'
+export { SparkList } from './spark-list.tsx'
+export { SparkRow } from './spark-row.tsx'
+export { SparkView } from './spark-view.tsx'

@@ -1,0 +1,77 @@
+import { sparkMessages } from '@kindling/rules/messages/sparks'
+import { sparkCategories } from '@kindling/rules/sparks'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { format } from '../../platform/messages.ts'
+import buttonStyles from '../../ui/button.module.css'
+import { CardGrid, PageHead, Row, Stack } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { printGrades } from '../courses/index.ts'
+import { relatedQuery, type Spark, sendViewed } from './api.ts'
+import { SparkCard } from './spark-card.tsx'
+import styles from './sparks.module.css'
+
+interface SparkViewProps {
+  spark: Spark
+  childId: number | null
+  acts?: ReactNode
+}
+
+/** What one finds at a website, and the way there (SPARKS-11). It opens beside Kindling, and is told nothing of where one came from. */
+export function SparkView({ spark, childId, acts }: SparkViewProps) {
+  const { host } = spark.preview
+  const grades = printGrades(spark.grades)
+  return (
+    <Stack gap="large">
+      <div className={styles.top}>
+        <Picture src={spark.picture} alt="" />
+        <div>
+          <PageHead
+            title={spark.website_name}
+            lead={format(sparkMessages.host, { host, category: sparkCategories[spark.category] })}
+          />
+          <Stack>
+            <p className={styles.text}>{spark.short_description}</p>
+            {grades && <p className="soft">{format(sparkMessages.forGrades, { grades })}</p>}
+            <Row>
+              <a
+                href={spark.website_url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={[buttonStyles.button, buttonStyles.main].join(' ')}
+                onClick={() => {
+                  // That it was not told hinders nobody (SPARKS-34).
+                  if (childId !== null) void sendViewed(spark.id).catch(() => undefined)
+                }}
+              >
+                <ExternalLink aria-hidden="true" />
+                <span>{format(sparkMessages.open, { host })}</span>
+              </a>
+            </Row>
+            <p className="soft">{sparkMessages.leaving}</p>
+            {acts && <Row>{acts}</Row>}
+          </Stack>
+        </div>
+      </div>
+      <Related of={spark} childId={childId} />
+    </Stack>
+  )
+}
+
+/** Others of the same category; what does not load is not missed. */
+function Related({ of, childId }: { of: Spark; childId: number | null }) {
+  const found = useQuery(relatedQuery(of.category))
+  const others = found.data?.filter(({ id }) => id !== of.id).slice(0, 4) ?? []
+  if (others.length === 0) return null
+  return (
+    <Stack>
+      <h2>{sparkMessages.related}</h2>
+      <CardGrid>
+        {others.map(spark => (
+          <SparkCard key={spark.id} spark={spark} childId={childId} />
+        ))}
+      </CardGrid>
+    </Stack>
+  )
+}

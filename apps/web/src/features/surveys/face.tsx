@@ -1,0 +1,28 @@
+import { faceOf } from '@kindling/rules/check-in-day'
+import { faceMessages } from '@kindling/rules/messages/faces'
+import { format } from '../../platform/messages.ts'
+import styles from './check-ins.module.css'
+
+/** What a face says, in words. */
+export const faceName = (score: number | null) => format(faceMessages.faces, { face: faceOf(score) })
+
+/** The face of a score from 1 to 10 (WELLBEING-43, WELLBEING-44); beside its words it is a picture only. */
+export function Face({
+  score,
+  size = 'usual',
+  alone,
+}: {
+  score: number | null
+  size?: 'small' | 'usual' | 'large'
+  alone?: boolean
+}) {
+  return (
+    <img
+      className={[styles.face, styles[size]].join(' ')}
+      src={`/pictures/faces/${faceOf(score)}.svg`}
+      alt={alone ? faceName(score) : ''}
+      width={32}
+      height={32}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
+import { type Audience, type ScoresOf, wholeFirst } from '@kindling/rules/surveys'
+import { type ReactNode, useState } from 'react'
+import { format } from '../../platform/messages.ts'
+import { Stack } from '../../ui/card.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { ReportTools } from './report-tools.tsx'
+import { scoreColumn } from './score-column.ts'
+import { type Pie, SurveyCharts } from './survey-charts.tsx'
+import { nameOfScore, type SurveyPoint, type SurveyView } from './survey-view.ts'
+
+type Part<Bucket extends string> = ScoresOf<Bucket> & { id: number; name: string; count: number }
+
+export interface FiguresOf<Bucket extends string, Category extends string> {
+  count: number
+  pie: Pie<Bucket, Category>
+  line: readonly SurveyPoint<Bucket>[]
+  parts: readonly Part<Bucket>[]
+}
+
+interface ManyReportViewProps<Bucket extends string, Category extends string> {
+  survey: SurveyView<Bucket, Category>
+  of: 'school' | 'district'
+  figures: FiguresOf<Bucket, Category>
+  audience: Audience
+  lead: string
+  tools: ReactNode
+  acts: ReactNode
+}
+
+/** How a school or a district is, in figures that single nobody out (D-87). */
+export function ManyReportView<Bucket extends string, Category extends string>({
+  survey,
+  of,
+  figures: { parts, ...figures },
+  audience,
+  lead,
+  tools,
+  acts,
+}: ManyReportViewProps<Bucket, Category>) {
+  const [bucket, setBucket] = useState<Bucket>(survey.scale.buckets[2])
+  const title = of === 'school' ? wellbeingMessages.byGrade : wellbeingMessages.bySchool
+  return (
+    <Stack gap="large">
+      <p className="soft">{lead}</p>
+      <ReportTools survey={survey} bucket={bucket} onBucket={setBucket}>
+        {tools}
+      </ReportTools>
+      {acts}
+      {figures.count === 0 ? (
+        <EmptyState picture="class">{survey.words.tooFew}</EmptyState>
+      ) : (
+        <SurveyCharts survey={survey} {...figures} bucket={bucket} audience={audience} rounded />
+      )}
+      {figures.count > 0 && parts.length > 0 && (
+        <section>
+          <Stack gap="small">
+            <h2>{title}</h2>
+            <DataTable
+              caption={title}
+              columns={columnsOf(survey, of)}
+              rows={parts}
+              rowKey={part => part.id}
+              fileName={`${survey.fileName}-${of}`}
+            />
+          </Stack>
+        </section>
+      )}
+    </Stack>
+  )
+}
+
+const columnsOf = <Bucket extends string, Category extends string>(
+  survey: SurveyView<Bucket, Category>,
+  of: 'school' | 'district',
+): Column<Part<Bucket>>[] => [
+  {
+    key: 'name',
+    label: of === 'school' ? wellbeingMessages.grade : wellbeingMessages.school,
+    value: part => part.name,
+    cell: part => <strong>{part.name}</strong>,
+  },
+  {
+    key: 'count',
+    label: survey.words.colCount,
+    value: part => part.count,
+    cell: part => format(wellbeingMessages.rounded, { count: part.count }),
+  },
+  ...wholeFirst(survey.scale).map(bucket =>
+    scoreColumn<Part<Bucket>>({
+      key: bucket,
+      label: nameOfScore(survey, bucket),
+      score: part => part[bucket],
+    }),
+  ),
+]

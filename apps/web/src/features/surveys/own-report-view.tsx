@@ -1,0 +1,136 @@
+import { showScore } from '@kindling/rules/exact-scores'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
+import { type ScoresOf, wholeFirst } from '@kindling/rules/surveys'
+import type { ReasonToCheckOn } from '@kindling/rules/to-check-on'
+import { type ReactNode, useState } from 'react'
+import { format } from '../../platform/messages.ts'
+import { Stack } from '../../ui/card.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { ReportTools } from './report-tools.tsx'
+import styles from './reports.module.css'
+import { scoreColumn } from './score-column.ts'
+import { studentColumns } from './student-columns.tsx'
+import { type Pie, SurveyCharts } from './survey-charts.tsx'
+import { nameOfScore, type SurveyPoint, type SurveyView } from './survey-view.ts'
+import { StudentsSection, ToCheckOnLine, useOnlyToCheckOn } from './to-check-on.tsx'
+
+interface Student {
+  user: { id: number; first_name: string; last_name: string }
+  grade: number | null
+  to_check_on: readonly ReasonToCheckOn[]
+}
+
+export interface OwnReportOf<Bucket extends string, Category extends string, S extends Student> {
+  to_check_on: number
+  count: number
+  pie: Pie<Bucket, Category>
+  line: readonly SurveyPoint<Bucket>[]
+  students: readonly S[]
+}
+
+/** What a table tells of a student beside name and grade. */
+export interface StudentCells<Bucket extends string, S> {
+  scoresOf: (student: S) => ScoresOf<Bucket> | null
+  /** How often somebody answered, where that is told. */
+  countOf?: (student: S) => number
+  last: Pick<Column<S>, 'key' | 'label' | 'value' | 'cell'>
+}
+
+interface OwnReportViewProps<Bucket extends string, Category extends string, S extends Student> {
+  survey: SurveyView<Bucket, Category>
+  report: OwnReportOf<Bucket, Category, S>
+  /** Of which students and of what time the report is. */
+  about: readonly string[]
+  cells: StudentCells<Bucket, S>
+  /** What is chosen: of whom, and when. */
+  tools: ReactNode
+  acts: ReactNode
+  onOpen: (student: S) => void
+}
+
+/** A teacher's own students, live: the charts, and a table with their names (WELLBEING-06 to WELLBEING-09, HOPE-04 to HOPE-07). */
+export function OwnReportView<Bucket extends string, Category extends string, S extends Student>({
+  survey,
+  report,
+  about,
+  cells,
+  tools,
+  acts,
+  onOpen,
+}: OwnReportViewProps<Bucket, Category, S>) {
+  const [bucket, setBucket] = useState<Bucket>(survey.scale.buckets[2])
+  const only = useOnlyToCheckOn()
+  const { count, pie, line } = report
+  return (
+    <Stack gap="large">
+      <ToCheckOnLine count={report.to_check_on} about={about} show={only.show} />
+      {count === 0 ? (
+        <EmptyState picture="class">{survey.words.noneYet}</EmptyState>
+      ) : (
+        <SurveyCharts survey={survey} count={count} pie={pie} line={line} bucket={bucket} audience="child" />
+      )}
+      <ReportTools survey={survey} bucket={bucket} onBucket={setBucket}>
+        {tools}
+      </ReportTools>
+      {acts}
+      <StudentsSection students={report.students} toCheckOn={report.to_check_on} view={only}>
+        {shown => (
+          <DataTable
+            caption={format(wellbeingMessages.students, { count: shown.length })}
+            columns={columnsFor(survey, cells, onOpen)}
+            rows={shown}
+            rowKey={student => student.user.id}
+            fileName={survey.fileName}
+          />
+        )}
+      </StudentsSection>
+    </Stack>
+  )
+}
+
+/** Names beside scores, for a class's own teacher (WELLBEING-08, HOPE-06). */
+function columnsFor<Bucket extends string, Category extends string, S extends Student>(
+  survey: SurveyView<Bucket, Category>,
+  { scoresOf, countOf, last }: StudentCells<Bucket, S>,
+  onOpen: (student: S) => void,
+): Column<S>[] {
+  const whole = survey.scale.buckets[2]
+  return [
+    ...studentColumns<S>({ onOpen, openTitle: name => format(survey.words.openResponse, { name }) }),
+    ...(countOf ? [{ key: 'count', label: survey.words.colCount, value: countOf }] : []),
+    ...wholeFirst(survey.scale).map(bucket => {
+      const column = scoreColumn<S>({
+        key: bucket,
+        label: nameOfScore(survey, bucket),
+        brief: bucket === whole ? 'figure' : undefined,
+        score: student => scoresOf(student)?.[bucket] ?? null,
+      })
+      return bucket === whole
+        ? withMark(survey, column, student => scoresOf(student)?.[bucket] ?? null)
+        : column
+    }),
+    last,
+  ]
+}
+
+/** The whole stands beside its picture, where the survey has one. */
+function withMark<S>(
+  { mark }: Pick<SurveyView, 'mark'>,
+  column: Column<S>,
+  scoreOf: (student: S) => number | null,
+) {
+  if (!mark) return column
+  const cell = (student: S) => {
+    const score = scoreOf(student)
+    return (
+      score !== null && (
+        <span className={styles.score}>
+          {mark(score, 'small')}
+          {showScore(score)}
+        </span>
+      )
+    )
+  }
+  return { ...column, cell }
+}

@@ -1,0 +1,102 @@
+import { unscoredOf } from '@kindling/rules/check-ins'
+import { checkInMessages } from '@kindling/rules/messages/check-ins'
+import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
+import { type Audience, lineDomain, wholeFirst } from '@kindling/rules/surveys'
+import { format } from '../../platform/messages.ts'
+import { Card } from '../../ui/card.tsx'
+import type { Slice } from './chart-shapes.ts'
+import styles from './reports.module.css'
+import { ScoreLine } from './score-line.tsx'
+import { ScorePie } from './score-pie.tsx'
+import { nameOfScore, rangeInWords, type SurveyPoint, type SurveyView } from './survey-view.ts'
+
+interface SurveyLineProps<Bucket extends string, Category extends string> {
+  survey: SurveyView<Bucket, Category>
+  title: string
+  points: readonly SurveyPoint<Bucket>[]
+  /** Whose scores they are: grown-ups can be asked more, and reach higher. */
+  audience: Audience
+  /** Children read whole numbers. */
+  whole?: boolean | undefined
+}
+
+/** The three scores over time (WELLBEING-06, HOPE-04). */
+export function SurveyLine<Bucket extends string, Category extends string>({
+  survey,
+  title,
+  points,
+  audience,
+  whole,
+}: SurveyLineProps<Bucket, Category>) {
+  const series = wholeFirst(survey.scale).map(bucket => ({ key: bucket, label: nameOfScore(survey, bucket) }))
+  return (
+    <ScoreLine
+      title={title}
+      points={
+        survey.asked === 'daily' ? points : points.filter(point => point[survey.scale.buckets[2]] !== null)
+      }
+      series={series}
+      domain={lineDomain(survey.scale, audience)}
+      whole={whole}
+    />
+  )
+}
+
+export type Pie<Bucket extends string, Category extends string> = Record<Bucket, Record<Category, number>>
+
+interface SurveyPieProps<Bucket extends string, Category extends string> {
+  survey: SurveyView<Bucket, Category>
+  pie: Pie<Bucket, Category>
+  bucket: Bucket
+  audience: Audience
+  /** Counts are rounded, and told so. */
+  rounded?: boolean
+}
+
+/** Answers by category (WELLBEING-07, HOPE-05). */
+function SurveyPie<Bucket extends string, Category extends string>({
+  survey: { scale, words },
+  pie,
+  bucket,
+  audience,
+  rounded,
+}: SurveyPieProps<Bucket, Category>) {
+  const slices = scale.categories.map(category => ({
+    label: format(words.categories, { category }),
+    range: rangeInWords(scale, { audience, bucket, category }),
+    count: pie[bucket][category],
+  }))
+  const countOf = ({ count }: Slice) => {
+    if (!rounded) return format(words.count, { count })
+    return count === 0 ? wellbeingMessages.few : format(wellbeingMessages.rounded, { count })
+  }
+  return <ScorePie title={words.pie} slices={slices} count={countOf} />
+}
+
+interface SurveyChartsProps<Bucket extends string, Category extends string>
+  extends SurveyPieProps<Bucket, Category> {
+  /** How many answers there are. */
+  count: number
+  line: readonly SurveyPoint<Bucket>[]
+}
+
+/** The charts of a report: the ring, and the line. */
+export function SurveyCharts<Bucket extends string, Category extends string>({
+  count,
+  line,
+  ...of
+}: SurveyChartsProps<Bucket, Category>) {
+  const { survey, pie, audience, rounded = false } = of
+  const unscored = rounded ? 0 : unscoredOf(count, pie[survey.scale.buckets[2]])
+  return (
+    <div className={styles.charts}>
+      <Card as="section">
+        <SurveyPie {...of} />
+        {unscored > 0 && <p className="soft">{format(checkInMessages.unscored, { count: unscored })}</p>}
+      </Card>
+      <Card as="section">
+        <SurveyLine survey={survey} title={survey.words.line} points={line} audience={audience} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { NotificationType } from '@kindling/rules/messages/notifications'
+import type { SilentType } from '@kindling/rules/notifications'
+import { accountNews } from './features/accounts/index.ts'
+import { classSignInNews } from './features/class-signin/index.ts'
+import { classStaffNews } from './features/class-staff/index.ts'
+import { commentChanges, commentNews } from './features/comments/index.ts'
+import { courseNews } from './features/courses/index.ts'
+import { disputeNews } from './features/disputes/index.ts'
+import { friendNews } from './features/friends/index.ts'
+import { guardianNews } from './features/guardians/index.ts'
+import { hopeChanges } from './features/hope/index.ts'
+import { journalChanges, journalNews } from './features/journals/index.ts'
+import { letterNews } from './features/letters/index.ts'
+import { membershipNews } from './features/memberships/index.ts'
+import { nearNews } from './features/near/index.ts'
+import { reportChanges } from './features/reports/index.ts'
+import { requestNews } from './features/requests/index.ts'
+import { supportNews } from './features/support/index.ts'
+import { talkChanges, talkNews } from './features/talk/index.ts'
+import { transferNews } from './features/transfers/index.ts'
+import { wellbeingChanges } from './features/wellbeing/index.ts'
+import type { ChangeKinds, NewsKind } from './platform/news.ts'
+
+/** What each area says of its news (decision 0027). */
+export const newsKinds = {
+  ...accountNews,
+  ...classSignInNews,
+  ...classStaffNews,
+  ...commentNews,
+  ...courseNews,
+  ...disputeNews,
+  ...friendNews,
+  ...guardianNews,
+  ...journalNews,
+  ...letterNews,
+  ...membershipNews,
+  ...nearNews,
+  ...requestNews,
+  ...supportNews,
+  ...talkNews,
+  ...transferNews,
+} satisfies Record<NotificationType, NewsKind>
+
+/** What each area says of its changes; the notifications themselves have one of their own. */
+export const changeKinds = {
+  ...commentChanges,
+  ...hopeChanges,
+  ...journalChanges,
+  ...reportChanges,
+  ...talkChanges,
+  ...wellbeingChanges,
+} satisfies Record<Exclude<SilentType, 'feed_read'>, ChangeKinds[string]>

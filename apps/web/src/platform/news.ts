@@ -1,0 +1,86 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { currentSession } from './account.ts'
+import { journalAddress } from './address.ts'
+import type { LiveChange, News } from './live.ts'
+import { keys } from './query-keys.ts'
+import type { Opens } from './windows.ts'
+
+/** What an area says of a type of news; `apps/web/src/news.ts` lists every area's (decision 0027). */
+export interface NewsKind {
+  /** Where it leads, where it leads anywhere. */
+  leadsTo?: (news: News) => string | null
+  /** The window over the screen that shows it. */
+  opens?: (news: News) => Opens | undefined
+  /** What is read again. */
+  refreshes: (news: News) => readonly QueryKey[]
+  /** What is gone with it: whoever has it open reads so at once. */
+  removes?: (news: News) => QueryKey | null
+}
+export type NewsKinds = Readonly<Record<string, NewsKind>>
+
+/** What is read again when something changed that is no news. */
+export type ChangeKinds = Readonly<Record<string, (change: LiveChange) => readonly QueryKey[]>>
+
+/** What shows a child's learning. */
+export const ofChild = ({ child_id }: News): readonly QueryKey[] =>
+  child_id === null
+    ? []
+    : [
+        keys.journals(child_id),
+        keys.familyJournals,
+        keys.lessonProgress(child_id),
+        keys.userCourses(child_id),
+      ]
+
+/** What shows a child, and the children around. */
+export const aroundChild = (news: News): readonly QueryKey[] => [
+  ...ofChild(news),
+  keys.children,
+  keys.anyStudents,
+]
+
+/** What shows the guardians of a child. */
+export const ofGuardians = ({ child_id }: News): readonly QueryKey[] => [
+  keys.children,
+  keys.guardianRequests,
+  keys.anyStudents,
+  ...(child_id === null ? [] : [keys.guardians(child_id), keys.near(child_id)]),
+]
+
+/** What shows a journal. */
+export const ofJournal = ({ contentDetails: { journal_id } }: News): readonly QueryKey[] =>
+  journal_id === null
+    ? []
+    : [keys.journal(journal_id), keys.comments(journal_id), keys.classJournals('all'), keys.today]
+
+/** What shows a journal after a change that is no news. */
+export const ofChangedJournal = ({ journal_id }: LiveChange): readonly QueryKey[] =>
+  journal_id === null ? [] : [keys.journal(journal_id), keys.comments(journal_id), keys.familyJournals]
+
+/** A lesson was begun, or is in progress again because its journal was removed. */
+export const aroundLesson = (news: News): readonly QueryKey[] => [
+  ...ofChild(news),
+  keys.classJournals('all'),
+  keys.today,
+  keys.anyCourse,
+  keys.anyStudents,
+]
+
+/** The page of the journal that news is about. */
+export const addressOfJournal = ({ child_id, contentDetails: { journal_id } }: News): string | null =>
+  journal_id === null || child_id === null ? null : journalAddress(child_id, journal_id)
+
+export const windowOfJournal = ({ contentDetails: { journal_id } }: News): Opens | undefined =>
+  journal_id === null ? undefined : { journal: journal_id }
+
+/** A journal is gone. Who removed it has left its screen; it is not asked for again. */
+export const removedJournal = {
+  leadsTo: addressOfJournal,
+  opens: windowOfJournal,
+  refreshes: (news: News) => [...(isOwn(news) ? [] : ofJournal(news)), ...aroundLesson(news)],
+  removes: ({ contentDetails: { journal_id } }: News) =>
+    journal_id === null ? null : keys.journal(journal_id),
+} satisfies NewsKind
+
+/** Whether whoever looks did it. */
+export const isOwn = (news: News) => news.user_id === currentSession().user?.id

@@ -1,0 +1,26 @@
+/** What is said of all surveys that a teacher sends to a class. */
+export const surveyMessages = {
+  who: 'You and your own teachers can see what you answer.',
+  nothingOpen: 'There is nothing to answer right now.',
+  answersRefused: 'Please answer every question once.',
+  versionRefused: 'These questions have changed. Please begin again.',
+  askLead:
+    'Your students find it on their home page, and can answer until this time tomorrow. You see what they answer here.',
+  noClasses: 'Create a class to ask it something.',
+  neverAsked: 'You have not asked your classes yet.',
+  asked: 'Asked',
+  choice: '{state, select, running {Now, } other {}}{name}, {day}',
+  tabs: { today: 'Now', timeline: 'Timeline' },
+  pie: 'Answers by category',
+  line: 'Over time',
+  count: '{count, plural, =0 {No answers} one {# answer} other {# answers}}',
+  colCount: 'Answers',
+  openResponse: 'See {name}’s answers',
+  responseOf: '{name}’s answers',
+  answered: 'Answered',
+  notAnswered: 'No answer',
+  reflection: 'Thoughts',
+  noneYet: 'None of these students has answered yet.',
+  tooFew: 'Too few answers to show without identifying someone.',
+  alreadyOpen: 'Your class is being asked already.',
+} as const
