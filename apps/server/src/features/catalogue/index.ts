@@ -1,4 +1,4 @@
-export { itemPolicy, kindPolicy } from './access.ts'
+export { kindPolicy } from './access.ts'
 export { gradesOfferedTo } from './grades-offered.ts'
 export { catalogueJobs } from './jobs.ts'
 export { listItems } from './list-items.ts'
