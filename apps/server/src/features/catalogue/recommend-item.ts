@@ -1,6 +1,7 @@
 import type { listRecommendedTo, recommendItem } from '@kindling/contract/catalogue'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { GroupRow } from '../../platform/access/queries.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { itemPolicy } from './access.ts'
@@ -14,6 +15,7 @@ export async function recommendToClass({
   row: group,
   body,
 }: RowContext<typeof recommendItem, 'group', GroupRow>): Promise<ReplyOf<typeof recommendItem>> {
+  if (body.is_recommended) await requireProvedAddress(services, actor.id)
   const { row: item } = await itemPolicy.open(services, actor, body.item_id, 'view')
   const one = { itemId: item.id, teacherId: actor.id, classId: group.id }
   await transaction(services, ({ db }) =>

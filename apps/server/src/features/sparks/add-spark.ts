@@ -3,6 +3,7 @@ import type { createSpark, removeSpark } from '@kindling/contract/sparks'
 import { sparkMessages } from '@kindling/rules/messages/sparks'
 import { readWebsite, sparkCategories } from '@kindling/rules/sparks'
 import { groupPolicy } from '../../platform/access/policies.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
@@ -18,6 +19,7 @@ export async function addSpark({
   body: { group_ids, ...spark },
   retry,
 }: RequestContext<typeof createSpark>): Promise<ReplyOf<typeof createSpark>> {
+  await requireProvedAddress(services, actor.id)
   await useLimit(services, sparkLimits.added, actor.id)
   const classIds = [...new Set(group_ids)]
   for (const classId of classIds) await groupPolicy.open(services, actor, classId, 'recommend')
