@@ -210,7 +210,7 @@ test('the code that opens a class is read by those who manage it alone', async (
   const views = ['view', 'view-roster', 'view-assignments']
   const manages = [...views, 'manage', 'confirm-members', 'add-student']
   expect([await read('teacher'), await read('school_admin')]).toEqual([
-    { code: true, can: [...manages, 'vouch', 'view-devices', 'pair-devices', 'make-class-keys'] },
+    { code: true, can: [...manages, 'vouch', 'view-devices', 'pair-devices', 'make-class-keys', 'ask'] },
     { code: true, can: [...manages, 'name-substitute', 'view-devices'] },
   ])
   expect(await read('district_admin')).toEqual({ code: false, can: [...views, 'vouch'] })
