@@ -78,7 +78,7 @@ export const pages = [
   page('dashboardSpark', '/dashboard/spark/info/:sparkId', 'Website', 'everyone'),
   page('childSpark', '/ng/user/:childId/spark-detail/:sparkId', 'Website', family),
   page('sparks', '/child/:childId/sparks', 'Websites', family),
-  page('moreSparks', '/child/:childId/more_sparks/:category', 'Websites', family),
+  page('moreSparks', '/child/:childId/more_sparks/:category', 'More websites', family),
   page('childCareer', '/child/:childId/career_detail/:career', 'Career', family),
   page('childCourse', '/child/:childId/course/:courseId', 'Course', family),
   page('childCourseLesson', '/child/:childId/course/:courseId/lesson/:lessonId', 'Course', family),
