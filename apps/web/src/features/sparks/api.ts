@@ -29,7 +29,7 @@ export const relatedQuery = (category: SparkCategory) =>
   queryOptions({
     queryKey: keys.shelves('sparks', category, 'related'),
     queryFn: ({ signal }) =>
-      callServer(listSparksOfCategory, { params: { category }, query: { limit: 5 }, signal }).then(
+      callServer(listSparksOfCategory, { params: { category }, query: { limit: 4 }, signal }).then(
         reply => reply.sparks,
       ),
   })

@@ -62,7 +62,7 @@ export function SparkView({ spark, childId, acts }: SparkViewProps) {
 /** Others of the same category; what does not load is not missed. */
 function Related({ of, childId }: { of: Spark; childId: number | null }) {
   const found = useQuery(relatedQuery(of.category))
-  const others = found.data?.filter(({ id }) => id !== of.id).slice(0, 4) ?? []
+  const others = found.data?.filter(({ id }) => id !== of.id).slice(0, 3) ?? []
   if (others.length === 0) return null
   return (
     <Stack>
