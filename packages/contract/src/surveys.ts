@@ -28,6 +28,8 @@ export const listOpenSurveys = defineCall({
     surveys: z.array(
       z.object({
         survey,
+        /** For the card on a home, which is spared the definition. */
+        title: z.string(),
         window_id: idOut,
         end_time: moment,
         version: z.int(),

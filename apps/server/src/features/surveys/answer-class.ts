@@ -35,6 +35,7 @@ export async function showOpen({
       const questions = definition.questions(person.user_type, version)
       return {
         survey,
+        title: definition.words.title,
         window_id: windowId,
         end_time,
         version,

@@ -6,7 +6,7 @@ import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { ClassCheckIn } from './class-check-in.tsx'
-import { ClassReport } from './class-report.tsx'
+import { ClassReport } from './class-report/class-report.tsx'
 
 const mia = { id: 7, first_name: 'Mia', last_name: 'Example', user_type: 'Child' } as SessionUser
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
@@ -18,6 +18,7 @@ const questions = pulseSurvey
 test('a child answers in words, question by question, and takes something along', async () => {
   const open = {
     survey: 'pulse',
+    title: pulseSurvey.words.title,
     window_id: 9,
     end_time: '2026-11-19T17:00:00Z',
     version: 1,

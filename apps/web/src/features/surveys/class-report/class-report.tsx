@@ -6,12 +6,16 @@ import { labelDay } from '@kindling/rules/report-periods'
 import type { ClassSurvey, ClassSurveyName } from '@kindling/rules/surveys'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../platform/refusals.ts'
-import { Stack } from '../../ui/card.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ChoiceField } from '../../ui/fields.tsx'
-import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
-import { AnswersView } from './answers-view.tsx'
+import { messageOf } from '../../../platform/refusals.ts'
+import { Stack } from '../../../ui/card.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ChoiceField } from '../../../ui/fields.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../../ui/states.tsx'
+import { AnswersView } from '../answers-view.tsx'
+import { stepOf, viewOf } from '../class-view.ts'
+import { OwnReportView } from '../own-report-view.tsx'
+import styles from '../reports.module.css'
+import type { SurveyPoint } from '../survey-view.ts'
 import {
   type AskedWindow,
   type ClassReport as ClassReportData,
@@ -20,10 +24,6 @@ import {
   classResponseQuery,
 } from './api.ts'
 import { AskClass } from './ask-class.tsx'
-import { stepOf, viewOf } from './class-view.ts'
-import { OwnReportView } from './own-report-view.tsx'
-import styles from './reports.module.css'
-import type { SurveyPoint } from './survey-view.ts'
 
 /** What the own classes answered, each time they were asked; and here they are asked. */
 export function ClassReport({ survey: name }: { survey: ClassSurveyName }) {
