@@ -106,8 +106,9 @@ test('a teacher recommends a website to the class, and its children find it [SPA
   const boxes = teacher.getByRole('dialog').getByRole('checkbox')
   await expect(boxes.first()).toBeVisible()
   for (const box of await boxes.all()) {
+    const sent = teacher.waitForResponse(reply => reply.url().includes('/catalogue/recommend/'))
     await box.check()
-    await expect(box).toBeChecked()
+    expect((await sent).ok()).toBe(true)
   }
   const child = await actors.enter(demo.child, { at: '/dashboard/courses' })
   await expect(child.getByRole('heading', { name: 'Your teachers’ picks' })).toBeVisible()

@@ -36,17 +36,18 @@ function Classes({ itemId }: { itemId: number }) {
   const client = useQueryClient()
   const groups = useQuery(groupsQuery)
   const recommended = useQuery(recommendedQuery(itemId))
-  const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: ({ groupId, isOn }: { groupId: number; isOn: boolean }) =>
-      sendRecommendation(itemId, groupId, isOn),
-    onSuccess: ids => client.setQueryData(recommendedQuery(itemId).queryKey, ids),
+  const { queryKey } = recommendedQuery(itemId)
+  // Each touch stands at once, also while an earlier one is on its way.
+  const { mutate, error } = useMutation({
+    mutationFn: ({ groupId, isOn }: Touch) => sendRecommendation(itemId, groupId, isOn),
+    onMutate: touch => client.setQueryData(queryKey, (ids: number[] = []) => changed(ids, touch)),
+    onError: () => client.invalidateQueries({ queryKey }),
   })
   const failure = error ?? groups.error ?? recommended.error
   if (failure && !(groups.data && recommended.data)) return <FormError message={messageOf(failure)} />
   if (!groups.data || !recommended.data) return <Skeleton shape="row" count={3} />
   if (groups.data.length === 0) return <p>{sparkMessages.noClasses}</p>
-  const known = recommended.data
-  const value = isPending ? changed(known, variables) : known
+  const value = recommended.data
   return (
     <>
       <CheckGroup
@@ -63,5 +64,10 @@ function Classes({ itemId }: { itemId: number }) {
   )
 }
 
-const changed = (ids: readonly number[], { groupId, isOn }: { groupId: number; isOn: boolean }) =>
+interface Touch {
+  groupId: number
+  isOn: boolean
+}
+
+const changed = (ids: readonly number[], { groupId, isOn }: Touch): number[] =>
   isOn ? [...ids, groupId] : ids.filter(id => id !== groupId)
