@@ -122,6 +122,11 @@ const made: Record<string, Made> = {
     id: body => at(body, 'role', 'id'),
     change: field('role_name', 'Another'),
   },
+  createSpark: {
+    table: 'sparks',
+    id: body => at(body, 'spark', 'id'),
+    change: field('website_name', 'Another'),
+  },
   addJournal: {
     table: 'journals',
     id: body => at(body, 'journal', 'id'),

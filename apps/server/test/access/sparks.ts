@@ -19,6 +19,14 @@ type Find = (fixture: Fixture) => Promise<number>
 
 const forEverybody: Find = ({ of }) => makeSpark(of)
 
+const visitors: Held = {
+  ...everybody,
+  child: ['anyone', ...child],
+  classmate: ['anyone', ...child],
+  child_elsewhere: ['anyone', ...child],
+  operator: ['anyone', 'operator'],
+}
+
 /** What the teacher has added for the class. */
 const forClassHere: Find = ({ of, world }) =>
   makeSpark(of, { teacherId: world.id.teacher, classId: world.class.here })
@@ -32,13 +40,8 @@ const viewed = { type: 'SPARKS' }
 
 export const access: AreaAccess = {
   relations: {
-    'for-everybody': {
-      ...everybody,
-      child: ['anyone', ...child],
-      classmate: ['anyone', ...child],
-      child_elsewhere: ['anyone', ...child],
-      operator: ['anyone', 'operator'],
-    },
+    'for-everybody': visitors,
+    'looked-own': visitors,
     'for-class-here': {
       child: [...reads, ...child],
       classmate: [...reads, ...child],
@@ -76,7 +79,8 @@ export const access: AreaAccess = {
     'updateSparkStatus for-class-here': at(forClassHere, kept),
     'removeSpark for-everybody': at(forEverybody),
     'removeSpark for-class-here': at(forClassHere),
-    'markSparkViewed for-everybody': at(forEverybody, viewed),
+    // What is for everybody any child looks at, for itself.
+    'markSparkViewed looked-own': at(forEverybody, viewed),
     'markSparkViewed for-class-here': at(forClassHere, viewed),
   },
 }
