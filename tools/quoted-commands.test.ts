@@ -51,7 +51,7 @@ const run: Record<string, Way> = {
   'npm run words -- misses': { says: /missed \(8-10, / },
   'npm run load-catalogue': { says: /the catalogue has something already; nothing was changed/ },
   'npm run rebuild-catalogue': { says: /catalogue made anew: 0 items and 0 words had been different/ },
-  'npm run rebuild-reports': { says: /well-being: [1-9]\d* counts made anew, 0 of them had been different/ },
+  'npm run rebuild-reports': { says: /[1-9]\d* counts made anew, 0 of them had been different/ },
   'npm run operator -- verify-audit': { says: /audit log: \d+ entries, 0 faults/ },
   'npm run import-schools -- FILE.csv': {
     typed: 'npm run import-schools -- apps/server/db/seeds/public-schools.csv',

@@ -36,18 +36,23 @@ function Classes({ itemId }: { itemId: number }) {
   const client = useQueryClient()
   const groups = useQuery(groupsQuery)
   const recommended = useQuery(recommendedQuery(itemId))
-  const { queryKey } = recommendedQuery(itemId)
-  // Each touch stands at once, also while an earlier one is on its way.
+  // What was touched stands at once, also while it is on its way.
+  const [touched, setTouched] = useState<Touched>({})
   const { mutate, error } = useMutation({
     mutationFn: ({ groupId, isOn }: Touch) => sendRecommendation(itemId, groupId, isOn),
-    onMutate: touch => client.setQueryData(queryKey, (ids: number[] = []) => changed(ids, touch)),
-    onError: () => client.invalidateQueries({ queryKey }),
+    onError: (_, { groupId }) => setTouched(({ [groupId]: _refused, ...others }) => others),
+    onSettled: () =>
+      client.invalidateQueries({ queryKey: recommendedQuery(itemId).queryKey, refetchType: 'none' }),
   })
   const failure = error ?? groups.error ?? recommended.error
   if (failure && !(groups.data && recommended.data)) return <FormError message={messageOf(failure)} />
   if (!groups.data || !recommended.data) return <Skeleton shape="row" count={3} />
   if (groups.data.length === 0) return <p>{sparkMessages.noClasses}</p>
-  const value = recommended.data
+  const value = groups.data.map(({ id }) => id).filter(id => touched[id] ?? recommended.data.includes(id))
+  const touch = (groupId: number, isOn: boolean) => {
+    setTouched(before => ({ ...before, [groupId]: isOn }))
+    mutate({ groupId, isOn })
+  }
   return (
     <>
       <CheckGroup
@@ -56,7 +61,7 @@ function Classes({ itemId }: { itemId: number }) {
         value={value}
         onChange={ids => {
           const groupId = groups.data.find(({ id }) => ids.includes(id) !== value.includes(id))?.id
-          if (groupId !== undefined) mutate({ groupId, isOn: ids.includes(groupId) })
+          if (groupId !== undefined) touch(groupId, ids.includes(groupId))
         }}
       />
       <FormError message={error && messageOf(error)} />
@@ -69,5 +74,4 @@ interface Touch {
   isOn: boolean
 }
 
-const changed = (ids: readonly number[], { groupId, isOn }: Touch): number[] =>
-  isOn ? [...ids, groupId] : ids.filter(id => id !== groupId)
+type Touched = Readonly<Record<number, boolean>>
