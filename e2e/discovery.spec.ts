@@ -125,6 +125,11 @@ test('a teacher recommends a website to the class, and its children find it [SPA
     ['teacher_added', 'No teacher has added a website for your class yet.'],
   ]) {
     await child.goto(`/child/${id}/more_sparks/${list}`)
-    await expect(child.getByRole('main').getByText(words ?? '').first()).toBeVisible()
+    await expect(
+      child
+        .getByRole('main')
+        .getByText(words ?? '')
+        .first(),
+    ).toBeVisible()
   }
 })
