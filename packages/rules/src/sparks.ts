@@ -23,7 +23,7 @@ export const sparkCategoryNames = Object.keys(sparkCategories) as SparkCategory[
 export const sparkLists = ['saved', 'created', 'teacher_added', 'teacher_picks'] as const
 export type SparkList = (typeof sparkLists)[number]
 
-/** Sizes of pages (D-16): a carousel and the default, all of them, a long view; and how far a carousel moves at once. */
+/** Sizes of pages (D-16): a carousel and the default, all of them, a long view. */
 export const sparkPages = { usual: 12, all: 50, long: 16 } as const
 
 export const sparkLengths = { name: 120, address: 500, description: 400 } as const

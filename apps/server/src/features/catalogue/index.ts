@@ -1,16 +1,10 @@
 export { kindPolicy } from './access.ts'
 export { gradesOfferedTo } from './grades-offered.ts'
 export { catalogueJobs } from './jobs.ts'
-export { listItems } from './list-items.ts'
+export { listReader } from './list-items.ts'
+export { sayOfItem } from './mark-item.ts'
 export { defaultPicture } from './present.ts'
-export {
-  findAgeAndGrade,
-  type KindRow,
-  putMark,
-  rebuildCatalogue,
-  rebuildWords,
-  removeMark,
-} from './queries.ts'
+export { findAgeAndGrade, type ItemRecord, type KindRow, rebuildCatalogue, rebuildWords } from './queries.ts'
 export { putAudience } from './recommendation-queries.ts'
 export { catalogueRoutes, catalogueRoutesForAnyone } from './routes.ts'
 export { findItems } from './search-catalogue.ts'

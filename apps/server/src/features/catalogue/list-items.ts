@@ -9,26 +9,24 @@ import { lookInTurn } from './turns.ts'
 interface WantedItems {
   archetype: Archetype | null
   keyword?: string | null
-  /** Whose list it is, where somebody reads a child's; else the reader's own. */
-  childId?: number
   limit: number
   offset: number
 }
 
-/** A page of a list, with what its reader may see of it; what is for another age is left out for children, and of a child's list. */
-export async function listItems(
-  context: Pick<RequestContext, 'services' | 'actor' | 'request'>,
-  list: ItemList,
-  { childId, keyword = null, ...wanted }: WantedItems,
-): Promise<ItemRecord[]> {
+type Context = Pick<RequestContext, 'services' | 'actor' | 'request'>
+
+/**
+ * Reads pages of lists, the reader's own or a child's, with what the reader may see of them; what is for another age is left out for children,
+ * and of a child's list. Whose age that is, is asked once.
+ */
+export async function listReader(context: Context, childId?: number) {
   const { services, actor } = context
-  const page = {
-    ...wanted,
-    keyword,
+  const reader = {
     readerId: actor.id,
     ofId: childId ?? actor.id,
     now: services.clock.now(),
     grades: await (childId ? gradesOfferedTo(services, childId) : gradesOffered(services, actor)),
   }
-  return lookInTurn(context, () => readList(services.db, list, page))
+  return (list: ItemList, wanted: WantedItems): Promise<ItemRecord[]> =>
+    lookInTurn(context, () => readList(services.db, list, { keyword: null, ...wanted, ...reader }))
 }

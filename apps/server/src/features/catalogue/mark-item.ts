@@ -1,9 +1,10 @@
 import type { setMark } from '@kindling/contract/catalogue'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { presentDetail } from './present.ts'
-import { type ItemRow, putMark, readItem, removeMark } from './queries.ts'
+import { type ItemRow, type OwnMark, putMark, readItem, removeMark } from './queries.ts'
 
 /** Keeps, likes or rates an item, or no longer (DISCOVERY-03). */
 export async function markItem({
@@ -13,9 +14,12 @@ export async function markItem({
   body: { mark, value },
 }: RowContext<typeof setMark, 'item', ItemRow>): Promise<ReplyOf<typeof setMark>> {
   const now = services.clock.now()
-  const own = { userId: actor.id, itemId: row.id, mark }
-  await transaction(services, ({ db }) =>
-    value === null ? removeMark(db, own) : putMark(db, { ...own, value, now }),
-  )
+  await sayOfItem(services, { userId: actor.id, itemId: row.id, mark }, value)
   return presentDetail(await readItem(services.db, { itemId: row.id, readerId: actor.id, now }))
 }
+
+/** Says something of an item, or with null no longer; who may is asked before. */
+export const sayOfItem = (services: Services, mark: OwnMark, value: number | null): Promise<void> =>
+  transaction(services, ({ db }) =>
+    value === null ? removeMark(db, mark) : putMark(db, { ...mark, value, now: services.clock.now() }),
+  )

@@ -184,7 +184,7 @@ export async function findItemOf(db: Db, input: Reader & OfRow): Promise<ItemDet
   return item ?? null
 }
 
-interface OwnMark {
+export interface OwnMark {
   userId: number
   itemId: number
   mark: Mark | 'viewed'

@@ -1,8 +1,7 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { markSparkViewed, updateSparkStatus } from '@kindling/contract/sparks'
 import type { RowContext } from '../../platform/serve.ts'
-import { transaction } from '../../platform/transaction.ts'
-import { type KindRow, putMark, removeMark } from '../catalogue/index.ts'
+import { type KindRow, sayOfItem } from '../catalogue/index.ts'
 import { sparkOf } from './show-sparks.ts'
 
 /** Keeps a website, or no longer. */
@@ -12,10 +11,8 @@ export async function keepSpark({
   row,
   body,
 }: RowContext<typeof updateSparkStatus, 'spark', KindRow>): Promise<ReplyOf<typeof updateSparkStatus>> {
-  const own = { userId: actor.id, itemId: row.id, mark: 'favorite' } as const
-  await transaction(services, ({ db }) =>
-    body.value ? putMark(db, { ...own, value: 1, now: services.clock.now() }) : removeMark(db, own),
-  )
+  const favorite = { userId: actor.id, itemId: row.id, mark: 'favorite' } as const
+  await sayOfItem(services, favorite, body.value ? 1 : null)
   return { spark: await sparkOf(services, actor, row.archetype_id) }
 }
 
@@ -25,7 +22,6 @@ export async function viewSpark({
   actor,
   row,
 }: RowContext<typeof markSparkViewed, 'spark', KindRow>): Promise<ReplyOf<typeof markSparkViewed>> {
-  const viewed = { userId: actor.id, itemId: row.id, mark: 'viewed', value: 1 } as const
-  await transaction(services, ({ db }) => putMark(db, { ...viewed, now: services.clock.now() }))
+  await sayOfItem(services, { userId: actor.id, itemId: row.id, mark: 'viewed' }, 1)
   return { spark: await sparkOf(services, actor, row.archetype_id) }
 }

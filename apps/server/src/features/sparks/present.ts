@@ -2,10 +2,24 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getSpark } from '@kindling/contract/sparks'
 import { actsAllowed, type Relation } from '@kindling/rules/access'
 import { hostOf } from '@kindling/rules/sparks'
-import type { SparkRecord } from './queries.ts'
+import { defaultPicture, type ItemRecord } from '../catalogue/index.ts'
+import type { SparkRow } from './queries.ts'
 
-export const presentSpark = ({ relations, ...spark }: SparkRecord): ReplyOf<typeof getSpark>['spark'] => ({
-  ...spark,
-  preview: { host: hostOf(spark.website_url), title: spark.website_name },
-  can: actsAllowed('spark', relations as Relation[]),
+/** A website, as the reader stands to its item. */
+export const presentSpark = (
+  item: ItemRecord,
+  { id, website_url, category, status }: SparkRow,
+): ReplyOf<typeof getSpark>['spark'] => ({
+  id,
+  item_id: item.id,
+  website_name: item.title,
+  website_url,
+  short_description: item.summary,
+  category,
+  grades: item.grades,
+  picture: item.picture ?? defaultPicture,
+  status,
+  bookmark: item.is_favorite,
+  preview: { host: hostOf(website_url), title: item.title },
+  can: actsAllowed('spark', item.relations as Relation[]),
 })

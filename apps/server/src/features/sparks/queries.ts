@@ -2,28 +2,16 @@ import type { SparkCategory } from '@kindling/rules/sparks'
 import { sql } from 'kysely'
 import type { Db, Row } from '../../platform/database/connect.ts'
 
-export interface SparkRecord
-  extends Pick<
-    Row<'sparks'>,
-    'id' | 'website_name' | 'website_url' | 'short_description' | 'grades' | 'status'
-  > {
+/** What a website has beside its item in the catalogue. */
+export interface SparkRow extends Pick<Row<'sparks'>, 'id' | 'website_url' | 'status'> {
   category: SparkCategory
-  item_id: number
-  picture: string
-  bookmark: boolean
-  relations: string[]
 }
 
-/** The websites of these ids in their order, as the reader stands to each. Who may see them has been asked. */
-export async function findSparks(db: Db, readerId: number, ids: readonly number[]): Promise<SparkRecord[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<SparkRecord>`
-    select s.id, i.id as item_id, s.website_name, s.website_url, s.short_description, s.category, s.grades, s.status, i.picture,
-      relations_to_item(i, ${readerId}::bigint) as relations,
-      exists (select from item_marks m where m.user_id = ${readerId} and m.item_id = i.id and m.mark = 'favorite') as bookmark
-    from sparks s join catalogue_items i on i.archetype = 'Sparks' and i.archetype_id = s.id
-    where s.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], s.id)`.execute(db)
-  return rows
+/** By the ids of the own table; who may see them has been asked. */
+export async function findSparks(db: Db, ids: readonly number[]): Promise<Map<number, SparkRow>> {
+  const { rows } = await sql<SparkRow>`
+    select id, website_url, category, status from sparks where id = any(${ids}::bigint[])`.execute(db)
+  return new Map(rows.map(row => [row.id, row]))
 }
 
 export interface NewSpark

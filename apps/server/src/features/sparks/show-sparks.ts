@@ -17,7 +17,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { listItems, requireVisible } from '../catalogue/index.ts'
+import { type ItemRecord, listReader, requireVisible } from '../catalogue/index.ts'
 import { presentSpark } from './present.ts'
 import { findSparks } from './queries.ts'
 
@@ -46,49 +46,58 @@ type OfChild<C extends Call> = RowContext<C, 'child', ChildRow>
 
 /** What a child keeps, for the family (SPARKS-21). */
 export const showBookmarks = (context: OfChild<typeof listSparkBookmarks>): Promise<Listed> =>
-  listed(context, 'kept', { ...context.query, childId: context.row.id })
+  listed(context, 'kept', context.query, context.row.id)
 
 /** What teachers have added for the classes of a child. */
 export const showAdded = (context: OfChild<typeof listRecommendedSparks>): Promise<Listed> =>
-  listed(context, 'given', { ...context.query, childId: context.row.id })
+  listed(context, 'given', context.query, context.row.id)
 
 /** What teachers have recommended to the classes of a child. */
 export const showPicks = (context: OfChild<typeof listTeacherPicks>): Promise<Listed> =>
-  listed(context, 'picked', { ...context.query, childId: context.row.id })
+  listed(context, 'picked', context.query, context.row.id)
 
 /** One website, for guests too (SPARKS-04, SPARKS-19). */
-export async function showSpark({
+export const showSpark = async ({
   services,
   actor,
   params,
-}: RequestContext<typeof getSpark>): Promise<ReplyOf<typeof getSpark>> {
-  await requireVisible(services, actor, 'Sparks', params.sparkId)
-  return { spark: await sparkOf(services, actor, params.sparkId) }
-}
+}: RequestContext<typeof getSpark>): Promise<ReplyOf<typeof getSpark>> => ({
+  spark: await sparkOf(services, actor, params.sparkId),
+})
 
+/** The website of this id; NOT_FOUND where the reader may not see it. */
 export async function sparkOf(services: Services, actor: Actor, id: number) {
-  const [spark] = await findSparks(services.db, actor.id, [id])
+  const item = await requireVisible(services, actor, 'Sparks', id)
+  const [spark] = await withItems(services, [item])
   if (!spark) throw refuse('NOT_FOUND')
-  return presentSpark(spark)
+  return spark
 }
 
 interface Page {
   limit: number
   offset: number
   keyword?: string
-  childId?: number
 }
 
 async function listed(
   context: Pick<RequestContext, 'services' | 'actor' | 'request'>,
   list: ItemList,
   page: Page,
+  childId?: number,
 ): Promise<Listed> {
-  const items = await listItems(context, list, { ...page, archetype: 'Sparks' })
-  const sparks = await findSparks(
-    context.services.db,
-    context.actor.id,
+  const readItems = await listReader(context, childId)
+  const items = await readItems(list, { ...page, archetype: 'Sparks' })
+  return { sparks: await withItems(context.services, items) }
+}
+
+/** The websites of these items, in their order. */
+async function withItems({ db }: Services, items: readonly ItemRecord[]) {
+  const rows = await findSparks(
+    db,
     items.map(item => item.archetype_id),
   )
-  return { sparks: sparks.map(presentSpark) }
+  return items.flatMap(item => {
+    const row = rows.get(item.archetype_id)
+    return row ? [presentSpark(item, row)] : []
+  })
 }

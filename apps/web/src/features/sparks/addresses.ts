@@ -1,4 +1,4 @@
-/** Where a website opens: a child's below the own addresses, another account's on the dashboard, a guest's in public (SPARKS-06, SPARKS-07). */
+/** Where a website opens: for a child below the own addresses, for everybody else on the dashboard (SPARKS-06, SPARKS-07). */
 export const sparkAddress = (sparkId: number, childId: number | null) =>
   childId === null ? `/dashboard/spark/info/${sparkId}` : `/ng/user/${childId}/spark-detail/${sparkId}`
 
