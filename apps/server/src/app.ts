@@ -29,7 +29,7 @@ import { journalRoutes } from './features/journals/index.ts'
 import { letterRoutes, letterRoutesForAnyone } from './features/letters/index.ts'
 import { membershipRoutes } from './features/memberships/index.ts'
 import { nearRoutes } from './features/near/index.ts'
-import { livePresenter, notificationRoutes } from './features/notifications/index.ts'
+import { composeNews, livePresenter, notificationRoutes } from './features/notifications/index.ts'
 import { offerRoutes } from './features/offers/index.ts'
 import { operatorRoutes } from './features/operators/index.ts'
 import { passkeyRoutes, passkeyRoutesForAnyone } from './features/passkeys/index.ts'
@@ -69,6 +69,8 @@ import { limitSlowRequests, longestRequestMs } from './platform/slow-requests.ts
 import { withoutCodes } from './platform/support.ts'
 import { believes } from './platform/trusted-proxies.ts'
 import { answerUnreadable } from './platform/unreadable-requests.ts'
+
+const news = composeNews(areas)
 
 /** Calls that anyone may make. */
 export const publicRoutes: Route[] = [
@@ -119,7 +121,7 @@ export const signedInRoutes: Route[] = [
   ...journalRoutes,
   ...todayRoutes,
   ...commentRoutes,
-  ...notificationRoutes(areas),
+  ...notificationRoutes(news),
   ...uploadRoutes(areas),
   ...supportRoutes,
   ...wellbeingRoutes,
@@ -153,7 +155,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(multipart)
   const bodies = limitBodies(app, load, services.telemetry)
-  services.topics.presentWith(livePresenter(services, areas))
+  services.topics.presentWith(livePresenter(services, news))
 
   zone(app, services, bodies, 'anyone', publicRoutes)
   zone(app, services, bodies, 'signed in', signedInRoutes)

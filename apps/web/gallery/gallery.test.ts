@@ -2,12 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { acts } from './acts.tsx'
+import { cards } from './cards.tsx'
 import { entries } from './entries.tsx'
 import { over } from './over.tsx'
 import { sheets } from './sheets.tsx'
 
 const src = join(import.meta.dirname, '../src')
-const pieces = [...acts, ...entries, ...sheets, ...over]
+const pieces = [...acts, ...entries, ...sheets, ...cards, ...over]
 
 /** What stands around every page, and is seen with whatever it holds. */
 const unseen = ['ui/providers.tsx']

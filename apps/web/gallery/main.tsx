@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { changeScheme } from '../src/platform/device.ts'
 import { Providers } from '../src/ui/providers.tsx'
 import { acts } from './acts.tsx'
+import { cards } from './cards.tsx'
 import { entries } from './entries.tsx'
 import { over } from './over.tsx'
 import type { Piece } from './piece.ts'
@@ -17,7 +18,7 @@ const asked = new URLSearchParams(location.search)
 const isDark = asked.get('theme') === 'dark'
 const isForChild = asked.get('density') === 'child'
 const chosen = asked.get('piece')
-const pieces = [...acts, ...entries, ...sheets, ...over]
+const pieces = [...acts, ...entries, ...sheets, ...cards, ...over]
 
 changeScheme(isDark ? 'dark' : 'light')
 const root = document.getElementById('root')

@@ -4,7 +4,6 @@ import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { overviewMessages } from '@kindling/rules/messages/overview'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { useQuery } from '@tanstack/react-query'
-import { CourseCard } from '../src/features/courses/course-card.tsx'
 import { JournalCard } from '../src/features/journals/journal-card.tsx'
 import { MakeTiles } from '../src/features/journals/make-tiles.tsx'
 import { format } from '../src/platform/messages.ts'
@@ -343,29 +342,6 @@ export const sheets: readonly Piece[] = [
         ),
       },
       { name: 'loading', show: <Skeleton shape="entry" count={1} /> },
-    ],
-  },
-  {
-    name: 'course-card',
-    files: ['features/courses/course-card.tsx', 'ui/picture-card.tsx'],
-    sights: [
-      {
-        name: 'default',
-        show: (
-          <CardGrid>
-            <CourseCard course={demoCourse} href="#" />
-          </CardGrid>
-        ),
-      },
-      {
-        name: 'with progress',
-        show: (
-          <CardGrid>
-            <CourseCard withProgress course={demoCourse} href="#" />
-          </CardGrid>
-        ),
-      },
-      { name: 'loading', show: <Skeleton shape="card" count={1} /> },
     ],
   },
   {

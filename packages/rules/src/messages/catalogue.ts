@@ -18,4 +18,8 @@ export const catalogueMessages = {
   rated: '{average} of 5 ({count, plural, one {# rating} other {# ratings}})',
   keepFailed: 'This could not be kept. Please try again.',
   more: 'Show more',
+  recommend: 'Recommend to a class',
+  recommendTo: 'Recommend “{title}” to',
+  recommendClasses: 'Classes that find it among their teachers’ picks',
+  noClasses: 'You have no class yet.',
 } as const

@@ -19,12 +19,8 @@ export const sparkMessages = {
   remove: 'Remove this website',
   removeSure: 'Remove “{name}”? Your classes see it no more.',
   removed: 'The website is removed.',
-  recommend: 'Recommend to a class',
-  recommendTo: 'Recommend “{title}” to',
-  recommendClasses: 'Classes that find it among their teachers’ picks',
   toSearch: 'Find something else',
   none: 'There is no website here yet.',
-  noClasses: 'You have no class yet.',
 } as const
 
 export const sparkListWords = {

@@ -1,15 +1,13 @@
 import type { Actor } from '../../platform/actor.ts'
-import type { Area } from '../../platform/areas.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Presenter, StreamEvent } from '../../platform/topics/hub.ts'
 import type { TopicEntry } from '../../platform/topics/queries.ts'
-import { type ComposedNews, composeNews } from './compose-news.ts'
+import type { ComposedNews } from './compose-news.ts'
 import { isSilent, presentChange, presentEntry } from './present.ts'
 import { type EntryDetails, findDetails, findReaders } from './queries.ts'
 
 /** Who may see what is new, decided at delivery: a right that was lost a moment ago is lost here too (F-06). */
-export function livePresenter(services: Services, areas: readonly Area[]): Presenter {
-  const news = composeNews(areas)
+export function livePresenter(services: Services, news: ComposedNews): Presenter {
   return async (entries, readers) => {
     const readerIds = readers.map(reader => reader.id)
     const [details, allowed] = await Promise.all([

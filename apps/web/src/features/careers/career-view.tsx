@@ -2,10 +2,10 @@ import { careerMessages } from '@kindling/rules/messages/careers'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { format } from '../../platform/messages.ts'
-import { CardGrid, PageHead, Row, Stack } from '../../ui/card.tsx'
+import { CardGrid, Row, Stack } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { PictureCard } from '../../ui/picture-card.tsx'
+import { PictureHead } from '../../ui/picture-head.tsx'
 import { careerAddress } from './addresses.ts'
 import { type Career, careersQuery } from './api.ts'
 import styles from './careers.module.css'
@@ -20,16 +20,9 @@ interface CareerViewProps {
 export function CareerView({ career, childId, act }: CareerViewProps) {
   return (
     <Stack gap="large">
-      <div className={styles.top}>
-        <Picture src={career.image} alt="" />
-        <div>
-          <PageHead title={career.name} lead={career.cluster} />
-          <Stack>
-            <p className={styles.text}>{career.description}</p>
-            {act && <Row>{act}</Row>}
-          </Stack>
-        </div>
-      </div>
+      <PictureHead picture={career.image} title={career.name} lead={career.cluster} text={career.description}>
+        {act && <Row>{act}</Row>}
+      </PictureHead>
       <Stack gap="small">
         <h2>{careerMessages.tags}</h2>
         <ul className={styles.tags}>

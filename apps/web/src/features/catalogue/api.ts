@@ -37,7 +37,7 @@ export const searchQuery = ({ text, archetype }: Search) =>
     placeholderData: known => known,
   })
 
-export type Shelf = ReplyOf<typeof listShelves>['shelves'][number]
+export type ShelfReply = ReplyOf<typeof listShelves>['shelves'][number]
 
 export const shelvesQuery = queryOptions({
   queryKey: keys.shelves(),

@@ -1,4 +1,4 @@
-import { sparkMessages } from '@kindling/rules/messages/sparks'
+import { catalogueMessages } from '@kindling/rules/messages/catalogue'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
@@ -18,12 +18,12 @@ export function RecommendButton({ item }: { item: Item }) {
   return (
     <>
       <Button icon={<Send aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {sparkMessages.recommend}
+        {catalogueMessages.recommend}
       </Button>
       <Dialog
         open={isOpen}
         size="small"
-        title={format(sparkMessages.recommendTo, { title: item.title })}
+        title={format(catalogueMessages.recommendTo, { title: item.title })}
         onClose={() => setOpen(false)}
       >
         <Classes itemId={item.id} />
@@ -47,7 +47,7 @@ function Classes({ itemId }: { itemId: number }) {
   const failure = error ?? groups.error ?? recommended.error
   if (failure && !(groups.data && recommended.data)) return <FormError message={messageOf(failure)} />
   if (!groups.data || !recommended.data) return <Skeleton shape="row" count={3} />
-  if (groups.data.length === 0) return <p>{sparkMessages.noClasses}</p>
+  if (groups.data.length === 0) return <p>{catalogueMessages.noClasses}</p>
   const value = groups.data.map(({ id }) => id).filter(id => touched[id] ?? recommended.data.includes(id))
   const touch = (groupId: number, isOn: boolean) => {
     setTouched(before => ({ ...before, [groupId]: isOn }))
@@ -56,7 +56,7 @@ function Classes({ itemId }: { itemId: number }) {
   return (
     <>
       <CheckGroup
-        label={sparkMessages.recommendClasses}
+        label={catalogueMessages.recommendClasses}
         options={groups.data.map(({ id, name }) => ({ value: id, label: name }))}
         value={value}
         onChange={ids => {

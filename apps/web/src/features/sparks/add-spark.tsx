@@ -1,3 +1,4 @@
+import { catalogueMessages } from '@kindling/rules/messages/catalogue'
 import { sparkMessages } from '@kindling/rules/messages/sparks'
 import {
   type SparkCategory,
@@ -75,7 +76,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
       onDone()
     },
   })
-  if (groups.data?.length === 0) return <p>{sparkMessages.noClasses}</p>
+  if (groups.data?.length === 0) return <p>{catalogueMessages.noClasses}</p>
   return (
     <form {...form.element}>
       <Stack>

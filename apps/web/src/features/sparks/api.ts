@@ -40,19 +40,29 @@ export type SparkChoice = SparkCategory | SparkList
 export const sparksQuery = (childId: number | null, choice: SparkChoice) =>
   infiniteQueryOptions({
     queryKey: keys.shelves('sparks', choice, childId ?? 0),
-    queryFn: ({ pageParam, signal }) => readSparks(childId, choice, pageParam, signal),
+    queryFn: ({ pageParam, signal }) =>
+      readSparks(childId, choice, { limit: sparkPages.long, offset: pageParam }, signal),
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
       last.length === sparkPages.long ? pages.length * sparkPages.long : undefined,
   })
 
+/** How many of a list stand beside each other at first. */
+export const sparksInRow = 4
+
+/** The first of them; one more than are shown tells whether there are more. */
+export const firstSparksQuery = (childId: number, choice: SparkChoice) =>
+  queryOptions({
+    queryKey: keys.shelves('sparks', choice, childId, 'first'),
+    queryFn: ({ signal }) => readSparks(childId, choice, { limit: sparksInRow + 1, offset: 0 }, signal),
+  })
+
 async function readSparks(
   childId: number | null,
   choice: SparkChoice,
-  offset: number,
+  query: { limit: number; offset: number },
   signal: AbortSignal,
 ): Promise<Spark[]> {
-  const query = { limit: sparkPages.long, offset }
   const ofChild = { params: childId === null ? {} : { childId }, query, signal }
   const read = () => {
     switch (choice) {

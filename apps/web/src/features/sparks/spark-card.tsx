@@ -9,7 +9,7 @@ import type { Spark } from './api.ts'
 export const SparkCard = ({
   spark,
   childId,
-  level,
+  level = 3,
 }: {
   spark: Spark
   childId: number | null
@@ -20,7 +20,7 @@ export const SparkCard = ({
     title={spark.website_name}
     href={sparkAddress(spark.id, childId)}
     summary={spark.short_description}
-    level={level ?? 3}
+    level={level}
     foot={
       <span className="soft">
         {format(sparkMessages.host, { host: spark.preview.host, category: sparkCategories[spark.category] })}

@@ -1,8 +1,7 @@
-import { catalogueMessages } from '@kindling/rules/messages/catalogue'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '../../platform/refusals.ts'
-import { Button } from '../../ui/button.tsx'
-import { CardGrid, Row, Stack } from '../../ui/card.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { PagedCards } from '../../ui/card-lists.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { type SparkChoice, sparksQuery } from './api.ts'
 import { SparkCard } from './spark-card.tsx'
@@ -22,18 +21,11 @@ export function SparkList({ childId, choice, empty }: SparkListProps) {
   if (sparks.length === 0) return <EmptyState picture="courses">{empty}</EmptyState>
   return (
     <Stack>
-      <CardGrid>
+      <PagedCards list={list}>
         {sparks.map(spark => (
           <SparkCard key={spark.id} spark={spark} childId={childId} level={2} />
         ))}
-      </CardGrid>
-      {list.hasNextPage && (
-        <Row>
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {catalogueMessages.more}
-          </Button>
-        </Row>
-      )}
+      </PagedCards>
     </Stack>
   )
 }

@@ -5,12 +5,11 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { format } from '../../platform/messages.ts'
 import buttonStyles from '../../ui/button.module.css'
-import { CardGrid, PageHead, Row, Stack } from '../../ui/card.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { CardGrid, Row, Stack } from '../../ui/card.tsx'
+import { PictureHead } from '../../ui/picture-head.tsx'
 import { printGrades } from '../courses/index.ts'
 import { relatedQuery, type Spark, sendViewed } from './api.ts'
 import { SparkCard } from './spark-card.tsx'
-import styles from './sparks.module.css'
 
 interface SparkViewProps {
   spark: Spark
@@ -24,36 +23,31 @@ export function SparkView({ spark, childId, acts }: SparkViewProps) {
   const grades = printGrades(spark.grades)
   return (
     <Stack gap="large">
-      <div className={styles.top}>
-        <Picture src={spark.picture} alt="" />
-        <div>
-          <PageHead
-            title={spark.website_name}
-            lead={format(sparkMessages.host, { host, category: sparkCategories[spark.category] })}
-          />
-          <Stack>
-            <p className={styles.text}>{spark.short_description}</p>
-            {grades && <p className="soft">{format(sparkMessages.forGrades, { grades })}</p>}
-            <Row>
-              <a
-                href={spark.website_url}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={[buttonStyles.button, buttonStyles.main].join(' ')}
-                onClick={() => {
-                  // That it was not told hinders nobody (SPARKS-34).
-                  if (childId !== null) void sendViewed(spark.id).catch(() => undefined)
-                }}
-              >
-                <ExternalLink aria-hidden="true" />
-                <span>{format(sparkMessages.open, { host })}</span>
-              </a>
-            </Row>
-            <p className="soft">{sparkMessages.leaving}</p>
-            {acts && <Row>{acts}</Row>}
-          </Stack>
-        </div>
-      </div>
+      <PictureHead
+        picture={spark.picture}
+        title={spark.website_name}
+        lead={format(sparkMessages.host, { host, category: sparkCategories[spark.category] })}
+        text={spark.short_description}
+      >
+        {grades && <p className="soft">{format(sparkMessages.forGrades, { grades })}</p>}
+        <Row>
+          <a
+            href={spark.website_url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={[buttonStyles.button, buttonStyles.main].join(' ')}
+            onClick={() => {
+              // That it was not told hinders nobody (SPARKS-34).
+              if (childId !== null) void sendViewed(spark.id).catch(() => undefined)
+            }}
+          >
+            <ExternalLink aria-hidden="true" />
+            <span>{format(sparkMessages.open, { host })}</span>
+          </a>
+        </Row>
+        <p className="soft">{sparkMessages.leaving}</p>
+        {acts && <Row>{acts}</Row>}
+      </PictureHead>
       <Related of={spark} childId={childId} />
     </Stack>
   )

@@ -1,0 +1,83 @@
+import { learningMessages } from '@kindling/rules/messages/learning'
+import { CourseCard } from '../src/features/courses/course-card.tsx'
+import { CardGrid } from '../src/ui/card.tsx'
+import { PagedCards, Shelf } from '../src/ui/card-lists.tsx'
+import { PictureHead } from '../src/ui/picture-head.tsx'
+import { Skeleton } from '../src/ui/states.tsx'
+import { demoCourse } from './demo.ts'
+import type { Piece } from './piece.ts'
+
+const demoPages = {
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  isPlaceholderData: false,
+  fetchNextPage: () => undefined,
+}
+
+/** What is chosen by its picture, one and many. */
+export const cards: readonly Piece[] = [
+  {
+    name: 'course-card',
+    files: ['features/courses/course-card.tsx', 'ui/picture-card.tsx'],
+    sights: [
+      {
+        name: 'default',
+        show: (
+          <CardGrid>
+            <CourseCard course={demoCourse} href="#" />
+          </CardGrid>
+        ),
+      },
+      {
+        name: 'with progress',
+        show: (
+          <CardGrid>
+            <CourseCard withProgress course={demoCourse} href="#" />
+          </CardGrid>
+        ),
+      },
+      { name: 'loading', show: <Skeleton shape="card" count={1} /> },
+    ],
+  },
+  {
+    name: 'shelf',
+    files: ['ui/card-lists.tsx'],
+    wide: true,
+    sights: [
+      {
+        name: 'with more behind it',
+        show: (
+          <Shelf header={learningMessages.coursesTitle} lead={learningMessages.coursesLead} more="#">
+            <CourseCard course={demoCourse} href="#" />
+          </Shelf>
+        ),
+      },
+      {
+        name: 'a page, and more',
+        show: (
+          <PagedCards list={demoPages}>
+            <CourseCard course={demoCourse} href="#" />
+          </PagedCards>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'picture-head',
+    files: ['ui/picture-head.tsx'],
+    wide: true,
+    sights: [
+      {
+        name: 'default',
+        show: (
+          <PictureHead
+            picture={demoCourse.picture}
+            title={demoCourse.name}
+            lead={learningMessages.coursesTitle}
+            text={demoCourse.summary}
+          />
+        ),
+      },
+    ],
+  },
+]
