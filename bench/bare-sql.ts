@@ -14,9 +14,9 @@ const ownActs = `json_build_array('view', 'edit', 'update', 'remove', 'comment',
 const journal = (
   can: string,
 ) => `json_build_object('id', j.id, 'user_id', j.user_id, 'arche_type', j.arche_type, 'archetype_id', j.archetype_id,
-  'archetype_name', l.name, 'title', j.title, 'url', j.url, 'content', j.content, 'response_type', j.response_type,
+  'archetype_name', coalesce(l.name, q.title), 'journal_prompt', q.description, 'title', j.title, 'url', j.url, 'content', j.content, 'response_type', j.response_type,
   'medias', coalesce((select json_agg(json_build_object('media_type', m.media_type, 'media_url', '/files/' || f.key || '/' || f.name,
-    'media_preview', null) order by m.position) from journal_medias m join files f on f.id = m.file_id where m.journal_id = j.id), '[]'),
+    'media_preview', null, 'transcript', m.transcript) order by m.position) from journal_medias m join files f on f.id = m.file_id where m.journal_id = j.id), '[]'),
   'teacher_id', j.teacher_id, 'class_id', j.class_id, 'teacher_content', j.teacher_content,
   'answered_by', (select ${person('a')} from users a where a.id = j.answered_by), 'journals_type', j.journal_type_id, 'journal_type_id', j.journal_type_id,
   'object_meta_datas', coalesce((select json_agg(json_build_object('action_type', r.action_type, 'user_id', r.user_id, 'object_id', j.id,
@@ -24,7 +24,8 @@ const journal = (
   'comment_count', j.comment_count, 'created_at', ${iso('j.created_at')}, 'updated_at', ${iso('j.updated_at')}, 'version', j.version,
   'user_info', ${person('u')}, 'can', ${can})`
 
-const journals = `journals j join users u on u.id = j.user_id left join lessons l on j.arche_type = 'Lessons' and l.id = j.archetype_id`
+const journals = `journals j join users u on u.id = j.user_id left join lessons l on j.arche_type = 'Lessons' and l.id = j.archetype_id
+  left join prompt_words q on q.id = j.prompt_words_id`
 
 /** Session and right in one: the teacher of a class that the child is in. */
 const teaches = (
@@ -54,13 +55,14 @@ const told = `json_build_object('id', e.topic || ':' || e.number, 'key', e.topic
   'contentDetails', json_build_object('id', e.subject_id, 'title', e.title,
     'journal_id', case when e.subject_kind = 'journal' then e.subject_id end, 'comment_id', case when e.other_kind = 'comment' then e.other_id end,
     'lesson_id', e.lesson_id),
-  'lessonUrl', '/child/' || e.child_id || '/lesson/' || e.lesson_id, 'arche_type', e.arche_type)`
+  'lessonUrl', '/child/' || e.child_id || '/lesson/' || e.lesson_id, 'arche_type', e.arche_type, 'archetype_id', e.archetype_id)`
 
 /** What a careful engineer would write by hand for the teacher's screens and the child's writing. */
 export const bareSql = {
   listJournals: `select json_build_object('journals', coalesce(json_agg(${journal(watcherActs)} order by j.id desc), '[]'))::text as reply
     from (select * from journals where user_id = $2 and deleted_at is null and journal_type_id is null order by id desc limit $3::int) j
-    join users u on u.id = j.user_id left join lessons l on j.arche_type = 'Lessons' and l.id = j.archetype_id where ${teaches('$2')}`,
+    join users u on u.id = j.user_id left join lessons l on j.arche_type = 'Lessons' and l.id = j.archetype_id
+    left join prompt_words q on q.id = j.prompt_words_id where ${teaches('$2')}`,
   getJournal: `select json_build_object('journal', ${journal(watcherActs)})::text as reply from ${journals}
     where j.id = $2 and j.deleted_at is null and ${teaches('j.user_id')}`,
   listComments: `select json_build_object('comments', coalesce(json_agg(${comment} order by c.id), '[]'))::text as reply
@@ -98,7 +100,7 @@ export const bareSql = {
       left join feed_read r on r.user_id = (select user_id from me) and r.topic = e.topic and r.number = e.number
       order by e.created_at desc, e.topic, e.number desc limit 100),
     entries as (
-      select n.*, j.arche_type, l.id as lesson_id, case when n.type in ('lesson_reopened', 'lesson_started') then coalesce(l.name, '')
+      select n.*, j.arche_type, j.archetype_id, l.id as lesson_id, case when n.type in ('lesson_reopened', 'lesson_started') then coalesce(l.name, '')
         when n.type = 'class_joined' then coalesce(c.name, '') when j.deleted_at is null then coalesce(j.title, '…') else '…' end as title
       from newest n left join journals j on n.subject_kind = 'journal' and j.id = n.subject_id
       left join lessons l on l.id = case 'lesson' when n.subject_kind then n.subject_id when n.other_kind then n.other_id end

@@ -48,6 +48,20 @@ test('a guest goes from a shelf to all that stands on it [DISCOVERY-33]', async 
   await expect(cards).toHaveCount(32)
 })
 
+test('a guest opens the search and the store of guests by their old addresses [DISCOVERY-13] [DISCOVERY-14]', async ({
+  actors,
+}) => {
+  const page = await actors.guest()
+  await page.goto('/guest#/search/lessons/keyword/egg')
+  await expect(page).toHaveURL('/guest/search/lessons/keyword/egg')
+  await expect(page.getByRole('link', { name: 'The floating egg' })).toBeVisible()
+  await page.getByRole('searchbox', { name: searchBox }).fill('birds')
+  await page.waitForURL('**/guest/search/Lessons/keyword/birds')
+  await page.goto('/guest#/store/academics')
+  const courses = page.getByRole('list', { name: 'Courses' })
+  await expect(courses.getByRole('listitem')).toHaveCount(3)
+})
+
 const spacePlace = 'NASA Space Place'
 
 test('a child finds a website, opens it beside Kindling, keeps it, and finds it again [SPARKS-06] [SPARKS-08] [SPARKS-09]', async ({

@@ -89,9 +89,12 @@ test('a district opens a school to its figures, and finds no child and no class 
   await expect(page.getByRole('region', { name: 'Hope check-ins' })).toBeInViewport()
 })
 
-test('a vendor reads what is here and what is not, and every way from there leads on', async ({ actors }) => {
+test('a vendor finds the own listings on the first page, and every way from there leads on', async ({
+  actors,
+}) => {
   const page = await actors.enter(demo.vendor)
-  await expect(page.getByText('Families cannot find or book activities here yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a listing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pickles and jam' })).toBeVisible()
   const ways = page.getByRole('main').getByRole('link')
   const hrefs = await ways.evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
   for (const href of hrefs.filter(one => one.startsWith('/'))) {
@@ -99,7 +102,7 @@ test('a vendor reads what is here and what is not, and every way from there lead
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Nothing to see here' })).toHaveCount(0)
   }
-  expect(hrefs).toContain('/dashboard/profile')
+  expect(hrefs.length).toBeGreaterThan(3)
 })
 
 const firstScreens = [

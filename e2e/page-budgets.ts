@@ -8,13 +8,13 @@ export interface Budget {
 /** What later screens add loads with them: a common part that grows makes every one of these grow, and is a fault. */
 export const budgets: Readonly<Record<string, Budget>> = {
   'start page': { javaScript: 5, requests: 12, bytes: 110 },
-  "child's home": { javaScript: 150, requests: 40, bytes: 250 },
-  lesson: { javaScript: 190, requests: 40, bytes: 310 },
+  "child's home": { javaScript: 152, requests: 40, bytes: 250 },
+  lesson: { javaScript: 200, requests: 40, bytes: 322 },
   // With what the children of the demonstration drew last: that differs from day to day.
-  class: { javaScript: 215, requests: 40, bytes: 330 },
+  class: { javaScript: 232, requests: 46, bytes: 350 },
   roster: { javaScript: 214, requests: 40, bytes: 300 },
-  'well-being': { javaScript: 205, requests: 44, bytes: 300 },
-  "parent's home": { javaScript: 248, requests: 40, bytes: 325 },
+  'well-being': { javaScript: 206, requests: 44, bytes: 305 },
+  "parent's home": { javaScript: 250, requests: 40, bytes: 331 },
   family: { javaScript: 215, requests: 40, bytes: 320 },
 }
 

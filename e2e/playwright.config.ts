@@ -31,7 +31,7 @@ export default defineConfig({
   reporter: [[process.stdout.isTTY ? 'list' : 'dot'], ['json', { outputFile: `${results}.json` }]],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: await findChromium(process.env), args },
+    launchOptions: { executablePath: await findChromium(), args },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',

@@ -18,7 +18,7 @@ const opened: Readonly<Record<string, { button: number; waitFor: string }>> = {
 /** Takes the pictures of each component, by its name, from a gallery that is served. */
 export async function takeGallery(address: string): Promise<Map<string, Buffer[]>> {
   const browser = await chromium.launch({
-    executablePath: await findChromium(process.env),
+    executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
   })
   try {

@@ -53,7 +53,7 @@ export async function takeScreens(
 ): Promise<string[]> {
   const stopServer = await serve()
   const browser = await chromium.launch({
-    executablePath: await findChromium(process.env),
+    executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
   })
   const walk = new Walk()

@@ -39,7 +39,7 @@ const stops: Stop[] = [
 export async function takeTour(now: string): Promise<Map<string, Buffer>> {
   const stop = await serve()
   const browser = await chromium.launch({
-    executablePath: await findChromium(process.env),
+    executablePath: await findChromium(),
     args: ['--no-sandbox', '--font-render-hinting=none'],
   })
   try {

@@ -8,7 +8,11 @@ import { readRequirements } from './read-requirements.ts'
 const tree = join(import.meta.dirname, '..')
 
 /** The families that rows call by another word than their address does (D-20, D-44). */
-const families: Record<string, string> = { 'well-being': 'wellbeing', comments: 'comment' }
+const families: Record<string, string> = {
+  'well-being': 'wellbeing',
+  comments: 'comment',
+  purchases: 'purchase',
+}
 const inFamily =
   /\b(GET|POST|PUT|DELETE) "([\w]+)"(?: exists)?(?: \(client name "\w+"\))? in (?:family "\/([\w]+)[^"]*"|the ([\w-]+)(?: \(uploads\))? family)/
 const whole = /\b(GET|POST|PUT|DELETE) "(\/[\w/]+)"/

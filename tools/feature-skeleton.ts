@@ -34,8 +34,8 @@ export const migrationOf = ({ area }: AreaNames, minute: string) =>
 
 export const accessOf = ({ area }: AreaNames) => `apps/server/test/access/${area}`
 
-/** What a child has several of, as people read it. */
-const wordsOf = (area: string) => area.replaceAll('-', ' ')
+/** What there are several of, as people read it. */
+export const wordsOf = (area: string) => area.replaceAll('-', ' ')
 
 const messages = ({ areaName, areaType, area }: AreaNames) => `export const ${areaName}Messages = {
   title: '${areaType.replace(/([a-z])([A-Z])/g, '$1 $2')}',

@@ -4,13 +4,12 @@ import { delimiter, join } from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
-/** The browser of the tests: `CHROMIUM_PATH`, one of the system, or Debian's package when this is root (F-21). Else none is named. */
-export function findChromium() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  return onSystem() ?? fromDebian() ?? ''
-}
+/** The browser of the tests: one of the system, or Debian's package when this is root (F-21). Else none is named. */
+export const findChromium = () => chromiumOfSystem() ?? fromDebian() ?? ''
 
-function onSystem() {
+/** `CHROMIUM_PATH`, or the first that stands on the PATH. */
+export function chromiumOfSystem() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   for (const directory of (process.env.PATH ?? '').split(delimiter)) {
     for (const name of names) if (existsSync(join(directory, name))) return join(directory, name)
   }
@@ -22,5 +21,5 @@ function fromDebian() {
   console.log('Installing Chromium from Debian’s packages…')
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
   spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] })
-  return onSystem()
+  return chromiumOfSystem()
 }

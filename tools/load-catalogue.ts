@@ -1,7 +1,7 @@
 import { insertCatalogue } from '../apps/server/db/seeds/insert-catalogue.ts'
 import { openDatabase, runCommand } from './open-database.ts'
 
-// Puts our own courses, careers and websites into an installation that has none yet: production begins empty.
+// Puts our own courses, careers, websites and videos into an installation that has none yet: production begins empty.
 await runCommand(async () => {
   const opened = await openDatabase(process.env)
   try {
@@ -12,7 +12,7 @@ await runCommand(async () => {
     console.log(
       loaded === null
         ? 'the catalogue has something already; nothing was changed'
-        : `catalogue: ${loaded} lessons with their courses, the careers and the websites`,
+        : `catalogue: ${loaded} lessons with their courses, the careers, the websites and the videos`,
     )
   } finally {
     await opened.close()

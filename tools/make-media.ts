@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { activitySubjectNames } from '@kindling/rules/activities'
 import { sparkCategoryNames } from '@kindling/rules/sparks'
 import sharp from 'sharp'
 import { shortNameOf } from '../apps/server/db/seeds/careers/career-shape.ts'
@@ -9,6 +10,7 @@ import { courses } from '../apps/server/db/seeds/courses/index.ts'
 import { drawings } from '../apps/server/db/seeds/drawings.ts'
 import type { Motif } from '../apps/server/db/seeds/motif.ts'
 import {
+  drawActivity,
   drawAvatar,
   drawCareer,
   drawCourse,
@@ -21,6 +23,7 @@ import {
   picturesOfCategory,
 } from '../apps/server/db/seeds/pictures/index.ts'
 import { videos } from '../apps/server/db/seeds/videos.ts'
+import { writeDocuments } from '../apps/server/db/seeds/write-documents.ts'
 
 const root = join(import.meta.dirname, '..')
 const publicFolder = join(root, 'apps/web/public')
@@ -28,6 +31,7 @@ const framesPerSecond = 12
 
 writePictures()
 await writeDrawings()
+await writeDocuments(publicFolder)
 if (process.argv.includes('--videos')) await writeVideos()
 
 function writePictures(): void {
@@ -44,6 +48,9 @@ function writePictures(): void {
   for (const category of sparkCategoryNames)
     for (let variant = 0; variant < picturesOfCategory; variant++)
       pictures.set(`sparks/${category}-${variant}.svg`, drawSpark(category, variant))
+  for (const subject of activitySubjectNames)
+    for (let variant = 0; variant < picturesOfCategory; variant++)
+      pictures.set(`activities/${subject}-${variant}.svg`, drawActivity(subject, variant))
   for (const career of careers) pictures.set(`careers/${shortNameOf(career)}.svg`, drawCareer(career))
   for (const [name, svg] of pictures) write(join(publicFolder, 'pictures', name), svg)
   const figures = [...pictures].map(

@@ -9,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,15 +23,32 @@ const root = join(import.meta.dirname, '..')
 const copy = copyOfTree()
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test('a new area type-checks in every workspace, passes the source rules, and a taken or odd name is refused', async () => {
+const kind = makeFeature(copy, 'sound-walks', { isKind: true })
+const made = [...['work-samples', 'wonderings'].flatMap(area => makeFeature(copy, area).files), ...kind.files]
+const migrated = await printMigrated(join(copy, 'apps/server/db/migrations'))
+
+test('a taken or odd name is refused, and what is made passes the source rules', () => {
   expect(() => makeFeature(copy, 'journals')).toThrow(/journals\.ts already/)
   expect(() => makeFeature(copy, 'Work Samples')).toThrow(/lower-case/)
   expect(() => makeFeature(copy, '../goals')).toThrow(/lower-case/)
-  const made = ['work-samples', 'wonderings'].flatMap(area => makeFeature(copy, area).files)
+  expect(() => makeFeature(copy, 'wonderings')).toThrow(/already/)
   expect(made.filter(path => !existsSync(join(copy, path)))).toEqual([])
   expect(made.filter(path => existsSync(join(root, path)))).toEqual([])
-  expect(() => makeFeature(copy, 'wonderings')).toThrow(/already/)
   expect(made.flatMap(path => checkSource(path, readFileSync(join(copy, path), 'utf8')))).toEqual([])
+})
+
+test('their migrations make tables with an owner and a term that is carried out', () => {
+  const terms = migrated.tables.map(({ table, owner, keep }) => [table, owner, keep])
+  expect(terms).toContainEqual(['wonderings', 'child via child_id', 'until erased'])
+  expect(terms).toContainEqual(['sound_walks', 'none', 'for good'])
+  expect(migrated.faults).toEqual([])
+})
+
+test('a new area type-checks in every workspace, and so does a kind of the catalogue whose name and table are known', async () => {
+  writeFileSync(join(copy, 'apps/server/src/platform/database/row-types.ts'), migrated.rowTypes)
+  const archetypes = join(copy, 'packages/rules/src/catalogue.ts')
+  const known = readFileSync(archetypes, 'utf8')
+  writeFileSync(archetypes, known.replace("'Boards',", "'Boards',\n  'SoundWalks',"))
   const projects = ['packages/rules', 'packages/contract', 'apps/server', 'apps/web']
   expect((await Promise.all(projects.map(project => typeFaults(project, made)))).flat()).toEqual([])
   const spoiled = 'packages/contract/src/wonderings.ts'
@@ -39,22 +57,12 @@ test('a new area type-checks in every workspace, passes the source rules, and a 
 })
 
 test('what is to be registered names files that are there', () => {
-  const { files, steps } = makeFeature(copy, 'keepsakes', new Date('2026-11-30T09:05:59Z'))
+  const { files, steps } = makeFeature(copy, 'keepsakes', { now: new Date('2026-11-30T09:05:59Z') })
   expect(files).toContain('apps/server/db/migrations/20261130T0905-keepsakes.sql')
-  const named = steps.flatMap(step => step.match(/^(?:packages|apps)\/[\w./-]+/g) ?? [])
-  expect(named.length).toBeGreaterThanOrEqual(6)
+  const named = [...steps, ...kind.steps].flatMap(step => step.match(/^(?:packages|apps)\/[\w./-]+/g) ?? [])
+  expect(named.length).toBeGreaterThanOrEqual(18)
   expect(named.filter(path => !existsSync(join(copy, path)))).toEqual([])
   expect(steps.filter(step => step.includes('gets there') || step.includes('gets to'))).toHaveLength(3)
-})
-
-test('the migration of a new area makes a table with an owner and a term that is carried out', async () => {
-  makeFeature(copy, 'pebbles')
-  const { tables, faults } = await printMigrated(join(copy, 'apps/server/db/migrations'))
-  expect(tables.find(one => one.table === 'pebbles')).toMatchObject({
-    owner: 'child via child_id',
-    keep: 'until erased',
-  })
-  expect(faults).toEqual([])
 })
 
 /** The sources alone, with the installed packages, where the workspaces' own names lead to the copy. */

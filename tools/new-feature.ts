@@ -1,20 +1,26 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type AreaNames, namesOf } from './feature-names.ts'
-import { accessOf, migrationOf, skeletonOf } from './feature-skeleton.ts'
+import { accessOf, migrationOf, skeletonOf, wordsOf } from './feature-skeleton.ts'
+import { kindSkeletonOf } from './feature-skeleton-kind.ts'
 
-/** Makes the files of a new area in a tree and tells what is still to be registered by hand. Throws before it writes anything. */
+/**
+ * Makes the files of a new area in a tree and tells what is still to be registered by hand: something that a child has several of, or with `isKind` a
+ * kind of the catalogue. Throws before it writes anything.
+ */
 export function makeFeature(
   root: string,
   area: string,
-  now = new Date(),
+  { isKind = false, now = new Date() } = {},
 ): { files: string[]; steps: string[] } {
   if (!/^[a-z]+(-[a-z]+)*$/.test(area))
     throw new Error(`"${area}" is no name for an area: lower-case words with hyphens, such as work-samples.`)
   const names = namesOf(area)
   const minute = now.toISOString().replace(/[-:]/g, '').slice(0, 13)
-  const skeleton = skeletonOf(names, { minute, tableHead: tableHeadIn(root) })
+  const makeSkeleton = isKind ? kindSkeletonOf : skeletonOf
+  const skeleton = makeSkeleton(names, { minute, tableHead: tableHeadIn(root) })
   const taken = Object.keys(skeleton).find(path => existsSync(join(root, path)))
   if (taken) throw new Error(`There is ${taken} already.`)
   for (const [path, text] of Object.entries(skeleton)) {
@@ -25,7 +31,7 @@ export function makeFeature(
     root,
     Object.keys(skeleton).filter(path => /\.tsx?$/.test(path)),
   )
-  return { files: Object.keys(skeleton), steps: stepsOf(names, minute) }
+  return { files: Object.keys(skeleton), steps: isKind ? kindStepsOf(names, minute) : stepsOf(names, minute) }
 }
 
 /** Names are of any length, so where lines break is left to the formatter. */
@@ -46,7 +52,7 @@ function tableHeadIn(root: string): string {
 }
 
 /** `work-samples` as people read it. */
-const titleOf = (area: string) => area.charAt(0).toUpperCase() + area.slice(1).replaceAll('-', ' ')
+const titleOf = (area: string) => area.charAt(0).toUpperCase() + wordsOf(area).slice(1)
 
 const stepsOf = (names: AreaNames, minute: string) => {
   const { area, areaName, areaType, one, oneName, table } = names
@@ -69,6 +75,28 @@ const stepsOf = (names: AreaNames, minute: string) => {
   ]
 }
 
+const kindStepsOf = (names: AreaNames, minute: string) => {
+  const { area, areaType, one, oneName, oneType, table } = names
+  return [
+    `packages/rules/src/catalogue.ts: '${areaType}' among the archetypes: search, marks, reports and comments know it then`,
+    `packages/rules/src/messages/catalogue.ts: what ${wordsOf(area)} and one of them are called`,
+    `packages/rules/src/shelves.ts: a shelf of them, with its words in packages/rules/src/messages/shelves.ts`,
+    `packages/contract/src/calls.ts: import { ${oneName}Calls } from './${area}.ts' and list ...${oneName}Calls`,
+    `packages/contract/src/pages.ts: page('${oneName}', '/${one}/info/:${oneName}Id', '${titleOf(one)}', 'everyone')`,
+    `${migrationOf(names, minute)}: what else the table ${table} holds; then npm run schema`,
+    `apps/server/src/app.ts: import { ${oneName}RoutesForAnyone } from './features/${area}/index.ts' and list ...${oneName}RoutesForAnyone`,
+    `${accessOf(names)}.tsv: a line for every way of ${area}.ts beside it, from what should be`,
+    `apps/server/test/access/areas.ts: export { access as ${area.includes('-') ? `'${area}'` : area} } from './${area}.ts'`,
+    `apps/server/db/table-areas.tsv: whose ${table} is: ${area}`,
+    `docs/data-model.md, ARCHITECTURE.md (The areas today) and CHANGELOG.md: a line each`,
+    `apps/web/src/features/catalogue/kinds.ts: its icon, and whether it is rated`,
+    `apps/web/src/features/catalogue/item-address.ts: ${areaType}: item => ${oneName}Address(item.archetype_id)`,
+    `apps/web/src/routes/screens.ts: ${oneName}: async () => (await import('../screens/everyone/${one}-screen.tsx')).${oneType}Screen`,
+    `e2e/steps/screens.ts: the id of one of them, where the walk over all screens opens it`,
+    `cd apps/server && npx vitest run src/features/${area}: the test that fails until this is done`,
+  ]
+}
+
 /** A page that nothing leads to is opened by nobody: each kind of person starts elsewhere. */
 const waysTo = (area: string) => [
   `apps/web/src/screens/frame/navigation.ts: how a child gets to /child/:childId/${area}: a line of placesOf, or a link on apps/web/src/screens/child/child-home.tsx where the row is full`,
@@ -77,10 +105,15 @@ const waysTo = (area: string) => [
 ]
 
 if (import.meta.main) {
-  const [area] = process.argv.slice(2)
   try {
-    if (!area) throw new Error('Which area? npm run new-feature -- NAME')
-    const { files, steps } = makeFeature(join(import.meta.dirname, '..'), area)
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { kind: { type: 'boolean', default: false } },
+    })
+    const [area] = positionals
+    if (!area)
+      throw new Error('Which area? npm run new-feature -- NAME, or -- NAME --kind for one of the catalogue')
+    const { files, steps } = makeFeature(join(import.meta.dirname, '..'), area, { isKind: values.kind })
     console.log(`Made:\n${files.map(path => `  ${path}`).join('\n')}\n\nNow, by hand:`)
     console.log(steps.map((step, index) => `  ${index + 1}. ${step}`).join('\n'))
   } catch (error) {

@@ -160,6 +160,7 @@ test('what is slow or many is limited as the page on operations says', () => {
   const operations = read('docs/operations.md').replace(/\s+/g, ' ')
   const said = [
     ['platform/overload.ts', 'mostInFlight = 500', 'Above 500 requests in flight in a process'],
+    ['platform/overload.ts', 'mostOfAddress = 300', 'or 300 of one address'],
     ['platform/database/connect.ts', 'statement_timeout: 10_000', 'A statement ends after 10 seconds'],
     ['platform/database/connect.ts', 'lock_timeout: 5_000', 'a wait for a lock after 5'],
     [

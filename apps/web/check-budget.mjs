@@ -24,9 +24,9 @@ const visits = [
     ],
     most: 162,
   },
-  { name: 'lesson', entries: [...signedIn, 'src/screens/child/lesson-screen.tsx'], most: 201 },
+  { name: 'lesson', entries: [...signedIn, 'src/screens/child/lesson-screen.tsx'], most: 207 },
   { name: 'family', entries: [...signedIn, 'src/screens/parent/family-screen.tsx'], most: 230 },
-  { name: 'class roster', entries: [...signedIn, 'src/screens/teacher/class-screen.tsx'], most: 222 },
+  { name: 'class roster', entries: [...signedIn, 'src/screens/teacher/class-screen.tsx'], most: 224 },
 ]
 
 let over = 0

@@ -112,6 +112,18 @@ export class Walk {
     this.#places.set('journalId', String(journal)).set('career', 'registered-nurse').set('shelf', 'lessons')
     const { sparks } = await call<{ sparks: { id: number }[] }>(child, 'GET', '/sparkSupply/sparks/all')
     this.#places.set('sparkId', String(sparks[0]?.id)).set('category', 'space')
+    const { activities } = await call<{ activities: { id: number; vendor: { id: number } | null }[] }>(
+      child,
+      'GET',
+      '/activity/featured',
+    )
+    this.#places.set('activityId', String(activities[0]?.id)).set('sectionName', 'local')
+    this.#places.set('vendorId', String(activities.find(({ vendor }) => vendor)?.vendor?.id))
+    this.#places.set('kind', 'workshops').set('storeCategory', 'arts').set('scope', 'storeOnline')
+    const { videos } = await call<{ videos: { id: number }[] }>(child, 'GET', '/inspiration/videos')
+    this.#places.set('videoId', String(videos[0]?.id)).set('kind', 'cool')
+    const { boards } = await call<{ boards: { id: number }[] }>(child, 'GET', '/collection/popular_boards')
+    this.#places.set('boardId', String(boards[0]?.id))
     const parent = await actors.sender(demo.parent)
     const invite = await call<{ token: string }>(parent, 'POST', `/user/invite_token/${id}`, {})
     this.#places.set('token', `${invite.token}byLink`)

@@ -6,6 +6,104 @@ create extension pg_trgm;
 
 create extension unaccent;
 
+create table activities (
+  id bigint not null default …,
+  name text not null,
+  description text not null,
+  type text not null default …,
+  categories text[] not null default …,
+  subject text not null,
+  keywords text[] not null,
+  images text[] not null default …,
+  vendor_id bigint,
+  website text,
+  reach text not null,
+  address text not null default …,
+  city text not null default …,
+  state text not null default …,
+  zip_code text not null default …,
+  latitude double precision,
+  longitude double precision,
+  min_age smallint,
+  max_age smallint,
+  grades smallint[] not null default …,
+  regular_price integer,
+  cost text not null default …,
+  start_month smallint,
+  end_month smallint,
+  program_duration smallint,
+  time_unit text,
+  dates text not null default …,
+  session text not null default …,
+  comments text not null default …,
+  is_featured boolean not null default …,
+  status text not null default …,
+  for_everybody boolean not null,
+  created_by bigint not null default …,
+  review_note text not null default …,
+  pending_since timestamp with time zone,
+  constraint activities_pkey PRIMARY KEY (id),
+  constraint activities_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET DEFAULT,
+  constraint activities_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id) ON DELETE SET NULL,
+  constraint activities_check CHECK ((min_age <= max_age)),
+  constraint activities_check1 CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  constraint activities_check2 CHECK (((reach <> 'local'::text) OR (latitude IS NOT NULL))),
+  constraint activities_check3 CHECK (((start_month IS NULL) = (end_month IS NULL))),
+  constraint activities_check4 CHECK (((program_duration IS NULL) = (time_unit IS NULL))),
+  constraint activities_end_month_check CHECK (((end_month >= 1) AND (end_month <= 12))),
+  constraint activities_program_duration_check CHECK ((program_duration > 0)),
+  constraint activities_reach_check CHECK ((reach = ANY (ARRAY['local'::text, 'online'::text, 'national'::text]))),
+  constraint activities_regular_price_check CHECK ((regular_price >= 0)),
+  constraint activities_start_month_check CHECK (((start_month >= 1) AND (start_month <= 12))),
+  constraint activities_status_check CHECK ((status = ANY (ARRAY['Draft'::text, 'Pending'::text, 'Published'::text, 'Hidden'::text, 'Withdrawn'::text]))),
+  constraint activities_time_unit_check CHECK ((time_unit = ANY (ARRAY['Hours'::text, 'Days'::text, 'Weeks'::text, 'Months'::text]))),
+  constraint activities_type_check CHECK ((type = ANY (ARRAY['Activity'::text, 'App'::text])))
+);
+CREATE INDEX activities_created_by ON public.activities USING btree (created_by) WHERE (created_by <> 10);
+CREATE INDEX activities_vendor ON public.activities USING btree (vendor_id) WHERE (vendor_id IS NOT NULL);
+CREATE TRIGGER activities_in_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION keep_in_catalogue('catalogue_of_activities', 'archetype_id', 'Activities');
+comment on table activities is 'owner: none; keep: for good';
+
+create table artefact_medias (
+  id bigint not null default …,
+  artefact_id bigint not null,
+  position integer not null,
+  media_type text not null,
+  file_id bigint not null,
+  preview_file_id bigint,
+  constraint artefact_medias_pkey PRIMARY KEY (id),
+  constraint artefact_medias_artefact_id_fkey FOREIGN KEY (artefact_id) REFERENCES artefacts(id) ON DELETE CASCADE,
+  constraint artefact_medias_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint artefact_medias_preview_file_id_fkey FOREIGN KEY (preview_file_id) REFERENCES files(id),
+  constraint artefact_medias_media_type_check CHECK ((media_type = ANY (ARRAY['photo'::text, 'video'::text, 'audio'::text])))
+);
+CREATE INDEX artefact_medias_artefact ON public.artefact_medias USING btree (artefact_id, "position");
+CREATE INDEX artefact_medias_file ON public.artefact_medias USING btree (file_id);
+CREATE INDEX artefact_medias_preview ON public.artefact_medias USING btree (preview_file_id);
+CREATE TRIGGER artefact_medias_keep_attachments AFTER INSERT OR DELETE OR UPDATE OF file_id, preview_file_id, artefact_id ON public.artefact_medias FOR EACH ROW EXECUTE FUNCTION keep_attachments('artefact', 'artefact_id');
+comment on table artefact_medias is 'owner: child via artefact_id; keep: as the artefact';
+
+create table artefacts (
+  id bigint not null default …,
+  child_id bigint not null,
+  title text not null,
+  why_special text not null default …,
+  goal text not null default …,
+  occurred_on date not null,
+  journal_id bigint,
+  version integer not null default …,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint artefacts_pkey PRIMARY KEY (id),
+  constraint artefacts_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint artefacts_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL
+);
+CREATE INDEX artefacts_child ON public.artefacts USING btree (child_id, occurred_on DESC, id DESC);
+CREATE UNIQUE INDEX artefacts_journal ON public.artefacts USING btree (journal_id) WHERE (journal_id IS NOT NULL);
+CREATE TRIGGER artefacts_drop_attachments AFTER DELETE ON public.artefacts FOR EACH ROW EXECUTE FUNCTION drop_attachments('artefact');
+CREATE TRIGGER artefacts_remove_hints BEFORE DELETE ON public.artefacts FOR EACH ROW EXECUTE FUNCTION remove_hints_of_artefact();
+comment on table artefacts is 'owner: child via child_id; keep: until erased';
+
 create table attachments (
   file_id bigint not null,
   subject_kind text not null,
@@ -41,6 +139,37 @@ create table audit_seals (
 CREATE TRIGGER audit_seals_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 comment on table audit_seals is 'owner: none; keep: for good';
 
+create table board_items (
+  board_id bigint not null,
+  item_id bigint not null,
+  position integer not null,
+  constraint board_items_pkey PRIMARY KEY (board_id, item_id),
+  constraint board_items_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards(id) ON DELETE CASCADE,
+  constraint board_items_item_id_fkey FOREIGN KEY (item_id) REFERENCES catalogue_items(id) ON DELETE CASCADE
+);
+CREATE INDEX board_items_item ON public.board_items USING btree (item_id);
+CREATE TRIGGER board_items_in_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.board_items FOR EACH ROW EXECUTE FUNCTION keep_board_in_catalogue();
+comment on table board_items is 'owner: none; keep: as the board';
+
+create table boards (
+  id bigint not null default …,
+  title text not null,
+  description text not null,
+  keywords text[] not null default …,
+  status text not null default …,
+  for_everybody boolean not null,
+  created_by bigint not null default …,
+  created_at timestamp with time zone not null,
+  constraint boards_pkey PRIMARY KEY (id),
+  constraint boards_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint boards_status_check CHECK ((status = ANY (ARRAY['Draft'::text, 'Pending'::text, 'Published'::text, 'Hidden'::text, 'Withdrawn'::text])))
+);
+CREATE INDEX boards_created_by ON public.boards USING btree (created_by) WHERE (created_by <> 10);
+CREATE UNIQUE INDEX boards_for_everybody ON public.boards USING btree (title) WHERE for_everybody;
+CREATE TRIGGER boards_in_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.boards FOR EACH ROW EXECUTE FUNCTION keep_in_catalogue('catalogue_of_boards', 'archetype_id', 'Boards');
+CREATE TRIGGER boards_leave_no_words AFTER DELETE ON public.boards FOR EACH ROW EXECUTE FUNCTION blank_board();
+comment on table boards is 'owner: person via created_by; keep: until erased';
+
 create table careers (
   id bigint not null default …,
   short_name text not null,
@@ -72,15 +201,41 @@ create table catalogue_items (
   plan text not null,
   folded text not null,
   search tsvector not null,
+  reach text,
+  place text,
+  latitude double precision,
+  longitude double precision,
+  price integer,
+  min_age smallint,
+  max_age smallint,
+  months smallint[],
+  is_featured boolean,
+  is_held boolean not null default …,
+  is_dead boolean not null default …,
   constraint catalogue_items_archetype_archetype_id_key UNIQUE (archetype, archetype_id),
   constraint catalogue_items_pkey PRIMARY KEY (id),
   constraint catalogue_items_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET DEFAULT,
   constraint catalogue_items_plan_check CHECK ((plan = ANY (ARRAY['Basic'::text, 'Pro'::text]))),
+  constraint catalogue_items_reach_check CHECK ((reach = ANY (ARRAY['local'::text, 'online'::text, 'national'::text]))),
   constraint catalogue_items_status_check CHECK ((status = ANY (ARRAY['Draft'::text, 'Pending'::text, 'Published'::text, 'Hidden'::text, 'Withdrawn'::text])))
 );
+CREATE INDEX catalogue_items_dead ON public.catalogue_items USING btree (archetype, archetype_id) WHERE is_dead;
+CREATE INDEX catalogue_items_held ON public.catalogue_items USING btree (archetype, archetype_id) WHERE is_held;
 CREATE INDEX catalogue_items_owner ON public.catalogue_items USING btree (owner_id) WHERE (owner_id <> 10);
+CREATE INDEX catalogue_items_place ON public.catalogue_items USING btree (latitude, longitude) WHERE ((latitude IS NOT NULL) AND (status = 'Published'::text));
 CREATE INDEX catalogue_items_search ON public.catalogue_items USING gin (search);
+CREATE INDEX catalogue_items_short_name ON public.catalogue_items USING btree (short_name) WHERE (short_name IS NOT NULL);
+CREATE TRIGGER catalogue_items_held BEFORE INSERT OR UPDATE OF status, is_held, is_dead ON public.catalogue_items FOR EACH ROW EXECUTE FUNCTION keep_held();
+CREATE TRIGGER catalogue_items_on_boards AFTER UPDATE ON public.catalogue_items REFERENCING OLD TABLE AS old_items NEW TABLE AS new_items FOR EACH STATEMENT EXECUTE FUNCTION keep_covers();
 comment on table catalogue_items is 'owner: none; keep: for good';
+
+create table catalogue_keywords (
+  keyword text not null,
+  items integer not null,
+  constraint catalogue_keywords_pkey PRIMARY KEY (keyword)
+);
+CREATE INDEX catalogue_keywords_order ON public.catalogue_keywords USING btree (items DESC, keyword);
+comment on table catalogue_keywords is 'owner: none; keep: for good';
 
 create table catalogue_words (
   word text not null,
@@ -197,6 +352,20 @@ CREATE INDEX class_pairings_class ON public.class_pairings USING btree (class_id
 CREATE INDEX class_pairings_maker ON public.class_pairings USING btree (made_by);
 comment on table class_pairings is 'owner: self via made_by; keep: until ends_at';
 
+create table class_prompts (
+  class_id bigint not null,
+  prompt_id bigint not null,
+  used_by bigint not null,
+  used_at timestamp with time zone not null,
+  constraint class_prompts_pkey PRIMARY KEY (class_id),
+  constraint class_prompts_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE,
+  constraint class_prompts_prompt_id_fkey FOREIGN KEY (prompt_id) REFERENCES prompts(id) ON DELETE CASCADE,
+  constraint class_prompts_used_by_fkey FOREIGN KEY (used_by) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX class_prompts_type ON public.class_prompts USING btree (prompt_id);
+CREATE INDEX class_prompts_used_by ON public.class_prompts USING btree (used_by);
+comment on table class_prompts is 'owner: none; keep: until removed';
+
 create table class_teachers (
   class_id bigint not null,
   teacher_id bigint not null,
@@ -234,7 +403,7 @@ comment on table classes is 'owner: none; keep: 7 years after the school year';
 
 create table comments (
   id bigint not null default …,
-  journal_id bigint not null,
+  journal_id bigint,
   user_id bigint not null,
   comment_type text not null,
   comment text not null default …,
@@ -243,16 +412,20 @@ create table comments (
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
   deleted_by bigint,
+  item_id bigint,
   constraint comments_pkey PRIMARY KEY (id),
   constraint comments_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint comments_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint comments_item_id_fkey FOREIGN KEY (item_id) REFERENCES catalogue_items(id) ON DELETE CASCADE,
   constraint comments_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE CASCADE,
   constraint comments_thumbnail_file_id_fkey FOREIGN KEY (thumbnail_file_id) REFERENCES files(id),
   constraint comments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint comments_comment_type_check CHECK ((comment_type = ANY (ARRAY['Text'::text, 'Audio'::text, 'Video'::text])))
+  constraint comments_comment_type_check CHECK ((comment_type = ANY (ARRAY['Text'::text, 'Audio'::text, 'Video'::text]))),
+  constraint comments_one_holder CHECK ((num_nonnulls(journal_id, item_id) = 1))
 );
 CREATE INDEX comments_deleted ON public.comments USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX comments_file ON public.comments USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX comments_item ON public.comments USING btree (item_id, user_id, id) WHERE ((item_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX comments_journal ON public.comments USING btree (journal_id, id) WHERE (deleted_at IS NULL);
 CREATE INDEX comments_thumbnail ON public.comments USING btree (thumbnail_file_id) WHERE (thumbnail_file_id IS NOT NULL);
 CREATE INDEX comments_user ON public.comments USING btree (user_id);
@@ -260,7 +433,7 @@ CREATE TRIGGER comments_attach AFTER INSERT ON public.comments FOR EACH ROW WHEN
 CREATE TRIGGER comments_drop_attachments AFTER DELETE ON public.comments FOR EACH ROW EXECUTE FUNCTION drop_attachments('comment');
 CREATE TRIGGER comments_keep_attachments AFTER UPDATE OF file_id, thumbnail_file_id ON public.comments FOR EACH ROW EXECUTE FUNCTION keep_attachments('comment', 'id');
 CREATE TRIGGER comments_take_hints AFTER UPDATE OF deleted_at ON public.comments FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION remove_hints_of_comment();
-comment on table comments is 'owner: child via journal_id; keep: as the journal; 30 days after deleted_at';
+comment on table comments is 'owner: person via user_id; keep: until erased; as the journal; 30 days after deleted_at';
 
 create table consents (
   id bigint not null default …,
@@ -618,7 +791,7 @@ create table item_audiences (
   constraint item_audiences_pkey PRIMARY KEY (scope, scope_id, item_id),
   constraint item_audiences_item_id_fkey FOREIGN KEY (item_id) REFERENCES catalogue_items(id) ON DELETE CASCADE,
   constraint item_audiences_permission_check CHECK ((permission = ANY (ARRAY['READ'::text, 'WRITE'::text]))),
-  constraint item_audiences_scope_check CHECK ((scope = ANY (ARRAY['district'::text, 'school'::text, 'class'::text, 'person'::text])))
+  constraint item_audiences_scope_check CHECK ((scope = ANY (ARRAY['district'::text, 'school'::text, 'class'::text, 'family'::text, 'person'::text])))
 );
 CREATE INDEX item_audiences_item ON public.item_audiences USING btree (item_id);
 comment on table item_audiences is 'owner: none; keep: for good';
@@ -630,6 +803,7 @@ create table item_counts (
   views integer not null default …,
   ratings integer not null default …,
   rated integer not null default …,
+  completed integer not null default …,
   constraint item_counts_pkey PRIMARY KEY (item_id),
   constraint item_counts_item_id_fkey FOREIGN KEY (item_id) REFERENCES catalogue_items(id) ON DELETE CASCADE
 );
@@ -641,18 +815,21 @@ create table item_marks (
   mark text not null,
   at timestamp with time zone not null,
   value smallint not null default …,
+  is_counted boolean not null default …,
   constraint item_marks_pkey PRIMARY KEY (user_id, item_id, mark),
   constraint item_marks_item_id_fkey FOREIGN KEY (item_id) REFERENCES catalogue_items(id) ON DELETE CASCADE,
   constraint item_marks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint item_marks_mark_check CHECK ((mark = ANY (ARRAY['favorite'::text, 'like'::text, 'viewed'::text, 'rating'::text]))),
+  constraint item_marks_mark_check CHECK ((mark = ANY (ARRAY['favorite'::text, 'like'::text, 'viewed'::text, 'rating'::text, 'completed'::text, 'affinity'::text]))),
   constraint item_marks_value_check CHECK (
 CASE mark
     WHEN 'rating'::text THEN ((value >= 1) AND (value <= 5))
+    WHEN 'affinity'::text THEN (value = ANY (ARRAY['-1'::integer, 1]))
     ELSE (value = 1)
 END)
 );
 CREATE INDEX item_marks_item ON public.item_marks USING btree (item_id, mark, at DESC);
-CREATE TRIGGER item_marks_counted AFTER INSERT OR DELETE OR UPDATE OF value ON public.item_marks FOR EACH ROW EXECUTE FUNCTION count_item_marks();
+CREATE TRIGGER item_marks_counted AFTER INSERT OR DELETE OR UPDATE OF value, is_counted ON public.item_marks FOR EACH ROW EXECUTE FUNCTION count_item_marks();
+CREATE TRIGGER item_marks_whose BEFORE INSERT OR UPDATE OF value ON public.item_marks FOR EACH ROW EXECUTE FUNCTION note_whose_mark();
 comment on table item_marks is 'owner: person via user_id; keep: until removed';
 
 create table item_recommendations (
@@ -668,6 +845,40 @@ create table item_recommendations (
 CREATE INDEX item_recommendations_item ON public.item_recommendations USING btree (item_id);
 CREATE INDEX item_recommendations_teacher ON public.item_recommendations USING btree (teacher_id);
 comment on table item_recommendations is 'owner: person via teacher_id; keep: until removed';
+
+create table item_reports (
+  id bigint not null default …,
+  item_id bigint not null,
+  user_id bigint,
+  reason text not null,
+  note text not null default …,
+  created_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  answer text,
+  constraint item_reports_pkey PRIMARY KEY (id),
+  constraint item_reports_item_id_fkey FOREIGN KEY (item_id) REFERENCES catalogue_items(id) ON DELETE CASCADE,
+  constraint item_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint item_reports_answer_check CHECK ((answer = ANY (ARRAY['hide'::text, 'keep'::text]))),
+  constraint item_reports_check CHECK (((answered_at IS NULL) = (answer IS NULL))),
+  constraint item_reports_reason_check CHECK ((reason = ANY (ARRAY['missing'::text, 'wrong'::text, 'inappropriate'::text, 'spam'::text])))
+);
+CREATE UNIQUE INDEX item_reports_open ON public.item_reports USING btree (item_id, user_id) WHERE (answered_at IS NULL);
+CREATE INDEX item_reports_user ON public.item_reports USING btree (user_id);
+comment on table item_reports is 'owner: person via user_id; keep: 400 days after answered_at';
+
+create table item_shares (
+  id bigint not null default …,
+  item_id bigint not null,
+  sender_id bigint not null,
+  address_hash bytea not null,
+  sent_at timestamp with time zone not null,
+  constraint item_shares_pkey PRIMARY KEY (id),
+  constraint item_shares_item_id_fkey FOREIGN KEY (item_id) REFERENCES catalogue_items(id) ON DELETE CASCADE,
+  constraint item_shares_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX item_shares_item ON public.item_shares USING btree (item_id);
+CREATE INDEX item_shares_sender ON public.item_shares USING btree (sender_id);
+comment on table item_shares is 'owner: person via sender_id; keep: 90 days after sent_at';
 
 create table join_requests (
   id bigint not null default …,
@@ -696,6 +907,7 @@ create table journal_medias (
   media_type text not null,
   file_id bigint not null,
   preview_file_id bigint,
+  transcript text,
   constraint journal_medias_pkey PRIMARY KEY (id),
   constraint journal_medias_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   constraint journal_medias_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE CASCADE,
@@ -741,10 +953,12 @@ create table journals (
   deleted_by bigint,
   class_id bigint,
   answered_by bigint,
+  prompt_words_id bigint,
   constraint journals_pkey PRIMARY KEY (id),
   constraint journals_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint journals_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE SET NULL,
   constraint journals_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint journals_prompt_words_id_fkey FOREIGN KEY (prompt_words_id) REFERENCES prompt_words(id) ON DELETE SET NULL,
   constraint journals_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint journals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint journals_response_type_check CHECK ((response_type = ANY (ARRAY['Text'::text, 'Image'::text, 'Video'::text, 'Audio'::text])))
@@ -752,6 +966,7 @@ create table journals (
 CREATE INDEX journals_archetype ON public.journals USING btree (user_id, arche_type, archetype_id) WHERE (deleted_at IS NULL);
 CREATE INDEX journals_class ON public.journals USING btree (class_id, id DESC) WHERE ((class_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX journals_deleted ON public.journals USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX journals_prompt_words ON public.journals USING btree (prompt_words_id) WHERE (prompt_words_id IS NOT NULL);
 CREATE INDEX journals_reflections ON public.journals USING btree (user_id, id DESC) WHERE (journal_type_id IS NOT NULL);
 CREATE INDEX journals_user ON public.journals USING btree (user_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE TRIGGER journals_drop_attachments AFTER DELETE ON public.journals FOR EACH ROW EXECUTE FUNCTION drop_attachments('journal');
@@ -827,6 +1042,69 @@ CREATE INDEX lessons_unit ON public.lessons USING btree (unit_id);
 CREATE TRIGGER lessons_in_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.lessons FOR EACH ROW EXECUTE FUNCTION keep_in_catalogue('catalogue_of_lessons', 'archetype_id', 'Lessons');
 comment on table lessons is 'owner: none; keep: for good';
 
+create table listing_claims (
+  id bigint not null default …,
+  activity_id bigint not null,
+  user_id bigint not null,
+  code text not null,
+  note text not null default …,
+  proof text,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decision text,
+  reason text not null default …,
+  constraint listing_claims_pkey PRIMARY KEY (id),
+  constraint listing_claims_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE CASCADE,
+  constraint listing_claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint listing_claims_check CHECK (((decided_at IS NULL) = (decision IS NULL))),
+  constraint listing_claims_decision_check CHECK ((decision = ANY (ARRAY['publish'::text, 'refuse'::text]))),
+  constraint listing_claims_proof_check CHECK ((proof = ANY (ARRAY['mail'::text, 'page'::text, 'operator'::text])))
+);
+CREATE UNIQUE INDEX listing_claims_open ON public.listing_claims USING btree (activity_id, user_id) WHERE (decided_at IS NULL);
+CREATE INDEX listing_claims_user ON public.listing_claims USING btree (user_id);
+comment on table listing_claims is 'owner: person via user_id; keep: 400 days after created_at';
+
+create table listing_proposals (
+  id bigint not null default …,
+  activity_id bigint not null,
+  user_id bigint not null,
+  original jsonb not null,
+  changed jsonb not null,
+  contact jsonb not null,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decision text,
+  reason text not null default …,
+  constraint listing_proposals_pkey PRIMARY KEY (id),
+  constraint listing_proposals_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE CASCADE,
+  constraint listing_proposals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint listing_proposals_check CHECK (((decided_at IS NULL) = (decision IS NULL))),
+  constraint listing_proposals_decision_check CHECK ((decision = ANY (ARRAY['publish'::text, 'refuse'::text, 'replaced'::text])))
+);
+CREATE INDEX listing_proposals_activity ON public.listing_proposals USING btree (activity_id, id);
+CREATE UNIQUE INDEX listing_proposals_open ON public.listing_proposals USING btree (activity_id) WHERE (decided_at IS NULL);
+CREATE INDEX listing_proposals_user ON public.listing_proposals USING btree (user_id);
+comment on table listing_proposals is 'owner: person via user_id; keep: 400 days after created_at';
+
+create table listing_visits (
+  activity_id bigint not null,
+  week date not null,
+  viewed_as text not null,
+  views integer not null default …,
+  clicks integer not null default …,
+  constraint listing_visits_pkey PRIMARY KEY (activity_id, week, viewed_as),
+  constraint listing_visits_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE CASCADE,
+  constraint listing_visits_viewed_as_check CHECK ((viewed_as = ANY (ARRAY['Activity Provider'::text, 'Visitor'::text])))
+);
+comment on table listing_visits is 'owner: none; keep: 400 days after week';
+
+create table mail_stops (
+  address_hash bytea not null,
+  stopped_at timestamp with time zone not null,
+  constraint mail_stops_pkey PRIMARY KEY (address_hash)
+);
+comment on table mail_stops is 'owner: none; keep: for good';
+
 create table migrations (
   name text not null,
   checksum text not null,
@@ -882,6 +1160,24 @@ create table outbox (
   constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text])))
 );
 comment on table outbox is 'owner: person via recipient; keep: 30 days after created_at';
+
+create table outside_links (
+  id bigint not null default …,
+  address text not null,
+  state text not null default …,
+  failed_days smallint not null default …,
+  failed_on date,
+  fault text,
+  checked_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  next_at timestamp with time zone not null,
+  constraint outside_links_address_key UNIQUE (address),
+  constraint outside_links_pkey PRIMARY KEY (id),
+  constraint outside_links_state_check CHECK ((state = ANY (ARRAY['new'::text, 'answers'::text, 'failing'::text, 'dead'::text])))
+);
+CREATE INDEX outside_links_dead ON public.outside_links USING btree (address) WHERE (state = 'dead'::text);
+CREATE INDEX outside_links_next ON public.outside_links USING btree (next_at);
+comment on table outside_links is 'owner: none; keep: for good';
 
 create table passkeys (
   id bigint not null default …,
@@ -957,6 +1253,63 @@ create table profile_views (
 );
 CREATE INDEX profile_views_child ON public.profile_views USING btree (child_id, viewed_at);
 comment on table profile_views is 'owner: child via child_id; keep: 400 days after viewed_at';
+
+create table prompt_medias (
+  id bigint not null default …,
+  prompt_id bigint not null,
+  position integer not null,
+  media_type text not null,
+  file_id bigint not null,
+  preview_file_id bigint,
+  constraint prompt_medias_pkey PRIMARY KEY (id),
+  constraint prompt_medias_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint prompt_medias_preview_file_id_fkey FOREIGN KEY (preview_file_id) REFERENCES files(id),
+  constraint prompt_medias_prompt_id_fkey FOREIGN KEY (prompt_id) REFERENCES prompts(id) ON DELETE CASCADE,
+  constraint prompt_medias_media_type_check CHECK ((media_type = ANY (ARRAY['Image'::text, 'Video'::text, 'Audio'::text])))
+);
+CREATE INDEX prompt_medias_file ON public.prompt_medias USING btree (file_id);
+CREATE INDEX prompt_medias_preview ON public.prompt_medias USING btree (preview_file_id);
+CREATE INDEX prompt_medias_type ON public.prompt_medias USING btree (prompt_id, "position");
+CREATE TRIGGER prompt_medias_keep_attachments AFTER INSERT OR DELETE OR UPDATE OF file_id, preview_file_id, prompt_id ON public.prompt_medias FOR EACH ROW EXECUTE FUNCTION keep_attachments('prompt', 'prompt_id');
+comment on table prompt_medias is 'owner: person via prompt_id; keep: as the prompt';
+
+create table prompt_words (
+  id bigint not null default …,
+  prompt_id bigint not null,
+  title text not null,
+  description text not null,
+  constraint prompt_words_pkey PRIMARY KEY (id),
+  constraint prompt_words_prompt_id_fkey FOREIGN KEY (prompt_id) REFERENCES prompts(id) ON DELETE CASCADE
+);
+CREATE INDEX prompt_words_type ON public.prompt_words USING btree (prompt_id);
+comment on table prompt_words is 'owner: none; keep: as the prompt';
+
+create table prompts (
+  id bigint not null default …,
+  title text not null,
+  description text not null,
+  topic text,
+  min_age smallint,
+  max_age smallint,
+  public_journal_type boolean not null default …,
+  update_prompt boolean not null default …,
+  created_by bigint not null default …,
+  school_id bigint,
+  status text not null default …,
+  version integer not null default …,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint prompts_pkey PRIMARY KEY (id),
+  constraint prompts_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint prompts_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE SET NULL,
+  constraint prompts_check CHECK (((created_by <> 10) OR ((topic IS NOT NULL) AND (min_age IS NOT NULL) AND (max_age IS NOT NULL)))),
+  constraint prompts_description_check CHECK ((char_length(description) <= 512)),
+  constraint prompts_status_check CHECK ((status = ANY (ARRAY['Published'::text, 'Withdrawn'::text])))
+);
+CREATE UNIQUE INDEX prompts_name ON public.prompts USING btree (created_by, COALESCE(school_id, (0)::bigint), lower(title)) WHERE (status = 'Published'::text);
+CREATE INDEX prompts_of_school ON public.prompts USING btree (school_id) WHERE (public_journal_type AND (status = 'Published'::text));
+CREATE TRIGGER prompts_drop_attachments AFTER DELETE ON public.prompts FOR EACH ROW EXECUTE FUNCTION drop_attachments('prompt');
+comment on table prompts is 'owner: person via created_by; keep: until erased';
 
 create table public_schools (
   id text not null,
@@ -1239,6 +1592,16 @@ CREATE INDEX sheets_class ON public.sheets USING btree (class_id);
 CREATE INDEX sheets_maker ON public.sheets USING btree (made_by);
 comment on table sheets is 'owner: self via made_by; keep: 1 day after created_at';
 
+create table short_links (
+  code text not null,
+  item_id bigint not null,
+  made_at timestamp with time zone not null,
+  constraint short_links_item_id_key UNIQUE (item_id),
+  constraint short_links_pkey PRIMARY KEY (code),
+  constraint short_links_item_id_fkey FOREIGN KEY (item_id) REFERENCES catalogue_items(id) ON DELETE CASCADE
+);
+comment on table short_links is 'owner: none; keep: for good';
+
 create table sign_in_cards (
   child_id bigint not null,
   secret_hash bytea not null,
@@ -1441,14 +1804,17 @@ create table talk_hints (
   removed_at timestamp with time zone,
   removed_by bigint,
   ends_at timestamp with time zone,
+  artefact_id bigint,
   constraint talk_hints_pkey PRIMARY KEY (id),
+  constraint talk_hints_artefact_id_fkey FOREIGN KEY (artefact_id) REFERENCES artefacts(id) ON DELETE SET NULL,
   constraint talk_hints_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint talk_hints_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE SET NULL,
   constraint talk_hints_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL,
   constraint talk_hints_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint talk_hints_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES talks(id) ON DELETE CASCADE,
-  constraint talk_hints_one_text CHECK ((num_nonnulls(journal_id, comment_id) <= 1))
+  constraint talk_hints_one_text CHECK ((num_nonnulls(journal_id, comment_id, artefact_id) <= 1))
 );
+CREATE INDEX talk_hints_artefact ON public.talk_hints USING btree (artefact_id) WHERE (artefact_id IS NOT NULL);
 CREATE INDEX talk_hints_comment ON public.talk_hints USING btree (comment_id) WHERE (comment_id IS NOT NULL);
 CREATE INDEX talk_hints_ends ON public.talk_hints USING btree (ends_at) WHERE (ends_at IS NOT NULL);
 CREATE INDEX talk_hints_journal ON public.talk_hints USING btree (journal_id) WHERE (journal_id IS NOT NULL);
@@ -1614,6 +1980,30 @@ CREATE TRIGGER users_have_faces BEFORE INSERT OR UPDATE OF avatar ON public.user
 CREATE TRIGGER users_keep_attachments AFTER UPDATE OF avatar_file_id ON public.users FOR EACH ROW WHEN ((old.avatar_file_id IS DISTINCT FROM new.avatar_file_id)) EXECUTE FUNCTION keep_attachments('user', 'id');
 comment on table users is 'owner: self; keep: until erased; 30 days after deleted_at';
 
+create table vendors (
+  id bigint not null default …,
+  name text not null,
+  description text not null default …,
+  website text,
+  enroll text,
+  first_name text not null default …,
+  last_name text not null default …,
+  email text not null default …,
+  number text not null default …,
+  address text not null default …,
+  city text not null default …,
+  state text not null default …,
+  zip_code text not null default …,
+  user_id bigint,
+  is_reviewed boolean not null default …,
+  constraint vendors_pkey PRIMARY KEY (id),
+  constraint vendors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX vendors_name ON public.vendors USING btree (name) WHERE is_reviewed;
+CREATE INDEX vendors_user ON public.vendors USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER activities_of_vendors_in_catalogue AFTER UPDATE OF name ON public.vendors FOR EACH ROW EXECUTE FUNCTION keep_in_catalogue('catalogue_of_activities', 'vendor_id');
+comment on table vendors is 'owner: none; keep: for good';
+
 create table verification_requests (
   id bigint not null default …,
   school_id bigint not null,
@@ -1631,6 +2021,39 @@ create table verification_requests (
 CREATE INDEX verification_requests_asker ON public.verification_requests USING btree (asked_by);
 CREATE UNIQUE INDEX verification_requests_open ON public.verification_requests USING btree (school_id, asked_by) WHERE (closed_at IS NULL);
 comment on table verification_requests is 'owner: self via asked_by; keep: 7 years after closed_at';
+
+create table videos (
+  id bigint not null default …,
+  title text not null,
+  description text not null,
+  provider text not null,
+  source text not null,
+  captions text,
+  keeper text not null,
+  kind text not null,
+  category text not null,
+  picture text,
+  grades smallint[] not null default …,
+  keywords text[] not null,
+  status text not null default …,
+  for_everybody boolean not null,
+  created_by bigint not null default …,
+  constraint videos_provider_source_key UNIQUE (provider, source),
+  constraint videos_pkey PRIMARY KEY (id),
+  constraint videos_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET DEFAULT,
+  constraint videos_check CHECK (
+CASE provider
+    WHEN 'YouTube'::text THEN (source ~ '^[A-Za-z0-9_-]{11}$'::text)
+    WHEN 'Vimeo'::text THEN (source ~ '^\d{6,11}$'::text)
+    ELSE (source ~ '^/[^/]'::text)
+END),
+  constraint videos_kind_check CHECK ((kind = ANY (ARRAY['lifestyle'::text, 'achievers'::text, 'cool'::text]))),
+  constraint videos_provider_check CHECK ((provider = ANY (ARRAY['YouTube'::text, 'Vimeo'::text, 'File'::text]))),
+  constraint videos_status_check CHECK ((status = ANY (ARRAY['Draft'::text, 'Pending'::text, 'Published'::text, 'Hidden'::text, 'Withdrawn'::text])))
+);
+CREATE INDEX videos_created_by ON public.videos USING btree (created_by) WHERE (created_by <> 10);
+CREATE TRIGGER videos_in_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.videos FOR EACH ROW EXECUTE FUNCTION keep_in_catalogue('catalogue_of_videos', 'archetype_id', 'Videos');
+comment on table videos is 'owner: none; keep: for good';
 
 create table webinar_registrations (
   webinar_id bigint not null,
@@ -1654,6 +2077,65 @@ create table webinars (
   constraint webinars_pkey PRIMARY KEY (id)
 );
 comment on table webinars is 'owner: none; keep: for good';
+
+create view catalogue_of_activities as
+ SELECT 'Activities'::text AS archetype,
+    a.id AS archetype_id,
+    a.name AS title,
+    a.description AS summary,
+    COALESCE(a.images[1], (((('/pictures/activities/'::text || a.subject) || '-'::text) || (a.id % (4)::bigint)) || '.svg'::text)) AS picture,
+    NULL::text AS short_name,
+    a.grades,
+    (a.keywords ||
+        CASE
+            WHEN (v.name IS NULL) THEN '{}'::text[]
+            ELSE ARRAY[v.name]
+        END) AS keywords,
+    a.status,
+    a.for_everybody,
+    a.created_by AS owner_id,
+    'Basic'::text AS plan,
+    a.reach,
+    NULLIF(concat_ws(', '::text, NULLIF(a.city, ''::text), NULLIF(a.state, ''::text)), ''::text) AS place,
+    a.latitude,
+    a.longitude,
+    a.regular_price AS price,
+    a.min_age,
+    a.max_age,
+        CASE
+            WHEN (a.start_month IS NULL) THEN '{}'::smallint[]
+            ELSE ARRAY( SELECT (m.m)::smallint AS m
+               FROM generate_series(1, 12) m(m)
+              WHERE
+                    CASE
+                        WHEN (a.start_month <= a.end_month) THEN ((m.m >= a.start_month) AND (m.m <= a.end_month))
+                        ELSE ((m.m >= a.start_month) OR (m.m <= a.end_month))
+                    END)
+        END AS months,
+    a.is_featured,
+    a.vendor_id
+   FROM (activities a
+     LEFT JOIN vendors v ON ((v.id = a.vendor_id)));
+
+create view catalogue_of_boards as
+ SELECT 'Boards'::text AS archetype,
+    id AS archetype_id,
+    title,
+    description AS summary,
+    ( SELECT i.picture
+           FROM (board_items o
+             JOIN catalogue_items i ON ((i.id = o.item_id)))
+          WHERE ((o.board_id = b.id) AND i.for_everybody AND (i.status = 'Published'::text))
+          ORDER BY o."position"
+         LIMIT 1) AS picture,
+    NULL::text AS short_name,
+    '{}'::smallint[] AS grades,
+    keywords,
+    status,
+    for_everybody,
+    created_by AS owner_id,
+    'Basic'::text AS plan
+   FROM boards b;
 
 create view catalogue_of_careers as
  SELECT 'Pathways'::text AS archetype,
@@ -1701,8 +2183,10 @@ create view catalogue_of_lessons as
     COALESCE(c.grades, '{}'::smallint[]) AS grades,
     '{}'::text[] AS keywords,
         CASE
-            WHEN ((l.status = 'Published'::text) AND (COALESCE(c.status, 'Published'::text) = 'Published'::text)) THEN 'Published'::text
-            ELSE 'Draft'::text
+            WHEN ((l.status <> 'Published'::text) OR (c.status <> 'Published'::text)) THEN 'Draft'::text
+            WHEN (l.course_id IN ( SELECT held_courses.id
+               FROM held_courses)) THEN 'Hidden'::text
+            ELSE 'Published'::text
         END AS status,
     true AS for_everybody,
     l.user_id AS owner_id,
@@ -1726,31 +2210,85 @@ create view catalogue_of_sparks as
     'Basic'::text AS plan
    FROM sparks s;
 
+create view catalogue_of_videos as
+ SELECT 'Videos'::text AS archetype,
+    id AS archetype_id,
+    title,
+    description AS summary,
+    COALESCE(picture, (((('/pictures/sparks/'::text || category) || '-'::text) || (id % (4)::bigint)) || '.svg'::text)) AS picture,
+    NULL::text AS short_name,
+    grades,
+    keywords,
+    status,
+    for_everybody,
+    created_by AS owner_id,
+    'Basic'::text AS plan
+   FROM videos v;
+
+create view checked_items as
+ SELECT a.archetype,
+    a.archetype_id,
+    min(l.checked_at) AS checked_at
+   FROM (outside_addresses a
+     JOIN outside_links l ON ((l.address = a.address)))
+  GROUP BY a.archetype, a.archetype_id;
+
+create view child_readers as
+ SELECT m.child_id,
+    r.class_id,
+    r.teacher_id,
+    r.since,
+    r.ends_at,
+    GREATEST(r.answers_from,
+        CASE
+            WHEN (NOT placed_by_school(m.class_id, m.added_by, r.teacher_id)) THEN m.since
+            ELSE NULL::timestamp with time zone
+        END) AS answers_from
+   FROM (class_members m
+     JOIN class_readers r ON ((r.class_id = m.class_id)))
+  WHERE ((m.until IS NULL) AND (m.confirmed_at IS NOT NULL));
+
 create view circles as
  SELECT m.user_id,
     'school'::text AS scope,
-    m.school_id AS scope_id
+    m.school_id AS scope_id,
+    NULL::timestamp with time zone AS since,
+    NULL::timestamp with time zone AS ends_at
    FROM (school_members m
      JOIN schools s ON ((s.id = m.school_id)))
   WHERE ((m.until IS NULL) AND (m.confirmed_at IS NOT NULL) AND (s.verified_at IS NOT NULL))
 UNION ALL
  SELECT m.user_id,
     'district'::text AS scope,
-    s.district_id AS scope_id
+    s.district_id AS scope_id,
+    NULL::timestamp with time zone AS since,
+    NULL::timestamp with time zone AS ends_at
    FROM (school_members m
      JOIN schools s ON ((s.id = m.school_id)))
   WHERE ((m.until IS NULL) AND (m.confirmed_at IS NOT NULL) AND (s.verified_at IS NOT NULL) AND (s.district_id IS NOT NULL))
 UNION ALL
  SELECT class_members.child_id AS user_id,
     'class'::text AS scope,
-    class_members.class_id AS scope_id
+    class_members.class_id AS scope_id,
+    NULL::timestamp with time zone AS since,
+    NULL::timestamp with time zone AS ends_at
    FROM class_members
   WHERE ((class_members.until IS NULL) AND (class_members.confirmed_at IS NOT NULL))
 UNION ALL
  SELECT class_powers.teacher_id AS user_id,
     'class'::text AS scope,
-    class_powers.class_id AS scope_id
-   FROM class_powers;
+    class_powers.class_id AS scope_id,
+    class_powers.since,
+    class_powers.ends_at
+   FROM class_powers
+UNION ALL
+ SELECT current_guardians.child_id AS user_id,
+    'family'::text AS scope,
+    current_guardians.guardian_id AS scope_id,
+    NULL::timestamp with time zone AS since,
+    NULL::timestamp with time zone AS ends_at
+   FROM current_guardians
+  WHERE (current_guardians.confirmed_at IS NOT NULL);
 
 create view class_links as
  SELECT m.child_id,
@@ -1877,6 +2415,21 @@ create view current_members as
    FROM class_members
   WHERE (until IS NULL);
 
+create view dead_links as
+ SELECT address
+   FROM outside_links
+  WHERE (state = 'dead'::text);
+
+create view files_of_artefact as
+ SELECT artefact_medias.file_id,
+    artefact_medias.artefact_id AS subject_id
+   FROM artefact_medias
+UNION
+ SELECT artefact_medias.preview_file_id AS file_id,
+    artefact_medias.artefact_id AS subject_id
+   FROM artefact_medias
+  WHERE (artefact_medias.preview_file_id IS NOT NULL);
+
 create view files_of_comment as
  SELECT comments.file_id,
     comments.id AS subject_id
@@ -1898,6 +2451,16 @@ UNION
    FROM journal_medias
   WHERE (journal_medias.preview_file_id IS NOT NULL);
 
+create view files_of_prompt as
+ SELECT prompt_medias.file_id,
+    prompt_medias.prompt_id AS subject_id
+   FROM prompt_medias
+UNION
+ SELECT prompt_medias.preview_file_id AS file_id,
+    prompt_medias.prompt_id AS subject_id
+   FROM prompt_medias
+  WHERE (prompt_medias.preview_file_id IS NOT NULL);
+
 create view files_of_user as
  SELECT avatar_file_id AS file_id,
     id AS subject_id
@@ -1914,6 +2477,39 @@ create view guardians_written_to as
      JOIN users u ON ((u.id = g.guardian_id)))
   WHERE ((g.until IS NULL) AND (g.confirmed_at IS NOT NULL) AND (u.email IS NOT NULL) AND (u.email_verified_at IS NOT NULL) AND (u.disabled_at IS NULL) AND (u.deleted_at IS NULL));
 
+create view held_careers as
+ SELECT archetype_id AS id
+   FROM catalogue_items
+  WHERE ((archetype = 'Pathways'::text) AND is_held);
+
+create view held_courses as
+ SELECT archetype_id AS id
+   FROM catalogue_items
+  WHERE ((archetype = 'Courses'::text) AND is_held);
+
+create view held_lessons as
+ SELECT catalogue_items.archetype_id AS id
+   FROM catalogue_items
+  WHERE ((catalogue_items.archetype = 'Lessons'::text) AND catalogue_items.is_held)
+UNION ALL
+ SELECT l.id
+   FROM (held_courses c
+     JOIN lessons l ON ((l.course_id = c.id)));
+
+create view home_zips as
+ SELECT id AS user_id,
+    COALESCE(
+        CASE
+            WHEN ((zip_code ~ '^\d{5}$'::text) AND (zip_code <> '00000'::text)) THEN zip_code
+            ELSE NULL::text
+        END, ( SELECT s.zip_code
+           FROM (school_members m
+             JOIN schools s ON ((s.id = m.school_id)))
+          WHERE ((m.user_id = u.id) AND (m.until IS NULL) AND (m.confirmed_at IS NOT NULL) AND (s.zip_code ~ '^\d{5}$'::text) AND (s.zip_code <> '00000'::text))
+          ORDER BY m.since DESC, m.id DESC
+         LIMIT 1)) AS zip_code
+   FROM users u;
+
 create view open_sessions as
  SELECT token_hash,
     user_id,
@@ -1927,6 +2523,35 @@ create view open_sessions as
     class_device_id
    FROM sessions
   WHERE (awaits IS NULL);
+
+create view outside_addresses as
+ SELECT 'Sparks'::text AS archetype,
+    s.id AS archetype_id,
+    s.website_url AS address
+   FROM sparks s
+  WHERE (s.status = 'Published'::text)
+UNION ALL
+ SELECT 'Activities'::text AS archetype,
+    a.id AS archetype_id,
+    COALESCE(a.website, v.website) AS address
+   FROM (activities a
+     LEFT JOIN vendors v ON ((v.id = a.vendor_id)))
+  WHERE ((a.status = 'Published'::text) AND (COALESCE(a.website, v.website) IS NOT NULL))
+UNION ALL
+ SELECT 'Videos'::text AS archetype,
+    v.id AS archetype_id,
+        CASE v.provider
+            WHEN 'YouTube'::text THEN ('https://www.youtube.com/oembed?format=json&url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3D'::text || v.source)
+            ELSE ('https://vimeo.com/api/oembed.json?url=https%3A%2F%2Fvimeo.com%2F'::text || v.source)
+        END AS address
+   FROM videos v
+  WHERE ((v.status = 'Published'::text) AND (v.provider = ANY (ARRAY['YouTube'::text, 'Vimeo'::text])))
+UNION ALL
+ SELECT 'Lessons'::text AS archetype,
+    a.lesson_id AS archetype_id,
+    a.resource AS address
+   FROM lesson_activities a
+  WHERE (a.resource ~ '^https?://'::text);
 
 create view own_entries as
  SELECT id,
@@ -1950,6 +2575,41 @@ create view person_cards as
     json_build_object('id', id, 'first_name', first_name, 'last_name', last_name, 'gender', gender, 'avatar', avatar, 'user_type', user_type) AS card
    FROM users;
 
+create view standing_recommendations as
+ SELECT r.item_id,
+    r.class_id,
+    r.teacher_id
+   FROM (item_recommendations r
+     JOIN class_powers p ON (((p.class_id = r.class_id) AND (p.teacher_id = r.teacher_id) AND p.is_verified AND (p.ends_at IS NULL))));
+
+create view waiting_for_operators as
+ SELECT 'listings'::text AS queue,
+    p.created_at AS since
+   FROM (listing_proposals p
+     JOIN activities a ON (((a.id = p.activity_id) AND (a.created_by = p.user_id) AND (a.status <> 'Withdrawn'::text))))
+  WHERE (p.decided_at IS NULL)
+UNION ALL
+ SELECT 'listings'::text AS queue,
+    listing_claims.created_at AS since
+   FROM listing_claims
+  WHERE ((listing_claims.decided_at IS NULL) AND (listing_claims.proof = 'operator'::text))
+UNION ALL
+ SELECT 'listings'::text AS queue,
+    activities.pending_since AS since
+   FROM activities
+  WHERE (activities.status = 'Pending'::text)
+UNION ALL
+ SELECT 'listings'::text AS queue,
+    NULL::timestamp with time zone AS since
+   FROM videos
+  WHERE (videos.status = 'Pending'::text)
+UNION ALL
+ SELECT 'reports'::text AS queue,
+    min(item_reports.created_at) AS since
+   FROM item_reports
+  WHERE (item_reports.answered_at IS NULL)
+  GROUP BY item_reports.item_id;
+
 CREATE OR REPLACE FUNCTION public.age_counts(child bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -1965,10 +2625,46 @@ CREATE OR REPLACE FUNCTION public.answers_from(teacher bigint, child bigint, at 
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select min(r.answers_from)
-  from class_members m join class_readers r on r.class_id = m.class_id and r.teacher_id = teacher
-  where m.child_id = child and m.until is null and m.confirmed_at is not null
-    and (r.ends_at is null or (r.since <= at and at < r.ends_at))
+  select min(r.answers_from) from child_readers r
+  where r.child_id = child and r.teacher_id = teacher and (r.ends_at is null or (r.since <= at and at < r.ends_at))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.authors_near(reader bigint)
+ RETURNS TABLE(author_id bigint, relation text)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select reader, 'author'
+  union all
+  select child_id, 'child-author-guardian' from current_guardians where guardian_id = reader and confirmed_at is not null
+  union all
+  select child_id, 'child-author-teacher' from class_links where teacher_id = reader and relation = 'teacher-of'
+  union all
+  select a.child_id, 'child-author-classmate' from current_members own join current_members a on a.class_id = own.class_id
+  join classes c on c.id = own.class_id join schools s on s.id = c.school_id and s.verified_at is not null
+  where own.child_id = reader and own.confirmed_at is not null and a.confirmed_at is not null and a.child_id <> reader
+  union all
+  select guardian_id, 'author-family' from current_guardians
+  where confirmed_at is not null and guardian_id <> reader and child_id in (
+    select reader union all select child_id from current_guardians where guardian_id = reader and confirmed_at is not null)
+  union all
+  select teacher_id, 'author-class' from class_links
+  where relation = 'teacher-of' and teacher_id <> reader and child_id in (
+    select reader union all select child_id from current_guardians where guardian_id = reader and confirmed_at is not null)
+  union all
+  select o.teacher_id, 'author-class' from class_powers own join class_powers o on o.class_id = own.class_id and o.teacher_id <> reader
+  where own.teacher_id = reader and own.is_verified and own.ends_at is null and o.ends_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.blank_board()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update catalogue_items set title = '', summary = '', keywords = '{}', folded = '', search = ''
+  where archetype = 'Boards' and archetype_id = old.id;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.child_agrees(class bigint, child bigint)
@@ -1983,6 +2679,26 @@ AS $function$
       or (own_verified_school(child) is null and not has_proved_guardian(child))))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.children_near(author bigint)
+ RETURNS TABLE(child_id bigint, role text)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select author_id, 'classmate' from authors_near(author) where relation = 'child-author-classmate'
+  union
+  select child_id, 'ward' from current_guardians where guardian_id = author and confirmed_at is not null
+  union
+  select child_id, 'student' from class_links where teacher_id = author and relation = 'teacher-of'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.circles_at(at timestamp with time zone)
+ RETURNS TABLE(user_id bigint, scope text, scope_id bigint)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select user_id, scope, scope_id from circles where ends_at is null or (since <= at and at < ends_at)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.class_agrees(class bigint, child bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -1991,17 +2707,31 @@ AS $function$
   select exists (select from classes c where c.id = class and c.school_id = own_verified_school(child))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.comments_seen(item bigint, reader bigint, at timestamp with time zone)
+ RETURNS TABLE(comment_id bigint, relations text[])
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with near as materialized (
+    select n.author_id, array_agg(distinct n.relation) as held from authors_near(reader) n
+    where exists (select from comments c where c.item_id = item and c.user_id = n.author_id and c.deleted_at is null)
+      and (n.relation <> 'child-author-classmate' or may_share(n.author_id, (at at time zone 'utc')::date))
+    group by n.author_id)
+  select c.id, n.held from near n join comments c on c.item_id = item and c.user_id = n.author_id and c.deleted_at is null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_item_mark(marked bigint, said text, step integer, value integer)
  RETURNS void
  LANGUAGE sql
 AS $function$
-  insert into item_counts as c (item_id, favorites, likes, views, ratings, rated)
-  select i.id, n.favorites, n.likes, n.views, n.ratings, n.ratings * value
+  insert into item_counts as c (item_id, favorites, likes, views, ratings, rated, completed)
+  select i.id, n.favorites, n.likes, n.views, n.ratings, n.ratings * value, n.completed
   from catalogue_items i cross join lateral (select step * (said = 'favorite')::int as favorites, step * (said = 'like')::int as likes,
-    step * (said = 'viewed')::int as views, step * (said = 'rating')::int as ratings) n
+    step * (said = 'viewed')::int as views, step * (said = 'rating')::int as ratings, step * (said = 'completed')::int as completed) n
   where i.id = marked
   on conflict (item_id) do update set favorites = c.favorites + excluded.favorites, likes = c.likes + excluded.likes,
-    views = c.views + excluded.views, ratings = c.ratings + excluded.ratings, rated = c.rated + excluded.rated
+    views = c.views + excluded.views, ratings = c.ratings + excluded.ratings, rated = c.rated + excluded.rated,
+    completed = c.completed + excluded.completed
 $function$;
 
 CREATE OR REPLACE FUNCTION public.count_item_marks()
@@ -2009,8 +2739,8 @@ CREATE OR REPLACE FUNCTION public.count_item_marks()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op <> 'INSERT' then perform count_item_mark(old.item_id, old.mark, -1, old.value); end if;
-  if tg_op <> 'DELETE' then perform count_item_mark(new.item_id, new.mark, 1, new.value); end if;
+  if tg_op <> 'INSERT' and old.is_counted then perform count_item_mark(old.item_id, old.mark, -1, old.value); end if;
+  if tg_op <> 'DELETE' and new.is_counted then perform count_item_mark(new.item_id, new.mark, 1, new.value); end if;
   return null;
 end
 $function$;
@@ -2053,6 +2783,17 @@ AS $function$
   select has_proved_address(counts_as_safe_adult.adult)
     and counts_as_safe_adult.school in (select schools_of(counts_as_safe_adult.adult))
     and exists (select from schools s where s.id = counts_as_safe_adult.school and s.verified_at is not null)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.counts_for_others(person bigint, today date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case u.user_type when 'Child' then is_pupil(u.id) or has_consent(u.id, 'account', today)
+      or (has_proved_guardian(u.id) and not needs_consent(u.id, today))
+    else u.email_verified_at is not null end
+  from users u where u.id = person
 $function$;
 
 CREATE OR REPLACE FUNCTION public.counts_in_figures(child bigint, school bigint, at timestamp with time zone)
@@ -2282,6 +3023,54 @@ AS $function$
       and exists (select from hearers_of_talk(t.child_id, t.chosen_id, hears_talk.at) h where h.adult = hears_talk.adult))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.hide_dead_items()
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  one record;
+  changed int := 0;
+begin
+  for one in
+    with dead as materialized (
+      select distinct a.archetype, a.archetype_id from outside_addresses a join dead_links l on l.address = a.address
+      where a.archetype <> 'Lessons')
+    select i.id, i.is_held, true as dead from dead d join catalogue_items i using (archetype, archetype_id) where not i.is_dead
+    union all
+    select i.id, i.is_held, false from catalogue_items i where i.is_dead
+      and not exists (select from dead d where d.archetype = i.archetype and d.archetype_id = i.archetype_id)
+  loop
+    update catalogue_items set is_dead = one.dead where id = one.id;
+    if not one.dead then perform hold_item(one.id, one.is_held); end if;
+    changed := changed + 1;
+  end loop;
+  return changed;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.hold_item(item bigint, hold boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kind record;
+  its_kind text;
+  own bigint;
+  is_of_kind boolean;
+begin
+  update catalogue_items set is_held = hold where id = item returning archetype, archetype_id into its_kind, own;
+  if own is null then return; end if;
+  if not hold then
+    for kind in select format('%I', viewname)::regclass as name from pg_views
+      where schemaname = current_schema and viewname like 'catalogue\_of\_%' order by viewname loop
+      execute format('select exists (select from %s where archetype = $1 and archetype_id = $2)', kind.name) into is_of_kind using its_kind, own;
+      if is_of_kind then perform put_items(kind.name, 'archetype_id', own); end if;
+    end loop;
+  end if;
+  if its_kind = 'Courses' then perform put_items('catalogue_of_lessons', 'course_id', own); end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_attested(child bigint, class bigint, today date)
  RETURNS boolean
  LANGUAGE sql
@@ -2293,12 +3082,36 @@ AS $function$
       and c.ends_at > today and l.relation = 'attesting-teacher' and l.class_id = class)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_chosen_near(item bigint, child bigint, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (select from item_recommendations r
+      join current_members m on m.class_id = r.class_id and m.child_id = child and m.confirmed_at is not null
+      join class_powers p on p.class_id = r.class_id and p.teacher_id = r.teacher_id and p.is_verified
+        and (p.ends_at is null or (p.since <= at and at < p.ends_at))
+      where r.item_id = item)
+    or exists (select from item_marks m
+      join current_guardians g on g.guardian_id = m.user_id and g.child_id = child and g.confirmed_at is not null
+      join users u on u.id = g.guardian_id and u.email_verified_at is not null
+      where m.item_id = item and m.mark = 'favorite')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_disputed(child bigint)
  RETURNS boolean
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
   select exists (select from disputes d where d.child_id = child and d.closed_at is null)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_in_review(item catalogue_items)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select item.is_held or exists (select from item_reports r where r.item_id = item.id and r.answered_at is null)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_open_to_support(person bigint)
@@ -2316,6 +3129,14 @@ AS $function$
       from schools_of(person) as s(id)), false)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_operator(person bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (select from operators where user_id = person)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_pupil(child bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -2329,6 +3150,22 @@ CREATE OR REPLACE FUNCTION public.iso(moment timestamp with time zone)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN to_char((moment AT TIME ZONE 'utc'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text);
+
+CREATE OR REPLACE FUNCTION public.items_for(reader bigint, at timestamp with time zone)
+ RETURNS TABLE(item_id bigint, permission text)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with own as (
+    select reader as id union all
+    select child_id from current_guardians where guardian_id = reader and confirmed_at is not null)
+  select a.item_id, a.permission from own join item_audiences a on a.scope = 'person' and a.scope_id = own.id
+  union all
+  select a.item_id, a.permission from own join circles_at(at) c on c.user_id = own.id
+  join item_audiences a on a.scope = c.scope and a.scope_id = c.scope_id join catalogue_items i on i.id = a.item_id
+  where a.scope <> 'class' or exists (
+    select from circles_at(at) o where o.user_id = i.owner_id and o.scope = a.scope and o.scope_id = a.scope_id)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.keep_attachments()
  RETURNS trigger
@@ -2350,6 +3187,44 @@ begin
       on conflict do nothing', 'files_of_' || kind) using kind, subject;
   end loop;
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_board_in_catalogue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform put_items('catalogue_of_boards', 'archetype_id', case tg_op when 'DELETE' then old.board_id else new.board_id end);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_covers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform put_items('catalogue_of_boards', 'archetype_id', b.board_id) from (
+    select distinct o.board_id from new_items n join old_items w on w.id = n.id join board_items o on o.item_id = n.id
+    where (n.status, n.picture, n.for_everybody) is distinct from (w.status, w.picture, w.for_everybody)
+    order by o.board_id) b;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_held()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- What is inserted again is one that is there already, by another id.
+  if new.status = 'Published' and (new.is_held or new.is_dead or (tg_op = 'INSERT' and exists (
+    select from catalogue_items i where i.archetype = new.archetype and i.archetype_id = new.archetype_id
+      and (i.is_held or i.is_dead)))) then
+    new.status := 'Hidden';
+  end if;
+  return new;
 end
 $function$;
 
@@ -2408,6 +3283,16 @@ AS $function$
       where m.child_id = child and m.class_id = class and m.until is null)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.may_run_outside(item bigint, reader bigint, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select not exists (select from users u where u.id = reader and u.user_type = 'Child')
+    or not needs_consent(reader, (at at time zone 'utc')::date)
+    or is_chosen_near(item, reader, at)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.may_share(child bigint, today date)
  RETURNS boolean
  LANGUAGE sql
@@ -2427,6 +3312,24 @@ AS $function$
     or exists (select from class_members m where m.child_id = child and m.until is null and may_post(child, m.class_id, today))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.may_watch(video bigint, reader bigint, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select not exists (select from videos v where v.id = video and v.provider <> 'File')
+    or exists (select from catalogue_items i where i.archetype = 'Videos' and i.archetype_id = video and may_run_outside(i.id, reader, at))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.miles_between(latitude double precision, longitude double precision, to_latitude double precision, to_longitude double precision)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select 7917.5 * asin(least(1, sqrt(sin(radians(to_latitude - latitude) / 2) ^ 2
+    + cos(radians(latitude)) * cos(radians(to_latitude)) * sin(radians(to_longitude - longitude) / 2) ^ 2)))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.needs_consent(child bigint, today date)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2435,6 +3338,16 @@ AS $function$
 begin
   return not coalesce((select u.birth_date <= today - interval '13 years' from users u where u.id = child), false)
     or not age_counts(child);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_whose_mark()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.is_counted := coalesce(counts_for_others(new.user_id, (new.at at time zone 'utc')::date), false);
+  return new;
 end
 $function$;
 
@@ -2448,6 +3361,35 @@ AS $function$
   order by m.since limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.placed_by_school(class bigint, placer bigint, teacher bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(placer <> teacher, false) and exists (
+    select from classes c join schools s on s.id = c.school_id
+    where c.id = class and (
+      exists (select from school_admins a where a.school_id = s.id and a.user_id = placer)
+      or exists (select from district_admins d where d.district_id = s.district_id and d.user_id = placer)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.prompts_before(child bigint, at timestamp with time zone)
+ RETURNS TABLE(prompt_id bigint)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select t.id from circles_at(at) c join class_powers p on p.class_id = c.scope_id
+    and (p.ends_at is null or (p.since <= at and at < p.ends_at))
+  join prompts t on t.created_by = p.teacher_id and t.status = 'Published'
+  where c.user_id = child and c.scope = 'class'
+  union
+  select u.prompt_id from circles_at(at) c join class_prompts u on u.class_id = c.scope_id
+  join class_powers p on p.class_id = u.class_id and p.teacher_id = u.used_by
+    and (p.ends_at is null or (p.since <= at and at < p.ends_at))
+  join prompts t on t.id = u.prompt_id and t.status = 'Published'
+  where c.user_id = child and c.scope = 'class'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.put_items(kind regclass, only_where text DEFAULT NULL::text, value bigint DEFAULT NULL::bigint)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -2457,21 +3399,27 @@ declare
 begin
   execute format('
     insert into catalogue_items as i (archetype, archetype_id, title, summary, picture, short_name, grades, keywords, status,
-      for_everybody, owner_id, plan, folded, search)
+      for_everybody, owner_id, plan, reach, place, latitude, longitude, price, min_age, max_age, months, is_featured, folded, search)
     select v.archetype, v.archetype_id, v.title, v.summary, v.picture, v.short_name, v.grades, v.keywords, v.status,
-      v.for_everybody, v.owner_id, v.plan, f.title || '' '' || f.keywords || '' '' || f.summary,
+      v.for_everybody, v.owner_id, v.plan, r.reach, r.place, r.latitude, r.longitude, r.price, r.min_age, r.max_age, r.months,
+      r.is_featured, f.title || '' '' || f.keywords || '' '' || f.summary,
       setweight(to_tsvector(''english'', f.title), ''A'') || setweight(to_tsvector(''english'', f.keywords), ''B'')
         || setweight(to_tsvector(''english'', f.summary), ''C'')
-    from %s v cross join lateral (select folded(v.title) as title, folded(array_to_string(v.keywords, '' '')) as keywords,
+    from %s v cross join lateral jsonb_populate_record(null::catalogue_items, to_jsonb(v)) r
+    cross join lateral (select folded(v.title) as title, folded(array_to_string(v.keywords, '' '')) as keywords,
       folded(v.summary) as summary) f
     %s
     on conflict (archetype, archetype_id) do update set title = excluded.title, summary = excluded.summary, picture = excluded.picture,
       short_name = excluded.short_name, grades = excluded.grades, keywords = excluded.keywords, status = excluded.status,
-      for_everybody = excluded.for_everybody, owner_id = excluded.owner_id, plan = excluded.plan, folded = excluded.folded,
-      search = excluded.search
-    where (i.title, i.summary, i.picture, i.short_name, i.grades, i.keywords, i.status, i.for_everybody, i.owner_id, i.plan, i.folded)
+      for_everybody = excluded.for_everybody, owner_id = excluded.owner_id, plan = excluded.plan, reach = excluded.reach,
+      place = excluded.place, latitude = excluded.latitude, longitude = excluded.longitude, price = excluded.price,
+      min_age = excluded.min_age, max_age = excluded.max_age, months = excluded.months, is_featured = excluded.is_featured,
+      folded = excluded.folded, search = excluded.search
+    where (i.title, i.summary, i.picture, i.short_name, i.grades, i.keywords, i.status, i.for_everybody, i.owner_id, i.plan, i.reach,
+        i.place, i.latitude, i.longitude, i.price, i.min_age, i.max_age, i.months, i.is_featured, i.folded)
       is distinct from (excluded.title, excluded.summary, excluded.picture, excluded.short_name, excluded.grades, excluded.keywords,
-        excluded.status, excluded.for_everybody, excluded.owner_id, excluded.plan, excluded.folded)',
+        excluded.status, excluded.for_everybody, excluded.owner_id, excluded.plan, excluded.reach, excluded.place, excluded.latitude,
+        excluded.longitude, excluded.price, excluded.min_age, excluded.max_age, excluded.months, excluded.is_featured, excluded.folded)',
     kind, case when only_where is null then '' else format('where v.%I = $1', only_where) end) using value;
   get diagnostics changed = row_count;
   return changed;
@@ -2502,6 +3450,20 @@ begin
   end loop;
   return changed;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rebuild_catalogue_keywords()
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  with words as (
+    select keyword, count(*)::int as items from catalogue_items i cross join unnest(i.keywords) keyword
+    where i.status = 'Published' and i.for_everybody and length(keyword) <= 40 group by keyword),
+  gone as (delete from catalogue_keywords o where not exists (select from words w where w.keyword = o.keyword) returning 1),
+  kept as (
+    insert into catalogue_keywords as o (keyword, items) select keyword, items from words
+    on conflict (keyword) do update set items = excluded.items where o.items <> excluded.items returning 1)
+  select (select count(*) from gone) + (select count(*) from kept);
 $function$;
 
 CREATE OR REPLACE FUNCTION public.rebuild_catalogue_words()
@@ -2537,6 +3499,18 @@ AS $function$
     sum(s.first_best), sum(s.first_low), sum(s.second_best), sum(s.second_low), sum(s.whole_best), sum(s.whole_low), s.grade
   from survey_responses r cross join lateral survey_share(r) s
   where r.school_id is not null group by s.school_id, s.window_id, s.day, s.grade;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.recount_marks(after bigint, most integer, at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  with people as materialized (
+    select user_id, coalesce(counts_for_others(user_id, (at at time zone 'utc')::date), false) as counts
+    from (select distinct user_id from item_marks where user_id > after order by user_id limit most) u),
+  changed as (
+    update item_marks m set is_counted = p.counts from people p where m.user_id = p.user_id and m.is_counted <> p.counts)
+  select max(user_id) from people
 $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -2575,7 +3549,16 @@ AS $function$
   offset 0
 $function$;
 
-CREATE OR REPLACE FUNCTION public.relations_to_item(item catalogue_items, reader bigint)
+CREATE OR REPLACE FUNCTION public.relations_to_author(author bigint, reader bigint, at timestamp with time zone)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(array_agg(distinct n.relation), '{}') from authors_near(reader) n
+  where n.author_id = author and (n.relation <> 'child-author-classmate' or may_share(author, (at at time zone 'utc')::date))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.relations_to_item(item catalogue_items, reader bigint, at timestamp with time zone)
  RETURNS text[]
  LANGUAGE sql
  STABLE
@@ -2585,15 +3568,35 @@ AS $function$
     case when item.status = 'Published' and a.reads then 'item-reader' end,
     case when a.writes then 'item-writer' end,
     case when item.owner_id = reader then 'owner' end,
-    case when exists (select from operators o where o.user_id = reader) then 'operator' end], null)
+    case when is_operator(reader) then
+      case when item.for_everybody then 'operator' when is_in_review(item) then 'item-reviewer' end end], null)
   from (
-    select count(*) > 0 as reads, count(*) filter (where a.permission = 'WRITE') > 0 as writes
-    from item_audiences a
-    where a.item_id = item.id and exists (
-      select from (select reader as id union all
-        select g.child_id from guardianships g where g.guardian_id = reader and g.until is null and g.confirmed_at is not null) own
-      where (a.scope = 'person' and a.scope_id = own.id)
-        or exists (select from circles c where c.user_id = own.id and c.scope = a.scope and c.scope_id = a.scope_id))) a
+    select count(*) > 0 as reads, count(*) filter (where f.permission = 'WRITE') > 0 as writes
+    from items_for(reader, at) f where f.item_id = item.id) a
+  where item.status <> 'Withdrawn'
+  union all select '{}' where item.status = 'Withdrawn'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.relations_to_prompt(asked prompts, reader bigint, at timestamp with time zone)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when asked.status <> 'Published' then '{}'::text[] else array_remove(array[
+    case when asked.created_by = 10 then 'anyone' end,
+    case when asked.created_by = reader then 'owner' end,
+    case when u.user_type = 'Teacher' and asked.public_journal_type and asked.school_id is not null and exists (
+      select from circles_at(at) c where c.user_id = reader and c.scope = 'school' and c.scope_id = asked.school_id)
+      then 'school-teacher' end,
+    case when u.user_type = 'Teacher' and (asked.created_by = 10 or exists (
+      select from class_prompts p join circles_at(at) c on c.scope = 'class' and c.scope_id = p.class_id
+      where p.prompt_id = asked.id and c.user_id = reader)) then 'class-teacher' end,
+    case when u.user_type = 'Child' and asked.created_by <> 10
+      and asked.id in (select prompt_id from prompts_before(reader, at)) then 'co-member' end,
+    case when u.user_type = 'Parent' and asked.created_by <> 10 and exists (
+      select from current_guardians g cross join lateral prompts_before(g.child_id, at) b
+      where g.guardian_id = reader and g.confirmed_at is not null and b.prompt_id = asked.id) then 'guardian' end], null) end
+  from users u where u.id = reader
 $function$;
 
 CREATE OR REPLACE FUNCTION public.relations_to_work(held text[], actor bigint, child bigint, class bigint, made timestamp with time zone, at timestamp with time zone)
@@ -2624,6 +3627,16 @@ AS $function$
   update talk_hints h set removed_at = remove_hints.at, removed_by = remove_hints.remover,
       ends_at = (select t.closed_at + interval '7 days' from talks t where t.id = h.talk_id)
     where h.id = any(remove_hints.hints) and h.removed_at is null;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.remove_hints_of_artefact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform remove_hints(array(select h.id from talk_hints h where h.artefact_id = old.id), old.child_id, now());
+  return old;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.remove_hints_of_comment()

@@ -8,7 +8,9 @@ import fastify, {
 } from 'fastify'
 import { areas } from './areas.ts'
 import { accountRoutes, accountRoutesForAnyone, requestedSession } from './features/accounts/index.ts'
+import { activityRoutes, activityRoutesForAnyone } from './features/activities/index.ts'
 import { assignmentRoutes } from './features/assignments/index.ts'
+import { boardRoutes, boardRoutesForAnyone } from './features/boards/index.ts'
 import { careerRoutesForAnyone } from './features/careers/index.ts'
 import { catalogueRoutes, catalogueRoutesForAnyone } from './features/catalogue/index.ts'
 import { classSignInRoutes, classSignInRoutesForAnyone } from './features/class-signin/index.ts'
@@ -27,6 +29,8 @@ import { importRoutes } from './features/imports/index.ts'
 import { inviteRoutes, inviteRoutesForAnyone } from './features/invites/index.ts'
 import { journalRoutes } from './features/journals/index.ts'
 import { letterRoutes, letterRoutesForAnyone } from './features/letters/index.ts'
+import { linkRoutes } from './features/links/index.ts'
+import { mediaRoutes } from './features/media/index.ts'
 import { membershipRoutes } from './features/memberships/index.ts'
 import { nearRoutes } from './features/near/index.ts'
 import { composeNews, livePresenter, notificationRoutes } from './features/notifications/index.ts'
@@ -34,11 +38,14 @@ import { offerRoutes } from './features/offers/index.ts'
 import { operatorRoutes } from './features/operators/index.ts'
 import { passkeyRoutes, passkeyRoutesForAnyone } from './features/passkeys/index.ts'
 import { phoneRoutes } from './features/phones/index.ts'
+import { portfolioRoutes } from './features/portfolio/index.ts'
+import { promptRoutes } from './features/prompts/index.ts'
 import { registrationRoutes, registrationRoutesForAnyone } from './features/registration/index.ts'
 import { reportRoutes } from './features/reports/index.ts'
 import { requestRoutes } from './features/requests/index.ts'
 import { rosterRoutes } from './features/rosters/index.ts'
 import { schoolRoutes } from './features/schools/index.ts'
+import { sharedHeadOf, sharingRoutes, sharingRoutesForAnyone } from './features/sharing/index.ts'
 import { sparkRoutes, sparkRoutesForAnyone } from './features/sparks/index.ts'
 import { supportRoutes } from './features/support/index.ts'
 import { surveyRoutes } from './features/surveys/index.ts'
@@ -46,7 +53,9 @@ import { talkRoutes } from './features/talk/index.ts'
 import { todayRoutes } from './features/today/index.ts'
 import { transferRoutes } from './features/transfers/index.ts'
 import { uploadRoutes } from './features/uploads/index.ts'
+import { vendorFrame, vendorRoutes, vendorRoutesForAnyone } from './features/vendors/index.ts'
 import { verificationRoutes } from './features/verification/index.ts'
+import { videoRoutes, videoRoutesForAnyone } from './features/videos/index.ts'
 import { wellbeingRoutes } from './features/wellbeing/index.ts'
 import { homeReplies } from './home-replies.ts'
 import { serveApiDocs } from './platform/api-docs.ts'
@@ -65,7 +74,7 @@ import type { Route } from './platform/serve.ts'
 import type { Services } from './platform/services.ts'
 import { actorOf } from './platform/sessions/sessions.ts'
 import { servePages } from './platform/shell.ts'
-import { limitSlowRequests, longestRequestMs } from './platform/slow-requests.ts'
+import { limitSlowRequests, longestRequestMs, longestSilenceMs } from './platform/slow-requests.ts'
 import { withoutCodes } from './platform/support.ts'
 import { believes } from './platform/trusted-proxies.ts'
 import { answerUnreadable } from './platform/unreadable-requests.ts'
@@ -81,6 +90,11 @@ export const publicRoutes: Route[] = [
   ...catalogueRoutesForAnyone,
   ...careerRoutesForAnyone,
   ...sparkRoutesForAnyone,
+  ...activityRoutesForAnyone,
+  ...vendorRoutesForAnyone,
+  ...videoRoutesForAnyone,
+  ...boardRoutesForAnyone,
+  ...sharingRoutesForAnyone,
   ...courseRoutesForAnyone,
   ...inviteRoutesForAnyone,
   ...letterRoutesForAnyone,
@@ -102,6 +116,7 @@ export const signedInRoutes: Route[] = [
   ...inviteRoutes,
   ...friendRoutes,
   ...classRoutes,
+  ...mediaRoutes,
   ...membershipRoutes,
   ...requestRoutes,
   ...rosterRoutes,
@@ -116,9 +131,17 @@ export const signedInRoutes: Route[] = [
   ...operatorRoutes,
   ...verificationRoutes,
   ...catalogueRoutes,
+  ...linkRoutes,
   ...sparkRoutes,
+  ...activityRoutes,
+  ...vendorRoutes,
+  ...videoRoutes,
+  ...boardRoutes,
+  ...sharingRoutes,
   ...courseRoutes,
   ...journalRoutes,
+  ...promptRoutes,
+  ...portfolioRoutes,
   ...todayRoutes,
   ...commentRoutes,
   ...notificationRoutes(news),
@@ -138,6 +161,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: believes(services.settings.trustProxy),
     bodyLimit: 1024 * 1024,
     requestTimeout: longestRequestMs,
+    connectionTimeout: longestSilenceMs,
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
@@ -169,7 +193,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     const actor = await actorOf(services, request)
     const asked = await requestedSession(services, actor, request)
     const session = actor.support ? withoutCodes(asked) : asked
-    return { support: actor.support, session, replies: await repliesOf(request, page, session) }
+    const [replies, shared, frame] = await Promise.all([
+      repliesOf(request, page, session),
+      sharedHeadOf(services, request.url),
+      page === 'vendorSite' ? vendorFrame(services, actor, request) : null,
+    ])
+    return { support: actor.support, session, replies, shared, frame }
   })
   return app
 }

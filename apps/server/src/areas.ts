@@ -1,4 +1,5 @@
 import { accountArea } from './features/accounts/index.ts'
+import { catalogueArea } from './features/catalogue/index.ts'
 import { classSignInArea } from './features/class-signin/index.ts'
 import { classStaffArea } from './features/class-staff/index.ts'
 import { classArea } from './features/classes/index.ts'
@@ -13,17 +14,21 @@ import { letterArea } from './features/letters/index.ts'
 import { membershipArea } from './features/memberships/index.ts'
 import { nearArea } from './features/near/index.ts'
 import { notificationArea } from './features/notifications/index.ts'
+import { portfolioArea } from './features/portfolio/index.ts'
+import { promptArea } from './features/prompts/index.ts'
 import { reportArea } from './features/reports/index.ts'
 import { requestArea } from './features/requests/index.ts'
 import { supportArea } from './features/support/index.ts'
 import { talkArea } from './features/talk/index.ts'
 import { transferArea } from './features/transfers/index.ts'
+import { vendorArea } from './features/vendors/index.ts'
 import { wellbeingArea } from './features/wellbeing/index.ts'
 import type { Area } from './platform/areas.ts'
 
 /** What each area brings to news and files (decision 0027). */
 export const areas: readonly Area[] = [
   accountArea,
+  catalogueArea,
   classSignInArea,
   classStaffArea,
   classArea,
@@ -38,10 +43,13 @@ export const areas: readonly Area[] = [
   membershipArea,
   nearArea,
   notificationArea,
+  portfolioArea,
+  promptArea,
   reportArea,
   requestArea,
   supportArea,
   talkArea,
   transferArea,
+  vendorArea,
   wellbeingArea,
 ]

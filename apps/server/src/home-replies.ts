@@ -13,6 +13,7 @@ import { getFamilyJournals, getJournal, listClassJournals, listJournals } from '
 import { listMemberships } from '@kindling/contract/memberships'
 import { listNotifications } from '@kindling/contract/notifications'
 import type { PageName } from '@kindling/contract/pages'
+import { getPromptOfDay } from '@kindling/contract/prompts'
 import { listTeacherInvites } from '@kindling/contract/requests'
 import { listOpenSurveys } from '@kindling/contract/surveys'
 import { getTalk, listTalks } from '@kindling/contract/talk'
@@ -139,6 +140,7 @@ async function childHome({ ask, news, user: { id: userId, user_type } }: Opened)
     answer(),
     ask(listJournals, { params: { userId }, query: { limit: journalPage, offset: 0 } }),
     ask(listMemberships, { params: { childId: userId } }),
+    ask(getPromptOfDay, { params: { childId: userId } }),
     ask(getTalk),
     ask(listWellbeingQuestions),
     ask(listHopeQuestions),

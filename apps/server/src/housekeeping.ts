@@ -2,6 +2,7 @@ import { accountJobs } from './features/accounts/index.ts'
 import { catalogueJobs } from './features/catalogue/index.ts'
 import { releaseHope } from './features/hope/index.ts'
 import { letterJobs } from './features/letters/index.ts'
+import { linkJobs } from './features/links/index.ts'
 import { operatorJobs, removeGivenUp } from './features/operators/index.ts'
 import { phoneJobs } from './features/phones/index.ts'
 import { reportJobs } from './features/reports/index.ts'
@@ -31,6 +32,7 @@ export const allJobs: readonly Job[] = [
   ...accountJobs,
   ...catalogueJobs,
   ...letterJobs,
+  ...linkJobs,
   ...operatorJobs,
   ...phoneJobs,
   ...reportJobs,

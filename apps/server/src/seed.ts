@@ -1,6 +1,7 @@
 import { productId } from '@kindling/rules/people'
 import { seededRandom } from '../db/seeds/chance.ts'
 import { planDistrict } from '../db/seeds/district.ts'
+import { insertActivities } from '../db/seeds/insert-activities.ts'
 import { insertAssignments } from '../db/seeds/insert-assignments.ts'
 import { insertCatalogue } from '../db/seeds/insert-catalogue.ts'
 import { insertCheckIns } from '../db/seeds/insert-check-ins.ts'
@@ -11,6 +12,9 @@ import { insertHope } from '../db/seeds/insert-hope.ts'
 import { insertLife } from '../db/seeds/insert-life.ts'
 import { insertMedia } from '../db/seeds/insert-media.ts'
 import { insertPeople } from '../db/seeds/insert-people.ts'
+import { insertPicks } from '../db/seeds/insert-picks.ts'
+import { publishChosenVideos } from '../db/seeds/insert-videos.ts'
+import { rebuildWords } from './features/catalogue/index.ts'
 import { dayOf } from './platform/clock.ts'
 import { findSetting, keepSetting } from './platform/database/platform-queries.ts'
 import { hashPassword, ofPerson } from './platform/passwords.ts'
@@ -42,6 +46,9 @@ export async function seedOnFirstStart(services: Services): Promise<void> {
     await keepSetting(db, mark, today)
     const lessons = await insertCatalogue(db)
     const ids = await insertPeople(db, plan, today, passwordHash)
+    await insertActivities(db, plan, ids, today)
+    await publishChosenVideos(db)
+    await insertPicks(db, plan, ids, today)
     await insertFriends(db, plan, ids, today)
     await insertAssignments(db, plan, ids)
     await insertLife(db, plan, ids, lessons)
@@ -50,6 +57,7 @@ export async function seedOnFirstStart(services: Services): Promise<void> {
     await insertHope(db, ids, today)
     await insertClub(db, ids, today, passwordHash)
     await insertDirectory(db, today)
+    await rebuildWords(db)
   })
   services.log.info(
     { children: plan.children.length, journals: plan.journals.length },

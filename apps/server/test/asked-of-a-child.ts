@@ -26,6 +26,7 @@ export const candidatesAbout = ({
   ...plainCandidates,
   userId: [world.id.child],
   childId: [world.id.child],
+  child_id: [world.id.child],
   parentId: [world.id.parent],
   sharerId: [world.id.child],
   user_id: [world.id.child],

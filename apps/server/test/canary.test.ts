@@ -1,5 +1,5 @@
 import { listGroupStudents } from '@kindling/contract/classes'
-import { addComment } from '@kindling/contract/comments'
+import { addComment, addItemComment } from '@kindling/contract/comments'
 import { saveHopeAnswers } from '@kindling/contract/hope'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { likeJournal } from '@kindling/contract/journals'
@@ -75,7 +75,7 @@ test('no reply to any GET, whatever is asked, holds a word of the other district
   }
   // Whoever reads the check-ins of others is kept in the audit log (F-11); nothing else is written.
   expect(await tablesWrittenSince(of, before)).toEqual(['audit_entries'])
-}, 270_000)
+}, 1_200_000)
 
 afterAll(() => {
   process.stdout.write(`S1c people=${people.length} replies=${replies} canaries=${canaries}\n`)
@@ -133,6 +133,11 @@ async function live(
   const comment = { body: { archetype_id: journalId, comment: `${word} counts well.` } }
   const taught = await clientOf(of, world.id[teacher])
   expect((await taught.call(addComment, comment)).status).toBe(200)
+  // On a thing that everybody sees.
+  for (const client of [writer, taught]) {
+    const said = { params: { itemId: 1 }, body: { comment: `${word} and I went there.` } }
+    expect((await client.call(addItemComment, said)).status).toBe(200)
+  }
   if (!parent) return
   const family = await clientOf(of, world.id[parent])
   expect((await family.call(likeJournal, { body: { object_id: journalId, action_type: 1 } })).status).toBe(
@@ -145,13 +150,27 @@ async function readCandidates(): Promise<Candidates> {
   const ids = async (
     table: 'users' | 'journals' | 'classes' | 'courses' | 'lessons' | 'survey_windows' | 'talks',
   ) => (await of.services.db.selectFrom(table).select('id').where('id', '>', 0).execute()).map(row => row.id)
-  const [userIds, journalIds, lessonIds] = [await ids('users'), await ids('journals'), await ids('lessons')]
+  const { child, child_elsewhere } = world.id
+  const userIds = [...new Set([child, child_elsewhere, ...(await ids('users'))])]
+  const firstEntry = async (childId: number) =>
+    (
+      await of.services.db
+        .selectFrom('journals')
+        .select('id')
+        .where('user_id', '=', childId)
+        .orderBy('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const entries = [await firstEntry(child), await firstEntry(child_elsewhere)]
+  const journalIds = [...new Set([...entries, ...(await ids('journals'))])]
+  const lessonIds = await ids('lessons')
   const files = await of.services.db.selectFrom('files').selectAll().execute()
   const lessons = await of.services.db.selectFrom('lessons').select('short_name').execute()
   return {
     ...plainCandidates,
     userId: userIds,
     childId: userIds,
+    child_id: userIds,
     parentId: userIds,
     sharerId: userIds,
     user_id: userIds,

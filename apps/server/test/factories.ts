@@ -4,7 +4,6 @@ import { codeFrom } from '@kindling/rules/codes'
 import { type ConsentPurpose, noticeVersion } from '@kindling/rules/consents'
 import type { Gender } from '@kindling/rules/people'
 import type { Insertable } from 'kysely'
-import { putAudience } from '../src/features/catalogue/index.ts'
 import { hashOfToken } from '../src/features/invites/index.ts'
 import type { Database } from '../src/platform/database/row-types.ts'
 import { hashPassword, ofAddress } from '../src/platform/passwords.ts'
@@ -368,29 +367,4 @@ export async function makeCourse(of: TestServer, more: { package?: 'Basic' | 'Pr
       .execute()
   }
   return { courseId: course.id, shortName: course.short_name, lessonIds }
-}
-
-/** A website: for everybody, or what a teacher has added for a class. */
-export async function makeSpark(
-  of: TestServer,
-  { teacherId, classId, ...more }: { teacherId?: number; classId?: number; website_name?: string } = {},
-): Promise<number> {
-  const { db } = of.services
-  const { id } = await db
-    .insertInto('sparks')
-    .values({
-      website_name: 'Space Place',
-      website_url: `https://spark-${next()}.example.org/`,
-      short_description: 'Games about the sky.',
-      category: 'space',
-      keywords: ['Space and sky'],
-      for_everybody: classId === undefined,
-      created_by: teacherId ?? 10,
-      ...more,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (classId !== undefined)
-    await putAudience(db, { archetype: 'Sparks', archetypeId: id, scope: 'class', scopeIds: [classId] })
-  return id
 }

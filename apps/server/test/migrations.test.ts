@@ -54,7 +54,7 @@ test(
     )
     expect(lost).toBe(0)
   },
-  60_000 + kills * 10_000,
+  60_000 + kills * 30_000,
 )
 
 test("the first release's data folder is updated at the start, also after a start that was killed [R9]", async () => {

@@ -38,28 +38,60 @@ async function insertJournal(
   return id
 }
 
+interface MadeComment {
+  authorId: number
+  word: string
+  fileId?: number
+}
+
 /** A comment on a journal, counted as one that came by the wire. */
 export async function makeComment(
   of: TestServer,
-  comment: { journalId: number; authorId: number; word: string; fileId?: number },
+  { journalId, ...comment }: MadeComment & { journalId: number },
 ): Promise<number> {
-  const { id } = await of.services.db
+  const id = await insertComment(of, { journal_id: journalId }, comment)
+  await of.services.db
+    .updateTable('journals')
+    .set(expression => ({ comment_count: expression('comment_count', '+', 1) }))
+    .where('id', '=', journalId)
+    .execute()
+  return id
+}
+
+/** A comment on an item of the catalogue. */
+export const makeItemComment = (
+  of: TestServer,
+  { itemId, ...comment }: MadeComment & { itemId: number },
+): Promise<number> => insertComment(of, { item_id: itemId }, comment)
+
+async function insertComment(
+  { services: { db } }: TestServer,
+  on: { journal_id: number } | { item_id: number },
+  { authorId, word, fileId }: MadeComment,
+): Promise<number> {
+  const { id } = await db
     .insertInto('comments')
     .values({
-      journal_id: comment.journalId,
-      user_id: comment.authorId,
-      comment_type: comment.fileId ? 'Audio' : 'Text',
-      comment: `${comment.word} likes frogs`,
-      file_id: comment.fileId ?? null,
+      ...on,
+      user_id: authorId,
+      comment_type: fileId ? 'Audio' : 'Text',
+      comment: `${word} likes frogs`,
+      file_id: fileId ?? null,
       created_at: startOfTests,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await of.services.db
-    .updateTable('journals')
-    .set(expression => ({ comment_count: expression('comment_count', '+', 1) }))
-    .where('id', '=', comment.journalId)
-    .execute()
+  return id
+}
+
+/** The item of a website that is for everybody. */
+export async function itemOfSpark(of: TestServer, sparkId: number): Promise<number> {
+  const { id } = await of.services.db
+    .selectFrom('catalogue_items')
+    .select('id')
+    .where('archetype', '=', 'Sparks')
+    .where('archetype_id', '=', sparkId)
+    .executeTakeFirstOrThrow()
   return id
 }
 

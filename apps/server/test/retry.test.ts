@@ -127,12 +127,81 @@ const made: Record<string, Made> = {
     id: body => at(body, 'spark', 'id'),
     change: field('website_name', 'Another'),
   },
+  addActivityComment: {
+    table: 'comments',
+    id: body => at(body, 'comment', 'id'),
+    change: field('body', 'Another'),
+  },
+  addActivity: {
+    table: 'activities',
+    id: body => at(body, 'activity', 'id'),
+    change: field('name', 'Another'),
+  },
+  reportItem: {
+    table: 'item_reports',
+    id: body => at(body, 'report', 'id'),
+    change: field('reason', 'spam'),
+  },
+  reportVideo: {
+    table: 'item_reports',
+    id: body => at(body, 'report', 'id'),
+    change: field('reason', 'spam'),
+  },
+  ...Object.fromEntries(
+    ['Activity', 'Course', 'Lesson', 'Spark', 'Board', 'Career', 'Video'].map(kind => [
+      `share${kind}Email`,
+      {
+        table: 'item_shares',
+        id: (body: unknown) => at(body, 'shares', '0', 'id'),
+        change: (draft: Draft) => {
+          draft.body = { emails: ['another@people.example'] }
+        },
+      },
+    ]),
+  ),
+  updateVendor: {
+    table: 'listing_proposals',
+    id: body => at(body, 'proposal', 'id'),
+    change: draft => {
+      draft.body = { ...(draft.body as object), contact: { first_name: 'Another' } }
+    },
+  },
+  claimActivity: {
+    table: 'listing_claims',
+    id: body => at(body, 'claim', 'id'),
+    change: field('note', 'Another'),
+  },
+  createBoard: {
+    table: 'boards',
+    id: body => at(body, 'board', 'id'),
+    change: field('title', 'Another'),
+  },
+  addArtefact: {
+    table: 'artefacts',
+    id: body => at(body, 'artefact', 'id'),
+    change: field('title', 'Another'),
+  },
+  addCustomJournal: {
+    table: 'prompts',
+    id: body => at(body, 'journal_type', 'id'),
+    change: field('title', 'Another'),
+  },
   addJournal: {
     table: 'journals',
     id: body => at(body, 'journal', 'id'),
     change: field('content', 'We took the bridge down again today.'),
   },
   addComment: {
+    table: 'comments',
+    id: body => at(body, 'comment', 'id'),
+    change: field('comment', 'Another'),
+  },
+  commentVideo: {
+    table: 'comments',
+    id: body => at(body, 'comment', 'id'),
+    change: field('body', 'Another'),
+  },
+  addItemComment: {
     table: 'comments',
     id: body => at(body, 'comment', 'id'),
     change: field('comment', 'Another'),

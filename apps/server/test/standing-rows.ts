@@ -1,4 +1,6 @@
 import { makeSchool } from './factories.ts'
+import { makeActivity } from './finds.ts'
+import { itemOf, makeVideo } from './make-video.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Rows about schools and their staff that ended at a moment. */
@@ -10,6 +12,54 @@ export const standingRowsEndedAt = (
     of.services.db
       .insertInto('verification_requests')
       .values({ school_id: schoolId, asked_by: teacherId, asked_at: at, closed_at: at })
+      .execute(),
+  item_reports: async (at: Date) =>
+    of.services.db
+      .insertInto('item_reports')
+      .values({
+        item_id: await itemOf(of, await makeVideo(of)),
+        user_id: teacherId,
+        reason: 'wrong',
+        created_at: at,
+        answered_at: at,
+        answer: 'keep',
+      })
+      .execute(),
+  item_shares: async (at: Date) =>
+    of.services.db
+      .insertInto('item_shares')
+      .values({
+        item_id: await itemOf(of, await makeVideo(of)),
+        sender_id: teacherId,
+        address_hash: Buffer.alloc(32),
+        sent_at: at,
+      })
+      .execute(),
+  listing_proposals: async (at: Date) =>
+    of.services.db
+      .insertInto('listing_proposals')
+      .values({
+        activity_id: await makeActivity(of),
+        user_id: teacherId,
+        original: '{}',
+        changed: '{}',
+        contact: '{}',
+        created_at: at,
+      })
+      .execute(),
+  listing_claims: async (at: Date) =>
+    of.services.db
+      .insertInto('listing_claims')
+      .values({ activity_id: await makeActivity(of), user_id: teacherId, code: 'c', created_at: at })
+      .execute(),
+  listing_visits: async (at: Date) =>
+    of.services.db
+      .insertInto('listing_visits')
+      .values({
+        activity_id: await makeActivity(of),
+        week: at.toISOString().slice(0, 10),
+        viewed_as: 'Visitor',
+      })
       .execute(),
   offers: (at: Date) =>
     of.services.db

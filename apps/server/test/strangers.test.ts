@@ -1,6 +1,6 @@
 import { allCalls } from '@kindling/contract/calls'
 import { joinByClassCode } from '@kindling/contract/classes'
-import { addComment } from '@kindling/contract/comments'
+import { addComment, addItemComment } from '@kindling/contract/comments'
 import type { Call } from '@kindling/contract/define-call'
 import { addChild, linkGuardian } from '@kindling/contract/families'
 import { acceptInvite } from '@kindling/contract/invites'
@@ -97,6 +97,8 @@ async function live(): Promise<{ journalId: number; fileKeys: string[] }> {
   await hangOnJournal(of, journal.id, (await makeFile(of, childId, secrets.file)).id)
   const teacher = await clientOf(of, world.id.teacher)
   await teacher.call(addComment, { body: { archetype_id: journal.id, comment: secrets.comment } })
+  for (const client of [child, teacher])
+    await client.call(addItemComment, { params: { itemId: 1 }, body: { comment: secrets.comment } })
   await of.services.db
     .insertInto('school_settings')
     .values({ school_id: world.school.here, setting_id: 62, is_on: true, changed_at: of.clock.now() })
@@ -299,9 +301,12 @@ const candidates = candidatesAbout({
   codes: [classCode, printCode(secrets.code)],
 })
 
-/** Lines of the table that only those around the child, the class or the school may make; of oneself anybody makes some. */
+/** Lines of the table that only those around the child, the class or the school may make; of oneself anybody makes some, and all of a school of what is for it. */
 const closedLines = readAccessTable().filter(
-  line => line.expected.vendor === '404' && line.expected.operator === '404' && !/\bown$/.test(line.row),
+  line =>
+    line.expected.vendor === '404' &&
+    line.expected.operator === '404' &&
+    !/\b(own|for-school-here)$/.test(line.row),
 )
 const linking = /guardian|letter|invite|link|join|confirm|offer|membership|teacher/i
 const acting = /password|user|update|session|sheet|keys|card|picture|profile/i
@@ -352,7 +357,7 @@ test('the guardian reads by the same questions what the strangers do not', async
   expect(secretsIn(text)).toEqual(
     expect.arrayContaining(['username', 'birthDate', 'code', 'journal', 'comment']),
   )
-})
+}, 120_000)
 
 test('nobody of them has become somebody to the child', async () => {
   const links = await of.services.db

@@ -231,7 +231,7 @@ test('a visit looks and changes nothing: every call but a GET is refused, and so
   for (const call of tried)
     for (const person of ['teacher', 'child'] as const) await expectRefusal(call, person)
   passed()
-})
+}, 180_000)
 
 const isReading = (call: Call) => call.method === 'GET'
 
@@ -265,7 +265,7 @@ test('what a visit reads is what the person reads, without codes, and nothing is
   expect(page.text).toContain('"impersonated":true')
   expect(page.text).toContain('"profile_code":null')
   passed()
-})
+}, 180_000)
 
 /** Replies that are made anew each time: a puzzle, and a token that lives five minutes. */
 const madeAnew = ['getCaptcha', 'getRealtimeConfig', 'getReady', 'getLive']

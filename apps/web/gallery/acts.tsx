@@ -205,7 +205,7 @@ export const acts: readonly Piece[] = [
   },
   {
     name: 'read-aloud',
-    files: ['ui/read-aloud.tsx'],
+    files: ['ui/read-aloud.tsx', 'ui/read-aloud-bar.tsx'],
     sights: [{ name: 'default', show: <ReadAloud text="Demo" /> }],
   },
 ]

@@ -2,6 +2,8 @@ import { learningMessages } from '@kindling/rules/messages/learning'
 import { CourseCard } from '../src/features/courses/course-card.tsx'
 import { CardGrid } from '../src/ui/card.tsx'
 import { PagedCards, Shelf } from '../src/ui/card-lists.tsx'
+import { OutsidePlayer } from '../src/ui/outside-player.tsx'
+import { OwnPlayer } from '../src/ui/own-player.tsx'
 import { PictureHead } from '../src/ui/picture-head.tsx'
 import { Skeleton } from '../src/ui/states.tsx'
 import { demoCourse } from './demo.ts'
@@ -40,8 +42,38 @@ export const cards: readonly Piece[] = [
     ],
   },
   {
+    name: 'video-player',
+    files: ['ui/video-player.tsx', 'ui/own-player.tsx', 'ui/outside-player.tsx'],
+    sights: [
+      {
+        name: 'our own',
+        show: (
+          <OwnPlayer
+            title={demoCourse.name}
+            src="/videos/birds-on-a-branch.mp4"
+            poster="/videos/birds-on-a-branch.jpg"
+            captions="/videos/birds-on-a-branch.vtt"
+            onPlay={() => undefined}
+          />
+        ),
+      },
+      {
+        name: 'of a provider, before it is pressed',
+        show: (
+          <OutsidePlayer
+            video={{ provider: 'YouTube', id: 'aqz-KE-bpKQ' }}
+            title={demoCourse.name}
+            poster={demoCourse.picture}
+            mayPlay={async () => false}
+            onPlay={() => undefined}
+          />
+        ),
+      },
+    ],
+  },
+  {
     name: 'shelf',
-    files: ['ui/card-lists.tsx'],
+    files: ['ui/card-lists.tsx', 'ui/carousel.tsx'],
     wide: true,
     sights: [
       {

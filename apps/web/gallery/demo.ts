@@ -11,6 +11,7 @@ export const demoJournal = {
   arche_type: null,
   archetype_id: null,
   archetype_name: null,
+  journal_prompt: null,
   title: 'The bird at our window',
   url: null,
   content: 'It had a red chest and sang before breakfast. I think it is a robin.',
@@ -40,7 +41,14 @@ export const demoPictureJournal: Journal = {
   title: 'My drawing',
   content: '',
   response_type: 'Image',
-  medias: [{ media_type: 'Image', media_url: '/pictures/lessons/first-bird-i-see.svg', media_preview: null }],
+  medias: [
+    {
+      media_type: 'Image',
+      media_url: '/pictures/lessons/first-bird-i-see.svg',
+      media_preview: null,
+      transcript: null,
+    },
+  ],
   object_meta_datas: [],
   comment_count: 0,
 }

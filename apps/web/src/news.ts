@@ -1,6 +1,7 @@
 import type { NotificationType } from '@kindling/rules/messages/notifications'
 import type { SilentType } from '@kindling/rules/notifications'
 import { accountNews } from './features/accounts/index.ts'
+import { catalogueNews } from './features/catalogue/index.ts'
 import { classSignInNews } from './features/class-signin/index.ts'
 import { classStaffNews } from './features/class-staff/index.ts'
 import { commentChanges, commentNews } from './features/comments/index.ts'
@@ -18,12 +19,14 @@ import { requestNews } from './features/requests/index.ts'
 import { supportNews } from './features/support/index.ts'
 import { talkChanges, talkNews } from './features/talk/index.ts'
 import { transferNews } from './features/transfers/index.ts'
+import { vendorNews } from './features/vendors/index.ts'
 import { wellbeingChanges } from './features/wellbeing/index.ts'
 import type { ChangeKinds, NewsKind } from './platform/news.ts'
 
 /** What each area says of its news (decision 0027). */
 export const newsKinds = {
   ...accountNews,
+  ...catalogueNews,
   ...classSignInNews,
   ...classStaffNews,
   ...commentNews,
@@ -39,6 +42,7 @@ export const newsKinds = {
   ...supportNews,
   ...talkNews,
   ...transferNews,
+  ...vendorNews,
 } satisfies Record<NotificationType, NewsKind>
 
 /** What each area says of its changes; the notifications themselves have one of their own. */

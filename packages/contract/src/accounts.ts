@@ -22,6 +22,8 @@ export const Session = z.object({
   welcome_done: z.array(z.string()),
   /** Nobody has verified the school where this person works: it prepares, and a student writes on a recorded word (decision 0021). */
   school_unverified: z.boolean(),
+  /** Websites are no place of their own for this person: the own school has no pro plan, or has switched them off (SPARKS-16, SPARKS-17). */
+  without_sparks: z.boolean(),
   /** What a child waits for: a grown-up's word to write, and classes that somebody has yet to say yes to. */
   waits_for: z.object({ writing: z.boolean(), classes: z.int() }).optional(),
   children: z.array(Child).optional(),

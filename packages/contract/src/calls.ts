@@ -1,5 +1,8 @@
 import { accountCalls } from './accounts.ts'
+import { activityCalls } from './activities.ts'
 import { assignmentCalls } from './assignments.ts'
+import { boardCalls } from './boards.ts'
+import { bookmarkCalls } from './bookmarks.ts'
 import { careerCalls } from './careers.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { classSignInCalls } from './class-signin.ts'
@@ -19,9 +22,13 @@ import { healthCalls } from './health.ts'
 import { hopeCalls } from './hope.ts'
 import { importCalls } from './imports.ts'
 import { inviteCalls } from './invites.ts'
+import { itemReportCalls } from './item-reports.ts'
 import { journalDraftCalls } from './journal-drafts.ts'
 import { journalCalls } from './journals.ts'
 import { letterCalls } from './letters.ts'
+import { linkCalls } from './links.ts'
+import { listingCalls } from './listings.ts'
+import { mediaCalls } from './media.ts'
 import { membershipCalls } from './memberships.ts'
 import { nearCalls } from './near.ts'
 import { notificationCalls } from './notifications.ts'
@@ -30,12 +37,15 @@ import { onboardingCalls } from './onboarding.ts'
 import { operatorCalls } from './operators.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { phoneCalls } from './phones.ts'
+import { portfolioCalls } from './portfolio.ts'
 import { profileCalls } from './profiles.ts'
+import { promptCalls } from './prompts.ts'
 import { registrationCalls } from './registration.ts'
 import { reportCalls } from './reports.ts'
 import { requestCalls } from './requests.ts'
 import { rosterCalls } from './rosters.ts'
 import { schoolCalls } from './schools.ts'
+import { sharingCalls } from './sharing.ts'
 import { sparkCalls } from './sparks.ts'
 import { supportCalls } from './support.ts'
 import { surveyCalls } from './surveys.ts'
@@ -44,6 +54,7 @@ import { todayCalls } from './today.ts'
 import { transferCalls } from './transfers.ts'
 import { uploadCalls } from './uploads.ts'
 import { verificationCalls } from './verification.ts'
+import { videoCalls } from './videos.ts'
 import { wellbeingCalls } from './wellbeing.ts'
 
 /** Every call of the wire. */
@@ -59,12 +70,14 @@ export const allCalls: readonly Call[] = [
   ...familyCalls,
   ...guardianCalls,
   ...letterCalls,
+  ...linkCalls,
   ...nearCalls,
   ...disputeCalls,
   ...consentCalls,
   ...inviteCalls,
   ...friendCalls,
   ...classCalls,
+  ...mediaCalls,
   ...membershipCalls,
   ...requestCalls,
   ...rosterCalls,
@@ -79,11 +92,20 @@ export const allCalls: readonly Call[] = [
   ...operatorCalls,
   ...verificationCalls,
   ...catalogueCalls,
+  ...bookmarkCalls,
   ...careerCalls,
   ...sparkCalls,
+  ...activityCalls,
+  ...listingCalls,
+  ...videoCalls,
+  ...itemReportCalls,
+  ...boardCalls,
+  ...sharingCalls,
   ...courseCalls,
   ...journalDraftCalls,
   ...journalCalls,
+  ...promptCalls,
+  ...portfolioCalls,
   ...todayCalls,
   ...commentCalls,
   ...notificationCalls,

@@ -2,7 +2,7 @@ import { searchLength } from '@kindling/rules/catalogue'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { anyone } from './guards.ts'
-import { id, idOut, limit, line, offset, text } from './shapes.ts'
+import { id, idOut, limit, line, listOffset, text } from './shapes.ts'
 
 /** A career (CAREERS-05). `onet_career_detail` is null until there is one. */
 export const Career = z.object({
@@ -36,7 +36,7 @@ export const searchCareers = defineCall({
   method: 'POST',
   path: '/career/search',
   guard: anyone,
-  body: z.strictObject({ text: line(searchLength.max), limit: limit(60, 24), offset }),
+  body: z.strictObject({ text: line(searchLength.max), limit: limit(60, 24), offset: listOffset }),
   reply: careers,
 })
 
@@ -55,7 +55,7 @@ export const exploreCareers = defineCall({
   method: 'GET',
   path: '/career/explore',
   guard: anyone,
-  query: z.strictObject({ limit: limit(60, 16), offset }),
+  query: z.strictObject({ limit: limit(60, 16), offset: listOffset }),
   reply: careers,
 })
 

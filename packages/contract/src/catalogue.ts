@@ -1,10 +1,21 @@
-import { archetypes, itemPlans, marks, mostStars, searchLength, searchPage } from '@kindling/rules/catalogue'
+import {
+  archetypes,
+  isMarkValue,
+  itemPlans,
+  lessLikeThis,
+  marks,
+  mostStars,
+  searchLength,
+  searchPage,
+} from '@kindling/rules/catalogue'
+import { discoverTabs } from '@kindling/rules/discover'
+import { reaches } from '@kindling/rules/distances'
 import { errorMessages } from '@kindling/rules/messages/errors'
-import { longViewPage, shelfNames } from '@kindling/rules/shelves'
+import { longViewPage, shelfNames, shelfPlaces } from '@kindling/rules/shelves'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { anyone, group, row } from './guards.ts'
-import { id, idOut, limit, line, offset } from './shapes.ts'
+import { id, idOut, limit, line, listOffset, moment } from './shapes.ts'
 
 /** One of all the things that can be found, as a list shows it. */
 export const ItemCard = z.object({
@@ -21,19 +32,40 @@ export const ItemCard = z.object({
   plan: z.enum(itemPlans),
   has_access: z.boolean(),
   is_favorite: z.boolean(),
+  /** Where it can be done; null of what is read or watched here. */
+  reach: z.enum(reaches).nullable(),
+  /** The town, and how many miles it is from the reader's place, where both are known. */
+  place: z.string().nullable(),
+  distance: z.number().nullable(),
+  /** In cents; null where no price is named. */
+  price: z.int().nullable(),
+  min_age: z.int().nullable(),
+  max_age: z.int().nullable(),
 })
 
 /** What its own page shows beside the card: what the caller has said of it, and what others have. */
 export const ItemDetail = z.object({
   item: ItemCard,
-  own: z.object({ is_liked: z.boolean(), stars: z.int().nullable() }),
+  own: z.object({
+    is_liked: z.boolean(),
+    stars: z.int().nullable(),
+    is_completed: z.boolean(),
+    /** More like this, 1, or less, -1. */
+    affinity: z.int().nullable(),
+  }),
   /** Numbers below five are not told. */
   counts: z.object({
     favorites: z.int().nullable(),
     likes: z.int().nullable(),
+    completed: z.int().nullable(),
     ratings: z.int().nullable(),
     average_rating: z.number().nullable(),
+    /** Of those that the caller may read. */
+    comments: z.int(),
   }),
+  /** When we last looked whether somebody answers where it leads; null of what leads nowhere, and of what is new. */
+  checked_at: moment.nullable(),
+  can: z.array(z.string()),
 })
 
 export const searchCatalogue = defineCall({
@@ -47,7 +79,7 @@ export const searchCatalogue = defineCall({
     text: line(searchLength.max),
     archetype: z.enum(archetypes).optional(),
     limit: limit(60, searchPage),
-    offset,
+    offset: listOffset,
   }),
   reply: z.object({ items: z.array(ItemCard), searched: z.string().nullable() }),
 })
@@ -66,10 +98,11 @@ export const ShelfCard = z.object({
 
 export const listShelves = defineCall({
   name: 'listShelves',
-  summary: 'The shelves of the caller, each with its first things.',
+  summary: 'The shelves of a place, as the caller has them, each with its first things.',
   method: 'GET',
   path: '/catalogue/shelves',
   guard: anyone,
+  query: z.strictObject({ place: z.enum(shelfPlaces).default('discover') }),
   reply: z.object({ shelves: z.array(ShelfCard) }),
 })
 
@@ -81,8 +114,22 @@ export const listShelf = defineCall({
   path: '/catalogue/shelf/:name',
   guard: anyone,
   params: z.strictObject({ name: z.enum(shelfNames) }),
-  query: z.strictObject({ limit: limit(60, longViewPage), offset }),
+  query: z.strictObject({ limit: limit(60, longViewPage), offset: listOffset }),
   reply: z.object({ items: z.array(ItemCard) }),
+})
+
+export const getDiscoverBox = defineCall({
+  name: 'getDiscoverBox',
+  summary:
+    'What the box under the search field shows before anything is typed: of each tab that has something what many keep, then others each day.',
+  method: 'GET',
+  path: '/catalogue/discover',
+  guard: anyone,
+  reply: z.object({
+    tabs: z.array(z.object({ name: z.enum(discoverTabs), items: z.array(ItemCard) })),
+    /** What much of the catalogue is about, to search for. */
+    interests: z.array(z.string()),
+  }),
 })
 
 export const getItem = defineCall({
@@ -99,14 +146,14 @@ export const getItem = defineCall({
 export const setMark = defineCall({
   name: 'setMark',
   summary:
-    'Says something of an item: keeps it, likes it, gives it stars; null takes it back. Saying it twice changes nothing.',
+    'Says something of an item: keeps it, likes it, gives it stars, has done it, wants more or less like it; null takes it back. Saying it twice changes nothing.',
   method: 'PUT',
   path: '/catalogue/mark/:itemId',
   guard: row('item', 'itemId', 'collect'),
   params: z.strictObject({ itemId: id }),
   body: z
-    .strictObject({ mark: z.enum(marks), value: z.int().min(1).max(mostStars).nullable() })
-    .refine(({ mark, value }) => mark === 'rating' || value === null || value === 1, {
+    .strictObject({ mark: z.enum(marks), value: z.int().min(lessLikeThis).max(mostStars).nullable() })
+    .refine(({ mark, value }) => value === null || isMarkValue(mark, value), {
       path: ['value'],
       message: errorMessages.validation,
     }),
@@ -140,6 +187,7 @@ export const catalogueCalls = [
   searchCatalogue,
   listShelves,
   listShelf,
+  getDiscoverBox,
   getItem,
   setMark,
   listRecommendedTo,

@@ -1,3 +1,4 @@
+import { archetypes } from '@kindling/rules/catalogue'
 import { commentTypes, isValidComment } from '@kindling/rules/comments'
 import { maxLengths } from '@kindling/rules/formats'
 import { commentMessages } from '@kindling/rules/messages/comments'
@@ -10,7 +11,7 @@ import { id, idOut, moment, text } from './shapes.ts'
 
 export const Comment = z.object({
   id: idOut,
-  archetype: z.literal('JOURNALS'),
+  archetype: z.enum(['JOURNALS', ...archetypes]),
   archetype_id: idOut,
   comment_type: z.enum(commentTypes),
   comment: z.string(),
@@ -22,17 +23,31 @@ export const Comment = z.object({
   can: z.array(z.string()),
 })
 
+/** A comment on a thing that can be found, by the names that the documents have for it (COMMENTS-02). */
+export const CommentOnThing = z.object({
+  id: idOut,
+  body: z.string(),
+  created_at: moment,
+  user_id: idOut,
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar: z.string(),
+})
+
+const comments = z.object({ comments: z.array(Comment) })
+const added = z.object({ comment: Comment, message: z.string(), care: Care })
+
 const archetype = z.literal('JOURNALS').default('JOURNALS')
 
-export const CommentDraft = z
-  .strictObject({
-    archetype,
-    archetype_id: id,
-    comment_type: z.enum(commentTypes, commentMessages.invalid).nullish(),
-    comment: text(maxLengths.comment).nullish(),
-    media_url: text(maxLengths.url).nullish(),
-    thumbnail: text(maxLengths.url).nullish(),
-  })
+const written = {
+  comment_type: z.enum(commentTypes, commentMessages.invalid).nullish(),
+  comment: text(maxLengths.comment).nullish(),
+  media_url: text(maxLengths.url).nullish(),
+  thumbnail: text(maxLengths.url).nullish(),
+}
+
+const CommentDraft = z
+  .strictObject({ archetype, archetype_id: id, ...written })
   .refine(isValidComment, commentMessages.invalid)
 
 export const listComments = defineCall({
@@ -42,7 +57,7 @@ export const listComments = defineCall({
   path: '/comment/getComments',
   guard: row('journal', 'query.archetype_id', 'list-comments'),
   query: z.strictObject({ archetype, archetype_id: id }),
-  reply: z.object({ comments: z.array(Comment) }),
+  reply: comments,
 })
 
 export const addComment = defineCall({
@@ -52,7 +67,31 @@ export const addComment = defineCall({
   path: '/comment/postComment',
   guard: row('journal', 'body.archetype_id', 'comment'),
   body: CommentDraft,
-  reply: z.object({ comment: Comment, message: z.string(), care: Care }),
+  reply: added,
+  creates: true,
+  refusals: ['CONSENT'],
+})
+
+/** What is said of a thing of the catalogue, as far as the reader is near whoever said it (decision 0031). */
+export const listItemComments = defineCall({
+  name: 'listItemComments',
+  summary: 'The comments on an item that the caller may read, oldest first.',
+  method: 'GET',
+  path: '/comment/item_comments/:itemId',
+  guard: row('item', 'itemId', 'view'),
+  params: z.strictObject({ itemId: id }),
+  reply: comments,
+})
+
+export const addItemComment = defineCall({
+  name: 'addItemComment',
+  summary: 'Adds a comment to an item: words, a voice or a video.',
+  method: 'POST',
+  path: '/comment/item_comment/:itemId',
+  guard: row('item', 'itemId', 'comment'),
+  params: z.strictObject({ itemId: id }),
+  body: z.strictObject(written).refine(isValidComment, commentMessages.invalid),
+  reply: added,
   creates: true,
   refusals: ['CONSENT'],
 })
@@ -68,4 +107,10 @@ export const removeComment = defineCall({
   reply: z.object({ success: z.literal('true') }),
 })
 
-export const commentCalls = [listComments, addComment, removeComment] as const
+export const commentCalls = [
+  listComments,
+  addComment,
+  listItemComments,
+  addItemComment,
+  removeComment,
+] as const

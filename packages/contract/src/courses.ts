@@ -2,7 +2,8 @@ import { progressValues } from '@kindling/rules/progress'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { anyone, child } from './guards.ts'
-import { id, idOut, limit, moment, offset, text } from './shapes.ts'
+import { id, idOut, limit, listOffset, moment, text } from './shapes.ts'
+import { VideoSource } from './video-source.ts'
 
 /** One thing to watch or open in a lesson (LESSONS-05). */
 export const LessonActivity = z.object({
@@ -13,6 +14,8 @@ export const LessonActivity = z.object({
   resource_type: z.enum(['Video', 'Link']),
   thumbnail: z.string(),
   captions: z.string().nullable(),
+  /** How it plays; null of a link, and of a video that only its own page shows. */
+  video: VideoSource.nullable(),
 })
 
 export const Lesson = z.object({
@@ -62,6 +65,10 @@ export const CourseCard = z.object({
 })
 
 export const Course = CourseCard.extend({
+  /** A first look at it: the first film of our own in its free lessons. */
+  intro: z
+    .object({ title: z.string(), poster: z.string(), captions: z.string().nullable(), video: VideoSource })
+    .nullable(),
   units: z.array(z.object({ id: idOut, name: z.string(), lessons: z.array(LessonLine) })),
 })
 
@@ -96,7 +103,7 @@ export const listCourses = defineCall({
   method: 'GET',
   path: '/course/explore',
   guard: anyone,
-  query: z.strictObject({ limit: limit(60, 24), offset }),
+  query: z.strictObject({ limit: limit(60, 24), offset: listOffset }),
   reply: z.object({ courses: z.array(CourseCard) }),
 })
 

@@ -1,5 +1,6 @@
 import { maxLengths } from '@kindling/rules/formats'
 import { journalFault, journalLength, maxJournalMedias, responseTypes } from '@kindling/rules/journals'
+import { maxTranscript } from '@kindling/rules/media'
 import { errorMessages } from '@kindling/rules/messages/errors'
 import { format } from '@kindling/rules/messages/format'
 import { journalMessages } from '@kindling/rules/messages/journals'
@@ -16,6 +17,7 @@ const media = z.strictObject({
   media_type: z.enum(['Image', 'Video', 'Audio']),
   media_url: text(maxLengths.url),
   media_preview: text(maxLengths.url).nullish(),
+  transcript: text(maxTranscript).nullish(),
 })
 
 /** An address that people open from the entry: never one that a browser would run or read from the disk. */
@@ -70,7 +72,7 @@ const checked = <
 export const JournalDraft = checked(
   z.strictObject({
     ...draftFields,
-    arche_type: z.enum(['Lessons']).nullish(),
+    arche_type: z.enum(['Lessons', 'JournalTypes']).nullish(),
     archetype_id: id.nullish(),
     url: webAddress.nullish(),
   }),
@@ -78,7 +80,8 @@ export const JournalDraft = checked(
 
 export const addJournal = defineCall({
   name: 'addJournal',
-  summary: 'A child writes a journal; one for a lesson completes the lesson.',
+  summary:
+    'A child writes a journal; one for a lesson completes the lesson, and one of JournalTypes answers a prompt.',
   method: 'POST',
   path: '/journal/add_journal/:userId?',
   guard: child('userId', 'write-journal'),

@@ -11,6 +11,8 @@ export const JournalMedia = z.object({
   media_type: z.enum(['Image', 'Video', 'Audio']),
   media_url: z.string(),
   media_preview: z.string().nullable(),
+  /** What is said in a recording, as its author wrote it down. */
+  transcript: z.string().nullable(),
 })
 
 /** A like (1) or a star (3), as the documents name them (JOURNALS-09). */
@@ -27,6 +29,8 @@ export const Journal = z.object({
   arche_type: z.string().nullable(),
   archetype_id: idOut.nullable(),
   archetype_name: z.string().nullable(),
+  /** What the child was asked, where the entry answers a prompt. */
+  journal_prompt: z.string().nullable(),
   title: z.string(),
   url: z.string().nullable(),
   content: z.string(),

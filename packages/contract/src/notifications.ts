@@ -29,6 +29,7 @@ export const Notification = z.object({
   }),
   lessonUrl: z.string().nullable(),
   arche_type: z.string().nullable(),
+  archetype_id: idOut.nullable(),
 })
 
 export const listNotifications = defineCall({

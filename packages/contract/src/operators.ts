@@ -89,6 +89,10 @@ const home = z.object({
   failed_jobs: z.array(FailedJob),
   schools_to_verify: waitingQueue,
   disputes: waitingQueue,
+  /** What vendors list, change and claim, and videos that nobody has watched. */
+  listings: waitingQueue,
+  /** Items that somebody reports. */
+  reports: waitingQueue,
   /** Visits of support that are under way: by whom and to whose school, and not as whom. */
   visits: z.array(
     z.object({ id: idOut, operator: z.string().nullable(), school: z.string(), ends_at: moment }),

@@ -1,3 +1,4 @@
+import { boardMakers } from '@kindling/rules/boards'
 import type { UserType } from '@kindling/rules/people'
 
 /** Who a page is for; a page for one person also names the parameter that must be that person or theirs. */
@@ -19,6 +20,9 @@ const page = <const Name extends string>(
 
 const family: readonly UserType[] = ['Child', 'Parent', 'Teacher', 'District Admin']
 
+/** Who looks at what a child is proud of. */
+const portfolioReaders: readonly UserType[] = ['Child', 'Parent', 'Teacher']
+
 /** Every address of the browser (F-13): the server gives these the shell, the browser makes its routes from them. */
 export const pages = [
   page('landing', '/', 'Kindling', 'everyone'),
@@ -31,6 +35,7 @@ export const pages = [
   page('selectAccount', '/user/select_account', 'Choose an account', 'everyone'),
   page('invite', '/signin/invite/:token', 'Invite', 'everyone'),
   page('letter', '/letter/:code', 'Family letter', 'everyone'),
+  page('stopMails', '/mail/stop/:token', 'No more shared emails', 'everyone'),
   page('privacy', '/privacy', 'Privacy notice', 'everyone'),
   page('terms', '/terms', 'Terms of use', 'everyone'),
   page('progress', '/dashboard/progress', 'My learning', ['Child', 'Guest']),
@@ -59,6 +64,8 @@ export const pages = [
   page('operators', '/dashboard/operators', 'Operators', 'operator'),
   page('verification', '/dashboard/verification', 'Schools to verify', 'operator'),
   page('verifySchool', '/dashboard/verification/:schoolId', 'Verify a school', 'operator'),
+  page('reviews', '/dashboard/listings', 'Listings', 'operator'),
+  page('outsideLinks', '/dashboard/operator/links', 'Outside links', 'operator'),
   page('requests', '/dashboard/requests', 'Requests', ['Teacher']),
   page('vendor', '/dashboard/vendor', 'My listings', ['Vendor']),
   page('webinar', '/dashboard/webinars/:webinarId', 'Webinar', 'everyone'),
@@ -70,6 +77,8 @@ export const pages = [
   page('parentDashboard', '/parent/dashboard', 'My family', ['Parent']),
   page('courses', '/dashboard/courses', 'Courses', 'everyone'),
   page('shelf', '/dashboard/discover/:shelf', 'Discover', 'everyone'),
+  page('guestSearch', '/guest/search/:type/keyword/:text', 'Search', 'everyone'),
+  page('guestStore', '/guest/store/academics', 'Academics', 'everyone'),
   page('courseDetail', '/course/detail/:shortName', 'Course preview', 'everyone'),
   page('lessonDetail', '/lesson/detail/:shortName', 'Lesson preview', 'everyone'),
   page('careerDetail', '/career/detail/:career', 'Career', 'everyone'),
@@ -77,8 +86,25 @@ export const pages = [
   page('sparkDetail', '/spark/detail/:sparkId', 'Website', 'everyone'),
   page('dashboardSpark', '/dashboard/spark/info/:sparkId', 'Website', 'everyone'),
   page('childSpark', '/ng/user/:childId/spark-detail/:sparkId', 'Website', family),
+  page('board', '/dashboard/board/:boardId', 'Board', 'everyone'),
+  page('boards', '/dashboard/boards', 'My boards', boardMakers),
+  page('portfolio', '/child/:childId/portfolio', 'Portfolio', portfolioReaders),
+  page('accomplishments', '/child/:childId/portfolio/accomplishments', 'Accomplishments', portfolioReaders),
+  page('journey', '/child/:childId/portfolio/journey', 'Journey', portfolioReaders),
+  page('favoriteVideos', '/child/:childId/portfolio/favorite_vid', 'Favorite videos', ['Child', 'Parent']),
+  page('portfolioHope', '/child/:childId/portfolio/hope-index', 'Hope over time', ['Child', 'Parent']),
+  page('prompts', '/dashboard/prompts', 'Journal prompts', ['Teacher', 'Child']),
   page('sparks', '/child/:childId/sparks', 'Websites', ['Child', 'Parent']),
   page('moreSparks', '/child/:childId/more_sparks/:category', 'More websites', ['Child', 'Parent']),
+  page('activity', '/activity/info/:activityId', 'Activity', 'everyone'),
+  page('activitySection', '/child/:childId/activity/:sectionName', 'Activities', ['Child', 'Parent']),
+  page('activityLong', '/child/:childId/activity_long/:kind', 'More activities', 'everyone'),
+  page('activityStore', '/activityStoreLong/:storeCategory/:scope', 'Activity store', 'everyone'),
+  page('vendorSite', '/activity/vendorsite/:activityId', 'Website of an activity', 'everyone'),
+  page('vendorListings', '/vendor/:vendorId/activity_long/vendors', 'More from an owner', 'everyone'),
+  page('video', '/inspiration/info/:videoId', 'Video', 'everyone'),
+  page('sharedVideo', '/guest/shared/inspiration/:videoId/sharer/:userId', 'Shared video', 'everyone'),
+  page('videos', '/child/:childId/inspiration_long/:kind', 'Videos', ['Child', 'Parent']),
   page('childCareer', '/child/:childId/career_detail/:career', 'Career', family),
   page('childCourse', '/child/:childId/course/:courseId', 'Course', family),
   page('childCourseLesson', '/child/:childId/course/:courseId/lesson/:lessonId', 'Course', family),
@@ -88,6 +114,8 @@ export const pages = [
   page('friends', '/child/:childId/friends', 'Friends', ['Child', 'Parent']),
   page('near', '/child/:childId/near', 'Who is near', ['Child', 'Parent']),
   page('journals', '/child/:childId/journals', 'Journals', family),
+  page('childMedia', '/child/:childId/media', 'Pictures and recordings', family),
+  page('moreJournals', '/child/:childId/more_journals', 'More journals', ['Child', 'Parent']),
   page('journal', '/child/:childId/journals/:journalId', 'Journal', family),
 ] as const satisfies readonly Page[]
 

@@ -1,4 +1,5 @@
 import { maxLengths, usernamePattern } from '@kindling/rules/formats'
+import { deepestOffset } from '@kindling/rules/list-pages'
 import { accountMessages } from '@kindling/rules/messages/accounts'
 import { errorMessages } from '@kindling/rules/messages/errors'
 import { format } from '@kindling/rules/messages/format'
@@ -89,6 +90,15 @@ const count = z.union([
 ])
 export const limit = (most: number, usual: number) => count.pipe(z.int().min(1).max(most)).default(usual)
 export const offset = count.pipe(z.int().min(0).max(100_000)).default(0)
+/** Where a page of the catalogue begins: whoever leafs very deep makes the database sort everything before. */
+export const listOffset = count
+  .pipe(
+    z
+      .int()
+      .min(0)
+      .max(deepestOffset, format(errorMessages.tooDeep, { max: deepestOffset })),
+  )
+  .default(0)
 
 /** The code of a grade, of which a report tells. */
 export const gradeCode = z

@@ -3,7 +3,7 @@ import { sparkCategoryNames, sparkLengths, sparkPages, websiteFault } from '@kin
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { anyone, child, kind, row, self } from './guards.ts'
-import { gradeCode, id, idOut, limit, line, offset, refusing } from './shapes.ts'
+import { gradeCode, id, idOut, limit, line, listOffset, refusing } from './shapes.ts'
 
 /** A website worth a visit (SPARKS-13). `journal` is what the caller wrote about it last. */
 export const Spark = z.object({
@@ -19,11 +19,12 @@ export const Spark = z.object({
   status: z.string(),
   bookmark: z.boolean(),
   preview: z.object({ host: z.string(), title: z.string() }),
+  journal: z.object({ id: idOut, title: z.string() }).nullable(),
   can: z.array(z.string()),
 })
 
 const sparks = z.object({ sparks: z.array(Spark) })
-const longPage = z.strictObject({ limit: limit(60, sparkPages.long), offset })
+const longPage = z.strictObject({ limit: limit(60, sparkPages.long), offset: listOffset })
 const category = z.enum(sparkCategoryNames)
 
 export const listSparks = defineCall({
@@ -35,7 +36,7 @@ export const listSparks = defineCall({
   params: z.strictObject({ actionId: z.literal('all') }),
   query: z.strictObject({
     limit: limit(sparkPages.all, sparkPages.usual),
-    offset,
+    offset: listOffset,
     status: z.literal('Published').default('Published'),
   }),
   reply: sparks,

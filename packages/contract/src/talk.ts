@@ -172,7 +172,12 @@ export const readTalkTexts = defineCall({
   params: z.strictObject({ talkId: id }),
   reply: z.object({
     texts: z.array(
-      z.object({ kind: z.enum(['journal', 'comment']), id: idOut, text: z.string(), written_at: moment }),
+      z.object({
+        kind: z.enum(['journal', 'comment', 'artefact']),
+        id: idOut,
+        text: z.string(),
+        written_at: moment,
+      }),
     ),
   }),
   refusals: ['UNPROVED'],

@@ -34,6 +34,12 @@ export const relations = [
   'author',
   'child-author-guardian',
   'child-author-teacher',
+  /** In a class of a verified school with the child who wrote, both confirmed. */
+  'child-author-classmate',
+  /** Of the adult who wrote: the own children, and whoever is a guardian of one of them too. */
+  'author-family',
+  /** Of the teacher who wrote: the students of the own verified classes, their guardians, and who teaches them too. */
+  'author-class',
   'addressed-teacher',
   'acquainted',
   'requester',
@@ -54,8 +60,12 @@ export const relations = [
   /** Belongs to a class, a school or a district that an item of the catalogue is for, or to one that may change it. */
   'item-reader',
   'item-writer',
+  'item-reviewer',
   /** A child who may see an item. */
   'child-visitor',
+  /** A vendor who may see one, and one whose listing it is. */
+  'vendor-visitor',
+  'vendor-of',
   'owner',
   'operator',
   'anyone',
@@ -70,6 +80,16 @@ export const fullRelations: readonly Relation[] = [
   'substitute-of',
   'school-admin',
   'district-admin',
+]
+
+/** Who reads a comment on an item, by what the reader is to its author: never a stranger (decision 0031). */
+export const itemCommentReaders: readonly Relation[] = [
+  'author',
+  'child-author-guardian',
+  'child-author-teacher',
+  'child-author-classmate',
+  'author-family',
+  'author-class',
 ]
 
 const family: readonly Relation[] = ['self', 'guardian']
@@ -89,10 +109,15 @@ const readers: readonly Relation[] = [...watchers, 'class-teacher']
 
 /** Everybody who may see an item of the catalogue (decision 0026). */
 const itemVisitors: readonly Relation[] = ['anyone', 'item-reader', 'item-writer', 'owner', 'operator']
+/** An operator looks at what is for few once somebody reports it, and changes nothing of it. */
+const itemViewers: readonly Relation[] = [...itemVisitors, 'item-reviewer']
 /** What can be done with an item, by whichever name its kind has for it. */
 const itemActs = {
-  view: itemVisitors,
+  view: itemViewers,
   collect: itemVisitors,
+  comment: itemVisitors,
+  /** What is not for everybody is told to nobody else (decision 0035). */
+  share: ['anyone'],
   change: ['owner', 'item-writer', 'operator'],
   /** Only a child looks at something in a way that is told (SPARKS-15). */
   'mark-viewed': ['child-visitor'],
@@ -116,6 +141,8 @@ export const access = {
     'view-near': family,
     /** What the child keeps, and what teachers have found for it. */
     'view-kept': family,
+    /** What the child is proud of, and its school years. */
+    'view-portfolio': ['self', 'guardian', 'teacher-of'],
     /** To end what is near outside the own school, and to ask that school about the rest. */
     'end-near': ['guardian'],
     'ask-school': ['guardian'],
@@ -176,9 +203,12 @@ export const access = {
     'view-answers': ['self', 'teacher-of', 'substitute-of'],
     'view-trend': ['self', 'guardian', 'teacher-of'],
   },
-  /** A comment may go by its author's hand, or a child's comment by the child's teacher or guardian (D-05). */
+  /**
+   * A comment may go by its author's hand, or a child's comment by the child's teacher or guardian (D-05). One on an item, by an
+   * operator's too.
+   */
   comment: {
-    remove: ['author', 'child-author-guardian', 'child-author-teacher'],
+    remove: ['author', 'child-author-guardian', 'child-author-teacher', 'operator'],
   },
   /**
    * A class. Its code opens it, so only its teachers and the school's administrators see the code. Which children a roster
@@ -270,8 +300,24 @@ export const access = {
     remove: ['addressed-teacher', 'self', 'guardian'],
   },
   /** All that can be found. Everybody sees what is published for everybody (decision 0026). */
-  item: { view: itemVisitors, collect: itemVisitors },
+  item: { view: itemViewers, collect: itemVisitors, comment: itemVisitors, share: itemActs.share },
   spark: itemActs,
+  /** A vendor says that a listing is the own one, and proposes changes to it (VENDORS-01). */
+  activity: { ...itemActs, claim: ['vendor-visitor'], propose: ['vendor-of'] },
+  video: itemActs,
+  board: itemActs,
+  /** Something special in a portfolio hangs on its child (decision 0040). */
+  artefact: {
+    view: ['self', 'guardian', 'teacher-of'],
+    change: ['self'],
+  },
+  /** A prompt for journals (decision 0039): a child sees ours, and those of the teachers of its own classes. */
+  prompt: {
+    view: ['anyone', 'owner', 'school-teacher', 'class-teacher', 'co-member', 'guardian'],
+    /** To put it before an own class, and to read what became of it there. */
+    use: ['owner', 'school-teacher', 'class-teacher'],
+    change: ['owner'],
+  },
   file: {
     view: [
       'owner',

@@ -1,17 +1,36 @@
 import type { Relation } from './access.ts'
 
 /** The kinds of things that can be found, by the names that the wire has for them (decision 0026). */
-export const archetypes = ['Courses', 'Lessons', 'Pathways', 'Sparks'] as const
+export const archetypes = [
+  'Courses',
+  'Lessons',
+  'Pathways',
+  'Sparks',
+  'Activities',
+  'Videos',
+  'Boards',
+] as const
 export type Archetype = (typeof archetypes)[number]
 
 export const itemPlans = ['Basic', 'Pro'] as const
 export type ItemPlan = (typeof itemPlans)[number]
 
-/** What somebody says of an item, each once. A rating has 1 to 5 stars; everything else is said or not. */
-export const marks = ['favorite', 'like', 'rating'] as const
+/**
+ * What somebody says of an item, each once. A rating has 1 to 5 stars, an affinity asks for more or less of the kind; everything else is said
+ * or not.
+ */
+export const marks = ['favorite', 'like', 'rating', 'completed', 'affinity'] as const
 export type Mark = (typeof marks)[number]
 
 export const mostStars = 5
+export const moreLikeThis = 1
+export const lessLikeThis = -1
+
+/** Whether a mark can have this value. */
+export function isMarkValue(mark: Mark, value: number): boolean {
+  if (mark === 'rating') return value >= 1 && value <= mostStars
+  return value === 1 || (mark === 'affinity' && value === lessLikeThis)
+}
 
 /** From how many on it is told that people keep, like or rate an item: fewer could be known by their names. */
 export const leastTold = 5
@@ -24,4 +43,4 @@ export const searchLength = { min: 2, max: 80 } as const
 export const mayOpenContent = (plan: ItemPlan, hasPlan: boolean, held: readonly Relation[]): boolean =>
   plan === 'Basic' ||
   hasPlan ||
-  held.some(relation => ['owner', 'item-writer', 'operator'].includes(relation))
+  held.some(relation => ['owner', 'item-writer', 'item-reviewer', 'operator'].includes(relation))

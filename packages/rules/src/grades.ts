@@ -9,6 +9,9 @@ export type Band = (typeof bands)[number]
 
 export const isGradeCode = (code: number) => (gradeCodes as readonly number[]).includes(code)
 
+/** Whether a grade is called by its number. */
+export const isNumberedGrade = (code: number): boolean => code < 100
+
 export function gradeName(code: number): string {
   const named: Record<number, string> = {
     100: gradeMessages.preK,

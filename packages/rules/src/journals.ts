@@ -5,6 +5,9 @@ export type ResponseType = (typeof responseTypes)[number]
 
 export const journalLength = { min: 20, max: 3000 } as const
 export const journalPage = 10
+/** How many stand on a shelf (DISCOVERY-19), and a page of the long view behind it (DISCOVERY-24, D-15). */
+export const journalsOnShelf = 2
+export const longJournalPage = 6
 export const maxJournalMedias = 10
 
 /** How long an entry that nobody has answered counts as one that a teacher still has to answer. */

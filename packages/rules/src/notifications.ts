@@ -7,6 +7,7 @@ export const notificationCaps = { teacher: 500, group: 200, childGroup: 500, lis
 export const silentTypes = [
   'feed_read',
   'comment_removed',
+  'item_comments_changed',
   'journal_unliked',
   'wellbeing_taken',
   'hope_taken',

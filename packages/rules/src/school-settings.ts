@@ -9,6 +9,8 @@ export const supportSetting = 21
 
 /** Whether children check in from kindergarten on: the well-being flag of D-11. */
 export const wellbeingSetting = 11
+/** Whether websites are a place of their own (SPARKS-17). */
+export const sparksSetting = 14
 /** Whether a reflection follows the daily check-in. */
 export const journalSetting = 15
 /** Whether the students of a school are asked how they are, and whether its teachers are. */
@@ -24,7 +26,7 @@ export const schoolSettings = [
   { id: wellbeingSetting, name: 'wellbeing', isOn: false },
   { id: 12, name: 'k2_finished_for_older', isOn: false },
   { id: 13, name: 'k2', isOn: true },
-  { id: 14, name: 'sparks', isOn: true },
+  { id: sparksSetting, name: 'sparks', isOn: true },
   { id: journalSetting, name: 'journal_option', isOn: false },
   { id: studentWellbeingSetting, name: 'student_wellbeing', isOn: true },
   { id: teacherWellbeingSetting, name: 'teacher_wellbeing', isOn: true },

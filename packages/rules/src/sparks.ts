@@ -1,23 +1,9 @@
-import { sparkMessages } from './messages/sparks.ts'
+import { sparkCategoryWords, sparkMessages } from './messages/sparks.ts'
 import { lineFault } from './typed-fields.ts'
 
-/** What websites are about (D-72), by the name of the address; the titles are words to search by as well. */
-export const sparkCategories = {
-  space: 'Space and sky',
-  nature: 'Animals and nature',
-  earth: 'Earth and weather',
-  science: 'Science and experiments',
-  math: 'Math and puzzles',
-  coding: 'Coding and computers',
-  art: 'Art and drawing',
-  music: 'Music and sound',
-  stories: 'Books and stories',
-  history: 'History and places',
-  body: 'Body and mind',
-  making: 'Making and building',
-} as const
-export type SparkCategory = keyof typeof sparkCategories
-export const sparkCategoryNames = Object.keys(sparkCategories) as SparkCategory[]
+/** What websites are about (D-72), by the name of the address. */
+export type SparkCategory = keyof typeof sparkCategoryWords
+export const sparkCategoryNames = Object.keys(sparkCategoryWords) as SparkCategory[]
 
 /** Long views that are no category (SPARKS-10). */
 export const sparkLists = ['saved', 'created', 'teacher_added', 'teacher_picks'] as const
@@ -45,3 +31,12 @@ export const websiteFault = (typed: string): string | null =>
 
 /** The host, as people say it. */
 export const hostOf = (address: string): string => (website.exec(address)?.[2] ?? '').replace(/^www\./, '')
+
+interface OfSchool {
+  /** Whether the own school shows websites; null of whoever has no school. */
+  isOn: boolean | null
+  hasPlan: boolean
+}
+
+/** For whom websites are no place of their own: people of a school without the pro plan (SPARKS-16), or where they are switched off (SPARKS-17). */
+export const hidesSparks = ({ isOn, hasPlan }: OfSchool): boolean => isOn !== null && !(isOn && hasPlan)

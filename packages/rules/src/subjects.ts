@@ -2,5 +2,15 @@
  * What news can be about, and files hang on: a closed list, as it stands in the database. The area that writes the table of a kind registers it
  * (decision 0027).
  */
-export const subjectKinds = ['journal', 'comment', 'lesson', 'class', 'support_visit', 'user'] as const
+export const subjectKinds = [
+  'journal',
+  'comment',
+  'item',
+  'lesson',
+  'class',
+  'support_visit',
+  'user',
+  'prompt',
+  'artefact',
+] as const
 export type SubjectKind = (typeof subjectKinds)[number]

@@ -36,15 +36,21 @@ export const inviteEmailFault: FieldFault = typed =>
 /** The addresses of a list; commas part them, and so do semicolons and blanks. */
 export const addressesIn = (typed: string): string[] => typed.split(/[,;\s]+/).filter(Boolean)
 
-/** A list of addresses in the form of invites, and how many at most (PLATFORM-37, PLATFORM-38). */
-export const inviteEmailsFault =
+/** A list of addresses, and how many at most. */
+const listFault =
+  (faultOf: FieldFault) =>
   (most: number): FieldFault =>
   typed => {
     const addresses = addressesIn(typed)
     if (addresses.length === 0) return errorMessages.required
     if (addresses.length > most) return format(accountMessages.emailsTooMany, { most })
-    return addresses.map(inviteEmailFault).find(fault => fault !== null) ?? null
+    return addresses.map(faultOf).find(fault => fault !== null) ?? null
   }
+
+export const emailsFault = listFault(emailFault)
+
+/** In the form of invites (PLATFORM-37, PLATFORM-38). */
+export const inviteEmailsFault = listFault(inviteEmailFault)
 
 /** MM/DD/YYYY; whether the day lies in the future is for the server's clock. */
 export const birthDateFault: FieldFault = typed =>

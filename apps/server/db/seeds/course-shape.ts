@@ -31,6 +31,8 @@ export interface ActivitySeed {
   title: string
   link?: LinkKey
   video?: VideoKey
+  /** A sheet of our own. */
+  document?: 'bird-watch-sheet'
   /** One sentence: what to look for. */
   note: string
 }
@@ -43,4 +45,13 @@ export function visit(link: LinkKey, title: string, note: string): ActivitySeed 
 /** An activity that plays one of our own films. */
 export function watch(video: VideoKey, title: string, note: string): ActivitySeed {
   return { resourceType: 'Video', title, video, note }
+}
+
+/** An activity that opens a sheet of our own. */
+export function readSheet(
+  document: NonNullable<ActivitySeed['document']>,
+  title: string,
+  note: string,
+): ActivitySeed {
+  return { resourceType: 'Link', title, document, note }
 }

@@ -86,5 +86,7 @@ function activityRow(activity: ActivitySeed) {
     const place = `/videos/${activity.video}`
     return { ...told, resource: `${place}.mp4`, thumbnail: `${place}.jpg`, captions: `${place}.vtt` }
   }
+  if (activity.document)
+    return { ...told, resource: `/documents/${activity.document}.pdf`, thumbnail: null, captions: null }
   return { ...told, resource: activity.link ? links[activity.link].url : '', thumbnail: null, captions: null }
 }

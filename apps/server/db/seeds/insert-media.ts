@@ -61,6 +61,7 @@ export async function insertMedia(db: Db, store: FileStore): Promise<void> {
       media_type: one.kind,
       file_id: fileIds[index],
       preview_file_id: posterOf.get(journal.id) ?? null,
+      transcript: one.said,
     })),
   )
   await sql`update journals j set response_type = m.media_type from journal_medias m where m.journal_id = j.id`.execute(

@@ -9,9 +9,18 @@ export interface MediaSeed {
   /** Where its file lies, and the picture of a film. */
   path: string
   poster: string | null
+  /** What is said in a recording. */
+  said: string | null
 }
 
 const within = (folder: string, file: string) => join(import.meta.dirname, folder, file)
+
+/** What is heard in some of the recordings, for whoever does not hear it. */
+const saidIn: Readonly<Record<string, string>> = {
+  'who-is-singing': 'A bird sings: high and higher, then three times the same. It waits, and sings it again.',
+  'catch-the-rain': 'Drops fall into the bowl, some deep and some high, faster and faster.',
+  'build-an-instrument': 'I play the scale on rubber bands, up and down, and then all of them together.',
+}
 
 /** All that children of the demonstration have drawn, recorded and filmed. */
 export const media: readonly MediaSeed[] = [
@@ -20,18 +29,21 @@ export const media: readonly MediaSeed[] = [
     kind: 'Image' as const,
     path: within('drawings', file),
     poster: null,
+    said: null,
   })),
   ...sounds.map(({ lesson, file }) => ({
     lesson,
     kind: 'Audio' as const,
     path: within('recordings', file),
     poster: null,
+    said: saidIn[lesson] ?? null,
   })),
   ...films.map(({ lesson, file, poster }) => ({
     lesson,
     kind: 'Video' as const,
     path: within('recordings', file),
     poster: within('recordings', poster),
+    said: null,
   })),
 ]
 

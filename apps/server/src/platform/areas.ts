@@ -12,7 +12,7 @@ export interface Area {
 /** A kind of row that news can be about, or that files hang on. */
 export interface AreaSubject {
   kind: SubjectKind
-  /** SQL for the rows of some ids: `id`, `title`, `is_gone` and `arche_type` as they are now. */
+  /** SQL for the rows of some ids: `id`, `title`, `is_gone`, and the kind and id of what they are about, as they are now. */
   titles?: (ids: Statement) => Statement
   /** What stands for the title of a row that is gone. */
   untitled?: string
@@ -43,6 +43,8 @@ export interface NewsRule {
   heardBy: readonly Relation[]
   /** SQL for whoever else may hear it. */
   orBy?: (hearing: Hearing) => Statement
+  /** SQL for what has to be so besides. */
+  andBy?: (hearing: Hearing) => Statement
   hiddenFromSupport?: boolean
 }
 
@@ -50,6 +52,8 @@ export interface NewsRule {
 export interface Hearing {
   reader: Statement
   child: Statement
+  /** The id of what else the news names. */
+  other: Statement
   at: Statement
 }
 

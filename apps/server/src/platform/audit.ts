@@ -99,6 +99,9 @@ export type AuditedAct =
   | 'support-started'
   | 'support-request'
   | 'support-ended'
+  | 'listing-claimed'
+  | 'listing-decided'
+  | 'reports-answered'
 
 /** What it is called when somebody gives a child a password. */
 export const passwordActs = [

@@ -1,4 +1,4 @@
-import { fullName } from '@kindling/rules/full-name'
+import { fullName, isPlainName } from '@kindling/rules/full-name'
 import { mailNameMessages } from '@kindling/rules/messages/mail-names'
 import type { Db } from './database/connect.ts'
 import { run, statement } from './database/statement.ts'
@@ -7,8 +7,10 @@ import { run, statement } from './database/statement.ts'
 export interface MailName {
   first: string
   full: string
-  /** Null where what this person typed goes into no mail. */
-  own: { address: string } | null
+  /** Whether what this person typed goes into mail. */
+  isQuoted: boolean
+  /** Null where it is not proved. */
+  address: string | null
 }
 
 interface Found {
@@ -29,21 +31,22 @@ const people = statement<{ ids: readonly number[] }, Found>`
 
 /**
  * Names for mail. Whoever has not proved an address could write to strangers by way of us, with a name as the message: such
- * people are named by neutral words, and so is a child whom an adult of that kind may rename (issue 12 §3.6).
+ * people are named by neutral words, and so is a child whom an adult of that kind may rename (issue 12 §3.6). So is whoever has an address for a name.
  */
 export async function namesForMail(db: Db, ids: readonly number[]): Promise<(id: number) => MailName> {
   const found = new Map((await run(db, people, { ids })).map(one => [one.id, one]))
   return id => {
     const person = found.get(id)
-    if (person?.is_proved)
-      return { first: person.first_name, full: fullName(person), own: { address: person.email ?? '' } }
+    const address = person?.is_proved ? (person.email ?? '') : null
+    if (person?.is_proved && isPlainName(fullName(person)))
+      return { first: person.first_name, full: fullName(person), isQuoted: true, address }
     const neutral = person?.user_type === 'Child' ? mailNameMessages.child : mailNameMessages.adult
-    return { first: neutral, full: neutral, own: null }
+    return { first: neutral, full: neutral, isQuoted: false, address }
   }
 }
 
 /** How somebody is greeted in mail to the own address. */
 export async function greetingFor(db: Db, id: number): Promise<string> {
   const name = (await namesForMail(db, [id]))(id)
-  return name.own ? name.first : mailNameMessages.reader
+  return name.isQuoted ? name.first : mailNameMessages.reader
 }

@@ -38,9 +38,10 @@ test('without an allowance only the two web ports are read', async () => {
   await expect(fetchGuarded('https://[::1]:443/', limits)).rejects.toMatchObject({ reason: 'address' })
 })
 
-test('an allowed address is read to the end, and its type is told', async () => {
+test('an allowed address is read to the end, and its type and whether it stands in a frame are told', async () => {
   const site = await serve((_request, reply) => {
     reply.setHeader('content-type', 'Text/HTML; charset=utf-8').setHeader('content-encoding', 'gzip')
+    reply.setHeader('x-frame-options', 'DENY')
     reply.end(gzipSync('<title>Owls at night</title>'))
   })
   const reply = await site.fetch('http://site.test/owls#top', { ...limits, accept: ['text/html'] })
@@ -49,6 +50,7 @@ test('an allowed address is read to the end, and its type is told', async () => 
     status: 200,
     type: 'text/html',
     body: '<title>Owls at night</title>',
+    framing: { options: 'DENY', policy: '' },
   })
   const picture = site.fetch('http://site.test/owls', { ...limits, accept: ['image/*'] })
   await expect(picture).rejects.toMatchObject({ reason: 'type' })

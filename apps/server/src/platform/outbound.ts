@@ -1,3 +1,4 @@
+import type { Framing } from '@kindling/rules/framing'
 import type { Dispatcher } from 'undici'
 import { Agent, request } from 'undici'
 import { guardedConnect, type LookUp, lookUpAll } from './outbound/guarded-connect.ts'
@@ -20,6 +21,8 @@ export interface OutboundReply {
   status: number
   type: string
   body: Buffer
+  /** What it says of who may show it in a frame. */
+  framing: Framing
 }
 
 export type GuardedFetch = (url: string, options: OutboundOptions) => Promise<OutboundReply>
@@ -116,7 +119,11 @@ async function readReply(
       encoding: oneHeader(reply.headers['content-encoding']),
       signal: trip.clock,
     })
-    return { url: url.href, status: reply.statusCode, type, body }
+    const framing = {
+      options: oneHeader(reply.headers['x-frame-options']) ?? '',
+      policy: allHeaders(reply.headers['content-security-policy']),
+    }
+    return { url: url.href, status: reply.statusCode, type, body, framing }
   } finally {
     reply.body.on('error', () => undefined).destroy()
   }
@@ -148,6 +155,9 @@ function matchesType(type: string, pattern: string): boolean {
 function oneHeader(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value
 }
+
+/** Several policies hold together. */
+const allHeaders = (value: string | string[] | undefined) => [value ?? []].flat().join('; ')
 
 function asRefusal(error: unknown, clock: AbortSignal): OutboundRefused {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -4,25 +4,50 @@ import type { FastifyRequest } from 'fastify'
 import { escapeHtml } from './html.ts'
 import type { Services } from './services.ts'
 
+/** A thing that everybody may see, as previews of links show it. */
+export interface SharedHead {
+  title: string
+  description: string
+  /** Of its page and its picture, within this installation. */
+  path: string
+  picture: string
+}
+
 /** What the head of a page says to browsers, search engines and previews of links. */
-export function headOf(services: Services, page: Page | null): string[] {
+export function headOf(services: Services, page: Page | null, shared: SharedHead | null = null): string[] {
   const { productName } = services.settings
-  const title = page && page.name !== 'landing' ? `${page.title} · ${productName}` : productName
+  const named = shared?.title ?? (page && page.name !== 'landing' ? page.title : null)
+  const title = named === null ? productName : `${named} · ${productName}`
   const found = page && foundPages.get(page.name)
+  const description = shared?.description ?? found
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...(typeof found === 'string' ? [] : ['<meta name="robots" content="noindex">']),
-    ...(found ? [`<meta name="description" content="${escapeHtml(found)}">`] : []),
-    ...(page && typeof found === 'string' ? sharingTags(services, page, title, found) : []),
+    ...(description ? [`<meta name="description" content="${escapeHtml(description)}">`] : []),
+    ...(shared ? itemTags(services, shared) : []),
+    ...(!shared && page && typeof found === 'string' ? pageTags(services, page, title, found) : []),
   ]
 }
 
-const sharingTags = (services: Services, page: Page, title: string, description: string) => [
-  `<meta property="og:title" content="${escapeHtml(title)}">`,
-  `<meta property="og:type" content="website">`,
-  `<meta property="og:url" content="${escapeHtml(services.settings.publicUrl + page.path.split('/:')[0])}">`,
-  ...(description ? [`<meta property="og:description" content="${escapeHtml(description)}">`] : []),
+const pageTags = (services: Services, page: Page, title: string, description: string) => [
+  property('og:title', title),
+  property('og:type', 'website'),
+  property('og:url', services.settings.publicUrl + page.path.split('/:')[0]),
+  ...(description ? [property('og:description', description)] : []),
 ]
+
+const itemTags = ({ settings }: Services, { title, description, path, picture }: SharedHead) => [
+  property('og:title', title),
+  property('og:type', 'website'),
+  property('og:site_name', settings.productName),
+  property('og:url', settings.publicUrl + path),
+  ...(description ? [property('og:description', description)] : []),
+  property('og:image', settings.publicUrl + picture),
+  '<meta name="twitter:card" content="summary_large_image">',
+]
+
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`
 
 /** The colours and letters of this device stand in cookies, so that the first paint is right and no inline script is needed. */
 export function dressOf({ cookies: { scheme, reader } }: FastifyRequest, usesReader = false): string {

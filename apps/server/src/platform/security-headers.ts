@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isHttps } from './sessions/cookies.ts'
 import type { Settings } from './settings.ts'
 
-const policy = (styleNonce: string | null) =>
+const policy = ({ videoProxy }: Settings, styleNonce: string | null, frame: string | null) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self'${styleNonce ? ` 'nonce-${styleNonce}'` : ''}`,
     "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    `media-src 'self' blob:${videoProxy ? ` https://${videoProxy.host}` : ''}`,
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    `frame-src https://www.youtube-nocookie.com https://player.vimeo.com${frame ? ` ${frame}` : ''}`,
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
@@ -31,7 +31,7 @@ export const documentHeaders = [
 
 /** Every answer but a file of the build, whatever its status, carries these (F-14). A page sets its own policy with its nonce. */
 export const securityHeaders = (settings: Settings): Record<string, string> => ({
-  'content-security-policy': policy(null),
+  'content-security-policy': policy(settings, null, null),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -48,5 +48,10 @@ export function addSecurityHeaders(app: FastifyInstance, settings: Settings): vo
   })
 }
 
-export const allowStylesWith = (reply: FastifyReply, nonce: string) =>
-  reply.header('content-security-policy', policy(nonce))
+/** The policy of a page: the styles that carry its nonce, and where it is about a site, that site in a frame. */
+export const allowOnPage = (
+  reply: FastifyReply,
+  settings: Settings,
+  nonce: string,
+  frame: string | null = null,
+) => reply.header('content-security-policy', policy(settings, nonce, frame))

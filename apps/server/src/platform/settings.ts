@@ -72,6 +72,11 @@ const Environment = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, 'must be two capital letters')
     .default('US'),
+  VIDEO_PROXY_HOST: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name, such as videos.kindling.example')
+    .optional(),
+  VIDEO_PROXY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SUPPORT_EMAIL: z.email().default('help@kindling.example'),
 })
 
@@ -112,10 +117,18 @@ export interface Settings {
   uploads: Record<'person' | 'school', { megabytesADay: number; megabytesInAll: number }> & {
     unprovedMegabytesADay: number
   }
+  /** What fetches video files that lie elsewhere for the people here; null: they are a link (MEDIA-25, MEDIA-26). */
+  videoProxy: VideoProxy | null
   /** How often open streams look for news by themselves, besides being woken. */
   lookEveryMs: number
   /** Difficulty of the captcha's puzzle: the largest number to try. */
   captchaCost: number
+}
+
+/** Its host, and the secret that it knows our addresses by. */
+export interface VideoProxy {
+  host: string
+  secret: string
 }
 
 /** How this installation is known to a provider that speaks OpenID Connect. */
@@ -141,6 +154,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ...s3Faults(env),
     ...socialFaults(env),
     ...secondFactorFaults(env),
+    ...videoProxyFaults(env),
   ]
   if (faults.length > 0) throw new SettingsError(faults.join('\n'))
   return {
@@ -176,6 +190,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       },
       unprovedMegabytesADay: env.UPLOAD_UNPROVED_MEGABYTES_A_DAY,
     },
+    videoProxy: videoProxyOf(env),
     lookEveryMs: env.LOOK_SECONDS * 1_000,
     captchaCost: env.NODE_ENV === 'test' ? 1_000 : 50_000,
   }
@@ -233,6 +248,15 @@ function s3Faults(env: Env): string[] {
   const given = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_ACCESS_KEY, env.S3_SECRET_KEY]
   const some = given.some(Boolean) && !given.every(Boolean)
   return some ? ['S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY: give all four, or none'] : []
+}
+
+function videoProxyFaults(env: Env): string[] {
+  if (Boolean(env.VIDEO_PROXY_HOST) === Boolean(env.VIDEO_PROXY_SECRET)) return []
+  return ['VIDEO_PROXY_HOST and VIDEO_PROXY_SECRET: give both, or none']
+}
+
+function videoProxyOf({ VIDEO_PROXY_HOST: host, VIDEO_PROXY_SECRET: secret }: Env): Settings['videoProxy'] {
+  return host && secret ? { host, secret } : null
 }
 
 function s3Of(env: Env): Settings['s3'] {

@@ -5,8 +5,8 @@ import { hashPrefixes, type Page, pages } from '@kindling/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Support } from './actor.ts'
 import { escapeHtml } from './html.ts'
-import { dressOf, headOf } from './page-head.ts'
-import { allowStylesWith } from './security-headers.ts'
+import { dressOf, headOf, type SharedHead } from './page-head.ts'
+import { allowOnPage } from './security-headers.ts'
 import type { Services } from './services.ts'
 import { newCookie, readCookie, setCookie, tokenFor } from './sessions/cookies.ts'
 
@@ -22,6 +22,10 @@ interface Opening {
   support: Support | null
   session: { user: { uses_reader: boolean } | null; landing: string }
   replies: Record<string, unknown>
+  /** What the page says of itself where it is about a thing that everybody may see. */
+  shared: SharedHead | null
+  /** What the page may show in a frame besides. */
+  frame?: string | null
 }
 
 export type OpenPage = (request: FastifyRequest, page: string | null) => Promise<Opening>
@@ -34,13 +38,13 @@ export function servePages(app: FastifyInstance, services: Services, openPage: O
     const cookie = readCookie(request, services.settings) ?? newCookie()
     if (!readCookie(request, services.settings)) setCookie(reply, services.settings, cookie)
     const nonce = randomBytes(16).toString('base64url')
-    const { support, session, replies } = await openPage(request, page?.name ?? null)
-    allowStylesWith(reply, nonce)
+    const { support, session, replies, shared, frame } = await openPage(request, page?.name ?? null)
+    allowOnPage(reply, services.settings, nonce, frame)
     const filling = {
       head: [
         `<meta name="csrf-token" content="${tokenFor(cookie, services.sessionSecret, support)}">`,
         `<meta name="style-nonce" content="${nonce}">`,
-        ...headOf(services, page),
+        ...headOf(services, page, shared),
       ],
       dress: dressOf(request, session.user?.uses_reader),
       files: session.user ? (preloads[page?.name ?? ''] ?? []) : null,

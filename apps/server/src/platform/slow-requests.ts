@@ -4,6 +4,9 @@ import { refuse } from './refusals.ts'
 /** The slowest upload that is waited for: 100 MB at one megabit a second. It is the server's own limit for a whole request. */
 export const longestRequestMs = 15 * 60_000
 
+/** A connection on which nothing moves for so long is closed: nobody reads what is sent there. Streams send something more often. */
+export const longestSilenceMs = 60_000
+
 const usual = {
   /** An ordinary body has come within this time, and of one that holds files at least so much more has come (F-22). */
   windowMs: 30_000,

@@ -57,8 +57,16 @@ export async function transaction<T>(
   }
 }
 
-/** Whether the first try of a repeated call is in the database already: what it spent is not asked for again. */
+/**
+ * Whether the first try of a repeated call is in the database already: what it spent is not asked for again. The same key with other words is
+ * refused as REPEATED here too: it was nobody's first try.
+ */
 export async function wasDone(services: Services, retry: Retry | null): Promise<boolean> {
+  return retry !== null && (await earlierReply(services.db, retry)) !== null
+}
+
+/** Whether a key was used, with whatever words: for what is asked before the words have come, and again when they are there. */
+export async function isKeyKnown(services: Services, retry: Retry | null): Promise<boolean> {
   return retry !== null && (await findReply(services.db, retry)) !== undefined
 }
 
@@ -92,15 +100,17 @@ async function storeReply(db: Db, retry: Retry, reply: unknown, now: Date): Prom
 }
 
 async function repeated<T>(services: Services, retry: Retry, stillMay?: StillMay<T>): Promise<T> {
-  const reply = (await earlierReply(services.db, retry)) as T
+  const earlier = await earlierReply(services.db, retry)
+  if (earlier === null) throw refuse('REPEATED')
+  const reply = earlier.reply as T
   await stillMay?.(reply)
   return reply
 }
 
-async function earlierReply(db: Db, retry: Retry): Promise<unknown> {
+async function earlierReply(db: Db, retry: Retry): Promise<{ reply: unknown } | null> {
   const row = await findReply(db, retry)
-  if (!row?.body_hash.equals(keptWords(retry))) throw refuse('REPEATED')
-  return row.reply
+  if (row && !row.body_hash.equals(keptWords(retry))) throw refuse('REPEATED')
+  return row ?? null
 }
 
 const findReply = (db: Db, retry: Retry) =>

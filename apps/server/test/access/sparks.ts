@@ -1,56 +1,23 @@
-import {
-  type AreaAccess,
-  about,
-  both,
-  type Fixture,
-  type Held,
-  nothing,
-  type Place,
-  type Prepare,
-} from '../attempt.ts'
-import { makeSpark } from '../factories.ts'
-import { people } from '../two-districts.ts'
-
-const everybody: Held = Object.fromEntries(people.slice(1).map(person => [person, ['anyone' as const]]))
-const reads = ['item-reader'] as const
-const child = ['child-visitor'] as const
-
-type Find = (fixture: Fixture) => Promise<number>
+import { type AreaAccess, about, both, nothing, type Place } from '../attempt.ts'
+import { makeSpark } from '../finds.ts'
+import { classVisitors, everyVisitor, type Find, idIn } from '../kinds.ts'
 
 const forEverybody: Find = ({ of }) => makeSpark(of)
-
-const visitors: Held = {
-  ...everybody,
-  child: ['anyone', ...child],
-  classmate: ['anyone', ...child],
-  child_elsewhere: ['anyone', ...child],
-  operator: ['anyone', 'operator'],
-}
 
 /** What the teacher has added for the class. */
 const forClassHere: Find = ({ of, world }) =>
   makeSpark(of, { teacherId: world.id.teacher, classId: world.class.here })
 
-const at =
-  (find: Find, body?: object): Prepare =>
-  async fixture => ({ params: { sparkId: await find(fixture) }, ...(body && { body }) })
+const at = idIn('sparkId')
 
 const kept = { status: 'favorite', value: true }
 const viewed = { type: 'SPARKS' }
 
 export const access: AreaAccess = {
   relations: {
-    'for-everybody': visitors,
-    'looked-own': visitors,
-    'for-class-here': {
-      child: [...reads, ...child],
-      classmate: [...reads, ...child],
-      parent: reads,
-      parent_other: reads,
-      teacher: [...reads, 'owner'],
-      substitute: reads,
-      operator: ['operator'],
-    },
+    'for-everybody': everyVisitor,
+    'looked-own': everyVisitor,
+    'for-class-here': classVisitors,
   },
   attempts: {
     'listSparks -': () => ({ params: { actionId: 'all' } }),

@@ -46,7 +46,7 @@ test('a server that is asked to close answers what it took, sends its streams on
   expect(reader.endings[0]).toBe('ended')
   expect([...writers.faults, ...faults, ...missedEvents(reader, topic, last)]).toEqual([])
   expect((await second.close()).code).toBe(0)
-}, 60_000)
+}, 180_000)
 
 test('a second server on the same data folder is refused in a sentence, and the first serves on', async () => {
   const place = await embeddedPlace()
@@ -56,7 +56,7 @@ test('a second server on the same data folder is refused in a sentence, and the 
   )
   expect((await fetch(`${first.address}/health/ready`)).status).toBe(200)
   expect((await first.close()).code).toBe(0)
-}, 60_000)
+}, 180_000)
 
 /** Of some requests, those that were done before a moment. */
 const doneBefore = (place: ServerPlace, keys: readonly string[], moment: Date) =>

@@ -36,6 +36,7 @@ const guest: Session = {
   on_class_device: false,
   welcome_done: [],
   school_unverified: false,
+  without_sparks: false,
 }
 const usualProduct: Product = { name: 'Kindling', email: 'help@kindling.example', demo: false, providers: [] }
 

@@ -57,3 +57,8 @@ export function applyReader(): void {
 export const isFamilyDevice = () => readCookie('family_device') === 'yes'
 
 export const changeFamilyDevice = (yes: boolean) => writeCookie('family_device', yes ? 'yes' : 'no')
+
+/** Texts are offered to be read aloud unless this device does without (READ-ALOUD-05). */
+export const isReadAloudOffered = () => readCookie('read_aloud') !== 'off'
+
+export const changeReadAloud = (offered: boolean) => writeCookie('read_aloud', offered ? 'on' : 'off')

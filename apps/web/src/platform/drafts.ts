@@ -1,6 +1,7 @@
 import { clientMessages } from '@kindling/rules/messages/client'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { showMessage } from '../ui/message-store.ts'
+import { systemClock } from './clock.ts'
 
 /** How what was sent is known again: by all that was said, and the key that went with it (F-07). */
 export interface Sent {
@@ -20,14 +21,19 @@ interface DraftRow {
   account: number
   form: string
   value: unknown
-  /** Drafts of before know neither. */
+  /** Drafts of before know none of these. */
   version?: number
   sent?: Sent | null
+  /** When it was last typed on. */
+  at?: number
 }
 
 interface DraftSchema extends DBSchema {
   drafts: { key: [number, string]; value: DraftRow; indexes: { account: number } }
 }
+
+/** What nobody has typed on for so long is gone from the device, whoever wrote it: a tablet has many users. */
+const keptMs = 30 * 86_400_000
 
 /** However long somebody types on, no more than this is unwritten. */
 const withinMs = 500
@@ -39,7 +45,7 @@ let warned = false
 
 /** Keeps what an account has typed or recorded in a form, media included: soon, and at once when the page goes away. */
 export function keepDraft(account: number, form: string, { values, ...draft }: Draft): void {
-  unwritten.set(placeOf(account, form), { account, form, value: values, ...draft })
+  unwritten.set(placeOf(account, form), { account, form, value: values, at: nowMs(), ...draft })
   addEventListener('pagehide', writeDrafts)
   timer ??= setTimeout(writeDrafts, withinMs)
 }
@@ -73,6 +79,8 @@ export async function removeDraftsOf(account: number): Promise<void> {
   }
 }
 
+const nowMs = () => systemClock.now().getTime()
+
 const placeOf = (account: number, form: string) => `${account} ${form}`
 
 /** Writes what is still unwritten, and says when it is. */
@@ -102,11 +110,22 @@ function open(): Promise<IDBPDatabase<DraftSchema>> {
 
 async function openDatabase(): Promise<IDBPDatabase<DraftSchema>> {
   const { openDB } = await import('idb')
-  return openDB<DraftSchema>('kindling', 1, {
+  const opened = await openDB<DraftSchema>('kindling', 1, {
     upgrade(made) {
       made.createObjectStore('drafts', { keyPath: ['account', 'form'] }).createIndex('account', 'account')
     },
   })
+  await removeOld(opened)
+  return opened
+}
+
+/** A draft of before begins to age now. */
+async function removeOld(opened: IDBPDatabase<DraftSchema>): Promise<void> {
+  for await (const cursor of opened.transaction('drafts', 'readwrite').store) {
+    const { at } = cursor.value
+    if (at === undefined) await cursor.update({ ...cursor.value, at: nowMs() })
+    else if (at < nowMs() - keptMs) await cursor.delete()
+  }
 }
 
 /** The reader has to know before writing on, and only once (PLATFORM-75). */

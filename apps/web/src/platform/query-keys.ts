@@ -10,6 +10,11 @@ export const keys = {
   search: (...of: (string | undefined)[]) => ['search', ...of] as const,
   /** Shelves, what stands on one, and each thing: what is kept or no longer kept shows in all of them. */
   shelves: (...of: (string | number)[]) => ['shelves', ...of] as const,
+  sharePeople: ['share-people'] as const,
+  itemReports: ['item-reports'] as const,
+  outsideLinks: (state: string) => ['outside-links', state] as const,
+  ownListings: ['own-listings'] as const,
+  reviews: ['reviews'] as const,
   careers: (...of: string[]) => ['careers', ...of] as const,
   publicSchools: (term: string) => ['public-schools', term] as const,
   registrationOffer: ['registration-offer'] as const,
@@ -23,6 +28,12 @@ export const keys = {
   carousel: (childId: number) => ['lesson-progress', childId, 'carousel'] as const,
   lessonProgress: (childId: number) => ['lesson-progress', childId] as const,
   journals: (childId: number) => ['journals', childId] as const,
+  /** Under the journals: what is written, changed or removed there changes it. */
+  childMedia: (childId: number, ...of: string[]) => ['journals', childId, 'media', ...of] as const,
+  /** What a child is proud of, and its school years. */
+  portfolio: (childId: number, ...of: (string | number)[]) => ['portfolio', childId, ...of] as const,
+  /** Lists, single ones, their figures and those of classes: a change shows in all of them. */
+  prompts: (...of: (string | number | undefined)[]) => ['prompts', ...of] as const,
   familyJournals: ['family-journals'] as const,
   journal: (journalId: number) => ['journal', journalId] as const,
   anyClassJournals: ['class-journals'] as const,
@@ -33,6 +44,7 @@ export const keys = {
       : (['class-journals', show, groupId] as const),
   today: ['today'] as const,
   comments: (journalId: number) => ['comments', journalId] as const,
+  itemComments: (itemId: number) => ['comments', 'item', itemId] as const,
   child: (childId: number) => ['child', childId] as const,
   children: ['children'] as const,
   friends: (childId: number) => ['friends', childId] as const,

@@ -4,7 +4,7 @@ import type { SurveyName } from '@kindling/rules/surveys'
  * Windows that open over any screen of somebody signed in. They stand in the query of the address, so that a link opens
  * them too and Back closes them; one that opens out of another takes its place.
  */
-export const windowNames = ['journal', 'comments', 'assessment', 'make'] as const
+export const windowNames = ['journal', 'comments', 'assessment', 'make', 'prompt'] as const
 
 /** What a child can make for the journal. */
 export const makes = ['draw', 'photo', 'say', 'film', 'write'] as const
@@ -16,6 +16,8 @@ export interface Opens {
   comments?: number
   assessment?: SurveyName
   make?: Make
+  /** What is answered by what is made. */
+  prompt?: number
 }
 
 type Query = Readonly<Record<string, unknown>>

@@ -37,4 +37,6 @@ export const grownUpScreens = {
   letter: async () => (await import('../screens/everyone/letter-screen.tsx')).LetterScreen,
   disputes: async () => (await import('../screens/operator/disputes-screen.tsx')).DisputesScreen,
   operators: async () => (await import('../screens/operator/operators-screen.tsx')).OperatorsScreen,
+  outsideLinks: async () => (await import('../screens/operator/links-screen.tsx')).LinksScreen,
+  reviews: async () => (await import('../screens/operator/reviews-screen.tsx')).ReviewsScreen,
 } satisfies Record<Exclude<ScreenName, keyof typeof screens>, LoadScreen>

@@ -15,6 +15,7 @@ const sessionOf = (part: Partial<SessionUser> | null): Session => ({
   on_class_device: false,
   welcome_done: [],
   school_unverified: false,
+  without_sparks: false,
 })
 
 test('guests are sent to sign in, other kinds of people see nothing', () => {
@@ -43,6 +44,8 @@ test('the pages of operators open for them alone, and stand first in their menu 
     '/dashboard/operators',
     '/dashboard/verification',
     '/dashboard/verification/:schoolId',
+    '/dashboard/listings',
+    '/dashboard/operator/links',
   ])
   const teacher = sessionOf({ user_type: 'Teacher' })
   for (const page of operators) {

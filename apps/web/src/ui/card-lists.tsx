@@ -1,11 +1,16 @@
+import { cardSlideOffset } from '@kindling/rules/carousels'
 import { catalogueMessages } from '@kindling/rules/messages/catalogue'
 import { shelfMessages } from '@kindling/rules/messages/shelves'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { format } from '../platform/messages.ts'
+import { messageOf } from '../platform/refusals.ts'
 import { Button } from './button.tsx'
-import { CardGrid, CardRow, Row, Stack } from './card.tsx'
+import { CardGrid, Row, Stack } from './card.tsx'
 import styles from './card-lists.module.css'
+import { Carousel } from './carousel.tsx'
 import { Link } from './link.tsx'
+import { EmptyState, FailedState, Skeleton } from './states.tsx'
 
 export interface ShelfProps {
   header: string
@@ -30,7 +35,9 @@ export const Shelf = ({ header, lead, more, children }: ShelfProps) => (
         </Link>
       )}
     </div>
-    <CardRow aria-label={header}>{children}</CardRow>
+    <Carousel label={header} offset={cardSlideOffset}>
+      {children}
+    </Carousel>
   </Stack>
 )
 
@@ -40,6 +47,28 @@ export interface Pages {
   isFetchingNextPage: boolean
   isPlaceholderData: boolean
   fetchNextPage: () => unknown
+}
+
+interface CardListProps<Page, Item> {
+  list: UseInfiniteQueryResult<InfiniteData<Page>>
+  itemsOf: (page: Page) => readonly Item[]
+  /** What is said where there is nothing. */
+  empty: string
+  /** The card of one, as a list item. */
+  children: (item: Item) => ReactNode
+}
+
+/** All of a list, in each of its states: on its way, failed, empty, and a page of cards after the other. */
+export function CardList<Page, Item>({ list, itemsOf, empty, children }: CardListProps<Page, Item>) {
+  if (list.isPending) return <Skeleton shape="card" count={8} />
+  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  const items = list.data.pages.flatMap(itemsOf)
+  if (items.length === 0) return <EmptyState picture="courses">{empty}</EmptyState>
+  return (
+    <Stack>
+      <PagedCards list={list}>{items.map(children)}</PagedCards>
+    </Stack>
+  )
 }
 
 /** Cards right under the title of a screen, and the way to more of them. */

@@ -65,7 +65,7 @@ export function Beside({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
 }
 
 /** Cards side by side: swiped on a phone, reached one after the other by the keyboard. */
-export function CardRow({ className, ...rest }: HTMLAttributes<HTMLUListElement>) {
+export function CardRow({ className, ...rest }: ComponentPropsWithRef<'ul'>) {
   return <ul {...rest} className={[styles.cardRow, className].filter(Boolean).join(' ')} />
 }
 

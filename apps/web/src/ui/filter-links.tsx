@@ -6,10 +6,18 @@ export interface FilterLinksProps {
   links: readonly { href: string; label: string; current: boolean }[]
 }
 
+/** More would push what is shown below a phone's first screen: there they are swiped. */
+const mostUnderEachOther = 8
+
 /** What of a list is shown, as chips: links, so that the choice stands in the address. */
 export function FilterLinks({ label, links }: FilterLinksProps) {
   return (
-    <nav aria-label={label} className={styles.links} data-no-print>
+    <nav
+      aria-label={label}
+      className={styles.links}
+      data-many={links.length > mostUnderEachOther || undefined}
+      data-no-print
+    >
       {links.map(({ href, label: name, current }) => (
         <Link key={href} href={href} className={styles.link} aria-current={current || undefined}>
           {name}

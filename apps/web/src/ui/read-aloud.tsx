@@ -1,42 +1,27 @@
 import { uiMessages } from '@kindling/rules/messages/ui'
-import { Square, Volume2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { pageLocale } from '../platform/messages.ts'
+import { Volume2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { isReadAloudOffered } from '../platform/device.ts'
 import { Button } from './button.tsx'
 
-type ReadingState = 'default' | 'playing' | 'error'
+const ReadAloudBar = lazy(async () => ({ default: (await import('./read-aloud-bar.tsx')).ReadAloudBar }))
 
-/** Reads a text with the browser's own voices; absent where the browser has none. */
+/** Offers to read a text with the browser's own voices; absent where the browser has none, and where somebody does without. */
 export function ReadAloud({ text }: { text: string }) {
-  const [state, setState] = useState<ReadingState>('default')
-  useEffect(() => () => globalThis.speechSynthesis?.cancel(), [])
-  if (typeof globalThis.speechSynthesis === 'undefined') return null
-  const start = () => {
-    speechSynthesis.cancel()
-    const reading = new SpeechSynthesisUtterance(text)
-    reading.lang = pageLocale()
-    reading.rate = 0.92
-    reading.onend = () => setState('default')
-    reading.onerror = event =>
-      setState(event.error === 'canceled' || event.error === 'interrupted' ? 'default' : 'error')
-    setState('playing')
-    speechSynthesis.speak(reading)
-  }
-  const stop = () => {
-    speechSynthesis.cancel()
-    setState('default')
-  }
-  const playing = state === 'playing'
+  const [state, setState] = useState<'offered' | 'reading' | 'failed'>('offered')
+  if (typeof globalThis.speechSynthesis === 'undefined' || !isReadAloudOffered()) return null
+  if (state === 'reading')
+    return (
+      <Suspense fallback={<Button look="plain" busy />}>
+        <ReadAloudBar text={text} onEnd={hasFailed => setState(hasFailed ? 'failed' : 'offered')} />
+      </Suspense>
+    )
   return (
     <span data-no-print>
-      <Button
-        look="plain"
-        icon={playing ? <Square aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
-        onClick={playing ? stop : start}
-      >
-        {playing ? uiMessages.stopListening : uiMessages.listen}
+      <Button look="plain" icon={<Volume2 aria-hidden="true" />} onClick={() => setState('reading')}>
+        {uiMessages.listen}
       </Button>
-      {state === 'error' && <span role="alert">{uiMessages.readAloudFailed}</span>}
+      {state === 'failed' && <span role="alert">{uiMessages.readAloudFailed}</span>}
     </span>
   )
 }

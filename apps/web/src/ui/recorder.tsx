@@ -7,6 +7,7 @@ import { canRecord, longestRecording, type Recording, type RecordingKind } from 
 import { Button } from './button.tsx'
 import { Row } from './card.tsx'
 import { FormError } from './form-error.tsx'
+import { LazyMediaView } from './media/lazy-media-view.tsx'
 import styles from './recorder.module.css'
 import { useRecording } from './use-recording.ts'
 
@@ -53,26 +54,21 @@ interface RecordedProps {
   kind: RecordingKind
   src: string
   poster?: string | null
+  /** What is still in the browser, before it is sent. */
+  blob?: Blob | null
   onAgain?: (() => void) | undefined
 }
 
+const types = { audio: 'Audio', video: 'Video' } as const
+
 /** What was recorded, to be heard or seen before it is sent. */
-export function Recorded({ kind, src, poster, onAgain }: RecordedProps) {
+export function Recorded({ kind, src, poster = null, blob = null, onAgain }: RecordedProps) {
   return (
     <div className={styles.box}>
-      {kind === 'video' ? (
-        <video
-          controls
-          playsInline
-          src={src}
-          aria-label={recorderMessages.yours}
-          className={styles.film}
-          {...(poster ? { poster } : {})}
-        />
-      ) : (
-        // biome-ignore lint/a11y/useMediaCaption: a child's own recording has no captions; the words beside it are the transcript
-        <audio controls src={src} aria-label={recorderMessages.yours} className={styles.sound} />
-      )}
+      <LazyMediaView
+        isOpened
+        medias={[{ type: types[kind], label: recorderMessages.yours, src, poster, blob }]}
+      />
       {onAgain && (
         <Button look="plain" icon={<RotateCcw aria-hidden="true" />} onClick={onAgain}>
           {recorderMessages.again}

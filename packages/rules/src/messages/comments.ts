@@ -1,4 +1,5 @@
 export const commentMessages = {
+  manyOnItem: 'You have written 100 comments here. Remove some to write more.',
   invalid: 'Validation Failure', // COMMENTS-10
   mediaUnsupported: 'Selected file is not supported.', // COMMENTS-12
   deleteFailed: 'Could not delete comment. Please try again.', // COMMENTS-18

@@ -20,6 +20,7 @@ export const errorMessages = {
   validation: 'Please check the marked fields.',
   unknownField: 'This field is not expected here.',
   tooLong: 'Please use at most {max, number} characters.',
+  tooDeep: 'A list can be leafed through for {max, number} entries. Please search for what you need.',
   required: 'Please fill this in.',
   notUnderstood: 'Please check this. It is not in the expected format.',
 } as const

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '../notification-kind.ts'
 import { accountNotifications } from './notifications/accounts.ts'
+import { catalogueNotifications } from './notifications/catalogue.ts'
 import { classSignInNotifications } from './notifications/class-signin.ts'
 import { classStaffNotifications } from './notifications/class-staff.ts'
 import { commentNotifications } from './notifications/comments.ts'
@@ -15,10 +16,12 @@ import { requestNotifications } from './notifications/requests.ts'
 import { supportNotifications } from './notifications/support.ts'
 import { talkNotifications } from './notifications/talk.ts'
 import { transferNotifications } from './notifications/transfers.ts'
+import { vendorNotifications } from './notifications/vendors.ts'
 
 /** The closed list of what people are told, each area's by its own file: `type` on the wire. */
 export const notificationKinds = {
   ...accountNotifications,
+  ...catalogueNotifications,
   ...classSignInNotifications,
   ...classStaffNotifications,
   ...commentNotifications,
@@ -34,6 +37,7 @@ export const notificationKinds = {
   ...supportNotifications,
   ...talkNotifications,
   ...transferNotifications,
+  ...vendorNotifications,
 } as const
 export type NotificationType = keyof typeof notificationKinds
 

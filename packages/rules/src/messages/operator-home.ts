@@ -25,6 +25,8 @@ export const operatorHomeMessages = {
   waits: 'Waiting for you',
   schools: 'Schools to verify',
   disputes: 'Open disputes',
+  listings: 'Listings to decide',
+  reports: 'Reported problems',
   oldest: 'The oldest from {day}',
   noneAsked: 'Nobody has asked.',
   noneWaiting: 'None is waiting.',
@@ -68,5 +70,5 @@ export const operatorHomeMessages = {
   fileQueues: 'queues',
   figures: 'All figures of this process',
   tasks:
-    '{task, select, send-mail {Send email} send-sms {Send text messages} text-about-talk {Text about a wish to talk} text-phone-code {Text a code} take-talk-steps {Steps of wishes to talk} invite-teacher {Invite teachers} tell-of-cards {Digest of sign-in cards} mail-family-letter {Mail family letters} tell-of-exports {Alarm about exports} make-report {Make reports} mail-report {Mail reports} forget-ended-reports {Remove old reports} tell-districts {Add up district figures} seal-audit-log {Seal the audit log} learn-catalogue-words {Learn the words of the catalogue} remove-abandoned-files {Remove unused files} forget-old-rows {Remove expired records} verify-audit-log {Check the audit log} send-reset-links {Mail password resets} tell-of-guesses {Mail about wrong passwords} send-verification-code {Mail address codes} other {{task}}}',
+    '{task, select, send-mail {Send email} send-sms {Send text messages} text-about-talk {Text about a wish to talk} text-phone-code {Text a code} take-talk-steps {Steps of wishes to talk} invite-teacher {Invite teachers} tell-of-cards {Digest of sign-in cards} mail-family-letter {Mail family letters} tell-of-exports {Alarm about exports} make-report {Make reports} mail-report {Mail reports} forget-ended-reports {Remove old reports} tell-districts {Add up district figures} seal-audit-log {Seal the audit log} learn-catalogue-words {Learn the words of the catalogue} look-at-links {Check outside links} recount-marks {Count marks anew} remove-abandoned-files {Remove unused files} forget-old-rows {Remove expired records} verify-audit-log {Check the audit log} send-reset-links {Mail password resets} tell-of-guesses {Mail about wrong passwords} send-verification-code {Mail address codes} other {{task}}}',
 } as const

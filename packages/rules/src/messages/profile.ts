@@ -16,6 +16,8 @@ export const profileMessages = {
   schemeDark: 'Dark',
   schemeAuto: 'Same as this device',
   reader: 'Larger text and wider spacing',
+  readAloud: 'Offer to read texts aloud',
+  readAloudNote: 'A “Listen” button stands beside stories, lessons and questions.',
   familyDevice: 'This is our family’s own device',
   familyDeviceNote:
     'Unfinished journals of a child stay here after signing out. Leave this off on shared devices.',

@@ -11,8 +11,14 @@ export const shelfMessages = {
 export const shelfWords: Record<ShelfName, { header: string; subHeader: string }> = {
   favorites: { header: 'My favorites', subHeader: 'What you want to come back to.' },
   picks: { header: 'Your teachers’ picks', subHeader: 'Found for your class.' },
+  nearby: { header: 'Near you', subHeader: 'Within 20 miles of home.' },
+  activities: { header: 'Activities', subHeader: 'Classes, trips and things to do.' },
   lessons: { header: 'Lessons to try', subHeader: 'Others each day.' },
   sparks: { header: 'Websites to visit', subHeader: 'Good places on the internet.' },
+  videos: { header: 'Videos', subHeader: 'Short films to watch.' },
   careers: { header: 'Careers to discover', subHeader: 'What people do all day.' },
+  boards: { header: 'Boards', subHeader: 'Things that belong together.' },
   popular: { header: 'Kept by many', subHeader: 'What others come back to.' },
+  storeCourses: { header: 'Courses', subHeader: 'A lesson at a time, at your own pace.' },
+  storeLessons: { header: 'Lessons', subHeader: 'Something to do and to show.' },
 }

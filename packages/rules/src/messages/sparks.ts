@@ -7,6 +7,8 @@ export const sparkMessages = {
   host: '{host} · {category}',
   forGrades: 'For {grades}',
   related: 'More like this',
+  random: 'Find something new',
+  randomLead: 'Good websites of all kinds, in a new order each day.',
   add: 'Add a website',
   name: 'Name',
   address: 'Address',
@@ -15,6 +17,7 @@ export const sparkMessages = {
   category: 'What it is about',
   classes: 'For which classes?',
   classesFault: 'Please choose a class.',
+  held: 'This website was reported, and we keep it out of sight.',
   added: 'The website is added.',
   remove: 'Remove this website',
   removeSure: 'Remove “{name}”? Your classes see it no more.',
@@ -31,4 +34,20 @@ export const sparkListWords = {
     header: 'Teachers’ picks',
     empty: 'No teacher has recommended a website to your class yet.',
   },
+} as const
+
+/** What websites are about, by the name of the address; these are words to search by as well. */
+export const sparkCategoryWords = {
+  space: 'Space and sky',
+  nature: 'Animals and nature',
+  earth: 'Earth and weather',
+  science: 'Science and experiments',
+  math: 'Math and puzzles',
+  coding: 'Coding and computers',
+  art: 'Art and drawing',
+  music: 'Music and sound',
+  stories: 'Books and stories',
+  history: 'History and places',
+  body: 'Body and mind',
+  making: 'Making and building',
 } as const

@@ -8,7 +8,6 @@ export const uiMessages = {
   loading: 'Loading',
   failedTitle: 'This did not load',
   listen: 'Listen',
-  stopListening: 'Stop reading',
   readAloudFailed: 'Failed to read text. Please Try again.', // READ-ALOUD-06
   showPassword: 'Show the password',
   strength: 'Password strength: {level}',

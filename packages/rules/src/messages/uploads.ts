@@ -7,6 +7,7 @@ export const uploadMessages = {
   dayIsFull: {
     person: 'You have sent a lot today. Please continue tomorrow.',
     unproved: 'You have sent a lot today. Confirm your email address to send more.',
+    domain: 'People with addresses like yours have sent a lot today. Please continue tomorrow.',
     school: 'Your school has sent a lot today. Please continue tomorrow.',
   },
   allIsFull: {

@@ -1,5 +1,5 @@
 import type { CourseSeed } from '../course-shape.ts'
-import { visit, watch } from '../course-shape.ts'
+import { readSheet, visit, watch } from '../course-shape.ts'
 
 export const backyardBirds: CourseSeed = {
   shortName: 'backyard-birds',
@@ -25,6 +25,7 @@ export const backyardBirds: CourseSeed = {
               'Morning on the branch',
               'Count the birds. Do they all move the same way?',
             ),
+            readSheet('bird-watch-sheet', 'Bird watch sheet', 'Make a mark for each bird that you see.'),
           ],
         },
         {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { activitySubjectNames } from '@kindling/rules/activities'
 import { sparkCategoryNames } from '@kindling/rules/sparks'
 import { expect, test } from 'vitest'
 import { shortNameOf } from '../careers/career-shape.ts'
 import { careers } from '../careers/index.ts'
 import { courses } from '../courses/index.ts'
-import { drawCareer, drawLesson, drawSpark, picturesOfCategory } from './index.ts'
+import { drawActivity, drawCareer, drawLesson, drawSpark, picturesOfCategory } from './index.ts'
 
 const folder = join(import.meta.dirname, '../../../../web/public/pictures')
 const shipped = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -28,6 +29,15 @@ test('each category of websites has its four pictures', () => {
       expect(shipped(`sparks/${category}-${variant}.svg`) === drawSpark(category, variant), category).toBe(
         true,
       )
+})
+
+test('each subject of activities has its four pictures', () => {
+  for (const subject of activitySubjectNames)
+    for (let variant = 0; variant < picturesOfCategory; variant++)
+      expect(
+        shipped(`activities/${subject}-${variant}.svg`) === drawActivity(subject, variant),
+        subject,
+      ).toBe(true)
 })
 
 test('each career has its picture, and no two of a cluster show the same thing', () => {

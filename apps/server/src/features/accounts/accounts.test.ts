@@ -1,4 +1,5 @@
 import { getNameAvatar, getSession, getUserInfo, updateCredentials } from '@kindling/contract/accounts'
+import { sparksSetting } from '@kindling/rules/school-settings'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { Client } from '../../../test/client.ts'
@@ -261,6 +262,36 @@ test('the session says whether nobody has verified the school where somebody wor
   const { teacherId, childId } = await makeSurrounding(of)
   expect([await unverified(teacherId), await unverified(childId)]).toEqual([false, false])
   expect(await unverified(await makeUser(of, 'Teacher'))).toBe(false)
+})
+
+test('websites are a place of their own for who has no school, and where a school has the pro plan and has not switched them off [SPARKS-16] [SPARKS-17]', async () => {
+  const { childId, teacherId, parentId, schoolId } = await makeSurrounding(of)
+  const hidden = () =>
+    Promise.all(
+      [childId, teacherId, parentId].map(
+        async id => (await (await signedIn(of, id)).call(getSession)).body.without_sparks,
+      ),
+    )
+  const planUntil = (pro_plan_expires_on: Date | null) =>
+    of.services.db.updateTable('schools').set({ pro_plan_expires_on }).where('id', '=', schoolId).execute()
+  const day = 86_400_000
+  await planUntil(null)
+  expect(await hidden()).toEqual([true, true, false])
+  await planUntil(new Date(of.clock.now().getTime() - day))
+  expect(await hidden()).toEqual([true, true, false])
+  await planUntil(new Date(of.clock.now().getTime() + day))
+  expect(await hidden()).toEqual([false, false, false])
+  await of.services.db
+    .insertInto('school_settings')
+    .values({
+      school_id: schoolId,
+      setting_id: sparksSetting,
+      is_on: false,
+      changed_by: teacherId,
+      changed_at: of.clock.now(),
+    })
+    .execute()
+  expect(await hidden()).toEqual([true, true, false])
 })
 
 test('name and picture of whom one knows, and nothing of a stranger [ACCOUNTS-95]', async () => {

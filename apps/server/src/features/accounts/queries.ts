@@ -1,4 +1,5 @@
 import type { Gender, UserType } from '@kindling/rules/people'
+import { sparksSetting } from '@kindling/rules/school-settings'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../platform/access/policy.ts'
 import { dayOf } from '../../platform/clock.ts'
@@ -31,6 +32,8 @@ export interface UserRecord {
   is_primary_admin: boolean | null
   administers_district: number | null
   school_unverified: boolean
+  /** Whether the own school shows websites; null of whoever has no school. */
+  sparks_on: boolean | null
   /** The teacher of each, of a child's where both sides have confirmed it. */
   groups: { id: number; name: string; teacher_id: number | null }[]
   children: number[]
@@ -52,6 +55,8 @@ export async function listUserRecords(db: Db, ids: readonly number[]): Promise<U
       (select subject from identities i where i.user_id = u.id and i.provider = 'google') as google_uid,
       (select subject from identities i where i.user_id = u.id and i.provider = 'outlook') as outlook_id,
       sa.is_primary as is_primary_admin, da.district_id as administers_district, coalesce(own.unverified, false) as school_unverified,
+      case when s.id is not null then coalesce((select t.is_on from school_settings t
+        where t.school_id = s.id and t.setting_id = ${sparksSetting}::smallint), true) end as sparks_on,
       u.careers, u.summary, u.uses_reader, u.welcome_done, u.registration,
       case when u.user_type = 'Child' then (
         select count(*) from lesson_progress p where p.child_id = u.id and p.progress = 'Completed') else 0 end::int as lessons,

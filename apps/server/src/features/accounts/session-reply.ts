@@ -2,6 +2,7 @@ import type { getSession } from '@kindling/contract/accounts'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { Relation } from '@kindling/rules/access'
 import { landingPath, operatorHome } from '@kindling/rules/people'
+import { hidesSparks } from '@kindling/rules/sparks'
 import type { FastifyRequest } from 'fastify'
 import { type Actor, isGuest, type Support } from '../../platform/actor.ts'
 import type { Services } from '../../platform/services.ts'
@@ -29,6 +30,7 @@ export async function sessionReply(services: Services, actor: Actor): Promise<Se
     on_class_device: actor.isOnClassDevice,
     welcome_done: self.welcome_done,
     school_unverified: self.school_unverified,
+    without_sparks: hidesSparks({ isOn: self.sparks_on, hasPlan: user.pro_plan_active }),
     ...(actor.userType === 'Child' ? { waits_for: await findWaiting(services, actor.id) } : {}),
     ...(actor.userType === 'Parent'
       ? { children: children.map(child => presentChild(child, relationsTo(child, own), services)) }
@@ -55,6 +57,7 @@ export const guestReply = (awaits?: SecondStep): SessionReply => ({
   on_class_device: false,
   welcome_done: [],
   school_unverified: false,
+  without_sparks: false,
   ...(awaits ? { second_step: awaits } : {}),
 })
 

@@ -20,13 +20,16 @@ import {
 
 type Given = ReplyOf<typeof listClassAssignments>
 
-/** What a class has been given, of one type where it is named (CLASSES-55). */
-export const showAssignments = ({
+/** What a class has been given, of one type where it is named (CLASSES-55). What is out of sight is named to whoever can take it back alone. */
+export async function showAssignments({
   services,
   row,
+  can,
   query,
-}: RowContext<typeof listClassAssignments, 'group', GroupRow>): Promise<Given> =>
-  givenTo(services.db, row.id, query.type)
+}: RowContext<typeof listClassAssignments, 'group', GroupRow>): Promise<Given> {
+  const content = await listGiven(services.db, row.id, query.type)
+  return present(can.includes('manage') ? content : content.filter(one => !one.is_held))
+}
 
 /** What a class can be given (CLASSES-56), without what teachers make among themselves (CLASSES-59). */
 export async function showContent({
@@ -48,7 +51,7 @@ export async function giveToClass({
   if ((await countPublished(services.db, body.type, ids)) !== ids.length) throw refuse('NOT_FOUND')
   const giving = { classId: row.id, type: body.type, ids, by: actor.id, now: services.clock.now() }
   await transaction(services, tx => insertAssignments(tx.db, giving))
-  return givenTo(services.db, row.id)
+  return present(await listGiven(services.db, row.id))
 }
 
 export async function takeFromClass({
@@ -59,13 +62,15 @@ export async function takeFromClass({
   await transaction(services, tx =>
     deleteAssignments(tx.db, { classId: row.id, type: body.type, ids: body.ids }),
   )
-  return givenTo(services.db, row.id)
+  return present(await listGiven(services.db, row.id))
 }
 
-async function givenTo(db: Db, classId: number, type?: AssignmentType): Promise<Given> {
+async function listGiven(db: Db, classId: number, type?: AssignmentType): Promise<ContentRecord[]> {
   const content = await listContent(db, classId)
-  return { assignments: content.filter(one => one.is_assigned && isOf(type)(one)).map(presentContent) }
+  return content.filter(one => one.is_assigned && isOf(type)(one))
 }
+
+const present = (given: readonly ContentRecord[]): Given => ({ assignments: given.map(presentContent) })
 
 const isOf = (type?: AssignmentType) => (one: ContentRecord) => type === undefined || one.type === type
 

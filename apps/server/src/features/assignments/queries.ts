@@ -7,29 +7,32 @@ export interface ContentRecord {
   id: number
   name: string
   is_assigned: boolean
+  /** Operators have taken it out of sight. */
+  is_held: boolean
 }
 
-/** Published courses and lessons with whether the class has them; what it has stays listed when it is withdrawn. */
+/** Published courses and lessons with whether the class has them; what it has stays listed when it is withdrawn or taken out of sight. */
 export async function listContent(db: Db, classId: number): Promise<ContentRecord[]> {
   const { rows } = await sql<ContentRecord>`
-    select 'course' as type, c.id, c.name, a.id is not null as is_assigned, c.position as place, 0 as part
+    select 'course' as type, c.id, c.name, a.id is not null as is_assigned, c.id in (select id from held_courses) as is_held,
+      c.position as place, 0 as part
     from courses c left join class_assignments a on a.course_id = c.id and a.class_id = ${classId}
-    where c.status = 'Published' or a.id is not null
+    where (c.status = 'Published' and c.id not in (select id from held_courses)) or a.id is not null
     union all
-    select 'lesson', l.id, l.name, a.id is not null, coalesce(c.position, 0), l.position + 1
+    select 'lesson', l.id, l.name, a.id is not null, l.id in (select id from held_lessons), coalesce(c.position, 0), l.position + 1
     from lessons l left join courses c on c.id = l.course_id
     left join class_assignments a on a.lesson_id = l.id and a.class_id = ${classId}
-    where l.status = 'Published' or a.id is not null
+    where (l.status = 'Published' and l.id not in (select id from held_lessons)) or a.id is not null
     order by type, place, part, id`.execute(db)
   return rows
 }
 
 export async function countPublished(db: Db, type: AssignmentType, ids: readonly number[]): Promise<number> {
   const table = type === 'course' ? sql.table('courses') : sql.table('lessons')
+  const held = type === 'course' ? sql.table('held_courses') : sql.table('held_lessons')
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${table} where id = any(${ids}::bigint[]) and status = 'Published'`.execute(
-    db,
-  )
+    select count(*)::int as count from ${table} where id = any(${ids}::bigint[]) and status = 'Published'
+      and id not in (select id from ${held})`.execute(db)
   return rows[0]?.count ?? 0
 }
 

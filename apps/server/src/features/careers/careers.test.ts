@@ -1,8 +1,11 @@
 import { exploreCareers, getCareer, listCareers, searchCareers } from '@kindling/contract/careers'
+import { answerItemReports, reportItem } from '@kindling/contract/item-reports'
 import { careerClusters } from '@kindling/rules/careers'
 import { expect, test } from 'vitest'
 import { insertCareers } from '../../../db/seeds/insert-careers.ts'
 import { Client } from '../../../test/client.ts'
+import { makeOperator, makeUser } from '../../../test/factories.ts'
+import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
@@ -51,4 +54,34 @@ test('a search finds careers, and none that is switched off [CAREERS-08]', async
     .execute()
   expect(await found('firefighter')).not.toContain('Firefighter')
   expect((await guest.call(getCareer, { body: { career_name: 'Firefighter' } })).status).toBe(404)
+})
+
+test('a career that an operator takes out of sight has no page and stands in no list', async () => {
+  const name = 'Registered nurse'
+  const { id: itemId } = await of.services.db
+    .selectFrom('catalogue_items')
+    .select('id')
+    .where('archetype', '=', 'Pathways')
+    .where('title', '=', name)
+    .executeTakeFirstOrThrow()
+  const operator = await clientOf(of, await makeOperator(of))
+  const parent = await clientOf(of, await makeUser(of, 'Parent'))
+  const seen = async () => [
+    (await guest.call(getCareer, { body: { career_name: name } })).status,
+    (await guest.call(listCareers)).body.careers.some(career => career.name === name),
+    (await guest.call(exploreCareers, { query: { limit: 60, offset: 0 } })).body.careers
+      .concat((await guest.call(exploreCareers, { query: { limit: 60, offset: 60 } })).body.careers)
+      .some(career => career.name === name),
+    (await guest.call(searchCareers, { body: { text: 'nurse' } })).body.careers.some(
+      career => career.name === name,
+    ),
+  ]
+  const answer = (said: 'hide' | 'keep') =>
+    operator.call(answerItemReports, { params: { itemId }, body: { answer: said } })
+  await parent.call(reportItem, { params: { itemId }, body: { reason: 'wrong' } })
+  expect(await seen()).toEqual([200, true, true, true])
+  await answer('hide')
+  expect(await seen()).toEqual([404, false, false, false])
+  await answer('keep')
+  expect(await seen()).toEqual([200, true, true, true])
 })

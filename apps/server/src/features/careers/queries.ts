@@ -1,10 +1,17 @@
+import { sql } from 'kysely'
 import type { Db, Row } from '../../platform/database/connect.ts'
 
 export type CareerRecord = Omit<Row<'careers'>, 'is_enabled'>
 
 const columns = ['id', 'short_name', 'name', 'description', 'cluster', 'tags', 'image'] as const
 
-const enabled = (db: Db) => db.selectFrom('careers').select(columns).where('is_enabled', '=', true)
+/** Those that are switched on, and not taken out of sight by operators. */
+const enabled = (db: Db) =>
+  db
+    .selectFrom('careers')
+    .select(columns)
+    .where('is_enabled', '=', true)
+    .where(sql<boolean>`id not in (select id from held_careers)`)
 
 export const findCareer = (db: Db, name: string): Promise<CareerRecord | undefined> =>
   enabled(db)

@@ -1,5 +1,12 @@
 import { getUserInfo } from '@kindling/contract/accounts'
-import { getItem, listShelf, listShelves, searchCatalogue, setMark } from '@kindling/contract/catalogue'
+import {
+  getDiscoverBox,
+  getItem,
+  listShelf,
+  listShelves,
+  searchCatalogue,
+  setMark,
+} from '@kindling/contract/catalogue'
 import { mayDo, type Relation } from '@kindling/rules/access'
 import { guestId } from '@kindling/rules/people'
 import { sql } from 'kysely'
@@ -17,6 +24,7 @@ import {
   signedIn,
 } from '../../../test/factories.ts'
 import { countWaiting } from '../../../test/in-turn.ts'
+import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import { rebuildCatalogue } from './index.ts'
 
@@ -102,7 +110,12 @@ test('a title that is not for everybody is found by its readers alone, and repai
   const { courseId } = await makeCourse(of)
   await rename('courses', courseId, { name: 'Zygomorphic petals' })
   const { id } = await itemOf('Courses', courseId)
-  await db.updateTable('catalogue_items').set({ for_everybody: false }).where('id', '=', id).execute()
+  const ownerId = await makeUser(of, 'Teacher')
+  await db
+    .updateTable('catalogue_items')
+    .set({ for_everybody: false, owner_id: ownerId })
+    .where('id', '=', id)
+    .execute()
   const teacherId = await makeUser(of, 'Teacher')
   const { schoolId } = await makeSchool(of)
   await joinSchool(of, teacherId, schoolId)
@@ -111,6 +124,8 @@ test('a title that is not for everybody is found by its readers alone, and repai
   await joinClass(of, classId, childId)
   const parentId = await makeUser(of, 'Parent')
   await linkGuardian(of, childId, parentId)
+  await joinSchool(of, ownerId, schoolId)
+  await db.insertInto('class_teachers').values({ class_id: classId, teacher_id: ownerId }).execute()
   await db.insertInto('item_audiences').values({ item_id: id, scope: 'class', scope_id: classId }).execute()
   await sql`select rebuild_catalogue_words()`.execute(db)
   for (const readerId of [teacherId, childId, parentId]) {
@@ -237,12 +252,16 @@ interface Reader {
   mayWrite: boolean
 }
 
-/** Who sees an item, by hand: everybody what is published for everybody, its audience what is for them, and its makers always. */
+/**
+ * Who sees an item, by hand: everybody what is published for everybody, its audience what is for them, and its makers until it is withdrawn;
+ * operators what is to be for everybody.
+ */
 const maySee = (status: string, forEverybody: boolean, reader: Reader) =>
-  (status === 'Published' && (forEverybody || reader.isInAudience)) ||
-  reader.isOwner ||
-  reader.isOperator ||
-  reader.mayWrite
+  status !== 'Withdrawn' &&
+  ((status === 'Published' && (forEverybody || reader.isInAudience)) ||
+    reader.isOwner ||
+    (reader.isOperator && forEverybody) ||
+    reader.mayWrite)
 
 test('an item is seen by whom it is for, in every combination of state, audience and person', async () => {
   const { courseId } = await makeCourse(of)
@@ -252,7 +271,7 @@ test('an item is seen by whom it is for, in every combination of state, audience
   await db.insertInto('operators').values({ user_id: operator }).execute()
   const sees = async (readerId: number) => {
     const { rows } = await sql<{ held: Relation[] }>`
-      select relations_to_item(i, ${readerId}) as held from catalogue_items i where id = ${item.id}`.execute(
+      select relations_to_item(i, ${readerId}, ${of.clock.now()}) as held from catalogue_items i where id = ${item.id}`.execute(
       db,
     )
     return mayDo('item', 'view', rows[0]?.held ?? [])
@@ -295,6 +314,34 @@ test('whoever looks through the catalogue very often at once waits for the own t
     return { all: Promise.all(all) }
   })
   expect((await sending.all).map(({ status }) => status)).toEqual(Array(12).fill(200))
+})
+
+test('guests of an address share its places by their browsers: a classroom is answered, and one who asks for all is refused alone', async () => {
+  const guests = await Promise.all(Array.from({ length: 30 }, () => clientOf(of, null)))
+  const classroom = guests.flatMap(one => [one.call(listShelves), one.call(getDiscoverBox)])
+  expect(new Set((await Promise.all(classroom)).map(({ status }) => status))).toEqual(new Set([200]))
+
+  const [greedy, ...others] = guests
+  if (!greedy) throw new Error('nobody is there')
+  const search = async (client: Client) =>
+    (await client.call(searchCatalogue, { query: { text: 'birds' } })).status
+  const sending = await db.transaction().execute(async held => {
+    await sql`lock table catalogue_items in access exclusive mode`.execute(held)
+    let refused = 0
+    const all = Array.from({ length: 130 }, async () => {
+      const status = await search(greedy)
+      if (status === 429) refused++
+      return status
+    })
+    await eventually(async () => expect(refused).toBe(6))
+    // Each of the others takes a place from whoever has most.
+    const answered = others.map(search)
+    await eventually(async () => expect(refused).toBe(6 + others.length))
+    return { all: Promise.all(all), answered: Promise.all(answered) }
+  })
+  expect(await sending.answered).toEqual(others.map(() => 200))
+  const counted = (await sending.all).filter(status => status === 200)
+  expect(counted).toHaveLength(124 - others.length)
 })
 
 test('the plan of a child’s school opens to a guardian, and is not told to whoever waits to be one', async () => {

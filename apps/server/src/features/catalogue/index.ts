@@ -1,11 +1,30 @@
-export { kindPolicy } from './access.ts'
+export { itemPolicy, kindPolicy } from './access.ts'
+export { catalogueArea } from './area.ts'
 export { gradesOfferedTo } from './grades-offered.ts'
+export { type Home, homeOf } from './homes.ts'
+export { inOrder } from './in-order.ts'
 export { catalogueJobs } from './jobs.ts'
 export { listReader } from './list-items.ts'
 export { sayOfItem } from './mark-item.ts'
-export { defaultPicture } from './present.ts'
-export { findAgeAndGrade, type ItemRecord, type KindRow, rebuildCatalogue, rebuildWords } from './queries.ts'
+export { requireFewItems } from './own-items.ts'
+export { averageTold, defaultPicture, presentDetail, presentItem, told } from './present.ts'
+export {
+  card,
+  findAgeAndGrade,
+  type ItemDetailRecord,
+  type ItemRecord,
+  type ItemRow,
+  isVisible,
+  type KindRow,
+  type Reader,
+  rebuildCatalogue,
+  rebuildWords,
+} from './queries.ts'
+export { requireOwnClasses } from './recommend-item.ts'
 export { putAudience } from './recommendation-queries.ts'
+export { reportProblem } from './report-item.ts'
+export { isAnyHeld } from './report-queries.ts'
 export { catalogueRoutes, catalogueRoutesForAnyone } from './routes.ts'
 export { findItems } from './search-catalogue.ts'
 export { requireVisible } from './show-item.ts'
+export { type ItemStats, readStats } from './stats-queries.ts'

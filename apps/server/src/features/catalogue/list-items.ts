@@ -1,4 +1,5 @@
 import type { Archetype } from '@kindling/rules/catalogue'
+import type { Place, Reach } from '@kindling/rules/distances'
 import type { ItemList } from '@kindling/rules/shelves'
 import type { RequestContext } from '../../platform/serve.ts'
 import { gradesOffered, gradesOfferedTo } from './grades-offered.ts'
@@ -9,24 +10,63 @@ import { lookInTurn } from './turns.ts'
 interface WantedItems {
   archetype: Archetype | null
   keyword?: string | null
+  /** More words that the items have to be about. */
+  keywords?: readonly string[] | undefined
+  /** Whose listings, of a vendor. */
+  vendorId?: number
+  reach?: Reach | undefined
+  miles?: number | undefined
+  /** The item that others are related to. */
+  itemId?: number
   limit: number
   offset: number
 }
 
 type Context = Pick<RequestContext, 'services' | 'actor' | 'request'>
 
+interface Whose {
+  childId?: number | undefined
+  /** From where distances count; what is at a place far from there is not offered. */
+  from?: Place | null
+}
+
+type ReadItems = (list: ItemList, wanted: WantedItems) => Promise<ItemRecord[]>
+
 /**
  * Reads pages of lists, the reader's own or a child's, with what the reader may see of them; what is for another age is left out for children,
- * and of a child's list. Whose age that is, is asked once.
+ * and of a child's list. Whose age that is, is asked once. Each page is read when it is the reader's turn.
  */
-export async function listReader(context: Context, childId?: number) {
-  const { services, actor } = context
+export async function listReader(context: Context, whose: Whose = {}): Promise<ReadItems> {
+  const readItems = await readerOf(context, whose)
+  return (list, wanted) => lookInTurn(context, () => readItems(list, wanted))
+}
+
+/** Reads several pages of lists in one turn: each with a turn of its own, the guests of a classroom would wait for hundreds. */
+export async function readLists<T>(
+  context: Context,
+  whose: Whose,
+  read: (readItems: ReadItems) => Promise<T>,
+): Promise<T> {
+  const readItems = await readerOf(context, whose)
+  return lookInTurn(context, () => read(readItems))
+}
+
+async function readerOf({ services, actor }: Context, { childId, from = null }: Whose): Promise<ReadItems> {
   const reader = {
     readerId: actor.id,
     ofId: childId ?? actor.id,
     now: services.clock.now(),
     grades: await (childId ? gradesOfferedTo(services, childId) : gradesOffered(services, actor)),
+    from,
   }
-  return (list: ItemList, wanted: WantedItems): Promise<ItemRecord[]> =>
-    lookInTurn(context, () => readList(services.db, list, { keyword: null, ...wanted, ...reader }))
+  return (list, { keyword = null, keywords = [], vendorId, reach, miles, itemId, ...page }) =>
+    readList(services.db, list, {
+      ...reader,
+      ...page,
+      keywords: keyword === null ? keywords : [keyword, ...keywords],
+      vendorId: vendorId ?? null,
+      reach: reach ?? null,
+      miles: miles ?? null,
+      itemId: itemId ?? null,
+    })
 }

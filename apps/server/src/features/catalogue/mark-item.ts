@@ -3,8 +3,9 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
+import { type OwnMark, putMark, removeMark } from './mark-queries.ts'
 import { presentDetail } from './present.ts'
-import { type ItemRow, type OwnMark, putMark, readItem, removeMark } from './queries.ts'
+import { type ItemRow, readItem } from './queries.ts'
 
 /** Keeps, likes or rates an item, or no longer (DISCOVERY-03). */
 export async function markItem({

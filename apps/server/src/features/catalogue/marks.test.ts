@@ -1,9 +1,10 @@
-import { getItem, setMark } from '@kindling/contract/catalogue'
+import { getItem, searchCatalogue, setMark } from '@kindling/contract/catalogue'
 import type { BodyOf } from '@kindling/contract/define-call'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Client } from '../../../test/client.ts'
 import { makeCourse, makeUser, signedIn } from '../../../test/factories.ts'
+import { makeClassFamily, makeSpark } from '../../../test/finds.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
@@ -40,19 +41,70 @@ test('likes and stars are said once each, and their numbers told from five on', 
   const { body } = await say(child, id, 'like', 1)
   expect(body).toMatchObject({
     own: { is_liked: true, stars: 2 },
-    counts: { favorites: null, likes: 5, ratings: 5, average_rating: 3.6 },
+    counts: { favorites: null, likes: 5, ratings: 5, average_rating: 3.5 },
   })
-  expect((await detail(guest)).own).toEqual({ is_liked: false, stars: null })
+  expect((await detail(guest)).own).toEqual({
+    is_liked: false,
+    stars: null,
+    is_completed: false,
+    affinity: null,
+  })
   for (const [mark, value] of [
     ['like', 2],
     ['rating', 0],
     ['rating', 6],
     ['favorite', 1.5],
+    ['completed', -1],
+    ['affinity', 2],
+    ['affinity', 0],
   ] as const)
     expect((await say(child, id, mark, value)).status, `${mark} ${value}`).toBe(400)
   expect((await say(child, id, 'rating', null)).body).toMatchObject({
     own: { stars: null },
     counts: { ratings: null },
+  })
+})
+
+test('of what is for a class alone no count is told: it would say what one child said', async () => {
+  const [ownerId, sparkId] = [await makeUser(of, 'Teacher'), await makeSpark(of, {})]
+  await db
+    .updateTable('sparks')
+    .set({ for_everybody: false, created_by: ownerId })
+    .where('id', '=', sparkId)
+    .execute()
+  const { id } = await itemOf('Sparks', sparkId)
+  await db
+    .insertInto('item_counts')
+    .values({ item_id: id, likes: 9, ratings: 9, rated: 40, favorites: 9 })
+    .execute()
+  const owner = await signedIn(of, ownerId)
+  const asked = { params: { archetypeId: sparkId }, query: { archetype: 'Sparks' as const } }
+  const { counts } = (await owner.call(getItem, asked)).body
+  expect(counts).toEqual({
+    favorites: null,
+    likes: null,
+    completed: null,
+    ratings: null,
+    average_rating: null,
+    comments: 0,
+  })
+  await db.updateTable('sparks').set({ for_everybody: true }).where('id', '=', sparkId).execute()
+  expect((await owner.call(getItem, asked)).body.counts).toMatchObject({ likes: 9, average_rating: 4.5 })
+})
+
+test('a thing of any kind is done, and more or less like it is wanted, each taken back by nothing', async () => {
+  const { courseId } = await makeCourse(of)
+  const { id } = await itemOf('Courses', courseId)
+  const child = await signedIn(of, await makeUser(of, 'Child'))
+  expect((await say(child, id, 'completed', 1)).body.own).toMatchObject({
+    is_completed: true,
+    affinity: null,
+  })
+  expect((await say(child, id, 'affinity', -1)).body.own).toMatchObject({ is_completed: true, affinity: -1 })
+  expect((await say(child, id, 'affinity', 1)).body.own.affinity).toBe(1)
+  expect((await say(child, id, 'completed', null)).body.own).toMatchObject({
+    is_completed: false,
+    affinity: 1,
   })
 })
 
@@ -96,4 +148,37 @@ test('the counts are right after acts at random and once people are erased', asy
   expect(before.favorites).toBeGreaterThan(0)
   for (const { userId } of people.slice(2)) await db.deleteFrom('users').where('id', '=', userId).execute()
   right(await counted())
+})
+
+test('the order of a search does not tell what a child keeps, and what five keep stands higher', async () => {
+  const { child, teacher, teacherId, classId } = await makeClassFamily(of)
+  const found = async (client: Client, text: string) =>
+    (await client.call(searchCatalogue, { query: { text } })).body.items.map(item => item.id)
+  const made = async (website_name: string, more: object = {}) => {
+    const ids = [
+      await makeSpark(of, { website_name, ...more }),
+      await makeSpark(of, { website_name, ...more }),
+    ]
+    const items = await Promise.all(ids.map(id => itemOf('Sparks', id)))
+    return items.map(item => item.id)
+  }
+  const keepBy = async (count: number, itemId: number) => {
+    for (let made = 0; made < count; made++)
+      await say(await signedIn(of, await makeUser(of, 'Parent')), itemId, 'favorite', 1)
+  }
+  const ofClass = await made('Okapi', { teacherId, classId })
+  const ofAll = await made('Tapir')
+  const [, second = 0] = ofClass
+  await say(child, second, 'favorite', 1)
+  expect(await found(teacher, 'okapi')).toEqual(ofClass)
+  // Of what is for some alone not even many are told.
+  await db.updateTable('item_counts').set({ favorites: 20 }).where('item_id', '=', second).execute()
+  expect(await found(teacher, 'okapi')).toEqual(ofClass)
+
+  const [first = 0, last = 0] = ofAll
+  await say(child, last, 'favorite', 1)
+  await keepBy(3, last)
+  expect(await found(guest, 'tapir')).toEqual([first, last])
+  await keepBy(1, last)
+  expect(await found(guest, 'tapir')).toEqual([last, first])
 })

@@ -1,6 +1,6 @@
 import type { getItem } from '@kindling/contract/catalogue'
 import type { ReplyOf } from '@kindling/contract/define-call'
-import type { Relation } from '@kindling/rules/access'
+import { actsAllowed, type Relation } from '@kindling/rules/access'
 import { leastTold, mayOpenContent } from '@kindling/rules/catalogue'
 import type { ItemDetailRecord, ItemRecord } from './queries.ts'
 
@@ -17,18 +17,48 @@ export function presentItem({ relations, has_plan, picture, ...item }: ItemRecor
   }
 }
 
+/** Counts of an item for a class would tell the teacher what one child says of it. */
 export function presentDetail(record: ItemDetailRecord): DetailReply {
-  const { is_liked, stars, favorites, likes, ratings, rated, ...item } = record
+  const {
+    is_liked,
+    stars,
+    is_completed,
+    affinity,
+    favorites,
+    likes,
+    completed,
+    ratings,
+    rated,
+    comments,
+    checked_at,
+    for_everybody,
+    ...item
+  } = record
+  const tell = (count: number) => told(count, for_everybody)
   return {
     item: presentItem(item),
-    own: { is_liked, stars },
+    own: { is_liked, stars, is_completed, affinity },
     counts: {
-      favorites: told(favorites),
-      likes: told(likes),
-      ratings: told(ratings),
-      average_rating: ratings < leastTold ? null : Math.round((rated * 10) / ratings) / 10,
+      favorites: tell(favorites),
+      likes: tell(likes),
+      completed: tell(completed),
+      ratings: tell(ratings),
+      average_rating: averageTold({ ratings, rated, for_everybody }),
+      comments,
     },
+    checked_at,
+    can: actsAllowed('item', item.relations as Relation[]),
   }
 }
 
-const told = (count: number) => (count < leastTold ? null : count)
+/** Numbers below five are not told, nor of what is for some alone: it could be known who it is. */
+export const told = (count: number, isForEverybody: boolean) =>
+  isForEverybody && count >= leastTold ? count : null
+
+/** So coarse that one more rating seldom shows. */
+export const averageTold = ({
+  ratings,
+  rated,
+  for_everybody,
+}: Pick<ItemDetailRecord, 'ratings' | 'rated' | 'for_everybody'>) =>
+  told(ratings, for_everybody) && Math.round((rated / ratings) * 2) / 2

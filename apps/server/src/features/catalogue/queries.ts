@@ -1,15 +1,15 @@
-import { access } from '@kindling/rules/access'
-import type { Archetype, ItemPlan, Mark } from '@kindling/rules/catalogue'
+import { type Archetype, type ItemPlan, leastTold } from '@kindling/rules/catalogue'
+import type { Place, Reach } from '@kindling/rules/distances'
 import { sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
-import { run, statement } from '../../platform/database/statement.ts'
+import { run, type Statement, statement } from '../../platform/database/statement.ts'
 
 export type ItemRow = Pick<Row<'catalogue_items'>, 'id'>
 
 /** An item with what the actor is to it. */
 export const findItem = statement<PolicyInput, Found<ItemRow>>`
-  select i.id, relations_to_item(i, me.id) as relations from catalogue_items i where i.id = ${input => input.id}::bigint`
+  select i.id, relations_to_item(i, me.id, me.at) as relations from catalogue_items i where i.id = ${input => input.id}::bigint`
 
 /** A row of a kind's own table, as an item. */
 export interface KindRow extends ItemRow {
@@ -18,18 +18,34 @@ export interface KindRow extends ItemRow {
 
 /** The item of a row of a kind, by that row's id, with what the actor is to it. */
 export const itemOfKind = (archetype: Archetype) => statement<PolicyInput, Found<KindRow>>`
-  select i.id, i.archetype_id, r.held || case when r.held <> '{}' and exists (
-      select from users u where u.id = me.id and u.user_type = 'Child') then array['child-visitor'] else '{}' end as relations
-  from catalogue_items i cross join relations_to_item(i, me.id) as r(held)
+  select i.id, i.archetype_id, r.held || case
+      when r.held = '{}' then '{}' else case (select u.user_type from users u where u.id = me.id)
+        when 'Child' then array['child-visitor']
+        when 'Vendor' then array['vendor-visitor'] || case when 'owner' = any(r.held) then array['vendor-of'] else '{}' end
+        else '{}' end end as relations
+  from catalogue_items i cross join relations_to_item(i, me.id, me.at) as r(held)
   where i.archetype = ${() => archetype}::text and i.archetype_id = ${input => input.id}::bigint`
 
 export interface ItemRecord
   extends Pick<
     Row<'catalogue_items'>,
-    'id' | 'archetype_id' | 'title' | 'summary' | 'picture' | 'short_name' | 'grades'
+    | 'id'
+    | 'archetype_id'
+    | 'title'
+    | 'summary'
+    | 'picture'
+    | 'short_name'
+    | 'grades'
+    | 'place'
+    | 'price'
+    | 'min_age'
+    | 'max_age'
   > {
   archetype: Archetype
   plan: ItemPlan
+  reach: Reach | null
+  /** In miles from the reader's place. */
+  distance: number | null
   relations: string[]
   has_plan: boolean
   is_favorite: boolean
@@ -39,36 +55,60 @@ export interface Reader {
   /** -1 of a guest. */
   readerId: number
   now: Date
+  /** From where distances count. */
+  from?: Place | null
 }
 
 export const reader = ({ readerId }: Reader) => readerId
+export const moment = ({ now }: Reader) => now
+
+/** How far an item `i` is from the reader's place. */
+export const milesAway = statement<Reader>`miles_between(${({ from }) => from?.latitude ?? null}::float8,
+  ${({ from }) => from?.longitude ?? null}::float8, i.latitude, i.longitude)`
 
 /** The card of an item `i`, as the reader stands to it. */
 export const card = statement<Reader>`i.id, i.archetype, i.archetype_id, i.title, i.summary, i.picture, i.short_name, i.grades, i.plan,
-  relations_to_item(i, ${reader}::bigint) as relations,
-  i.plan = 'Pro' and (select has_pro_plan(${reader}::bigint, ${({ now }) => now}::timestamptz)) as has_plan,
+  i.reach, i.place, i.price, i.min_age, i.max_age, round(${milesAway}::numeric, 1)::float8 as distance,
+  relations_to_item(i, ${reader}::bigint, ${moment}::timestamptz) as relations,
+  i.plan = 'Pro' and (select has_pro_plan(${reader}::bigint, ${moment}::timestamptz)) as has_plan,
   exists (select from item_marks m where m.user_id = ${reader}::bigint and m.item_id = i.id and m.mark = 'favorite') as is_favorite`
 
-/** Most of what is found is for everybody; of the rest alone is asked who the reader is. */
-export const isVisible = statement<Reader>`((i.status = 'Published' and i.for_everybody)
-  or relations_to_item(i, ${reader}::bigint) && ${() => access.item.view}::text[])`
+const itemsFor = statement<Reader>`items_for(${reader}::bigint, ${moment}::timestamptz)`
 
-/** A child is offered nothing that is for other grades. */
-const offered = ({ grades }: { grades: readonly number[] | null }) => grades
-export const isOffered = statement<{ grades: readonly number[] | null }>`(${offered}::smallint[] is null
-  or i.grades = '{}' or i.grades && ${offered}::smallint[])`
+/**
+ * Whether the reader may see the item `i`: `access.item.view` over `relations_to_item`, but what is for the reader is looked up once for all
+ * items. Asked item by item, the websites of thousands of classes would cost everybody a second.
+ */
+export const isVisible = statement<Reader>`i.status <> 'Withdrawn' and (i.status = 'Published' and (i.for_everybody or i.id in (select item_id from ${itemsFor}))
+  or i.owner_id = ${reader}::bigint or i.id in (select item_id from ${itemsFor} where permission = 'WRITE')
+  or (select is_operator(${reader}::bigint)) and (i.for_everybody or is_in_review(i)))`
 
-export interface Search extends Reader {
-  text: string
-  archetype: Archetype | null
+interface Offer extends Reader {
   /** Codes of the grades of which the reader is offered things; null means all. */
   grades: readonly number[] | null
+}
+
+/** A child is offered nothing that is for other grades, and no video that does not play for it (decision 0034). */
+const offered = ({ grades }: Offer) => grades
+export const isOffered = statement<Offer>`(${offered}::smallint[] is null
+  or i.grades = '{}' or i.grades && ${offered}::smallint[])
+  and (i.archetype <> 'Videos' or may_watch(i.archetype_id, ${reader}::bigint, ${moment}::timestamptz))`
+
+export interface Search extends Offer {
+  text: string
+  archetype: Archetype | null
+  /** What the items have to be about, all of it. */
+  keywords: readonly string[]
   limit: number
   offset: number
 }
 
+/** What many keep stands a little higher. Of few, or of what is for some alone, the order would tell who keeps it. */
+const kept = statement`case when i.for_everybody and c.favorites >= ${() => leastTold}::int then ln(1 + c.favorites) / 20 else 0 end`
+
 const kind = ({ archetype }: Search) => archetype
-const isOfKind = statement<Search>`(${kind}::text is null or i.archetype = ${kind})`
+const isOfKind = statement<Search>`(${kind}::text is null or i.archetype = ${kind})
+  and i.keywords @> ${({ keywords }) => keywords}::text[]`
 
 export interface FoundItem extends ItemRecord {
   /** The words that were searched for, where they are not those that were typed. */
@@ -133,7 +173,7 @@ const search = statement<Search, FoundItem>`
     select i.id from catalogue_items i cross join asked a
     where a.words > 1 and not exists (select from every) and i.search @@ a.some and ${isVisible} and ${isOffered} and ${isOfKind} limit 500
   ), scored as (
-    select i.id, word_similarity(a.said, i.folded) + case when starts_with(i.folded, a.said) then 0.3 else 0 end + ln(1 + coalesce(c.favorites, 0)) / 20
+    select i.id, word_similarity(a.said, i.folded) + case when starts_with(i.folded, a.said) then 0.3 else 0 end + ${kept}
       + case when i.search @@ a.title then 2 else 0 end + ts_rank(i.search, a.some) as score
     from (select id from every union all select id from loose) found join catalogue_items i using (id) cross join asked a
     left join item_counts c on c.item_id = i.id
@@ -144,19 +184,30 @@ const search = statement<Search, FoundItem>`
 export const searchItems = (db: Db, input: Search): Promise<FoundItem[]> => run(db, search, input)
 
 export interface ItemDetailRecord extends ItemRecord {
+  for_everybody: boolean
   is_liked: boolean
   stars: number | null
+  is_completed: boolean
+  affinity: number | null
   favorites: number
   likes: number
+  completed: number
   ratings: number
   rated: number
+  comments: number
+  checked_at: string | null
 }
 
-const detail = statement<Reader>`${card},
+const detail = statement<Reader>`${card}, i.for_everybody,
   exists (select from item_marks m where m.user_id = ${reader}::bigint and m.item_id = i.id and m.mark = 'like') as is_liked,
   (select value from item_marks m where m.user_id = ${reader}::bigint and m.item_id = i.id and m.mark = 'rating') as stars,
-  coalesce(c.favorites, 0) as favorites, coalesce(c.likes, 0) as likes, coalesce(c.ratings, 0) as ratings,
-  coalesce(c.rated, 0) as rated`
+  exists (select from item_marks m where m.user_id = ${reader}::bigint and m.item_id = i.id and m.mark = 'completed') as is_completed,
+  (select value from item_marks m where m.user_id = ${reader}::bigint and m.item_id = i.id and m.mark = 'affinity') as affinity,
+  coalesce(c.favorites, 0) as favorites, coalesce(c.likes, 0) as likes, coalesce(c.completed, 0) as completed,
+  coalesce(c.ratings, 0) as ratings,
+  coalesce(c.rated, 0) as rated,
+  (select count(*)::int from comments_seen(i.id, ${reader}::bigint, ${({ now }) => now}::timestamptz)) as comments,
+  (select iso(k.checked_at) from checked_items k where k.archetype = i.archetype and k.archetype_id = i.archetype_id) as checked_at`
 
 const oneItem = statement<Reader & { itemId: number }, ItemDetailRecord>`
   select ${detail} from catalogue_items i left join item_counts c on c.item_id = i.id where i.id = ${({ itemId }) => itemId}::bigint`
@@ -184,28 +235,21 @@ export async function findItemOf(db: Db, input: Reader & OfRow): Promise<ItemDet
   return item ?? null
 }
 
-export interface OwnMark {
-  userId: number
-  itemId: number
-  mark: Mark | 'viewed'
-}
-
-/** Says it once; what was said with another value is said anew. */
-export async function putMark(db: Db, mark: OwnMark & { value: number; now: Date }): Promise<void> {
-  await sql`
-    insert into item_marks as m (user_id, item_id, mark, value, at)
-    values (${mark.userId}, ${mark.itemId}, ${mark.mark}, ${mark.value}, ${mark.now})
-    on conflict (user_id, item_id, mark) do update set value = excluded.value, at = excluded.at
-    where m.value <> excluded.value`.execute(db)
-}
-
-export async function removeMark(db: Db, mark: OwnMark): Promise<void> {
-  await db
-    .deleteFrom('item_marks')
-    .where('user_id', '=', mark.userId)
-    .where('item_id', '=', mark.itemId)
-    .where('mark', '=', mark.mark)
+/** What most of the public catalogue is about. */
+export const listKeywords = (db: Db, limit: number): Promise<{ keyword: string }[]> =>
+  db
+    .selectFrom('catalogue_keywords')
+    .select('keyword')
+    .orderBy('items', 'desc')
+    .orderBy('keyword')
+    .limit(limit)
     .execute()
+
+/** The zip code from which what is near somebody is reckoned; none of guests. */
+export async function findHomeZip(db: Db, userId: number): Promise<string | null> {
+  const { rows } = await sql<{ zip_code: string | null }>`
+    select zip_code from home_zips where user_id = ${userId}`.execute(db)
+  return rows[0]?.zip_code ?? null
 }
 
 /** A child's birth date and grade, as far as they are known: by them what is offered is chosen. */
@@ -217,8 +261,21 @@ export async function rebuildCatalogue(db: Db): Promise<{ items: number; words: 
   return { items: items.rows[0]?.changed ?? 0, words: await rebuildWords(db) }
 }
 
-/** Tells how many words were different. */
+/** Tells how many words and keywords were different. */
 export async function rebuildWords(db: Db): Promise<number> {
-  const words = await sql<{ changed: number }>`select rebuild_catalogue_words() as changed`.execute(db)
+  const words = await sql<{ changed: number }>`
+    select rebuild_catalogue_words() + rebuild_catalogue_keywords() as changed`.execute(db)
   return words.rows[0]?.changed ?? 0
 }
+
+/** How much of a kind somebody has made and not taken away. */
+export async function countItemsBy(db: Db, ownerId: number, archetype: Archetype): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from catalogue_items
+    where owner_id = ${ownerId} and archetype = ${archetype} and status <> 'Withdrawn'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** What news says of items. One that was withdrawn since loses its title. */
+export const itemTitles = (ids: Statement) => statement`
+  select id, title, status <> 'Published' as is_gone, archetype as arche_type, archetype_id from catalogue_items where id = any(${ids})`

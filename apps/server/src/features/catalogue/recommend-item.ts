@@ -1,8 +1,11 @@
 import type { listRecommendedTo, recommendItem } from '@kindling/contract/catalogue'
 import type { ReplyOf } from '@kindling/contract/define-call'
+import { groupPolicy } from '../../platform/access/policies.ts'
 import type { GroupRow } from '../../platform/access/queries.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import type { RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { itemPolicy } from './access.ts'
 import type { ItemRow } from './queries.ts'
@@ -24,6 +27,17 @@ export async function recommendToClass({
       : removeRecommendation(db, one),
   )
   return { group_ids: await findRecommendedTo(services.db, actor.id, item.id) }
+}
+
+/** The classes before which a teacher may put things, each once; NOT_FOUND where one of them is another's. */
+export async function requireOwnClasses(
+  services: Services,
+  actor: Actor,
+  asked: readonly number[],
+): Promise<number[]> {
+  const classIds = [...new Set(asked)]
+  for (const classId of classIds) await groupPolicy.open(services, actor, classId, 'recommend')
+  return classIds
 }
 
 /** To which classes the caller recommends an item. */

@@ -1,6 +1,7 @@
 import type { searchCatalogue } from '@kindling/contract/catalogue'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { Archetype } from '@kindling/rules/catalogue'
+import type { Place } from '@kindling/rules/distances'
 import type { RequestContext } from '../../platform/serve.ts'
 import { gradesOffered } from './grades-offered.ts'
 import { presentItem } from './present.ts'
@@ -20,6 +21,9 @@ export async function findInCatalogue(
 interface Wanted {
   text: string
   archetype?: Archetype | undefined
+  /** What all of it has to be about. */
+  keywords?: readonly string[]
+  from?: Place | null
   limit: number
   offset: number
 }
@@ -33,6 +37,7 @@ export async function findItems(
   const search = {
     ...wanted,
     archetype: wanted.archetype ?? null,
+    keywords: wanted.keywords ?? [],
     readerId: actor.id,
     now: services.clock.now(),
     grades: await gradesOffered(services, actor),

@@ -1,6 +1,7 @@
 import type { getItem } from '@kindling/contract/catalogue'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { Archetype } from '@kindling/rules/catalogue'
+import type { Place } from '@kindling/rules/distances'
 import type { Actor } from '../../platform/actor.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
@@ -22,8 +23,9 @@ export async function requireVisible(
   actor: Actor,
   archetype: Archetype,
   archetypeId: number,
+  from: Place | null = null,
 ): Promise<ItemDetailRecord> {
-  const item = await findItemOf(db, { archetype, archetypeId, readerId: actor.id, now: clock.now() })
+  const item = await findItemOf(db, { archetype, archetypeId, readerId: actor.id, now: clock.now(), from })
   if (!item) throw refuse('NOT_FOUND')
   return item
 }

@@ -4,40 +4,47 @@ import { shelfWords } from '@kindling/rules/messages/shelves'
 import { shelfNames, shelves } from '@kindling/rules/shelves'
 import { isGuest } from '../../platform/actor.ts'
 import type { RequestContext } from '../../platform/serve.ts'
-import { listReader } from './list-items.ts'
+import { placeOfActor } from './homes.ts'
+import { listReader, readLists } from './list-items.ts'
 import { presentItem } from './present.ts'
 
 /** The shelves with their first things; one that hides when it is empty is left out (DISCOVERY-25). */
 export async function showShelves(
   context: RequestContext<typeof listShelves>,
 ): Promise<ReplyOf<typeof listShelves>> {
-  const readItems = await listReader(context)
-  const names = shelfNames.filter(name => !shelves[name].isOwn || !isGuest(context.actor))
-  const shown = await Promise.all(
-    names.map(async name => {
-      const { archetype, list, pageSize, hidesWhenEmpty } = shelves[name]
-      const { header, subHeader } = shelfWords[name]
-      // One more than are shown tells whether there are more.
-      const found = await readItems(list, { archetype, limit: pageSize + 1, offset: 0 })
-      return {
-        name,
-        header,
-        sub_header: subHeader,
-        hide_when_empty: hidesWhenEmpty,
-        page_size: pageSize,
-        items: found.slice(0, pageSize).map(presentItem),
-        has_more: found.length > pageSize,
-      }
-    }),
+  const names = shelfNames.filter(
+    name => shelves[name].place === context.query.place && (!shelves[name].isOwn || !isGuest(context.actor)),
   )
+  const read = await readLists(context, { from: await placeOfActor(context) }, async readItems => {
+    const found = []
+    for (const name of names) {
+      const { archetype, list, miles, pageSize } = shelves[name]
+      // One more than are shown tells whether there are more.
+      found.push({ name, items: await readItems(list, { archetype, miles, limit: pageSize + 1, offset: 0 }) })
+    }
+    return found
+  })
+  const shown = read.map(({ name, items }) => {
+    const { pageSize, hidesWhenEmpty } = shelves[name]
+    const { header, subHeader } = shelfWords[name]
+    return {
+      name,
+      header,
+      sub_header: subHeader,
+      hide_when_empty: hidesWhenEmpty,
+      page_size: pageSize,
+      items: items.slice(0, pageSize).map(presentItem),
+      has_more: items.length > pageSize,
+    }
+  })
   return { shelves: shown.filter(shelf => !shelf.hide_when_empty || shelf.items.length > 0) }
 }
 
 export async function showShelf(
   context: RequestContext<typeof listShelf>,
 ): Promise<ReplyOf<typeof listShelf>> {
-  const { archetype, list } = shelves[context.params.name]
-  const readItems = await listReader(context)
-  const items = await readItems(list, { ...context.query, archetype })
+  const { archetype, list, miles } = shelves[context.params.name]
+  const readItems = await listReader(context, { from: await placeOfActor(context) })
+  const items = await readItems(list, { ...context.query, archetype, miles })
   return { items: items.map(presentItem) }
 }

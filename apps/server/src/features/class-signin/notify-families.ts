@@ -1,4 +1,5 @@
 import { nearAddress } from '@kindling/rules/addresses'
+import { isPlainName } from '@kindling/rules/full-name'
 import { familyMailMessages } from '@kindling/rules/messages/family-mails'
 import { format } from '@kindling/rules/messages/format'
 import { mailNameMessages } from '@kindling/rules/messages/mail-names'
@@ -27,7 +28,7 @@ export async function notifyOfDevice(
   for (const { first_name: name, email, child_id, group: typed } of guardians) {
     if (email === null) continue
     const link = `${publicUrl}${nearAddress(child_id)}`
-    const group = teacher.own ? typed : mailNameMessages.group
+    const group = teacher.isQuoted && isPlainName(typed) ? typed : mailNameMessages.group
     const words = { name, by: teacher.full, group, product, link, support }
     await postMail(services, tx.db, {
       to: email,

@@ -321,4 +321,4 @@ export const listMembersSeen = (db: Db, readerId: number, classes: readonly Clas
 
 /** What news says of classes. */
 export const classTitles = (ids: Statement) =>
-  statement`select id, name as title, false as is_gone, null as arche_type from class_names where id = any(${ids})`
+  statement`select id, name as title, false as is_gone, null as arche_type, null::bigint as archetype_id from class_names where id = any(${ids})`

@@ -1,15 +1,17 @@
-import { commentNotifications } from '@kindling/rules/messages/notifications/comments'
 import { relationsFor } from '../../platform/access/policy.ts'
-import { type Area, typesOf } from '../../platform/areas.ts'
+import type { Area } from '../../platform/areas.ts'
 import { commentHolders } from './queries.ts'
+import { heardOfComment, hearsOfComment } from './standing-queries.ts'
 
 export const commentArea: Area = {
   // News of a comment is about what was commented on.
   subjects: [{ kind: 'comment', holders: commentHolders, fields: id => ({ comment_id: id }) }],
   news: [
     {
-      types: [...typesOf(commentNotifications), 'comment_removed'],
+      types: ['comment_added', 'comment_removed'],
       heardBy: relationsFor('journal', 'view'),
     },
+    { types: ['item_commented'], heardBy: ['self', 'guardian', 'teacher-of'], andBy: hearsOfComment },
+    { types: ['item_comments_changed'], heardBy: [], orBy: heardOfComment },
   ],
 }

@@ -1,2 +1,6 @@
 export { commentArea } from './area.ts'
+export { writeCommentOnItem } from './comment-on-item.ts'
+export { commentsOnItem } from './item-queries.ts'
+export { type CommentReply, presentComment, presentOnThing } from './present.ts'
+export type { CommentRecord } from './queries.ts'
 export { commentRoutes } from './routes.ts'

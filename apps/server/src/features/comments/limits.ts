@@ -2,4 +2,8 @@ import type { RateLimits } from '../../platform/rate-limits.ts'
 
 export const commentLimits = {
   commentsOfChild: { name: 'comments-of-child', most: 120, seconds: 3_600 },
+  commentsOnItems: { name: 'comments-on-items', most: 60, seconds: 3_600 },
 } as const satisfies RateLimits
+
+/** So many comments of one person stand on an item: more would push what others say out of sight. */
+export const mostOnItem = 100

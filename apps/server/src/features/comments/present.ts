@@ -5,12 +5,13 @@ import { presentBriefly, presentPerson } from '../accounts/index.ts'
 import { permalink } from '../uploads/index.ts'
 import type { CommentRecord } from './queries.ts'
 
-type CommentReply = ReplyOf<typeof listComments>['comments'][number]
+/** A comment as the server replies with it. */
+export type CommentReply = ReplyOf<typeof listComments>['comments'][number]
 
 export const presentComment = (comment: CommentRecord): CommentReply => ({
   id: comment.id,
-  archetype: 'JOURNALS',
-  archetype_id: comment.journal_id,
+  archetype: comment.archetype,
+  archetype_id: comment.archetype_id,
   comment_type: comment.comment_type,
   comment: comment.comment,
   media_url: comment.file ? permalink(comment.file) : null,
@@ -19,4 +20,15 @@ export const presentComment = (comment: CommentRecord): CommentReply => ({
   user: comment.is_known ? presentPerson(comment.author) : presentBriefly(comment.author),
   created_at: comment.created_at,
   can: actsAllowed('comment', comment.relations as Relation[]),
+})
+
+/** What was said of a thing that can be found, by the names that the documents have for it. */
+export const presentOnThing = ({ id, comment, created_at, user_id, user }: CommentReply) => ({
+  id,
+  body: comment,
+  created_at,
+  user_id,
+  first_name: user.first_name,
+  last_name: user.last_name,
+  avatar: user.avatar,
 })

@@ -1,5 +1,6 @@
 import type { listComments } from '@kindling/contract/comments'
 import { access, fullRelations } from '@kindling/rules/access'
+import type { Archetype } from '@kindling/rules/catalogue'
 import type { CommentType } from '@kindling/rules/comments'
 import type { Found, PolicyInput, ReadContext } from '../../platform/access/policy.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -7,10 +8,14 @@ import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
 import type { Reading } from '../../platform/serve.ts'
 import type { PersonRow } from '../accounts/index.ts'
+import { isSeenBy, relationsToItemComment } from './standing-queries.ts'
 
-export interface CommentRow extends Pick<Row<'comments'>, 'id' | 'journal_id' | 'user_id'> {
-  child_id: number
-}
+/** A comment, and whose child's journal it is on; one on an item is on no child's. */
+export type CommentRow = Pick<Row<'comments'>, 'id' | 'user_id'> &
+  (
+    | { journal_id: number; child_id: number; item_id: null }
+    | { journal_id: null; item_id: number; is_childs: boolean }
+  )
 
 /** What an actor, who is `w.to_work` to the journal, is to a comment: its author, or guardian or teacher of the child who wrote it (D-05). */
 const relationsToComment = statement`
@@ -24,55 +29,75 @@ const relationsToComment = statement`
 const standing = statement`cross join relations_to(me.id, j.user_id, me.at) as p(held)
   cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as w(to_work)`
 
-/** A comment with the actor's relations to it. Whoever may not read the journal any more holds none. */
+/** A comment with the actor's relations to it. Whoever may not read the journal or the item any more holds none, or is still its author. */
 export const findComment = statement<PolicyInput, Found<CommentRow>>`
-  select c.id, c.journal_id, c.user_id, j.user_id as child_id,
+  select c.id, c.journal_id, c.item_id, c.user_id, j.user_id as child_id, u.user_type = 'Child' as is_childs,
     case when w.to_work && ${() => access.journal.view}::text[] then ${relationsToComment} else '{}'::text[] end as relations
   from comments c join journals j on j.id = c.journal_id and j.deleted_at is null join users u on u.id = c.user_id
   ${standing}
+  where c.id = ${input => input.id}::bigint and c.deleted_at is null
+  union all
+  select c.id, c.journal_id, c.item_id, c.user_id, null, u.user_type = 'Child', ${relationsToItemComment} as relations
+  from comments c join catalogue_items i on i.id = c.item_id join users u on u.id = c.user_id
   where c.id = ${input => input.id}::bigint and c.deleted_at is null`
 
-export interface CommentRecord extends Pick<Row<'comments'>, 'id' | 'journal_id' | 'comment' | 'user_id'> {
+export interface CommentRecord extends Pick<Row<'comments'>, 'id' | 'comment' | 'user_id'> {
+  archetype: 'JOURNALS' | Archetype
+  archetype_id: number
   comment_type: CommentType
   created_at: string
   author: PersonRow
   file: { key: string; name: string } | null
   thumbnail: { key: string; name: string } | null
   relations: string[]
-  /** Whether the reader knows the child by the whole name. */
+  /** Whether the reader knows whoever wrote by the whole name. */
   is_known: boolean
 }
 
-const commentRecord = statement`
-  select c.id, c.journal_id, c.comment_type, c.comment, iso(c.created_at) as created_at, c.user_id,
+/** What a comment `c` by the user `u` says, with its files `f` and `t`. */
+export const commentColumns = statement`
+  c.id, c.comment_type, c.comment, iso(c.created_at) as created_at, c.user_id,
     json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'gender', u.gender,
       'avatar', u.avatar, 'user_type', u.user_type) as author,
     case when f.id is not null then json_build_object('key', f.key, 'name', f.name) end as file,
-    case when t.id is not null then json_build_object('key', t.key, 'name', t.name) end as thumbnail,
+    case when t.id is not null then json_build_object('key', t.key, 'name', t.name) end as thumbnail`
+
+export const besideComment = statement`
+  left join files f on f.id = c.file_id left join files t on t.id = c.thumbnail_file_id`
+
+const commentRecord = statement`
+  select ${commentColumns}, 'JOURNALS' as archetype, c.journal_id as archetype_id,
     ${relationsToComment} as relations, w.to_work && ${() => fullRelations}::text[] as is_known
   from comments c join users u on u.id = c.user_id join journals j on j.id = c.journal_id
-  ${standing}
-  left join files f on f.id = c.file_id left join files t on t.id = c.thumbnail_file_id`
+  ${standing} ${besideComment}`
 
 /** All comments of the journal, oldest first, as the actor stands to each. */
 export const commentsOnJournal: Reading<typeof listComments, CommentRecord> = statement`
   ${commentRecord} where c.journal_id = loaded.id and c.deleted_at is null order by c.id`
 
-const oneComment = statement<{ id: number; actorId: number; now: Date }, CommentRecord>`
+export interface OneComment {
+  id: number
+  actorId: number
+  now: Date
+}
+
+const oneComment = statement<OneComment, CommentRecord>`
   with me as (select ${({ actorId }) => actorId}::bigint as id, ${({ now }) => now}::timestamptz as at)
   select r.* from me cross join lateral (${commentRecord} where c.id = ${({ id }) => id}::bigint and c.deleted_at is null) r`
 
-export async function findCommentRecord(
-  { db, clock }: ReadContext,
-  actor: Actor,
-  id: number,
-): Promise<CommentRecord | null> {
-  const [row] = await run(db, oneComment, { id, actorId: actor.id, now: clock.now() })
-  return row ?? null
+export const findCommentRecord = finderOf(oneComment)
+
+/** Finds a comment by its id, as the actor stands to it, by a statement for those of one holder. */
+export function finderOf(one: Statement<OneComment, CommentRecord>) {
+  return async ({ db, clock }: ReadContext, actor: Actor, id: number): Promise<CommentRecord | null> => {
+    const [row] = await run(db, one, { id, actorId: actor.id, now: clock.now() })
+    return row ?? null
+  }
 }
 
-interface NewComment {
-  journal_id: number
+export interface NewComment {
+  journal_id: number | null
+  item_id: number | null
   user_id: number
   comment_type: CommentType
   comment: string
@@ -82,8 +107,8 @@ interface NewComment {
 }
 
 const newComment = statement<NewComment, { id: number }>`
-  insert into comments (journal_id, user_id, comment_type, comment, file_id, thumbnail_file_id, created_at)
-  values (${it => it.journal_id}, ${it => it.user_id}, ${it => it.comment_type}, ${it => it.comment},
+  insert into comments (journal_id, item_id, user_id, comment_type, comment, file_id, thumbnail_file_id, created_at)
+  values (${it => it.journal_id}, ${it => it.item_id}, ${it => it.user_id}, ${it => it.comment_type}, ${it => it.comment},
     ${it => it.file_id}, ${it => it.thumbnail_file_id}, ${it => it.created_at})
   returning id`
 
@@ -103,9 +128,12 @@ export async function markCommentDeleted(db: Db, commentId: number, by: number, 
   return result.numUpdatedRows > 0n
 }
 
-/** Who reads the files of comments: whoever reads the journal. */
+/** Who reads the files of comments: whoever reads the journal, or the comment on an item. */
 export const commentHolders = (ids: Statement) => statement`
   select c.deleted_at is null and j.deleted_at is null as stands, (
     select w.held from relations_to(me.id, j.user_id, me.at) as p(held)
     cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as w(held)) as relations
-  from comments c join journals j on j.id = c.journal_id where c.id = any(${ids})`
+  from comments c join journals j on j.id = c.journal_id where c.id = any(${ids})
+  union all
+  select c.deleted_at is null, case when ${isSeenBy(statement`me.id`, statement`me.at`)} then array['acquainted'] else '{}' end
+  from comments c join catalogue_items i on i.id = c.item_id where c.id = any(${ids})`

@@ -5,13 +5,13 @@ import { requireConsent } from '../../platform/consents.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import { type Reader, type RowContext, reads } from '../../platform/serve.ts'
-import { type Tx, transaction } from '../../platform/transaction.ts'
+import { transaction } from '../../platform/transaction.ts'
 import { addToCommentCount, type JournalRow } from '../journals/index.ts'
 import { noticeWords } from '../talk/index.ts'
-import { attachFiles } from '../uploads/index.ts'
+import { insertDraft } from './insert-draft.ts'
 import { commentLimits } from './limits.ts'
 import { presentComment } from './present.ts'
-import { type CommentRecord, commentsOnJournal, findCommentRecord, insertComment } from './queries.ts'
+import { type CommentRecord, commentsOnJournal, findCommentRecord } from './queries.ts'
 
 type CommentContext = RowContext<typeof addComment, 'journal', JournalRow>
 
@@ -35,7 +35,13 @@ export async function writeComment(context: CommentContext): Promise<ReplyOf<typ
         await requireConsent({ db: tx.db, clock: services.clock }, actor.id, 'account', {
           classId: journal.class_id,
         })
-      const commentId = await insertDraft(tx, context)
+      const commentId = await insertDraft(tx, {
+        journal_id: journal.id,
+        item_id: null,
+        authorId: actor.id,
+        draft: context.body,
+        now: services.clock.now(),
+      })
       await addToCommentCount(tx.db, journal.id, 1)
       tx.announce({
         type: 'comment_added',
@@ -47,7 +53,11 @@ export async function writeComment(context: CommentContext): Promise<ReplyOf<typ
       })
       const text = context.body.comment ?? ''
       const care = relations.includes('self')
-        ? await noticeWords(services, tx, { childId: actor.id, written: { commentId }, text })
+        ? await noticeWords(services, tx, {
+            childId: actor.id,
+            written: { kind: 'comment', id: commentId },
+            text,
+          })
         : null
       return { id: commentId, care }
     },
@@ -56,37 +66,4 @@ export async function writeComment(context: CommentContext): Promise<ReplyOf<typ
   const comment = await findCommentRecord(services, actor, id)
   if (!comment) throw refuse('NOT_FOUND')
   return { comment: presentComment(comment), message: commentMessages.added, care }
-}
-
-async function insertDraft(tx: Tx, { services, actor, row, body }: CommentContext): Promise<number> {
-  const now = services.clock.now()
-  const type = body.comment_type ?? 'Text'
-  const media = body.media_url && type !== 'Text' ? body.media_url : null
-  const thumbnail = body.thumbnail && media ? body.thumbnail : null
-  const files = await attachFiles(
-    tx,
-    actor.id,
-    [
-      ...(media
-        ? [
-            {
-              url: media,
-              kind: type === 'Audio' ? ('audio' as const) : ('video' as const),
-              field: 'media_url',
-            },
-          ]
-        : []),
-      ...(thumbnail ? [{ url: thumbnail, kind: 'image' as const, field: 'thumbnail' }] : []),
-    ],
-    now,
-  )
-  return insertComment(tx.db, {
-    journal_id: row.id,
-    user_id: actor.id,
-    comment_type: type,
-    comment: body.comment?.trim() ?? '',
-    file_id: (media && files.get(media)?.id) || null,
-    thumbnail_file_id: (thumbnail && files.get(thumbnail)?.id) || null,
-    created_at: now,
-  })
 }

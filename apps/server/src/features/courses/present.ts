@@ -1,8 +1,10 @@
 import type { getCourse, getLesson, listCourses } from '@kindling/contract/courses'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { Progress } from '@kindling/rules/progress'
+import type { Services } from '../../platform/services.ts'
+import { videoSourceOf } from '../../platform/video-source.ts'
 import { defaultPicture } from '../catalogue/index.ts'
-import type { CourseRecord, LessonRecord, OutlineLine } from './queries.ts'
+import type { CourseRecord, LessonRecord, OutlineLine, WholeCourse } from './queries.ts'
 
 type CardReply = ReplyOf<typeof listCourses>['courses'][number]
 type CourseReply = ReplyOf<typeof getCourse>['course']
@@ -28,7 +30,8 @@ export function presentCourseCard(course: CourseRecord, hasProPlan: boolean): Ca
 }
 
 export function presentCourse(
-  course: CourseRecord,
+  services: Services,
+  course: WholeCourse,
   outline: readonly OutlineLine[],
   hasProPlan: boolean,
 ): CourseReply {
@@ -38,7 +41,17 @@ export function presentCourse(
     units.set(line.unit_id, unit)
     unit.lessons.push(presentLine(line))
   }
-  return { ...presentCourseCard(course, hasProPlan), units: [...units.values()] }
+  return {
+    ...presentCourseCard(course, hasProPlan),
+    intro: presentIntro(services, course),
+    units: [...units.values()],
+  }
+}
+
+function presentIntro(services: Services, { intro }: WholeCourse): CourseReply['intro'] {
+  const video = intro && videoSourceOf(services, intro.resource, { mode: 'modal', autoplay: true })
+  if (!intro || !video) return null
+  return { title: intro.title, poster: intro.thumbnail ?? defaultPicture, captions: intro.captions, video }
 }
 
 export const presentLine = (line: OutlineLine): CourseReply['units'][number]['lessons'][number] => ({
@@ -52,7 +65,7 @@ export const presentLine = (line: OutlineLine): CourseReply['units'][number]['le
 })
 
 /** A lesson without the activities that hold nothing (LESSONS-16); without access its resources stay closed. */
-export function presentLesson(lesson: LessonRecord, hasProPlan: boolean): LessonReply {
+export function presentLesson(services: Services, lesson: LessonRecord, hasProPlan: boolean): LessonReply {
   const hasAccess = lesson.lesson_package === 'Basic' || hasProPlan
   const full = lesson.activities.filter(activity => activity.resource.trim() !== '')
   return {
@@ -68,13 +81,20 @@ export function presentLesson(lesson: LessonRecord, hasProPlan: boolean): Lesson
     course_name: lesson.course_name,
     course_short_name: lesson.course_short_name,
     thumbnail: lesson.thumbnail ?? defaultPicture,
-    activities: hasAccess
-      ? full.map(activity => ({ ...activity, thumbnail: activity.thumbnail ?? defaultPicture }))
-      : [],
+    activities: hasAccess ? full.map(activity => presentActivity(services, activity)) : [],
     next_lesson_id: lesson.next_lesson_id,
     has_access: hasAccess,
   }
 }
+
+const presentActivity = (
+  services: Services,
+  activity: LessonRecord['activities'][number],
+): LessonReply['activities'][number] => ({
+  ...activity,
+  thumbnail: activity.thumbnail ?? defaultPicture,
+  video: activity.resource_type === 'Video' ? videoSourceOf(services, activity.resource) : null,
+})
 
 /** A course stands where its lessons stand: complete with all of them, begun with any (COURSES-20). */
 function statusOf(course: CourseRecord): Progress {

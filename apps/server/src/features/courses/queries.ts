@@ -19,7 +19,15 @@ export interface CourseRecord {
   begun_lessons: number
 }
 
-/** Published courses with one child's progress; without a child nothing is begun. */
+/** A course by itself, with its first film of our own that everybody may see. */
+export interface WholeCourse extends CourseRecord {
+  intro: { title: string; resource: string; thumbnail: string | null; captions: string | null } | null
+}
+
+/**
+ * Published courses with one child's progress; without a child nothing is begun. What operators have taken out of sight is shown to nobody,
+ * begun or not: how far a child came stays, and so does what it wrote.
+ */
 const courseRows = (childId: number | null) => sql`
   select c.id, c.short_name, c.name, c.summary, c.picture, c.grades, c.course_package, c.course_type, c.micro_credentialing, c.price,
     c.position,
@@ -28,14 +36,18 @@ const courseRows = (childId: number | null) => sql`
     count(l.id) filter (where p.progress is not null)::int as begun_lessons,
     max(p.changed_at) as changed_at
   from courses c
-  left join lessons l on l.course_id = c.id and l.status = 'Published'
+  left join lessons l on l.course_id = c.id and l.status = 'Published' and l.id not in (select id from held_lessons)
   left join lesson_progress p on p.lesson_id = l.id and p.child_id = ${childId}::bigint
-  where c.status = 'Published'
+  where c.status = 'Published' and c.id not in (select id from held_courses)
   group by c.id`
 
 export async function findCourse(db: Db, by: { id: number } | { shortName: string }, childId: number | null) {
-  const { rows } = await sql<CourseRecord>`
-    select * from (${courseRows(childId)}) c
+  const { rows } = await sql<WholeCourse>`
+    select c.*, (select json_build_object('title', a.title, 'resource', a.resource, 'thumbnail', a.thumbnail, 'captions', a.captions)
+      from lessons l join lesson_activities a on a.lesson_id = l.id and a.resource_type = 'Video' and a.resource like '/%'
+      where l.course_id = c.id and l.status = 'Published' and l.lesson_package = 'Basic' and l.id not in (select id from held_lessons)
+      order by l.position, a.position, a.id limit 1) as intro
+    from (${courseRows(childId)}) c
     where ${'id' in by ? sql`c.id = ${by.id}` : sql`c.short_name = ${by.shortName}`}`.execute(db)
   return rows[0] ?? null
 }
@@ -81,7 +93,7 @@ export async function listOutline(db: Db, courseId: number, childId: number | nu
   const { rows } = await sql<OutlineLine>`
     select u.id as unit_id, u.name as unit_name, l.id, l.course_id, l.short_name, l.name, l.summary, l.thumbnail, p.progress
     from course_units u
-    join lessons l on l.unit_id = u.id and l.status = 'Published'
+    join lessons l on l.unit_id = u.id and l.status = 'Published' and l.id not in (select id from held_lessons)
     left join lesson_progress p on p.lesson_id = l.id and p.child_id = ${childId}::bigint
     where u.course_id = ${courseId} order by u.position, l.position, l.id`.execute(db)
   return rows
@@ -99,7 +111,8 @@ export async function listLessonsForGrades(
     select l.unit_id, '' as unit_name, l.id, l.course_id, l.short_name, l.name, l.summary, l.thumbnail, p.progress
     from lessons l join courses c on c.id = l.course_id and c.status = 'Published'
     left join lesson_progress p on p.lesson_id = l.id and p.child_id = ${of.childId}
-    where l.status = 'Published' and c.grades && ${of.grades}::smallint[] and p.progress is distinct from 'Completed'
+    where l.status = 'Published' and l.id not in (select id from held_lessons) and c.grades && ${of.grades}::smallint[]
+      and p.progress is distinct from 'Completed'
     order by p.progress nulls last, row_number() over (partition by c.id order by l.position, l.id), c.position, l.id
     limit ${of.limit}`.execute(db)
   return rows
@@ -139,15 +152,14 @@ export async function findLesson(
     select l.id, l.short_name, l.name, l.summary, l.journal_prompt, l.lesson_package, l.lesson_type, l.user_id, l.course_id,
       c.name as course_name, c.short_name as course_short_name, l.thumbnail,
       (select n.id from lessons n where n.course_id = l.course_id and n.position > l.position and n.status = 'Published'
-        order by n.position limit 1) as next_lesson_id,
+          and n.id not in (select id from held_lessons) order by n.position limit 1) as next_lesson_id,
       coalesce((
         select json_agg(json_build_object('id', a.id, 'title', a.title, 'note', a.note, 'resource', a.resource,
           'resource_type', a.resource_type, 'thumbnail', a.thumbnail, 'captions', a.captions) order by a.position, a.id)
-        from lesson_activities a where a.lesson_id = l.id), '[]'::json) as activities
+        from lesson_activities a where a.lesson_id = l.id and a.resource not in (select address from dead_links)), '[]'::json) as activities
     from lessons l left join courses c on c.id = l.course_id
-    where l.status = 'Published' and ${'id' in by ? sql`l.id = ${by.id}` : sql`l.short_name = ${by.shortName}`}`.execute(
-    db,
-  )
+    where l.status = 'Published' and l.id not in (select id from held_lessons)
+      and ${'id' in by ? sql`l.id = ${by.id}` : sql`l.short_name = ${by.shortName}`}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -217,6 +229,9 @@ const move = statement<Move, MovedLesson>`
   with lesson as (
     select l.id, l.name, l.course_id, l.lesson_package = 'Basic' or ${proPlan} as is_open
     from lessons l where l.id = ${({ lessonId }) => lessonId} and l.status = 'Published'
+      -- What a child writes about a lesson that it has begun is not lost when the lesson goes out of sight.
+      and (l.id not in (select id from held_lessons)
+        or exists (select from lesson_progress p where p.child_id = ${person}::bigint and p.lesson_id = l.id))
   ), moved as (
     insert into lesson_progress (child_id, lesson_id, progress, changed_at)
     select ${person}::bigint, id, ${progress}::text, ${moment}::timestamptz
@@ -238,8 +253,11 @@ export const findLessonName = (db: Db, lessonId: number) =>
     .select(['id', 'name', 'course_id', 'lesson_package'])
     .where('id', '=', lessonId)
     .where('status', '=', 'Published')
+    .where(sql<boolean>`id not in (select id from held_lessons)`)
     .executeTakeFirst()
 
 /** What news says of lessons. */
 export const lessonTitles = (ids: Statement) =>
-  statement`select id, name as title, false as is_gone, null as arche_type from lessons where id = any(${ids})`
+  statement`
+  select id, name as title, id in (select id from held_lessons) as is_gone, null as arche_type, null::bigint as archetype_id
+  from lessons where id = any(${ids})`

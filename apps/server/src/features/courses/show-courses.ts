@@ -56,5 +56,5 @@ async function showCourseBy(
     listOutline(services.db, course.id, child?.id ?? null),
     hasProPlan(services.db, child?.id ?? actor.id, services.clock.now()),
   ])
-  return { course: presentCourse(course, outline, isOpen) }
+  return { course: presentCourse(services, course, outline, isOpen) }
 }

@@ -30,5 +30,5 @@ async function showLessonBy(
     hasProPlan(services.db, actor.id, services.clock.now()),
   ])
   if (!lesson) throw refuse('NOT_FOUND')
-  return { lesson: presentLesson(lesson, isOpen) }
+  return { lesson: presentLesson(services, lesson, isOpen) }
 }

@@ -32,7 +32,7 @@ export async function notifyAround(services: Posting, tx: Pick<Tx, 'db'>, news: 
   const guardian = named(news.aboutId)
   const values = {
     guardian: guardian.full,
-    address: guardian.own?.address ?? mailNameMessages.address,
+    address: guardian.address ?? mailNameMessages.address,
     child: named(news.childId).first,
     product: settings.productName,
     support: settings.supportEmail,

@@ -1,3 +1,4 @@
+import { isPlainName } from '@kindling/rules/full-name'
 import { mailNameMessages } from '@kindling/rules/messages/mail-names'
 import { namesForMail } from '../../platform/mail-names.ts'
 import type { Db } from '../../platform/transaction.ts'
@@ -13,10 +14,12 @@ export async function namesInInvite(
 ): Promise<{ inviter: string; child: string; name: string; message: string }> {
   const named = await namesForMail(db, [invite.inviter_id, invite.child_id])
   const inviter = named(invite.inviter_id)
-  const child = named(invite.child_id).own ? invite.child_name : mailNameMessages.otherChild
-  if (!inviter.own) {
+  const isChildQuoted = named(invite.child_id).isQuoted && isPlainName(invite.child_name)
+  const child = isChildQuoted ? invite.child_name : mailNameMessages.otherChild
+  if (!inviter.isQuoted) {
     const by = invite.by_child ? mailNameMessages.childInviter : mailNameMessages.adult
     return { inviter: by, child, name: mailNameMessages.reader, message: '' }
   }
-  return { inviter: inviter.full, child, name: invite.first_name, message: invite.message.trim() }
+  const name = isPlainName(invite.first_name) ? invite.first_name : mailNameMessages.reader
+  return { inviter: inviter.full, child, name, message: invite.message.trim() }
 }

@@ -15,7 +15,7 @@ import {
   setTeacherContent,
   updateJournalAt,
 } from './queries.ts'
-import { readMedias } from './read-medias.ts'
+import { readMedias, wordsOf } from './read-medias.ts'
 import { requireWords } from './require-words.ts'
 import { addressedTeacher, classOf, titleOf } from './write-journal.ts'
 
@@ -38,8 +38,8 @@ export async function changeJournal(context: ChangeContext): Promise<ReplyOf<typ
       to: ['child', 'parents', 'groups'],
     })
     if (!isEdit) return null
-    const text = `${titleOf(body)}\n${body.content.trim()}`
-    return noticeWords(services, tx, { childId: row.user_id, written: { journalId: row.id }, text })
+    const text = wordsOf(titleOf(body), body)
+    return noticeWords(services, tx, { childId: row.user_id, written: { kind: 'journal', id: row.id }, text })
   })
   return { journal: presentJournal(await getJournalRecord(services.db, row.id), relations), care }
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getJournal } from '@kindling/contract/journals'
 import { actsAllowed, type Relation } from '@kindling/rules/access'
 import { knowsFully, presentBriefly, presentPerson } from '../accounts/index.ts'
-import { permalink } from '../uploads/index.ts'
+import { permalink, previewPermalink } from '../uploads/index.ts'
 import type { JournalRecord } from './queries.ts'
 
 export type JournalReply = ReplyOf<typeof getJournal>['journal']
@@ -14,6 +14,7 @@ export const presentJournal = (journal: JournalRecord, relations: readonly Relat
   arche_type: journal.arche_type,
   archetype_id: journal.archetype_id,
   archetype_name: journal.archetype_name,
+  journal_prompt: journal.prompt,
   title: journal.title,
   url: journal.url,
   content: journal.content,
@@ -21,10 +22,8 @@ export const presentJournal = (journal: JournalRecord, relations: readonly Relat
   medias: journal.medias.map(media => ({
     media_type: media.media_type,
     media_url: permalink(media),
-    media_preview:
-      media.preview_key && media.preview_name
-        ? permalink({ key: media.preview_key, name: media.preview_name })
-        : null,
+    media_preview: previewPermalink(media),
+    transcript: media.transcript,
   })),
   teacher_id: journal.teacher_id,
   class_id: journal.class_id,

@@ -49,6 +49,8 @@ export interface JournalRecord
   response_type: ResponseType
   /** Whose words those of the teacher are; null where that account is gone. */
   answerer: PersonRow | null
+  /** What the child was asked, where the entry answers a prompt. */
+  prompt: string | null
   created_at: string
   updated_at: string
   author: PersonRow
@@ -58,17 +60,18 @@ export interface JournalRecord
     name: string
     preview_key: string | null
     preview_name: string | null
+    transcript: string | null
   }[]
   reactions: { action_type: 1 | 3; user_id: number }[]
 }
 
 export const journalColumns = statement`
   j.id, j.user_id, j.class_id, j.title, j.arche_type, j.archetype_id, j.teacher_id, j.version, j.url, j.content, j.response_type,
-  j.teacher_content, j.journal_type_id, j.journal_type_id is not null as is_reflection, j.comment_count, iso(j.created_at) as created_at, iso(j.updated_at) as updated_at, l.name as archetype_name,
+  j.teacher_content, j.journal_type_id, j.journal_type_id is not null as is_reflection, j.comment_count, iso(j.created_at) as created_at, iso(j.updated_at) as updated_at, coalesce(l.name, q.title) as archetype_name, q.description as prompt,
   u.card as author, a.card as answerer,
   coalesce((
     select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'name', f.name,
-      'preview_key', p.key, 'preview_name', p.name) order by m.position)
+      'preview_key', p.key, 'preview_name', p.name, 'transcript', m.transcript) order by m.position)
     from journal_medias m join files f on f.id = m.file_id left join files p on p.id = m.preview_file_id
     where m.journal_id = j.id), '[]'::json) as medias,
   coalesce((
@@ -76,7 +79,8 @@ export const journalColumns = statement`
     from journal_reactions r where r.journal_id = j.id), '[]'::json) as reactions`
 
 export const besideJournal = statement`
-  join person_cards u on u.id = j.user_id left join person_cards a on a.id = j.answered_by left join lessons l on j.arche_type = 'Lessons' and l.id = j.archetype_id`
+  join person_cards u on u.id = j.user_id left join person_cards a on a.id = j.answered_by left join lessons l on j.arche_type = 'Lessons' and l.id = j.archetype_id
+  left join prompt_words q on q.id = j.prompt_words_id`
 
 const journalRecord = statement`select ${journalColumns} from journals j ${besideJournal}`
 
@@ -140,8 +144,8 @@ export interface NewJournal
 const newJournal = statement<NewJournal, JournalRecord>`
   with j as (
     insert into journals
-      (user_id, arche_type, archetype_id, title, url, content, response_type, teacher_id, class_id, created_at, updated_at)
-    values (${it => it.user_id}, ${it => it.arche_type}, ${it => it.archetype_id}, ${it => it.title}, ${it => it.url},
+      (user_id, arche_type, archetype_id, prompt_words_id, title, url, content, response_type, teacher_id, class_id, created_at, updated_at)
+    values (${it => it.user_id}, ${it => it.arche_type}, ${it => it.archetype_id}, ${it => it.prompt_words_id}, ${it => it.title}, ${it => it.url},
       ${it => it.content}, ${it => it.response_type}, ${it => it.teacher_id}, ${it => it.class_id}, ${it => it.created_at},
       ${it => it.updated_at})
     returning *)
@@ -158,12 +162,26 @@ export interface NewMedia {
   media_type: 'Image' | 'Video' | 'Audio'
   file_id: number
   preview_file_id: number | null
+  /** Undefined where the sender does not know of it: what stands there stays. */
+  transcript: string | null | undefined
 }
 
 export async function replaceMedias(db: Db, journalId: number, medias: readonly NewMedia[]): Promise<void> {
-  await db.deleteFrom('journal_medias').where('journal_id', '=', journalId).execute()
-  await insertMedias(db, journalId, medias)
+  const before = await db
+    .deleteFrom('journal_medias')
+    .where('journal_id', '=', journalId)
+    .returning(['file_id', 'transcript'])
+    .execute()
+  const kept = new Map(before.map(({ file_id, transcript }) => [file_id, transcript]))
+  await insertMedias(
+    db,
+    journalId,
+    medias.map(media => ({ ...media, transcript: media.transcript ?? keptOf(media, kept) })),
+  )
 }
+
+const keptOf = ({ file_id, transcript }: NewMedia, kept: ReadonlyMap<number, string | null>) =>
+  transcript === undefined ? (kept.get(file_id) ?? null) : transcript
 
 export async function insertMedias(db: Db, journalId: number, medias: readonly NewMedia[]): Promise<void> {
   if (medias.length === 0) return
@@ -320,7 +338,7 @@ export const updateReflection = (db: Db, id: number, content: string, now: Date)
 
 /** What news says of journals. One that was removed since keeps its place and loses its title. */
 export const journalTitles = (ids: Statement) => statement`
-  select id, title, deleted_at is not null as is_gone, arche_type from journals where id = any(${ids})`
+  select id, title, deleted_at is not null as is_gone, arche_type, archetype_id from journals where id = any(${ids})`
 
 export const journalWorks = (ids: Statement) =>
   statement`select id, class_id, created_at from journals where id = any(${ids})`

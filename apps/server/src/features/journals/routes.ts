@@ -7,6 +7,7 @@ import {
   listJournals,
   removeJournal,
 } from '@kindling/contract/journals'
+import { listChildMedia } from '@kindling/contract/media'
 import { childPolicy, groupPolicy } from '../../platform/access/policies.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { journalPolicy } from './access.ts'
@@ -14,12 +15,14 @@ import { changeJournal } from './change-journal.ts'
 import { listChildJournals, listGroupJournals, showJournal } from './list-journals.ts'
 import { reactToJournal } from './react.ts'
 import { removeEntry } from './remove-journal.ts'
+import { showChildMedia } from './show-child-media.ts'
 import { showFamilyJournals } from './show-family-journals.ts'
 import { writeJournal } from './write-journal.ts'
 
 export const journalRoutes: Route[] = [
   serveRow(addJournal, childPolicy, writeJournal),
   serveRow(listJournals, childPolicy, listChildJournals),
+  serveRow(listChildMedia, childPolicy, showChildMedia),
   serveRow(listClassJournals, groupPolicy, listGroupJournals),
   serve(getFamilyJournals, showFamilyJournals),
   serveRow(getJournal, journalPolicy, showJournal),

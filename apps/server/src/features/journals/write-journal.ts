@@ -8,6 +8,7 @@ import { refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
 import { type ChangedLesson, completeLesson } from '../courses/index.ts'
+import { wordsToAnswer } from '../prompts/index.ts'
 import { noticeWords } from '../talk/index.ts'
 import { journalLimits } from './limits.ts'
 import { presentJournal } from './present.ts'
@@ -20,14 +21,14 @@ import {
   type JournalRecord,
   readsWorkFor,
 } from './queries.ts'
-import { readMedias } from './read-medias.ts'
+import { readMedias, wordsOf } from './read-medias.ts'
 import { requireWords } from './require-words.ts'
 
 type Draft = BodyOf<typeof addJournal>
 
 /**
- * A child writes a journal. One for a lesson completes the lesson in the same transaction, and the child's record, the
- * guardians and the teachers of the child's classes hear of it (JOURNALS-28, CLASSES-29, CLASSES-30).
+ * A child writes a journal. One for a lesson completes the lesson in the same transaction, one that answers a prompt keeps what was
+ * asked, and the child's record, the guardians and the teachers of the child's classes hear of it (JOURNALS-28, CLASSES-29, CLASSES-30).
  */
 export async function writeJournal(
   context: RowContext<typeof addJournal, 'child', ChildRow>,
@@ -40,7 +41,7 @@ export async function writeJournal(
     services,
     async tx => {
       await requireWords(tx.db, child.id, draft, now)
-      const lesson = draft.archetype_id ? await completeLesson(tx, child.id, draft.archetype_id, now) : null
+      const { lesson, prompt } = await aboutOf(tx, context, now)
       const classId = await classOf(tx, child.id, draft.class_id ?? null, lesson)
       await requireConsent({ db: tx.db, clock: services.clock }, child.id, 'account', { classId })
       const teacherId = await addressedTeacher(
@@ -51,9 +52,10 @@ export async function writeJournal(
       const medias = await readMedias(tx, actor.id, draft.medias, now)
       const journal = await insertJournal(tx.db, {
         user_id: child.id,
-        arche_type: lesson ? 'Lessons' : null,
-        archetype_id: lesson?.id ?? null,
-        title: titleOf(draft, lesson?.name),
+        arche_type: lesson ? 'Lessons' : prompt && 'JournalTypes',
+        archetype_id: lesson?.id ?? prompt?.id ?? null,
+        prompt_words_id: prompt?.wordsId ?? null,
+        title: titleOf(draft, lesson?.name ?? prompt?.title),
         url: draft.url ?? null,
         content: draft.content.trim(),
         response_type: draft.response_type,
@@ -72,17 +74,30 @@ export async function writeJournal(
         other: lesson && { kind: 'lesson', id: lesson.id },
         to: ['child', 'parents', 'groups'],
       })
-      const text = `${journal.title}\n${journal.content}`
       const care = await noticeWords(services, tx, {
         childId: child.id,
-        written: { journalId: journal.id },
-        text,
+        written: { kind: 'journal', id: journal.id },
+        text: wordsOf(journal.title, draft),
       })
       return { id: journal.id, care }
     },
     retry,
   )
   return { journal: presentJournal(await recordOf(services.db, id, written), ['self']), care }
+}
+
+/** What an entry is about: a lesson that it completes, a prompt that it answers, or nothing. */
+async function aboutOf(
+  tx: Tx,
+  { services, actor, row: child, body }: RowContext<typeof addJournal, 'child', ChildRow>,
+  now: Date,
+) {
+  const id = body.archetype_id
+  if (!id) return { lesson: null, prompt: null }
+  if (body.arche_type !== 'JournalTypes')
+    return { lesson: await completeLesson(tx, child.id, id, now), prompt: null }
+  const words = await wordsToAnswer(tx, { clock: services.clock, actor, promptId: id })
+  return { lesson: null, prompt: { ...words, id } }
 }
 
 /** What was written is what would be read, unless it has media, or an earlier try has written it. */

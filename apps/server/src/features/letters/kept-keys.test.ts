@@ -1,5 +1,5 @@
 import { actOnDispute, listDisputes, openDispute } from '@kindling/contract/disputes'
-import { acceptLetter, confirmGuardian, makeFamilyLetter } from '@kindling/contract/letters'
+import { acceptLetter, confirmGuardian, makeClassLetters, makeFamilyLetter } from '@kindling/contract/letters'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { linkGuardian, makeOperator, makeSurrounding, makeUser } from '../../../test/factories.ts'
@@ -55,4 +55,21 @@ test('a repeated yes shows as much as its guardian may read by then', async () =
   expect((await teacher.call(confirmGuardian, yes)).status).toBe(200)
   const again = await acceptAgain(ruth.client, code ?? '')
   expect(again.body).toMatchObject({ confirmed: true, child: { id: childId, birth_date: '2016-05-04' } })
+})
+
+test('letters of a class are not told again of a student who has left it', async () => {
+  const { childId, classId, teacher } = await makeStudent()
+  const order = () =>
+    teacher.call(makeClassLetters, {
+      params: { groupId: classId },
+      body: { child_ids: [childId] },
+      idempotencyKey: 'kept-key-000002',
+    })
+  const [first, again] = [await order(), await order()]
+  expect([first.status, again.body.letters.map(letter => letter.child.id)]).toEqual([200, [childId]])
+  const gone = { until: of.clock.now() }
+  await of.services.db.updateTable('class_members').set(gone).where('child_id', '=', childId).execute()
+  await of.services.db.updateTable('school_members').set(gone).where('user_id', '=', childId).execute()
+  const after = await order()
+  expect([after.status, after.body.letters]).toEqual([404, undefined])
 })

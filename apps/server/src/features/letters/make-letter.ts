@@ -134,6 +134,11 @@ export async function makeLetters(
       return { letters }
     },
     context.retry,
+    async ({ letters }) => {
+      const asked = { actorId: actor.id, childIds: letters.map(letter => letter.child.id), classId: group.id }
+      const found = await listAddressees(services.db, { ...asked, now: services.clock.now() })
+      if (found.filter(isToHaveLetter).length < letters.length) throw refuse('NOT_FOUND')
+    },
   )
   return { letters: await Promise.all(made.letters.map(letter => withCode(services, letter, newCode()))) }
 }

@@ -1,3 +1,4 @@
+import { isPlainName } from '@kindling/rules/full-name'
 import { type MembershipState, type WaitsFor, waitingFor } from '@kindling/rules/memberships'
 import { format } from '@kindling/rules/messages/format'
 import { mailNameMessages } from '@kindling/rules/messages/mail-names'
@@ -140,7 +141,8 @@ async function askFamily(
   tx.announce({ ...about({ childId, classId }), type: 'class_asks', to: ['parents'] })
   const { productName: product, publicUrl } = services.settings
   const child = (await namesForMail(tx.db, [childId]))(childId).first
-  const group = (await findNameOfProved(tx.db, classId)) ?? mailNameMessages.group
+  const typed = await findNameOfProved(tx.db, classId)
+  const group = typed !== null && isPlainName(typed) ? typed : mailNameMessages.group
   for (const guardian of await listGuardiansToNotify(tx.db, childId)) {
     const values = {
       name: guardian.first_name,

@@ -20,7 +20,7 @@ const kiteArea: Area = {
     {
       kind,
       titles: ids =>
-        statement`select id, title, is_gone, 'Kites' as arche_type from kites where id = any(${ids})`,
+        statement`select id, title, is_gone, 'Kites' as arche_type, null::bigint as archetype_id from kites where id = any(${ids})`,
     },
   ],
 }

@@ -58,6 +58,7 @@ export function presentEntry(
     },
     lessonUrl: fields.lessonUrl ?? null,
     arche_type: subjectOf(entry, details)?.arche_type ?? null,
+    archetype_id: subjectOf(entry, details)?.archetype_id ?? null,
   }
 }
 

@@ -47,6 +47,7 @@ export interface Detail {
   title: string
   is_gone: boolean
   arche_type: string | null
+  archetype_id: number | null
   person: PersonRow | null
 }
 
@@ -60,10 +61,10 @@ const detailsAmong = (subjects: readonly AreaSubject[]) => statement`
       select subject_kind as kind, subject_id as id from entries union select other_kind, other_id from entries
     ) ${titlesOf(subjects)}
   ) d
-  union all select 'person', id, '', false, null, card from person_cards where id = any(array(select actor_id from entries union select child_id from entries))`
+  union all select 'person', id, '', false, null, null, card from person_cards where id = any(array(select actor_id from entries union select child_id from entries))`
 
 export interface EntryDetails {
-  titles: ReadonlyMap<string, Pick<Detail, 'title' | 'is_gone' | 'arche_type'>>
+  titles: ReadonlyMap<string, Pick<Detail, 'title' | 'is_gone' | 'arche_type' | 'archetype_id'>>
   people: ReadonlyMap<number, PersonRow>
 }
 
@@ -112,7 +113,12 @@ interface Composing {
  */
 const toldBy = ({ details, subjects, rules }: Composing & { details: Statement }) => {
   const hidden = rules.flatMap(rule => (rule.hiddenFromSupport ? rule.types : []))
-  const hearing = { reader: statement`me.id`, child: statement`n.child_id`, at: statement`me.at` }
+  const hearing = {
+    reader: statement`me.id`,
+    child: statement`n.child_id`,
+    other: statement`n.other_id`,
+    at: statement`me.at`,
+  }
   return statement<Telling, Told>`
   with listeners as (
     select me.id, me.at
@@ -178,11 +184,16 @@ interface Asking {
 /** What a reader is to each child is asked once, and then held against each entry. */
 const readersBy = ({ subjects, rules }: Composing) => {
   const at = statement<Asking>`${({ now }) => now}::timestamptz`
-  const hearing = { reader: statement`near.id`, child: statement`n.child_id`, at }
+  const hearing = {
+    reader: statement`near.id`,
+    child: statement`n.child_id`,
+    other: statement`n.other_id`,
+    at,
+  }
   return statement<Asking, { position: number; id: number; is_known: boolean }>`
   with kept as materialized (
     select * from json_to_recordset(${({ entries }) => JSON.stringify(entries.map((entry, position) => ({ ...entry, position })))}::json)
-      as e(position int, type text, child_id bigint, subject_kind text, subject_id bigint, created_at timestamptz)
+      as e(position int, type text, child_id bigint, subject_kind text, subject_id bigint, other_id bigint, created_at timestamptz)
   ), near as materialized (
     select c.child_id, a.id, r.held from (select distinct child_id from kept where child_id is not null) c
     cross join unnest(${({ readerIds }) => readerIds}::bigint[]) as a(id)

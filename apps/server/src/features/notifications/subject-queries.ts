@@ -9,7 +9,7 @@ export const titlesOf = (subjects: readonly AreaSubject[]): Statement =>
       const ofKind = () => kind
       const ids = statement`array(select id from named where kind = ${ofKind})`
       return statement`
-        select ${ofKind}::text as kind, t.id, t.title, t.is_gone, t.arche_type, null::json as person from (${titles(ids)}) t`
+        select ${ofKind}::text as kind, t.id, t.title, t.is_gone, t.arche_type, t.archetype_id, null::json as person from (${titles(ids)}) t`
     }),
   )
 
@@ -26,13 +26,17 @@ export const worksOf = (subjects: readonly AreaSubject[]): Statement =>
 
 /** Whether somebody hears of the entry `n`, about a child or the work to which `w.held` are the own relations. */
 export function hears(rules: readonly NewsRule[], hearing: Hearing): Statement {
+  const byLess = [...Map.groupBy(rules, rule => rule.andBy)].flatMap(([andBy, alike]) =>
+    andBy ? [statement`(not ${isOneOf(alike)} or ${andBy(hearing)})`] : [],
+  )
+  const byRelation = byLess.reduce(
+    (before, one) => statement`${before} and ${one}`,
+    statement`w.held && case${relationsByType(rules)} else '{}' end`,
+  )
   const byMore = [...Map.groupBy(rules, rule => rule.orBy)].flatMap(([orBy, alike]) =>
     orBy ? [statement`${isOneOf(alike)} and ${orBy(hearing)}`] : [],
   )
-  return byMore.reduce(
-    (before, one) => statement`${before} or (${one})`,
-    statement`w.held && case${relationsByType(rules)} else '{}' end`,
-  )
+  return byMore.reduce((before, one) => statement`${before} or (${one})`, byRelation)
 }
 
 const relationsByType = (rules: readonly NewsRule[]): Statement =>

@@ -11,6 +11,7 @@ import {
   makeUser,
   signedIn,
 } from '../../../test/factories.ts'
+import { itemOf, makeVideo } from '../../../test/make-video.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 import { removeGivenUp } from './index.ts'
@@ -132,13 +133,25 @@ test('what waits for operators is counted: schools to verify, disputes, and visi
       { ...visit, ends_at: after(1_800), ended_at: startOfTests },
     ])
     .execute()
+  await makeVideo(of, { status: 'Pending' })
+  const item_id = await itemOf(of, await makeVideo(of))
+  const report = { item_id, reason: 'wrong', created_at: startOfTests }
+  await of.services.db
+    .insertInto('item_reports')
+    .values([
+      { ...report, user_id: adminId },
+      { ...report, user_id: teacherId },
+    ])
+    .execute()
   const answer = await operator.call(getOperatorHome)
-  const { schools_to_verify, disputes, visits } = answer.body
+  const { schools_to_verify, disputes, listings, reports, visits } = answer.body
   expect(schools_to_verify).toEqual({
     count: before.schools_to_verify.count + 1,
     oldest_at: startOfTests,
   })
   expect(disputes).toEqual({ count: before.disputes.count + 1, oldest_at: startOfTests })
+  expect(listings).toEqual({ count: before.listings.count + 1, oldest_at: null })
+  expect(reports).toEqual({ count: before.reports.count + 1, oldest_at: startOfTests })
   expect(visits).toMatchObject([{ operator: 'Ada Example', ends_at: after(1_800).toISOString() }])
   expect(answer.text).not.toContain('The page of a class')
   await makeSchool(of)

@@ -11,10 +11,13 @@ import {
   searchPublicSchools,
   updateSchool,
 } from '@kindling/contract/registration'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { Client } from '../../../test/client.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { makeUser, signedIn } from '../../../test/factories.ts'
+import { countWaiting } from '../../../test/in-turn.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import { placeOf } from '../../platform/geolocation.ts'
 import { importPublicSchools } from './import-schools.ts'
@@ -64,6 +67,21 @@ test('schools are found by the beginnings of their words, and fewer than three l
     },
   ])
   for (const term of ['', 'ot', 'o t', "' | !&:*", 'nowhere at all']) expect(await find(term)).toEqual([])
+})
+
+test('the guests of a classroom search for their schools at once, and all are answered', async () => {
+  const { db } = of.services
+  const guests = Array.from({ length: 30 }, () => new Client(of.app))
+  for (const one of guests) await one.call(getSession)
+  const sending = await db.transaction().execute(async held => {
+    await sql`lock table public_schools in access exclusive mode`.execute(held)
+    const all = guests.map(one => one.call(searchPublicSchools, { query: { name: 'otter' } }))
+    await eventually(async () => expect(await countWaiting(of)).toBe(2))
+    return { all: Promise.all(all) }
+  })
+  const answers = await sending.all
+  expect(answers.map(({ status }) => status)).toEqual(guests.map(() => 200))
+  expect(answers.map(({ body }) => body.report.school_pick_list.length)).toEqual(guests.map(() => 3))
 })
 
 test('whether an address is free is told, and only for an address [ACCOUNTS-75]', async () => {

@@ -4,21 +4,31 @@ import { schoolSearchLetters } from '@kindling/rules/registration'
 import { hostOf } from '../../platform/networks.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import type { RequestContext } from '../../platform/serve.ts'
+import { takeTurns } from '../../platform/turns.ts'
+import { askingOf } from '../../platform/whose-turn.ts'
 import { registrationLimits } from './limits.ts'
 import { findPublicSchools, hasAccount } from './queries.ts'
 
 const mostSchools = 20
 
+/** Common words are in tens of thousands of names: two at a time leave connections to everybody else. */
+const inTurn = takeTurns(2)
+/** What the guests of a classroom type at once. */
+const mostWaiting = 60
+
 /** Schools by the beginnings of their words; fewer than three letters find nothing (ACCOUNTS-69). */
-export async function searchSchools({
-  services,
-  query,
-}: RequestContext<typeof searchPublicSchools>): Promise<ReplyOf<typeof searchPublicSchools>> {
+export async function searchSchools(
+  context: RequestContext<typeof searchPublicSchools>,
+): Promise<ReplyOf<typeof searchPublicSchools>> {
+  const { services, query } = context
   const words = query.name.match(/[\p{L}\p{N}]+/gu) ?? []
   const found =
     words.join('').length < schoolSearchLetters
       ? []
-      : await findPublicSchools(services.db, words.map(word => `${word}:*`).join(' & '), mostSchools)
+      : await inTurn(
+          () => findPublicSchools(services.db, words.map(word => `${word}:*`).join(' & '), mostSchools),
+          { ...askingOf(context), mostWaiting },
+        )
   return { report: { school_pick_list: found } }
 }
 

@@ -3,6 +3,7 @@ import type { addTeacher, deleteTeacher } from '@kindling/contract/rosters'
 import { format } from '@kindling/rules/messages/format'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { schoolMessages } from '@kindling/rules/messages/schools'
+import { schoolPolicy } from '../../platform/access/policies.ts'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { sendMail } from '../../platform/posting.ts'
@@ -127,6 +128,8 @@ export async function removeTeacher({
   const now = services.clock.now()
   const signedOut = await transaction(services, async tx => {
     await lockStudentsOf(tx.db, school.id)
+    // The office may have ended while this waited.
+    await schoolPolicy.open({ db: tx.db, clock: services.clock }, actor, school.id, 'manage-people')
     if (!(await endStaff(tx.db, params.userId, school.id, now))) throw refuse('NOT_FOUND')
     const place = { userId: params.userId, schoolId: school.id, districtId: null }
     await closeOffersTo(tx.db, place, now)

@@ -26,7 +26,9 @@ import {
   makeUnverifiedSchool,
   makeUser,
 } from '../../../test/factories.ts'
+import { holdAccount } from '../../../test/held-account.ts'
 import { questionsOf } from '../../../test/questions.ts'
+import { makeSchoolLife } from '../../../test/school-life.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import { sendTeacherInvitation } from './manage-teachers.ts'
@@ -222,6 +224,22 @@ test('a removed teacher loses the school, its classes and the children at once; 
   expect((await teacher.call(getChildInfo, { params: { childId: maria } })).status).toBe(404)
   expect((await teacher.call(listStudents, { params: { schoolId } })).status).toBe(404)
   expect((await admin.call(deleteTeacher, { params: { userId: teacherId }, query })).status).toBe(404)
+})
+
+test('an administrator whose office ends while a removal waits removes nobody', async () => {
+  const { admin, adminId, childId, teacherId, schoolId } = await makeSchoolLife(of)
+  const held = await holdAccount(of, childId)
+  const removal = admin.call(deleteTeacher, { params: { userId: teacherId }, query: { school_id: schoolId } })
+  await held.waiting(1)
+  await of.services.db.deleteFrom('school_admins').where('user_id', '=', adminId).execute()
+  await held.release()
+  expect((await removal).status).toBe(404)
+  const { until } = await of.services.db
+    .selectFrom('school_members')
+    .select('until')
+    .where('user_id', '=', teacherId)
+    .executeTakeFirstOrThrow()
+  expect(until).toBeNull()
 })
 
 test('an administrator removes another one, and never the primary administrator', async () => {

@@ -1,15 +1,21 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { createSpark, removeSpark } from '@kindling/contract/sparks'
-import { sparkMessages } from '@kindling/rules/messages/sparks'
-import { readWebsite, sparkCategories } from '@kindling/rules/sparks'
-import { groupPolicy } from '../../platform/access/policies.ts'
+import { sparkCategoryWords, sparkMessages } from '@kindling/rules/messages/sparks'
+import { readWebsite } from '@kindling/rules/sparks'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
+import { refuseField } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { type KindRow, putAudience } from '../catalogue/index.ts'
+import {
+  isAnyHeld,
+  type KindRow,
+  putAudience,
+  requireFewItems,
+  requireOwnClasses,
+} from '../catalogue/index.ts'
 import { sparkLimits } from './limits.ts'
-import { insertSpark, withdrawSpark } from './queries.ts'
+import { insertSpark, listSparksAt, withdrawSpark } from './queries.ts'
 import { sparkOf } from './show-sparks.ts'
 
 /** A teacher adds a website: the children of the chosen classes see it, and their guardians (SPARKS-29). */
@@ -21,15 +27,18 @@ export async function addSpark({
 }: RequestContext<typeof createSpark>): Promise<ReplyOf<typeof createSpark>> {
   await requireProvedAddress(services, actor.id)
   await useLimit(services, sparkLimits.added, actor.id)
-  const classIds = [...new Set(group_ids)]
-  for (const classId of classIds) await groupPolicy.open(services, actor, classId, 'recommend')
+  await requireFewItems(services, actor.id, 'Sparks')
+  const website_url = readWebsite(spark.website_url) ?? spark.website_url
+  const before = await listSparksAt(services.db, { ownerId: actor.id, address: website_url })
+  if (await isAnyHeld(services.db, 'Sparks', before)) throw refuseField('website_url', sparkMessages.held)
+  const classIds = await requireOwnClasses(services, actor, group_ids)
   const id = await transaction(
     services,
     async ({ db }) => {
       const created = await insertSpark(db, {
         ...spark,
-        website_url: readWebsite(spark.website_url) ?? spark.website_url,
-        keywords: [sparkCategories[spark.category]],
+        website_url,
+        keywords: [sparkCategoryWords[spark.category]],
         created_by: actor.id,
       })
       await putAudience(db, { archetype: 'Sparks', archetypeId: created, scope: 'class', scopeIds: classIds })

@@ -2,13 +2,13 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getSpark } from '@kindling/contract/sparks'
 import { actsAllowed, type Relation } from '@kindling/rules/access'
 import { hostOf } from '@kindling/rules/sparks'
-import { defaultPicture, type ItemRecord } from '../catalogue/index.ts'
+import { type ItemRecord, presentItem } from '../catalogue/index.ts'
 import type { SparkRow } from './queries.ts'
 
 /** A website, as the reader stands to its item. */
 export const presentSpark = (
   item: ItemRecord,
-  { id, website_url, category, status }: SparkRow,
+  { id, website_url, category, status, journal }: SparkRow,
 ): ReplyOf<typeof getSpark>['spark'] => ({
   id,
   item_id: item.id,
@@ -17,9 +17,10 @@ export const presentSpark = (
   short_description: item.summary,
   category,
   grades: item.grades,
-  picture: item.picture ?? defaultPicture,
+  picture: presentItem(item).picture,
   status,
   bookmark: item.is_favorite,
   preview: { host: hostOf(website_url), title: item.title },
+  journal,
   can: actsAllowed('spark', item.relations as Relation[]),
 })

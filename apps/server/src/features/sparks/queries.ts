@@ -5,12 +5,23 @@ import type { Db, Row } from '../../platform/database/connect.ts'
 /** What a website has beside its item in the catalogue. */
 export interface SparkRow extends Pick<Row<'sparks'>, 'id' | 'website_url' | 'status'> {
   category: SparkCategory
+  /** What the reader wrote about it last. */
+  journal: { id: number; title: string } | null
 }
 
 /** By the ids of the own table; who may see them has been asked. */
-export async function findSparks(db: Db, ids: readonly number[]): Promise<Map<number, SparkRow>> {
+export async function findSparks(
+  db: Db,
+  ids: readonly number[],
+  readerId: number,
+): Promise<Map<number, SparkRow>> {
   const { rows } = await sql<SparkRow>`
-    select id, website_url, category, status from sparks where id = any(${ids}::bigint[])`.execute(db)
+    select s.id, s.website_url, s.category, s.status, j.journal from sparks s
+    left join lateral (
+      select json_build_object('id', j.id, 'title', j.title) as journal from journals j
+      where j.user_id = ${readerId}::bigint and j.arche_type = 'Sparks' and j.archetype_id = s.id and j.deleted_at is null
+      order by j.id desc limit 1) j on true
+    where s.id = any(${ids}::bigint[])`.execute(db)
   return new Map(rows.map(row => [row.id, row]))
 }
 
@@ -19,6 +30,13 @@ export interface NewSpark
     Row<'sparks'>,
     'website_name' | 'website_url' | 'short_description' | 'category' | 'grades' | 'keywords' | 'created_by'
   > {}
+
+/** What somebody has added at an address, also what was taken away since. */
+export async function listSparksAt(db: Db, of: { ownerId: number; address: string }): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from sparks where created_by = ${of.ownerId} and website_url = ${of.address}`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** What a teacher adds is for the own classes alone. */
 export async function insertSpark(db: Db, spark: NewSpark): Promise<number> {

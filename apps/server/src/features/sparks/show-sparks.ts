@@ -10,14 +10,15 @@ import type {
   listSparksOfCategory,
   listTeacherPicks,
 } from '@kindling/contract/sparks'
+import { sparkCategoryWords } from '@kindling/rules/messages/sparks'
 import type { ItemList } from '@kindling/rules/shelves'
-import { sparkCategories, sparkCategoryNames } from '@kindling/rules/sparks'
+import { sparkCategoryNames } from '@kindling/rules/sparks'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { type ItemRecord, listReader, requireVisible } from '../catalogue/index.ts'
+import { type ItemRecord, inOrder, listReader, requireVisible } from '../catalogue/index.ts'
 import { presentSpark } from './present.ts'
 import { findSparks } from './queries.ts'
 
@@ -30,11 +31,11 @@ export const showSparks = (context: RequestContext<typeof listSparks>): Promise<
 export const showCategories = async (
   _: RequestContext<typeof listSparkCategories>,
 ): Promise<ReplyOf<typeof listSparkCategories>> => ({
-  categories: sparkCategoryNames.map(name => ({ name, title: sparkCategories[name] })),
+  categories: sparkCategoryNames.map(name => ({ name, title: sparkCategoryWords[name] })),
 })
 
 export const showCategory = (context: RequestContext<typeof listSparksOfCategory>): Promise<Listed> =>
-  listed(context, 'daily', { ...context.query, keyword: sparkCategories[context.params.category] })
+  listed(context, 'daily', { ...context.query, keyword: sparkCategoryWords[context.params.category] })
 
 export const showSaved = (context: RequestContext<typeof listSavedSparks>): Promise<Listed> =>
   listed(context, 'kept', context.query)
@@ -68,7 +69,7 @@ export const showSpark = async ({
 /** The website of this id; NOT_FOUND where the reader may not see it. */
 export async function sparkOf(services: Services, actor: Actor, id: number) {
   const item = await requireVisible(services, actor, 'Sparks', id)
-  const [spark] = await withItems(services, [item])
+  const [spark] = await withItems(services, actor, [item])
   if (!spark) throw refuse('NOT_FOUND')
   return spark
 }
@@ -85,19 +86,17 @@ async function listed(
   page: Page,
   childId?: number,
 ): Promise<Listed> {
-  const readItems = await listReader(context, childId)
+  const readItems = await listReader(context, { childId })
   const items = await readItems(list, { ...page, archetype: 'Sparks' })
-  return { sparks: await withItems(context.services, items) }
+  return { sparks: await withItems(context.services, context.actor, items) }
 }
 
 /** The websites of these items, in their order. */
-async function withItems({ db }: Services, items: readonly ItemRecord[]) {
+async function withItems({ db }: Services, reader: Actor, items: readonly ItemRecord[]) {
   const rows = await findSparks(
     db,
     items.map(item => item.archetype_id),
+    reader.id,
   )
-  return items.flatMap(item => {
-    const row = rows.get(item.archetype_id)
-    return row ? [presentSpark(item, row)] : []
-  })
+  return inOrder(items, rows, presentSpark)
 }

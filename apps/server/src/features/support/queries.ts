@@ -122,4 +122,4 @@ export async function listVisitsAt(db: Db, schoolId: number, now: Date): Promise
 
 /** What news says of visits. */
 export const visitTitles = (ids: Statement) =>
-  statement`select id, reason as title, false as is_gone, null as arche_type from support_visits where id = any(${ids})`
+  statement`select id, reason as title, false as is_gone, null as arche_type, null::bigint as archetype_id from support_visits where id = any(${ids})`

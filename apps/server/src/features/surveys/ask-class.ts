@@ -21,7 +21,9 @@ export async function askClass({
   retry,
 }: RowContext<typeof sendSurvey, 'group', GroupRow>): Promise<ReplyOf<typeof sendSurvey>> {
   await requireProvedAddress(services, actor.id)
-  if (!(await hasReports({ services, actor }))) throw refuse('FORBIDDEN', checkInMessages.upgrade)
+  // Answers that no teacher may read are not asked for.
+  if (!row.is_verified || !(await hasReports({ services, actor })))
+    throw refuse('FORBIDDEN', checkInMessages.upgrade)
   const now = services.clock.now()
   const { survey } = body
   const hours = body.hours ?? classSurveys[survey].openHours

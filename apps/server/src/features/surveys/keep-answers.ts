@@ -109,7 +109,11 @@ export async function keepAnswers(
     await saveResponse(tx.db, { ...response, journalId })
     for (const announcement of announcements) tx.announce(announcement)
     const care = isChild
-      ? await noticeWords(services, tx, { childId: actor.id, written: { journalId }, text: thoughts })
+      ? await noticeWords(services, tx, {
+          childId: actor.id,
+          written: { kind: 'journal', id: journalId },
+          text: thoughts,
+        })
       : null
     return { journal_id: journalId, care }
   })

@@ -1,5 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { addGroup, joinByClassCode } from '@kindling/contract/classes'
 import { getHopeResponse } from '@kindling/contract/hope'
+import { updateUserGroups } from '@kindling/contract/rosters'
+import { bulkGroupAssign } from '@kindling/contract/schools'
 import {
   getSurveyReport,
   getSurveyResponse,
@@ -10,7 +13,7 @@ import {
 import { pulseSurvey } from '@kindling/rules/pulse-survey'
 import { expect, test } from 'vitest'
 import { pulseOf } from '../../../test/access/surveys.ts'
-import { joinClass, makeClass, makeUser } from '../../../test/factories.ts'
+import { joinClass, joinSchool, makeClass, makeUser } from '../../../test/factories.ts'
 import { makePupils, makeSchoolLife } from '../../../test/school-life.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
@@ -90,6 +93,70 @@ test('without the pro plan nobody is asked, and a class’s own teacher alone as
   const stranger = await makeUser(of, 'Teacher')
   const other = await clientOf(of, stranger)
   expect((await other.call(sendSurvey, { params: { groupId: classId }, body: { survey } })).status).toBe(404)
+})
+
+test('a class of no verified school is not asked: no teacher could read it', async () => {
+  const { teacher, teacherId } = await makeSchoolLife(of)
+  const club = await makeClass(of, teacherId, { schoolId: null })
+  const refused = await teacher.call(sendSurvey, { params: { groupId: club }, body: { survey } })
+  expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN'])
+})
+
+test('a teacher who comes later opens no older answers by putting the child into an own class', async () => {
+  const { teacher, child, childId, classId, schoolId } = await makeSchoolLife(of)
+  const sent = await teacher.call(sendSurvey, { params: { groupId: classId }, body: { survey } })
+  const windowId = sent.body.window.id
+  const answer = () => child.call(saveSurveyAnswers, { params: { windowId }, body: pulseOf(2) })
+  await answer()
+  const laterId = await makeUser(of, 'Teacher')
+  await joinSchool(of, laterId, schoolId)
+  await of.services.db
+    .insertInto('class_teachers')
+    .values({ class_id: classId, teacher_id: laterId, since: of.clock.now(), is_first: false })
+    .execute()
+  const later = await clientOf(of, laterId)
+  const read = async () =>
+    (await later.call(getSurveyResponse, { query: { userId: childId, windowId } })).body.response
+  expect(await read()).toBeNull()
+  of.clock.forward(60)
+  const { group } = (await later.call(addGroup, { body: { group_name: 'Reading help' } })).body
+  const groups = [{ id: classId }, { id: group.id }]
+  expect((await later.call(updateUserGroups, { body: { user_id: childId, groups } })).status).toBe(200)
+  expect(await read()).toBeNull()
+  of.clock.forward(60)
+  await answer()
+  expect((await read())?.answers).toHaveLength(5)
+})
+
+test('nor does a code that the child types, or a colleague who teaches both classes, open them; placing by the school does', async () => {
+  const { teacher, teacherId, child, childId, admin, classId, schoolId } = await makeSchoolLife(of)
+  const sent = await teacher.call(sendSurvey, { params: { groupId: classId }, body: { survey } })
+  const windowId = sent.body.window.id
+  await child.call(saveSurveyAnswers, { params: { windowId }, body: pulseOf(2) })
+  const laterId = await makeUser(of, 'Teacher')
+  await joinSchool(of, laterId, schoolId)
+  const later = await clientOf(of, laterId)
+  const read = async () =>
+    (await later.call(getSurveyResponse, { query: { userId: childId, windowId } })).body.response
+  const makeRoom = async (group_name: string) =>
+    (await later.call(addGroup, { body: { group_name } })).body.group
+  of.clock.forward(60)
+  const { class_code } = await makeRoom('By code')
+  expect((await child.call(joinByClassCode, { body: { class_code: class_code ?? '' } })).body.state).toBe(
+    'confirmed',
+  )
+  expect(await read()).toBeNull()
+  const shared = await makeRoom('With a colleague')
+  await of.services.db
+    .insertInto('class_teachers')
+    .values({ class_id: shared.id, teacher_id: teacherId, since: of.clock.now(), is_first: false })
+    .execute()
+  const groups = [{ id: classId }, { id: shared.id }]
+  const placed = await teacher.call(updateUserGroups, { body: { user_id: childId, groups } })
+  expect([placed.status, await read()]).toEqual([200, null])
+  const bySchool = { user_ids: [childId], groups: [{ id: (await makeRoom('By the school')).id }] }
+  expect((await admin.call(bulkGroupAssign, { params: { schoolId }, body: bySchool })).status).toBe(200)
+  expect((await read())?.answers).toHaveLength(5)
 })
 
 test('a definition is enough: no table, call or screen names the survey or a score of it', async () => {

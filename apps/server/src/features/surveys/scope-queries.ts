@@ -16,12 +16,11 @@ export interface OwnScope {
 export const ownStudents = ({ teacherId, schoolYear, groupId, grade }: OwnScope) => sql`
   students as materialized (
     select u.*, k.answers_from from (
-      select m.child_id, min(r.answers_from) as answers_from from class_readers r
+      select r.child_id, min(r.answers_from) as answers_from from child_readers r
       join classes c on c.id = r.class_id and c.school_year = ${schoolYear}
-      join class_members m on m.class_id = r.class_id and m.until is null and m.confirmed_at is not null
       where r.teacher_id = ${teacherId} and r.ends_at is null
         and (${groupId}::bigint is null or r.class_id = ${groupId}::bigint)
-      group by m.child_id) k
+      group by r.child_id) k
     join users u on u.id = k.child_id
     where u.deleted_at is null and (${grade}::smallint is null or u.grade = ${grade}::smallint))`
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** What a child wrote: a journal (thoughts on a check-in are one) or a comment. */
-export type Written = { journalId: number } | { commentId: number }
+/** What a child wrote: a journal (thoughts on a check-in are one), a comment, or something special in the portfolio. */
+export interface Written {
+  kind: 'journal' | 'comment' | 'artefact'
+  id: number
+}
 
-const columnsOf = (written: Written) =>
-  'journalId' in written
-    ? { journal_id: written.journalId, comment_id: null }
-    : { journal_id: null, comment_id: written.commentId }
+const tables = { journal: 'journals', comment: 'comments', artefact: 'artefacts' } as const
 
 interface FoundText {
   childId: number
@@ -41,8 +41,7 @@ export const setDigest = (db: Db, written: Written, digest: string | null) =>
     update talk_hints h set text_digest = case when h.id = newest.id then ${digest}::text end from newest
     where ${isOf(written)} and (h.id = newest.id or h.text_digest is not null)`.execute(db)
 
-const isOf = (written: Written) =>
-  'journalId' in written ? sql`h.journal_id = ${written.journalId}` : sql`h.comment_id = ${written.commentId}`
+const isOf = ({ kind, id }: Written) => sql`h.${sql.ref(`${kind}_id`)} = ${id}`
 
 interface NewHints {
   talk: { id: number; child_id: number }
@@ -54,13 +53,11 @@ interface NewHints {
 
 /** Each with the moment at which its text was begun: whoever reads the text from then on reads the sentence. */
 export async function insertHints(db: Db, { talk, written, sentences, version, now }: NewHints) {
-  const { journal_id, comment_id } = columnsOf(written)
   await sql`
-    insert into talk_hints (talk_id, child_id, journal_id, comment_id, sentence, list_version, noticed_at, begun_at)
-    select ${talk.id}, ${talk.child_id}, ${journal_id}::bigint, ${comment_id}::bigint, s.sentence, ${version}, ${now}::timestamptz,
-      coalesce((select j.created_at from journals j where j.id = ${journal_id}::bigint),
-        (select c.created_at from comments c where c.id = ${comment_id}::bigint))
-    from unnest(${[...sentences]}::text[]) with ordinality as s(sentence, place) order by s.place`.execute(db)
+    insert into talk_hints (talk_id, child_id, ${sql.ref(`${written.kind}_id`)}, sentence, list_version, noticed_at, begun_at)
+    select ${talk.id}, ${talk.child_id}, w.id, s.sentence, ${version}, ${now}::timestamptz, w.created_at
+    from ${sql.table(tables[written.kind])} w cross join unnest(${[...sentences]}::text[]) with ordinality as s(sentence, place)
+    where w.id = ${written.id} order by s.place`.execute(db)
 }
 
 /** Of some adults, those who may read every sentence of a talk; all of them where it has none. */

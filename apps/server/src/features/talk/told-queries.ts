@@ -69,6 +69,9 @@ const textsOfTalk = statement`
     union all
     select 'comment', c.id, c.comment, c.created_at, c.created_at
     from comments c where c.deleted_at is null and c.id in (select h.comment_id from talk_hints h where h.talk_id = t.id)
+    union all
+    select 'artefact', a.id, concat_ws(E'\\n', a.title, a.why_special, a.goal), a.created_at, a.updated_at
+    from artefacts a where a.id in (select h.artefact_id from talk_hints h where h.talk_id = t.id)
   ) x where talk_texts_from(me.id, t.child_id, me.at) <= x.created_at
     and (t.chosen_id is distinct from me.id or t.chosen_at <= t.asked_at or t.chosen_at <= x.created_at
       or not exists (select from guardianships g where g.child_id = t.child_id and g.guardian_id = me.id))`
@@ -187,7 +190,7 @@ export async function listUnshown(
 }
 
 export interface TalkText {
-  kind: 'journal' | 'comment'
+  kind: 'journal' | 'comment' | 'artefact'
   id: number
   text: string
   written_at: string

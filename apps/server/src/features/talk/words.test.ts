@@ -2,6 +2,7 @@ import { addComment, removeComment } from '@kindling/contract/comments'
 import { saveHopeAnswers } from '@kindling/contract/hope'
 import { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
 import { listNotifications } from '@kindling/contract/notifications'
+import { addArtefact, deleteArtefact, editArtefact } from '@kindling/contract/portfolio'
 import {
   answerTalk,
   askToTalk,
@@ -232,4 +233,25 @@ test('the same press of a button twice writes, tells and answers once', async ()
   )
   for (const one of tries) expect(one.body.care).toMatchObject({ words: careMessages.told })
   expect((await talksOf(teacher))[0]?.hints).toHaveLength(1)
+})
+
+test('words of worry in what a child keeps as special are read with their text, and stay when it is taken out', async () => {
+  const { child, teacher, first } = await makeTalkFixture(of)
+  const special = { title: 'My kite', detail: { why_special: quiet } }
+  const made = (await child.call(addArtefact, { body: special })).body
+  expect(made.care).toBeNull()
+  const artefactId = made.artefact.id
+  const body = { ...special, detail: { why_special: worry }, version: made.artefact.version }
+  const changed = await child.call(editArtefact, { params: { artefactId }, body })
+  expect(changed.body.care).toMatchObject({ words: careMessages.told })
+  expect(await sentencesFor(teacher)).toEqual([worry])
+  await answer(first.client, 'read')
+  await answer(first.client, 'with')
+  const [talk] = await talksOf(first.client)
+  const read = async () =>
+    (await first.client.call(readTalkTexts, { params: { talkId: talk?.id ?? 0 } })).body.texts
+  expect(await read()).toMatchObject([{ kind: 'artefact', id: artefactId, text: `My kite\n${worry}\n` }])
+  expect((await child.call(deleteArtefact, { params: { artefactId } })).status).toBe(200)
+  expect(await read()).toEqual([])
+  expect(await sentencesFor(teacher)).toEqual([worry])
 })

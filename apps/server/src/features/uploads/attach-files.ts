@@ -25,3 +25,55 @@ export async function attachFiles(
   })
   return byUrl
 }
+
+/** Something to see or hear, as a call names it. */
+export interface NamedMedia {
+  kind: 'image' | 'audio' | 'video'
+  url: string
+  /** The picture before a recording, where there is one. */
+  preview: string | null | undefined
+  /** The fields of the call that a refusal names. */
+  fields: { url: string; preview: string }
+}
+
+const kinds = { Image: 'image', Video: 'video', Audio: 'audio' } as const
+
+/** Media as journals and prompts name them, in the field `medias`. */
+export const nameMedia = (
+  { media_type, media_url, media_preview }: WireMedia,
+  index: number,
+): NamedMedia => ({
+  kind: kinds[media_type],
+  url: media_url,
+  preview: media_preview,
+  fields: { url: `medias.${index}.media_url`, preview: `medias.${index}.media_preview` },
+})
+
+interface WireMedia {
+  media_type: keyof typeof kinds
+  media_url: string
+  media_preview?: string | null | undefined
+}
+
+/** Hangs media with their previews on a row, and gives each with the ids of its files; refuses as attachFiles does. */
+export async function attachMedias<Media>(
+  tx: Tx,
+  uploaderId: number,
+  {
+    medias,
+    nameOf,
+    now,
+  }: { medias: readonly Media[]; nameOf: (media: Media, index: number) => NamedMedia; now: Date },
+): Promise<{ media: Media; file_id: number; preview_file_id: number | null }[]> {
+  const named = medias.map((media, index) => ({ media, ...nameOf(media, index) }))
+  const wanted = named.flatMap(({ kind, url, preview, fields }) => [
+    { url, kind, field: fields.url },
+    ...(preview ? [{ url: preview, kind: 'image' as const, field: fields.preview }] : []),
+  ])
+  const files = await attachFiles(tx, uploaderId, wanted, now)
+  return named.map(({ media, url, preview }) => ({
+    media,
+    file_id: files.get(url)?.id ?? 0,
+    preview_file_id: (preview && files.get(preview)?.id) || null,
+  }))
+}

@@ -1,5 +1,5 @@
-export { attachFiles } from './attach-files.ts'
+export { attachFiles, attachMedias, nameMedia } from './attach-files.ts'
 export { uploadJobs } from './jobs.ts'
-export { permalink } from './permalinks.ts'
+export { permalink, previewPermalink } from './permalinks.ts'
 export { letGoOfFiles } from './remove-abandoned.ts'
 export { uploadRoutes } from './routes.ts'

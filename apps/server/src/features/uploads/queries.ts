@@ -38,6 +38,8 @@ interface UsedByAll {
   is_vouched: boolean
   /** Who answers for a child without a verified school: a guardian with a proved address, else the teacher who made the child. */
   answerer_id: number | null
+  /** The address of whoever answers, without a verified school: else the own. A child without either has none. */
+  email: string | null
   person: Used
   school: Used
   /** All children for whom that adult answers. */
@@ -54,6 +56,8 @@ export async function findUsed(db: Db, { userId, now, days }: Using): Promise<Us
   const { rows } = await sql<UsedByAll>`
     select own.school_id, (own_verified_school(${userId}::bigint) is not null or has_proved_address(${userId}::bigint)
         or own.answerer_id is not null) as is_vouched, own.answerer_id,
+      (select u.email from users u where u.id = coalesce(own.answerer_id, ${userId}::bigint)
+        and own_verified_school(${userId}::bigint) is null) as email,
       json_build_object('today', ${ofDay(days.person, sql`${userId}::bigint`)},
         'kept', coalesce((select sum(bytes) from files where uploader_id = ${userId} and deleted_at is null), 0)) as person,
       json_build_object('today', ${ofDay(days.school, sql`own.school_id`)},

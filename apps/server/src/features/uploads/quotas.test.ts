@@ -146,3 +146,24 @@ test('all children for whom one adult answers without a verified school upload f
   // A verified school speaks for its student, and the adult has room of the own.
   for (const id of [childId, parentId]) expect(await send(id)).toEqual([200, ''])
 })
+
+test('people with mailboxes at one domain and no verified school upload five times as much in a day as one of them; at a public provider each has room of the own', async () => {
+  const { small, send } = await makeSmall()
+  const { uploads } = small.services.settings
+  const at = (domain: string) => makeUser(small, 'Parent', { email: `${randomUUID()}@${domain}` })
+  const { uploadedKilobytesOfDomain } = uploadLimits
+  const full = uploads.person.megabytesADay * 1024 * 5 - 40
+  await countUse(small.services, uploadedKilobytesOfDomain, 'many.example', full)
+  await countUse(small.services, uploadedKilobytesOfDomain, 'gmail.com', full)
+  const { schoolId } = await makeSurrounding(small)
+  const teacherId = await makeUser(small, 'Teacher', { email: `${randomUUID()}@many.example` })
+  await joinSchool(small, teacherId, schoolId)
+  const addedId = await makeUser(small, 'Child')
+  await linkGuardian(small, addedId, await at('Many.example'))
+  expect(await send(addedId)).toEqual([200, ''])
+  const more = [429, 'People with addresses like yours have sent a lot today. Please continue tomorrow.']
+  expect(await send(await at('many.example'))).toEqual(more)
+  expect(await send(addedId)).toEqual(more)
+  for (const id of [teacherId, await at('other.example')]) expect(await send(id)).toEqual([200, ''])
+  for (const id of [await at('gmail.com'), await at('gmail.com')]) expect(await send(id)).toEqual([200, ''])
+})

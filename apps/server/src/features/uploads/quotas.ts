@@ -1,3 +1,4 @@
+import { ownMailDomain } from '@kindling/rules/mail-providers'
 import { uploadMessages } from '@kindling/rules/messages/uploads'
 import type { Actor } from '../../platform/actor.ts'
 import { requireUploading } from '../../platform/consents.ts'
@@ -14,7 +15,7 @@ import {
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { wasDone } from '../../platform/transaction.ts'
+import { isKeyKnown } from '../../platform/transaction.ts'
 import { uploadLimits } from './limits.ts'
 import { findUsed } from './queries.ts'
 
@@ -22,7 +23,7 @@ import { findUsed } from './queries.ts'
  * Asked before a byte of an upload is read: the consent for a child's files, and whether what the sender announces has room:
  * among this hour's files, and among this day's bytes and all that is kept of this person and of the own school (issue 12 §3.5). The
  * day of somebody for whom nothing speaks yet is small, and so is that of an address with many of them: whoever types many addresses has
- * many accounts.
+ * many accounts. Nor has whoever owns a domain, and so any number of mailboxes, more room than a large family.
  */
 export async function mayUpload({
   services,
@@ -32,11 +33,16 @@ export async function mayUpload({
 }: Pick<RequestContext, 'services' | 'actor' | 'request' | 'retry'>): Promise<void> {
   if (actor.userType === 'Child') await requireUploading(services, actor.id)
   // A repeat of what was taken has its reply already, however full the day is since.
-  if (await wasDone(services, retry)) return
+  if (await isKeyKnown(services, retry)) return
   if (await isAnyFull(services, [[uploadLimits.uploads, actor.id]])) throw refuse('LIMIT')
   const bytes = Number(request.headers['content-length']) || 0
   const used = await usedBy(services, actor)
   requireRoom(services, actor, used, { bytes, kilobytes: kilobytes(bytes) })
+  const domain = domainOf(used)
+  if (domain) {
+    const ofDomain = await usesSoFar(services, uploadLimits.uploadedKilobytesOfDomain, domain)
+    requireRoomOfDomain(services, ofDomain + kilobytes(bytes))
+  }
   if (used.is_vouched) return
   const ofAddress = await usesSoFar(services, uploadLimits.unprovedKilobytesOfAddress, hostOf(request.ip))
   requireRoomAtAddress(services, actor, ofAddress + kilobytes(bytes))
@@ -55,6 +61,8 @@ export async function countUpload({ services, actor, request }: Uploading, bytes
   const counters: Counter[] = [[uploadLimits.uploadedKilobytes, actor.id]]
   if (used.school_id !== null) counters.push([uploadLimits.uploadedKilobytesOfSchool, used.school_id])
   if (used.answerer_id !== null) counters.push([uploadLimits.uploadedKilobytesOfAnswerer, used.answerer_id])
+  const domain = domainOf(used)
+  if (domain) counters.push([uploadLimits.uploadedKilobytesOfDomain, domain])
   if (!used.is_vouched) counters.push([uploadLimits.unprovedKilobytesOfAddress, address])
   const counts = new Map<RateLimit, number>()
   for (const [limit, who] of counters)
@@ -64,6 +72,7 @@ export async function countUpload({ services, actor, request }: Uploading, bytes
   used.answered.today = counts.get(uploadLimits.uploadedKilobytesOfAnswerer) ?? used.answered.today
   try {
     requireRoom(services, actor, used, { bytes, kilobytes: 0 })
+    requireRoomOfDomain(services, counts.get(uploadLimits.uploadedKilobytesOfDomain) ?? 0)
     requireRoomAtAddress(services, actor, counts.get(uploadLimits.unprovedKilobytesOfAddress) ?? 0)
   } catch (error) {
     for (const [limit, who] of counters) await giveBackUse(services, limit, who, kilobytes(bytes))
@@ -99,6 +108,8 @@ function requireRoom(
   }
 }
 
+const largeFamily = 5
+
 /**
  * Whose room an upload takes, and whose it is so many times. Whoever adds many children, or makes students at a school that nobody has
  * verified, has no more room than a large family.
@@ -106,8 +117,15 @@ function requireRoom(
 const places = [
   ['person', 'person', 1],
   ['school', 'school', 1],
-  ['answered', 'person', 5],
+  ['answered', 'person', largeFamily],
 ] as const
+
+const domainOf = ({ email }: Awaited<ReturnType<typeof usedBy>>) => (email ? ownMailDomain(email) : null)
+
+function requireRoomOfDomain({ settings }: Services, kilobytes: number): void {
+  if (kilobytes > settings.uploads.person.megabytesADay * 1024 * largeFamily)
+    throw refuse('LIMIT', uploadMessages.dayIsFull.domain)
+}
 
 /** As many as these, for whom nothing speaks yet, share an address. */
 const unprovedAtAddress = 10

@@ -67,8 +67,14 @@ test('a teacher sees the own students by name, class, grade and period, as they 
 test('a report needs the pro plan, and last year where the school offers it [WELLBEING-30] [WELLBEING-42] [REPORTS-25]', async () => {
   const { teacher } = await makeSchoolLife(of, { plan: false })
   expect((await teacher.call(getWellbeingReport)).status).toBe(403)
-  const { teacher: licensed, admin, childId, schoolId } = await makeSchoolLife(of)
+  const { teacher: licensed, admin, adminId, childId, schoolId } = await makeSchoolLife(of)
   await writeResponses(of, [{ userId: childId, schoolId, day: '2026-06-30', score: 6 }])
+  // Older answers are read where the school has placed the child.
+  await of.services.db
+    .updateTable('class_members')
+    .set({ added_by: adminId })
+    .where('child_id', '=', childId)
+    .execute()
   const lastYear = { query: { period: 'LAST_YEAR' as const } }
   expect((await licensed.call(getWellbeingReport, lastYear)).status).toBe(400)
   expect((await licensed.call(getWellbeingReport)).body.periods).toEqual(['TODAY', 'WEEK', 'MONTH', 'YEAR'])

@@ -4,6 +4,66 @@ import type { ColumnType, Generated } from 'kysely'
 type Moment = ColumnType<Date, Date | string, Date | string>
 type MadeMoment = ColumnType<Date, Date | string | undefined, Date | string>
 
+export interface ActivitiesRow {
+  id: Generated<number>
+  name: string
+  description: string
+  type: Generated<string>
+  categories: Generated<string[]>
+  subject: string
+  keywords: string[]
+  images: Generated<string[]>
+  vendor_id: number | null
+  website: string | null
+  reach: string
+  address: Generated<string>
+  city: Generated<string>
+  state: Generated<string>
+  zip_code: Generated<string>
+  latitude: number | null
+  longitude: number | null
+  min_age: number | null
+  max_age: number | null
+  grades: Generated<number[]>
+  regular_price: number | null
+  cost: Generated<string>
+  start_month: number | null
+  end_month: number | null
+  program_duration: number | null
+  time_unit: string | null
+  dates: Generated<string>
+  session: Generated<string>
+  comments: Generated<string>
+  is_featured: Generated<boolean>
+  status: Generated<string>
+  for_everybody: boolean
+  created_by: Generated<number>
+  review_note: Generated<string>
+  pending_since: Moment | null
+}
+
+export interface ArtefactMediasRow {
+  id: Generated<number>
+  artefact_id: number
+  position: number
+  media_type: string
+  file_id: number
+  preview_file_id: number | null
+}
+
+export interface ArtefactsRow {
+  id: Generated<number>
+  child_id: number
+  title: string
+  why_special: Generated<string>
+  goal: Generated<string>
+  occurred_on: string
+  journal_id: number | null
+  version: Generated<number>
+  created_at: Moment
+  updated_at: Moment
+}
+
 export interface AttachmentsRow {
   file_id: number
   subject_kind: string
@@ -24,6 +84,23 @@ export interface AuditSealsRow {
   entry_id: number
   chain: Buffer
   sealed_at: Moment
+}
+
+export interface BoardItemsRow {
+  board_id: number
+  item_id: number
+  position: number
+}
+
+export interface BoardsRow {
+  id: Generated<number>
+  title: string
+  description: string
+  keywords: Generated<string[]>
+  status: Generated<string>
+  for_everybody: boolean
+  created_by: Generated<number>
+  created_at: Moment
 }
 
 export interface CareersRow {
@@ -53,6 +130,22 @@ export interface CatalogueItemsRow {
   plan: string
   folded: string
   search: string
+  reach: string | null
+  place: string | null
+  latitude: number | null
+  longitude: number | null
+  price: number | null
+  min_age: number | null
+  max_age: number | null
+  months: number[] | null
+  is_featured: boolean | null
+  is_held: Generated<boolean>
+  is_dead: Generated<boolean>
+}
+
+export interface CatalogueKeywordsRow {
+  keyword: string
+  items: number
 }
 
 export interface CatalogueWordsRow {
@@ -124,6 +217,13 @@ export interface ClassPairingsRow {
   ends_at: Moment
 }
 
+export interface ClassPromptsRow {
+  class_id: number
+  prompt_id: number
+  used_by: number
+  used_at: Moment
+}
+
 export interface ClassTeachersRow {
   class_id: number
   teacher_id: number
@@ -149,7 +249,7 @@ export interface ClassesRow {
 
 export interface CommentsRow {
   id: Generated<number>
-  journal_id: number
+  journal_id: number | null
   user_id: number
   comment_type: string
   comment: Generated<string>
@@ -158,6 +258,7 @@ export interface CommentsRow {
   created_at: Moment
   deleted_at: Moment | null
   deleted_by: number | null
+  item_id: number | null
 }
 
 export interface ConsentsRow {
@@ -392,6 +493,7 @@ export interface ItemCountsRow {
   views: Generated<number>
   ratings: Generated<number>
   rated: Generated<number>
+  completed: Generated<number>
 }
 
 export interface ItemMarksRow {
@@ -400,6 +502,7 @@ export interface ItemMarksRow {
   mark: string
   at: Moment
   value: Generated<number>
+  is_counted: Generated<boolean>
 }
 
 export interface ItemRecommendationsRow {
@@ -407,6 +510,25 @@ export interface ItemRecommendationsRow {
   class_id: number
   teacher_id: number
   at: Moment
+}
+
+export interface ItemReportsRow {
+  id: Generated<number>
+  item_id: number
+  user_id: number | null
+  reason: string
+  note: Generated<string>
+  created_at: Moment
+  answered_at: Moment | null
+  answer: string | null
+}
+
+export interface ItemSharesRow {
+  id: Generated<number>
+  item_id: number
+  sender_id: number
+  address_hash: Buffer
+  sent_at: Moment
 }
 
 export interface JoinRequestsRow {
@@ -426,6 +548,7 @@ export interface JournalMediasRow {
   media_type: string
   file_id: number
   preview_file_id: number | null
+  transcript: string | null
 }
 
 export interface JournalReactionsRow {
@@ -455,6 +578,7 @@ export interface JournalsRow {
   deleted_by: number | null
   class_id: number | null
   answered_by: number | null
+  prompt_words_id: number | null
 }
 
 export interface KnownDevicesRow {
@@ -500,6 +624,45 @@ export interface LessonsRow {
   created_at: MadeMoment
 }
 
+export interface ListingClaimsRow {
+  id: Generated<number>
+  activity_id: number
+  user_id: number
+  code: string
+  note: Generated<string>
+  proof: string | null
+  created_at: Moment
+  decided_at: Moment | null
+  decision: string | null
+  reason: Generated<string>
+}
+
+export interface ListingProposalsRow {
+  id: Generated<number>
+  activity_id: number
+  user_id: number
+  original: unknown
+  changed: unknown
+  contact: unknown
+  created_at: Moment
+  decided_at: Moment | null
+  decision: string | null
+  reason: Generated<string>
+}
+
+export interface ListingVisitsRow {
+  activity_id: number
+  week: string
+  viewed_as: string
+  views: Generated<number>
+  clicks: Generated<number>
+}
+
+export interface MailStopsRow {
+  address_hash: Buffer
+  stopped_at: Moment
+}
+
 export interface MigrationsRow {
   name: string
   checksum: string
@@ -533,6 +696,18 @@ export interface OutboxRow {
   subject: Generated<string>
   body: string
   created_at: Moment
+}
+
+export interface OutsideLinksRow {
+  id: Generated<number>
+  address: string
+  state: Generated<string>
+  failed_days: Generated<number>
+  failed_on: string | null
+  fault: string | null
+  checked_at: Moment | null
+  answered_at: Moment | null
+  next_at: Moment
 }
 
 export interface PasskeysRow {
@@ -582,6 +757,39 @@ export interface ProfileViewsRow {
   child_id: number
   viewer_id: number | null
   viewed_at: Moment
+}
+
+export interface PromptMediasRow {
+  id: Generated<number>
+  prompt_id: number
+  position: number
+  media_type: string
+  file_id: number
+  preview_file_id: number | null
+}
+
+export interface PromptWordsRow {
+  id: Generated<number>
+  prompt_id: number
+  title: string
+  description: string
+}
+
+export interface PromptsRow {
+  id: Generated<number>
+  title: string
+  description: string
+  topic: string | null
+  min_age: number | null
+  max_age: number | null
+  public_journal_type: Generated<boolean>
+  update_prompt: Generated<boolean>
+  created_by: Generated<number>
+  school_id: number | null
+  status: Generated<string>
+  version: Generated<number>
+  created_at: Moment
+  updated_at: Moment
 }
 
 export interface PublicSchoolsRow {
@@ -763,6 +971,12 @@ export interface SheetsRow {
   key_hash: Buffer
 }
 
+export interface ShortLinksRow {
+  code: string
+  item_id: number
+  made_at: Moment
+}
+
 export interface SignInCardsRow {
   child_id: number
   secret_hash: Buffer
@@ -890,6 +1104,7 @@ export interface TalkHintsRow {
   removed_at: Moment | null
   removed_by: number | null
   ends_at: Moment | null
+  artefact_id: number | null
 }
 
 export interface TalkStepsRow {
@@ -989,6 +1204,24 @@ export interface UsersRow {
   has_chosen_face: Generated<boolean>
 }
 
+export interface VendorsRow {
+  id: Generated<number>
+  name: string
+  description: Generated<string>
+  website: string | null
+  enroll: string | null
+  first_name: Generated<string>
+  last_name: Generated<string>
+  email: Generated<string>
+  number: Generated<string>
+  address: Generated<string>
+  city: Generated<string>
+  state: Generated<string>
+  zip_code: Generated<string>
+  user_id: number | null
+  is_reviewed: Generated<boolean>
+}
+
 export interface VerificationRequestsRow {
   id: Generated<number>
   school_id: number
@@ -998,6 +1231,24 @@ export interface VerificationRequestsRow {
   closed_at: Moment | null
   closed_by: number | null
   answer: Generated<string>
+}
+
+export interface VideosRow {
+  id: Generated<number>
+  title: string
+  description: string
+  provider: string
+  source: string
+  captions: string | null
+  keeper: string
+  kind: string
+  category: string
+  picture: string | null
+  grades: Generated<number[]>
+  keywords: string[]
+  status: Generated<string>
+  for_everybody: boolean
+  created_by: Generated<number>
 }
 
 export interface WebinarRegistrationsRow {
@@ -1017,11 +1268,17 @@ export interface WebinarsRow {
 }
 
 export interface Database {
+  activities: ActivitiesRow
+  artefact_medias: ArtefactMediasRow
+  artefacts: ArtefactsRow
   attachments: AttachmentsRow
   audit_entries: AuditEntriesRow
   audit_seals: AuditSealsRow
+  board_items: BoardItemsRow
+  boards: BoardsRow
   careers: CareersRow
   catalogue_items: CatalogueItemsRow
+  catalogue_keywords: CatalogueKeywordsRow
   catalogue_words: CatalogueWordsRow
   class_assignments: ClassAssignmentsRow
   class_codes: ClassCodesRow
@@ -1029,6 +1286,7 @@ export interface Database {
   class_list_names: ClassListNamesRow
   class_members: ClassMembersRow
   class_pairings: ClassPairingsRow
+  class_prompts: ClassPromptsRow
   class_teachers: ClassTeachersRow
   classes: ClassesRow
   comments: CommentsRow
@@ -1056,6 +1314,8 @@ export interface Database {
   item_counts: ItemCountsRow
   item_marks: ItemMarksRow
   item_recommendations: ItemRecommendationsRow
+  item_reports: ItemReportsRow
+  item_shares: ItemSharesRow
   join_requests: JoinRequestsRow
   journal_medias: JournalMediasRow
   journal_reactions: JournalReactionsRow
@@ -1064,16 +1324,24 @@ export interface Database {
   lesson_activities: LessonActivitiesRow
   lesson_progress: LessonProgressRow
   lessons: LessonsRow
+  listing_claims: ListingClaimsRow
+  listing_proposals: ListingProposalsRow
+  listing_visits: ListingVisitsRow
+  mail_stops: MailStopsRow
   migrations: MigrationsRow
   offers: OffersRow
   operators: OperatorsRow
   outbox: OutboxRow
+  outside_links: OutsideLinksRow
   passkeys: PasskeysRow
   password_resets: PasswordResetsRow
   phone_codes: PhoneCodesRow
   phones: PhonesRow
   picture_passwords: PicturePasswordsRow
   profile_views: ProfileViewsRow
+  prompt_medias: PromptMediasRow
+  prompt_words: PromptWordsRow
+  prompts: PromptsRow
   public_schools: PublicSchoolsRow
   rate_limits: RateLimitsRow
   recovery_codes: RecoveryCodesRow
@@ -1091,6 +1359,7 @@ export interface Database {
   settings: SettingsRow
   sheet_lines: SheetLinesRow
   sheets: SheetsRow
+  short_links: ShortLinksRow
   sign_in_cards: SignInCardsRow
   sign_ins: SignInsRow
   sparks: SparksRow
@@ -1108,7 +1377,9 @@ export interface Database {
   topics: TopicsRow
   transfers: TransfersRow
   users: UsersRow
+  vendors: VendorsRow
   verification_requests: VerificationRequestsRow
+  videos: VideosRow
   webinar_registrations: WebinarRegistrationsRow
   webinars: WebinarsRow
 }

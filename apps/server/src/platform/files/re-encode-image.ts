@@ -33,6 +33,24 @@ export async function reEncodeImage(buffer: Buffer): Promise<ReEncodedImage> {
   }
 }
 
+const smallEdge = 320
+
+/** The same, small, to stand beside a line of words: one frame, at most 320 pixels a side. */
+export async function reEncodeSmall(buffer: Buffer): Promise<ReEncodedImage> {
+  const { format } = await assertPixels(buffer)
+  if (!isKept(format)) throw new UploadRefused('unsupported', 'Pictures of this type are not shown.')
+  try {
+    const { data, info } = await sharp(buffer, { limitInputPixels: mostPixels, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: smallEdge, height: smallEdge, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 72 })
+      .toBuffer({ resolveWithObject: true })
+    return { body: data, type: 'image/webp', width: info.width, height: info.height }
+  } catch (error) {
+    throw new UploadRefused('broken', 'The picture is damaged.', error)
+  }
+}
+
 type KeptFormat = 'jpeg' | 'png' | 'gif' | 'webp'
 
 function isKept(format: string): format is KeptFormat {

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { changeOwnUser, type SessionUser } from '../../platform/account.ts'
 import {
   changeFamilyDevice,
+  changeReadAloud,
   changeReader,
   changeScheme,
   isFamilyDevice,
+  isReadAloudOffered,
   readReader,
   readScheme,
   type Scheme,
@@ -28,6 +30,7 @@ export function DeviceSettings() {
   const { user } = useSession()
   const [scheme, setScheme] = useState(readScheme)
   const [reader, setReader] = useState(readReader)
+  const [readAloud, setReadAloud] = useState(isReadAloudOffered)
   const [family, setFamily] = useState(isFamilyDevice)
   // Who is here for work has no family at this device.
   const isOfFamily = user?.user_type === 'Parent' || user?.user_type === 'Child'
@@ -52,6 +55,15 @@ export function DeviceSettings() {
             setReader(event.currentTarget.checked)
             changeReader(event.currentTarget.checked)
             if (user) void keepReader(user, event.currentTarget.checked)
+          }}
+        />
+        <CheckField
+          label={profileMessages.readAloud}
+          description={profileMessages.readAloudNote}
+          checked={readAloud}
+          onChange={event => {
+            setReadAloud(event.currentTarget.checked)
+            changeReadAloud(event.currentTarget.checked)
           }}
         />
         <CheckField

@@ -5,6 +5,7 @@ import { sendSolved } from '../../platform/captcha.ts'
 import { rememberDuplicate } from '../../platform/duplicate-account.ts'
 import { format } from '../../platform/messages.ts'
 import { refusalOf } from '../../platform/refusals.ts'
+import { sharedOrigin } from '../../platform/shared-origin.ts'
 import { sendRegistration } from './api.ts'
 
 /** What the address of the registration page may carry (ACCOUNTS-44). */
@@ -37,7 +38,8 @@ const carried = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_co
 export async function register(form: ParentForm, query: RegistrationQuery, key: string): Promise<Session> {
   const tracked = Object.fromEntries(carried.flatMap(name => (query[name] ? [[name, query[name]]] : [])))
   const failed = format(accountMessages.registrationCaptchaFailed, { email: currentProduct().email })
-  const body = { ...form, ...tracked, ...(query.reg_from ? { invite_source: query.reg_from } : {}) }
+  const cameFrom = sharedOrigin() ?? query.reg_from
+  const body = { ...form, ...tracked, ...(cameFrom ? { invite_source: cameFrom } : {}) }
   try {
     const { session } = await sendSolved({ action: 'User/create', key, failed }, captcha_token =>
       sendRegistration({ ...body, captcha_token }, key),

@@ -1,4 +1,5 @@
 import {
+  getDiscoverBox,
   getItem,
   listRecommendedTo,
   listShelf,
@@ -7,10 +8,12 @@ import {
   searchCatalogue,
   setMark,
 } from '@kindling/contract/catalogue'
+import { answerItemReports, listItemReports, reportItem } from '@kindling/contract/item-reports'
 import { type Archetype, type Mark, searchPage } from '@kindling/rules/catalogue'
-import { longViewPage, type ShelfName } from '@kindling/rules/shelves'
+import { nextOffset } from '@kindling/rules/list-pages'
+import { longViewPage, type ShelfName, type ShelfPlace } from '@kindling/rules/shelves'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { callServer, type ReplyOf } from '../../platform/client.ts'
+import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
 
 export type Item = ReplyOf<typeof searchCatalogue>['items'][number]
@@ -33,15 +36,22 @@ export const searchQuery = ({ text, archetype }: Search) =>
       }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
-      last.items.length === searchPage ? pages.length * searchPage : undefined,
+      nextOffset({ received: last.items.length, pages: pages.length, size: searchPage }),
     placeholderData: known => known,
   })
 
 export type ShelfReply = ReplyOf<typeof listShelves>['shelves'][number]
 
-export const shelvesQuery = queryOptions({
-  queryKey: keys.shelves(),
-  queryFn: ({ signal }) => callServer(listShelves, { signal }).then(reply => reply.shelves),
+export const shelvesQuery = (place: ShelfPlace) =>
+  queryOptions({
+    queryKey: keys.shelves(place),
+    queryFn: ({ signal }) =>
+      callServer(listShelves, { query: { place }, signal }).then(reply => reply.shelves),
+  })
+
+export const discoverQuery = queryOptions({
+  queryKey: keys.shelves('box'),
+  queryFn: ({ signal }) => callServer(getDiscoverBox, { signal }),
 })
 
 /** Under the key of the shelves, so that what is kept or no longer kept shows here too. */
@@ -56,7 +66,7 @@ export const shelfQuery = (name: ShelfName) =>
       }).then(reply => reply.items),
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
-      last.length === longViewPage ? pages.length * longViewPage : undefined,
+      nextOffset({ received: last.length, pages: pages.length, size: longViewPage }),
   })
 
 /** Under the key of the shelves: what is kept or no longer kept shows everywhere. */
@@ -81,3 +91,16 @@ export const sendRecommendation = (itemId: number, groupId: number, is_recommend
   callServer(recommendItem, { params: { groupId }, body: { item_id: itemId, is_recommended } }).then(
     reply => reply.group_ids,
   )
+
+export const sendReport = (itemId: number, body: BodyOf<typeof reportItem>, idempotencyKey: string) =>
+  callServer(reportItem, { params: { itemId }, body, idempotencyKey })
+
+export type ReportedItem = ReplyOf<typeof listItemReports>['items'][number]
+
+export const reportsQuery = queryOptions({
+  queryKey: keys.itemReports,
+  queryFn: ({ signal }) => callServer(listItemReports, { signal }),
+})
+
+export const sendAnswer = (itemId: number, answer: 'hide' | 'keep') =>
+  callServer(answerItemReports, { params: { itemId }, body: { answer } })

@@ -30,6 +30,7 @@ const detail = (card: object, counts: object = {}) => ({
   item: card,
   own: { is_liked: false, stars: null },
   counts: { favorites: null, likes: null, ratings: null, average_rating: null, ...counts },
+  can: ['view', 'share'],
 })
 
 const show = (text = 'rain') =>
@@ -102,8 +103,10 @@ test('the page of a thing keeps it too, for whoever has an account', async () =>
     return { body: detail(item(1, 'Courses', 'Weather', { is_favorite: isKept }), { likes: 12 }) }
   })
   const asGuest = renderScreen(<ItemActs archetype="Courses" id={10} />)
-  expect(screen.queryByRole('button')).toBeNull()
+  await screen.findByRole('button', { name: 'Share' })
+  expect(screen.getAllByRole('button')).toHaveLength(1)
   asGuest.unmount()
+  heard.splice(0)
   enter('Child')
   renderScreen(<ItemActs archetype="Courses" id={10} />)
   const heart = await screen.findByRole<HTMLButtonElement>('button', { name: 'Favorite', pressed: false })
@@ -172,4 +175,39 @@ test('what is typed is told once, when somebody pauses', async () => {
     'rain',
   )
   await waitFor(() => expect(told).toEqual(['rain']))
+})
+
+test('where websites are no place of their own, neither their shelf nor their kind is offered [SPARKS-16] [SPARKS-17]', async () => {
+  const shelf = (name: string, header: string) => ({
+    name,
+    header,
+    sub_header: '',
+    hide_when_empty: true,
+    page_size: 4,
+    items: [item(1, 'Sparks', 'Space Place')],
+    has_more: false,
+  })
+  await smallServer(({ path }) =>
+    path.startsWith('/catalogue/shelves')
+      ? { body: { shelves: [shelf('videos', 'Videos'), shelf('sparks', 'Websites to visit')] } }
+      : { body: { items: [], searched: null } },
+  )
+  const shown = async (without_sparks: boolean) => {
+    changeSession({ ...guest, without_sparks, user: { id: 7, user_type: 'Child' } as SessionUser })
+    const view = renderScreen(
+      <>
+        <Shelves names={['videos', 'sparks']} />
+        <SearchResults text="sky" archetype={undefined} hrefOf={kind => `/found?kind=${kind ?? ''}`} />
+      </>,
+    )
+    await screen.findByRole('list', { name: 'Videos' })
+    const seen = [
+      screen.queryByRole('list', { name: 'Websites to visit' }) !== null,
+      screen.queryByRole('link', { name: 'Websites' }) !== null,
+    ]
+    view.unmount()
+    return seen
+  }
+  expect(await shown(false)).toEqual([true, true])
+  expect(await shown(true)).toEqual([false, false])
 })

@@ -1,27 +1,39 @@
-import type { Archetype } from '@kindling/rules/catalogue'
+import { makesBoards } from '@kindling/rules/boards'
+import { type Archetype, lessLikeThis, moreLikeThis } from '@kindling/rules/catalogue'
 import { catalogueMessages } from '@kindling/rules/messages/catalogue'
 import { useQuery } from '@tanstack/react-query'
-import { Heart, type LucideIcon, ThumbsUp } from 'lucide-react'
+import { CircleCheck, Heart, type LucideIcon, Minus, Plus, ThumbsUp } from 'lucide-react'
 import { format } from '../../platform/messages.ts'
+import { printDay } from '../../platform/moments.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { AddToBoard } from '../boards/index.ts'
 import { type ItemDetail, itemQuery } from './api.ts'
 import styles from './catalogue.module.css'
 import { kinds } from './kinds.ts'
 import { RecommendButton } from './recommend-button.tsx'
-import { useMark, useSwitch } from './use-mark.ts'
+import { ReportButton } from './report-button.tsx'
+import { ShareItem } from './share-item.tsx'
+import { type SwitchMark, useMark, useSwitch } from './use-mark.ts'
 
 interface ItemActsProps {
   archetype: Archetype
   id: number
 }
 
-/** What somebody says of a thing on its own page, with the numbers of those who have said it; guests say nothing. */
+/** What somebody does with a thing on its own page, with the numbers of those who have said something of it; guests share it and say nothing. */
 export function ItemActs({ archetype, id }: ItemActsProps) {
   const { user } = useSession()
-  const { data, isError } = useQuery({ ...itemQuery(archetype, id), enabled: user !== null })
-  if (!user || isError) return null
+  const { data, isError } = useQuery(itemQuery(archetype, id))
+  if (isError) return null
+  if (!user)
+    return (
+      <>
+        <ShareItem archetype={archetype} id={id} />
+        <CheckedAt detail={data} />
+      </>
+    )
   return (
     <>
       <Switch
@@ -40,15 +52,36 @@ export function ItemActs({ archetype, id }: ItemActsProps) {
         isOn={data?.own.is_liked ?? false}
         count={data?.counts.likes}
       />
+      {kinds[archetype].isDone && (
+        <Switch
+          icon={CircleCheck}
+          mark="completed"
+          label={catalogueMessages.completed}
+          item={data?.item}
+          isOn={data?.own.is_completed ?? false}
+          count={data?.counts.completed}
+        />
+      )}
+      <ShareItem archetype={archetype} id={id} />
+      {archetype !== 'Boards' && makesBoards(user.user_type) && data && <AddToBoard item={data.item} />}
       {user.user_type === 'Teacher' && data && <RecommendButton item={data.item} />}
       {kinds[archetype].isRated && <Rating detail={data} />}
+      {kinds[archetype].isDone && <Affinity detail={data} />}
+      {data && <ReportButton item={data.item} />}
+      <CheckedAt detail={data} />
     </>
   )
 }
 
+/** Of what leads elsewhere: whether anybody has looked lately if it still does. */
+const CheckedAt = ({ detail }: { detail: ItemDetail | undefined }) =>
+  detail?.checked_at && (
+    <p className="soft">{format(catalogueMessages.checkedAt, { day: printDay(detail.checked_at) })}</p>
+  )
+
 interface SwitchProps {
   icon: LucideIcon
-  mark: 'favorite' | 'like'
+  mark: SwitchMark
   label: string
   item: ItemDetail['item'] | undefined
   isOn: boolean
@@ -60,7 +93,7 @@ function Switch({ icon: Icon, mark, label, item, isOn: known, count }: SwitchPro
   return (
     <Button
       className={isOn ? styles.kept : undefined}
-      icon={<Icon aria-hidden="true" fill={isOn ? 'currentColor' : 'none'} />}
+      icon={<Icon aria-hidden="true" fill={isOn && mark !== 'completed' ? 'currentColor' : 'none'} />}
       aria-pressed={isOn}
       disabled={!item}
       onClick={toggle}
@@ -79,6 +112,32 @@ function Rating({ detail }: { detail: ItemDetail | undefined }) {
       {average && ratings && (
         <span className="soft">{format(catalogueMessages.rated, { average, count: ratings })}</span>
       )}
+    </div>
+  )
+}
+
+/** More or less of the kind: each takes the other back. */
+function Affinity({ detail }: { detail: ItemDetail | undefined }) {
+  const { value, say } = useMark(detail?.item.id, 'affinity', detail?.own.affinity ?? null)
+  const wishes = [
+    { wish: moreLikeThis, label: catalogueMessages.moreLikeThis, Icon: Plus },
+    { wish: lessLikeThis, label: catalogueMessages.lessLikeThis, Icon: Minus },
+  ]
+  return (
+    <div className={styles.rating}>
+      {wishes.map(({ wish, label, Icon }) => (
+        <Button
+          key={wish}
+          look="plain"
+          className={value === wish ? styles.kept : undefined}
+          icon={<Icon aria-hidden="true" />}
+          aria-pressed={value === wish}
+          disabled={!detail}
+          onClick={() => say(value === wish ? null : wish)}
+        >
+          {label}
+        </Button>
+      ))}
     </div>
   )
 }

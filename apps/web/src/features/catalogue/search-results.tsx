@@ -3,11 +3,13 @@ import { catalogueMessages } from '@kindling/rules/messages/catalogue'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
 import { Stack } from '../../ui/card.tsx'
+import { PagedCards } from '../../ui/card-lists.tsx'
 import { FilterLinks } from '../../ui/filter-links.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { searchQuery } from './api.ts'
-import { ItemList } from './item-list.tsx'
+import { ItemCard } from './item-card.tsx'
 
 interface SearchResultsProps {
   text: string
@@ -18,11 +20,13 @@ interface SearchResultsProps {
 
 /** What is found for a text, of all kinds or one. What was found before stays in sight until the next is there. */
 export function SearchResults({ text, archetype, hrefOf }: SearchResultsProps) {
+  const { without_sparks } = useSession()
+  const shown = archetypes.filter(one => one !== 'Sparks' || !without_sparks)
   return (
     <Stack>
       <FilterLinks
         label={catalogueMessages.kinds}
-        links={[undefined, ...archetypes].map(kind => ({
+        links={[undefined, ...shown].map(kind => ({
           href: hrefOf(kind),
           label: kind ? format(catalogueMessages.kindsOf, { kind }) : catalogueMessages.allKinds,
           current: kind === archetype,
@@ -51,7 +55,11 @@ function Found({ text, archetype }: Pick<SearchResultsProps, 'text' | 'archetype
       {items.length === 0 ? (
         <EmptyState picture="courses">{format(catalogueMessages.nothing, { words: text })}</EmptyState>
       ) : (
-        <ItemList items={items} list={found} />
+        <PagedCards list={found}>
+          {items.map(item => (
+            <ItemCard key={item.id} item={item} level={2} />
+          ))}
+        </PagedCards>
       )}
     </>
   )

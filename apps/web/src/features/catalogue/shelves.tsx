@@ -1,23 +1,38 @@
-import type { ShelfName } from '@kindling/rules/shelves'
+import { shelves as allShelves, type ShelfName } from '@kindling/rules/shelves'
 import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../platform/session.ts'
 import { Shelf } from '../../ui/card-lists.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { type ShelfReply, shelvesQuery } from './api.ts'
 import { ItemCard } from './item-card.tsx'
 
-/** Some of the shelves, each with its first things. What did not load is left out: it is beside the matter of the screen (DISCOVERY-15). */
+/** Some of the shelves of one place, each with its first things. What did not load is left out: it is beside the matter of the screen (DISCOVERY-15). */
 export function Shelves({ names }: { names: readonly ShelfName[] }) {
-  const shelves = useQuery(shelvesQuery)
+  const place = names[0] ? allShelves[names[0]].place : 'discover'
+  const { without_sparks } = useSession()
+  const shelves = useQuery(shelvesQuery(place))
   if (shelves.isPending) return <Pending />
   return shelves.data
-    ?.filter(({ name }) => names.includes(name))
+    ?.filter(({ name }) => names.includes(name) && (name !== 'sparks' || !without_sparks))
     .map(shelf => <OneShelf key={shelf.name} shelf={shelf} />)
 }
 
+/** Shelves that have a long view of their own kind. */
+const longViews: Partial<Record<ShelfName, (childId: number) => string>> = {
+  nearby: childId => `/child/${childId}/activity_long/local`,
+  activities: childId => `/child/${childId}/activity_long/recommended`,
+}
+
 function OneShelf({ shelf }: { shelf: ShelfReply }) {
+  const { user } = useSession()
+  const childId = user?.user_type === 'Child' ? user.id : 0
   const { name, header, sub_header, items, has_more } = shelf
   return (
-    <Shelf header={header} lead={sub_header} more={has_more ? `/dashboard/discover/${name}` : null}>
+    <Shelf
+      header={header}
+      lead={sub_header}
+      more={has_more ? (longViews[name]?.(childId) ?? `/dashboard/discover/${name}`) : null}
+    >
       {items.map(item => (
         <ItemCard key={item.id} item={item} />
       ))}

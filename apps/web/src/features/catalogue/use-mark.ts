@@ -29,8 +29,10 @@ export function useMark(itemId: number | undefined, mark: Mark, known: number | 
   }
 }
 
+export type SwitchMark = Exclude<Mark, 'rating' | 'affinity'>
+
 /** What is said or not, as a switch. */
-export function useSwitch(itemId: number | undefined, mark: 'favorite' | 'like', known: boolean) {
+export function useSwitch(itemId: number | undefined, mark: SwitchMark, known: boolean) {
   const { value, say } = useMark(itemId, mark, known ? 1 : null)
   return { isOn: value !== null, toggle: () => say(value === null ? 1 : null) }
 }

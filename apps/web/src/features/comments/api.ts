@@ -1,20 +1,48 @@
-import { addComment, listComments, removeComment } from '@kindling/contract/comments'
-import { queryOptions } from '@tanstack/react-query'
+import {
+  addComment,
+  addItemComment,
+  listComments,
+  listItemComments,
+  removeComment,
+} from '@kindling/contract/comments'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { type CallInput, callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
 
 export type Comment = ReplyOf<typeof listComments>['comments'][number]
-type NewComment = NonNullable<CallInput<typeof addComment>['body']>
+type NewComment = NonNullable<CallInput<typeof addItemComment>['body']>
 
-export const commentsQuery = (journalId: number) =>
-  queryOptions({
-    queryKey: keys.comments(journalId),
-    queryFn: ({ signal }) =>
-      callServer(listComments, { query: { archetype_id: journalId }, signal }).then(reply => reply.comments),
-  })
+/** What is commented on, an entry or a thing of the catalogue: where its comments are read and sent. */
+export interface Commented {
+  key: QueryKey
+  read: (signal: AbortSignal) => Promise<{ comments: Comment[] }>
+  send: (written: NewComment, idempotencyKey: string) => Promise<{ comment: Comment }>
+  /** What a comment that was begun is kept as. */
+  kept: string
+  /** The entry, where it is one. */
+  journalId: number | null
+}
 
-export const sendComment = (body: NewComment, idempotencyKey: string) =>
-  callServer(addComment, { body, idempotencyKey }).then(reply => reply.comment)
+export const onJournal = (journalId: number): Commented => ({
+  key: keys.comments(journalId),
+  read: signal => callServer(listComments, { query: { archetype_id: journalId }, signal }),
+  send: (written, idempotencyKey) =>
+    callServer(addComment, { body: { archetype_id: journalId, ...written }, idempotencyKey }),
+  kept: `comment:${journalId}`,
+  journalId,
+})
+
+export const onItem = (itemId: number): Commented => ({
+  key: keys.itemComments(itemId),
+  read: signal => callServer(listItemComments, { params: { itemId }, signal }),
+  send: (written, idempotencyKey) =>
+    callServer(addItemComment, { params: { itemId }, body: written, idempotencyKey }),
+  kept: `item-comment:${itemId}`,
+  journalId: null,
+})
+
+export const commentsOf = ({ key, read }: Commented) =>
+  queryOptions({ queryKey: key, queryFn: ({ signal }) => read(signal).then(reply => reply.comments) })
 
 /** A failed delete is told, not thrown: who asked shows the sentence (COMMENTS-19). */
 export const sendCommentRemoval = (id: number): Promise<boolean> =>

@@ -8,22 +8,25 @@ import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { LongTextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import type { Commented } from './api.ts'
 import { CommentMedia } from './comment-media.tsx'
 import styles from './comments.module.css'
 import { useCommentForm } from './use-comment-form.ts'
 
 /** Answering by typing, speaking or filming. */
-export function CommentForm({ journalId, account }: { journalId: number; account: number }) {
+export function CommentForm({ on, account }: { on: Commented; account: number }) {
   const form = useCommentForm({
-    journalId,
+    on,
     account,
-    kept: `comment:${journalId}`,
+    kept: on.kept,
     onSent: () => form.reset(),
   })
-  const { type } = form.values
+  const { type, text } = form.values
+  // Nothing typed about a thing is nothing said: no call and no message (COMMENTS-06).
+  const isNothing = on.journalId === null && type === 'Text' && text.trim() === ''
   return (
     <Card>
-      <form {...form.element}>
+      <form {...form.element} {...(isNothing && { onSubmit: event => event.preventDefault() })}>
         <Stack gap="small">
           <TypePicker type={type} onChange={type => form.change({ type })} />
           {type !== 'Text' && <CommentMedia draft={form.values} onChange={form.change} />}

@@ -5,30 +5,29 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { systemClock } from '../../platform/clock.ts'
+import { format } from '../../platform/messages.ts'
 import { printSince } from '../../platform/moments.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { LazyMediaView } from '../../ui/media/lazy-media-view.tsx'
 import { Avatar } from '../../ui/picture.tsx'
-import { Recorded } from '../../ui/recorder.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
-import { type Comment, commentsQuery, sendCommentRemoval } from './api.ts'
+import { type Comment, type Commented, commentsOf, sendCommentRemoval } from './api.ts'
 import styles from './comments.module.css'
 
 interface CommentLineProps {
   comment: Comment
-  journalId: number
+  on: Commented
   own: boolean
 }
 
-export function CommentLine({ comment, journalId, own }: CommentLineProps) {
+export function CommentLine({ comment, on, own }: CommentLineProps) {
   const [asking, setAsking] = useState(false)
   const client = useQueryClient()
   const remove = async () => {
     setAsking(false)
     if (!(await sendCommentRemoval(comment.id))) return toastFailed(commentMessages.deleteFailed)
-    client.setQueryData(commentsQuery(journalId).queryKey, known =>
-      known?.filter(one => one.id !== comment.id),
-    )
+    client.setQueryData(commentsOf(on).queryKey, known => known?.filter(one => one.id !== comment.id))
   }
   return (
     <li className={styles.line} data-own={own || undefined}>
@@ -39,10 +38,15 @@ export function CommentLine({ comment, journalId, own }: CommentLineProps) {
           <time dateTime={comment.created_at}>{printSince(comment.created_at, systemClock.now())}</time>
         </p>
         {comment.media_url && (
-          <Recorded
-            kind={comment.comment_type === 'Video' ? 'video' : 'audio'}
-            src={comment.media_url}
-            poster={comment.thumbnail}
+          <LazyMediaView
+            medias={[
+              {
+                label: format(journallingMessages.recordingBy, { name: fullName(comment.user) }),
+                type: comment.comment_type === 'Video' ? 'Video' : 'Audio',
+                src: comment.media_url,
+                poster: comment.thumbnail,
+              },
+            ]}
           />
         )}
         {comment.comment && <p className={styles.text}>{comment.comment}</p>}

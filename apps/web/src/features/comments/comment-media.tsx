@@ -38,7 +38,10 @@ export function CommentMedia({ draft, onChange }: CommentMediaProps) {
     const poster = chosen === 'video' ? await posterOf(file).catch(() => null) : null
     take({ blob: file, name: file.name, poster }, chosen)
   }
-  if (media && src) return <Recorded kind={media.kind} src={src} onAgain={() => onChange({ media: null })} />
+  if (media && src)
+    return (
+      <Recorded kind={media.kind} src={src} blob={media.blob} onAgain={() => onChange({ media: null })} />
+    )
   return (
     <>
       <Recorder key={kind} kind={kind} onRecorded={made => take(made, kind)} />

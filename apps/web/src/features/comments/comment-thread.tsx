@@ -3,18 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../platform/refusals.ts'
 import { Stack } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
-import { commentsQuery } from './api.ts'
+import { type Commented, commentsOf } from './api.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentLine } from './comment-line.tsx'
 import styles from './comments.module.css'
 
 interface CommentThreadProps {
-  journalId: number
+  on: Commented
   account: number
-  /** The entry's `can` allows answering. */
+  /** What is commented on allows it by its `can`. */
   mayComment: boolean
   /** A window of its own says the title itself. */
   titled: boolean
+  title?: string
+  empty?: string
+  /** Who reads what is written here, where that does not go without saying. */
+  readers?: string
   /** Who answers what others have written writes before reading the rest. */
   answersFirst: boolean
   /** Where addresses that end with its name lead. */
@@ -23,32 +27,35 @@ interface CommentThreadProps {
 
 /** All comments of an entry, oldest first, and the place to answer. */
 export function CommentThread({
-  journalId,
+  on,
   account,
   mayComment,
   titled,
+  title = journallingMessages.commentsTitle,
+  empty = journallingMessages.commentsEmpty,
+  readers,
   answersFirst,
   anchor,
 }: CommentThreadProps) {
-  const list = useQuery(commentsQuery(journalId))
-  const form = mayComment && <CommentForm journalId={journalId} account={account} />
+  const list = useQuery(commentsOf(on))
+  const form = mayComment && (
+    <>
+      {readers && <p className="soft">{readers}</p>}
+      <CommentForm on={on} account={account} />
+    </>
+  )
   return (
-    <section id={anchor} aria-label={journallingMessages.commentsTitle}>
+    <section id={anchor} aria-label={title}>
       <Stack>
-        {titled && <h2>{journallingMessages.commentsTitle}</h2>}
+        {titled && <h2>{title}</h2>}
         {answersFirst && form}
         {list.isPending && <Skeleton shape="row" count={2} />}
         {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-        {list.data?.length === 0 && <p className="soft">{journallingMessages.commentsEmpty}</p>}
+        {list.data?.length === 0 && <p className="soft">{empty}</p>}
         {list.data && list.data.length > 0 && (
           <ul className={styles.list}>
             {list.data.map(comment => (
-              <CommentLine
-                key={comment.id}
-                comment={comment}
-                journalId={journalId}
-                own={comment.user_id === account}
-              />
+              <CommentLine key={comment.id} comment={comment} on={on} own={comment.user_id === account} />
             ))}
           </ul>
         )}

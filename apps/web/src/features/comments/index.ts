@@ -1,5 +1,6 @@
-export { type Comment, commentsQuery } from './api.ts'
+export { type Comment, commentsOf, onJournal } from './api.ts'
 export { CommentThread } from './comment-thread.tsx'
+export { ItemComments } from './item-comments.tsx'
 export { commentChanges, commentNews } from './news.ts'
 export { QuickReply } from './quick-reply.tsx'
 export { ReplyLine } from './reply-line.tsx'

@@ -12,6 +12,7 @@ import { Recorded } from '../../ui/recorder.tsx'
 import { useFocusFirst } from '../../ui/use-focus-first.ts'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
 import { useRecording } from '../../ui/use-recording.ts'
+import { onJournal } from './api.ts'
 import styles from './comments.module.css'
 import { type CommentDraft, mediaOf, useCommentForm } from './use-comment-form.ts'
 
@@ -29,7 +30,7 @@ interface QuickReplyProps {
 export function QuickReply({ journal, account, look = 'quiet', onBusy }: QuickReplyProps) {
   const [isSent, setSent] = useState(false)
   const form = useCommentForm({
-    journalId: journal.id,
+    on: onJournal(journal.id),
     account,
     kept: `voice:${journal.id}`,
     onSent: () => {

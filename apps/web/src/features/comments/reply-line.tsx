@@ -6,6 +6,7 @@ import { format } from '../../platform/messages.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { onJournal } from './api.ts'
 import styles from './comments.module.css'
 import { useCommentForm } from './use-comment-form.ts'
 
@@ -18,7 +19,7 @@ interface ReplyLineProps {
 export function ReplyLine({ journal, account }: ReplyLineProps) {
   const [sent, setSent] = useState<readonly string[]>([])
   const { element, values, field, change, error, busy } = useCommentForm({
-    journalId: journal.id,
+    on: onJournal(journal.id),
     account,
     kept: `comment:${journal.id}`,
     wordsOnly: true,

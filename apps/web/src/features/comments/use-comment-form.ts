@@ -7,7 +7,7 @@ import { uploadFile } from '../../platform/upload.ts'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { noteAnswer } from '../journals/index.ts'
-import { commentsQuery, sendComment } from './api.ts'
+import { type Commented, commentsOf } from './api.ts'
 
 export interface CommentDraft {
   type: CommentType
@@ -22,7 +22,7 @@ export const mediaOf = ({ type, media }: CommentDraft) =>
   media && media.kind === type.toLowerCase() ? media : null
 
 interface CommentFormOptions {
-  journalId: number
+  on: Commented
   account: number
   /** What it is kept as: what was begun is there again when the entry is opened again, and wherever else it has the same name. */
   kept: string
@@ -32,21 +32,23 @@ interface CommentFormOptions {
 }
 
 /** Sending while one is on its way is ignored (COMMENTS-07); what failed stays to be sent again. */
-export function useCommentForm({ journalId, account, kept, wordsOnly, onSent }: CommentFormOptions) {
+export function useCommentForm({ on, account, kept, wordsOnly, onSent }: CommentFormOptions) {
   const client = useQueryClient()
   const sentOf = (draft: CommentDraft): CommentDraft => (wordsOnly ? { ...draft, type: 'Text' } : draft)
   return useForm({
     start: nothing,
     check: draft => faultsOf(sentOf(draft)),
     send: async (draft, key) => {
-      const comment = await sendComment(await bodyOf(journalId, sentOf(draft)), key)
+      const { comment } = await on.send(await bodyOf(sentOf(draft)), key)
       // Where the others have not been read, this one alone would look like all of them.
-      client.setQueryData(commentsQuery(journalId).queryKey, known =>
+      client.setQueryData(commentsOf(on).queryKey, known =>
         known ? [...known.filter(one => one.id !== comment.id), comment] : known,
       )
-      void client.invalidateQueries({ queryKey: keys.journal(journalId) })
-      void client.invalidateQueries({ queryKey: keys.familyJournals })
-      noteAnswer(client, journalId)
+      if (on.journalId !== null) {
+        void client.invalidateQueries({ queryKey: keys.journal(on.journalId) })
+        void client.invalidateQueries({ queryKey: keys.familyJournals })
+        noteAnswer(client, on.journalId)
+      }
       onSent(draft.text.trim())
       toastDone(commentMessages.added)
     },
@@ -66,8 +68,8 @@ function faultsOf(draft: CommentDraft) {
   return { [draft.type === 'Text' ? 'text' : 'form']: isValid ? null : commentMessages.invalid }
 }
 
-async function bodyOf(journalId: number, draft: CommentDraft) {
-  const written = { archetype_id: journalId, comment_type: draft.type, comment: draft.text.trim() }
+async function bodyOf(draft: CommentDraft) {
+  const written = { comment_type: draft.type, comment: draft.text.trim() }
   const media = mediaOf(draft)
   if (!media) return written
   const thumbnail = media.poster ? await uploadFile(media.poster, 'poster.jpg', () => undefined) : null

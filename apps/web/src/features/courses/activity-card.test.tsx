@@ -12,6 +12,7 @@ const link: LessonActivity = {
   resource_type: 'Link',
   thumbnail: '',
   captions: null,
+  video: null,
 }
 
 /** How many pictures the card of this activity shows. */
@@ -26,4 +27,39 @@ function picturesOf(activity: LessonActivity) {
 test('a link shows its picture where it has one, and no logo in place of one', () => {
   expect(picturesOf({ ...link, thumbnail: '/pictures/stars.svg' })).toBe(1)
   expect(picturesOf(link)).toBe(0)
+})
+
+const source = {
+  provider: 'File' as const,
+  video_src: null,
+  video_id: null,
+  autoplay: false,
+  prevent_play: false,
+  skip_proxy: true,
+  mode: 'inline' as const,
+}
+
+test('an own film plays here, a video of a known provider after a press, and any other is a link', async () => {
+  const show = (resource: string, video: LessonActivity['video']) =>
+    renderScreen(
+      <ActivityCard
+        activity={{ ...link, resource_type: 'Video', thumbnail: '/pictures/stars.svg', resource, video }}
+        onOpen={() => undefined}
+      />,
+    )
+  const own = show('/videos/birds.mp4', { ...source, video_src: '/videos/birds.mp4' })
+  expect(own.container.querySelector('video')?.getAttribute('src')).toBe('/videos/birds.mp4')
+  own.unmount()
+  const framed = show('https://youtu.be/aqz-KE-bpKQ', {
+    ...source,
+    provider: 'YouTube',
+    video_id: 'aqz-KE-bpKQ',
+  })
+  await screen.findByRole('button', { name: 'Play: A map of the stars' })
+  expect(framed.container.querySelector('iframe')).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
+  framed.unmount()
+  show('https://films.example/a', null)
+  const other = await screen.findByRole('link', { name: /A map of the stars/ })
+  expect(other.getAttribute('href')).toBe('https://films.example/a')
 })

@@ -1,13 +1,11 @@
-import { learningMessages } from '@kindling/rules/messages/learning'
-import { ExternalLink, Play } from 'lucide-react'
-import { useState } from 'react'
-import { format, pageLocale } from '../../platform/messages.ts'
-import buttonStyles from '../../ui/button.module.css'
+import { documentTypeOf } from '@kindling/rules/media'
 import { Card } from '../../ui/card.tsx'
+import { LazyMediaView } from '../../ui/media/lazy-media-view.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { VideoPlayer } from '../../ui/video-player.tsx'
 import type { LessonActivity } from './api.ts'
 import styles from './courses.module.css'
-import { videoSource } from './video.ts'
+import { ResourceLink } from './resource-link.tsx'
 
 interface ActivityCardProps {
   activity: LessonActivity
@@ -16,94 +14,21 @@ interface ActivityCardProps {
 }
 
 export function ActivityCard({ activity, onOpen }: ActivityCardProps) {
-  const video = activity.resource_type === 'Video' ? videoSource(activity.resource) : null
+  const { title, note, thumbnail, captions, video } = activity
+  const document = video ? null : documentTypeOf(activity.resource)
   return (
     <Card as="li" flush className={styles.activity}>
-      {video?.kind === 'own' && <OwnVideo activity={activity} src={video.src} onOpen={onOpen} />}
-      {video?.kind === 'frame' && (
-        <FrameVideo activity={activity} src={video.src} provider={video.provider} onOpen={onOpen} />
+      {video && (
+        <VideoPlayer source={video} title={title} poster={thumbnail} captions={captions} onPlay={onOpen} />
       )}
       {/* A link needs no picture: the logo would stand for nothing that is behind it. */}
-      {(!video || video.kind === 'link') && activity.thumbnail && <Picture src={activity.thumbnail} alt="" />}
+      {!video && !document && thumbnail && <Picture src={thumbnail} alt="" />}
       <div className={styles.activityBody}>
-        <h3>{activity.title}</h3>
-        {activity.note && <p className="soft">{activity.note}</p>}
-        {video?.kind === 'frame' && (
-          <p className="soft">{format(learningMessages.watchFrom, { provider: video.provider })}</p>
-        )}
-        {(!video || video.kind === 'link') && (
-          <a
-            href={video?.src ?? activity.resource}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={onOpen}
-            className={[buttonStyles.button, buttonStyles.quiet].join(' ')}
-          >
-            <ExternalLink aria-hidden="true" />
-            <span>
-              {format(learningMessages.openLink, { title: activity.title })}
-              <span className="out-of-sight">{`, ${learningMessages.newTab}`}</span>
-            </span>
-          </a>
-        )}
+        <h3>{title}</h3>
+        {note && <p className="soft">{note}</p>}
+        {document && <LazyMediaView medias={[{ type: document, src: activity.resource, label: title }]} />}
+        {!video && !document && <ResourceLink activity={activity} onOpen={onOpen} />}
       </div>
     </Card>
-  )
-}
-
-function OwnVideo({ activity, src, onOpen }: { activity: LessonActivity; src: string; onOpen: () => void }) {
-  return (
-    // biome-ignore lint/a11y/useMediaCaption: the track is there wherever the film has captions
-    <video
-      controls
-      playsInline
-      preload="metadata"
-      poster={activity.thumbnail || undefined}
-      aria-label={activity.title}
-      onPlay={onOpen}
-    >
-      <source src={src} />
-      {activity.captions && (
-        <track kind="captions" src={activity.captions} srcLang={pageLocale().slice(0, 2)} default />
-      )}
-    </video>
-  )
-}
-
-interface FrameVideoProps {
-  activity: LessonActivity
-  src: string
-  provider: string
-  onOpen: () => void
-}
-
-/** Nothing is asked of the provider before the child presses play. */
-function FrameVideo({ activity, src, onOpen }: FrameVideoProps) {
-  const [playing, setPlaying] = useState(false)
-  if (playing)
-    return (
-      <iframe
-        src={src}
-        title={activity.title}
-        allow="autoplay; fullscreen; encrypted-media"
-        allowFullScreen
-      />
-    )
-  const play = () => {
-    onOpen()
-    setPlaying(true)
-  }
-  return (
-    <button
-      type="button"
-      className={styles.poster}
-      onClick={play}
-      aria-label={format(learningMessages.watch, { title: activity.title })}
-    >
-      <Picture src={activity.thumbnail} alt="" />
-      <span className={styles.play} aria-hidden="true">
-        <Play size={34} fill="currentColor" />
-      </span>
-    </button>
   )
 }

@@ -1,7 +1,7 @@
 import { learningMessages } from '@kindling/rules/messages/learning'
 import { progressState } from '@kindling/rules/progress'
 import { Check, MapPin } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Stack } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -11,6 +11,11 @@ import { EmptyState } from '../../ui/states.tsx'
 import type { Course, LessonLine } from './api.ts'
 import styles from './courses.module.css'
 import { openLesson } from './next-thing.tsx'
+
+/** The window of a film is heavy, and comes after the page. */
+const IntroVideo = lazy(async () => ({
+  default: (await import('../../ui/media/modal-video.tsx')).IntroVideo,
+}))
 
 interface CourseViewProps {
   course: Course
@@ -33,6 +38,17 @@ export function CourseView({ course, lessonHref, withProgress, act }: CourseView
           <p>{course.summary}</p>
           {withProgress && <ProgressBar done={course.completed_lessons} total={course.total_lessons} />}
           {act}
+          {course.intro?.video.video_src && (
+            <Suspense>
+              <IntroVideo
+                of={course.name}
+                title={course.intro.title}
+                src={course.intro.video.video_src}
+                poster={course.intro.poster}
+                captions={course.intro.captions}
+              />
+            </Suspense>
+          )}
           <ReadAloud text={`${course.name}. ${course.summary}`} />
         </div>
       </div>

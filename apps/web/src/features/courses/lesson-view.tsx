@@ -19,12 +19,14 @@ interface LessonViewProps {
   /** Where closing leads for somebody who came from nowhere. */
   closeTo: string
   onOpen: () => void
+  /** What is done with the lesson as a thing of the catalogue. */
+  acts?: ReactNode
   /** What follows the activities: the journal form, or who writes it. */
   children: ReactNode
 }
 
 /** A lesson: what to watch, open and try, then the journal. Closing it returns to the stored last path (LESSONS-19). */
-export function LessonView({ lesson, state, back, closeTo, onOpen, children }: LessonViewProps) {
+export function LessonView({ lesson, state, back, closeTo, onOpen, acts, children }: LessonViewProps) {
   return (
     <article>
       <Stack gap="large">
@@ -42,6 +44,7 @@ export function LessonView({ lesson, state, back, closeTo, onOpen, children }: L
           <Row>
             {state && <ProgressBadge state={state} />}
             <ReadAloud text={`${lesson.name}. ${lesson.summary} ${lesson.journal_prompt}`} />
+            {acts}
           </Row>
         </header>
         {lesson.activities.length > 0 && (

@@ -1,4 +1,4 @@
-import { gradeName, gradeOrder } from '@kindling/rules/grades'
+import { gradeName, gradeOrder, isNumberedGrade } from '@kindling/rules/grades'
 import { learningMessages } from '@kindling/rules/messages/learning'
 import { format } from '../../platform/messages.ts'
 
@@ -7,7 +7,8 @@ export function printGrades(grades: readonly number[]): string {
   const sorted = [...grades].sort((one, other) => gradeOrder(one) - gradeOrder(other))
   const [first, last] = [sorted[0], sorted.at(-1)]
   if (first === undefined || last === undefined) return ''
-  return first === last
-    ? gradeName(first)
+  if (first === last) return gradeName(first)
+  return [first, last].every(isNumberedGrade)
+    ? format(learningMessages.numberedGrades, { first, last })
     : format(learningMessages.grades, { first: gradeName(first), last: gradeName(last) })
 }

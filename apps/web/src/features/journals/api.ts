@@ -6,7 +6,11 @@ import {
   listJournals,
   removeJournal,
 } from '@kindling/contract/journals'
-import { hasMore, journalPage } from '@kindling/rules/journals'
+import { listChildMedia } from '@kindling/contract/media'
+import { getPromptOfDay } from '@kindling/contract/prompts'
+import { hasMore, journalPage, longJournalPage } from '@kindling/rules/journals'
+import { nextOffset } from '@kindling/rules/list-pages'
+import { type MediaType, mediaPage } from '@kindling/rules/media'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type CallInput, callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
@@ -16,17 +20,23 @@ type NewJournal = NonNullable<CallInput<typeof addJournal>['body']>
 type JournalChange = NonNullable<CallInput<typeof updateJournal>['body']>
 
 /** A child's journals by pages of ten; a full page means that more can be loaded. */
-export const journalsQuery = (childId: number) =>
+export const journalsQuery = (childId: number) => pagesOf(childId, keys.journals(childId), journalPage)
+
+/** The same behind a shelf, by pages of six (DISCOVERY-24). */
+export const longJournalsQuery = (childId: number) =>
+  pagesOf(childId, [...keys.journals(childId), 'long'], longJournalPage)
+
+const pagesOf = (childId: number, queryKey: readonly unknown[], size: number) =>
   infiniteQueryOptions({
-    queryKey: keys.journals(childId),
+    queryKey,
     queryFn: ({ pageParam, signal }) =>
       callServer(listJournals, {
         params: { userId: childId },
-        query: { limit: journalPage, offset: pageParam },
+        query: { limit: size, offset: pageParam },
         signal,
       }).then(reply => reply.journals),
     initialPageParam: 0,
-    getNextPageParam: (last, all) => (hasMore(last.length, journalPage) ? all.flat().length : undefined),
+    getNextPageParam: (last, all) => (hasMore(last.length, size) ? all.flat().length : undefined),
   })
 
 export type FamilyJournals = ReplyOf<typeof getFamilyJournals>
@@ -36,6 +46,14 @@ export const familyJournalsQuery = queryOptions({
   queryKey: keys.familyJournals,
   queryFn: ({ signal }) => callServer(getFamilyJournals, { signal }),
 })
+
+/** What a child is asked today, or null. */
+export const dayPromptQuery = (childId: number) =>
+  queryOptions({
+    queryKey: keys.prompts('day', childId),
+    queryFn: ({ signal }) =>
+      callServer(getPromptOfDay, { params: { childId }, signal }).then(reply => reply.prompt),
+  })
 
 /** The child's own journal of one lesson, or null. */
 export const lessonJournalQuery = (childId: number, lessonId: number) =>
@@ -98,3 +116,26 @@ export const sendJournalRemoval = (journalId: number) => callServer(removeJourna
 
 export const sendReaction = (journalId: number, action: 1 | 3) =>
   callServer(likeJournal, { params: { journalId }, body: { object_id: journalId, action_type: action } })
+
+export type MediaItem = ReplyOf<typeof listChildMedia>['medias'][number]
+
+/** What of a child's media is looked for. */
+export interface MediaSearch {
+  text: string
+  type: MediaType | null
+}
+
+/** A child's pictures and recordings, a page at a time; one that is not full is the last. */
+export const childMediaQuery = (childId: number, { text, type }: MediaSearch) =>
+  infiniteQueryOptions({
+    queryKey: keys.childMedia(childId, text, type ?? ''),
+    queryFn: ({ pageParam, signal }) =>
+      callServer(listChildMedia, {
+        params: { userId: childId },
+        query: { limit: mediaPage.usual, offset: pageParam, ...(text && { text }), ...(type && { type }) },
+        signal,
+      }).then(reply => reply.medias),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      nextOffset({ received: last.length, pages: pages.length, size: mediaPage.usual }),
+  })

@@ -13,6 +13,8 @@ export interface DraftMedia {
   poster: Blob | null
   url: string | null
   previewUrl: string | null
+  /** What is said in a recording, as its author wrote it down; drafts from before have none. */
+  transcript?: string
 }
 
 /** What a child has begun; all of it survives closing the page. */
@@ -65,6 +67,7 @@ export function draftOf(journal: Journal): JournalDraft {
           poster: null,
           url: first.media_url,
           previewUrl: first.media_preview,
+          transcript: first.transcript ?? '',
         }
       : null,
     setAside: null,
@@ -88,11 +91,20 @@ export const isBegun = (draft: JournalDraft) =>
 export const saidIn = ({ setAside: _, drawing: __, media, ...rest }: JournalDraft) => ({
   ...rest,
   media: media && (media.blob ?? media.url),
+  transcript: media?.transcript ?? '',
 })
 
 /** The media as the wire takes it; only what belongs to the chosen kind is sent. */
 export function mediasOf(draft: JournalDraft) {
   const { media } = draft
   if (!media?.url || media.kind !== draft.kind) return []
-  return [{ media_type: media.kind, media_url: media.url, media_preview: media.previewUrl }]
+  const { kind, url, previewUrl, transcript = '' } = media
+  return [
+    {
+      media_type: kind,
+      media_url: url,
+      media_preview: previewUrl,
+      ...(kind !== 'Image' && { transcript: transcript.trim() || null }),
+    },
+  ]
 }

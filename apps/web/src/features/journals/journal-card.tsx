@@ -11,8 +11,15 @@ import type { Journal } from './api.ts'
 import styles from './journals.module.css'
 import { ReactionCounts } from './reaction-counts.tsx'
 
+interface JournalCardProps {
+  journal: Journal
+  level: 2 | 3
+  /** Among cards beside each other: its picture stands above its words. */
+  isUpright?: boolean
+}
+
 /** An entry in a list: who, when, how it begins, and what came back. */
-export function JournalCard({ journal, level }: { journal: Journal; level: 2 | 3 }) {
+export function JournalCard({ journal, level, isUpright = false }: JournalCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const picture =
     journal.medias.find(media => media.media_type === 'Image')?.media_url ??
@@ -20,7 +27,7 @@ export function JournalCard({ journal, level }: { journal: Journal; level: 2 | 3
     null
   const address = journalAddress(journal.user_id, journal.id)
   return (
-    <Card as="li" flush className={styles.card}>
+    <Card as="li" flush className={isUpright ? `${styles.card} ${styles.upright}` : styles.card}>
       {picture && <Picture src={picture} alt="" className={styles.thumb} />}
       <div className={styles.cardBody}>
         <Beside>

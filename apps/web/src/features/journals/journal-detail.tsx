@@ -104,7 +104,9 @@ function JournalHead({ journal, titled }: { journal: Journal; titled: boolean })
           {format(journallingMessages.by, { name, when: printMoment(journal.created_at) })}
         </p>
         {journal.archetype_name && (
-          <p className="soft">{format(journallingMessages.lesson, { name: journal.archetype_name })}</p>
+          <p className="soft">
+            {journal.journal_prompt ?? format(journallingMessages.lesson, { name: journal.archetype_name })}
+          </p>
         )}
       </div>
     </Beside>

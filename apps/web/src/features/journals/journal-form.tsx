@@ -25,7 +25,7 @@ const WaitsNote = lazy(async () => ({ default: (await import('./waits-note.tsx')
 
 /** Words, a picture, a voice or a film. Nothing is lost: not on closing, not on an error. */
 export function JournalForm(props: JournalFormProps) {
-  const { childId, lesson, make, existing, onCancel } = props
+  const { childId, lesson, promptId = null, make, existing, onCancel } = props
   const { waits_for: waits } = useSession()
   const { form, sent, withoutWords } = useJournalForm(props)
   const { values: draft, busy, change } = form
@@ -42,7 +42,7 @@ export function JournalForm(props: JournalFormProps) {
         {form.isFound && <KeptNote />}
         <DraftFields
           form={form}
-          titled={existing !== undefined || lesson === null}
+          titled={existing !== undefined || (lesson === null && promptId === null)}
           make={make === 'write' ? undefined : make}
           withoutWords={withoutWords}
         />

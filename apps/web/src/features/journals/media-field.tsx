@@ -1,13 +1,17 @@
+import { maxTranscript } from '@kindling/rules/media'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import type { MediaKind } from '@kindling/rules/uploads'
 import { extensions } from '@kindling/rules/uploads'
 import { Brush, ImagePlus, Paperclip, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { posterOf } from '../../platform/recorder.ts'
 import { uploadFault } from '../../platform/upload.ts'
 import type { Make } from '../../platform/windows.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
+import { LongTextField } from '../../ui/fields.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
@@ -55,6 +59,17 @@ export function MediaField(props: MediaFieldProps) {
   return (
     <Stack gap="small">
       {held && <HeldMedia media={held} onRemove={() => onChange(null)} />}
+      {held && kind !== 'Image' && (
+        <LongTextField
+          label={format(uiMessages.optional, { label: journallingMessages.transcript })}
+          description={journallingMessages.transcriptNote}
+          rows={2}
+          disabled={disabled}
+          maxLength={maxTranscript}
+          value={held.transcript ?? ''}
+          onChange={event => onChange({ ...held, transcript: event.currentTarget.value })}
+        />
+      )}
       {!held && kind !== 'Image' && (
         <Recorder
           kind={kind === 'Video' ? 'video' : 'audio'}
@@ -62,7 +77,7 @@ export function MediaField(props: MediaFieldProps) {
         />
       )}
       {(kind === 'Image' || !held) && (
-        <Row>
+        <Row className={styles.options}>
           {make !== 'draw' && (
             <ChooseFile kind={kind} make={make} again={held !== null} disabled={disabled} onChoose={choose} />
           )}
@@ -119,6 +134,7 @@ export function HeldMedia({ media, onRemove }: { media: DraftMedia; onRemove?: (
         kind={media.kind === 'Video' ? 'video' : 'audio'}
         src={src}
         poster={media.previewUrl}
+        blob={media.blob}
         onAgain={onRemove}
       />
     )

@@ -8,6 +8,7 @@ interface SendOptions {
   key: string
   childId: number
   lessonId: number | null
+  promptId: number | null
   /** The entry that is changed, as it was read. */
   existing: Journal | null
   onProgress: (part: number) => void
@@ -21,6 +22,7 @@ export async function sendDraft({
   key,
   childId,
   lessonId,
+  promptId,
   existing,
   onProgress,
   onUploaded,
@@ -36,8 +38,12 @@ export async function sendDraft({
     ...(draft.classId ? { class_id: draft.classId } : {}),
   }
   if (existing) return sendJournalChange(existing.id, { ...common, version: existing.version })
-  const place = lessonId === null ? {} : { arche_type: 'Lessons' as const, archetype_id: lessonId }
-  return sendJournal(childId, { ...common, ...place }, key)
+  return sendJournal(childId, { ...common, ...placeOf(lessonId, promptId) }, key)
+}
+
+function placeOf(lessonId: number | null, promptId: number | null) {
+  if (lessonId !== null) return { arche_type: 'Lessons' as const, archetype_id: lessonId }
+  return promptId === null ? {} : { arche_type: 'JournalTypes' as const, archetype_id: promptId }
 }
 
 async function sendMedia(media: DraftMedia, onProgress: (part: number) => void): Promise<DraftMedia> {

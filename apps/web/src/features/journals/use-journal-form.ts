@@ -15,6 +15,8 @@ import { useWithoutWords } from './use-without-words.ts'
 export interface JournalFormProps {
   childId: number
   lesson: { id: number; name: string } | null
+  /** The prompt that a new entry answers. */
+  promptId?: number | null
   /** What a new entry is made with; without it, and for writing, the form asks. */
   make?: Make
   existing?: Journal
@@ -26,7 +28,7 @@ export interface JournalFormProps {
 
 /** Checks, sends and tells how much has gone; whatever fails, the draft stays. */
 export function useJournalForm(props: JournalFormProps) {
-  const { childId, lesson, make, existing, onSaved, onConflict } = props
+  const { childId, lesson, promptId = null, make, existing, onSaved, onConflict } = props
   const withoutWords = useWithoutWords()
   const [sent, setSent] = useState<number | null>(null)
   const form = useForm<JournalDraft>({
@@ -39,7 +41,7 @@ export function useJournalForm(props: JournalFormProps) {
       }
       setSent(0)
       try {
-        const to = { childId, lessonId: lesson?.id ?? null, existing: existing ?? null }
+        const to = { childId, lessonId: lesson?.id ?? null, promptId, existing: existing ?? null }
         const journal = await sendDraft({ ...to, draft, key, onProgress: setSent, onUploaded })
         form.reset()
         // The points grow with it; where that is not heard, the next page says so.
@@ -59,10 +61,11 @@ export function useJournalForm(props: JournalFormProps) {
   return { form, sent, withoutWords }
 }
 
-/** The name under which the draft is kept: one for each entry that is changed, each lesson that is told about, and each way of making. */
-function nameOf({ existing, lesson, make }: JournalFormProps): string {
+/** The name under which the draft is kept: one for each entry that is changed, each lesson that is told about, each prompt that is answered, and each way of making. */
+function nameOf({ existing, lesson, promptId, make }: JournalFormProps): string {
   if (existing) return `journal:edit:${existing.id}`
   if (lesson) return `journal:lesson:${lesson.id}`
+  if (promptId) return `journal:prompt:${promptId}`
   return make && make !== 'write' ? `journal:${make}` : 'journal:new'
 }
 

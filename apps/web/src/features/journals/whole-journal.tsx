@@ -47,7 +47,7 @@ export function WholeJournal({ journal: known, knownAt, list, mark, children }: 
         <>
           <time dateTime={journal.created_at}>{printSince(journal.created_at, systemClock.now())}</time>
           {journal.archetype_name &&
-            ` · ${format(journallingMessages.lesson, { name: journal.archetype_name })}`}
+            ` · ${journal.journal_prompt ? journal.archetype_name : format(journallingMessages.lesson, { name: journal.archetype_name })}`}
         </>
       }
       mark={mark}

@@ -22,6 +22,7 @@ const news = (number: number): News => ({
   contentDetails: { id: 9, title: 'Moss', journal_id: 9, comment_id: null, lesson_id: null },
   lessonUrl: null,
   arche_type: null,
+  archetype_id: null,
 })
 const empty: NotificationList = { notifications: [], unread: 0, last_event_id: '' }
 

@@ -45,7 +45,8 @@ export function HealthTiles({ home: { database, jobs, mail } }: TilesProps) {
   )
 }
 
-export function WaitingTiles({ home: { schools_to_verify: schools, disputes, jobs, visits } }: TilesProps) {
+export function WaitingTiles({ home }: TilesProps) {
+  const { schools_to_verify: schools, disputes, listings, reports, jobs, visits } = home
   const { failed, retrying } = jobs
   return (
     <Tiles label={messages.waits}>
@@ -60,6 +61,18 @@ export function WaitingTiles({ home: { schools_to_verify: schools, disputes, job
         label={messages.disputes}
         value={format('{count, number}', { count: disputes.count })}
         note={oldestOf(disputes) ?? messages.noneWaiting}
+      />
+      <Tile
+        href="/dashboard/listings"
+        label={messages.listings}
+        value={format('{count, number}', { count: listings.count })}
+        note={listings.count > 0 ? oldestOf(listings) : messages.noneWaiting}
+      />
+      <Tile
+        href="#reports"
+        label={messages.reports}
+        value={format('{count, number}', { count: reports.count })}
+        note={oldestOf(reports) ?? messages.noneWaiting}
       />
       <Tile
         href={visits.length > 0 ? '#visits' : '/dashboard/support'}

@@ -14,6 +14,8 @@ const home: OperatorHomeReply = {
   failed_jobs: [],
   schools_to_verify: { count: 0, oldest_at: null },
   disputes: { count: 0, oldest_at: null },
+  listings: { count: 0, oldest_at: null },
+  reports: { count: 0, oldest_at: null },
   visits: [],
 }
 const failed: FailedJob = {

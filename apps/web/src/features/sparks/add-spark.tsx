@@ -1,8 +1,8 @@
 import { catalogueMessages } from '@kindling/rules/messages/catalogue'
-import { sparkMessages } from '@kindling/rules/messages/sparks'
+import { sparkCategoryWords, sparkMessages } from '@kindling/rules/messages/sparks'
 import {
+  readWebsite,
   type SparkCategory,
-  sparkCategories,
   sparkCategoryNames,
   sparkLengths,
   websiteFault,
@@ -18,12 +18,13 @@ import { CheckGroup } from '../../ui/check-group.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ChoiceField, LongTextField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { LinkPreview } from '../../ui/media/link-preview.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { groupsQuery } from '../classes/index.ts'
-import { sendSpark } from './api.ts'
+import { askLink, sendSpark } from './api.ts'
 
-const categories = sparkCategoryNames.map(name => ({ value: name, label: sparkCategories[name] }))
+const categories = sparkCategoryNames.map(name => ({ value: name, label: sparkCategoryWords[name] }))
 
 interface Typed {
   website_name: string
@@ -87,6 +88,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
           data-autofocus
           {...form.field('website_url')}
         />
+        <LinkPreview address={readWebsite(form.values.website_url) ?? ''} ask={askLink} />
         <TextField label={sparkMessages.name} maxLength={sparkLengths.name} {...form.field('website_name')} />
         <LongTextField
           label={sparkMessages.description}

@@ -1,14 +1,17 @@
+import { getLinkMetadata } from '@kindling/contract/media'
 import {
   createSpark,
   getSpark,
   listCreatedSparks,
   listRecommendedSparks,
   listSparkBookmarks,
+  listSparks,
   listSparksOfCategory,
   listTeacherPicks,
   markSparkViewed,
   removeSpark,
 } from '@kindling/contract/sparks'
+import { nextOffset } from '@kindling/rules/list-pages'
 import { type SparkCategory, type SparkList, sparkPages } from '@kindling/rules/sparks'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'
@@ -23,6 +26,17 @@ export const sparkQuery = (sparkId: number) =>
     queryKey: keys.shelves('spark', sparkId),
     queryFn: ({ signal }) => callServer(getSpark, { params: { sparkId }, signal }).then(reply => reply.spark),
   })
+
+/** Fifty of all, in another order each day (SPARKS-33). */
+export const randomSparksQuery = queryOptions({
+  queryKey: keys.shelves('sparks', 'random'),
+  queryFn: ({ signal }) =>
+    callServer(listSparks, {
+      params: { actionId: 'all' },
+      query: { limit: sparkPages.all, offset: 0, status: 'Published' },
+      signal,
+    }).then(reply => reply.sparks),
+})
 
 /** Some of a category, for the page of one of them. */
 export const relatedQuery = (category: SparkCategory) =>
@@ -44,7 +58,7 @@ export const sparksQuery = (childId: number | null, choice: SparkChoice) =>
       readSparks(childId, choice, { limit: sparkPages.long, offset: pageParam }, signal),
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
-      last.length === sparkPages.long ? pages.length * sparkPages.long : undefined,
+      nextOffset({ received: last.length, pages: pages.length, size: sparkPages.long }),
   })
 
 /** How many of a list stand beside each other at first. */
@@ -88,3 +102,12 @@ export const sendRemoval = (sparkId: number) => callServer(removeSpark, { params
 
 export const sendViewed = (sparkId: number) =>
   callServer(markSparkViewed, { params: { sparkId }, body: { type: 'SPARKS' } })
+
+/** What is behind an address, before it is added. */
+export const askLink = (url: string) => callServer(getLinkMetadata, { body: { url } })
+
+/** What a website says of itself (SPARKS-22); null where it could not be read, since ours stands there already. */
+export const askSite = async (url: string) => {
+  const site = await askLink(url)
+  return site.is_read ? site : null
+}

@@ -1,6 +1,7 @@
 export { AddSpark } from './add-spark.tsx'
 export { sparkAddress } from './addresses.ts'
 export { type SparkChoice, sparkQuery } from './api.ts'
+export { RandomSparks } from './random-sparks.tsx'
 export { RemoveSpark } from './remove-spark.tsx'
 export { SparkList } from './spark-list.tsx'
 export { SparkRow } from './spark-row.tsx'

@@ -1,5 +1,4 @@
-import { sparkMessages } from '@kindling/rules/messages/sparks'
-import { sparkCategories } from '@kindling/rules/sparks'
+import { sparkCategoryWords, sparkMessages } from '@kindling/rules/messages/sparks'
 import { format } from '../../platform/messages.ts'
 import { PictureCard } from '../../ui/picture-card.tsx'
 import { sparkAddress } from './addresses.ts'
@@ -23,7 +22,10 @@ export const SparkCard = ({
     level={level}
     foot={
       <span className="soft">
-        {format(sparkMessages.host, { host: spark.preview.host, category: sparkCategories[spark.category] })}
+        {format(sparkMessages.host, {
+          host: spark.preview.host,
+          category: sparkCategoryWords[spark.category],
+        })}
       </span>
     }
   />

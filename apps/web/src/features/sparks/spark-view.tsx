@@ -1,15 +1,17 @@
-import { sparkMessages } from '@kindling/rules/messages/sparks'
-import { sparkCategories } from '@kindling/rules/sparks'
+import { sparkCategoryWords, sparkMessages } from '@kindling/rules/messages/sparks'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { format } from '../../platform/messages.ts'
+import { useSession } from '../../platform/session.ts'
 import buttonStyles from '../../ui/button.module.css'
 import { CardGrid, Row, Stack } from '../../ui/card.tsx'
+import { LinkPreview } from '../../ui/media/link-preview.tsx'
 import { PictureHead } from '../../ui/picture-head.tsx'
 import { printGrades } from '../courses/index.ts'
-import { relatedQuery, type Spark, sendViewed } from './api.ts'
+import { askSite, relatedQuery, type Spark, sendViewed } from './api.ts'
 import { SparkCard } from './spark-card.tsx'
+import styles from './sparks.module.css'
 
 interface SparkViewProps {
   spark: Spark
@@ -21,12 +23,13 @@ interface SparkViewProps {
 export function SparkView({ spark, childId, acts }: SparkViewProps) {
   const { host } = spark.preview
   const grades = printGrades(spark.grades)
+  const { user } = useSession()
   return (
     <Stack gap="large">
       <PictureHead
         picture={spark.picture}
         title={spark.website_name}
-        lead={format(sparkMessages.host, { host, category: sparkCategories[spark.category] })}
+        lead={format(sparkMessages.host, { host, category: sparkCategoryWords[spark.category] })}
         text={spark.short_description}
       >
         {grades && <p className="soft">{format(sparkMessages.forGrades, { grades })}</p>}
@@ -35,7 +38,7 @@ export function SparkView({ spark, childId, acts }: SparkViewProps) {
             href={spark.website_url}
             target="_blank"
             rel="noopener noreferrer"
-            className={[buttonStyles.button, buttonStyles.main].join(' ')}
+            className={[buttonStyles.button, buttonStyles.main, styles.open].join(' ')}
             onClick={() => {
               // That it was not told hinders nobody (SPARKS-34).
               if (childId !== null) void sendViewed(spark.id).catch(() => undefined)
@@ -48,6 +51,7 @@ export function SparkView({ spark, childId, acts }: SparkViewProps) {
         <p className="soft">{sparkMessages.leaving}</p>
         {acts && <Row>{acts}</Row>}
       </PictureHead>
+      {user && <LinkPreview address={spark.website_url} ask={askSite} />}
       <Related of={spark} childId={childId} />
     </Stack>
   )

@@ -1,4 +1,5 @@
 import { nearAddress } from '@kindling/rules/addresses'
+import { dashboardStateOf } from '@kindling/rules/dashboard'
 import { learningMessages } from '@kindling/rules/messages/learning'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -10,7 +11,7 @@ import {
   NextThing,
   userCoursesQuery,
 } from '../../features/courses/index.ts'
-import { MakeTiles } from '../../features/journals/index.ts'
+import { DayPrompt, MakeTiles } from '../../features/journals/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
@@ -24,6 +25,8 @@ import { NewestAnswer } from './newest-answer.tsx'
 const JournalList = lazy(async () => ({ default: (await import('./newest-journals.tsx')).JournalList }))
 
 const HomeNotes = lazy(async () => ({ default: (await import('./home-notes.tsx')).HomeNotes }))
+
+const IntroCard = lazy(async () => ({ default: (await import('./intro-card.tsx')).IntroCard }))
 
 const shownCourses = 6
 
@@ -49,10 +52,12 @@ export function ChildHome({ child }: { child: SessionUser }) {
           <FailedState message={messageOf(courses.error)} onRetry={() => void courses.refetch()} />
         )}
         <Suspense fallback={<Pending />}>
+          {courses.data && isNew(child, courses.data) && <IntroCard />}
           <HomeNotes child={child}>
             {courses.data && <NextThing childId={child.id} courses={courses.data} />}
           </HomeNotes>
         </Suspense>
+        <DayPrompt childId={child.id} />
         <MakeTiles childId={child.id} />
         <NewestAnswer childId={child.id} />
         {!courses.isError && <MyCourses childId={child.id} courses={courses.data} />}
@@ -61,6 +66,14 @@ export function ChildHome({ child }: { child: SessionUser }) {
     </>
   )
 }
+
+/** Nothing was begun yet; there are no assessments yet that could be finished. */
+const isNew = ({ groups }: SessionUser, courses: readonly CourseCardData[]) =>
+  dashboardStateOf({
+    lessonsUsed: courses.filter(({ status }) => status !== 'Not Started').length,
+    assessmentStatus: null,
+    groups: groups.length,
+  }) === 'Intro'
 
 /** What was made and finished so far, as one figure. */
 const Points = ({ count }: { count: number }) => (

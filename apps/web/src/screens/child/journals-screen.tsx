@@ -11,7 +11,7 @@ import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { useIdParam } from '../../platform/use-address.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { PageHead } from '../../ui/card.tsx'
+import { PageHead, Row } from '../../ui/card.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
@@ -43,6 +43,9 @@ export function JournalsScreen() {
   ) : (
     user?.user_type === 'Parent' && <BackLink href="/parent/dashboard">{nearMessages.back}</BackLink>
   )
+  const portfolio = user && user.user_type !== 'District Admin' && (
+    <ButtonLink href={`/child/${childId}/portfolio`}>{journallingMessages.portfolio}</ButtonLink>
+  )
   const write = isOwn && (
     <Button
       look="main"
@@ -54,7 +57,18 @@ export function JournalsScreen() {
   )
   return (
     <>
-      <PageHead title={title} acts={write} back={back} about={child.data?.first_name} />
+      <PageHead
+        title={title}
+        acts={
+          <Row>
+            {portfolio}
+            <ButtonLink href={`/child/${childId}/media`}>{journallingMessages.mediaLink}</ButtonLink>
+            {write}
+          </Row>
+        }
+        back={back}
+        about={child.data?.first_name}
+      />
       <JournalList
         childId={childId}
         emptyAct={isOwn && <ButtonLink href="/dashboard/courses">{journallingMessages.emptyAct}</ButtonLink>}

@@ -3,6 +3,7 @@ import { makingMessages } from '@kindling/rules/messages/making'
 import { useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { JournalForm } from '../../features/journals/index.ts'
+import { AskedPrompt } from '../../features/prompts/index.ts'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import type { Make } from '../../platform/windows.ts'
@@ -10,8 +11,15 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 
+interface MakeWindowProps {
+  childId: number
+  what: Make
+  /** The prompt that it answers; null of what answers none. */
+  promptId: number | null
+}
+
 /** A new journal over the screen that it was begun from; the finished one takes its place. */
-export function MakeWindow({ childId, what }: { childId: number; what: Make }) {
+export function MakeWindow({ childId, what, promptId }: MakeWindowProps) {
   const navigation = useContext(NavigationContext)
   const client = useQueryClient()
   return (
@@ -21,13 +29,16 @@ export function MakeWindow({ childId, what }: { childId: number; what: Make }) {
       title={format(makingMessages.windows, { what })}
       size="wide"
     >
+      {promptId !== null && <AskedPrompt promptId={promptId} />}
       <JournalForm
         childId={childId}
         lesson={null}
+        promptId={promptId}
         make={what}
         onSaved={journal => {
           toastDone(journallingMessages.saved)
           void client.invalidateQueries({ queryKey: keys.journals(childId) })
+          if (promptId !== null) void client.invalidateQueries({ queryKey: keys.prompts() })
           navigation?.open({ journal: journal.id })
         }}
       />

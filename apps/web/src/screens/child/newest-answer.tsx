@@ -1,7 +1,7 @@
 import { learningMessages } from '@kindling/rules/messages/learning'
 import { newestAnswer } from '@kindling/rules/notifications'
 import { useQuery } from '@tanstack/react-query'
-import { commentsQuery } from '../../features/comments/index.ts'
+import { commentsOf, onJournal } from '../../features/comments/index.ts'
 import { journalQuery } from '../../features/journals/index.ts'
 import { notificationsQuery } from '../../features/notifications/index.ts'
 import { journalAddress } from '../../platform/address.ts'
@@ -18,7 +18,7 @@ export function NewestAnswer({ childId }: { childId: number }) {
   const answer = newestAnswer(news.data?.notifications ?? [], childId)
   const { journal_id, comment_id } = answer?.contentDetails ?? { journal_id: null, comment_id: null }
   const journalId = journal_id ?? 0
-  const comments = useQuery({ ...commentsQuery(journalId), enabled: comment_id !== null })
+  const comments = useQuery({ ...commentsOf(onJournal(journalId)), enabled: comment_id !== null })
   const journal = useQuery({
     ...journalQuery(journalId),
     enabled: journal_id !== null && comment_id === null,

@@ -1,11 +1,16 @@
 import { journalMessages } from '@kindling/rules/messages/journals'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { CommentThread } from '../../features/comments/index.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { CommentThread, onJournal } from '../../features/comments/index.ts'
 import { type Journal, JournalDetail, journalQuery } from '../../features/journals/index.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+
+// Comes with an own entry that is opened.
+const KeepInPortfolio = lazy(async () => ({
+  default: (await import('./portfolio-keep.tsx')).KeepInPortfolio,
+}))
 
 interface FoundJournalProps {
   journalId: number
@@ -44,6 +49,11 @@ interface OpenJournalProps {
 export function OpenJournal({ journal, inWindow = false, onRemoved }: OpenJournalProps) {
   return (
     <JournalDetail key={journal.id} journal={journal} inWindow={inWindow} onRemoved={onRemoved}>
+      {journal.can.includes('edit') && (
+        <Suspense>
+          <KeepInPortfolio journalId={journal.id} childId={journal.user_id} />
+        </Suspense>
+      )}
       <JournalComments journal={journal} titled anchor={inWindow ? undefined : 'comments'} />
     </JournalDetail>
   )
@@ -62,7 +72,7 @@ export function JournalComments({ journal, titled = false, anchor }: JournalComm
   if (!can.includes('list-comments')) return null
   return (
     <CommentThread
-      journalId={id}
+      on={onJournal(id)}
       account={user?.id ?? 0}
       mayComment={can.includes('comment')}
       titled={titled}

@@ -1,6 +1,6 @@
-import { sparkListWords, sparkMessages } from '@kindling/rules/messages/sparks'
-import { sparkCategories, sparkCategoryNames, sparkLists } from '@kindling/rules/sparks'
-import { type SparkChoice, SparkList, SparkRow } from '../../features/sparks/index.ts'
+import { sparkCategoryWords, sparkListWords, sparkMessages } from '@kindling/rules/messages/sparks'
+import { sparkCategoryNames, sparkLists } from '@kindling/rules/sparks'
+import { RandomSparks, type SparkChoice, SparkList, SparkRow } from '../../features/sparks/index.ts'
 import { useIdParam, useTextParam } from '../../platform/use-address.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -22,8 +22,9 @@ export function SparksScreen() {
         {ofChild.map(choice => (
           <SparkRow key={choice} childId={childId} choice={choice} header={sparkListWords[choice].header} />
         ))}
+        <RandomSparks childId={childId} />
         {sparkCategoryNames.map(name => (
-          <SparkRow key={name} childId={childId} choice={name} header={sparkCategories[name]} />
+          <SparkRow key={name} childId={childId} choice={name} header={sparkCategoryWords[name]} />
         ))}
       </Stack>
     </>
@@ -56,5 +57,5 @@ function wordsOf(choice: SparkChoice): { header: string; empty: string } {
   const list = sparkLists.find(one => one === choice)
   if (list) return sparkListWords[list]
   const category = sparkCategoryNames.find(one => one === choice)
-  return { header: category ? sparkCategories[category] : sparkMessages.title, empty: sparkMessages.none }
+  return { header: category ? sparkCategoryWords[category] : sparkMessages.title, empty: sparkMessages.none }
 }

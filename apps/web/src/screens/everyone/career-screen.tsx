@@ -26,7 +26,7 @@ export function CareerScreen() {
       <CareerView
         career={career.data}
         childId={user?.user_type === 'Child' ? user.id : null}
-        act={user && <ItemActs archetype="Pathways" id={career.data.id} />}
+        act={<ItemActs archetype="Pathways" id={career.data.id} />}
       />
     </Stack>
   )

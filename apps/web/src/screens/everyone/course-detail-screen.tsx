@@ -9,7 +9,7 @@ import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import { useTextParam } from '../../platform/use-address.ts'
-import { Stack } from '../../ui/card.tsx'
+import { Row, Stack } from '../../ui/card.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
@@ -41,11 +41,12 @@ export function CourseDetailScreen() {
         withProgress={false}
         lessonHref={lesson => `/lesson/detail/${encodeURIComponent(lesson.short_name)}`}
         act={
-          user ? (
-            <ItemActs archetype="Courses" id={course.data.id} />
-          ) : (
-            <p className="soft">{learningMessages.guestLead}</p>
-          )
+          <Stack>
+            {!user && <p className="soft">{learningMessages.guestLead}</p>}
+            <Row>
+              <ItemActs archetype="Courses" id={course.data.id} />
+            </Row>
+          </Stack>
         }
       />
       {!user && <RegistrationCard />}

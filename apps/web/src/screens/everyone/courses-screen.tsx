@@ -1,17 +1,24 @@
-import { type Archetype, archetypes, searchLength } from '@kindling/rules/catalogue'
+import { makesBoards } from '@kindling/rules/boards'
+import { archetypes, searchLength } from '@kindling/rules/catalogue'
+import { boardMessages } from '@kindling/rules/messages/boards'
 import { learningMessages } from '@kindling/rules/messages/learning'
-import { SearchField, SearchResults, Shelves } from '../../features/catalogue/index.ts'
+import { LayoutGrid } from 'lucide-react'
+import { boardsAddress } from '../../features/boards/index.ts'
+import { SearchField, SearchResults, Shelves, searchAddress } from '../../features/catalogue/index.ts'
 import { CourseList } from '../../features/courses/index.ts'
+import { JournalShelf } from '../../features/journals/index.ts'
 import { AddSpark } from '../../features/sparks/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { useQueryOfAddress } from '../../platform/use-address.ts'
 import { useSetQueryOfAddress } from '../../platform/use-set-query.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { EmailLeadBox } from './email-lead-box.tsx'
 
 /** The courses, and the way to find in everything; a search stays in the address. */
 export function CoursesScreen() {
   const { user } = useSession()
+  const childId = user?.user_type === 'Child' ? user.id : null
   const { search = '', kind } = useQueryOfAddress()
   const setQuery = useSetQueryOfAddress()
   const isSearching = search.trim().length >= searchLength.min
@@ -20,7 +27,16 @@ export function CoursesScreen() {
       <PageHead
         title={learningMessages.coursesTitle}
         lead={learningMessages.coursesLead}
-        acts={user?.user_type === 'Teacher' && <AddSpark />}
+        acts={
+          <>
+            {user && makesBoards(user.user_type) && (
+              <ButtonLink href={boardsAddress} icon={<LayoutGrid aria-hidden="true" />}>
+                {boardMessages.title}
+              </ButtonLink>
+            )}
+            {user?.user_type === 'Teacher' && <AddSpark />}
+          </>
+        }
       />
       <Stack gap="large">
         <SearchField text={search} onText={text => setQuery({ search: text.trim() || undefined })} />
@@ -28,13 +44,16 @@ export function CoursesScreen() {
           <SearchResults
             text={search.trim()}
             archetype={archetypes.find(one => one === kind)}
-            hrefOf={one => addressOf(search, one)}
+            hrefOf={archetype => searchAddress({ text: search, archetype, isGuest: false })}
           />
         ) : (
           <>
             <Shelves names={['favorites', 'picks']} />
-            <CourseList childId={user?.user_type === 'Child' ? user.id : null} withBands />
-            <Shelves names={['lessons', 'sparks', 'careers', 'popular']} />
+            {childId !== null && <JournalShelf childId={childId} />}
+            <CourseList childId={childId} withBands />
+            <Shelves
+              names={['nearby', 'activities', 'videos', 'lessons', 'sparks', 'boards', 'careers', 'popular']}
+            />
           </>
         )}
         {!user && <EmailLeadBox />}
@@ -42,6 +61,3 @@ export function CoursesScreen() {
     </>
   )
 }
-
-const addressOf = (search: string, kind?: Archetype) =>
-  `/dashboard/courses?${new URLSearchParams({ search, ...(kind && { kind }) })}`

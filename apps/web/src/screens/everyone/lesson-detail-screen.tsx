@@ -3,6 +3,7 @@ import { learningMessages } from '@kindling/rules/messages/learning'
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
 import { RegistrationCard } from '../../features/accounts/index.ts'
+import { ShareItem } from '../../features/catalogue/index.ts'
 import { LessonView, lessonAddress, lessonByNameQuery } from '../../features/courses/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
@@ -43,6 +44,7 @@ export function LessonDetailScreen() {
       back={back}
       closeTo={course || '/dashboard/courses'}
       onOpen={() => undefined}
+      acts={<ShareItem archetype="Lessons" id={lesson.data.id} />}
     >
       {user ? (
         <Card>

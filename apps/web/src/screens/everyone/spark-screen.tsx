@@ -1,18 +1,19 @@
 import { sparkMessages } from '@kindling/rules/messages/sparks'
 import { useQuery } from '@tanstack/react-query'
 import { ItemActs } from '../../features/catalogue/index.ts'
+import { ItemComments } from '../../features/comments/index.ts'
 import { RemoveSpark, SparkView, sparkQuery } from '../../features/sparks/index.ts'
-import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import { useIdParam } from '../../platform/use-address.ts'
-import { Stack } from '../../ui/card.tsx'
-import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { PageHead, Stack } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 
 /** A website, at its shared addresses, on the dashboard and below a child's own address. */
-export function SparkScreen() {
-  const sparkId = useIdParam('sparkId') ?? 0
+export const SparkScreen = () => <OneSpark sparkId={useIdParam('sparkId') ?? 0} />
+
+export function OneSpark({ sparkId }: { sparkId: number }) {
   const { user } = useSession()
   const spark = useQuery(sparkQuery(sparkId))
   useTabTitle(spark.data?.website_name)
@@ -24,23 +25,22 @@ export function SparkScreen() {
       <BackLink href={`/child/${childId}/sparks`}>{sparkMessages.title}</BackLink>
     )
   if (spark.isPending) return <Skeleton shape="page" count={1} />
-  if (spark.isError)
-    return <FailedState message={messageOf(spark.error)} onRetry={() => void spark.refetch()} back={back} />
+  // The server has written down what failed; nothing is shown of it (SPARKS-34).
+  if (spark.isError) return <PageHead title={sparkMessages.title} back={back} />
   return (
-    <Stack>
+    <Stack gap="large">
       {back}
       <SparkView
         spark={spark.data}
         childId={childId}
         acts={
-          user && (
-            <>
-              <ItemActs archetype="Sparks" id={sparkId} />
-              <RemoveSpark spark={spark.data} />
-            </>
-          )
+          <>
+            <ItemActs archetype="Sparks" id={sparkId} />
+            <RemoveSpark spark={spark.data} />
+          </>
         }
       />
+      <ItemComments itemId={spark.data.item_id} mayComment={spark.data.can.includes('comment')} />
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useQueryOfAddress } from '../../platform/use-address.ts'
+import { useIdOfQuery, useQueryOfAddress } from '../../platform/use-address.ts'
 import { makes } from '../../platform/windows.ts'
 
 const MakeWindow = lazy(async () => ({ default: (await import('../child/make-window.tsx')).MakeWindow }))
@@ -7,11 +7,12 @@ const MakeWindow = lazy(async () => ({ default: (await import('../child/make-win
 /** What the child makes, as the address asks for it; its program comes with the first one. */
 export function LazyMakeWindow({ childId }: { childId: number }) {
   const { make } = useQueryOfAddress()
+  const promptId = useIdOfQuery('prompt')
   const what = makes.find(one => one === make)
   if (!what) return null
   return (
     <Suspense>
-      <MakeWindow key={what} childId={childId} what={what} />
+      <MakeWindow key={`${what} ${promptId}`} childId={childId} what={what} promptId={promptId} />
     </Suspense>
   )
 }

@@ -58,7 +58,14 @@ const operations: NavigationItem = {
   href: '/dashboard/operator',
   label: shellMessages.operations,
   icon: 'operations',
-  within: ['/dashboard/operators', '/dashboard/support', '/dashboard/verification', '/dashboard/disputes'],
+  within: [
+    '/dashboard/operator/',
+    '/dashboard/operators',
+    '/dashboard/support',
+    '/dashboard/verification',
+    '/dashboard/listings',
+    '/dashboard/disputes',
+  ],
 }
 
 /** For who runs a school: what is told of all its people, on the screen and as documents. */
@@ -109,7 +116,7 @@ function placesOf({ user, is_operator }: Session): NavigationItem[] {
           href: `/child/${user.id}/journals`,
           label: shellMessages.myJournals,
           icon: 'journals',
-          within: [`/child/${user.id}/journals/`],
+          within: [`/child/${user.id}/journals/`, `/child/${user.id}/portfolio`],
         },
         { href: `/child/${user.id}/friends`, label: shellMessages.friends, icon: 'friends' },
         profile,

@@ -1,7 +1,8 @@
 import { operatorHomeMessages } from '@kindling/rules/messages/operator-home'
+import { ItemReports } from '../../features/catalogue/index.ts'
 import { OperatorHome } from '../../features/operators/index.ts'
 import { useQueryOfAddress } from '../../platform/use-address.ts'
-import { PageHead } from '../../ui/card.tsx'
+import { PageHead, Stack } from '../../ui/card.tsx'
 import { OperatorTabs } from './operator-tabs.tsx'
 
 /** Where whoever runs the installation begins. */
@@ -11,7 +12,10 @@ export function OperatorHomeScreen() {
     <>
       <PageHead title={operatorHomeMessages.title} lead={operatorHomeMessages.lead} />
       <OperatorTabs />
-      <OperatorHome task={task ?? null} />
+      <Stack gap="large">
+        <OperatorHome task={task ?? null} />
+        <ItemReports />
+      </Stack>
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { disputeMessages } from '@kindling/rules/messages/disputes'
+import { linkMessages } from '@kindling/rules/messages/links'
 import { operatorHomeMessages } from '@kindling/rules/messages/operator-home'
 import { operatorMessages } from '@kindling/rules/messages/operators'
+import { reviewMessages } from '@kindling/rules/messages/reviews'
 import { supportMessages } from '@kindling/rules/messages/support'
 import { verificationMessages } from '@kindling/rules/messages/verification'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
@@ -12,6 +14,8 @@ export const OperatorTabs = () => (
     tabs={[
       { href: '/dashboard/operator', label: operatorHomeMessages.overview },
       { href: '/dashboard/verification', label: verificationMessages.queue },
+      { href: '/dashboard/listings', label: reviewMessages.title },
+      { href: '/dashboard/operator/links', label: linkMessages.title },
       { href: '/dashboard/disputes', label: disputeMessages.title },
       { href: '/dashboard/support', label: supportMessages.title },
       { href: '/dashboard/operators', label: operatorMessages.title },

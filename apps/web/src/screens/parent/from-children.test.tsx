@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
+import '../../ui/media/media-view.tsx'
 import type { SessionUser } from '../../platform/account.ts'
 import { FromChildren } from './from-children.tsx'
 
@@ -22,6 +23,7 @@ const entry = (id: number, created_at: string) => ({
   content: 'We built a kite of paper, and it flew over the oak.',
   response_type: 'Image',
   archetype_name: 'Kites and wind',
+  journal_prompt: null,
   medias: [{ media_type: 'Image', media_url: '/files/kite.png', media_preview: null }],
   object_meta_datas: [{ action_type: 3, user_id: 9, object_id: id, object_type: 'JOURNALS' }],
   comment_count: 0,
@@ -55,7 +57,7 @@ test('what was made today stands there whole: the words, the picture, who and in
   expect(whole.getByText('just now')).toBeTruthy()
   expect(whole.getByText(/Lesson: Kites and wind/)).toBeTruthy()
   expect(whole.getByText('We built a kite of paper, and it flew over the oak.')).toBeTruthy()
-  expect(whole.getByRole('img', { name: 'Picture in “The kite”' }).getAttribute('src')).toBe(
+  expect((await whole.findByRole('img', { name: 'Picture in “The kite”' })).getAttribute('src')).toBe(
     '/files/kite.png',
   )
   expect(whole.getByText('1 star')).toBeTruthy()

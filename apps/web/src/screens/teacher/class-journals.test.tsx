@@ -19,6 +19,7 @@ const entry = (id: number, title: string) => ({
   title,
   content: 'Water and I counted frogs.',
   archetype_name: null,
+  journal_prompt: null,
   response_type: 'Text',
   medias: [],
   object_meta_datas: [],

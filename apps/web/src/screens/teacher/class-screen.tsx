@@ -30,6 +30,7 @@ const OwnClasses = lazy(async () => ({ default: (await import('./own-classes.tsx
 const JoiningPanel = lazy(async () => ({ default: (await import('./class-people.tsx')).JoiningPanel }))
 /** Below what a teacher comes for, so that it comes after it. */
 const ClassStaffCard = lazy(async () => ({ default: (await import('./class-staff.tsx')).ClassStaffCard }))
+const ClassPrompt = lazy(async () => ({ default: (await import('./class-prompt.tsx')).ClassPrompt }))
 const ClassStudents = lazy(async () => ({ default: (await import('./class-students.tsx')).ClassStudents }))
 
 /** One class at a glance: its journals, to be answered where they stand, and the table of its students. */
@@ -85,6 +86,11 @@ function ClassBody({ group }: { group: Group }) {
       </div>
       <Stack className={styles.aside}>
         <AssignedList group={group} />
+        {group.can.includes('recommend') && (
+          <Suspense fallback={<Skeleton shape="box" count={1} />}>
+            <ClassPrompt group={group} />
+          </Suspense>
+        )}
         <Suspense fallback={<Skeleton shape="box" count={1} />}>
           <ClassStaffCard groupId={group.id} />
         </Suspense>

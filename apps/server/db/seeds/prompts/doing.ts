@@ -1,0 +1,188 @@
+import type { PromptLibrary } from './prompt-shape.ts'
+
+/** Prompts about what one makes, tells, does for others and plans. */
+export const aboutDoing: PromptLibrary = {
+  making: [
+    ['I made this', 'Show something that you made. How did you begin? Which part do you like best?', 5, 12],
+    ['Only circles', 'Draw a picture that has only circles in it. What did you make of them?', 5, 9],
+    [
+      'A tower',
+      'Build the tallest tower you can out of things at home. Take a photo before it falls. What made it stand?',
+      5,
+      11,
+    ],
+    [
+      'Sounds from the kitchen',
+      'Make music with five things from the kitchen. Record it. Which sound was the best?',
+      6,
+      13,
+    ],
+    [
+      'Something new out of old',
+      'Take something that would be thrown away and make something useful or beautiful out of it.',
+      7,
+      14,
+    ],
+    [
+      'Paint a feeling',
+      'Paint or draw a feeling without faces and without words. Let somebody guess it. What did they say?',
+      7,
+      15,
+    ],
+    [
+      'Step by step',
+      'Explain in five steps how to make something you can make. Let somebody try it with your steps.',
+      8,
+      15,
+    ],
+    [
+      'A copy with a change',
+      'Choose a picture or song that you like. Make your own version and change one important thing. Why that one?',
+      10,
+      18,
+    ],
+    [
+      'Unfinished',
+      'Show something that you have not finished. What is missing, and what keeps you from it?',
+      11,
+      18,
+    ],
+    [
+      'A tool I wish for',
+      'Invent a tool for something that annoys you. Sketch it, name its parts, and say how it works.',
+      9,
+      18,
+    ],
+  ],
+  stories: [
+    [
+      'Once there was a door',
+      'You find a very small door in a tree. You knock. Who opens? Tell or draw what happens.',
+      5,
+      10,
+    ],
+    ['My favorite book today', 'Which book do you like right now? Tell about one page of it.', 5, 11],
+    [
+      'The other side',
+      'Choose a fairy tale. Tell it from the side of the wolf, the witch or the giant.',
+      7,
+      13,
+    ],
+    ['Three things', 'Write a story with a key, a storm and a sandwich. All three must be important.', 7, 14],
+    [
+      'Story in six pictures',
+      'Draw a story in six pictures without words. Let somebody tell it back to you. What was different?',
+      6,
+      13,
+    ],
+    [
+      'The end first',
+      'Begin a story with its last sentence: “And that is why nobody ever opened the window again.” What happened before?',
+      9,
+      16,
+    ],
+    ['An ordinary object', 'Write about one day in the life of a backpack, a bus seat or a pencil.', 8, 14],
+    [
+      'A conversation',
+      'Write a story that is only talk: two people, no “he said”. The reader must still know who is who.',
+      11,
+      18,
+    ],
+    [
+      'Somebody unlike me',
+      'Invent a person who wants the opposite of what you want. Write a page in their voice, so that we understand them.',
+      12,
+      18,
+    ],
+    [
+      'True, but told well',
+      'Choose something small that really happened to you. Tell it in under two hundred words so that nobody stops listening.',
+      11,
+      18,
+    ],
+  ],
+  helping: [
+    ['A helper', 'Draw somebody who helps other people. What does this person do?', 5, 9],
+    ['I helped', 'Tell about a time when you helped somebody. How could you tell that it helped?', 5, 11],
+    ['A thank-you', 'Write or record a thank-you to somebody who does not expect one.', 5, 13],
+    [
+      'Something for the class',
+      'What could your class do better together? Suggest one thing that you could begin with tomorrow.',
+      7,
+      14,
+    ],
+    [
+      'Quiet helpers',
+      'Who does work that nobody notices? Watch for a day and write down at least three people.',
+      7,
+      15,
+    ],
+    ['Asking for help', 'When is it hard to ask for help? Tell about a time when you did it.', 8, 16],
+    [
+      'One hour',
+      'You have one free hour for others this week. What do you do with it? Plan it, do it, tell about it.',
+      9,
+      18,
+    ],
+    ['Fair', 'Tell about something that was not fair. What would have been fair for everybody?', 8, 15],
+    [
+      'A letter to somebody in charge',
+      'Write to somebody who can decide something, like a principal or a mayor. Say what should change, and offer your help.',
+      11,
+      18,
+    ],
+    [
+      'Helping that does not help',
+      'Sometimes help is not what people need. Tell about an example. What would have been better?',
+      12,
+      18,
+    ],
+  ],
+  future: [
+    ['When I am big', 'What would you like to do when you are grown up? Draw yourself doing it.', 5, 9],
+    ['Tomorrow', 'What are you looking forward to? Tell about it as if it had already happened.', 5, 11],
+    [
+      'A job for a day',
+      'You may do any job for one day. Which one? What happens from morning to evening?',
+      6,
+      13,
+    ],
+    [
+      'Something I want to learn',
+      'What would you like to learn this year? Who could show you? What is the first step?',
+      7,
+      15,
+    ],
+    [
+      'My invention of the year 2050',
+      'What will people use in 2050 that does not exist yet? Draw it and write an ad for it.',
+      8,
+      14,
+    ],
+    [
+      'Ask a grown-up',
+      'Ask a grown-up about their work: what is hard, what is good, how did they get there? Write down three answers.',
+      8,
+      16,
+    ],
+    [
+      'A goal in small steps',
+      'Choose a goal. Break it into five steps that are small enough to begin. Which one can you do today?',
+      9,
+      18,
+    ],
+    [
+      'Two paths',
+      'Think of two things you might do after school. What would a Tuesday look like in each?',
+      12,
+      18,
+    ],
+    ['What I will not give up', 'Whatever you become, what should stay part of your life? Why that?', 13, 18],
+    [
+      'Advice I got',
+      'What advice about the future have you been given? Which part do you believe, and which part do you not?',
+      13,
+      18,
+    ],
+  ],
+}

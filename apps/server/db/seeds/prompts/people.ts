@@ -1,0 +1,223 @@
+import type { PromptLibrary } from './prompt-shape.ts'
+
+/** Prompts about oneself and the people around. */
+export const aboutPeople: PromptLibrary = {
+  me: [
+    [
+      'My favorite time of day',
+      'When do you feel best: morning, noon or evening? Draw it or tell about it. What do you see and hear then?',
+      5,
+      8,
+    ],
+    [
+      'Something I can do now',
+      'What can you do today that was too hard for you last year? Show it or tell how you learned it.',
+      5,
+      10,
+    ],
+    [
+      'My name',
+      'Where does your name come from? Who chose it? Would you give yourself another one, and which?',
+      5,
+      12,
+    ],
+    [
+      'A box with five things',
+      'Put five things in a box that tell who you are. What is in it, and why each of them?',
+      7,
+      12,
+    ],
+    [
+      'The best mistake',
+      'Tell about a mistake that turned out well. What happened, and what do you know now?',
+      8,
+      14,
+    ],
+    [
+      'A rule I would change',
+      'Think of a rule at home or at school. How would you change it, and what would get better?',
+      8,
+      14,
+    ],
+    [
+      'What I am good at when nobody looks',
+      'Some things we are good at never get a grade. What is yours? How did it grow?',
+      10,
+      18,
+    ],
+    [
+      'Ten years of me',
+      'Write to yourself in ten years. What should you remember about now? What do you hope has changed?',
+      11,
+      18,
+    ],
+    [
+      'Changing my mind',
+      'Tell about something you used to believe and do not believe anymore. What changed it?',
+      12,
+      18,
+    ],
+    [
+      'Three words',
+      'Choose three words that describe you this month. Then explain the one that surprised you most.',
+      10,
+      18,
+    ],
+  ],
+  family: [
+    [
+      'Dinner at our place',
+      'What does dinner look like at your home? Draw the table. Who sits where, and what do you talk about?',
+      5,
+      9,
+    ],
+    [
+      'Somebody who takes care of me',
+      'Who takes care of you? Tell one small thing that this person does for you.',
+      5,
+      9,
+    ],
+    [
+      'A family word',
+      'Many families have a word or a joke that only they understand. What is yours, and how did it start?',
+      6,
+      13,
+    ],
+    [
+      'When they were my age',
+      'Ask somebody older in your family what they did when they were your age. What was the same, and what was different?',
+      7,
+      14,
+    ],
+    [
+      'Our best day off',
+      'Tell about a day with your family that you would like to live again. Go through it from morning to night.',
+      6,
+      12,
+    ],
+    [
+      'A recipe with a story',
+      'Choose a dish that your family makes. Write how it is made, and tell one story that belongs to it.',
+      8,
+      16,
+    ],
+    ['Helping at home', 'What is your job at home? What would happen if nobody did it for a week?', 6, 12],
+    [
+      'An object that was there before me',
+      'Find something at home that is older than you. Show it. What could it tell if it could talk?',
+      8,
+      15,
+    ],
+    [
+      'What I would keep',
+      'Which habit of your family would you like to keep when you are grown up? Which one would you leave out?',
+      11,
+      18,
+    ],
+    [
+      'Two languages',
+      'Do people in your family talk in more than one language or way? When do you use which? What can you say in one and not in the other?',
+      9,
+      18,
+    ],
+  ],
+  friends: [
+    [
+      'Playing together',
+      'What do you like to play with a friend? Draw it. What do you do when you both want something different?',
+      5,
+      8,
+    ],
+    ['A kind thing', 'Tell about something kind that a friend did for you. How did it feel?', 5, 10],
+    ['How we met', 'Tell how you met a friend. What did you think of each other at first?', 6, 13],
+    [
+      'A new kid',
+      'Somebody new comes to your class tomorrow. Write a little guide: what should they know, and who should they meet?',
+      7,
+      13,
+    ],
+    [
+      'Making up',
+      'Tell about a time when you had a fight and made up. Who said the first word? What would you do the same way again?',
+      8,
+      14,
+    ],
+    [
+      'What a good friend is not',
+      'Everybody says what a good friend does. What does a good friend not do? Give examples.',
+      9,
+      15,
+    ],
+    [
+      'Friends of different ages',
+      'Do you have a friend who is much younger or older? What do you learn from each other?',
+      8,
+      16,
+    ],
+    [
+      'A hard thing to say',
+      'Sometimes a friend needs to hear something hard. How can you say it so that it helps?',
+      11,
+      18,
+    ],
+    [
+      'Growing apart',
+      'Friendships change. Tell about one that has changed, and about what stayed good.',
+      12,
+      18,
+    ],
+    [
+      'A toast',
+      'Write a short speech for a friend, for no special day at all. Say three true things.',
+      10,
+      18,
+    ],
+  ],
+  feelings: [
+    ['Weather inside', 'If your mood were weather today, what would it be? Draw the sky and tell why.', 5, 9],
+    [
+      'What made me laugh',
+      'Tell about something that made you laugh this week. Try to make somebody else laugh with it.',
+      5,
+      11,
+    ],
+    ['Brave', 'When were you brave? Being brave can be very small. What did you do just before?', 5, 11],
+    [
+      'A calm place',
+      'Where do you go when you want to be calm? Describe it so well that somebody could find it.',
+      6,
+      13,
+    ],
+    ['Waiting', 'What was hard to wait for? What did you do while you waited?', 6, 12],
+    [
+      'Two feelings at once',
+      'Have you ever felt two things at the same time, like happy and sad? Tell what happened.',
+      8,
+      15,
+    ],
+    [
+      'Something that worried me and went well',
+      'Tell about a worry that turned out fine. What would you say now to the you from before?',
+      8,
+      15,
+    ],
+    [
+      'A song for a feeling',
+      'Choose a song that fits how you feel. Which line or which sound fits best, and why?',
+      10,
+      18,
+    ],
+    [
+      'Proud without winning',
+      'Tell about a time when you were proud though you did not win. What were you proud of?',
+      10,
+      18,
+    ],
+    [
+      'What helps',
+      'Make a list of five things that help you on a hard day. Tell about one that might help others too.',
+      11,
+      18,
+    ],
+  ],
+}

@@ -1,0 +1,228 @@
+import type { PromptLibrary } from './prompt-shape.ts'
+
+/** Prompts about the world outside. */
+export const aboutTheWorld: PromptLibrary = {
+  nature: [
+    [
+      'Look up, look down',
+      'Go outside. Look up and draw what you see. Look down and draw what you see.',
+      5,
+      9,
+    ],
+    [
+      'An animal I saw',
+      'Tell about an animal that you saw this week. What was it doing? What might it do next?',
+      5,
+      11,
+    ],
+    [
+      'Five sounds',
+      'Sit still outside for three minutes. Which five sounds do you hear? Record or write them from near to far.',
+      6,
+      14,
+    ],
+    [
+      'My tree',
+      'Choose a tree near you. Look at it closely: bark, leaves, who lives there. What would it say about this season?',
+      6,
+      13,
+    ],
+    ['A seed', 'Find a seed. Draw it much larger than it is. How do you think it travels?', 6, 12],
+    ['After the rain', 'What is different outside after it has rained? Find at least six changes.', 7, 13],
+    [
+      'Small world',
+      'Mark one square foot of ground. Watch it for five minutes and write down everything that lives or moves there.',
+      8,
+      16,
+    ],
+    [
+      'Weather diary',
+      'Write down the weather for three days: sky, wind, warmth. What do you think comes on day four, and why?',
+      8,
+      15,
+    ],
+    [
+      'A day as a river',
+      'Tell one day of a river, from its spring to where it ends. What does it meet on the way?',
+      9,
+      16,
+    ],
+    [
+      'What should be protected',
+      'Choose a place in nature near you. Make the case for protecting it to somebody who wants to build there.',
+      12,
+      18,
+    ],
+  ],
+  wonder: [
+    [
+      'A big question',
+      'What do you wonder about? Ask one question that begins with “Why”. What do you think the answer is?',
+      5,
+      10,
+    ],
+    [
+      'What is inside?',
+      'Choose a machine at home. Draw what you think is inside. You do not need to be right.',
+      5,
+      11,
+    ],
+    [
+      'Float or sink',
+      'Find six small things. Guess first: which ones float? Then try it in a bowl of water. What surprised you?',
+      5,
+      10,
+    ],
+    [
+      'Shadows',
+      'Look at your shadow in the morning, at noon and in the evening. Draw all three. What changed?',
+      6,
+      12,
+    ],
+    [
+      'How it is made',
+      'Choose something that you ate today. Tell its way from the beginning to your plate, as far as you know it.',
+      7,
+      14,
+    ],
+    [
+      'Explain it to a five-year-old',
+      'Choose something you learned at school. Explain it so that a five-year-old understands.',
+      8,
+      18,
+    ],
+    [
+      'A fair test',
+      'Which paper plane flies farther? Plan a fair test: what stays the same, what changes, what do you measure? Then try it.',
+      8,
+      15,
+    ],
+    [
+      'Broken',
+      'Tell about something that broke. Why did it break? How could it be built so that it lasts?',
+      8,
+      16,
+    ],
+    [
+      'How do we know?',
+      'Choose a fact that everybody believes. How could you find out for yourself whether it is true?',
+      11,
+      18,
+    ],
+    [
+      'A question without an answer',
+      'Choose a question that nobody can answer yet. How might people find out one day?',
+      11,
+      18,
+    ],
+  ],
+  places: [
+    ['My way to school', 'Draw your way to school as a map. Where does something interesting stand?', 5, 10],
+    ['A cozy corner', 'Where is the coziest corner at home? What do you need there?', 5, 10],
+    [
+      'Guide for a visitor',
+      'Somebody visits your town for one day. Which three places should they see, and what should they eat?',
+      7,
+      14,
+    ],
+    [
+      'A place from a picture',
+      'Find a picture of a place where you have never been. What does it smell like there? What do you hear?',
+      7,
+      14,
+    ],
+    [
+      'Then and now',
+      'Find out what your street or school looked like fifty years ago. What has stayed?',
+      8,
+      16,
+    ],
+    [
+      'A bench and half an hour',
+      'Sit on a bench and watch. Who goes by? Invent where one of them is going.',
+      9,
+      18,
+    ],
+    [
+      'Design a playground',
+      'Design a playground for children of all ages and for children in wheelchairs. Draw the plan.',
+      7,
+      14,
+    ],
+    [
+      'Somewhere I felt lost',
+      'Tell about a time when you did not know your way. What did you notice that helped?',
+      8,
+      16,
+    ],
+    [
+      'What my town needs',
+      'What is one thing that your town needs? Who would use it, and what would it cost somebody to say no?',
+      11,
+      18,
+    ],
+    [
+      'Home in three pictures',
+      'Take three photos that say “home” without showing a person. Write one sentence for each.',
+      10,
+      18,
+    ],
+  ],
+  moving: [
+    [
+      'My favorite game',
+      'Show or tell how your favorite game goes. What are the rules? Who can play?',
+      5,
+      10,
+    ],
+    [
+      'Move like an animal',
+      'Move like four different animals. Film it or draw it. Which one was the hardest?',
+      5,
+      8,
+    ],
+    [
+      'A new trick',
+      'Learn one trick with a ball, a rope or your hands. Show the first try and the tenth.',
+      6,
+      13,
+    ],
+    [
+      'Invent a game',
+      'Invent a game that needs only a piece of chalk. Write the rules so that others can play it.',
+      7,
+      13,
+    ],
+    ['Losing well', 'Tell about a game that you lost. What was still good about it?', 7, 14],
+    [
+      'Team',
+      'What do you give to a team: ideas, speed, jokes, calm? Tell about a moment when it counted.',
+      9,
+      16,
+    ],
+    [
+      'How my body feels',
+      'Run, dance or stretch for five minutes. Write down what changes: breath, heart, skin, mood.',
+      8,
+      15,
+    ],
+    [
+      'A sport for everybody',
+      'Change a sport so that small, tall, fast and slow people all have a chance. What is different?',
+      9,
+      16,
+    ],
+    [
+      'Training plan',
+      'Choose something you want to get better at. Plan two weeks: what do you do on which day? How will you know it worked?',
+      11,
+      18,
+    ],
+    [
+      'Watching and playing',
+      'What is different for you between watching a sport and playing it? Which one teaches you more?',
+      12,
+      18,
+    ],
+  ],
+}

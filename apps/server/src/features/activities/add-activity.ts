@@ -1,0 +1,139 @@
+import type { addActivity, updateActivity } from '@kindling/contract/activities'
+import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
+import { activityKeywords, gradesOfAges } from '@kindling/rules/activities'
+import { secureWebsiteFault } from '@kindling/rules/listings'
+import { activityMessages } from '@kindling/rules/messages/activities'
+import { listingMessages } from '@kindling/rules/messages/listings'
+import { readWebsite } from '@kindling/rules/sparks'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import { type Db, transaction } from '../../platform/transaction.ts'
+import { placeOfZip } from '../../platform/zip-codes.ts'
+import { type KindRow, putAudience, requireFewItems, requireOwnClasses } from '../catalogue/index.ts'
+import { activityLimits } from './limits.ts'
+import {
+  changeActivityRow,
+  findVendorOf,
+  insertActivity,
+  insertVendor,
+  type WrittenActivity,
+} from './queries.ts'
+import { activityOf } from './show-activity.ts'
+import { standpointOf } from './standpoint.ts'
+
+/** A teacher adds for own classes; a vendor's listing is for everybody, once an operator has published it. */
+export async function addAnActivity(
+  context: RequestContext<typeof addActivity>,
+): Promise<ReplyOf<typeof addActivity>> {
+  const { services, actor, retry } = context
+  const { group_ids, vendor_name, ...written } = context.body
+  const isTeacher = actor.userType === 'Teacher'
+  const activity = readWritten(written)
+  if (!isTeacher) requireSecure(activity)
+  if (isTeacher && group_ids.length === 0) throw refuseField('group_ids', activityMessages.classesFault)
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, activityLimits.added, actor.id)
+  await requireFewItems(services, actor.id, 'Activities')
+  const classIds = await requireOwnClasses(services, actor, isTeacher ? group_ids : [])
+  const id = await transaction(
+    services,
+    async ({ db }) => {
+      const created = await insertActivity(db, {
+        ...activity,
+        vendor_id: isTeacher ? null : await vendorOf(db, actor.id, vendor_name),
+        status: isTeacher ? 'Published' : 'Pending',
+        pending_since: isTeacher ? null : services.clock.now(),
+        for_everybody: !isTeacher,
+        created_by: actor.id,
+      })
+      const audience = { archetype: 'Activities', archetypeId: created, scope: 'class' } as const
+      if (isTeacher) await putAudience(db, { ...audience, scopeIds: classIds })
+      return created
+    },
+    retry,
+  )
+  return {
+    activity: await activityOf(context, id, await standpointOf(context, {})),
+    message: isTeacher ? activityMessages.added : activityMessages.addedForReview,
+  }
+}
+
+/** What a vendor changes of a published listing nobody sees before an operator has looked at it (D-74). */
+export async function changeActivity(
+  context: RowContext<typeof updateActivity, 'activity', KindRow>,
+): Promise<ReplyOf<typeof updateActivity>> {
+  const { services, actor, row, relations } = context
+  const { status: asked, ...written } = context.body
+  const isOperator = relations.includes('operator')
+  if (asked !== 'Withdrawn') await requireProvedAddress(services, actor.id)
+  if (asked && asked !== 'Withdrawn' && !isOperator) throw refuse('FORBIDDEN')
+  const activity = readWritten(written)
+  const standpoint = await standpointOf(context, {})
+  const before = await activityOf(context, row.archetype_id, standpoint)
+  const isReviewed = !isOperator && actor.userType === 'Vendor'
+  if (isReviewed) requireSecure(activity)
+  const status = asked ?? (isReviewed ? 'Pending' : undefined)
+  // Where nothing is said of the status it stays what it is by then: an operator may have just hidden it.
+  const changes = status ? { ...activity, status } : activity
+  await transaction(services, ({ db }) =>
+    changeActivityRow(db, row.archetype_id, changes, services.clock.now()),
+  )
+  return {
+    // What is withdrawn is nobody's any more.
+    activity:
+      status === 'Withdrawn'
+        ? { ...before, status }
+        : await activityOf(context, row.archetype_id, standpoint),
+    message: status === 'Pending' ? activityMessages.changedForReview : activityMessages.changed,
+  }
+}
+
+/** The vendor of an account; one who names itself is new. */
+async function vendorOf(db: Db, userId: number, name: string | undefined): Promise<number | null> {
+  const own = await findVendorOf(db, userId)
+  if (own !== null || name === undefined) return own
+  const added = await insertVendor(db, name, userId)
+  if (added === null) throw refuseField('vendor_name', listingMessages.vendorTaken)
+  return added
+}
+
+/** What vendors send families to nobody else may read or change on the way. */
+function requireSecure({ website }: WrittenActivity): void {
+  const fault = website && secureWebsiteFault(website)
+  if (fault) throw refuseField('website', fault)
+}
+
+type Written = Omit<BodyOf<typeof updateActivity>, 'status'>
+
+/** What was written, as it is kept: a local activity lies where its zip code does. */
+export function readWritten({
+  store_attributes,
+  duration,
+  website,
+  zip_code,
+  ...plain
+}: Written): WrittenActivity {
+  const place = zip_code === null ? null : placeOfZip(zip_code)
+  if (zip_code !== null && !place) throw refuseField('zip_code', activityMessages.zipUnknown)
+  if (plain.reach === 'local' && !place) throw refuseField('zip_code', activityMessages.zipNeeded)
+  const { min_age, max_age } = plain
+  if (min_age !== null && max_age !== null && min_age > max_age)
+    throw refuseField('min_age', activityMessages.agesFault)
+  if ((duration.start_month === null) !== (duration.end_month === null))
+    throw refuseField('duration.start_month', activityMessages.monthsFault)
+  if ((duration.program_duration === null) !== (duration.time_unit === null))
+    throw refuseField('duration.program_duration', activityMessages.durationFault)
+  return {
+    ...plain,
+    ...duration,
+    ...store_attributes,
+    keywords: activityKeywords(plain.type, plain.categories, plain.subject),
+    website: website && readWebsite(website),
+    zip_code: zip_code ?? '',
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    grades: gradesOfAges(min_age, max_age),
+  }
+}

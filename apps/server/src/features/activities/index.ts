@@ -1,0 +1,11 @@
+export { activityPolicy } from './access.ts'
+export { readWritten } from './add-activity.ts'
+export {
+  type ActivityRow,
+  changeActivityRow,
+  findActivities,
+  findVendor,
+  findVendorOf,
+  pendingSince,
+} from './queries.ts'
+export { activityRoutes, activityRoutesForAnyone } from './routes.ts'

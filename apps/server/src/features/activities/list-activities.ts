@@ -1,0 +1,160 @@
+import type {
+  listAllActivities,
+  listCareerActivities,
+  listChildActivities,
+  listChildApps,
+  listCreatedActivities,
+  listFavoriteActivities,
+  listFeaturedActivities,
+  listFriendsActivity,
+  listPopularActivities,
+  listPopularApps,
+  listRecentActivities,
+  listRelatedActivities,
+  listSeasonalActivities,
+  listStoreActivities,
+  searchActivities,
+} from '@kindling/contract/activities'
+import type { Call, ReplyOf } from '@kindling/contract/define-call'
+import { type ActivityChoice, activityLists, activitySubjects, storeScopes } from '@kindling/rules/activities'
+import type { Archetype } from '@kindling/rules/catalogue'
+import type { ItemList } from '@kindling/rules/shelves'
+import type { ChildRow } from '../../platform/access/queries.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import { findItems, listReader, requireVisible } from '../catalogue/index.ts'
+import { withItems } from './show-activity.ts'
+import { type Context, requireFamily, type Standpoint, standpointOf } from './standpoint.ts'
+
+type Listed = ReplyOf<typeof listAllActivities>
+
+interface Page {
+  limit: number
+  offset: number
+}
+
+/** Lists that are the same for everybody but for ages and distances; the calls differ in their names alone. */
+type Open = RequestContext<
+  | typeof listPopularActivities
+  | typeof listPopularApps
+  | typeof listFeaturedActivities
+  | typeof listSeasonalActivities
+  | typeof listRecentActivities
+>
+
+export const showPopular = (context: Open) => forAnyone(context, activityLists.popular)
+export const showPopularApps = (context: Open) => forAnyone(context, { list: 'popular', keywords: ['App'] })
+export const showFeatured = (context: Open) => forAnyone(context, { list: 'featured' })
+export const showSeasonal = (context: Open) => forAnyone(context, { list: 'seasonal' })
+export const showRecent = (context: Open) => forAnyone(context, { list: 'recent' })
+
+/** What is near, and what has to do with one thing, counts from the reader's place. */
+const forAnyone = async (context: Open, choice: ActivityChoice): Promise<Listed> =>
+  listed(context, choice, context.query, await standpointOf(context, context.query))
+
+type OfChild<C extends Call> = RowContext<C, 'child', ChildRow>
+type ChildList = OfChild<typeof listChildApps>
+
+export const showChildApps = (context: ChildList) =>
+  forFamily(context, { ...activityLists.recommended, keywords: ['App'] })
+export const showRecommended = (context: ChildList) => forFamily(context, activityLists.recommended)
+export const showTeacherRecommended = (context: ChildList) =>
+  forFamily(context, activityLists.teacher_recommended)
+
+/** Activities near the home of a child (ACTIVITIES-23). */
+export const showNearChild = (context: OfChild<typeof listChildActivities>) =>
+  forFamily(context, activityLists.local)
+
+/** Friends cannot show anything of this yet. */
+export const showFriends = async (context: OfChild<typeof listFriendsActivity>): Promise<Listed> => ({
+  activities: [],
+  from: (await standpointOf(context, { ...context.query, childId: context.row.id })).from,
+})
+
+const forFamily = async (
+  context: ChildList | OfChild<typeof listChildActivities>,
+  choice: ActivityChoice,
+): Promise<Listed> =>
+  listed(
+    context,
+    choice,
+    context.query,
+    await standpointOf(context, { ...context.query, childId: context.row.id }),
+  )
+
+type OwnList = RequestContext<typeof listFavoriteActivities>
+
+/** The own list, or that of a child, for the family. */
+const own =
+  (list: ItemList) =>
+  async (context: OwnList): Promise<Listed> => {
+    const childId = await requireFamily(context, context.params.userId)
+    return listed(context, { list }, context.query, await standpointOf(context, { childId }))
+  }
+
+export const showFavorites = own('kept')
+export const showLiked = own('liked')
+export const showCompleted = own('completed')
+
+export const showCreated = async (context: RequestContext<typeof listCreatedActivities>): Promise<Listed> =>
+  listed(context, { list: 'made' }, context.query, await standpointOf(context, {}))
+
+/** What the store has of a subject (ACTIVITIES-06, ACTIVITIES-39). */
+export async function showStore(context: RequestContext<typeof listStoreActivities>): Promise<Listed> {
+  const { scope, ...asked } = context.query
+  const choice: ActivityChoice = storeScopes[scope]
+  const keywords = [...(choice.keywords ?? []), activitySubjects[context.params.subject].label]
+  return listed(context, { ...choice, keywords }, asked, await standpointOf(context, asked))
+}
+
+/** All long views (ACTIVITIES-05), of the caller or, for the family, of a child. */
+export async function showAll(context: RequestContext<typeof listAllActivities>): Promise<Listed> {
+  const { kind, child_id, ...asked } = context.body
+  const childId = await requireFamily(context, child_id)
+  const standpoint = await standpointOf(context, { ...asked, childId })
+  const choice = activityLists[kind]
+  return choice === null
+    ? { activities: [], from: standpoint.from }
+    : listed(context, choice, asked, standpoint)
+}
+
+export async function findActivities(context: RequestContext<typeof searchActivities>): Promise<Listed> {
+  const { text, type, limit, offset } = context.body
+  const { place, from } = await standpointOf(context, context.body)
+  const keywords = type === 'App' ? [type] : []
+  const items = await findItems(context, {
+    text,
+    keywords,
+    limit,
+    offset,
+    archetype: 'Activities',
+    from: place,
+  })
+  return { activities: await withItems(context, items), from }
+}
+
+export const showRelated = (context: RequestContext<typeof listRelatedActivities>): Promise<Listed> =>
+  relatedTo(context, 'Activities', context.params.activityId, context.query)
+
+export const showForCareer = (context: RequestContext<typeof listCareerActivities>): Promise<Listed> =>
+  relatedTo(context, 'Pathways', context.body.career_id, context.body)
+
+async function relatedTo(
+  context: Context,
+  archetype: Archetype,
+  id: number,
+  asked: Page & { zip?: string | undefined },
+): Promise<Listed> {
+  const { id: itemId } = await requireVisible(context.services, context.actor, archetype, id)
+  return listed(context, { list: 'related', itemId }, asked, await standpointOf(context, asked))
+}
+
+async function listed(
+  context: Context,
+  { list, ...choice }: ActivityChoice & { itemId?: number },
+  { limit, offset }: Page,
+  { childId, place, from }: Standpoint,
+): Promise<Listed> {
+  const readItems = await listReader(context, { childId, from: place })
+  const items = await readItems(list, { ...choice, limit, offset, archetype: 'Activities' })
+  return { activities: await withItems(context, items, childId), from }
+}

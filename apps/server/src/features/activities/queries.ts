@@ -1,0 +1,108 @@
+import type { ActivityCategory, ActivitySubject, ActivityType, timeUnits } from '@kindling/rules/activities'
+import type { Reach } from '@kindling/rules/distances'
+import { sql } from 'kysely'
+import type { Db, Row } from '../../platform/database/connect.ts'
+
+type Plain = Omit<
+  Row<'activities'>,
+  | 'keywords'
+  | 'for_everybody'
+  | 'is_featured'
+  | 'review_note'
+  | 'type'
+  | 'categories'
+  | 'subject'
+  | 'reach'
+  | 'time_unit'
+>
+
+/** What an activity has beside its item in the catalogue. */
+export interface ActivityRow extends Plain {
+  type: ActivityType
+  categories: ActivityCategory[]
+  subject: ActivitySubject
+  reach: Reach
+  time_unit: (typeof timeUnits)[number] | null
+  vendor_name: string | null
+  vendor_website: string | null
+}
+
+/** By the ids of the own table; who may see them has been asked. */
+export async function findActivities(db: Db, ids: readonly number[]): Promise<Map<number, ActivityRow>> {
+  const { rows } = await sql<ActivityRow>`
+    select a.id, a.name, a.description, a.type, a.categories, a.subject, a.images, a.vendor_id, a.website, a.reach, a.address, a.city,
+      a.state, a.zip_code, a.latitude, a.longitude, a.min_age, a.max_age, a.grades, a.regular_price, a.cost, a.start_month, a.end_month,
+      a.program_duration, a.time_unit, a.dates, a.session, a.comments, a.status, a.created_by, v.name as vendor_name,
+      v.website as vendor_website
+    from activities a left join vendors v on v.id = a.vendor_id where a.id = any(${ids}::bigint[])`.execute(
+    db,
+  )
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** What somebody writes about an activity. */
+export type WrittenActivity = Omit<
+  Row<'activities'>,
+  | 'id'
+  | 'images'
+  | 'vendor_id'
+  | 'is_featured'
+  | 'status'
+  | 'review_note'
+  | 'pending_since'
+  | 'for_everybody'
+  | 'created_by'
+>
+
+export interface NewActivity extends WrittenActivity {
+  vendor_id: number | null
+  status: 'Published' | 'Pending'
+  pending_since: Date | null
+  for_everybody: boolean
+  created_by: number
+}
+
+export async function insertActivity(db: Db, activity: NewActivity): Promise<number> {
+  const { id } = await db.insertInto('activities').values(activity).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const changeActivityRow = (
+  db: Db,
+  id: number,
+  { status, ...written }: WrittenActivity & { status?: string },
+  now: Date,
+) =>
+  db
+    .updateTable('activities')
+    .set(status ? { ...written, status, pending_since: pendingSince(status, now) } : written)
+    .where('id', '=', id)
+    .execute()
+
+/** What waits keeps its place when it is changed; what does not wait has none. */
+export const pendingSince = (status: string, now: Date) =>
+  sql<Date | null>`case when ${status}::text = 'Pending' then coalesce(pending_since, ${now}::timestamptz) end`
+
+export const findVendor = (db: Db, id: number) =>
+  db.selectFrom('vendors').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The vendor whose listings an account looks after. */
+export async function findVendorOf(db: Db, userId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('vendors')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** A vendor who is new; nobody else reads of it before it is reviewed. Null where the name is that of a reviewed one. */
+export async function insertVendor(db: Db, name: string, userId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into vendors (name, user_id, is_reviewed)
+    select ${name}, ${userId}, false where not exists (select from vendors where name = ${name} and is_reviewed)
+    returning id`.execute(db)
+  return rows[0]?.id ?? null
+}

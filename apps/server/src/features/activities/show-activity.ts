@@ -1,0 +1,80 @@
+import type { getActivity, getActivityMetaData } from '@kindling/contract/activities'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import {
+  activityCategories,
+  activityCategoryNames,
+  activityListNames,
+  activitySubjectNames,
+  activitySubjects,
+  activityTypes,
+  storeScopeNames,
+} from '@kindling/rules/activities'
+import { isGuest } from '../../platform/actor.ts'
+import { Refusal, refuse } from '../../platform/refusals.ts'
+import type { RequestContext } from '../../platform/serve.ts'
+import { type ItemRecord, inOrder, readStats, requireVisible } from '../catalogue/index.ts'
+import { type ActivityReply, presentActivity } from './present.ts'
+import { findActivities } from './queries.ts'
+import { type Context, requireFamily, type Standpoint, standpointOf } from './standpoint.ts'
+
+/** One activity, for guests too (ACTIVITIES-01, ACTIVITIES-18). */
+export async function showActivity(
+  context: RequestContext<typeof getActivity>,
+): Promise<ReplyOf<typeof getActivity>> {
+  const { child_id, zip } = context.query
+  const childId = await childOrNobody(context, child_id)
+  const standpoint = await standpointOf(context, { childId, zip })
+  return { activity: await activityOf(context, context.params.activityId, standpoint) }
+}
+
+/** A shared address may name a child of others: whoever is not of its family reads the page as anybody. */
+async function childOrNobody(context: Context, asked: number | undefined): Promise<number | undefined> {
+  if (isGuest(context.actor)) return undefined
+  try {
+    return await requireFamily(context, asked)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') return undefined
+    throw error
+  }
+}
+
+/** The activity of this id; NOT_FOUND where the reader may not see it. */
+export async function activityOf(
+  context: Context,
+  id: number,
+  standpoint: Standpoint,
+): Promise<ActivityReply> {
+  const item = await requireVisible(context.services, context.actor, 'Activities', id, standpoint.place)
+  const [activity] = await withItems(context, [item], standpoint.childId)
+  if (!activity) throw refuse('NOT_FOUND')
+  return activity
+}
+
+/** The activities of these items, in their order. */
+export async function withItems(
+  { services: { db, clock }, actor }: Context,
+  items: readonly ItemRecord[],
+  childId?: number,
+): Promise<ActivityReply[]> {
+  const rows = await findActivities(
+    db,
+    items.map(item => item.archetype_id),
+  )
+  const stats = await readStats(db, {
+    itemIds: items.map(({ id }) => id),
+    readerId: actor.id,
+    now: clock.now(),
+    peopleIds: childId === undefined ? [actor.id] : [actor.id, childId],
+  })
+  return inOrder(items, rows, (item, row) => presentActivity(item, row, stats.get(item.id), actor))
+}
+
+export const showMetaData = async (
+  _: RequestContext<typeof getActivityMetaData>,
+): Promise<ReplyOf<typeof getActivityMetaData>> => ({
+  types: [...activityTypes],
+  categories: activityCategoryNames.map(name => ({ name, label: activityCategories[name] })),
+  store_categories: activitySubjectNames.map(name => ({ name, label: activitySubjects[name].label })),
+  store_scopes: storeScopeNames,
+  kinds: activityListNames,
+})

@@ -1,0 +1,52 @@
+import { type Place, roundedPlace } from '@kindling/rules/distances'
+import { activityMessages } from '@kindling/rules/messages/activities'
+import { childPolicy } from '../../platform/access/policies.ts'
+import { isGuest } from '../../platform/actor.ts'
+import { refuseField } from '../../platform/refusals.ts'
+import type { RequestContext } from '../../platform/serve.ts'
+import { placeOfZip } from '../../platform/zip-codes.ts'
+import { homeOf } from '../catalogue/index.ts'
+
+export type Context = Pick<RequestContext, 'services' | 'actor' | 'request'>
+
+/** Whose list it is, and from where distances count. */
+export interface Standpoint {
+  childId?: number | undefined
+  place: Place | null
+  /** What the place is known by; a device has no zip code. */
+  from: { zip: string | null } | null
+}
+
+interface Asked {
+  /** Whose family it is has been asked. */
+  childId?: number | undefined
+  zip?: string | undefined
+  latitude?: number | undefined
+  longitude?: number | undefined
+}
+
+/** The place of a device goes before a typed zip code, and that before the home. */
+export async function standpointOf(
+  { services, actor }: Context,
+  { childId, zip, latitude, longitude }: Asked,
+): Promise<Standpoint> {
+  if (latitude !== undefined && longitude !== undefined)
+    return { childId, place: roundedPlace({ latitude, longitude }), from: { zip: null } }
+  if (zip !== undefined) {
+    const place = placeOfZip(zip)
+    if (!place) throw refuseField('zip', activityMessages.zipUnknown)
+    return { childId, place, from: { zip } }
+  }
+  const home = isGuest(actor) ? null : await homeOf(services, childId ?? actor.id)
+  return { childId, place: home?.place ?? null, from: home && { zip: home.zip } }
+}
+
+/** The child whose list somebody asks for; NOT_FOUND for all but the family. Nothing where it is the own list. */
+export async function requireFamily(
+  { services, actor }: Context,
+  asked: number | undefined,
+): Promise<number | undefined> {
+  if (asked === undefined || asked === actor.id) return undefined
+  await childPolicy.open(services, actor, asked, 'view-kept')
+  return asked
+}

@@ -1,0 +1,1 @@
+export { boardRoutes, boardRoutesForAnyone } from './routes.ts'

@@ -1,0 +1,147 @@
+import { getDiscoverBox, getItem, listShelves, searchCatalogue, setMark } from '@kindling/contract/catalogue'
+import { expect, test } from 'vitest'
+import { insertCatalogue } from '../../../db/seeds/insert-catalogue.ts'
+import { Client } from '../../../test/client.ts'
+import { agreeTo, linkGuardian, makeUser, signedIn } from '../../../test/factories.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
+import { rebuildCatalogue } from './index.ts'
+import { recountMarks } from './mark-queries.ts'
+
+const of = await openTestServer()
+const { db } = of.services
+await db.transaction().execute(insertCatalogue)
+await rebuildCatalogue(db)
+const guest = new Client(of.app)
+
+const box = async () => (await guest.call(getDiscoverBox)).body
+
+test('the discover box has six of a kind, four boards and nine careers, what many keep first, and six interests [DISCOVERY-06] [DISCOVERY-07] [DISCOVERY-08]', async () => {
+  const { tabs, interests } = await box()
+  const careers = tabs.find(({ name }) => name === 'careers')?.items ?? []
+  expect(careers.map(item => item.archetype)).toEqual(Array.from({ length: 9 }, () => 'Pathways'))
+  expect(new Set(careers.map(item => item.id)).size).toBe(9)
+  const sizes = tabs.map(({ name, items }) => [name, items.length])
+  expect(sizes).toEqual([
+    ['boards', 4],
+    ['inspiration', 6],
+    ['careers', 9],
+  ])
+  expect(interests).toHaveLength(6)
+  const { keywords } = await db
+    .selectFrom('catalogue_items')
+    .select(({ fn }) => fn.agg<string[]>('array_agg', ['title']).as('keywords'))
+    .where('for_everybody', '=', true)
+    .where(({ eb, val, ref }) => eb(val(interests[0]), '=', eb.fn.any(ref('keywords'))))
+    .executeTakeFirstOrThrow()
+  expect(keywords.length).toBeGreaterThan(1)
+  const last = careers.at(-1)?.id ?? 0
+  for (let count = 0; count < 5; count++) {
+    const reader = await signedIn(of, await makeUser(of, 'Parent'))
+    await reader.call(setMark, { params: { itemId: last }, body: { mark: 'favorite', value: 1 } })
+  }
+  expect((await box()).tabs.find(({ name }) => name === 'careers')?.items[0]?.id).toBe(last)
+})
+
+test('accounts that anybody can make do not decide what stands first; once they are proved they do', async () => {
+  const videos = async () => (await box()).tabs.find(({ name }) => name === 'inspiration')?.items ?? []
+  const first = async () => (await videos())[0]?.id
+  const usual = await first()
+  const another = (await videos()).at(-1)
+  if (!another) throw new Error('nothing is there')
+  const adults: number[] = []
+  const children: number[] = []
+  for (let count = 0; count < 5; count++) {
+    adults.push(await makeUser(of, 'Parent', { email_verified_at: null }))
+    children.push(await makeUser(of, 'Child', { birth_date: count % 2 ? '2016-05-04' : '2008-05-04' }))
+  }
+  await db
+    .updateTable('consents')
+    .set({ withdrawn_at: of.clock.now() })
+    .where('child_id', 'in', children)
+    .execute()
+  for (const readerId of [...adults, ...children]) {
+    const reader = await clientOf(of, readerId)
+    const { status } = await reader.call(setMark, {
+      params: { itemId: another.id },
+      body: { mark: 'favorite', value: 1 },
+    })
+    expect(status).toBe(200)
+  }
+  const told = async () =>
+    (
+      await guest.call(getItem, {
+        params: { archetypeId: another.archetype_id },
+        query: { archetype: 'Videos' },
+      })
+    ).body.counts.favorites
+  const recount = async () => recountMarks(db, of.clock.now())
+  expect([await first(), await told()]).toEqual([usual, null])
+  await recount()
+  expect([await first(), await told()]).toEqual([usual, null])
+
+  await db.updateTable('users').set({ email_verified_at: of.clock.now() }).where('id', 'in', adults).execute()
+  await recount()
+  expect([await first(), await told()]).toEqual([another.id, 5])
+  // Children count while somebody answers for them.
+  await agreeTo(of, children[0] ?? 0, ['account'])
+  await linkGuardian(of, children[2] ?? 0, adults[0] ?? 0)
+  await recount()
+  expect(await told()).toBe(7)
+  await db.deleteFrom('users').where('id', 'in', adults).execute()
+  expect(await told()).toBeNull()
+})
+
+test('what is for few is no interest of others', async () => {
+  const keywords = ['Zymurgy for few']
+  await db
+    .updateTable('catalogue_items')
+    .set({ for_everybody: false, keywords })
+    .where('archetype', '=', 'Courses')
+    .execute()
+  await rebuildCatalogue(db)
+  const known = await db
+    .selectFrom('catalogue_keywords')
+    .selectAll()
+    .where('keyword', '=', 'Zymurgy for few')
+    .execute()
+  expect(known).toEqual([])
+})
+
+test('the shelves of the store hold three each, and stand apart from those to discover [DISCOVERY-18]', async () => {
+  const of = async (place?: 'store') =>
+    (await guest.call(listShelves, { query: { place } })).body.shelves.map(shelf => [
+      shelf.name,
+      shelf.page_size,
+      shelf.items.length,
+    ])
+  const store = await of('store')
+  expect(store).toContainEqual(['storeLessons', 3, 3])
+  expect(store.map(([, size]) => size)).toEqual(store.map(() => 3))
+  const discover = (await of()).map(([name]) => name)
+  expect(discover).toContain('careers')
+  expect(discover).not.toContain('storeLessons')
+  const refused = await guest.send<object>({ method: 'GET', url: '/catalogue/shelves?place=cellar' })
+  expect([refused.status, refused.body.code]).toEqual([400, 'VALIDATION'])
+})
+
+test('a child and a parent find the same thing, and both record that it is done; a guest finds it and records nothing [DISCOVERY-32]', async () => {
+  const [childId, parentId] = [await makeUser(of, 'Child'), await makeUser(of, 'Parent')]
+  await linkGuardian(of, childId, parentId)
+  const find = async (client: Client) => {
+    const query = { text: 'the floating egg', archetype: 'Lessons' as const }
+    return (await client.call(searchCatalogue, { query })).body.items[0]
+  }
+  const done = (client: Client, itemId: number) =>
+    client.call(setMark, { params: { itemId }, body: { mark: 'completed', value: 1 } })
+  for (const id of [childId, parentId]) {
+    const person = await signedIn(of, id)
+    const lesson = await find(person)
+    expect(lesson?.title).toBe('The floating egg')
+    const { status, body } = await done(person, lesson?.id ?? 0)
+    expect([status, body.own.is_completed]).toEqual([200, true])
+  }
+  const lesson = await find(guest)
+  expect(lesson?.title).toBe('The floating egg')
+  expect((await done(guest, lesson?.id ?? 0)).status).toBe(401)
+})

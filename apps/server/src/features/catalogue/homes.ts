@@ -1,0 +1,28 @@
+import type { Place } from '@kindling/rules/distances'
+import { type Actor, isGuest } from '../../platform/actor.ts'
+import type { Services } from '../../platform/services.ts'
+import { placeOfZip } from '../../platform/zip-codes.ts'
+import { findHomeZip } from './queries.ts'
+
+export interface Home {
+  zip: string
+  place: Place
+}
+
+/** Where somebody lives, as far as the zip code of the account or the own school tells; null where it is not known. */
+export async function homeOf({ db }: Pick<Services, 'db'>, userId: number): Promise<Home | null> {
+  const zip = await findHomeZip(db, userId)
+  const place = zip === null ? null : placeOfZip(zip)
+  return zip !== null && place ? { zip, place } : null
+}
+
+/** From where distances count for whoever asks; nowhere for guests. */
+export async function placeOfActor({
+  services,
+  actor,
+}: {
+  services: Pick<Services, 'db'>
+  actor: Actor
+}): Promise<Place | null> {
+  return isGuest(actor) ? null : ((await homeOf(services, actor.id))?.place ?? null)
+}

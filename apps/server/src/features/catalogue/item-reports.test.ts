@@ -1,0 +1,214 @@
+import { getItem, searchCatalogue } from '@kindling/contract/catalogue'
+import { answerItemReports, listItemReports, reportItem, reportVideo } from '@kindling/contract/item-reports'
+import { listNotifications } from '@kindling/contract/notifications'
+import { getVideo } from '@kindling/contract/videos'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { Client } from '../../../test/client.ts'
+import { makeCourse, makeUser, signedIn } from '../../../test/factories.ts'
+import { makeActivity, makeSpark } from '../../../test/finds.ts'
+import { itemOf, makeVideo } from '../../../test/make-video.ts'
+import { openTestServer } from '../../../test/test-server.ts'
+import { deleteExpired } from '../../housekeeping.ts'
+
+const of = await openTestServer()
+const { db } = of.services
+const guest = new Client(of.app)
+const operatorId = await makeUser(of, 'Parent')
+await db.insertInto('operators').values({ user_id: operatorId }).execute()
+const operator = await signedIn(of, operatorId)
+
+const queue = async () => (await operator.call(listItemReports)).body.items
+const answer = (itemId: number, said: 'hide' | 'keep') =>
+  operator.call(answerItemReports, { params: { itemId }, body: { answer: said } })
+const newsOf = async (client: Client) =>
+  (await client.call(listNotifications, { query: { mode: 'activities' } })).body.notifications.map(
+    ({ type }) => type,
+  )
+const itemIdOf = async (archetype: string, archetypeId: number) =>
+  (
+    await db
+      .selectFrom('catalogue_items')
+      .select('id')
+      .where('archetype', '=', archetype)
+      .where('archetype_id', '=', archetypeId)
+      .executeTakeFirstOrThrow()
+  ).id
+
+test('a problem with a video is reported once, and an operator takes it out of sight; whoever reported it is told [VIDEOS-24]', async () => {
+  const videoId = await makeVideo(of, { title: 'Gnu games' })
+  const itemId = await itemOf(of, videoId)
+  const [child, parent] = await Promise.all(
+    (['Child', 'Parent'] as const).map(async type => signedIn(of, await makeUser(of, type))),
+  )
+  if (!child || !parent) throw new Error('nobody is there')
+  const report = (
+    client: Client,
+    body: { reason: 'missing' | 'wrong' | 'inappropriate' | 'spam'; note?: string },
+  ) => client.call(reportVideo, { params: { videoId }, body })
+  expect((await report(guest, { reason: 'wrong' })).status).toBe(401)
+  expect((await report(child, { reason: 'dull' as 'wrong' })).status).toBe(400)
+  expect((await report(parent, { reason: 'wrong', note: 'x'.repeat(401) })).status).toBe(400)
+  // What a child writes is read by those near the child, and operators are not.
+  expect((await report(child, { reason: 'wrong', note: 'Help' })).status).toBe(400)
+  expect(await queue()).toEqual([])
+
+  expect((await report(child, { reason: 'missing' })).status).toBe(200)
+  expect((await report(parent, { reason: 'wrong', note: 'It is about zebras.' })).status).toBe(200)
+  expect((await report(parent, { reason: 'inappropriate', note: 'It is about lions.' })).status).toBe(200)
+  expect(await queue()).toMatchObject([
+    {
+      id: itemId,
+      archetype: 'Videos',
+      archetype_id: videoId,
+      title: 'Gnu games',
+      is_held: false,
+      reports: [
+        { reason: 'missing', note: '', kind: 'Child' },
+        { reason: 'inappropriate', note: 'It is about lions.', kind: 'Parent' },
+      ],
+    },
+  ])
+  expect((await child.call(listItemReports)).status).toBe(403)
+
+  expect((await answer(itemId, 'hide')).body.items).toMatchObject([
+    { id: itemId, is_held: true, reports: [] },
+  ])
+  for (const client of [guest, child])
+    expect((await client.call(getVideo, { params: { videoId } })).status).toBe(404)
+  expect(await newsOf(child)).toEqual(['report_hidden'])
+  const audited = await db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'details'])
+    .where('act', '=', 'reports-answered')
+    .execute()
+  expect(audited).toEqual([{ actor_id: operatorId, details: { item: itemId, answer: 'hide' } }])
+  expect(await newsOf(parent)).toEqual(['report_hidden'])
+
+  // Its own table says that it is published, and it stays out of sight all the same.
+  await db.updateTable('videos').set({ title: 'Gnus and games' }).where('id', '=', videoId).execute()
+  const { rows } = await sql<{ changed: number }>`select rebuild_catalogue() as changed`.execute(db)
+  expect(rows).toEqual([{ changed: 0 }])
+  expect((await guest.call(getVideo, { params: { videoId } })).status).toBe(404)
+
+  expect((await answer(itemId, 'keep')).body.items).toEqual([])
+  expect((await guest.call(getVideo, { params: { videoId } })).body.video.title).toBe('Gnus and games')
+})
+
+test('what is kept stays, of whichever kind; what nobody reported is not there to answer', async () => {
+  const { courseId } = await makeCourse(of)
+  const sparkId = await makeSpark(of, { website_name: 'Okapi opera' })
+  const parent = await signedIn(of, await makeUser(of, 'Parent'))
+  for (const [archetype, archetypeId] of [
+    ['Courses', courseId],
+    ['Sparks', sparkId],
+  ] as const) {
+    const itemId = await itemIdOf(archetype, archetypeId)
+    expect((await answer(itemId, 'keep')).status).toBe(404)
+    await parent.call(reportItem, { params: { itemId }, body: { reason: 'spam' } })
+    const sees = async () =>
+      (await guest.call(getItem, { params: { archetypeId }, query: { archetype } })).status
+    await answer(itemId, 'keep')
+    expect([archetype, await sees(), await newsOf(parent)]).toEqual([
+      archetype,
+      200,
+      expect.arrayContaining(['report_kept']),
+    ])
+    await parent.call(reportItem, { params: { itemId }, body: { reason: 'wrong' } })
+    await answer(itemId, 'hide')
+    expect([archetype, await sees()]).toEqual([archetype, 404])
+  }
+  const found = await guest.call(searchCatalogue, { query: { text: 'okapi' } })
+  expect(found.body.items).toEqual([])
+})
+
+test('who puts a thing back waits for nobody who is at a thing of another kind with the same own id', async () => {
+  const sparkId = await makeSpark(of)
+  const activityId = await makeActivity(of, { id: sparkId })
+  const [spark, activity] = [await itemIdOf('Sparks', sparkId), await itemIdOf('Activities', activityId)]
+  const parent = await signedIn(of, await makeUser(of, 'Parent'))
+  await parent.call(reportItem, { params: { itemId: activity }, body: { reason: 'spam' } })
+  await answer(activity, 'hide')
+  await db.transaction().execute(async at => {
+    await sql`select from catalogue_items where id = ${spark} for update`.execute(at)
+    expect((await answer(activity, 'keep')).status).toBe(200)
+  })
+  const { status } = await guest.call(getItem, {
+    params: { archetypeId: activityId },
+    query: { archetype: 'Activities' },
+  })
+  expect(status).toBe(200)
+})
+
+test('somebody reports sixty things in an hour', async () => {
+  const parent = await signedIn(of, await makeUser(of, 'Parent'))
+  const itemId = await itemOf(of, await makeVideo(of))
+  const report = async () =>
+    (await parent.call(reportItem, { params: { itemId }, body: { reason: 'spam' } })).status
+  for (let turn = 0; turn < 60; turn++) expect(await report()).toBe(200)
+  expect(await report()).toBe(429)
+})
+
+test('what is not right for children comes before junk, which nobody reports without end; how many wait is told', async () => {
+  const items: number[] = []
+  while (items.length < 21) items.push(await itemOf(of, await makeVideo(of)))
+  const bad = await itemOf(of, await makeVideo(of))
+  const send = (client: Client, itemId: number, reason: 'spam' | 'inappropriate') =>
+    client.call(reportItem, { params: { itemId }, body: { reason } })
+  const unproved = await signedIn(of, await makeUser(of, 'Parent', { email_verified_at: null }))
+  const proved = await signedIn(of, await makeUser(of, 'Parent'))
+  const before = (await operator.call(listItemReports)).body.waiting
+  const answers = []
+  for (const itemId of items) answers.push((await send(unproved, itemId, 'spam')).status)
+  expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+  expect((await send(unproved, items[0] ?? 0, 'spam')).status).toBe(200)
+  await send(proved, items[19] ?? 0, 'spam')
+  await send(proved, bad, 'inappropriate')
+  const { body } = await operator.call(listItemReports)
+  const listed = body.items.map(({ id }) => id).filter(id => [...items, bad].includes(id))
+  expect(listed.slice(0, 3)).toEqual([bad, items[19], items[0]])
+  expect(body.waiting - before).toBe(21)
+})
+
+test('what was reported and what is out of sight stay with operators when whoever reported it is gone, and for years', async () => {
+  const report = async (reporterId: number, itemId: number) => {
+    const reporter = await signedIn(of, reporterId)
+    const { status } = await reporter.call(reportItem, {
+      params: { itemId },
+      body: { reason: 'inappropriate' },
+    })
+    expect(status).toBe(200)
+  }
+  const erase = (userId: number) => db.deleteFrom('users').where('id', '=', userId).execute()
+  const queued = async (itemId: number) => (await queue()).find(({ id }) => id === itemId)
+  const itemId = await itemOf(of, await makeVideo(of, { title: 'Ibis island' }))
+  const open = await itemOf(of, await makeVideo(of, { title: 'Open ocean' }))
+  const [reporterId, otherId] = [await makeUser(of, 'Parent'), await makeUser(of, 'Parent')]
+  await report(reporterId, itemId)
+  await answer(itemId, 'hide')
+  await report(otherId, open)
+  await erase(reporterId)
+  await erase(otherId)
+  expect(await queued(itemId)).toMatchObject({ is_held: true, reports: [] })
+  expect(await queued(open)).toMatchObject({
+    is_held: false,
+    reports: [{ reason: 'inappropriate', note: '', kind: null }],
+  })
+  of.clock.forward(401 * 86_400)
+  await deleteExpired(of.services)
+  const fresh = await signedIn(of, operatorId)
+  const later = async () => (await fresh.call(listItemReports)).body.items.map(({ id }) => id)
+  expect(await later()).toEqual(expect.arrayContaining([itemId, open]))
+  const kept = await db
+    .selectFrom('item_reports')
+    .select('item_id')
+    .where('item_id', 'in', [itemId, open])
+    .execute()
+  expect(kept).toEqual([{ item_id: open }])
+  for (const one of [itemId, open])
+    expect(
+      (await fresh.call(answerItemReports, { params: { itemId: one }, body: { answer: 'keep' } })).status,
+    ).toBe(200)
+  expect(await later()).not.toEqual(expect.arrayContaining([itemId]))
+  expect(await later()).not.toEqual(expect.arrayContaining([open]))
+})

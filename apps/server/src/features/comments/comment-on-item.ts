@@ -1,0 +1,80 @@
+import type { addItemComment, listItemComments } from '@kindling/contract/comments'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import { commentMessages } from '@kindling/rules/messages/comments'
+import { requireConsent } from '../../platform/consents.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
+import { refuse } from '../../platform/refusals.ts'
+import { type Reader, type RowContext, reads } from '../../platform/serve.ts'
+import { transaction } from '../../platform/transaction.ts'
+import type { ItemRow } from '../catalogue/index.ts'
+import { noticeWords } from '../talk/index.ts'
+import { announceNewComment } from './announce-on-item.ts'
+import { insertDraft } from './insert-draft.ts'
+import { commentsOnItem, countCommentsBy, findItemComment } from './item-queries.ts'
+import { commentLimits, mostOnItem } from './limits.ts'
+import { presentComment } from './present.ts'
+import type { CommentRecord } from './queries.ts'
+
+type Listing = RowContext<typeof listItemComments, 'item', ItemRow>
+
+/** What the reader may read of what is said of an item (decision 0031). */
+export const listCommentsOnItem = reads(
+  commentsOnItem,
+  async ({ read }: Reader<Listing, CommentRecord>): Promise<ReplyOf<typeof listItemComments>> => ({
+    comments: read.map(presentComment),
+  }),
+)
+
+/** What a kind with an address of its own for it has too. */
+type Writing = Pick<
+  RowContext<typeof addItemComment, 'item', ItemRow>,
+  'services' | 'actor' | 'row' | 'body' | 'retry'
+>
+
+/** Adds a comment to an item, and tells those who may read it. A child's is allowed and read as one on a journal. */
+export async function writeCommentOnItem({
+  services,
+  actor,
+  row: item,
+  body: draft,
+  retry,
+}: Writing): Promise<ReplyOf<typeof addItemComment>> {
+  const isChild = actor.userType === 'Child'
+  if (!isChild) await requireProvedAddress(services, actor.id)
+  await useLimit(services, isChild ? commentLimits.commentsOfChild : commentLimits.commentsOnItems, actor.id)
+  if ((await countCommentsBy(services.db, { authorId: actor.id, itemId: item.id })) >= mostOnItem)
+    throw refuse('LIMIT', commentMessages.manyOnItem)
+  const { id, care } = await transaction(
+    services,
+    async tx => {
+      if (isChild) await requireConsent({ db: tx.db, clock: services.clock }, actor.id, 'account')
+      const commentId = await insertDraft(tx, {
+        journal_id: null,
+        item_id: item.id,
+        authorId: actor.id,
+        draft,
+        now: services.clock.now(),
+      })
+      await announceNewComment(tx, {
+        id: commentId,
+        itemId: item.id,
+        author: { id: actor.id, isChild },
+        actorId: actor.id,
+      })
+      const text = draft.comment ?? ''
+      const care = isChild
+        ? await noticeWords(services, tx, {
+            childId: actor.id,
+            written: { kind: 'comment', id: commentId },
+            text,
+          })
+        : null
+      return { id: commentId, care }
+    },
+    retry,
+  )
+  const comment = await findItemComment(services, actor, id)
+  if (!comment) throw refuse('NOT_FOUND')
+  return { comment: presentComment(comment), message: commentMessages.added, care }
+}

@@ -1,0 +1,42 @@
+import type { addComment } from '@kindling/contract/comments'
+import type { BodyOf } from '@kindling/contract/define-call'
+import type { Tx } from '../../platform/transaction.ts'
+import { attachFiles } from '../uploads/index.ts'
+import { insertComment, type NewComment } from './queries.ts'
+
+type Draft = Omit<BodyOf<typeof addComment>, 'archetype' | 'archetype_id'>
+
+type Written = Pick<NewComment, 'journal_id' | 'item_id'> & { authorId: number; draft: Draft; now: Date }
+
+/** Keeps a comment, and that its recording hangs on it; gives its id. */
+export async function insertDraft(tx: Tx, { authorId, draft, now, ...on }: Written): Promise<number> {
+  const type = draft.comment_type ?? 'Text'
+  const media = draft.media_url && type !== 'Text' ? draft.media_url : null
+  const thumbnail = draft.thumbnail && media ? draft.thumbnail : null
+  const files = await attachFiles(
+    tx,
+    authorId,
+    [
+      ...(media
+        ? [
+            {
+              url: media,
+              kind: type === 'Audio' ? ('audio' as const) : ('video' as const),
+              field: 'media_url',
+            },
+          ]
+        : []),
+      ...(thumbnail ? [{ url: thumbnail, kind: 'image' as const, field: 'thumbnail' }] : []),
+    ],
+    now,
+  )
+  return insertComment(tx.db, {
+    ...on,
+    user_id: authorId,
+    comment_type: type,
+    comment: draft.comment?.trim() ?? '',
+    file_id: (media && files.get(media)?.id) || null,
+    thumbnail_file_id: (thumbnail && files.get(thumbnail)?.id) || null,
+    created_at: now,
+  })
+}

@@ -1,0 +1,24 @@
+import { access, itemCommentReaders } from '@kindling/rules/access'
+import type { Hearing } from '../../platform/areas.ts'
+import { type Statement, statement } from '../../platform/database/statement.ts'
+
+/** Whether somebody may see the item `i`, and is near the author of the comment `c` (decision 0031). */
+export const isSeenBy = (reader: Statement, at: Statement) => statement`
+  (relations_to_item(i, ${reader}, ${at}) && ${() => access.item.view}::text[]
+    and relations_to_author(c.user_id, ${reader}, ${at}) && ${() => itemCommentReaders}::text[])`
+
+/** What the actor is to the comment `c` on the item `i`. Who wrote it takes it back also where the item was taken out of sight. */
+export const relationsToItemComment = statement`
+  array(
+    select r from unnest(relations_to_author(c.user_id, me.id, me.at)) r
+    where r = 'author' or relations_to_item(i, me.id, me.at) && ${() => access.item.view}::text[]
+    union all select 'operator' where 'operator' = any(relations_to_item(i, me.id, me.at)))`
+
+/** Of a comment on an item: whoever may read it hears of it. */
+export const hearsOfComment = ({ reader, other, at }: Hearing) => statement`
+  exists (select from comments c join catalogue_items i on i.id = c.item_id
+    where c.id = ${other} and c.deleted_at is null and ${isSeenBy(reader, at)})`
+
+/** That one is gone is heard by whoever read it. */
+export const heardOfComment = ({ reader, other, at }: Hearing) => statement`
+  exists (select from comments c join catalogue_items i on i.id = c.item_id where c.id = ${other} and ${isSeenBy(reader, at)})`

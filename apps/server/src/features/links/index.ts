@@ -1,0 +1,2 @@
+export { linkJobs } from './jobs.ts'
+export { linkRoutes } from './routes.ts'

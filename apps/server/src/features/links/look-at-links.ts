@@ -1,0 +1,92 @@
+import { afterLook, statusAnswers } from '@kindling/rules/link-health'
+import { dayOf } from '../../platform/clock.ts'
+import { OutboundRefused } from '../../platform/outbound.ts'
+import type { Services } from '../../platform/services.ts'
+import {
+  type DueLink,
+  followAddresses,
+  hasAnsweredSince,
+  hideDead,
+  listDue,
+  noteLook,
+  putOff,
+} from './queries.ts'
+
+/** A round, of which there is one each quarter of an hour, asks each host once. */
+const mostInRound = 24
+const atOnce = 4
+const dayMs = 86_400_000
+
+/** No more of a page is read than this: that it is larger says that it is there. */
+const page = { maxBytes: 200_000, timeoutMs: 8_000 }
+
+interface Found {
+  answers: boolean
+  fault: string | null
+  /** Nobody could be reached at all: it may be us. */
+  isSilent: boolean
+}
+
+/**
+ * Looks at the addresses that are due, each at least once a week. Where nobody answers on three days, what leads there is out of sight until
+ * somebody answers again. While nobody at all can be reached, nothing is said of anybody.
+ */
+export async function lookAtLinks(services: Services): Promise<void> {
+  const { db, clock, log } = services
+  const now = clock.now()
+  await followAddresses(db, now)
+  const due = await listDue(db, { now, most: mostInRound })
+  const found: { link: DueLink; found: Found }[] = []
+  for (let first = 0; first < due.length; first += atOnce)
+    found.push(
+      ...(await Promise.all(
+        due
+          .slice(first, first + atOnce)
+          .map(async link => ({ link, found: await lookAt(services, link.address) })),
+      )),
+    )
+  const isOutside =
+    found.some(one => !one.found.isSilent) || (await hasAnsweredSince(db, new Date(now.getTime() - dayMs)))
+  const silent = found.filter(one => one.found.isSilent && !isOutside)
+  await putOff(
+    db,
+    silent.map(({ link }) => link.id),
+    new Date(now.getTime() + dayMs / 24),
+  )
+  for (const one of found.filter(other => !silent.includes(other))) await note(services, one, now)
+  const changed = await hideDead(db)
+  log.info({ looked: found.length, silent: silent.length, changed }, 'outside addresses looked at')
+}
+
+async function lookAt({ fetchGuarded }: Services, address: string): Promise<Found> {
+  try {
+    const { status } = await fetchGuarded(address, page)
+    const answers = statusAnswers(status)
+    return { answers, fault: answers ? null : String(status), isSilent: false }
+  } catch (error) {
+    if (!(error instanceof OutboundRefused)) throw error
+    const { reason } = error
+    if (reason === 'size' || reason === 'type' || reason === 'encoding')
+      return { answers: true, fault: null, isSilent: false }
+    const isSilent = reason === 'unreachable' || reason === 'time' || reason === 'name'
+    return { answers: false, fault: reason, isSilent }
+  }
+}
+
+function note(
+  { db }: Services,
+  { link, found }: { link: DueLink; found: Found },
+  now: Date,
+): Promise<unknown> {
+  const { nextInDays, ...health } = afterLook(
+    { state: link.state, failedDays: link.failed_days, failedOn: link.failed_on },
+    { answers: found.answers, day: dayOf(now) },
+  )
+  return noteLook(db, {
+    id: link.id,
+    ...health,
+    fault: found.fault,
+    now,
+    nextAt: new Date(now.getTime() + nextInDays * dayMs),
+  })
+}

@@ -1,0 +1,107 @@
+import type { Archetype } from '@kindling/rules/catalogue'
+import type { LinkState } from '@kindling/rules/link-health'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+
+/** Begins with addresses that are new, to be looked at at once, and forgets those that nothing leads to any more. */
+export async function followAddresses(db: Db, now: Date): Promise<void> {
+  await sql`
+    insert into outside_links (address, next_at) select distinct address, ${now}::timestamptz from outside_addresses
+    on conflict (address) do nothing`.execute(db)
+  await sql`
+    delete from outside_links l where not exists (select from outside_addresses a where a.address = l.address)`.execute(
+    db,
+  )
+}
+
+export interface DueLink {
+  id: number
+  address: string
+  state: LinkState
+  failed_days: number
+  failed_on: string | null
+}
+
+/** Those that have waited longest, and one of each host. */
+export async function listDue(db: Db, { now, most }: { now: Date; most: number }): Promise<DueLink[]> {
+  const { rows } = await sql<DueLink>`
+    select id, address, state, failed_days, failed_on::text as failed_on from (
+      select distinct on (host) * from (
+        select l.*, lower(substring(address from '^[a-z]+://([^/?#]+)')) as host from outside_links l
+        where next_at <= ${now}::timestamptz) due
+      order by host, next_at, id) one
+    order by next_at, id limit ${most}`.execute(db)
+  return rows
+}
+
+export interface LookedAt {
+  id: number
+  state: LinkState
+  failedDays: number
+  failedOn: string | null
+  fault: string | null
+  now: Date
+  nextAt: Date
+}
+
+export const noteLook = (
+  db: Db,
+  { id, state, failedDays, failedOn, fault, now, nextAt }: LookedAt,
+): Promise<unknown> =>
+  sql`
+    update outside_links set state = ${state}, failed_days = ${failedDays}, failed_on = ${failedOn}::date, fault = ${fault},
+      checked_at = ${now}, answered_at = case when ${state} = 'answers' then ${now}::timestamptz else answered_at end, next_at = ${nextAt}
+    where id = ${id}`.execute(db)
+
+/** To be looked at later: what was found told nothing of the address. */
+export const putOff = (db: Db, ids: readonly number[], nextAt: Date): Promise<unknown> =>
+  sql`update outside_links set next_at = ${nextAt} where id = any(${ids}::bigint[])`.execute(db)
+
+/** Whether anybody at all has answered since. */
+export async function hasAnsweredSince(db: Db, since: Date): Promise<boolean> {
+  const { rows } =
+    await sql`select from outside_links where answered_at >= ${since}::timestamptz limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Takes out of sight what leads nowhere, and puts back what leads somewhere again; tells how many items changed. */
+export async function hideDead(db: Db): Promise<number> {
+  const { rows } = await sql<{ changed: number }>`select hide_dead_items() as changed`.execute(db)
+  return rows[0]?.changed ?? 0
+}
+
+export interface LinkRow extends Omit<DueLink, 'failed_on'> {
+  fault: string | null
+  checked_at: string | null
+  answered_at: string | null
+  next_at: string
+  items: { archetype: Archetype; archetype_id: number; title: string }[]
+}
+
+interface Page {
+  state: LinkState | null
+  limit: number
+  offset: number
+}
+
+/** Those that nobody answers at first, then the longest not looked at. */
+export async function listLinkRows(db: Db, { state, limit, offset }: Page): Promise<LinkRow[]> {
+  const { rows } = await sql<LinkRow>`
+    select l.id, l.address, l.state, l.failed_days, l.fault, iso(l.checked_at) as checked_at, iso(l.answered_at) as answered_at,
+      iso(l.next_at) as next_at,
+      coalesce((
+        select json_agg(json_build_object('archetype', t.archetype, 'archetype_id', t.archetype_id, 'title', t.title)) from (
+          select distinct i.archetype, i.archetype_id, i.title from outside_addresses a
+          join catalogue_items i on i.archetype = a.archetype and i.archetype_id = a.archetype_id
+          where a.address = l.address order by i.archetype, i.archetype_id limit 3) t), '[]') as items
+    from outside_links l where ${state}::text is null or l.state = ${state}::text
+    order by array_position(array['dead', 'failing', 'new', 'answers'], l.state), l.checked_at nulls first, l.id
+    limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export async function countLinks(db: Db): Promise<{ state: LinkState; count: number }[]> {
+  const { rows } = await sql<{ state: LinkState; count: number }>`
+    select state, count(*)::int as count from outside_links group by state`.execute(db)
+  return rows
+}

@@ -1,0 +1,5 @@
+import { listLinks } from '@kindling/contract/links'
+import { type Route, serve } from '../../platform/serve.ts'
+import { showLinks } from './show-links.ts'
+
+export const linkRoutes: Route[] = [serve(listLinks, showLinks)]

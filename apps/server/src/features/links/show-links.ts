@@ -1,0 +1,17 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { listLinks } from '@kindling/contract/links'
+import { linkStates } from '@kindling/rules/link-health'
+import type { RequestContext } from '../../platform/serve.ts'
+import { countLinks, listLinkRows } from './queries.ts'
+
+/** How old what is known of each address is, and what it is, for operators. */
+export async function showLinks({
+  services: { db },
+  query: { state, ...page },
+}: RequestContext<typeof listLinks>): Promise<ReplyOf<typeof listLinks>> {
+  const counted = new Map((await countLinks(db)).map(one => [one.state, one.count]))
+  return {
+    links: await listLinkRows(db, { ...page, state: state ?? null }),
+    counts: linkStates.map(one => ({ state: one, count: counted.get(one) ?? 0 })),
+  }
+}

@@ -1,0 +1,33 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { checkFrame } from '@kindling/contract/media'
+import { mayBeFramed } from '@kindling/rules/framing'
+import { OutboundRefused } from '../../platform/outbound.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
+import type { RequestContext } from '../../platform/serve.ts'
+import { mediaLimits } from './limits.ts'
+import { isChosenAddress } from './queries.ts'
+
+const page = { maxBytes: 4_000_000, timeoutMs: 5_000, accept: ['text/html'] }
+
+/**
+ * Whether a website lets itself be shown in a frame of a page that is read over https (MEDIA-30). What does not answer, or answers with
+ * anything but a page, is not safe; for a child only what people have chosen for children is asked.
+ */
+export async function tellFrame({
+  services,
+  actor,
+  body: { website },
+}: RequestContext<typeof checkFrame>): Promise<ReplyOf<typeof checkFrame>> {
+  await requireProvedAddress(services, actor.id)
+  if (actor.userType === 'Child' && !(await isChosenAddress(services.db, website))) return { safe: false }
+  if (!/^https?:/i.test(website)) return { safe: false }
+  await useLimit(services, mediaLimits.pagesRead, actor.id)
+  try {
+    const { status, url, framing } = await services.fetchGuarded(website, page)
+    return { safe: status === 200 && url.startsWith('https://') && mayBeFramed(framing) }
+  } catch (error) {
+    if (error instanceof OutboundRefused) return { safe: false }
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import { Parser } from 'htmlparser2'
+
+/** What a page says of itself in its head. */
+export interface PageHead {
+  title: string
+  description: string
+  /** The address of its picture, as it stands there. */
+  picture: string | null
+}
+
+const longest = { title: 140, description: 300, address: 2_000 }
+
+/** Reads until the head ends, and no further: a page can be made so that the rest takes long. */
+export function readHead(html: string): PageHead {
+  const said: Record<string, string> = {}
+  let title = ''
+  let inTitle = false
+  let isOver = false
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (isOver) return
+      inTitle = name === 'title' && title === ''
+      if (name === 'body') isOver = true
+      if (name !== 'meta') return
+      const key = (attributes.property ?? attributes.name ?? '').toLowerCase()
+      if (wanted.has(key) && attributes.content) said[key] ??= attributes.content
+    },
+    ontext(text) {
+      if (inTitle && !isOver) title += text.slice(0, longest.title * 4)
+    },
+    onclosetag(name) {
+      if (name === 'title') inTitle = false
+      if (name === 'head') isOver = true
+    },
+  })
+  for (let at = 0; at < html.length && !isOver; at += pieceLength)
+    parser.write(html.slice(at, at + pieceLength))
+  const picture = said['og:image'] ?? said['twitter:image'] ?? null
+  return {
+    title: cut(said['og:title'] ?? title, longest.title),
+    description: cut(said['og:description'] ?? said.description ?? '', longest.description),
+    picture: picture && picture.length <= longest.address ? picture : null,
+  }
+}
+
+const pieceLength = 16_384
+
+const wanted = new Set(['og:title', 'og:description', 'og:image', 'twitter:image', 'description'])
+
+/** On one line, and no longer than people read. */
+function cut(text: string, most: number): string {
+  const line = text
+    .slice(0, most * 4)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  const letters = [...line]
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : line
+}

@@ -1,0 +1,6 @@
+import { checkFrame, getLinkMetadata } from '@kindling/contract/media'
+import { type Route, serve } from '../../platform/serve.ts'
+import { tellFrame } from './check-frame.ts'
+import { showLink } from './show-link.ts'
+
+export const mediaRoutes: Route[] = [serve(getLinkMetadata, showLink), serve(checkFrame, tellFrame)]

@@ -1,0 +1,92 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { getLinkMetadata } from '@kindling/contract/media'
+import { mediaMessages } from '@kindling/rules/messages/media'
+import type { Actor } from '../../platform/actor.ts'
+import { reEncodeSmall, UploadRefused } from '../../platform/files/index.ts'
+import { type OutboundOptions, OutboundRefused, type OutboundReply } from '../../platform/outbound.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
+import { refuseField } from '../../platform/refusals.ts'
+import type { RequestContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { defaultPicture } from '../catalogue/index.ts'
+import { mediaLimits } from './limits.ts'
+import { isChosenAddress } from './queries.ts'
+import { readHead } from './read-head.ts'
+
+type Shown = ReplyOf<typeof getLinkMetadata>
+
+const page: OutboundOptions = { maxBytes: 1_000_000, timeoutMs: 5_000, accept: ['text/html'] }
+const image: OutboundOptions = { maxBytes: 2_000_000, timeoutMs: 4_000, accept: ['image/*'] }
+
+/**
+ * What is behind an address (MEDIA-28). The page is asked by us, and its picture comes along in small: the browser of whoever reads asks
+ * nobody else. For a child only what people have chosen for children is asked; of anything else the address alone is told.
+ */
+export async function showLink({
+  services,
+  actor,
+  body: { url },
+}: RequestContext<typeof getLinkMetadata>): Promise<Shown> {
+  await requireProvedAddress(services, actor.id)
+  const address = URL.parse(url)
+  if (!address) throw refuseField('url', mediaMessages.addressFault)
+  const unread: Shown = {
+    url: address.href,
+    host: address.hostname.replace(/^www\./, ''),
+    title: address.hostname.replace(/^www\./, '') || lastPart(address),
+    description: '',
+    thumbnail: defaultPicture,
+    is_read: false,
+  }
+  if (!/^https?:$/.test(address.protocol) || !(await mayAsk(services, actor, url))) return unread
+  await useLimit(services, mediaLimits.pagesRead, actor.id)
+  const found = await ask(services, address.href, page)
+  if (found === null) return unread
+  const head = readHead(found.body.toString('utf8'))
+  return {
+    ...unread,
+    title: head.title || unread.title,
+    description: head.description,
+    thumbnail: (await smallPicture(services, head.picture, found.url)) ?? defaultPicture,
+    is_read: true,
+  }
+}
+
+const mayAsk = async ({ db }: Services, actor: Actor, address: string) =>
+  actor.userType !== 'Child' || isChosenAddress(db, address)
+
+const lastPart = ({ pathname }: URL) => pathname.split('/').at(-1) ?? ''
+
+/** Null where nothing comes of it, for whatever reason: who asked reads the same in every case. */
+async function ask(
+  { fetchGuarded }: Services,
+  url: string,
+  options: OutboundOptions,
+): Promise<OutboundReply | null> {
+  try {
+    const reply = await fetchGuarded(url, options)
+    return reply.status === 200 ? reply : null
+  } catch (error) {
+    if (error instanceof OutboundRefused) return null
+    throw error
+  }
+}
+
+/** A few kilobytes as a data address: it is kept nowhere. */
+async function smallPicture(
+  services: Services,
+  address: string | null,
+  base: string,
+): Promise<string | null> {
+  const url = address === null ? null : URL.parse(address, base)
+  const found = url && (await ask(services, url.href, image))
+  if (!found) return null
+  try {
+    const { body, type } = await reEncodeSmall(found.body)
+    return `data:${type};base64,${body.toString('base64')}`
+  } catch (error) {
+    if (error instanceof UploadRefused) return null
+    throw error
+  }
+}

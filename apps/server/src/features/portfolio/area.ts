@@ -1,0 +1,6 @@
+import type { Area } from '../../platform/areas.ts'
+import { artefactHolders } from './queries.ts'
+
+export const portfolioArea: Area = {
+  subjects: [{ kind: 'artefact', holders: artefactHolders }],
+}

@@ -1,0 +1,2 @@
+export { portfolioArea } from './area.ts'
+export { portfolioRoutes } from './routes.ts'

@@ -1,0 +1,71 @@
+import { access } from '@kindling/rules/access'
+import { mostInJourney } from '@kindling/rules/portfolio'
+import type { Db } from '../../platform/database/connect.ts'
+import { run, statement } from '../../platform/database/statement.ts'
+
+interface Asking {
+  readerId: number
+  childId: number
+  now: Date
+}
+
+export interface JourneyRecord {
+  kind: 'artefact' | 'journal'
+  id: number
+  title: string
+  words: string
+  day: string
+  medias: {
+    media_type: 'Image' | 'Video' | 'Audio'
+    key: string
+    name: string
+    preview_key: string | null
+    preview_name: string | null
+    transcript: string | null
+  }[]
+}
+
+const child = ({ childId }: Asking) => childId
+const reader = ({ readerId }: Asking) => readerId
+const moment = ({ now }: Asking) => now
+
+/** So many characters of an entry stand in the timeline. */
+const wordsShown = 600
+
+/** What the reader may read of the child, each once: an entry that is an artefact stands there as such. */
+const shown = statement<Asking>`(
+  select 'artefact' as kind, a.id, a.title, a.why_special as words, a.occurred_on as day, a.created_at
+  from artefacts a where a.child_id = ${child}::bigint
+  union all
+  select 'journal', j.id, j.title, left(j.content, ${() => wordsShown}::int), (j.created_at at time zone 'utc')::date, j.created_at
+  from relations_to(${reader}::bigint, ${child}::bigint, ${moment}::timestamptz) as p(held)
+  cross join journals j
+  cross join relations_to_work(p.held, ${reader}::bigint, j.user_id, j.class_id, j.created_at, ${moment}::timestamptz) as w(held)
+  where j.user_id = ${child}::bigint and j.deleted_at is null and j.journal_type_id is null
+    and w.held && ${() => access.journal.view}::text[]
+    and not exists (select from artefacts a where a.journal_id = j.id))`
+
+const entries = statement<Asking & { from: string; to: string }, JourneyRecord>`
+  with year as materialized (
+    select * from ${shown} s where s.day >= ${({ from }) => from}::date and s.day < ${({ to }) => to}::date
+    order by s.day, s.created_at limit ${() => mostInJourney}::int)
+  select y.kind, y.id, y.title, y.words, to_char(y.day, 'YYYY-MM-DD') as day, coalesce((
+    select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'name', f.name, 'preview_key', p.key,
+      'preview_name', p.name, 'transcript', m.transcript) order by m.position)
+    from (
+      select position, file_id, preview_file_id, case media_type when 'photo' then 'Image' when 'video' then 'Video' else 'Audio' end as media_type,
+        null as transcript
+      from artefact_medias where y.kind = 'artefact' and artefact_id = y.id
+      union all
+      select position, file_id, preview_file_id, media_type, transcript from journal_medias where y.kind = 'journal' and journal_id = y.id) m
+    join files f on f.id = m.file_id left join files p on p.id = m.preview_file_id), '[]'::json) as medias
+  from year y order by y.day, y.created_at`
+
+export const listJourney = (db: Db, input: Asking & { from: string; to: string }) => run(db, entries, input)
+
+const days = statement<Asking, { day: string }>`
+  select distinct to_char(date_trunc('month', s.day), 'YYYY-MM-DD') as day from ${shown} s order by day desc`
+
+/** The months in which there is anything, by their first days, the latest first. */
+export const listMonths = async (db: Db, input: Asking): Promise<string[]> =>
+  (await run(db, days, input)).map(({ day }) => day)

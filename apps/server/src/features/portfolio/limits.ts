@@ -1,0 +1,5 @@
+import type { RateLimits } from '../../platform/rate-limits.ts'
+
+export const portfolioLimits = {
+  written: { name: 'artefacts-written', most: 240, seconds: 3_600 },
+} as const satisfies RateLimits

@@ -1,0 +1,176 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import { addJournal } from '@kindling/contract/journal-drafts'
+import { removeJournal } from '@kindling/contract/journals'
+import {
+  addArtefact,
+  deleteArtefact,
+  editArtefact,
+  getJourney,
+  keepJournal,
+  listArtefacts,
+} from '@kindling/contract/portfolio'
+import { uploadImageData } from '@kindling/contract/uploads'
+import { expect, test } from 'vitest'
+import { makeArtefact } from '../../../test/artefacts.ts'
+import type { Client } from '../../../test/client.ts'
+import { makeSurrounding, makeUser } from '../../../test/factories.ts'
+import { multipart } from '../../../test/multipart.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { picture } from '../../platform/files/test-pictures.ts'
+
+const of = await openTestServer()
+
+async function makePeople() {
+  const around = await makeSurrounding(of)
+  return {
+    ...around,
+    child: await clientOf(of, around.childId),
+    parent: await clientOf(of, around.parentId),
+    teacher: await clientOf(of, around.teacherId),
+    stranger: await clientOf(of, await makeUser(of, 'Parent')),
+  }
+}
+
+async function upload(client: Client): Promise<string> {
+  const form = multipart([
+    { field: 'image-file', name: 'kite.png', type: 'image/png', body: await picture('png') },
+  ])
+  const answer = await client.send<ReplyOf<typeof uploadImageData>>({
+    method: 'POST',
+    url: uploadImageData.path,
+    ...form,
+  })
+  return answer.body.data.file.url.permalink
+}
+
+const statusOf = async (client: Client, url: string) => (await client.send({ method: 'GET', url })).status
+
+const titles = async (client: Client, childId: number) => {
+  const { status, body } = await client.call(listArtefacts, { params: { childId } })
+  return status === 200 ? body.artefacts.map(({ title }) => title) : status
+}
+
+test('a child adds an artefact with all its fields, and family and teachers see it with its picture [PORTFOLIO-10] [PORTFOLIO-11] [PORTFOLIO-17]', async () => {
+  const { child, parent, teacher, stranger, childId } = await makePeople()
+  const url = await upload(child)
+  const answer = await child.call(addArtefact, {
+    body: {
+      title: 'My kite',
+      detail: {
+        why_special: 'It flew higher than the trees.',
+        goal: 'A kite that flies',
+        media: [{ type: 'photo', url }],
+      },
+      occurence_date: '2026-03-04',
+    },
+  })
+  expect([answer.status, answer.body.message]).toEqual([
+    200,
+    'The artifact has been successfully added to your portfolio.',
+  ])
+  expect(answer.body.artefact).toEqual({
+    id: expect.any(Number),
+    child_id: childId,
+    title: 'My kite',
+    detail: {
+      why_special: 'It flew higher than the trees.',
+      goal: 'A kite that flies',
+      media: [{ type: 'photo', url, meta_data: { preview: null } }],
+    },
+    related_to_goal_id: null,
+    month: 3,
+    year: 2026,
+    occurence_date: '2026-03-04',
+    journal_id: null,
+    version: 1,
+    can: ['view', 'change'],
+  })
+  const seen = [child, parent, teacher, stranger].map(client => titles(client, childId))
+  expect(await Promise.all(seen)).toEqual([['My kite'], ['My kite'], ['My kite'], 404])
+  const files = [child, parent, teacher, stranger].map(client => statusOf(client, url))
+  expect(await Promise.all(files)).toEqual([200, 200, 200, 404])
+  const byParent = await parent.call(addArtefact, { params: { childId }, body: { title: 'Not mine' } })
+  expect(byParent.status).toBe(404)
+})
+
+test('an artefact needs a title, and a day that has been [PORTFOLIO-12]', async () => {
+  const { child } = await makePeople()
+  const nameless = await child.call(addArtefact, { body: { title: '  ' } })
+  expect([nameless.status, nameless.body.fields]).toEqual([400, { title: 'Please give it a title.' }])
+  for (const occurence_date of ['2026-02-30', '1850-01-01', '2096-01-01', 'tomorrow']) {
+    const odd = await child.call(addArtefact, { body: { title: 'A day', occurence_date } })
+    expect([odd.status, Object.keys(odd.body.fields ?? {})], occurence_date).toEqual([
+      400,
+      ['occurence_date'],
+    ])
+  }
+  const today = await child.call(addArtefact, { body: { title: 'Today' } })
+  expect(today.body.artefact.occurence_date).toBe(dayOf(of.clock.now()))
+})
+
+test('an edit changes it and one of an older version is refused; what is deleted is gone [PORTFOLIO-18]', async () => {
+  const { child, parent, childId } = await makePeople()
+  const artefactId = await makeArtefact(of, childId)
+  const body = { title: 'My second kite', occurence_date: '2026-10-05', version: 1 }
+  const changed = await child.call(editArtefact, { params: { artefactId }, body })
+  expect([changed.status, changed.body.message]).toEqual([200, 'The artifact has been successfully edited.'])
+  expect(changed.body.artefact).toMatchObject({ title: 'My second kite', version: 2 })
+  expect((await child.call(editArtefact, { params: { artefactId }, body })).status).toBe(409)
+  expect((await parent.call(editArtefact, { params: { artefactId }, body })).status).toBe(404)
+  expect((await parent.call(deleteArtefact, { params: { artefactId } })).status).toBe(404)
+  expect((await child.call(deleteArtefact, { params: { artefactId } })).status).toBe(200)
+  expect(await titles(child, childId)).toEqual([])
+})
+
+test('a drawing becomes an artefact by one call, once, and stays when its entry goes', async () => {
+  const { child, parent, childId } = await makePeople()
+  const url = await upload(child)
+  const { journal } = (
+    await child.call(addJournal, {
+      body: {
+        response_type: 'Image',
+        title: 'My drawing',
+        content: 'A whale that carries a house on its back.',
+        medias: [{ media_type: 'Image', media_url: url }],
+      },
+    })
+  ).body
+  const journalId = journal.id
+  expect((await parent.call(keepJournal, { params: { journalId } })).status).toBe(404)
+  const first = (await child.call(keepJournal, { params: { journalId } })).body.artefact
+  expect(first).toMatchObject({
+    title: 'My drawing',
+    journal_id: journalId,
+    detail: { why_special: journal.content, media: [{ type: 'photo', url }] },
+  })
+  const again = (await child.call(keepJournal, { params: { journalId } })).body.artefact
+  expect([again.id, await titles(child, childId)]).toEqual([first.id, ['My drawing']])
+  await child.call(removeJournal, { params: { journalId } })
+  const { artefacts } = (await child.call(listArtefacts)).body
+  expect(artefacts).toEqual([expect.objectContaining({ title: 'My drawing', journal_id: null })])
+  expect(await statusOf(parent, url)).toBe(200)
+})
+
+test('the journey is a school year in its order, with each entry once', async () => {
+  const { child, parent, stranger, childId } = await makePeople()
+  await makeArtefact(of, childId, { title: 'In June', day: '2026-06-30' })
+  await makeArtefact(of, childId, { title: 'In July', day: '2026-07-01' })
+  await makeArtefact(of, childId, { title: 'Long ago', day: '2019-10-01' })
+  const content = 'We built a bridge out of paper and it held a cup.'
+  const made = await child.call(addJournal, { body: { response_type: 'Text', title: 'Bridge', content } })
+  const year = async (client: Client, query: Record<string, number> = {}) =>
+    (await client.call(getJourney, { params: { childId }, query })).body
+  const now = await year(child)
+  expect([now.year, now.years]).toEqual([2026, [2026, 2025, 2019]])
+  expect(now.entries.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
+    'artefact In July',
+    'journal Bridge',
+  ])
+  expect((await year(parent, { year: 2025 })).entries.map(({ title }) => title)).toEqual(['In June'])
+  await child.call(keepJournal, { params: { journalId: made.body.journal.id } })
+  const kept = (await year(parent)).entries
+  expect(kept.map(({ kind, title }) => `${kind} ${title}`)).toEqual(['artefact In July', 'artefact Bridge'])
+  expect((await stranger.call(getJourney, { params: { childId } })).status).toBe(404)
+})

@@ -1,0 +1,149 @@
+import { access } from '@kindling/rules/access'
+import type { ArtefactMediaType } from '@kindling/rules/portfolio'
+import { sql } from 'kysely'
+import type { Found, PolicyInput } from '../../platform/access/policy.ts'
+import type { Db, Row } from '../../platform/database/connect.ts'
+import { run, type Statement, statement } from '../../platform/database/statement.ts'
+
+type Columns = Row<'artefacts'>
+
+export type ArtefactRow = Pick<Columns, 'id' | 'child_id' | 'version'>
+
+/** An artefact with what the actor is to its child. */
+export const findArtefact = statement<PolicyInput, Found<ArtefactRow>>`
+  select a.id, a.child_id, a.version, p.held as relations
+  from artefacts a cross join relations_to(me.id, a.child_id, me.at) as p(held) where a.id = ${input => input.id}::bigint`
+
+interface MediaRecord {
+  key: string
+  name: string
+  preview_key: string | null
+  preview_name: string | null
+}
+
+export interface ArtefactRecord
+  extends Pick<Columns, 'id' | 'child_id' | 'title' | 'why_special' | 'goal' | 'journal_id' | 'version'> {
+  day: string
+  medias: (MediaRecord & { media_type: ArtefactMediaType })[]
+}
+
+const mediasOfArtefact = statement`coalesce((
+    select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'name', f.name,
+      'preview_key', p.key, 'preview_name', p.name) order by m.position)
+    from artefact_medias m join files f on f.id = m.file_id left join files p on p.id = m.preview_file_id
+    where m.artefact_id = a.id), '[]'::json)`
+
+const columns = statement`a.id, a.child_id, a.title, a.why_special, a.goal, j.id as journal_id, a.version,
+  to_char(a.occurred_on, 'YYYY-MM-DD') as day, ${mediasOfArtefact} as medias`
+
+const besideArtefact = statement`left join journals j on j.id = a.journal_id and j.deleted_at is null`
+
+const oneArtefact = statement<{ id: number }, ArtefactRecord>`
+  select ${columns} from artefacts a ${besideArtefact} where a.id = ${({ id }) => id}::bigint`
+
+export async function getArtefactRecord(db: Db, id: number): Promise<ArtefactRecord> {
+  const [row] = await run(db, oneArtefact, { id })
+  if (!row) throw new Error(`Artefact ${id} is gone`)
+  return row
+}
+
+interface Page {
+  childId: number
+  limit: number
+  offset: number
+}
+
+const listing = statement<Page, ArtefactRecord>`
+  select ${columns} from artefacts a ${besideArtefact} where a.child_id = ${({ childId }) => childId}::bigint
+  order by a.occurred_on desc, a.id desc limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int`
+
+export const listArtefactsOf = (db: Db, page: Page) => run(db, listing, page)
+
+export async function countArtefacts(db: Db, childId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from artefacts where child_id = ${childId}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export interface ArtefactWords extends Pick<Columns, 'title' | 'why_special' | 'goal'> {
+  /** An ISO day. */
+  day: string
+}
+
+export async function insertArtefact(
+  db: Db,
+  artefact: ArtefactWords & { childId: number; journalId: number | null; now: Date },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into artefacts (child_id, title, why_special, goal, occurred_on, journal_id, created_at, updated_at)
+    values (${artefact.childId}, ${artefact.title}, ${artefact.why_special}, ${artefact.goal}, ${artefact.day}::date,
+      ${artefact.journalId}, ${artefact.now}, ${artefact.now})
+    on conflict do nothing returning id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** The artefact that was made of an entry. */
+export async function findArtefactOf(db: Db, journalId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('artefacts')
+    .select('id')
+    .where('journal_id', '=', journalId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Changes an artefact if it still is at the version that was read; false when somebody was faster. */
+export async function updateArtefactAt(
+  db: Db,
+  at: { id: number; version: number },
+  { day, ...words }: ArtefactWords,
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update artefacts set title = ${words.title}, why_special = ${words.why_special}, goal = ${words.goal},
+      occurred_on = ${day}::date, updated_at = ${now}, version = version + 1
+    where id = ${at.id} and version = ${at.version}`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+export const removeArtefact = (db: Db, id: number) =>
+  db.deleteFrom('artefacts').where('id', '=', id).execute()
+
+export interface NewArtefactMedia {
+  media_type: ArtefactMediaType
+  file_id: number
+  preview_file_id: number | null
+}
+
+export async function replaceArtefactMedias(db: Db, id: number, medias: readonly NewArtefactMedia[]) {
+  await db.deleteFrom('artefact_medias').where('artefact_id', '=', id).execute()
+  if (medias.length === 0) return
+  await db
+    .insertInto('artefact_medias')
+    .values(medias.map((media, position) => ({ ...media, artefact_id: id, position })))
+    .execute()
+}
+
+/** The files of an entry hang on the artefact as well, so that they stay when the entry goes. */
+export const copyMedias = (db: Db, journalId: number, artefactId: number) =>
+  sql`insert into artefact_medias (artefact_id, position, media_type, file_id, preview_file_id)
+    select ${artefactId}::bigint, m.position, case m.media_type when 'Image' then 'photo' when 'Video' then 'video' else 'audio' end,
+      m.file_id, m.preview_file_id
+    from journal_medias m where m.journal_id = ${journalId}`.execute(db)
+
+/** What an artefact is made of: an entry of the child, with its day. */
+export async function readEntry(db: Db, journalId: number) {
+  const { rows } = await sql<{ title: string; content: string; day: string }>`
+    select title, content, to_char(created_at at time zone 'utc', 'YYYY-MM-DD') as day from journals where id = ${journalId}`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error(`Journal ${journalId} is gone`)
+  return row
+}
+
+/** Who reads the files of artefacts: whoever sees the child's portfolio. */
+export const artefactHolders = (ids: Statement) => statement`
+  select true as stands, (select case when p.held && ${() => access.child['view-portfolio']}::text[] then p.held else '{}'::text[] end
+    from relations_to(me.id, a.child_id, me.at) as p(held)) as relations
+  from artefacts a where a.id = any(${ids})`

@@ -1,0 +1,23 @@
+import {
+  addArtefact,
+  deleteArtefact,
+  editArtefact,
+  getJourney,
+  keepJournal,
+  listArtefacts,
+} from '@kindling/contract/portfolio'
+import { childPolicy } from '../../platform/access/policies.ts'
+import { type Route, serveRow } from '../../platform/serve.ts'
+import { journalPolicy } from '../journals/index.ts'
+import { artefactPolicy } from './access.ts'
+import { showArtefacts, showJourney } from './show-portfolio.ts'
+import { addSpecial, changeSpecial, keepEntry, takeOut } from './write-artefact.ts'
+
+export const portfolioRoutes: Route[] = [
+  serveRow(addArtefact, childPolicy, addSpecial),
+  serveRow(keepJournal, journalPolicy, keepEntry),
+  serveRow(editArtefact, artefactPolicy, changeSpecial),
+  serveRow(deleteArtefact, artefactPolicy, takeOut),
+  serveRow(listArtefacts, childPolicy, showArtefacts),
+  serveRow(getJourney, childPolicy, showJourney),
+]

@@ -1,0 +1,34 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { getJourney, listArtefacts } from '@kindling/contract/portfolio'
+import { schoolYearOf } from '@kindling/rules/portfolio'
+import type { ChildRow } from '../../platform/access/queries.ts'
+import { dayOf } from '../../platform/clock.ts'
+import type { RowContext } from '../../platform/serve.ts'
+import { listJourney, listMonths } from './journey-queries.ts'
+import { presentArtefact, presentEntry } from './present.ts'
+import { listArtefactsOf } from './queries.ts'
+
+export async function showArtefacts({
+  services,
+  row: child,
+  relations,
+  query,
+}: RowContext<typeof listArtefacts, 'child', ChildRow>): Promise<ReplyOf<typeof listArtefacts>> {
+  const rows = await listArtefactsOf(services.db, { ...query, childId: child.id })
+  return { artefacts: rows.map(row => presentArtefact(row, relations)) }
+}
+
+/** One school year of a child, from July to June, in its order. */
+export async function showJourney({
+  services: { db, clock },
+  actor,
+  row: child,
+  query,
+}: RowContext<typeof getJourney, 'child', ChildRow>): Promise<ReplyOf<typeof getJourney>> {
+  const now = clock.now()
+  const asking = { readerId: actor.id, childId: child.id, now }
+  const years = [...new Set((await listMonths(db, asking)).map(schoolYearOf))]
+  const year = query.year ?? years[0] ?? schoolYearOf(dayOf(now))
+  const entries = await listJourney(db, { ...asking, from: `${year}-07-01`, to: `${year + 1}-07-01` })
+  return { year, years, first_name: child.first_name, entries: entries.map(presentEntry) }
+}

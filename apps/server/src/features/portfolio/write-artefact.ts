@@ -1,0 +1,167 @@
+import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
+import type { addArtefact, deleteArtefact, editArtefact, keepJournal } from '@kindling/contract/portfolio'
+import { addDays } from '@kindling/rules/days'
+import { portfolioRefusals } from '@kindling/rules/messages/portfolio'
+import { artefactDayFault, artefactLengths, mostArtefacts } from '@kindling/rules/portfolio'
+import type { ChildRow } from '../../platform/access/queries.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { requireConsent } from '../../platform/consents.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import type { JournalRow } from '../journals/index.ts'
+import { noticeWords } from '../talk/index.ts'
+import { attachMedias } from '../uploads/index.ts'
+import { portfolioLimits } from './limits.ts'
+import { presentArtefact } from './present.ts'
+import {
+  type ArtefactRow,
+  type ArtefactWords,
+  copyMedias,
+  countArtefacts,
+  findArtefactOf,
+  getArtefactRecord,
+  insertArtefact,
+  type NewArtefactMedia,
+  readEntry,
+  removeArtefact,
+  replaceArtefactMedias,
+  updateArtefactAt,
+} from './queries.ts'
+
+type Saved = ReplyOf<typeof keepJournal>
+type Written = ReplyOf<typeof addArtefact>
+type Draft = BodyOf<typeof addArtefact>
+
+/** A child adds something special, with its own pictures and recordings (PORTFOLIO-17). */
+export async function addSpecial({
+  services,
+  actor,
+  row: child,
+  body,
+  retry,
+}: RowContext<typeof addArtefact, 'child', ChildRow>): Promise<Written> {
+  const now = services.clock.now()
+  const words = wordsOf(body, now)
+  await useLimit(services, portfolioLimits.written, child.id)
+  const { id, care } = await transaction(
+    services,
+    async tx => {
+      await requireRoom(services, tx, child.id)
+      const made = await insertArtefact(tx.db, { ...words, childId: child.id, journalId: null, now })
+      if (made === null) throw refuse('CONFLICT')
+      await replaceArtefactMedias(tx.db, made, await filesOf(tx, actor.id, body.detail.media, now))
+      return { id: made, care: await noticeIn(services, tx, { id: made, childId: child.id }, words) }
+    },
+    retry,
+  )
+  return { ...(await savedAs(services, id, portfolioRefusals.added)), care }
+}
+
+/** One tap: an entry, also a drawing, is kept with its files; the entry's words say why it is special until the child says more. */
+export async function keepEntry({
+  services,
+  row: journal,
+}: RowContext<typeof keepJournal, 'journal', JournalRow>): Promise<Saved> {
+  const now = services.clock.now()
+  await useLimit(services, portfolioLimits.written, journal.user_id)
+  const id = await transaction(services, async tx => {
+    await requireRoom(services, tx, journal.user_id)
+    const { title, content, day } = await readEntry(tx.db, journal.id)
+    const words = { title, why_special: content.slice(0, artefactLengths.why_special), goal: '', day }
+    const made = await insertArtefact(tx.db, {
+      ...words,
+      childId: journal.user_id,
+      journalId: journal.id,
+      now,
+    })
+    if (made !== null) await copyMedias(tx.db, journal.id, made)
+    return made ?? (await findArtefactOf(tx.db, journal.id))
+  })
+  if (id === null) throw refuse('NOT_FOUND')
+  return savedAs(services, id, portfolioRefusals.added)
+}
+
+/** Refuses an edit of a version that is no longer the newest (PORTFOLIO-18). */
+export async function changeSpecial({
+  services,
+  actor,
+  row,
+  body,
+}: RowContext<typeof editArtefact, 'artefact', ArtefactRow>): Promise<Written> {
+  const now = services.clock.now()
+  const words = wordsOf(body, now)
+  await useLimit(services, portfolioLimits.written, row.child_id)
+  const care = await transaction(services, async tx => {
+    await requireConsent({ db: tx.db, clock: services.clock }, row.child_id, 'account')
+    if (!(await updateArtefactAt(tx.db, { id: row.id, version: body.version }, words, now)))
+      throw refuse('CONFLICT')
+    await replaceArtefactMedias(tx.db, row.id, await filesOf(tx, actor.id, body.detail.media, now))
+    return noticeIn(services, tx, { id: row.id, childId: row.child_id }, words)
+  })
+  return { ...(await savedAs(services, row.id, portfolioRefusals.edited)), care }
+}
+
+export async function takeOut({
+  services,
+  row,
+}: RowContext<typeof deleteArtefact, 'artefact', ArtefactRow>): Promise<ReplyOf<typeof deleteArtefact>> {
+  await transaction(services, ({ db }) => removeArtefact(db, row.id))
+  return { message: portfolioRefusals.removed }
+}
+
+async function requireRoom(services: Services, tx: Tx, childId: number): Promise<void> {
+  await requireConsent({ db: tx.db, clock: services.clock }, childId, 'account')
+  if ((await countArtefacts(tx.db, childId)) >= mostArtefacts) throw refuse('LIMIT', portfolioRefusals.many)
+}
+
+/** What is kept of an entry was read there; what a child says anew of something special is looked at as well (0022). */
+const noticeIn = (
+  services: Services,
+  tx: Tx,
+  { id, childId }: { id: number; childId: number },
+  { title, why_special, goal }: ArtefactWords,
+) =>
+  noticeWords(services, tx, {
+    childId,
+    written: { kind: 'artefact', id },
+    text: [title, why_special, goal].join('\n'),
+  })
+
+function wordsOf({ title, detail, occurence_date }: Draft, now: Date): ArtefactWords {
+  const today = dayOf(now)
+  const day = occurence_date ?? today
+  // Where the child is, it may be tomorrow already (F-19).
+  const fault = artefactDayFault(day, addDays(today, 1))
+  if (fault) throw refuseField('occurence_date', fault)
+  return { title, why_special: detail.why_special.trim(), goal: detail.goal.trim(), day }
+}
+
+const savedAs = async ({ db }: Services, id: number, message: string): Promise<Saved> => ({
+  artefact: presentArtefact(await getArtefactRecord(db, id), ['self']),
+  message,
+})
+
+const kinds = { photo: 'image', video: 'video', audio: 'audio' } as const
+
+/** The child's own uploads, as rows to be inserted; other addresses are refused at their field. */
+async function filesOf(
+  tx: Tx,
+  uploaderId: number,
+  medias: Draft['detail']['media'],
+  now: Date,
+): Promise<NewArtefactMedia[]> {
+  const attached = await attachMedias(tx, uploaderId, {
+    medias,
+    nameOf: ({ type, url, meta_data }, index) => ({
+      kind: kinds[type],
+      url,
+      preview: meta_data.preview,
+      fields: { url: `detail.media.${index}.url`, preview: `detail.media.${index}.meta_data.preview` },
+    }),
+    now,
+  })
+  return attached.map(({ media, ...files }) => ({ ...files, media_type: media.type }))
+}

@@ -1,0 +1,3 @@
+export { wordsToAnswer } from './answer-prompt.ts'
+export { promptArea } from './area.ts'
+export { promptRoutes } from './routes.ts'

@@ -1,0 +1,224 @@
+import { access } from '@kindling/rules/access'
+import type { PromptSource, PromptTopic } from '@kindling/rules/prompts'
+import { sql } from 'kysely'
+import type { Found, PolicyInput } from '../../platform/access/policy.ts'
+import type { Db, Row } from '../../platform/database/connect.ts'
+import { run, type Statement, statement } from '../../platform/database/statement.ts'
+import type { PersonRow } from '../accounts/index.ts'
+
+type Columns = Row<'prompts'>
+
+export type PromptRow = Pick<Columns, 'id' | 'title' | 'description' | 'created_by' | 'version'>
+
+/** A prompt with what the actor is to it. */
+export const findJournalType = statement<PolicyInput, Found<PromptRow>>`
+  select t.id, t.title, t.description, t.created_by, t.version, relations_to_prompt(t, me.id, me.at) as relations
+  from prompts t where t.id = ${input => input.id}::bigint`
+
+export interface PromptRecord
+  extends Pick<
+    Columns,
+    | 'id'
+    | 'title'
+    | 'description'
+    | 'public_journal_type'
+    | 'update_prompt'
+    | 'created_by'
+    | 'school_id'
+    | 'min_age'
+    | 'max_age'
+    | 'version'
+  > {
+  topic: PromptTopic | null
+  author: PersonRow
+  created_at: string
+  updated_at: string
+  medias: {
+    media_type: 'Image' | 'Video' | 'Audio'
+    key: string
+    name: string
+    preview_key: string | null
+    preview_name: string | null
+  }[]
+  group_ids: number[]
+  relations: string[]
+}
+
+export interface PromptReader {
+  readerId: number
+  now: Date
+}
+
+const reader = ({ readerId }: PromptReader) => readerId
+const moment = ({ now }: PromptReader) => now
+const circles = statement<PromptReader>`circles_at(${moment}::timestamptz)`
+
+const record = statement<PromptReader>`
+  t.id, t.title, t.description, t.topic, t.min_age, t.max_age, t.public_journal_type, t.update_prompt, t.created_by, t.school_id,
+  t.version, iso(t.created_at) as created_at, iso(t.updated_at) as updated_at, a.card as author,
+  coalesce((
+    select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'name', f.name,
+      'preview_key', p.key, 'preview_name', p.name) order by m.position)
+    from prompt_medias m join files f on f.id = m.file_id left join files p on p.id = m.preview_file_id
+    where m.prompt_id = t.id), '[]'::json) as medias,
+  array(select u.class_id from class_prompts u join ${circles} c on c.scope = 'class' and c.scope_id = u.class_id
+    where u.prompt_id = t.id and c.user_id = ${reader}::bigint order by u.class_id) as group_ids,
+  relations_to_prompt(t, ${reader}::bigint, ${moment}::timestamptz) as relations`
+
+const onePrompt = statement<PromptReader & { id: number }, PromptRecord>`
+  select ${record} from prompts t join person_cards a on a.id = t.created_by where t.id = ${({ id }) => id}::bigint`
+
+/** A prompt as somebody stands to it now. */
+export async function readPrompt(db: Db, input: PromptReader & { id: number }): Promise<PromptRecord> {
+  const [row] = await run(db, onePrompt, input)
+  if (!row) throw new Error(`Prompt ${input.id} is gone`)
+  return row
+}
+
+export interface PromptListing extends PromptReader {
+  source: PromptSource | null
+  topic: PromptTopic | null
+  age: number | null
+  limit: number
+  offset: number
+}
+
+const source = ({ source: asked }: PromptListing) => asked
+const topic = ({ topic: asked }: PromptListing) => asked
+const age = ({ age: asked }: PromptListing) => asked
+
+/** Prompts of a class are those of its teachers, for children and their guardians; the own ones and those of the school are apart. */
+const listing = statement<PromptListing, PromptRecord>`
+  with near as materialized (
+    select b.prompt_id as id from (
+      select ${reader}::bigint as child_id union all
+      select g.child_id from current_guardians g where g.guardian_id = ${reader}::bigint and g.confirmed_at is not null) o
+    cross join lateral prompts_before(o.child_id, ${moment}::timestamptz) b),
+  chosen as materialized (
+    select t.* from prompts t
+    where t.status = 'Published'
+      and case ${source}::text
+        when 'own' then t.created_by = ${reader}::bigint
+        when 'library' then t.created_by = 10
+        when 'class' then t.created_by <> 10 and t.id in (select id from near)
+        when 'school' then t.created_by <> ${reader}::bigint and t.public_journal_type
+          and t.school_id in (select c.scope_id from ${circles} c where c.user_id = ${reader}::bigint and c.scope = 'school')
+        else t.created_by in (10, ${reader}::bigint) or t.id in (select id from near) end
+      and (${topic}::text is null or t.topic = ${topic}::text)
+      and (${age}::int is null or t.min_age is null or ${age}::int between t.min_age and t.max_age)
+      and relations_to_prompt(t, ${reader}::bigint, ${moment}::timestamptz) && ${() => access.prompt.view}::text[]
+    order by t.created_by = 10, case when t.created_by = 10 then t.id else -t.id end
+    limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int)
+  select ${record} from chosen t join person_cards a on a.id = t.created_by
+  order by t.created_by = 10, case when t.created_by = 10 then t.id else -t.id end`
+
+export const listPrompts = (db: Db, input: PromptListing) => run(db, listing, input)
+
+export async function countPromptsBy(db: Db, ownerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from prompts where created_by = ${ownerId} and status = 'Published'`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** The verified school that somebody belongs to; null without one. */
+export async function findOwnSchool(db: Db, personId: number): Promise<number | null> {
+  const { rows } = await sql<{
+    id: number | null
+  }>`select own_verified_school(${personId}::bigint) as id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+type Words = Pick<Columns, 'title' | 'description' | 'public_journal_type'>
+
+/** The id of the new prompt; null where its maker has one of this name at this school. */
+export async function insertPrompt(
+  db: Db,
+  prompt: Words & { created_by: number; school_id: number | null; now: Date },
+): Promise<number | null> {
+  const { now, ...row } = prompt
+  const made = await db
+    .insertInto('prompts')
+    .values({ ...row, created_at: now, updated_at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id ?? null
+}
+
+/** Whether another prompt of its maker at its school has this name, whatever its capitals (D-75). Takes its turn with other changes of that maker. */
+export async function isNameTaken(db: Db, id: number, title: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from prompts o join prompts t on t.id = ${id}
+      and o.created_by = t.created_by and coalesce(o.school_id, 0) = coalesce(t.school_id, 0)
+    where o.id <> t.id and o.status = 'Published' and lower(o.title) = lower(${title})`.execute(db)
+  return rows.length > 0
+}
+
+/** Changes a prompt if it still is at the version that was read; false when somebody was faster. */
+export async function updatePromptAt(
+  db: Db,
+  at: { id: number; version: number },
+  change: Words & { update_prompt: boolean; updated_at: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('prompts')
+    .set({ ...change, version: at.version + 1 })
+    .where('id', '=', at.id)
+    .where('version', '=', at.version)
+    .where('status', '=', 'Published')
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** What earlier entries show is what the prompt says now. */
+export const rewriteWords = (db: Db, id: number, words: Pick<Columns, 'title' | 'description'>) =>
+  db.updateTable('prompt_words').set(words).where('prompt_id', '=', id).execute()
+
+export interface NewPromptMedia {
+  media_type: 'Image' | 'Video' | 'Audio'
+  file_id: number
+  preview_file_id: number | null
+}
+
+export async function replacePromptMedias(db: Db, id: number, medias: readonly NewPromptMedia[]) {
+  await db.deleteFrom('prompt_medias').where('prompt_id', '=', id).execute()
+  if (medias.length === 0) return
+  await db
+    .insertInto('prompt_medias')
+    .values(medias.map((media, position) => ({ ...media, prompt_id: id, position })))
+    .execute()
+}
+
+/** Nobody can choose it any more, and no class has it before it; what answers it keeps its words. */
+export async function withdrawPrompt(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('prompts').set({ status: 'Withdrawn', updated_at: now }).where('id', '=', id).execute()
+  await db.deleteFrom('class_prompts').where('prompt_id', '=', id).execute()
+}
+
+/** The id of the words of a prompt as they are now; kept once for all entries that were asked the same. */
+export async function keepWords(db: Db, prompt: PromptRow): Promise<number> {
+  const { id, title, description } = prompt
+  const known = await db
+    .selectFrom('prompt_words')
+    .select('id')
+    .where('prompt_id', '=', id)
+    .where('title', '=', title)
+    .where('description', '=', description)
+    .orderBy('id')
+    .executeTakeFirst()
+  if (known) return known.id
+  const made = await db
+    .insertInto('prompt_words')
+    .values({ prompt_id: id, title, description })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
+/** Who reads the files of prompts: whoever may see the prompt. */
+export const promptHolders = (ids: Statement) => statement`
+  select t.status = 'Published' as stands, case when relations_to_prompt(t, me.id, me.at) && ${() => access.prompt.view}::text[]
+    then array['acquainted'] else '{}'::text[] end as relations
+  from prompts t where t.id = any(${ids})`

@@ -1,0 +1,2 @@
+export { sharingRoutes, sharingRoutesForAnyone } from './routes.ts'
+export { sharedHeadOf } from './shared-head.ts'

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { getSharePicture } from '@kindling/contract/sharing'
+import { sharePictureSize } from '@kindling/rules/sharing'
+import type { FastifyReply } from 'fastify'
+import sharp from 'sharp'
+import { refuse } from '../../platform/refusals.ts'
+import type { RequestContext } from '../../platform/serve.ts'
+import { webDirectory } from '../../platform/shell.ts'
+import { takeTurns } from '../../platform/turns.ts'
+import { defaultPicture } from '../catalogue/index.ts'
+import { findSharedById } from './queries.ts'
+
+/** The picture of a thing as a network can show it: its own drawing, on paper. */
+export async function paintPicture({
+  services,
+  params,
+  reply,
+}: RequestContext<typeof getSharePicture>): Promise<FastifyReply> {
+  const item = await findSharedById(services.db, params.itemId)
+  if (!item) throw refuse('NOT_FOUND')
+  const painted = await paintedOnce(isDrawing(item.picture) ? item.picture : defaultPicture)
+  return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(painted)
+}
+
+/** A drawing of our own: nothing else is opened by its path. */
+export const isDrawing = (path: string): boolean => /^\/pictures\/[\w/-]+\.svg$/.test(path)
+
+/** Many things share a drawing, and many readers a link. */
+const painted = new Map<string, Promise<Buffer>>()
+const mostKept = 400
+
+/** Painting takes a processor: two at a time leave one to everybody else. A drawing waits once, whoever asks for it. */
+const inTurn = takeTurns(2)
+
+function paintedOnce(path: string): Promise<Buffer> {
+  const known = painted.get(path)
+  if (known) return known
+  const [oldest] = painted.keys()
+  if (oldest !== undefined && painted.size >= mostKept) painted.delete(oldest)
+  const made = inTurn(() => paint(path))
+  painted.set(path, made)
+  made.catch(() => painted.delete(path))
+  return made
+}
+
+const { width, height } = sharePictureSize
+const paper = '#FFFBF5'
+
+async function paint(path: string): Promise<Buffer> {
+  // Where the browser application is not built, the paper stays empty.
+  const drawing = await readFile(join(webDirectory, path)).catch(() => null)
+  const sheet = sharp({ create: { width, height, channels: 3, background: paper } })
+  if (!drawing) return sheet.png().toBuffer()
+  return sharp(drawing, { density: 200 })
+    .resize(width, height, { fit: 'contain', background: paper })
+    .flatten({ background: paper })
+    .png()
+    .toBuffer()
+}

@@ -1,0 +1,3 @@
+export { vendorArea } from './area.ts'
+export { vendorRoutes, vendorRoutesForAnyone } from './routes.ts'
+export { vendorFrame } from './show-vendor-site.ts'

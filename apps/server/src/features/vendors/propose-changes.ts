@@ -1,0 +1,60 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { updateVendor } from '@kindling/contract/listings'
+import { changedFields, contactFields, listingFields } from '@kindling/rules/listings'
+import { listingMessages } from '@kindling/rules/messages/listings'
+import { readWebsite } from '@kindling/rules/sparks'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { RowContext } from '../../platform/serve.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { findActivities, findVendor, readWritten } from '../activities/index.ts'
+import type { KindRow } from '../catalogue/index.ts'
+import { vendorLimits } from './limits.ts'
+import { type Contact, contactOf, versionOf } from './listing-version.ts'
+import { insertProposal, lockListing } from './queries.ts'
+
+/** What a vendor would have changed waits, and the listing stays as it is until an operator has published it (D-74). */
+export async function proposeChanges({
+  services,
+  actor,
+  row,
+  body,
+  retry,
+}: RowContext<typeof updateVendor, 'activity', KindRow>): Promise<ReplyOf<typeof updateVendor>> {
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, vendorLimits.proposed, actor.id)
+  const activityId = row.archetype_id
+  const { website } = readWritten(body.changed)
+  const changed = { ...body.changed, website }
+  const contact = withWholeAddresses(body.contact)
+  const proposal = await transaction(
+    services,
+    async ({ db }) => {
+      await lockListing(db, activityId)
+      const listing = (await findActivities(db, [activityId])).get(activityId)
+      if (!listing) throw refuse('NOT_FOUND')
+      const original = versionOf(listing)
+      if (changedFields(listingFields, original, body.original).length > 0)
+        throw refuse('CONFLICT', listingMessages.changedMeanwhile)
+      const vendor = listing.vendor_id === null ? null : await findVendor(db, listing.vendor_id)
+      const asked = vendor ? contactOf(vendor) : contact
+      // Whom one asks there is said by whoever looks after the vendor.
+      const said = vendor && vendor.user_id !== actor.id ? asked : contact
+      const isSame =
+        changedFields(listingFields, original, changed).length === 0 &&
+        changedFields(contactFields, asked, said).length === 0
+      if (isSame) throw refuse('VALIDATION', listingMessages.nothingChanged)
+      const now = services.clock.now()
+      return insertProposal(db, { activityId, userId: actor.id, original, changed, contact: said, now })
+    },
+    retry,
+  )
+  return { proposal, message: listingMessages.sent }
+}
+
+const withWholeAddresses = ({ website, enroll, ...contact }: Contact): Contact => ({
+  ...contact,
+  website: website && readWebsite(website),
+  enroll: enroll && readWebsite(enroll),
+})

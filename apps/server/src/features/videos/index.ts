@@ -1,0 +1,2 @@
+export { decidePendingVideo, listPendingVideos, type PendingVideo } from './queries.ts'
+export { videoRoutes, videoRoutesForAnyone } from './routes.ts'

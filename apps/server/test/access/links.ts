@@ -1,0 +1,3 @@
+import { type AreaAccess, nothing } from '../attempt.ts'
+
+export const access: AreaAccess = { attempts: { 'listLinks -': nothing } }

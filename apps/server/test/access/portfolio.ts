@@ -1,0 +1,33 @@
+import { makeArtefact } from '../artefacts.ts'
+import { type AreaAccess, about, nothing, type Prepare } from '../attempt.ts'
+import { aroundChild, aroundElsewhere } from '../common-relations.ts'
+import { entry } from './journals.ts'
+
+const words = { title: 'The tower', detail: { why_special: 'It stood for a whole day.' } }
+
+const onArtefact =
+  (child: 'child' | 'child_elsewhere', body?: object): Prepare =>
+  async ({ of, world }) => ({
+    params: { artefactId: await makeArtefact(of, world.id[child]) },
+    ...(body && { body }),
+  })
+
+const both = (call: string, body?: object) => ({
+  [`${call} artefact`]: onArtefact('child', body),
+  [`${call} artefact-elsewhere`]: onArtefact('child_elsewhere', body),
+})
+
+export const access: AreaAccess = {
+  relations: { artefact: aroundChild, 'artefact-elsewhere': aroundElsewhere, entry: aroundChild },
+  attempts: {
+    'addArtefact own': () => ({ body: words }),
+    'addArtefact child': ({ world }) => ({ params: { childId: world.id.child }, body: words }),
+    'keepJournal entry': async fixture => ({ params: { journalId: await entry(fixture, 'child') } }),
+    ...both('editArtefact', { ...words, version: 1 }),
+    ...both('deleteArtefact'),
+    'listArtefacts own': nothing,
+    'listArtefacts child': about('childId', 'child'),
+    'getJourney own': nothing,
+    'getJourney child': about('childId', 'child'),
+  },
+}

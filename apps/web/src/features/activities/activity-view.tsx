@@ -1,0 +1,115 @@
+import { screenshotSlideOffset } from '@kindling/rules/carousels'
+import { activityMessages } from '@kindling/rules/messages/activities'
+import { hostOf } from '@kindling/rules/sparks'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { format } from '../../platform/messages.ts'
+import buttonStyles from '../../ui/button.module.css'
+import { CardGrid, Row, Stack } from '../../ui/card.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { PictureHead } from '../../ui/picture-head.tsx'
+import { ItemCard, printPlace, printPrice } from '../catalogue/index.ts'
+import styles from './activities.module.css'
+import { ActivityFacts } from './activity-facts.tsx'
+import { vendorSiteAddress } from './addresses.ts'
+import { type Activity, relatedQuery } from './api.ts'
+
+interface ActivityViewProps {
+  activity: Activity
+  acts?: ReactNode
+  /** Who offers it, for those who may ask there. */
+  vendor?: ReactNode
+  /** The way to its website was taken. */
+  onOpen?: () => void
+}
+
+/** What one can do, where, when and for how much (ACTIVITIES-08), and the way there: it opens beside Kindling, and is told nothing. */
+export function ActivityView({ activity, acts, vendor, onOpen }: ActivityViewProps) {
+  const { item, images, website } = activity
+  const [shown, setShown] = useState(0)
+  const host = website ? hostOf(website) : ''
+  return (
+    <Stack gap="large">
+      <PictureHead
+        picture={images[shown]?.image_url ?? item.picture}
+        title={activity.name}
+        lead={[printPlace(item), printPrice(item.price)].filter(Boolean).join(' · ')}
+        text={activity.description}
+      >
+        {images.length > 1 && <Pictures images={images} shown={shown} onShow={setShown} />}
+        {website && (
+          <>
+            <Row>
+              <a
+                href={website}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={[buttonStyles.button, buttonStyles.main].join(' ')}
+                onClick={onOpen}
+              >
+                <ExternalLink aria-hidden="true" />
+                <span>{format(activityMessages.open, { host })}</span>
+              </a>
+            </Row>
+            <p className="soft">{activityMessages.leaving}</p>
+            {website.startsWith('https://') && (
+              <p>
+                {/* A document of its own: its policy allows this one site. */}
+                <a className="alone" href={vendorSiteAddress(activity.id)}>
+                  {format(activityMessages.here, { host })}
+                </a>
+              </p>
+            )}
+          </>
+        )}
+        {acts && <Row>{acts}</Row>}
+      </PictureHead>
+      <div className={styles.columns}>
+        <ActivityFacts activity={activity} />
+        {vendor}
+      </div>
+      <Related of={activity.id} />
+    </Stack>
+  )
+}
+
+interface PicturesProps {
+  images: Activity['images']
+  shown: number
+  onShow: (index: number) => void
+}
+
+const Pictures = ({ images, shown, onShow }: PicturesProps) => (
+  <Carousel label={activityMessages.pictures} offset={screenshotSlideOffset} className={styles.pictures}>
+    {images.map(({ image_url }, index) => (
+      <li key={image_url}>
+        <button
+          type="button"
+          aria-label={format(activityMessages.picture, { number: index + 1 })}
+          aria-pressed={index === shown}
+          onClick={() => onShow(index)}
+        >
+          <Picture src={image_url} alt="" />
+        </button>
+      </li>
+    ))}
+  </Carousel>
+)
+
+/** What has most in common with it; what does not load is not missed. */
+function Related({ of }: { of: number }) {
+  const found = useQuery(relatedQuery(of))
+  if (!found.data || found.data.length === 0) return null
+  return (
+    <Stack>
+      <h2>{activityMessages.related}</h2>
+      <CardGrid>
+        {found.data.map(({ item }) => (
+          <ItemCard key={item.id} item={item} />
+        ))}
+      </CardGrid>
+    </Stack>
+  )
+}

@@ -1,0 +1,100 @@
+import {
+  getActivity,
+  listAllActivities,
+  listRelatedActivities,
+  listStoreActivities,
+} from '@kindling/contract/activities'
+import { getVendor } from '@kindling/contract/vendors'
+import {
+  type ActivityListName,
+  type ActivitySubject,
+  activityPages,
+  type StoreScope,
+} from '@kindling/rules/activities'
+import type { Place } from '@kindling/rules/distances'
+import { nextOffset } from '@kindling/rules/list-pages'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { callServer, type ReplyOf } from '../../platform/client.ts'
+import { keys } from '../../platform/query-keys.ts'
+
+export type Activity = ReplyOf<typeof getActivity>['activity']
+export type Listed = ReplyOf<typeof listAllActivities>
+
+/** Under the key of the shelves, as all below: what is kept or no longer kept shows everywhere. */
+export const activityQuery = (activityId: number, childId: number | null, zip?: string) =>
+  queryOptions({
+    queryKey: keys.shelves('activity', activityId, childId ?? 0, zip ?? ''),
+    queryFn: ({ signal }) =>
+      callServer(getActivity, {
+        params: { activityId },
+        query: { ...(childId !== null && { child_id: childId }), ...(zip && { zip }) },
+        signal,
+      }).then(reply => reply.activity),
+  })
+
+export const relatedQuery = (activityId: number) =>
+  queryOptions({
+    queryKey: keys.shelves('activity', activityId, 'related'),
+    queryFn: ({ signal }) =>
+      callServer(listRelatedActivities, { params: { activityId }, query: { limit: 3 }, signal }).then(
+        reply => reply.activities,
+      ),
+  })
+
+export const vendorQuery = (vendorId: number) =>
+  queryOptions({
+    queryKey: keys.shelves('vendor', vendorId),
+    queryFn: ({ signal }) =>
+      callServer(getVendor, { params: { vendorId }, signal }).then(reply => reply.vendor),
+  })
+
+/** From where distances count: a typed zip code, or the device, whose place is sent and kept nowhere. */
+export interface From {
+  zip?: string | undefined
+  device?: Place | undefined
+}
+
+export interface ListOf extends From {
+  kind: ActivityListName
+  /** A child of the reader; 0 is the reader. */
+  childId: number
+  pageSize?: number
+}
+
+const pagesOf = (size: number) => ({
+  initialPageParam: 0,
+  getNextPageParam: (last: Listed, pages: readonly Listed[]) =>
+    nextOffset({ received: last.activities.length, pages: pages.length, size }),
+})
+
+/** A page of a long view; a page that is not full is the last. */
+export const activitiesQuery = ({ kind, childId, zip, device, pageSize = activityPages.long }: ListOf) =>
+  infiniteQueryOptions({
+    queryKey: keys.shelves('activities', kind, childId, ...keyOf({ zip, device }), pageSize),
+    queryFn: ({ pageParam, signal }) =>
+      callServer(listAllActivities, {
+        body: {
+          kind,
+          limit: pageSize,
+          offset: pageParam,
+          ...(childId > 0 && { child_id: childId }),
+          ...(device ?? (zip ? { zip } : {})),
+        },
+        signal,
+      }),
+    ...pagesOf(pageSize),
+  })
+
+export const storeQuery = (subject: ActivitySubject, scope: StoreScope, zip: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: keys.shelves('store', subject, scope, zip ?? ''),
+    queryFn: ({ pageParam, signal }) =>
+      callServer(listStoreActivities, {
+        params: { subject },
+        query: { scope, limit: activityPages.long, offset: pageParam, ...(zip && { zip }) },
+        signal,
+      }),
+    ...pagesOf(activityPages.long),
+  })
+
+const keyOf = ({ zip = '', device }: From) => (device ? [`${device.latitude} ${device.longitude}`] : [zip])

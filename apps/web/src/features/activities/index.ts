@@ -1,0 +1,8 @@
+export { ActivityView } from './activity-view.tsx'
+export { activityListAddress, activityStoreAddress } from './addresses.ts'
+export { activityQuery } from './api.ts'
+export { LongList } from './long-list.tsx'
+export { printDuration, printMonth, printMonths } from './print-when.ts'
+export { sectionPage } from './section-page.ts'
+export { StoreList } from './store-list.tsx'
+export { VendorBox } from './vendor-box.tsx'

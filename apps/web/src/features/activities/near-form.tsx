@@ -1,0 +1,80 @@
+import { type Place, roundedPlace } from '@kindling/rules/distances'
+import { zipPattern } from '@kindling/rules/formats'
+import { activityMessages } from '@kindling/rules/messages/activities'
+import { LocateFixed, Search } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/card.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import styles from './activities.module.css'
+
+interface NearFormProps {
+  zip: string
+  onZip: (zip: string) => void
+  /** Without it, a zip code is the only way. */
+  onDevice?: (place: Place) => void
+}
+
+/** From where it should be near: a zip code, or, at a touch, where the device is. */
+export function NearForm({ zip, onZip, onDevice }: NearFormProps) {
+  const form = useForm({
+    start: { zip },
+    check: typed => ({ zip: zipPattern.test(typed.zip.trim()) ? null : activityMessages.zipFault }),
+    send: async typed => onZip(typed.zip.trim()),
+  })
+  return (
+    <Stack gap="small">
+      <form {...form.element}>
+        <div className={styles.near}>
+          <TextField
+            label={activityMessages.zip}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={5}
+            {...form.field('zip')}
+          />
+          <Row>
+            <Button type="submit" icon={<Search aria-hidden="true" />} busy={form.busy}>
+              {activityMessages.zipSearch}
+            </Button>
+            {onDevice && <DeviceButton onPlace={onDevice} />}
+          </Row>
+        </div>
+        <FormError message={form.error} />
+      </form>
+      {onDevice && <p className="soft">{activityMessages.deviceHint}</p>}
+    </Stack>
+  )
+}
+
+/** Asks the browser where it is, once, and makes that coarse before anything else sees it. */
+function DeviceButton({ onPlace }: { onPlace: (place: Place) => void }) {
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
+  const ask = () => {
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('idle')
+        onPlace(roundedPlace(coords))
+      },
+      () => setState('failed'),
+      { enableHighAccuracy: false, timeout: 10_000, maximumAge: 600_000 },
+    )
+  }
+  return (
+    <>
+      <Button
+        type="button"
+        look="plain"
+        icon={<LocateFixed aria-hidden="true" />}
+        busy={state === 'asking'}
+        onClick={ask}
+      >
+        {activityMessages.useDevice}
+      </Button>
+      {state === 'failed' && <p role="alert">{activityMessages.deviceFailed}</p>}
+    </>
+  )
+}

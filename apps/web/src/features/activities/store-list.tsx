@@ -1,0 +1,35 @@
+import {
+  type ActivityChoice,
+  type ActivitySubject,
+  type StoreScope,
+  storeScopes,
+} from '@kindling/rules/activities'
+import { activityMessages } from '@kindling/rules/messages/activities'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Stack } from '../../ui/card.tsx'
+import { ActivityList } from './activity-list.tsx'
+import { storeQuery } from './api.ts'
+import { NearList } from './long-list.tsx'
+import { NearForm } from './near-form.tsx'
+
+interface StoreListProps {
+  subject: ActivitySubject
+  scope: StoreScope
+  zip: string | undefined
+  onZip: (zip: string) => void
+}
+
+/** What there is of a subject, near, online, anywhere or in summer. */
+export function StoreList({ subject, scope, zip, onZip }: StoreListProps) {
+  const list = useInfiniteQuery(storeQuery(subject, scope, zip))
+  const choice: ActivityChoice = storeScopes[scope]
+  if (choice.list !== 'near') return <ActivityList list={list} empty={activityMessages.none} />
+  const from = list.data?.pages[0]?.from
+  const known = zip ?? from?.zip ?? ''
+  return (
+    <Stack>
+      <NearForm key={known} zip={known} onZip={onZip} />
+      <NearList list={list} miles={choice.miles ?? 0} empty={activityMessages.none} from={from} />
+    </Stack>
+  )
+}

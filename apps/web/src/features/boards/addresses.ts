@@ -1,0 +1,3 @@
+export const boardAddress = (boardId: number) => `/dashboard/board/${boardId}`
+
+export const boardsAddress = '/dashboard/boards'

@@ -1,0 +1,7 @@
+export { AddToBoard } from './add-to-board.tsx'
+export { boardAddress, boardsAddress } from './addresses.ts'
+export { boardItemsQuery, boardQuery } from './api.ts'
+export { BoardOrder } from './board-order.tsx'
+export { ChangeBoard } from './change-board.tsx'
+export { MakeBoard } from './make-board.tsx'
+export { OwnBoards } from './own-boards.tsx'

@@ -1,0 +1,70 @@
+import { detailPopupMs } from '@kindling/rules/discover'
+import { useTimeout } from '@mantine/hooks'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { printGrades } from '../courses/index.ts'
+import type { Item } from './api.ts'
+import styles from './detail-popup.module.css'
+import { printAges, printPlace, printPrice } from './print-facts.ts'
+
+interface DetailPopupProps {
+  item: Item
+  /** The link to the thing; `describedBy` names what the popup says. */
+  children: (describedBy: string | undefined) => ReactNode
+}
+
+/**
+ * What a thing is, beside its link, for who stays there with the mouse or the keyboard (DISCOVERY-31). It stays for as long as the mouse is on
+ * either, and Escape closes it alone. A finger opens the thing itself.
+ */
+export function DetailPopup({ item, children }: DetailPopupProps) {
+  const id = useId()
+  const [place, setPlace] = useState<DOMRect | null>(null)
+  const [around, setAround] = useState<HTMLElement | null>(null)
+  const { start, clear } = useTimeout(() => setPlace(around?.getBoundingClientRect() ?? null), detailPopupMs)
+  const close = () => {
+    clear()
+    setPlace(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !place) return
+    event.stopPropagation()
+    close()
+  }
+  const ofMouse = (act: () => void) => (event: PointerEvent) => event.pointerType !== 'touch' && act()
+  return (
+    <li
+      ref={setAround}
+      onPointerEnter={ofMouse(start)}
+      onPointerLeave={ofMouse(close)}
+      onFocus={start}
+      onBlur={close}
+      onKeyDown={onKeyDown}
+    >
+      {children(place ? id : undefined)}
+      {place &&
+        createPortal(
+          <div id={id} role="tooltip" className={styles.popup} style={besideOf(place)}>
+            <p className={styles.title}>{item.title}</p>
+            {item.summary && <p>{item.summary}</p>}
+            <p className="soft">{factsOf(item)}</p>
+          </div>,
+          document.body,
+        )}
+    </li>
+  )
+}
+
+const factsOf = (item: Item) =>
+  (item.reach
+    ? [printAges(item.min_age, item.max_age), printPlace(item), printPrice(item.price)]
+    : [printGrades(item.grades)]
+  )
+    .filter(Boolean)
+    .join(' · ')
+
+/** Right under the link, or right above it where there is no room below. */
+const besideOf = ({ left, top, bottom }: DOMRect) => ({
+  insetInlineStart: Math.max(8, Math.min(left, window.innerWidth - 340)),
+  ...(bottom + 220 > window.innerHeight ? { bottom: window.innerHeight - top } : { top: bottom }),
+})

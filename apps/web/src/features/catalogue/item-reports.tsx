@@ -1,0 +1,98 @@
+import { itemReportMessages, reportReasonWords } from '@kindling/rules/messages/item-reports'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
+import { printShortDay } from '../../platform/moments.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Row, Stack } from '../../ui/card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useSending } from '../../ui/use-sending.ts'
+import { type ReportedItem, reportsQuery, sendAnswer } from './api.ts'
+import styles from './catalogue.module.css'
+import { addressOf } from './item-address.ts'
+
+/** What people say is wrong with things of the catalogue, for whoever runs the installation. */
+export function ItemReports() {
+  const reports = useQuery(reportsQuery)
+  const waiting = reports.data?.items.filter(item => item.reports.length > 0).length ?? 0
+  const unseen = (reports.data?.waiting ?? 0) - waiting
+  return (
+    <Card as="section" id="reports" aria-label={itemReportMessages.queue}>
+      <Stack>
+        <div>
+          <h2>{itemReportMessages.queue}</h2>
+          <p className="soft">{itemReportMessages.queueLead}</p>
+        </div>
+        {reports.isPending && <Skeleton shape="row" count={2} />}
+        {reports.isError && (
+          <FailedState message={messageOf(reports.error)} onRetry={() => void reports.refetch()} />
+        )}
+        {reports.data?.items.length === 0 && <p>{itemReportMessages.none}</p>}
+        {reports.data && reports.data.items.length > 0 && (
+          <ul className={styles.reports}>
+            {reports.data.items.map(item => (
+              <Reported key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
+        {unseen > 0 && <p>{format(itemReportMessages.more, { count: unseen })}</p>}
+      </Stack>
+    </Card>
+  )
+}
+
+function Reported({ item }: { item: ReportedItem }) {
+  const { title, is_held, since, reports } = item
+  const client = useQueryClient()
+  const { busy, error, send } = useSending()
+  const answer = (said: 'hide' | 'keep') =>
+    send(async () => {
+      client.setQueryData(reportsQuery.queryKey, await sendAnswer(item.id, said))
+      toastDone(said === 'hide' ? itemReportMessages.hideDone : itemReportMessages.keepDone)
+    })
+  return (
+    <li>
+      <Stack gap="small">
+        <div>
+          <h3>
+            <a className="alone" href={addressOf[item.archetype]({ ...item, short_name: null }, null)}>
+              {title}
+            </a>
+          </h3>
+          <p className="soft">
+            {since === null || (is_held && reports.length === 0)
+              ? itemReportMessages.hidden
+              : format(itemReportMessages.count, { count: reports.length, day: printShortDay(since) })}
+          </p>
+        </div>
+        {reports.map(({ id, reason, note, kind }) => (
+          <p key={id}>
+            {format(itemReportMessages.said, { kind: kind ?? 'other', reason: reportReasonWords[reason] })}
+            {note && <q className={styles.note}>{note}</q>}
+          </p>
+        ))}
+        <Row>
+          {!is_held && (
+            <Button
+              busy={busy}
+              aria-label={format(itemReportMessages.hideOf, { title })}
+              onClick={() => void answer('hide')}
+            >
+              {itemReportMessages.hide}
+            </Button>
+          )}
+          <Button
+            busy={busy}
+            aria-label={format(is_held ? itemReportMessages.showOf : itemReportMessages.keepOf, { title })}
+            onClick={() => void answer('keep')}
+          >
+            {is_held ? itemReportMessages.show : itemReportMessages.keep}
+          </Button>
+        </Row>
+        <FormError message={error} />
+      </Stack>
+    </li>
+  )
+}

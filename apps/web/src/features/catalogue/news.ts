@@ -1,0 +1,7 @@
+import type { NewsKinds } from '../../platform/news.ts'
+import { keys } from '../../platform/query-keys.ts'
+
+export const catalogueNews = {
+  report_hidden: { refreshes: () => [keys.shelves(), keys.search()] },
+  report_kept: { refreshes: () => [] },
+} satisfies NewsKinds

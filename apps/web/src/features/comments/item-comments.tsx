@@ -1,0 +1,34 @@
+import { itemCommentMessages } from '@kindling/rules/messages/item-comments'
+import { lazy, Suspense } from 'react'
+import { format } from '../../platform/messages.ts'
+import { useSession } from '../../platform/session.ts'
+import { Skeleton } from '../../ui/states.tsx'
+import { onItem } from './api.ts'
+
+const CommentThread = lazy(async () => ({ default: (await import('./comment-thread.tsx')).CommentThread }))
+
+interface ItemCommentsProps {
+  itemId: number
+  mayComment: boolean
+}
+
+/** What those around the reader say of a thing, and the place to say something; guests have nobody around (decision 0031). */
+export function ItemComments({ itemId, mayComment }: ItemCommentsProps) {
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <Suspense fallback={<Skeleton shape="row" count={2} />}>
+      <CommentThread
+        on={onItem(itemId)}
+        account={user.id}
+        mayComment={mayComment}
+        titled
+        title={itemCommentMessages.title}
+        empty={itemCommentMessages.empty}
+        readers={format(itemCommentMessages.readers, { kind: user.user_type })}
+        answersFirst={false}
+        anchor="comments"
+      />
+    </Suspense>
+  )
+}

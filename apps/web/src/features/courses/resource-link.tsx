@@ -1,0 +1,27 @@
+import { learningMessages } from '@kindling/rules/messages/learning'
+import { ExternalLink } from 'lucide-react'
+import { format } from '../../platform/messages.ts'
+import buttonStyles from '../../ui/button.module.css'
+import type { LessonActivity } from './api.ts'
+
+interface ResourceLinkProps {
+  activity: LessonActivity
+  onOpen: () => void
+}
+
+/** The way to what lies elsewhere, in a tab of its own. */
+export const ResourceLink = ({ activity, onOpen }: ResourceLinkProps) => (
+  <a
+    href={activity.resource}
+    target="_blank"
+    rel="noopener noreferrer"
+    onClick={onOpen}
+    className={[buttonStyles.button, buttonStyles.quiet].join(' ')}
+  >
+    <ExternalLink aria-hidden="true" />
+    <span>
+      {format(learningMessages.openLink, { title: activity.title })}
+      <span className="out-of-sight">{`, ${learningMessages.newTab}`}</span>
+    </span>
+  </a>
+)

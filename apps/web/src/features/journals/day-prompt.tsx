@@ -1,0 +1,31 @@
+import { promptHomeMessages } from '@kindling/rules/messages/prompt-home'
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, Row } from '../../ui/card.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { dayPromptQuery } from './api.ts'
+
+/** What a child is asked today; the home's own reply carries it. Where it does not come, nothing stands in its place. */
+export function DayPrompt({ childId }: { childId: number }) {
+  const { data: prompt, isPending } = useQuery(dayPromptQuery(childId))
+  if (isPending) return <Pending />
+  if (!prompt) return null
+  return (
+    <Card as="section" aria-labelledby="asked">
+      <p className="soft">{prompt.is_of_class ? promptHomeMessages.ofClass : promptHomeMessages.ofDay}</p>
+      <h2 id="asked">{prompt.title}</h2>
+      <p>{prompt.description}</p>
+      <Row>
+        <ButtonLink
+          href={`/child/${childId}/journals?make=write&prompt=${prompt.id}`}
+          opens={{ make: 'write', prompt: prompt.id }}
+        >
+          {promptHomeMessages.answer}
+        </ButtonLink>
+        <ButtonLink look="plain" href="/dashboard/prompts">
+          {promptHomeMessages.more}
+        </ButtonLink>
+      </Row>
+    </Card>
+  )
+}

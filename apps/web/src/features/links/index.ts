@@ -1,0 +1,1 @@
+export { LinkHealth } from './link-health.tsx'

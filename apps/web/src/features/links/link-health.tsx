@@ -1,0 +1,99 @@
+import { type LinkState, linkStates } from '@kindling/rules/link-health'
+import { linkMessages } from '@kindling/rules/messages/links'
+import { uiMessages } from '@kindling/rules/messages/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { systemClock } from '../../platform/clock.ts'
+import { format } from '../../platform/messages.ts'
+import { printShortDay, printSince } from '../../platform/moments.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Row, Stack } from '../../ui/card.tsx'
+import { FilterLinks } from '../../ui/filter-links.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { addressOf } from '../catalogue/index.ts'
+import { linksQuery, type OutsideLink } from './api.ts'
+import styles from './links.module.css'
+
+const linksPath = '/dashboard/operator/links'
+
+/** Every address that the catalogue leads to, with its age and state; what is out of sight comes first. */
+export function LinkHealth({ state }: { state: LinkState | undefined }) {
+  const list = useInfiniteQuery(linksQuery(state))
+  if (list.isPending) return <Skeleton shape="row" count={6} />
+  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  const links = list.data.pages.flatMap(page => page.links)
+  const counts = list.data.pages[0]?.counts ?? []
+  const countOf = (one: LinkState) => counts.find(known => known.state === one)?.count ?? 0
+  const all = counts.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Stack>
+      <FilterLinks
+        label={linkMessages.states}
+        links={[
+          { href: linksPath, label: format(linkMessages.all, { count: all }), current: state === undefined },
+          ...linkStates.map(one => ({
+            href: `${linksPath}?state=${one}`,
+            label: format(linkMessages.stateOf, { state: one, count: countOf(one) }),
+            current: one === state,
+          })),
+        ]}
+      />
+      {links.length === 0 ? (
+        <EmptyState picture="courses">{all === 0 ? linkMessages.notYet : linkMessages.empty}</EmptyState>
+      ) : (
+        <Card flush>
+          <ul className={styles.links}>
+            {links.map(link => (
+              <OneLink key={link.id} link={link} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {list.hasNextPage && (
+        <Row>
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {uiMessages.more}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+function OneLink({ link }: { link: OutsideLink }) {
+  const { address, state, failed_days, fault, items } = link
+  return (
+    <li>
+      <div className={styles.what}>
+        <a className="alone" href={address} target="_blank" rel="noopener noreferrer">
+          {address}
+        </a>
+        <ul className={styles.items}>
+          {items.map(item => (
+            <li key={`${item.archetype} ${item.archetype_id}`}>
+              <a className="alone" href={addressOf[item.archetype]({ ...item, short_name: null }, null)}>
+                {format(linkMessages.itemOf, { kind: item.archetype, title: item.title })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <p className={styles[state]}>{format(linkMessages.state, { state, days: failed_days })}</p>
+        {fault && <p>{format(linkMessages.fault, { fault })}</p>}
+        <p className="soft">{agesOf(link)}</p>
+      </div>
+    </li>
+  )
+}
+
+function agesOf({ state, checked_at, answered_at, next_at }: OutsideLink): string {
+  const since = (moment: string) => printSince(moment, systemClock.now())
+  return [
+    checked_at && format(linkMessages.checked, { when: since(checked_at) }),
+    state !== 'answers' && answered_at && format(linkMessages.answered, { when: since(answered_at) }),
+    checked_at && format(linkMessages.next, { day: printShortDay(next_at) }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

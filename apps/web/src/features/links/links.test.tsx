@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { LinkHealth } from './index.ts'
+
+const link = (id: number, more: object) => ({
+  id,
+  address: `https://site${id}.example/`,
+  state: 'answers',
+  failed_days: 0,
+  fault: null,
+  checked_at: '2026-11-20T10:00:00.000Z',
+  answered_at: '2026-11-20T10:00:00.000Z',
+  next_at: '2026-11-27T10:00:00.000Z',
+  items: [{ archetype: 'Sparks', archetype_id: id * 10, title: `Site ${id}` }],
+  ...more,
+})
+
+const counts = [
+  { state: 'new', count: 0 },
+  { state: 'answers', count: 4 },
+  { state: 'failing', count: 0 },
+  { state: 'dead', count: 1 },
+]
+
+test('each address says how it is, since when, and what leads there; states are links of their own', async () => {
+  const dead = link(1, { state: 'dead', failed_days: 3, fault: '404' })
+  const heard = await smallServer(() => ({ body: { links: [dead, link(2, {})], counts } }))
+  renderScreen(<LinkHealth state={undefined} />)
+  const way = await screen.findByRole('link', { name: 'https://site1.example/' })
+  expect([way.getAttribute('target'), way.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+  expect(screen.getByText('Out of sight: no answer on 3 days')).toBeTruthy()
+  expect(screen.getByText('It answered with error 404.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Website: Site 1' }).getAttribute('href')).toBe(
+    '/dashboard/spark/info/10',
+  )
+  const states = within(screen.getByRole('navigation'))
+  expect(states.getByRole('link', { name: 'All (5)' }).getAttribute('aria-current')).toBe('true')
+  const out = states.getByRole('link', { name: 'Out of sight (1)' })
+  expect(out.getAttribute('href')).toBe('/dashboard/operator/links?state=dead')
+  expect(heard.map(({ path }) => path)).toEqual(['/link/list?limit=50&offset=0'])
+})
+
+test('a list that failed can be tried again, and an empty one says so', async () => {
+  let failing = true
+  await smallServer(() =>
+    failing
+      ? { status: 503, body: { code: 'BUSY', message: 'We are busy. Please try again in a moment.' } }
+      : { body: { links: [], counts } },
+  )
+  renderScreen(<LinkHealth state="dead" />)
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 25_000 })
+  failing = false
+  retry.click()
+  expect(await screen.findByText('There is no link of this kind.')).toBeTruthy()
+}, 60_000)

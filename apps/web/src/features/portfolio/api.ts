@@ -1,0 +1,51 @@
+import {
+  addArtefact,
+  deleteArtefact,
+  editArtefact,
+  getJourney,
+  keepJournal,
+  listArtefacts,
+} from '@kindling/contract/portfolio'
+import { hasMore } from '@kindling/rules/journals'
+import { artefactPage } from '@kindling/rules/portfolio'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'
+import { keys } from '../../platform/query-keys.ts'
+
+export type Artefact = ReplyOf<typeof addArtefact>['artefact']
+export type NewArtefact = BodyOf<typeof addArtefact>
+export type Journey = ReplyOf<typeof getJourney>
+export type JourneyEntry = Journey['entries'][number]
+
+/** A child's artefacts by pages; a full page means that more can be loaded. */
+export const artefactsQuery = (childId: number) =>
+  infiniteQueryOptions({
+    queryKey: keys.portfolio(childId, 'artefacts'),
+    queryFn: ({ pageParam, signal }) =>
+      callServer(listArtefacts, {
+        params: { childId },
+        query: { limit: artefactPage, offset: pageParam },
+        signal,
+      }).then(reply => reply.artefacts),
+    initialPageParam: 0,
+    getNextPageParam: (last, all) => (hasMore(last.length, artefactPage) ? all.flat().length : undefined),
+  })
+
+/** One school year; without one, the latest with anything. */
+export const journeyQuery = (childId: number, year: number | null) =>
+  queryOptions({
+    queryKey: keys.portfolio(childId, 'journey', year ?? 'latest'),
+    queryFn: ({ signal }) =>
+      callServer(getJourney, { params: { childId }, query: year ? { year } : {}, signal }),
+  })
+
+export const sendArtefact = (childId: number, body: NewArtefact, idempotencyKey: string) =>
+  callServer(addArtefact, { params: { childId }, body, idempotencyKey })
+
+export const sendArtefactChange = (artefactId: number, body: BodyOf<typeof editArtefact>) =>
+  callServer(editArtefact, { params: { artefactId }, body })
+
+export const sendArtefactRemoval = (artefactId: number) =>
+  callServer(deleteArtefact, { params: { artefactId } })
+
+export const sendKeeping = (journalId: number) => callServer(keepJournal, { params: { journalId } })

@@ -1,0 +1,62 @@
+import { type ArtefactMediaType, artefactDayFault, artefactTitleFault } from '@kindling/rules/portfolio'
+import { uploadFile } from '../../platform/upload.ts'
+import type { Artefact, NewArtefact } from './api.ts'
+
+/** A picture or recording of an artefact: still in the browser, or with the server. */
+export interface ArtefactFile {
+  type: ArtefactMediaType
+  blob: Blob | null
+  name: string
+  poster: Blob | null
+  url: string | null
+  preview: string | null
+}
+
+export interface ArtefactDraft {
+  title: string
+  why_special: string
+  goal: string
+  occurence_date: string
+  files: readonly ArtefactFile[]
+}
+
+export const draftOf = (artefact: Artefact | null, today: string): ArtefactDraft => ({
+  title: artefact?.title ?? '',
+  why_special: artefact?.detail.why_special ?? '',
+  goal: artefact?.detail.goal ?? '',
+  occurence_date: artefact?.occurence_date ?? today,
+  files: (artefact?.detail.media ?? []).map(({ type, url, meta_data }) => ({
+    type,
+    blob: null,
+    name: '',
+    poster: null,
+    url,
+    preview: meta_data.preview,
+  })),
+})
+
+export const faultsOf = ({ title, occurence_date }: ArtefactDraft, today: string) => ({
+  title: artefactTitleFault(title),
+  occurence_date: artefactDayFault(occurence_date, today),
+})
+
+export const isBegun = ({ title, why_special, files }: ArtefactDraft) =>
+  title.trim() !== '' || why_special.trim() !== '' || files.length > 0
+
+/** Sends the files that are still here, and gives what the call takes. */
+export async function bodyOf({
+  files,
+  why_special,
+  goal,
+  title,
+  occurence_date,
+}: ArtefactDraft): Promise<NewArtefact> {
+  const media = await Promise.all(
+    files.map(async ({ type, blob, name, poster, url, preview }) => ({
+      type,
+      url: url ?? (blob ? await uploadFile(blob, name, () => undefined) : ''),
+      meta_data: { preview: poster ? await uploadFile(poster, 'poster.jpg', () => undefined) : preview },
+    })),
+  )
+  return { title: title.trim(), detail: { why_special, goal, media }, occurence_date }
+}

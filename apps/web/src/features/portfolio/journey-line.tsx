@@ -1,0 +1,90 @@
+import { portfolioMessages } from '@kindling/rules/messages/portfolio-home'
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { format } from '../../platform/messages.ts'
+import { monthName, printDay } from '../../platform/moments.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/card.tsx'
+import { FilterLinks } from '../../ui/filter-links.tsx'
+import { LazyMediaView } from '../../ui/media/lazy-media-view.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { portfolioAddress } from './addresses.ts'
+import { type Journey, type JourneyEntry, journeyQuery } from './api.ts'
+import styles from './portfolio.module.css'
+import { shownMedia } from './shown-media.ts'
+
+/** A school year as a line of months, to be looked at and to be printed. */
+export function JourneyLine({ childId, year }: { childId: number; year: number | null }) {
+  const { data, error, isPending, refetch } = useQuery(journeyQuery(childId, year))
+  if (isPending) return <Skeleton shape="entry" count={4} />
+  if (error) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
+  return <JourneyOf childId={childId} journey={data} />
+}
+
+function JourneyOf({ childId, journey }: { childId: number; journey: Journey }) {
+  const { year, years, first_name: name, entries } = journey
+  const years2 = { year: String(year), next: String((year + 1) % 100).padStart(2, '0') }
+  return (
+    <Stack>
+      <Row data-no-print>
+        <FilterLinks
+          label={portfolioMessages.years}
+          links={(years.length > 0 ? years : [year]).map(one => ({
+            href: `${portfolioAddress(childId, 'journey')}?year=${one}`,
+            label: format(portfolioMessages.year, {
+              year: String(one),
+              next: String((one + 1) % 100).padStart(2, '0'),
+            }),
+            current: one === year,
+          }))}
+        />
+        {entries.length > 0 && (
+          <Button icon={<Printer aria-hidden="true" />} onClick={() => print()}>
+            {portfolioMessages.print}
+          </Button>
+        )}
+      </Row>
+      <h2 className={styles.yearTitle}>{format(portfolioMessages.printed, { name, ...years2 })}</h2>
+      {entries.length === 0 && <EmptyState picture="journal">{portfolioMessages.journeyEmpty}</EmptyState>}
+      {byMonth(entries).map(([month, ofMonth]) => (
+        <section key={month} aria-labelledby={`month-${month}`} className={styles.month}>
+          <h3 id={`month-${month}`}>{`${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}`}</h3>
+          <ol className={styles.line}>
+            {ofMonth.map(entry => (
+              <Moment key={`${entry.kind} ${entry.id}`} entry={entry} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </Stack>
+  )
+}
+
+function Moment({ entry: { kind, title, words, day, medias } }: { entry: JourneyEntry }) {
+  return (
+    <li className={styles.moment} data-special={kind === 'artefact' || undefined}>
+      <p className="soft">
+        <time dateTime={day}>{printDay(day)}</time>
+        {kind === 'artefact' && ` · ${portfolioMessages.special}`}
+      </p>
+      <h4>{title}</h4>
+      <LazyMediaView
+        caption={title}
+        medias={medias.map(({ media_type: type, media_url: src, media_preview: poster, transcript }) =>
+          shownMedia(title, { type, src, poster, transcript }),
+        )}
+      />
+      {words && <p className={styles.words}>{words}</p>}
+    </li>
+  )
+}
+
+function byMonth(entries: readonly JourneyEntry[]): [string, JourneyEntry[]][] {
+  const months = new Map<string, JourneyEntry[]>()
+  for (const entry of entries) {
+    const month = entry.day.slice(0, 7)
+    months.set(month, [...(months.get(month) ?? []), entry])
+  }
+  return [...months]
+}

@@ -1,0 +1,33 @@
+import { portfolioMessages } from '@kindling/rules/messages/portfolio-home'
+import { useQueryClient } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import { useState } from 'react'
+import { keys } from '../../platform/query-keys.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { useSending } from '../../ui/use-sending.ts'
+import { sendKeeping } from './api.ts'
+
+/** One tap puts an entry, also a drawing, into the own portfolio. */
+export function KeepInPortfolio({ journalId, childId }: { journalId: number; childId: number }) {
+  const client = useQueryClient()
+  const [isKept, setKept] = useState(false)
+  const { busy, send } = useSending()
+  const keep = () =>
+    send(async () => {
+      try {
+        const { message } = await sendKeeping(journalId)
+        setKept(true)
+        toastDone(message)
+        void client.invalidateQueries({ queryKey: keys.portfolio(childId) })
+      } catch (error) {
+        toastFailed(messageOf(error))
+      }
+    })
+  return (
+    <Button icon={<Star aria-hidden="true" />} busy={busy} disabled={isKept} onClick={() => void keep()}>
+      {isKept ? portfolioMessages.kept : portfolioMessages.keep}
+    </Button>
+  )
+}

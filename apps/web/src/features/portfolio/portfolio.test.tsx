@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { listenToToasts, takeToasts } from '../../ui/toast-store.ts'
+import type { Artefact } from './api.ts'
+import { AddArtefact, ArtefactList, JourneyLine, KeepInPortfolio } from './index.ts'
+
+let told: string[] = []
+listenToToasts(() => told.push(...takeToasts().map(({ words }) => words)))
+afterEach(() => {
+  told = []
+})
+
+const artefact: Artefact = {
+  id: 3,
+  child_id: 7,
+  title: 'My kite',
+  detail: { why_special: 'It flew.', goal: 'To fly', media: [] },
+  related_to_goal_id: null,
+  month: 3,
+  year: 2026,
+  occurence_date: '2026-03-04',
+  journal_id: null,
+  version: 2,
+  can: ['view', 'change'],
+}
+
+test('something special is added in its own window; without a title nothing is sent, and a failure is told in one sentence [PORTFOLIO-08] [PORTFOLIO-13] [PORTFOLIO-15]', async () => {
+  let isBroken = true
+  const heard = await smallServer(() =>
+    isBroken
+      ? { status: 500, body: { code: 'SERVER', message: 'Broken inside.' } }
+      : {
+          body: { artefact, message: 'The artifact has been successfully added to your portfolio.' },
+        },
+  )
+  renderScreen(<AddArtefact childId={7} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Add to my portfolio' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Add something special' }))
+  await userEvent.click(await form.findByRole('button', { name: 'Save' }))
+  expect(await form.findByText('Please give it a title.')).toBeTruthy()
+  expect(heard).toEqual([])
+  fireEvent.change(form.getByLabelText('What is it?'), { target: { value: 'My kite' } })
+  fireEvent.change(form.getByLabelText('Why is it special?'), { target: { value: 'It flew.' } })
+  fireEvent.change(form.getByLabelText('When was it?'), { target: { value: '2026-03-04' } })
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('Error adding artifact to your portfolio.')).toBeTruthy()
+  isBroken = false
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(told).toEqual(['The artifact has been successfully added to your portfolio.']))
+  expect(heard.at(-1)).toMatchObject({
+    method: 'POST',
+    path: '/artefact/add_artefact/7',
+    body: { title: 'My kite', detail: { why_special: 'It flew.', media: [] }, occurence_date: '2026-03-04' },
+  })
+})
+
+test('what is there is changed in a window of its own [PORTFOLIO-09] [PORTFOLIO-14] [PORTFOLIO-16]', async () => {
+  let isBroken = true
+  const heard = await smallServer(({ method }) => {
+    if (method === 'GET') return { body: { artefacts: [artefact] } }
+    return isBroken
+      ? { status: 500, body: { code: 'SERVER', message: 'Broken inside.' } }
+      : { body: { artefact, message: 'The artifact has been successfully edited.' } }
+  })
+  renderScreen(<ArtefactList childId={7} empty="Nothing" />)
+  await userEvent.click(await screen.findByRole('button', { name: /^Change/ }))
+  const form = within(await screen.findByRole('dialog', { name: 'Change it' }))
+  fireEvent.change(await form.findByLabelText('What did you want to reach?'), {
+    target: { value: 'To fly high' },
+  })
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('Error updating artifact.')).toBeTruthy()
+  isBroken = false
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(told).toEqual(['The artifact has been successfully edited.']))
+  const sent = heard.filter(({ method }) => method === 'PUT').at(-1)
+  expect(sent).toMatchObject({
+    path: '/artefact/edit_artefact/3',
+    body: { title: 'My kite', detail: { goal: 'To fly high' }, version: 2 },
+  })
+})
+
+test('one tap keeps an entry, and a school year stands month by month with what is special marked', async () => {
+  const heard = await smallServer(({ method }) => ({
+    body:
+      method === 'POST'
+        ? { artefact, message: 'The artifact has been successfully added to your portfolio.' }
+        : {
+            year: 2025,
+            years: [2026, 2025],
+            first_name: 'Mia',
+            entries: [
+              { kind: 'journal', id: 1, title: 'Bridge', words: 'It held.', day: '2025-09-02', medias: [] },
+              { kind: 'artefact', id: 3, title: 'My kite', words: '', day: '2026-03-04', medias: [] },
+            ],
+          },
+  }))
+  renderScreen(
+    <>
+      <KeepInPortfolio journalId={1} childId={7} />
+      <JourneyLine childId={7} year={null} />
+    </>,
+  )
+  expect(await screen.findByRole('heading', { name: 'Mia · School year 2025–26' })).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 3 }).map(one => one.textContent)).toEqual([
+    'September 2025',
+    'March 2026',
+  ])
+  expect(screen.getByText(/Special to me/).textContent).toContain('March 4, 2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Add to my portfolio' }))
+  expect(await screen.findByRole('button', { name: 'In my portfolio' })).toBeTruthy()
+  expect(heard.some(({ path }) => path === '/artefact/keep_journal/1')).toBe(true)
+})

@@ -1,0 +1,17 @@
+import type { PromptSource, PromptTopic } from '@kindling/rules/prompts'
+
+/** What a list of prompts is narrowed to. */
+export interface PromptFilter {
+  source: PromptSource
+  topic?: PromptTopic | undefined
+  /** Years of age. */
+  age?: string | undefined
+  /** The class for which one is looked for. */
+  group?: string | undefined
+}
+
+export function promptsAddress(filter: Partial<PromptFilter> = {}): string {
+  const given = Object.entries(filter).filter((part): part is [string, string] => Boolean(part[1]))
+  const query = new URLSearchParams(given).toString()
+  return query ? `/dashboard/prompts?${query}` : '/dashboard/prompts'
+}

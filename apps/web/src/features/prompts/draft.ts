@@ -1,0 +1,60 @@
+import { promptFault, promptTitleFault } from '@kindling/rules/prompts'
+import { uploadFile } from '../../platform/upload.ts'
+import type { NewPrompt, Prompt } from './api.ts'
+
+type Media = NonNullable<NewPrompt['medias']>[number]
+
+/** A file of a prompt: still in the browser, or with the server. */
+export interface PromptFile {
+  blob: Blob | null
+  name: string
+  url: string | null
+  poster: Blob | null
+  previewUrl: string | null
+}
+
+/** What a teacher has typed and chosen. */
+export interface PromptDraft {
+  title: string
+  description: string
+  public_journal_type: boolean
+  picture: PromptFile | null
+  voice: PromptFile | null
+}
+
+const kindOf = { picture: 'Image', voice: 'Audio' } as const
+const parts = ['picture', 'voice'] as const
+
+export function draftOf(prompt: Prompt | null): PromptDraft {
+  const fileOf = (part: (typeof parts)[number]): PromptFile | null => {
+    const media = prompt?.medias.find(({ media_type }) => media_type === kindOf[part])
+    return media
+      ? { blob: null, name: '', url: media.media_url, poster: null, previewUrl: media.media_preview }
+      : null
+  }
+  return {
+    title: prompt?.title ?? '',
+    description: prompt?.description ?? '',
+    public_journal_type: prompt?.public_journal_type ?? false,
+    picture: fileOf('picture'),
+    voice: fileOf('voice'),
+  }
+}
+
+export const faultsOf = ({ title, description }: PromptDraft) => ({
+  title: promptTitleFault(title),
+  description: promptFault(description),
+})
+
+/** Sends the files that are still here, and gives what the call takes. */
+export async function bodyOf(draft: PromptDraft): Promise<NewPrompt> {
+  const medias: Media[] = []
+  for (const part of parts) {
+    const file = draft[part]
+    if (!file) continue
+    const url = file.url ?? (file.blob && (await uploadFile(file.blob, file.name, () => undefined)))
+    if (url) medias.push({ media_type: kindOf[part], media_url: url, media_preview: file.previewUrl })
+  }
+  const { title, description, public_journal_type } = draft
+  return { title: title.trim(), description: description.trim(), public_journal_type, medias }
+}

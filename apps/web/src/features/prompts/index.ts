@@ -1,0 +1,8 @@
+export { type PromptFilter, promptsAddress } from './addresses.ts'
+export type { Prompt } from './api.ts'
+export { AskedPrompt } from './asked-prompt.tsx'
+export { ClassPrompt } from './class-prompt.tsx'
+export { MakePrompt } from './make-prompt.tsx'
+export { PromptActs } from './prompt-acts.tsx'
+export { PromptFilters } from './prompt-filters.tsx'
+export { PromptList } from './prompt-list.tsx'

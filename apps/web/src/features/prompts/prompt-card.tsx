@@ -1,0 +1,39 @@
+import { fullName } from '@kindling/rules/full-name'
+import { promptingMessages } from '@kindling/rules/messages/prompting'
+import type { ReactNode } from 'react'
+import { format } from '../../platform/messages.ts'
+import { Card, Row } from '../../ui/card.tsx'
+import type { Prompt } from './api.ts'
+import styles from './prompts.module.css'
+
+interface PromptCardProps {
+  prompt: Prompt
+  /** Says whose it is and for whom. */
+  withAges?: boolean
+  children: ReactNode
+}
+
+/** A prompt in a list: its picture, its words, and what can be done with it. */
+export function PromptCard({ prompt, withAges = false, children }: PromptCardProps) {
+  const { title, description, author, min_age: min, max_age: max } = prompt
+  const ages = withAges && min !== null && max !== null && format(promptingMessages.forAges, { min, max })
+  const by = author && format(promptingMessages.by, { name: fullName(author) })
+  return (
+    <Card as="li" className={styles.card}>
+      <div className={styles.head}>
+        <img src={pictureOf(prompt)} alt="" width={64} height={64} loading="lazy" />
+        <div>
+          <h2>{title}</h2>
+          <p className="soft">{ages || by}</p>
+        </div>
+      </div>
+      <p className={styles.words}>{description}</p>
+      <Row>{children}</Row>
+    </Card>
+  )
+}
+
+/** The picture that its teacher chose, else that of its topic. */
+const pictureOf = ({ medias, topic }: Prompt) =>
+  medias.find(({ media_type }) => media_type === 'Image')?.media_url ??
+  `/pictures/prompts/${topic ?? 'own'}.svg`

@@ -1,0 +1,74 @@
+import { promptingMessages } from '@kindling/rules/messages/prompting'
+import { extensions } from '@kindling/rules/uploads'
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { uploadFault } from '../../platform/upload.ts'
+import { Button } from '../../ui/button.tsx'
+import { Row } from '../../ui/card.tsx'
+import { FieldSet } from '../../ui/field-set.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
+import { Recorded, Recorder } from '../../ui/recorder.tsx'
+import { useObjectUrl } from '../../ui/use-object-url.ts'
+import type { PromptDraft, PromptFile } from './draft.ts'
+import styles from './prompts.module.css'
+
+interface PictureFieldProps {
+  picture: PromptFile | null
+  onChoose: (photo: File) => void
+  onRemove: () => void
+}
+
+/** The picture of a prompt; a new one goes through the cropper first. */
+export function PictureField({ picture, onChoose, onRemove }: PictureFieldProps) {
+  const [fault, setFault] = useState<string | null>(null)
+  const own = useObjectUrl(picture?.blob ?? null)
+  const src = own ?? picture?.url
+  const choose = (file: File) => {
+    const found = uploadFault(file.name, file.size, ['image'])
+    setFault(found)
+    if (!found) onChoose(file)
+  }
+  return (
+    <FieldSet label={promptingMessages.picture} error={fault}>
+      <Row>
+        {src && <img src={src} alt={promptingMessages.picturePreview} className={styles.preview} />}
+        <FileButton
+          look="quiet"
+          icon={<ImagePlus aria-hidden="true" />}
+          accept={extensions.image.map(ending => `.${ending}`)}
+          onChoose={choose}
+        >
+          {picture ? promptingMessages.otherPicture : promptingMessages.addPicture}
+        </FileButton>
+        {picture && (
+          <Button look="plain" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
+            {promptingMessages.takeAway}
+          </Button>
+        )}
+      </Row>
+    </FieldSet>
+  )
+}
+
+interface VoiceFieldProps {
+  voice: PromptDraft['voice']
+  onChange: (voice: PromptFile | null) => void
+}
+
+/** The prompt as its teacher says it, for those who do not read yet. */
+export function VoiceField({ voice, onChange }: VoiceFieldProps) {
+  const own = useObjectUrl(voice?.blob ?? null)
+  const src = own ?? voice?.url
+  return (
+    <FieldSet label={promptingMessages.recordVoice}>
+      {src ? (
+        <Recorded kind="audio" src={src} onAgain={() => onChange(null)} />
+      ) : (
+        <Recorder
+          kind="audio"
+          onRecorded={({ blob, name }) => onChange({ blob, name, url: null, poster: null, previewUrl: null })}
+        />
+      )}
+    </FieldSet>
+  )
+}

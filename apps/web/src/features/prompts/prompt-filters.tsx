@@ -1,0 +1,51 @@
+import { promptingMessages } from '@kindling/rules/messages/prompting'
+import { type PromptSource, promptAges, promptTopics } from '@kindling/rules/prompts'
+import { format } from '../../platform/messages.ts'
+import { FilterLinks } from '../../ui/filter-links.tsx'
+import { type PromptFilter, promptsAddress } from './addresses.ts'
+import styles from './prompts.module.css'
+
+interface PromptFiltersProps {
+  filter: PromptFilter
+  sources: readonly PromptSource[]
+  /** A child reads what is for its own age. */
+  withAges: boolean
+}
+
+/** Whose prompts are shown, and of the library what they are about and for whom; all of it stands in the address. */
+export function PromptFilters({ filter, sources, withAges }: PromptFiltersProps) {
+  const { source, topic, age, group } = filter
+  const isLibrary = source === 'library'
+  return (
+    <div className={styles.filters}>
+      <FilterLinks
+        label={promptingMessages.sources}
+        links={sources.map(one => ({
+          href: promptsAddress({ source: one, group }),
+          label: format(promptingMessages.source, { source: one }),
+          current: one === source,
+        }))}
+      />
+      {isLibrary && (
+        <FilterLinks
+          label={promptingMessages.topics}
+          links={[undefined, ...promptTopics].map(one => ({
+            href: promptsAddress({ source, topic: one, age, group }),
+            label: one ? format(promptingMessages.topic, { topic: one }) : promptingMessages.allTopics,
+            current: one === topic,
+          }))}
+        />
+      )}
+      {isLibrary && withAges && (
+        <FilterLinks
+          label={promptingMessages.ages}
+          links={[undefined, ...promptAges.map(({ key }) => key)].map(one => ({
+            href: promptsAddress({ source, topic, age: one, group }),
+            label: one ? format(promptingMessages.age, { key: one }) : promptingMessages.allAges,
+            current: one === age,
+          }))}
+        />
+      )}
+    </div>
+  )
+}

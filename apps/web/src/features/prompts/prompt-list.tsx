@@ -1,0 +1,32 @@
+import { promptingMessages } from '@kindling/rules/messages/prompting'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CardList } from '../../ui/card-lists.tsx'
+import type { PromptFilter } from './addresses.ts'
+import { type Prompt, promptsQuery } from './api.ts'
+import { PromptCard } from './prompt-card.tsx'
+
+interface PromptListProps {
+  filter: PromptFilter
+  withAges?: boolean
+  /** What can be done with each. */
+  acts: (prompt: Prompt) => ReactNode
+}
+
+const empty = {
+  own: promptingMessages.emptyOwn,
+  school: promptingMessages.emptySchool,
+  class: promptingMessages.emptyClass,
+  library: promptingMessages.emptyLibrary,
+}
+
+/** Prompts of one source, a page at a time. */
+export const PromptList = ({ filter, withAges = false, acts }: PromptListProps) => (
+  <CardList list={useInfiniteQuery(promptsQuery(filter))} itemsOf={page => page} empty={empty[filter.source]}>
+    {prompt => (
+      <PromptCard key={prompt.id} prompt={prompt} withAges={withAges}>
+        {acts(prompt)}
+      </PromptCard>
+    )}
+  </CardList>
+)

@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
+import type { Prompt } from './api.ts'
+import { MakePrompt, PromptActs } from './index.ts'
+import { PhotoCrop } from './photo-crop.tsx'
+import { PromptWindow } from './prompt-window.tsx'
+
+const guest = currentSession()
+beforeEach(() =>
+  changeSession({ ...guest, user: { id: 7, user_type: 'Teacher', school_id: 3 } as SessionUser }),
+)
+afterEach(() => changeSession(guest))
+
+const prompt: Prompt = {
+  id: 12,
+  title: 'Under a stone',
+  description: 'Who lives there?',
+  public_journal_type: false,
+  created_by: 7,
+  author: null,
+  school_id: 3,
+  created_at: '2026-09-01T16:00:00.000Z',
+  updated_at: '2026-09-01T16:00:00.000Z',
+  medias: [],
+  playlist: null,
+  update_prompt: false,
+  topic: null,
+  min_age: null,
+  max_age: null,
+  version: 4,
+  group_ids: [],
+  can: ['view', 'use', 'change'],
+}
+const saved = { result: 'success', message: 'Your prompt is ready.', journal_type: prompt }
+
+async function openForm() {
+  renderScreen(<MakePrompt />)
+  await userEvent.click(screen.getByRole('button', { name: 'Add a prompt' }))
+  const form = await screen.findByRole('dialog', { name: 'Add a prompt' })
+  await within(form).findByLabelText('Journal name')
+  return within(form)
+}
+
+test('the form is the first step; without a name and words nothing is sent, and what is made is told in the third [JOURNAL-TYPES-04] [JOURNAL-TYPES-06]', async () => {
+  const heard = await smallServer(() => ({ body: saved }))
+  const form = await openForm()
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('Journal name cannot be empty.')).toBeTruthy()
+  expect(form.getByText('Journal prompt cannot be empty.')).toBeTruthy()
+  expect(heard).toEqual([])
+  await userEvent.type(form.getByLabelText('Journal name'), 'Under a stone')
+  await userEvent.type(form.getByLabelText('Prompt'), 'Who lives there?')
+  await userEvent.click(form.getByRole('checkbox', { name: 'Share with all teachers at my school' }))
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect((await form.findByRole('status')).textContent).toBe('Your prompt is ready.')
+  expect(heard[0]).toMatchObject({
+    method: 'POST',
+    path: '/journal_type/add_custom_journal',
+    body: { title: 'Under a stone', description: 'Who lives there?', public_journal_type: true, medias: [] },
+  })
+})
+
+test('a name in use is said at its field, and any other failure in one sentence [JOURNAL-TYPES-15] [JOURNAL-TYPES-16]', async () => {
+  let answer: { status?: number; body: unknown } = {
+    body: { result: 'error', message: 'Duplicate Entry', journal_type: null },
+  }
+  await smallServer(() => answer)
+  const form = await openForm()
+  const name = form.getByLabelText('Journal name')
+  await userEvent.type(name, 'Under a stone')
+  await userEvent.type(form.getByLabelText('Prompt'), 'Who lives there?')
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  const taken = 'Journal name is already in use. Please enter a different name.'
+  expect(await form.findByText(taken)).toBeTruthy()
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+  answer = { status: 500, body: { code: 'SERVER', message: 'Broken inside.' } }
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('Something went wrong. Please try again.')).toBeTruthy()
+  expect(form.queryByText('Broken inside.')).toBeNull()
+})
+
+test('with an id the window changes a prompt, and its second step asks which entries show it [JOURNAL-TYPES-05] [JOURNAL-TYPES-08]', async () => {
+  const heard = await smallServer(() => ({ body: { ...saved, message: 'Your prompt is changed.' } }))
+  renderScreen(<PromptWindow open prompt={prompt} onClose={() => undefined} />)
+  const form = within(await screen.findByRole('dialog', { name: 'Edit the prompt' }))
+  fireEvent.change(await form.findByLabelText('Prompt'), { target: { value: 'Who hides there?' } })
+  await userEvent.click(form.getByRole('button', { name: 'Continue' }))
+  const all = await form.findByRole('radio', { name: 'All entries, the earlier ones too.' })
+  expect(heard).toEqual([])
+  await userEvent.click(all)
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect((await form.findByRole('status')).textContent).toBe('Your prompt is changed.')
+  expect(heard[0]).toMatchObject({
+    method: 'PUT',
+    path: '/journal_type/edit_custom_journal/12',
+    body: { title: 'Under a stone', description: 'Who hides there?', update_prompt: true, version: 4 },
+  })
+})
+
+test('one tap puts a prompt before the class, and its figures show how each answer begins', async () => {
+  const heard = await smallServer(({ method }) => ({
+    body:
+      method === 'POST'
+        ? { journal_type: { ...prompt, group_ids: [5] } }
+        : {
+            stats: {
+              answers: 1,
+              children: 1,
+              usual_words: 6,
+              first_at: '2026-09-02T16:00:00.000Z',
+              last_at: '2026-09-02T16:00:00.000Z',
+            },
+            answers: [
+              {
+                journal_id: 3,
+                user_info: { id: 9, first_name: 'Mia', last_name: 'Ash', gender: null, avatar: '' },
+                created_at: '2026-09-02T16:00:00.000Z',
+                words: 6,
+                sample: 'Two woodlice and a long worm.',
+              },
+            ],
+          },
+  }))
+  renderScreen(<PromptActs prompt={prompt} group={{ id: 5, name: 'Room 11' }} />)
+  await userEvent.click(screen.getByRole('button', { name: /^Use in Room 11/ }))
+  await waitFor(() =>
+    expect(heard[0]).toMatchObject({
+      path: '/journal_type/use_journal_type/5',
+      body: { journal_type_id: 12 },
+    }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: /^Answers/ }))
+  const figures = within(await screen.findByRole('dialog'))
+  expect(await figures.findByText('Two woodlice and a long worm.')).toBeTruthy()
+  expect(figures.getByText('1 answer from 1 child')).toBeTruthy()
+  expect(figures.getByRole('link', { name: 'Read Mia’s answer' }).getAttribute('href')).toBe(
+    '/child/9/journals/3',
+  )
+})
+
+test('a picture is cut in a place of 300 by 220, and left by the way back [JOURNAL-TYPES-25]', async () => {
+  const left: string[] = []
+  const photo = new File(['a picture'], 'bridge.png', { type: 'image/png' })
+  renderScreen(<PhotoCrop photo={photo} onCut={() => left.push('cut')} onBack={() => left.push('back')} />)
+  const viewport = (await screen.findByTestId('container')).parentElement?.style
+  expect([viewport?.inlineSize, viewport?.blockSize]).toEqual(['300px', '220px'])
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(left).toEqual(['back'])
+})

@@ -1,0 +1,49 @@
+import {
+  listSharePeople,
+  shareActivityEmail,
+  shareBoardEmail,
+  shareCareerEmail,
+  shareCourseEmail,
+  shareLessonEmail,
+  shareSparkEmail,
+  shareVideoEmail,
+  shortenUrl,
+  stopShareEmails,
+} from '@kindling/contract/sharing'
+import type { Archetype } from '@kindling/rules/catalogue'
+import { queryOptions } from '@tanstack/react-query'
+import { type CallInput, callServer } from '../../platform/client.ts'
+import { keys } from '../../platform/query-keys.ts'
+import type { Shareable } from './shareable.ts'
+
+/** By its path: the installation may be reached by another name than its own. */
+export const sendShorten = (path: string) =>
+  callServer(shortenUrl, { body: { url: path } }).then(reply => reply.short_url)
+
+/** To whom a child can write. */
+export const peopleQuery = queryOptions({
+  queryKey: keys.sharePeople,
+  queryFn: ({ signal }) => callServer(listSharePeople, { signal }).then(reply => reply.people),
+})
+
+const mailCalls = {
+  Activities: shareActivityEmail,
+  Courses: shareCourseEmail,
+  Lessons: shareLessonEmail,
+  Sparks: shareSparkEmail,
+  Boards: shareBoardEmail,
+  Pathways: shareCareerEmail,
+  Videos: shareVideoEmail,
+} satisfies Record<Archetype, unknown>
+
+type Draft = NonNullable<CallInput<typeof shareActivityEmail>['body']>
+
+export const sendMail = ({ archetype, archetype_id }: Shareable, body: Draft, idempotencyKey: string) =>
+  callServer(mailCalls[archetype] as typeof shareActivityEmail, {
+    params: { actionId: archetype_id },
+    body,
+    idempotencyKey,
+  }).then(reply => reply.message)
+
+export const sendStop = (token: string) =>
+  callServer(stopShareEmails, { body: { token } }).then(reply => reply.message)

@@ -1,0 +1,2 @@
+export { ShareButton } from './share-button.tsx'
+export { StopMails } from './stop-mails.tsx'

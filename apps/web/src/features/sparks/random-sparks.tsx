@@ -1,0 +1,21 @@
+import { sparkMessages } from '@kindling/rules/messages/sparks'
+import { useQuery } from '@tanstack/react-query'
+import { Shelf } from '../../ui/card-lists.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { randomSparksQuery } from './api.ts'
+import { SparkCard } from './spark-card.tsx'
+
+/** Websites as they come, others each day (SPARKS-12); what did not load is left out (DISCOVERY-15). */
+export function RandomSparks({ childId }: { childId: number | null }) {
+  const list = useQuery(randomSparksQuery)
+  if (list.isPending) return <Pending />
+  const sparks = list.data ?? []
+  if (sparks.length === 0) return null
+  return (
+    <Shelf header={sparkMessages.random} lead={sparkMessages.randomLead} more={null}>
+      {sparks.map(spark => (
+        <SparkCard key={spark.id} spark={spark} childId={childId} />
+      ))}
+    </Shelf>
+  )
+}

@@ -1,0 +1,3 @@
+export const ownListingsAddress = '/dashboard/vendor'
+
+export const activityAddress = (activityId: number) => `/activity/info/${activityId}`

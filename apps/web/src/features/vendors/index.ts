@@ -1,0 +1,8 @@
+export { sendVisit, vendorListingsQuery, vendorSiteQuery } from './api.ts'
+export { ChangeButton } from './change-button.tsx'
+export { ClaimButton } from './claim-button.tsx'
+export { vendorNews } from './news.ts'
+export { OwnListings } from './own-listings.tsx'
+export { ReviewQueue } from './reviews.tsx'
+export { VendorListings } from './vendor-listings.tsx'
+export { VendorSite } from './vendor-site.tsx'

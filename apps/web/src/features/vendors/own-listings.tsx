@@ -1,0 +1,133 @@
+import { listingHintWords } from '@kindling/rules/messages/listing-words'
+import { vendorMessages } from '@kindling/rules/messages/vendor'
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { format } from '../../platform/messages.ts'
+import { printShortDay } from '../../platform/moments.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, Row, Stack } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { activityListAddress } from '../activities/index.ts'
+import { AddListing } from './add-listing.tsx'
+import { activityAddress } from './addresses.ts'
+import { type Claim, type OwnListing, ownListingsQuery } from './api.ts'
+import { ChangeButton } from './change-button.tsx'
+import styles from './vendors.module.css'
+import { VisitsTable } from './visits-table.tsx'
+
+/** What a vendor looks after, and what became of what was sent. */
+export function OwnListings() {
+  const own = useQuery(ownListingsQuery)
+  if (own.isPending) return <Skeleton shape="row" count={3} />
+  if (own.isError) return <FailedState message={messageOf(own.error)} onRetry={() => void own.refetch()} />
+  const { vendor, listings, claims } = own.data
+  const acts = (
+    <Row>
+      <AddListing isNew={vendor === null} />
+      <ButtonLink href={activityListAddress(0, 'popular')} icon={<Search aria-hidden="true" />}>
+        {vendorMessages.find}
+      </ButtonLink>
+    </Row>
+  )
+  return (
+    <Stack gap="large">
+      {listings.length === 0 ? (
+        <EmptyState picture="courses" act={acts}>
+          {vendorMessages.empty}
+        </EmptyState>
+      ) : (
+        <Stack>
+          {acts}
+          <p className="soft">{vendorMessages.findLead}</p>
+          <ul className={styles.list}>
+            {listings.map(listing => (
+              <Listing key={listing.id} listing={listing} />
+            ))}
+          </ul>
+        </Stack>
+      )}
+      {claims.length > 0 && (
+        <Card as="section" aria-label={vendorMessages.claims}>
+          <Stack>
+            <h2>{vendorMessages.claims}</h2>
+            <ul className={styles.list}>
+              {claims.map(claim => (
+                <Claimed key={claim.id} claim={claim} />
+              ))}
+            </ul>
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+function Listing({
+  listing: { id, picture, version, status, reason, proposal, hints, visits },
+}: {
+  listing: OwnListing
+}) {
+  return (
+    <Card as="li">
+      <Stack>
+        <div className={styles.head}>
+          <img src={picture} alt="" width={96} height={64} />
+          <div>
+            <h2>{version.name}</h2>
+            <p className={styles.state}>{format(vendorMessages.states, { status })}</p>
+          </div>
+        </div>
+        {reason && <p>{format(vendorMessages.why, { reason })}</p>}
+        {proposal && proposal.decision !== 'replaced' && <Proposed proposal={proposal} />}
+        <Row>
+          <ChangeButton activityId={id} name={version.name} />
+          <ButtonLink
+            href={activityAddress(id)}
+            aria-label={format(vendorMessages.openOf, { name: version.name })}
+          >
+            {vendorMessages.open}
+          </ButtonLink>
+        </Row>
+        <div className={styles.parts}>
+          <section>
+            <h3>{vendorMessages.visits}</h3>
+            <VisitsTable visits={visits} />
+          </section>
+          <section>
+            <h3>{vendorMessages.hints}</h3>
+            {hints.length === 0 ? (
+              <p className="soft">{vendorMessages.allGood}</p>
+            ) : (
+              <ul>
+                {hints.map(hint => (
+                  <li key={hint}>{listingHintWords[hint]}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        </div>
+      </Stack>
+    </Card>
+  )
+}
+
+const Proposed = ({
+  proposal: { decision, sent_at, reason },
+}: {
+  proposal: NonNullable<OwnListing['proposal']>
+}) => (
+  <div>
+    <p>{format(vendorMessages.proposal, { decision: decision ?? 'waiting', day: printShortDay(sent_at) })}</p>
+    {reason && <p>{format(vendorMessages.why, { reason })}</p>}
+  </div>
+)
+
+const Claimed = ({ claim: { activity_id, name, status, reason } }: { claim: Claim }) => (
+  <li>
+    <Link href={activityAddress(activity_id)}>{name}</Link>{' '}
+    <span className={styles.state}>{format(vendorMessages.claimStates, { status })}</span>
+    {reason && <p>{format(vendorMessages.why, { reason })}</p>}
+  </li>
+)

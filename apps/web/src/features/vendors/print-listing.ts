@@ -1,0 +1,26 @@
+import { activityCategories, activitySubjects } from '@kindling/rules/activities'
+import type { ListingField } from '@kindling/rules/listings'
+import { reachWords } from '@kindling/rules/messages/listing-words'
+import { printDuration, printMonths } from '../activities/index.ts'
+import { printPrice } from '../catalogue/index.ts'
+import type { Version } from './api.ts'
+
+/** What a version says of a field, as people read it; nothing where it says nothing. */
+export function printField(version: Version, field: ListingField): string {
+  switch (field) {
+    case 'categories':
+      return version.categories.map(name => activityCategories[name]).join(', ')
+    case 'subject':
+      return activitySubjects[version.subject].label
+    case 'reach':
+      return reachWords[version.reach]
+    case 'store_attributes':
+      return version.store_attributes.regular_price === null
+        ? ''
+        : printPrice(version.store_attributes.regular_price)
+    case 'duration':
+      return [printMonths(version.duration), printDuration(version.duration)].filter(Boolean).join(', ')
+    default:
+      return String(version[field] ?? '')
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  type ContactField,
+  changedFields,
+  contactFields,
+  type ListingField,
+  listingFields,
+} from '@kindling/rules/listings'
+import { contactFieldWords, listingFieldWords } from '@kindling/rules/messages/listing-words'
+import { vendorMessages } from '@kindling/rules/messages/vendor'
+import { Stack } from '../../ui/card.tsx'
+import type { Contact, Version } from './api.ts'
+import { printField } from './print-listing.ts'
+import styles from './vendors.module.css'
+
+interface VersionChangesProps {
+  /** As it is; of a new listing nothing. */
+  original: Version | null
+  changed: Version
+  contact: { original: Contact | null; changed: Contact } | null
+}
+
+/** Each field with what it would say, or that it is unaltered (VENDORS-15). */
+export function VersionChanges({ original, changed, contact }: VersionChangesProps) {
+  const altered = original ? changedFields<ListingField>(listingFields, original, changed) : null
+  const asked = contact?.original
+    ? changedFields<ContactField>(contactFields, contact.original, contact.changed)
+    : null
+  return (
+    <Stack>
+      <Changes
+        label={vendorMessages.aboutListing}
+        lines={listingFields.map(field => ({
+          label: listingFieldWords[field],
+          isAltered: altered ? altered.includes(field) : null,
+          before: original && printField(original, field),
+          after: printField(changed, field),
+        }))}
+      />
+      {contact && (
+        <Changes
+          label={vendorMessages.aboutContact}
+          lines={contactFields.map(field => ({
+            label: contactFieldWords[field],
+            isAltered: asked ? asked.includes(field) : null,
+            before: contact.original && (contact.original[field] ?? ''),
+            after: contact.changed[field] ?? '',
+          }))}
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface Line {
+  label: string
+  /** Null where there was nothing before. */
+  isAltered: boolean | null
+  before: string | null
+  after: string
+}
+
+const Changes = ({ label, lines }: { label: string; lines: Line[] }) => (
+  <section aria-label={label}>
+    <h3>{label}</h3>
+    <dl className={styles.changes}>
+      {lines
+        .filter(({ isAltered, after }) => isAltered !== null || after !== '')
+        .map(({ label: field, isAltered, before, after }) => (
+          <div key={field} data-altered={isAltered !== false || undefined}>
+            <dt>{field}</dt>
+            {isAltered === false ? (
+              <dd className="soft">{vendorMessages.unaltered}</dd>
+            ) : (
+              <>
+                {before && (
+                  <dd className="soft">
+                    <del>{before}</del>
+                  </dd>
+                )}
+                <dd>{after || vendorMessages.emptied}</dd>
+              </>
+            )}
+          </div>
+        ))}
+    </dl>
+  </section>
+)

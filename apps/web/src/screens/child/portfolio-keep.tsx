@@ -1,0 +1,1 @@
+export { KeepInPortfolio } from '../../features/portfolio/index.ts'

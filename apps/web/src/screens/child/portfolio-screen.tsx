@@ -1,0 +1,108 @@
+import { familyMessages } from '@kindling/rules/messages/families'
+import { nearMessages } from '@kindling/rules/messages/near'
+import { portfolioMessages } from '@kindling/rules/messages/portfolio-home'
+import { type PortfolioPart, portfolioParts } from '@kindling/rules/portfolio'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { childQuery } from '../../features/families/index.ts'
+import { AddArtefact, ArtefactList, JourneyLine, portfolioAddress } from '../../features/portfolio/index.ts'
+import { format } from '../../platform/messages.ts'
+import { useSession } from '../../platform/session.ts'
+import { useIdOfQuery, useIdParam } from '../../platform/use-address.ts'
+import { PageHead, Stack } from '../../ui/card.tsx'
+import { LinkTabs } from '../../ui/link-tabs.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { toastFailed } from '../../ui/toast-store.ts'
+import { BackLink } from './back-link.tsx'
+
+const FavoriteVideos = lazy(async () => ({ default: (await import('./portfolio-parts.tsx')).FavoriteVideos }))
+const HopeOf = lazy(async () => ({ default: (await import('./portfolio-parts.tsx')).HopeOf }))
+
+/** The portfolio begins with what the child is proud of (PORTFOLIO-02, PORTFOLIO-04). */
+export const AccomplishmentsScreen = () => (
+  <PortfolioPage part="accomplishments">
+    {({ childId, isOwn, name }) => (
+      <ArtefactList
+        childId={childId}
+        empty={isOwn ? portfolioMessages.empty : format(portfolioMessages.emptyOf, { name })}
+      />
+    )}
+  </PortfolioPage>
+)
+
+export function JourneyScreen() {
+  const year = useIdOfQuery('year')
+  return (
+    <PortfolioPage part="journey">
+      {({ childId }) => <JourneyLine childId={childId} year={year} />}
+    </PortfolioPage>
+  )
+}
+
+export const FavoriteVideosScreen = () => (
+  <PortfolioPage part="favorite_vid">{({ childId }) => <FavoriteVideos childId={childId} />}</PortfolioPage>
+)
+
+export const PortfolioHopeScreen = () => (
+  <PortfolioPage part="hope-index">
+    {({ childId, name }) => <HopeOf child={{ id: childId, first_name: name }} />}
+  </PortfolioPage>
+)
+
+interface Shown {
+  childId: number
+  isOwn: boolean
+  name: string
+}
+
+interface PortfolioPageProps {
+  part: PortfolioPart
+  children: (shown: Shown) => ReactNode
+}
+
+/** The head of every part, with the way to the others. */
+function PortfolioPage({ part, children }: PortfolioPageProps) {
+  const childId = useIdParam('childId') ?? 0
+  const { user } = useSession()
+  const isOwn = user?.id === childId
+  const child = useQuery({ ...childQuery(childId), enabled: !isOwn })
+  useEffect(() => {
+    if (child.isError) toastFailed(familyMessages.childInfoFailed)
+  }, [child.isError])
+  const name = (isOwn ? user?.first_name : child.data?.first_name) ?? ''
+  const parts = user?.user_type === 'Teacher' ? portfolioParts.slice(0, 2) : portfolioParts
+  const label = format(portfolioMessages.part, { part })
+  return (
+    <>
+      <PageHead
+        title={name && !isOwn ? format(portfolioMessages.of, { name }) : portfolioMessages.mine}
+        about={name && !isOwn ? `${label} · ${name}` : label}
+        // What a child says of its own is not said for it.
+        lead={isOwn || part === 'journey' ? leads[part] : undefined}
+        acts={isOwn && part === 'accomplishments' && <AddArtefact childId={childId} />}
+        back={
+          user?.user_type === 'Parent' && <BackLink href="/parent/dashboard">{nearMessages.back}</BackLink>
+        }
+      />
+      <Stack>
+        <LinkTabs
+          label={portfolioMessages.parts}
+          tabs={parts.map(one => ({
+            href: portfolioAddress(childId, one === 'accomplishments' ? undefined : one),
+            label: format(portfolioMessages.part, { part: one }),
+          }))}
+        />
+        <Suspense fallback={<Skeleton shape="card" count={3} />}>
+          {children({ childId, isOwn, name })}
+        </Suspense>
+      </Stack>
+    </>
+  )
+}
+
+const leads: Record<PortfolioPart, string> = {
+  accomplishments: portfolioMessages.lead,
+  journey: portfolioMessages.journeyLead,
+  favorite_vid: portfolioMessages.favoritesLead,
+  'hope-index': portfolioMessages.hopeLead,
+}

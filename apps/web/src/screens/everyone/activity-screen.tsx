@@ -1,0 +1,64 @@
+import { activityMessages } from '@kindling/rules/messages/activities'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import {
+  ActivityView,
+  activityListAddress,
+  activityQuery,
+  VendorBox,
+} from '../../features/activities/index.ts'
+import { ItemActs } from '../../features/catalogue/index.ts'
+import { ItemComments } from '../../features/comments/index.ts'
+import { ChangeButton, ClaimButton, sendVisit } from '../../features/vendors/index.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
+import { useTabTitle } from '../../platform/tab-title.ts'
+import { useIdOfQuery, useIdParam } from '../../platform/use-address.ts'
+import { Stack } from '../../ui/card.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { BackLink } from '../child/back-link.tsx'
+
+/** An activity. The address may name a child, from whose home distances count, and who shared it (ACTIVITIES-01, ACTIVITIES-02). */
+export function ActivityScreen() {
+  const activityId = useIdParam('activityId') ?? 0
+  const asked = useIdOfQuery('child_id')
+  const { user } = useSession()
+  const childId = user?.user_type === 'Child' ? user.id : asked
+  const activity = useQuery(activityQuery(activityId, childId))
+  useTabTitle(activity.data?.name)
+  const isThere = activity.isSuccess
+  useEffect(() => {
+    if (isThere) sendVisit(activityId, 'view')
+  }, [activityId, isThere])
+  const back = (
+    <BackLink href={activityListAddress(childId ?? 0, 'recommended')}>{activityMessages.backToList}</BackLink>
+  )
+  if (activity.isPending) return <Skeleton shape="page" count={1} />
+  if (activity.isError)
+    return (
+      <FailedState message={messageOf(activity.error)} onRetry={() => void activity.refetch()} back={back} />
+    )
+  const { vendor, can, name, website } = activity.data
+  const forVendor = can.includes('propose') ? (
+    <ChangeButton activityId={activityId} name={name} opensItself />
+  ) : (
+    can.includes('claim') && <ClaimButton activityId={activityId} name={name} website={website} />
+  )
+  return (
+    <Stack>
+      {back}
+      <ActivityView
+        activity={activity.data}
+        acts={
+          <>
+            <ItemActs archetype="Activities" id={activityId} />
+            {user && forVendor}
+          </>
+        }
+        onOpen={() => sendVisit(activityId, 'click')}
+        vendor={vendor && <VendorBox vendorId={vendor.id} />}
+      />
+      <ItemComments itemId={activity.data.item.id} mayComment={can.includes('comment')} />
+    </Stack>
+  )
+}

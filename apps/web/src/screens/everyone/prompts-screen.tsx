@@ -1,0 +1,96 @@
+import { promptHomeMessages } from '@kindling/rules/messages/prompt-home'
+import { promptingMessages } from '@kindling/rules/messages/prompting'
+import { type PromptSource, promptAges, promptSources, promptTopics } from '@kindling/rules/prompts'
+import { useContext } from 'react'
+import { useGroupsInSight } from '../../features/classes/index.ts'
+import {
+  MakePrompt,
+  PromptActs,
+  type PromptFilter,
+  PromptFilters,
+  PromptList,
+  promptsAddress,
+} from '../../features/prompts/index.ts'
+import { useSession } from '../../platform/session.ts'
+import { useQueryOfAddress } from '../../platform/use-address.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHead, Stack } from '../../ui/card.tsx'
+import { ChoiceField } from '../../ui/fields.tsx'
+import { NavigationContext } from '../../ui/link.tsx'
+import { BackLink } from '../child/back-link.tsx'
+
+/** The prompts for journals: for a teacher to choose from and to make, for a child to answer. */
+export function PromptsScreen() {
+  const { user } = useSession()
+  return user?.user_type === 'Child' ? <ForChild childId={user.id} /> : <ForTeacher />
+}
+
+function ForChild({ childId }: { childId: number }) {
+  const sources = ['library', 'class'] as const
+  const filter = useFilter(sources)
+  return (
+    <>
+      <PageHead title={promptingMessages.childTitle} lead={promptingMessages.childLead} />
+      <Stack>
+        <PromptFilters filter={filter} sources={sources} withAges={false} />
+        <PromptList
+          filter={filter}
+          acts={({ id, title }) => (
+            <ButtonLink
+              href={`/child/${childId}/journals?make=write&prompt=${id}`}
+              opens={{ make: 'write', prompt: id }}
+            >
+              {promptHomeMessages.answer}
+              <span className="out-of-sight">{`: ${title}`}</span>
+            </ButtonLink>
+          )}
+        />
+      </Stack>
+    </>
+  )
+}
+
+const teacherSources = ['library', 'own', 'school'] as const
+
+function ForTeacher() {
+  const filter = useFilter(teacherSources)
+  const navigation = useContext(NavigationContext)
+  const groups = useGroupsInSight().data?.filter(({ can }) => can.includes('recommend')) ?? []
+  const group = groups.find(({ id }) => String(id) === filter.group) ?? groups[0] ?? null
+  return (
+    <>
+      <PageHead
+        title={promptingMessages.title}
+        lead={promptingMessages.lead}
+        back={<BackLink href="/dashboard/roster">{promptingMessages.toClasses}</BackLink>}
+        acts={<MakePrompt />}
+      />
+      <Stack>
+        {groups.length > 1 && (
+          <ChoiceField
+            label={promptingMessages.useClass}
+            value={group?.id}
+            data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={event =>
+              navigation?.go(promptsAddress({ ...filter, group: event.currentTarget.value }))
+            }
+          />
+        )}
+        <PromptFilters filter={filter} sources={teacherSources} withAges />
+        <PromptList filter={filter} withAges acts={prompt => <PromptActs prompt={prompt} group={group} />} />
+      </Stack>
+    </>
+  )
+}
+
+/** What the address asks for; what it does not know is as if it were not there. */
+function useFilter(sources: readonly PromptSource[]): PromptFilter {
+  const { source, topic, age, group } = useQueryOfAddress()
+  const known = promptSources.find(one => one === source && sources.includes(one)) ?? 'library'
+  return {
+    source: known,
+    topic: known === 'library' ? promptTopics.find(one => one === topic) : undefined,
+    age: known === 'library' ? promptAges.find(({ key }) => key === age)?.key : undefined,
+    group,
+  }
+}

@@ -1,0 +1,18 @@
+import { linkStates } from '@kindling/rules/link-health'
+import { linkMessages } from '@kindling/rules/messages/links'
+import { LinkHealth } from '../../features/links/index.ts'
+import { useQueryOfAddress } from '../../platform/use-address.ts'
+import { PageHead } from '../../ui/card.tsx'
+import { OperatorTabs } from './operator-tabs.tsx'
+
+/** Where the catalogue leads to, and whether somebody answers there. */
+export function LinksScreen() {
+  const { state } = useQueryOfAddress()
+  return (
+    <>
+      <PageHead title={linkMessages.title} lead={linkMessages.lead} />
+      <OperatorTabs />
+      <LinkHealth state={linkStates.find(one => one === state)} />
+    </>
+  )
+}

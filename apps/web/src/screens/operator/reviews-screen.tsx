@@ -1,0 +1,13 @@
+import { reviewMessages } from '@kindling/rules/messages/reviews'
+import { ReviewQueue } from '../../features/vendors/index.ts'
+import { PageHead } from '../../ui/card.tsx'
+import { OperatorTabs } from './operator-tabs.tsx'
+
+/** What vendors add, change and claim, and videos that wait. */
+export const ReviewsScreen = () => (
+  <>
+    <PageHead title={reviewMessages.title} lead={reviewMessages.lead} />
+    <OperatorTabs />
+    <ReviewQueue />
+  </>
+)

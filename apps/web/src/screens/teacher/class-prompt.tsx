@@ -1,0 +1,1 @@
+export { ClassPrompt } from '../../features/prompts/index.ts'

@@ -1,0 +1,89 @@
+import { slideTo } from '@kindling/rules/carousels'
+import { carouselMessages } from '@kindling/rules/messages/carousels'
+import { useMergedRef } from '@mantine/hooks'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type CSSProperties, type ReactNode, useCallback, useRef, useState } from 'react'
+import { format } from '../platform/messages.ts'
+import { CardRow } from './card.tsx'
+import styles from './carousel.module.css'
+
+interface CarouselProps {
+  label: string
+  /** How many pixels of the one before stay in sight. */
+  offset: number
+  className?: string | undefined
+  /** Cards, as list items. */
+  children: ReactNode
+}
+
+/** Cards side by side with a button on each side where there are more than fit; a finger swipes them. */
+export function Carousel({ label, offset, className, children }: CarouselProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const { ends, watch } = useEnds()
+  const slide = (direction: 1 | -1) => {
+    const list = row.current
+    if (list) list.scrollTo({ left: slideTo({ ...placeOf(list), offset, direction }) })
+  }
+  return (
+    <div className={styles.carousel}>
+      <CardRow
+        ref={useMergedRef(row, watch)}
+        aria-label={label}
+        className={[styles.row, className].filter(Boolean).join(' ')}
+        style={{ '--offset': `${offset}px` } as CSSProperties}
+      >
+        {children}
+      </CardRow>
+      {!ends.isAtStart && (
+        <button
+          type="button"
+          className={[styles.button, styles.back].join(' ')}
+          aria-label={format(carouselMessages.back, { label })}
+          onClick={() => slide(-1)}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </button>
+      )}
+      {!ends.isAtEnd && (
+        <button
+          type="button"
+          className={[styles.button, styles.on].join(' ')}
+          aria-label={format(carouselMessages.on, { label })}
+          onClick={() => slide(1)}
+        >
+          <ChevronRight aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function placeOf(row: HTMLElement) {
+  const [one, next] = row.children as unknown as HTMLElement[]
+  const step = one && next ? next.offsetLeft - one.offsetLeft : row.clientWidth
+  return { from: row.scrollLeft, sight: row.clientWidth, step: step || 1 }
+}
+
+/** Whether a row stands at its start and its end; both where everything fits. */
+function useEnds() {
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: true })
+  const watch = useCallback((row: HTMLUListElement | null) => {
+    if (!row) return
+    const look = () => {
+      const isAtStart = row.scrollLeft <= 1
+      const isAtEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 1
+      setEnds(known =>
+        known.isAtStart === isAtStart && known.isAtEnd === isAtEnd ? known : { isAtStart, isAtEnd },
+      )
+    }
+    const sizes = new ResizeObserver(look)
+    sizes.observe(row)
+    row.addEventListener('scroll', look, { passive: true })
+    look()
+    return () => {
+      sizes.disconnect()
+      row.removeEventListener('scroll', look)
+    }
+  }, [])
+  return { ends, watch }
+}

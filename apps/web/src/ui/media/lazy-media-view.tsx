@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import styles from './lazy-media-view.module.css'
+import type { MediaViewProps } from './media-view.tsx'
+
+const MediaView = lazy(async () => ({ default: (await import('./media-view.tsx')).MediaView }))
+
+/** Players and the viewer of pictures come with the first thing that is shown; its place is kept. Of nothing, nothing is shown. */
+export function LazyMediaView(props: MediaViewProps) {
+  const [first] = props.medias
+  if (!first) return null
+  return (
+    <Suspense fallback={<div className={styles.coming} data-kind={first.type} />}>
+      <MediaView {...props} />
+    </Suspense>
+  )
+}

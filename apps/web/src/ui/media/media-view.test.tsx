@@ -1,0 +1,76 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { MediaView } from './media-view.tsx'
+import { heightsOf, wavePath } from './peaks.ts'
+
+const picture = (name: string) => ({ type: 'Image' as const, src: `/files/${name}.png`, label: name })
+
+test('a picture opens over the page with its name, and goes on to the next one [MEDIA-06]', async () => {
+  const user = userEvent.setup()
+  renderScreen(<MediaView medias={[picture('Frog'), picture('Newt')]} caption="At the pond" />)
+  await user.click(screen.getByRole('button', { name: 'Open the picture larger: Frog' }))
+  expect((await screen.findAllByText('At the pond')).length).toBeGreaterThan(0)
+  expect(screen.getByRole('button', { name: 'Next picture' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Larger' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.getByRole('button', { name: 'Open the picture larger: Newt' })).toBeTruthy()
+})
+
+test('a recording has its own player: play and pause, the place in it, and how fast it goes [MEDIA-08]', async () => {
+  const user = userEvent.setup()
+  const { container } = renderScreen(
+    <MediaView
+      medias={[{ type: 'Audio', src: '/files/hum.ogg', label: 'A hum', transcript: 'Hmm.' }]}
+      isOpened
+    />,
+  )
+  const player = screen.getByRole('group', { name: 'A hum' })
+  const audio = container.querySelector('audio') as HTMLAudioElement
+  let plays = 0
+  audio.play = async () => void plays++
+  await user.click(within(player).getByRole('button', { name: 'Play' }))
+  expect(plays).toBe(1)
+  fireEvent.play(audio)
+  expect(within(player).getByRole('button', { name: 'Pause' })).toBeTruthy()
+  Object.defineProperty(audio, 'duration', { value: 20 })
+  fireEvent.durationChange(audio)
+  fireEvent.change(within(player).getByRole('slider', { name: 'Position' }), { target: { value: '5' } })
+  expect(audio.currentTime).toBe(5)
+  expect(within(player).getByRole('slider').getAttribute('aria-valuetext')).toBe('0:05 of 0:20')
+  await user.selectOptions(within(player).getByRole('combobox', { name: 'Speed' }), '1.5')
+  expect(audio.playbackRate).toBe(1.5)
+  expect(screen.getByText('Hmm.')).toBeTruthy()
+  fireEvent.error(audio)
+  expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe('/files/hum.ogg')
+})
+
+test('the shape of a recording is as loud as the recording', () => {
+  const samples = new Float32Array(800).fill(0.1)
+  samples.fill(0.5, 400)
+  const heights = heightsOf(samples)
+  expect(heights).toHaveLength(80)
+  expect(heights[10]).toBeCloseTo(0.2)
+  expect(heights[60]).toBe(1)
+  expect(wavePath([1])).toBe('M0 2h3v36h-3z')
+})
+
+test('a document opens on a press, slides are for the program that made them, and all kinds stand in one view [MEDIA-05]', async () => {
+  renderScreen(
+    <MediaView
+      medias={[
+        picture('Frog'),
+        { type: 'Audio', src: '/files/hum.ogg', label: 'A hum' },
+        { type: 'Video', src: '/files/film.webm', label: 'A film' },
+        { type: 'Text', src: '/documents/birds.pdf', label: 'Birds' },
+        { type: 'presentation', src: '/files/ponds.pptx', label: 'Ponds' },
+      ]}
+    />,
+  )
+  expect(screen.getByRole('img', { name: 'Frog' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'A hum' })).toBeTruthy()
+  expect(screen.getByLabelText('A film').tagName).toBe('VIDEO')
+  expect(screen.getByRole('button', { name: 'Open the document' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe('/files/ponds.pptx')
+})

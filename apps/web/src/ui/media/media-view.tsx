@@ -1,0 +1,130 @@
+import type { MediaType } from '@kindling/rules/media'
+import { mediaMessages } from '@kindling/rules/messages/media'
+import { FileText, Presentation } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { format } from '../../platform/messages.ts'
+import { Button } from '../button.tsx'
+import { OwnPlayer } from '../own-player.tsx'
+import styles from './media.module.css'
+import { Pictures } from './pictures.tsx'
+import { SoundPlayer } from './sound-player.tsx'
+
+/** Something to see, hear or read, wherever it hangs. */
+export interface ShownMedia {
+  type: MediaType
+  src: string
+  /** What it is, for whoever does not see it. */
+  label: string
+  poster?: string | null
+  transcript?: string | null
+  /** What is still in the browser, before it is sent. */
+  blob?: Blob | null
+}
+
+export interface MediaViewProps {
+  medias: readonly ShownMedia[]
+  /** Stands below an opened picture. */
+  caption?: string
+  /** Whoever has opened the entry reads how long it plays; in a list nothing is fetched before it is played. */
+  isOpened?: boolean
+}
+
+const DocumentView = lazy(async () => ({ default: (await import('./document-view.tsx')).DocumentView }))
+
+/** The one way in which pictures, recordings, films and documents are shown (MEDIA-05). */
+export function MediaView({ medias, caption, isOpened = false }: MediaViewProps) {
+  const pictures = medias.filter(({ type }) => type === 'Image')
+  const preload = isOpened ? 'metadata' : 'none'
+  return (
+    <div className={styles.view}>
+      {pictures.length > 0 && (
+        <Pictures
+          loading={isOpened ? 'eager' : 'lazy'}
+          pictures={pictures.map(({ src, label }) => ({ src, alt: label, ...(caption && { caption }) }))}
+        />
+      )}
+      {medias.map(media => (
+        <OneMedia key={media.src} media={media} preload={preload} />
+      ))}
+    </div>
+  )
+}
+
+interface OneMediaProps {
+  media: ShownMedia
+  preload: 'none' | 'metadata'
+}
+
+function OneMedia({ media, preload }: OneMediaProps) {
+  const { type, src, label, poster, transcript } = media
+  switch (type) {
+    case 'Image':
+      return null
+    case 'Audio':
+      return (
+        <Said transcript={transcript}>
+          <SoundPlayer title={label} src={src} blob={media.blob} preload={preload} />
+        </Said>
+      )
+    case 'Video':
+      return (
+        <Said transcript={transcript}>
+          <div className={styles.film}>
+            <OwnPlayer title={label} src={src} poster={poster} preload={preload} />
+          </div>
+        </Said>
+      )
+    case 'Text':
+      return <FoldedDocument title={label} src={src} />
+    case 'presentation':
+      return <Slides title={label} src={src} />
+  }
+}
+
+/** A recording, and what is said in it. */
+function Said({ transcript, children }: { transcript: string | null | undefined; children: ReactNode }) {
+  return (
+    <figure className={styles.said}>
+      {children}
+      {transcript && (
+        <figcaption>
+          <strong>{mediaMessages.transcript}</strong>
+          <p>{transcript}</p>
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+/** The program that draws documents is large: it comes when one is opened. */
+function FoldedDocument({ title, src }: { title: string; src: string }) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen)
+    return (
+      <Suspense fallback={<p role="status">{mediaMessages.opening}</p>}>
+        <DocumentView title={title} src={src} />
+      </Suspense>
+    )
+  return (
+    <div className={styles.file}>
+      <FileText aria-hidden="true" size={32} />
+      <span>{format(mediaMessages.documentOf, { title })}</span>
+      <Button onClick={() => setOpen(true)}>{mediaMessages.openDocument}</Button>
+    </div>
+  )
+}
+
+function Slides({ title, src }: { title: string; src: string }) {
+  return (
+    <div className={styles.file}>
+      <Presentation aria-hidden="true" size={32} />
+      <span>
+        {format(mediaMessages.slidesOf, { title })}
+        <small className="soft">{mediaMessages.slidesNote}</small>
+      </span>
+      <a href={src} download className="alone">
+        {mediaMessages.download}
+      </a>
+    </div>
+  )
+}

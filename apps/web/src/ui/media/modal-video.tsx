@@ -1,0 +1,70 @@
+import { introSize } from '@kindling/rules/media'
+import { mediaMessages } from '@kindling/rules/messages/media'
+import { videoMessages } from '@kindling/rules/messages/videos'
+import { Play } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { format } from '../../platform/messages.ts'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import posterStyles from '../outside-player.module.css'
+import { OwnPlayer } from '../own-player.tsx'
+import { Picture } from '../picture.tsx'
+
+interface ModalVideoProps {
+  title: string
+  poster: string
+  /** The player, which begins by itself: the press was that on the picture. */
+  children: ReactNode
+}
+
+/** A video that plays in a window over the page; closing the window ends it. */
+export function ModalVideo({ title, poster, children }: ModalVideoProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={posterStyles.poster}
+        aria-label={format(videoMessages.play, { title })}
+        onClick={() => setOpen(true)}
+      >
+        <Picture src={poster} alt="" />
+        <span className={posterStyles.play} aria-hidden="true">
+          <Play size={34} fill="currentColor" />
+        </span>
+      </button>
+      <Dialog open={isOpen} title={title} size="wide" onClose={() => setOpen(false)}>
+        {children}
+      </Dialog>
+    </>
+  )
+}
+
+interface IntroVideoProps {
+  /** What it introduces. */
+  of: string
+  title: string
+  src: string
+  poster: string
+  captions: string | null
+}
+
+/** A first look at something: a small film in a window of its own (MEDIA-11, MEDIA-20). */
+export function IntroVideo({ of, title, src, poster, captions }: IntroVideoProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<Play aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {mediaMessages.intro}
+      </Button>
+      <Dialog
+        open={isOpen}
+        title={format(mediaMessages.introOf, { title: of })}
+        size="small"
+        onClose={() => setOpen(false)}
+      >
+        <OwnPlayer title={title} src={src} poster={poster} captions={captions} size={introSize} autoPlay />
+      </Dialog>
+    </>
+  )
+}

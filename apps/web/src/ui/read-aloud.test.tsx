@@ -1,0 +1,114 @@
+import './read-aloud-bar.tsx'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderScreen } from '../../test/render.tsx'
+import { changeReadAloud } from '../platform/device.ts'
+import { ReadAloud } from './read-aloud.tsx'
+
+/** The test browser has no voice: what would be spoken is kept, and says what the test lets it say. */
+class Utterance {
+  lang = ''
+  rate = 1
+  onstart: (() => void) | null = null
+  onend: (() => void) | null = null
+  onboundary: ((event: { name: string; charIndex: number }) => void) | null = null
+  onerror: ((event: { error: string }) => void) | null = null
+  text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+let spoken: Utterance[] = []
+
+beforeEach(() => {
+  spoken = []
+  vi.useFakeTimers()
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
+  vi.stubGlobal('speechSynthesis', { speak: (one: Utterance) => spoken.push(one), cancel: () => undefined })
+})
+afterEach(() => {
+  cleanup()
+  changeReadAloud(true)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const last = () => spoken.at(-1) as Utterance
+const bar = () => screen.queryByRole('region', { name: 'Reading aloud' })
+const state = () => bar()?.dataset.state ?? 'default'
+
+async function listen() {
+  renderScreen(<ReadAloud text="A bird sat. It sang." />)
+  await press('Listen')
+  await wait(0)
+}
+
+test('it waits for the voice, reads, rests and goes on, and is as before when it is done or stopped [READ-ALOUD-02]', async () => {
+  await listen()
+  expect(state()).toBe('loading')
+  expect(spoken.map(({ text }) => text)).toEqual(['A bird sat.'])
+  act(() => last().onstart?.())
+  expect(state()).toBe('playing')
+  await press('Pause reading')
+  expect(state()).toBe('paused')
+  await press('Continue reading')
+  act(() => last().onstart?.())
+  expect(state()).toBe('playing')
+  act(() => last().onend?.())
+  expect(last().text).toBe('It sang.')
+  act(() => last().onend?.())
+  expect(bar()).toBeNull()
+  await press('Listen')
+  await wait(0)
+  await press('Stop reading')
+  expect(bar()).toBeNull()
+  expect(screen.getByRole('button', { name: 'Listen' })).toBeTruthy()
+})
+
+test('the sentence that is heard is marked, and in it the word that the voice tells, or that it should be at', async () => {
+  await listen()
+  const marked = () => [
+    document.querySelector('mark')?.textContent,
+    document.querySelector('strong')?.textContent,
+  ]
+  expect(marked()).toEqual(['A bird sat.', undefined])
+  act(() => last().onstart?.())
+  await wait(480)
+  expect(marked()[1]).toBe('bird')
+  act(() => last().onboundary?.({ name: 'word', charIndex: 7 }))
+  await wait(480)
+  expect(marked()).toEqual(['A bird sat.', 'sat.'])
+  act(() => last().onend?.())
+  expect(marked()).toEqual(['It sang.', undefined])
+  fireEvent.change(screen.getByRole('combobox', { name: 'Reading speed' }), { target: { value: '1.5' } })
+  expect([last().text, last().rate]).toEqual(['It sang.', 0.92 * 1.5])
+})
+
+test('a voice that fails is asked five times more, five seconds apart, and then it says so [READ-ALOUD-03] [READ-ALOUD-04] [READ-ALOUD-06]', async () => {
+  await listen()
+  for (let tries = 0; tries < 5; tries++) {
+    act(() => last().onerror?.({ error: 'synthesis-failed' }))
+    expect(state()).toBe('retrying')
+    await wait(4_999)
+    expect(spoken).toHaveLength(tries + 1)
+    await wait(1)
+    expect(spoken).toHaveLength(tries + 2)
+  }
+  expect(screen.queryByRole('alert')).toBeNull()
+  act(() => last().onerror?.({ error: 'synthesis-failed' }))
+  expect(screen.getByRole('alert').textContent).toBe('Failed to read text. Please Try again.')
+  await wait(60_000)
+  expect(spoken).toHaveLength(6)
+  expect(screen.getByRole('button', { name: 'Listen' })).toBeTruthy()
+})
+
+test('it is offered unless somebody does without [READ-ALOUD-05]', () => {
+  const { unmount } = renderScreen(<ReadAloud text="A bird sat." />)
+  expect(screen.getByRole('button', { name: 'Listen' })).toBeTruthy()
+  unmount()
+  changeReadAloud(false)
+  renderScreen(<ReadAloud text="A bird sat." />)
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { demo, expect, test } from './people.ts'
+import { call, courseIds, whoIs } from './steps/calls.ts'
+
+const phone = { width: 390, height: 844 }
+
+test('a course begins with a small film in a window, and its lesson opens a document page by page [MEDIA-07] [MEDIA-20]', async ({
+  actors,
+}) => {
+  const page = await actors.enter(demo.child, { at: '/course/detail/backyard-birds' })
+  await page.getByRole('button', { name: 'Watch the intro' }).click()
+  const film = page.getByRole('dialog', { name: 'About “Backyard Birds”' }).locator('video')
+  await expect(film).toBeVisible()
+  expect(await film.boundingBox()).toMatchObject({ width: 360, height: 240 })
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(film).toHaveCount(0)
+
+  await page.setViewportSize(phone)
+  const { id } = await whoIs(page)
+  const { lesson } = await courseIds(page, 'backyard-birds')
+  await page.goto(`/child/${id}/lesson/${lesson}`)
+  await page.getByRole('button', { name: 'Open the document' }).click()
+  const sheet = page.getByRole('region', { name: 'Document: Bird watch sheet' })
+  await expect(sheet.getByText('Make a mark for each bird')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Next page' }).click()
+  await expect(sheet.getByText('Page 2 of 2')).toBeVisible()
+  await expect(sheet.getByText('Which bird came first?')).toBeVisible()
+})
+
+test('what a child has made stands in a list that is searched by what is said, and plays there [MEDIA-05]', async ({
+  actors,
+}) => {
+  const page = await actors.enter(demo.child)
+  const { id } = await whoIs(page)
+  const { medias } = await call<{ medias: { type: string; journal: { title: string } }[] }>(
+    page,
+    'GET',
+    `/journal/child_media/${id}`,
+  )
+  const sound = medias.find(({ type }) => type === 'Audio')?.journal.title ?? ''
+  await page.goto(`/child/${id}/media`)
+  await page.getByLabel('Search titles and words').fill(sound)
+  await page.getByRole('button', { name: 'Search' }).click()
+  const player = page.getByRole('group', { name: sound })
+  await player.getByRole('button', { name: 'Play' }).click()
+  await expect(player).toHaveAttribute('data-state', 'ended')
+  await page.getByLabel('Search titles and words').fill('nothing that is said')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('Nothing matches your search.')).toBeVisible()
+})

@@ -1,0 +1,73 @@
+import { demo, expect, test } from './people.ts'
+import { call } from './steps/calls.ts'
+
+interface Found {
+  activities: { id: number; name: string; vendor: { id: number; name: string } | null }[]
+}
+
+test('a vendor claims a listing and changes it, and an operator decides about both [VENDORS-07] [VENDORS-18] [VENDORS-19]', async ({
+  actors,
+}) => {
+  const vendor = await actors.enter(demo.vendor)
+  const { activities } = await call<Found>(vendor, 'GET', '/activity/featured?limit=60')
+  const found = activities.find(({ name }) => name === 'Try six instruments')
+  if (!found) throw new Error('The demonstration does not have this activity.')
+  await vendor.goto(`/activity/info/${found.id}`)
+  await vendor.getByRole('button', { name: 'This is my listing' }).click()
+  await vendor.getByLabel('How do we know that it is yours?').fill('I teach there.')
+  await vendor.getByRole('button', { name: 'Ask us to look' }).click()
+  await expect(vendor.getByRole('dialog')).toBeHidden()
+
+  const operator = await actors.enter(demo.operator, { at: '/dashboard/listings' })
+  await expect(operator.getByText('They say: I teach there.')).toBeVisible()
+  await operator.getByRole('button', { name: `Give it to them: “${found.name}”` }).click()
+  await expect(operator.getByText('They say: I teach there.')).toBeHidden()
+
+  await vendor.goto('/dashboard/vendor')
+  await vendor.getByRole('button', { name: `Propose changes to “${found.name}”` }).click()
+  await vendor.getByLabel('Bring and know').fill('Bring <b>your</b> ears.')
+  await vendor.getByRole('button', { name: 'Look over the changes' }).click()
+  await expect(vendor.getByText('Unaltered')).toHaveCount(28)
+  await vendor.getByRole('button', { name: 'Send it' }).click()
+  await expect(vendor.getByText(/We look at your changes/)).toBeVisible()
+
+  const child = await actors.enter(demo.child, { at: `/activity/info/${found.id}` })
+  await expect(child.getByRole('heading', { name: found.name })).toBeVisible()
+  await expect(child.getByText('Bring <b>your</b> ears.')).toBeHidden()
+
+  await operator.reload()
+  await expect(operator.getByText('Bring <b>your</b> ears.')).toBeVisible()
+  await operator.getByRole('button', { name: `Publish: “${found.name}”` }).click()
+  await expect(operator.getByText('Nothing waits.')).toBeVisible()
+  for (let turn = 0; turn < 4; turn++) {
+    const counted = child.waitForResponse(reply => reply.url().includes('/activity/count_visit/'))
+    await child.reload()
+    await counted
+  }
+  await expect(child.getByText('Bring <b>your</b> ears.')).toBeVisible()
+
+  await vendor.goto('/dashboard/vendor')
+  await expect(vendor.getByText(/Your changes of .* are published/)).toBeVisible()
+  // Visits are told when their week is over.
+  await expect(vendor.getByRole('cell', { name: 'Families and schools' })).toHaveCount(0)
+})
+
+test('the listings of one owner stand together, and its site is shown in a page whose policy knows it [VENDORS-04] [VENDORS-05] [VENDORS-06]', async ({
+  actors,
+}) => {
+  const guest = await actors.guest()
+  const { activities } = await call<Found>(guest, 'GET', '/activity/featured?limit=60')
+  const found = activities.find(({ vendor }) => vendor !== null)
+  if (!found?.vendor) throw new Error('The demonstration has no vendor.')
+  await guest.goto(`/activity/info/${found.id}`)
+  await guest.getByRole('link', { name: 'All that they offer' }).click()
+  await expect(guest).toHaveURL(`/vendor/${found.vendor.id}/activity_long/vendors`)
+  await expect(guest.getByRole('heading', { name: `More from ${found.vendor.name}` })).toBeVisible()
+  await expect(guest.getByRole('link', { name: found.name })).toBeVisible()
+  await guest.goto(`/activity/vendorsite/${found.id}?child_id=7`)
+  await expect(guest.getByText('This website opens in a tab of its own alone.')).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'The activity' })).toHaveAttribute(
+    'href',
+    `/activity/info/${found.id}?child_id=7`,
+  )
+})

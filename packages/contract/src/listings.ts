@@ -1,0 +1,138 @@
+import { claimProofs, decisions, listingVisits, longestReason, reviewKinds } from '@kindling/rules/listings'
+import * as z from 'zod'
+import { Vendor } from './activity-shapes.ts'
+import { defineCall } from './define-call.ts'
+import { anyone, kind, operator, row } from './guards.ts'
+import { id, idOut, text } from './shapes.ts'
+import { Claim, changedListing, contactDraft, OwnListing, originalListing, Review } from './vendor-shapes.ts'
+
+export const ofActivity = z.strictObject({ activityId: id })
+
+export const listOwnListings = defineCall({
+  name: 'listOwnListings',
+  summary: 'The listings of a vendor, with what became of proposals and how often each was looked at.',
+  method: 'GET',
+  path: '/activity/own_listings',
+  guard: kind('Vendor'),
+  reply: z.object({
+    vendor: Vendor.nullable(),
+    listings: z.array(OwnListing),
+    claims: z.array(Claim),
+  }),
+})
+
+export const updateVendor = defineCall({
+  name: 'updateVendor',
+  summary:
+    'Proposes changes to an own listing, with whom to ask there. It stays as it is until an operator has published them (D-74).',
+  method: 'POST',
+  path: '/activity/update_vendor/:activityId',
+  guard: row('activity', 'activityId', 'propose'),
+  params: ofActivity,
+  body: z.strictObject({ original: originalListing, changed: changedListing, contact: contactDraft }),
+  reply: z.object({ proposal: z.object({ id: idOut }), message: z.string() }),
+  creates: true,
+  refusals: ['CONFLICT', 'UNPROVED'],
+})
+
+export const claimActivity = defineCall({
+  name: 'claimActivity',
+  summary:
+    'Says that a listing is the own one, and proves it by mail at the own domain or a code on its page; else an operator decides.',
+  method: 'POST',
+  path: '/activity/claim_activity/:activityId',
+  guard: row('activity', 'activityId', 'claim'),
+  params: ofActivity,
+  body: z.strictObject({
+    proof: z.enum(claimProofs).nullable().default(null),
+    note: text(longestReason).default(''),
+  }),
+  reply: z.object({ claim: Claim, message: z.string() }),
+  creates: true,
+  refusals: ['UNPROVED'],
+})
+
+export const countListingVisit = defineCall({
+  name: 'countListingVisit',
+  summary: 'Somebody opened the page of an activity, or its website. Who it was is kept nowhere.',
+  method: 'POST',
+  path: '/activity/count_visit/:activityId',
+  guard: anyone,
+  params: ofActivity,
+  body: z.strictObject({ visit: z.enum(listingVisits) }),
+  reply: z.object({}),
+})
+
+export const getVendorSite = defineCall({
+  name: 'getVendorSite',
+  summary: 'The website of an activity, and whether it lets itself be shown in a frame.',
+  method: 'GET',
+  path: '/activity/vendor_site/:activityId',
+  guard: anyone,
+  params: ofActivity,
+  reply: z.object({ name: z.string(), website: z.string().nullable(), may_frame: z.boolean() }),
+})
+
+const queue = z.object({
+  waiting: z.array(Review),
+  decided: z.array(Review),
+  /** How many wait, those that are not listed among them. */
+  count: z.int(),
+})
+
+export const listReviews = defineCall({
+  name: 'listReviews',
+  summary:
+    'What waits for an operator: changes, new listings, claims and videos. And listings that are out of sight.',
+  method: 'GET',
+  path: '/activity/reviews',
+  guard: operator,
+  reply: queue,
+})
+
+export const decideReview = defineCall({
+  name: 'decideReview',
+  summary: 'Decides about one of them; its vendor is told.',
+  method: 'POST',
+  path: '/activity/decide/:id',
+  guard: operator,
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    kind: z.enum(reviewKinds),
+    decision: z.enum(decisions),
+    /** What was looked at. */
+    seen: z.string().max(100),
+    reason: text(longestReason).default(''),
+  }),
+  reply: z.object({ ...queue.shape, message: z.string() }),
+  refusals: ['CONFLICT', 'UNPROVED'],
+})
+
+export const getVendorPlan = defineCall({
+  name: 'getVendorPlan',
+  summary: 'What listings cost a vendor: nothing.',
+  method: 'GET',
+  path: '/purchase/ar_vendor_plan',
+  guard: kind('Vendor'),
+  reply: z.object({
+    plan: z.object({
+      name: z.string(),
+      /** In cents. */
+      price: z.int(),
+      is_active: z.boolean(),
+      expires_on: z.string().nullable(),
+      listings: z.int(),
+    }),
+  }),
+})
+
+export const listingCalls = [
+  listOwnListings,
+  updateVendor,
+  claimActivity,
+  countListingVisit,
+  getVendorSite,
+  listReviews,
+  decideReview,
+  getVendorPlan,
+] as const

@@ -1,0 +1,73 @@
+import { maxLengths } from '@kindling/rules/formats'
+import { canBePreviewed, mediaPage, mediaTypes } from '@kindling/rules/media'
+import { mediaMessages } from '@kindling/rules/messages/media'
+import * as z from 'zod'
+import { defineCall } from './define-call.ts'
+import { child, signedIn } from './guards.ts'
+import { id, idOut, limit, line, listOffset, moment, text } from './shapes.ts'
+
+/** Something to see, hear or read that hangs on a journal (MEDIA-01). */
+export const MediaItem = z.object({
+  id: idOut,
+  type: z.enum(mediaTypes),
+  mediaUrl: z.string(),
+  posterUrl: z.string().nullable(),
+  createdAt: moment,
+  /** What is said in a recording, as its author wrote it down. */
+  transcript: z.string().nullable(),
+  journal: z.object({ id: idOut, title: z.string() }),
+})
+
+export const listChildMedia = defineCall({
+  name: 'listChildMedia',
+  summary:
+    'The pictures and recordings of a child that the caller may read, newest first; `text` is looked for in titles, words and transcripts.',
+  method: 'GET',
+  path: '/journal/child_media/:userId?',
+  guard: child('userId', 'list-journals'),
+  params: z.strictObject({ userId: id.optional() }),
+  query: z.strictObject({
+    text: text(maxLengths.title).optional(),
+    type: z.enum(mediaTypes).optional(),
+    limit: limit(mediaPage.most, mediaPage.usual),
+    offset: listOffset,
+  }),
+  reply: z.object({ medias: z.array(MediaItem) }),
+})
+
+/** An address that something is shown of (MEDIA-27). */
+const address = line(maxLengths.url).refine(canBePreviewed, mediaMessages.addressFault)
+
+export const getLinkMetadata = defineCall({
+  name: 'getLinkMetadata',
+  summary:
+    'What a page says of itself. Nothing is fetched from private addresses; a page that does not answer is told by its address alone.',
+  method: 'POST',
+  path: '/link_preview/metadata',
+  guard: signedIn,
+  body: z.strictObject({ url: address }),
+  reply: z.object({
+    url: z.string(),
+    host: z.string(),
+    title: z.string(),
+    description: z.string(),
+    /** A small picture as a data address; the logo where the page names none that can be read. */
+    thumbnail: z.string(),
+    /** Whether the page itself has answered. */
+    is_read: z.boolean(),
+  }),
+  refusals: ['UNPROVED'],
+})
+
+export const checkFrame = defineCall({
+  name: 'checkFrame',
+  summary: 'Whether a website lets itself be shown in a frame: read from its headers, never guessed.',
+  method: 'POST',
+  path: '/frame_check/website',
+  guard: signedIn,
+  body: z.strictObject({ website: address }),
+  reply: z.object({ safe: z.boolean() }),
+  refusals: ['UNPROVED'],
+})
+
+export const mediaCalls = [listChildMedia, getLinkMetadata, checkFrame] as const

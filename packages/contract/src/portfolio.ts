@@ -1,0 +1,168 @@
+import { maxLengths } from '@kindling/rules/formats'
+import {
+  artefactLengths,
+  artefactMediaTypes,
+  artefactPage,
+  artefactTitleFault,
+  mostArtefactMedias,
+  mostInJourney,
+} from '@kindling/rules/portfolio'
+import * as z from 'zod'
+import { Care } from './care.ts'
+import { defineCall } from './define-call.ts'
+import { child, row } from './guards.ts'
+import { JournalMedia } from './journals.ts'
+import { day, id, idOut, limit, listOffset, refusing, text } from './shapes.ts'
+
+/** Something that a child keeps because it is special (PORTFOLIO-10, PORTFOLIO-11). */
+export const Artefact = z.object({
+  id: idOut,
+  child_id: idOut,
+  title: z.string(),
+  detail: z.object({
+    why_special: z.string(),
+    /** What the child wanted to reach, in its own words. */
+    goal: z.string(),
+    media: z.array(
+      z.object({
+        type: z.enum(artefactMediaTypes),
+        url: z.string(),
+        meta_data: z.object({ preview: z.string().nullable() }),
+      }),
+    ),
+  }),
+  /** No goal can be named by its id yet. */
+  related_to_goal_id: z.null(),
+  month: z.int(),
+  year: z.int(),
+  occurence_date: day,
+  /** The entry that it was made of, as long as that stands. */
+  journal_id: idOut.nullable(),
+  version: z.int(),
+  can: z.array(z.string()),
+})
+
+const words = {
+  title: z.string().trim().superRefine(refusing(artefactTitleFault)),
+  detail: z
+    .strictObject({
+      why_special: text(artefactLengths.why_special).default(''),
+      goal: text(artefactLengths.goal).default(''),
+      media: z
+        .array(
+          z.strictObject({
+            type: z.enum(artefactMediaTypes),
+            url: text(maxLengths.url),
+            meta_data: z.strictObject({ preview: text(maxLengths.url).nullish() }).default({}),
+          }),
+        )
+        .max(mostArtefactMedias)
+        .default([]),
+    })
+    .default({ why_special: '', goal: '', media: [] }),
+  related_to_goal_id: z.null().optional(),
+  /** YYYY-MM-DD; without it, today. */
+  occurence_date: text(10).optional(),
+}
+
+const ofArtefact = z.strictObject({ artefactId: id })
+const ofChild = z.strictObject({ childId: id.optional() })
+const saved = z.object({ artefact: Artefact, message: z.string() })
+const written = saved.extend({ care: Care })
+
+export const addArtefact = defineCall({
+  name: 'addArtefact',
+  summary: 'A child adds something special to its portfolio.',
+  method: 'POST',
+  path: '/artefact/add_artefact/:childId?',
+  guard: child('childId', 'write-journal'),
+  params: ofChild,
+  body: z.strictObject(words),
+  reply: written,
+  creates: true,
+  refusals: ['CONSENT'],
+})
+
+export const keepJournal = defineCall({
+  name: 'keepJournal',
+  summary:
+    'A journal, also a drawing, becomes an artefact with its pictures and recordings. A second time changes nothing.',
+  method: 'POST',
+  path: '/artefact/keep_journal/:journalId',
+  guard: row('journal', 'journalId', 'edit'),
+  params: z.strictObject({ journalId: id }),
+  reply: saved,
+  refusals: ['CONSENT'],
+})
+
+export const editArtefact = defineCall({
+  name: 'editArtefact',
+  summary: 'Changes an artefact.',
+  method: 'PUT',
+  path: '/artefact/edit_artefact/:artefactId',
+  guard: row('artefact', 'artefactId', 'change'),
+  params: ofArtefact,
+  body: z.strictObject({ ...words, version: z.int() }),
+  reply: written,
+  refusals: ['CONFLICT', 'CONSENT'],
+})
+
+export const deleteArtefact = defineCall({
+  name: 'deleteArtefact',
+  summary: 'Takes an artefact out of the portfolio.',
+  method: 'DELETE',
+  path: '/artefact/delete_artefact/:artefactId',
+  guard: row('artefact', 'artefactId', 'change'),
+  params: ofArtefact,
+  reply: z.object({ message: z.string() }),
+})
+
+export const listArtefacts = defineCall({
+  name: 'listArtefacts',
+  summary: "A child's artefacts, the latest first. A full page means that more can be loaded.",
+  method: 'GET',
+  path: '/artefact/get_artefacts/:childId?',
+  guard: child('childId', 'view-portfolio'),
+  params: ofChild,
+  query: z.strictObject({ limit: limit(60, artefactPage), offset: listOffset }),
+  reply: z.object({ artefacts: z.array(Artefact) }),
+})
+
+/** One thing of a school year: an artefact, or a journal that is none. */
+const JourneyEntry = z.object({
+  kind: z.enum(['artefact', 'journal']),
+  id: idOut,
+  title: z.string(),
+  words: z.string(),
+  day,
+  medias: z.array(JournalMedia),
+})
+
+export const getJourney = defineCall({
+  name: 'getJourney',
+  summary:
+    'A school year of a child in its order, of what the caller may read, and in which years there is anything.',
+  method: 'GET',
+  path: '/artefact/journey/:childId?',
+  guard: child('childId', 'view-portfolio'),
+  params: ofChild,
+  query: z.strictObject({
+    /** The year in which the school year begins; without it, the latest with anything. */
+    year: id.pipe(z.int().min(1990).max(2200)).optional(),
+  }),
+  reply: z.object({
+    year: z.int(),
+    years: z.array(z.int()),
+    first_name: z.string(),
+    entries: z.array(JourneyEntry).max(mostInJourney),
+  }),
+})
+
+export const portfolioCalls = [
+  addArtefact,
+  keepJournal,
+  editArtefact,
+  deleteArtefact,
+  listArtefacts,
+  getJourney,
+] as const

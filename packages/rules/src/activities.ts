@@ -1,0 +1,131 @@
+import type { CareerCluster } from './careers.ts'
+import { type Reach, radius } from './distances.ts'
+import { gradeCodes } from './grades.ts'
+import type { ItemList } from './shelves.ts'
+
+export const activityTypes = ['Activity', 'App'] as const
+export type ActivityType = (typeof activityTypes)[number]
+
+/** What kind of occasion it is, by the name of the address; the labels are words to search by as well (ACTIVITIES-53, D-72). */
+export const activityCategories = {
+  workshop: 'Class / Workshop',
+  field_trip: 'Field trip',
+  summer: 'Summer',
+  travel: 'Travel',
+  college: 'College',
+  family: 'Family',
+  career: 'Career',
+} as const
+export type ActivityCategory = keyof typeof activityCategories
+export const activityCategoryNames = Object.keys(activityCategories) as ActivityCategory[]
+
+/** What it is about: the categories of the store (D-72), and the careers that it leads toward. */
+export const activitySubjects = {
+  academics: { label: 'Reading, math and more', clusters: ['education'] },
+  arts: { label: 'Arts and crafts', clusters: ['arts'] },
+  music: { label: 'Music', clusters: ['arts'] },
+  stage: { label: 'Theater and dance', clusters: ['arts', 'marketing'] },
+  science: { label: 'Science', clusters: ['science', 'health'] },
+  coding: { label: 'Coding and robots', clusters: ['information-technology', 'manufacturing'] },
+  sports: { label: 'Sports', clusters: ['health', 'education'] },
+  outdoors: { label: 'Outdoors', clusters: ['agriculture', 'transportation'] },
+  cooking: { label: 'Cooking', clusters: ['hospitality'] },
+  animals: { label: 'Animals', clusters: ['agriculture'] },
+  world: { label: 'Languages and places', clusters: ['government', 'hospitality'] },
+  service: { label: 'Helping others', clusters: ['human-services', 'safety'] },
+} as const satisfies Record<string, { label: string; clusters: readonly CareerCluster[] }>
+export type ActivitySubject = keyof typeof activitySubjects
+export const activitySubjectNames = Object.keys(activitySubjects) as ActivitySubject[]
+
+/** What an activity is found by in lists and searches. */
+export const activityKeywords = (
+  type: ActivityType,
+  categories: readonly ActivityCategory[],
+  subject: ActivitySubject,
+): string[] => [
+  ...(type === 'App' ? [type] : []),
+  ...categories.map(name => activityCategories[name]),
+  activitySubjects[subject].label,
+  ...activitySubjects[subject].clusters,
+]
+
+/** A choice among activities; `null` holds nothing yet. */
+export interface ActivityChoice {
+  list: ItemList
+  keywords?: readonly string[]
+  reach?: Reach
+  /** How far from the reader's place, in miles. */
+  miles?: number
+}
+
+/** Long views of activities by their names on the wire (ACTIVITIES-05). What friends show waits until they can show something. */
+export const activityLists = {
+  local: { list: 'near', miles: radius.near },
+  workshops: { list: 'near', miles: radius.near, keywords: [activityCategories.workshop] },
+  field_trip: { list: 'near', miles: radius.far, keywords: [activityCategories.field_trip] },
+  family: { list: 'near', miles: radius.far, keywords: [activityCategories.family] },
+  recommended: { list: 'daily' },
+  strengths: { list: 'kindred' },
+  strength_apps: { list: 'kindred', keywords: ['App'] },
+  online: { list: 'daily', reach: 'online' },
+  online_apps: { list: 'daily', reach: 'online', keywords: ['App'] },
+  summers: { list: 'daily', keywords: [activityCategories.summer] },
+  travel: { list: 'daily', keywords: [activityCategories.travel] },
+  college: { list: 'daily', keywords: [activityCategories.college] },
+  career: { list: 'daily', keywords: [activityCategories.career] },
+  popular: { list: 'popular' },
+  total_likes: { list: 'liked_by_many' },
+  total_recommendations: { list: 'recommended_by_many' },
+  favorited: { list: 'kept' },
+  completed: { list: 'completed' },
+  teacher_recommended: { list: 'picked' },
+  friends: null,
+} as const satisfies Record<string, ActivityChoice | null>
+export type ActivityListName = keyof typeof activityLists
+export const activityListNames = Object.keys(activityLists) as ActivityListName[]
+
+/** Lists of what somebody has said, or was told, which guests do not have. */
+export const ownActivityLists: readonly ActivityListName[] = [
+  'favorited',
+  'completed',
+  'teacher_recommended',
+  'friends',
+  'strengths',
+  'strength_apps',
+]
+
+/** What of one category of the store is shown (ACTIVITIES-07). */
+export const storeScopes = {
+  storeLocal: { list: 'near', miles: radius.near },
+  storeOnline: { list: 'daily', reach: 'online' },
+  storeNational: { list: 'daily', reach: 'national' },
+  storeSummer: { list: 'daily', keywords: [activityCategories.summer] },
+} as const satisfies Record<string, ActivityChoice>
+export type StoreScope = keyof typeof storeScopes
+export const storeScopeNames = Object.keys(storeScopes) as StoreScope[]
+
+/** Sizes of pages (D-17): a list, one on a tablet that is held, what is local to a child, a long view. */
+export const activityPages = { list: 40, tablet: 12, local: 6, long: 16 } as const
+
+export const timeUnits = ['Hours', 'Days', 'Weeks', 'Months'] as const
+
+export const activityLengths = {
+  name: 120,
+  description: 2_000,
+  place: 120,
+  address: 500,
+  said: 200,
+  images: 6,
+} as const
+
+/** Nobody asks for more than ten thousand dollars, in cents. */
+export const mostCents = 1_000_000
+
+/** The grades of children of these ages: a child of five is in kindergarten, one of six in first grade. */
+export function gradesOfAges(from: number | null, to: number | null): number[] {
+  if (from === null && to === null) return []
+  return gradeCodes.filter(code => {
+    const age = code === 100 || code === 101 ? 4 : code === 102 ? 5 : code + 5
+    return age >= (from ?? 0) && age <= (to ?? 99)
+  })
+}

@@ -1,0 +1,74 @@
+import type { timeUnits } from '../activities.ts'
+import type { Reach } from '../distances.ts'
+import type { ContactField, Decision, ListingField, ListingHint, ReviewKind } from '../listings.ts'
+
+export const listingFieldWords: Record<ListingField, string> = {
+  name: 'Name',
+  description: 'What one can do there',
+  type: 'Activity or app',
+  categories: 'Kind',
+  subject: 'What it is about',
+  website: 'Website',
+  reach: 'Where it can be done',
+  address: 'Street',
+  city: 'City',
+  state: 'State',
+  zip_code: 'Zip code',
+  min_age: 'From age',
+  max_age: 'To age',
+  store_attributes: 'Price',
+  cost: 'What the price is for',
+  duration: 'How long',
+  dates: 'When',
+  session: 'Time',
+  comments: 'Bring and know',
+}
+
+export const contactFieldWords: Record<ContactField, string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'Email',
+  number: 'Telephone',
+  address: 'Street',
+  city: 'City',
+  state: 'State',
+  zip_code: 'Zip code',
+  website: 'Website',
+  enroll: 'Where one signs up',
+}
+
+export const listingHintWords: Record<ListingHint, string> = {
+  description: 'Say more about what children do there: two or three sentences.',
+  price: 'Name a price, or 0 where it is free.',
+  ages: 'Say for which ages it is.',
+  when: 'Say when it takes place.',
+  website: 'Add a website, so that families can sign up.',
+  picture: 'It has no picture of its own yet. Write to us to add one.',
+}
+
+export const reviewKindWords: Record<ReviewKind, string> = {
+  proposal: 'Changes',
+  listing: 'New listing',
+  claim: 'Claim',
+  video: 'Video',
+}
+
+export const decisionWords: Record<Decision, string> = {
+  publish: 'Publish',
+  refuse: 'Refuse',
+  hide: 'Hide',
+  reopen: 'Put back in the queue',
+}
+
+export const reachWords: Record<Reach, string> = {
+  local: 'At one place',
+  online: 'Online',
+  national: 'Anywhere in the country',
+}
+
+export const unitWords: Record<(typeof timeUnits)[number], string> = {
+  Hours: 'Hours',
+  Days: 'Days',
+  Weeks: 'Weeks',
+  Months: 'Months',
+}

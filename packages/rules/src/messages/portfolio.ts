@@ -1,0 +1,11 @@
+/** What the server and the form say of an artefact. */
+export const portfolioRefusals = {
+  titleEmpty: 'Please give it a title.',
+  day: 'Please choose a day that is not in the future.',
+  many: 'Your portfolio is full. Delete something first.',
+  added: 'The artifact has been successfully added to your portfolio.', // PORTFOLIO-13
+  edited: 'The artifact has been successfully edited.', // PORTFOLIO-14
+  addFailed: 'Error adding artifact to your portfolio.', // PORTFOLIO-15
+  editFailed: 'Error updating artifact.', // PORTFOLIO-16
+  removed: 'It is no longer in your portfolio.',
+} as const

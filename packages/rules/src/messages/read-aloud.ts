@@ -1,0 +1,10 @@
+/** The bar that reads texts aloud. */
+export const readAloudMessages = {
+  title: 'Reading aloud',
+  pause: 'Pause reading',
+  goOn: 'Continue reading',
+  stop: 'Stop reading',
+  speed: 'Reading speed',
+  speedOf: '{times}×',
+  retrying: 'The voice is not ready. Trying again …',
+} as const

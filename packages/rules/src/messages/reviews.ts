@@ -1,0 +1,20 @@
+/** What operators see of what waits for them. */
+export const reviewMessages = {
+  title: 'Listings',
+  lead: 'What listing owners add, change and claim, and videos that nobody has watched for us yet. Families see nothing of it before you decide.',
+  waiting: 'Waiting',
+  none: 'Nothing waits.',
+  more: '{count, plural, one {# more waits} other {# more wait}}. Decide about some of these, and the next come up.',
+  decided: 'Decided',
+  noneDecided: 'No listing of an owner has been decided about yet.',
+  by: '{vendor, select, none {Without a name} other {{vendor}}}, {account, select, none {no account} other {{account}}}',
+  since: 'Since {day}',
+  open: 'Open “{title}”',
+  reason: 'Why',
+  reasonNote: 'The listing owner reads it.',
+  notNow: 'Not now',
+  said: 'They say: {note}',
+  earlier: 'Said before: {note}',
+  give: 'Give it to them',
+  actOf: '{act}: “{title}”',
+} as const

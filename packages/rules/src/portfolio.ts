@@ -1,0 +1,39 @@
+import { errorMessages } from './messages/errors.ts'
+import { format } from './messages/format.ts'
+import { portfolioRefusals } from './messages/portfolio.ts'
+import { schoolYearStart } from './school-year.ts'
+
+/** The longest title, words and goal of an artefact, and how many pictures and recordings it has. */
+export const artefactLengths = { title: 140, why_special: 2000, goal: 200 } as const
+export const mostArtefactMedias = 6
+/** As many as a portfolio holds, and as many as a page of it. */
+export const mostArtefacts = 2000
+export const artefactPage = 24
+/** As much of one school year as its timeline shows. */
+export const mostInJourney = 400
+
+/** What hangs on an artefact (PORTFOLIO-11). */
+export const artefactMediaTypes = ['photo', 'video', 'audio'] as const
+export type ArtefactMediaType = (typeof artefactMediaTypes)[number]
+
+/** What is wrong with the title of an artefact, or null (PORTFOLIO-12). */
+export function artefactTitleFault(typed: string): string | null {
+  const length = [...typed.trim()].length
+  if (length === 0) return portfolioRefusals.titleEmpty
+  return length > artefactLengths.title ? format(errorMessages.tooLong, { max: artefactLengths.title }) : null
+}
+
+/** What is wrong with the day of an artefact, an ISO day, or null: it exists, and lies neither before 1990 nor after today. */
+export function artefactDayFault(typed: string, today: string): string | null {
+  const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed)
+  const at = match ? new Date(`${typed}T00:00:00Z`) : null
+  const exists = at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(typed)
+  return exists && typed >= '1990-01-01' && typed <= today ? null : portfolioRefusals.day
+}
+
+/** The school year of a day, by the year in which it begins. */
+export const schoolYearOf = (day: string): number => Number(schoolYearStart(day).slice(0, 4))
+
+/** The pages of a portfolio, by the ends of their addresses (PORTFOLIO-02 to PORTFOLIO-06). */
+export const portfolioParts = ['accomplishments', 'journey', 'favorite_vid', 'hope-index'] as const
+export type PortfolioPart = (typeof portfolioParts)[number]

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { reflectionTypes } from './check-ins.ts'
+import { promptCropper, promptFault, promptSteps, promptTitleFault } from './prompts.ts'
+
+test('the steps of the window have the numbers of the specification [JOURNAL-TYPES-04] [JOURNAL-TYPES-06]', () => {
+  expect(promptSteps).toEqual({ form: 1, confirmEdit: 2, done: 3, crop: 4 })
+})
+
+test('reflections on hope are journals of type 8, those on well-being of type 6 [JOURNAL-TYPES-23] [JOURNAL-TYPES-24]', () => {
+  expect(reflectionTypes).toEqual({ hope: 8, wellbeing: 6 })
+})
+
+test('the cropper has a viewport of 300 by 220, and tells of its square after 1500 ms', () => {
+  expect(promptCropper.viewport).toEqual({ width: 300, height: 220 })
+  expect(promptCropper.toastMs).toBe(1500)
+})
+
+test('names and words of a prompt are counted as people see them', () => {
+  expect([promptTitleFault(' '), promptTitleFault('A')]).toEqual(['Journal name cannot be empty.', null])
+  expect([promptFault('🐛'.repeat(512)), promptFault('')]).toEqual([null, 'Journal prompt cannot be empty.'])
+})
