@@ -117,9 +117,10 @@ test('a family, a child and a teacher: from the registration to the answer and b
     await expect(news.getByText('This Journal Entry has been deleted')).toBeVisible()
     await news.keyboard.press('Escape')
     await news.getByRole('button', { name: /^Notifications/ }).click()
-    await news.getByRole('tab', { name: 'Activities' }).click()
+    const panel = news.getByRole('dialog', { name: 'Notifications' })
+    await panel.getByRole('tab', { name: 'Journals' }).click()
     const sentence = `The lesson “${watchedLesson}” is in progress again.`
-    await expect(news.getByText(sentence).first()).toBeVisible()
+    await expect(panel.getByText(sentence).first()).toBeVisible()
     expect(await news.evaluate(() => 'neverReloaded' in window)).toBe(true)
   })
 })
