@@ -3,6 +3,7 @@ import { call } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
 import {
   addChild,
+  addChildByForm,
   freshEmail,
   linkSentTo,
   newParentPassword,
@@ -23,7 +24,7 @@ test('a child is added in three tabs, and closing brings the family page up to d
   await expect(page.getByRole('dialog')).toContainText('Link an existing child')
   await page.getByRole('button', { name: 'Add a new child instead' }).click()
   await page.keyboard.press('Escape')
-  const { username } = await addChild(page, 'Wren')
+  const { username } = await addChildByForm(page, 'Wren')
   await expect(page.getByText(`Username: ${username}`)).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/parent/dashboard')
 })

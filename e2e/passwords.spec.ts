@@ -40,10 +40,7 @@ test('a parent types a password for a child; where it fits two accounts, one is 
   await expect(page.getByText('Please sign in again to choose an account.')).toBeVisible()
   await registerParent(page, email)
   // The child shares the parent's address.
-  await page.route('**/user/add_child', route =>
-    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), email }) }),
-  )
-  await addChild(page, 'Wren')
+  await addChild(page, 'Wren', { email })
   await page.getByRole('button', { name: 'New password for Wren' }).click()
   const flyout = page.getByRole('dialog')
   await flyout.getByLabel('How to set it').selectOption({ label: 'I will type one' })

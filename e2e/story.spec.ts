@@ -3,7 +3,7 @@ import { demo, expect, test } from './people.ts'
 import { courseIds } from './steps/calls.ts'
 import { codeUnknown, createClass, joinClass, lookUpCode, openClass, toast } from './steps/classes.ts'
 import { comments, speakComment, writeComment } from './steps/comments.ts'
-import { addChild, freshEmail, proveAddress, registerParent } from './steps/family.ts'
+import { addChildByForm, freshEmail, proveAddress, registerByForm, registerParent } from './steps/family.ts'
 import {
   draftField,
   keepAtHome,
@@ -28,9 +28,9 @@ test('a family, a child and a teacher: from the registration to the answer and b
   const parent = await actors.guest()
   const account = await test.step('a parent registers and adds a child', async () => {
     const email = freshEmail()
-    await registerParent(parent, email)
+    await registerByForm(parent, email)
     await proveAddress(parent, email)
-    return addChild(parent, 'Juniper')
+    return addChildByForm(parent, 'Juniper')
   })
 
   const teacher = await actors.enter(demo.teacher)

@@ -11,13 +11,15 @@ const kills = { KILLS: process.env.KILLS ?? '200' }
 const requests = { FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '2000' }
 const { DATABASE_URL, REDIS_URL, ...bare } = process.env
 const given = DATABASE_URL ? { DATABASE_URL, ...(REDIS_URL ? { REDIS_URL } : {}) } : null
+/** What asks a share of everything with each change (`apps/server/test/lane.ts`). */
+const wholeHere = ['fuzz', 'kill', 'stuffing', 'lost-wishes', 'injection', 'canary', 'strangers']
 const lanes = [
   ['screens read large, foreign and mirrored', 'e2e', playwright, {}],
   // Side by side, since the fuzzed requests keep one core busy for an hour.
   [
-    'fuzzed requests, kills, lost wishes and stolen passwords',
+    'fuzzed requests, kills, lost wishes, stolen passwords, and all that every stranger can ask',
     'apps/server',
-    [...vitest, ...['fuzz', 'kill', 'stuffing', 'lost-wishes'].map(name => `/${name}.test.ts`)],
+    [...vitest, ...wholeHere.map(name => `/${name}.test.ts`)],
     { ...requests, ...kills, WISHES: process.env.WISHES ?? '10000', STUFFED_PAIRS: '10000' },
   ],
   ...(given ? [['the whole server on the given database', 'apps/server', vitest, given]] : []),

@@ -4,6 +4,7 @@ import { classSurveyNames } from '@kindling/rules/surveys'
 import { expect } from 'vitest'
 import { checkInDay } from './access/wellbeing.ts'
 import { type Client, fillPath } from './client.ts'
+import { isDeep, shareOf } from './lane.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Every value that a parameter is asked with, by the parameter's name. */
@@ -69,23 +70,22 @@ export const plainCandidates: Candidates = {
 
 type Parts = Record<string, string | number>
 
-const isDeep = process.env.LANE === 'deep'
-
 /** Streams and their token are heard in revocation.test.ts, and what changes something is no reading; all else is read here. */
 const isAsked = (call: Call) => call.method === 'GET' && call.name !== 'openStream' && !call.needsToken
 
 /**
  * Makes every reading call with every value of every parameter; gives all that was told. The first two values of each are
  * one from here and one from elsewhere: in the address, these alone are asked with every value of a query, and the others
- * only in the deep lane, where the product of both takes minutes.
+ * only in the deep lane, where the product of both takes minutes. Those who take turns ask a share each.
  */
 export async function askEverything(
   of: TestServer,
   client: Client,
   candidates: Candidates,
+  share: { turn: number; of: number } = { turn: 0, of: 1 },
 ): Promise<{ text: string; asked: number }> {
   const texts: string[] = []
-  for (const call of allCalls.filter(isAsked)) {
+  for (const call of shareOf(allCalls.filter(isAsked), share.turn, share.of)) {
     await of.services.db.deleteFrom('rate_limits').execute()
     const queries = combinations(call.query, call, candidates)
     for (const [place, params] of combinations(call.params, call, candidates).entries()) {

@@ -64,8 +64,8 @@ test('no reply to any GET, whatever is asked, holds a word of the other district
   for (const person of people)
     clients.set(person, await clientOf(of, person === 'guest' ? null : world.id[person]))
   const before = await writesSoFar(of)
-  for (const [person, client] of clients) {
-    const { text: told, asked } = await askEverything(of, client, candidates)
+  for (const [turn, [person, client]] of [...clients].entries()) {
+    const { text: told, asked } = await askEverything(of, client, candidates, { turn, of: 2 })
     const text = toldOfSchool.includes(person) ? told.replaceAll(`${hereWord} School`, '') : told
     replies += asked
     const mayKnow = nowhere.includes(person) ? [] : elsewhere.includes(person) ? [elsewhereWord] : [hereWord]

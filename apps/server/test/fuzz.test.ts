@@ -19,7 +19,7 @@ import { beginAnew, changingCalls } from './try-call.ts'
 import { makeTwoDistricts, type Person, people } from './two-districts.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20261118)
-const requestsPerCall = Number(process.env.FUZZ_REQUESTS ?? 50)
+const requestsPerCall = Number(process.env.FUZZ_REQUESTS ?? 10)
 const longestMs = 5_000
 const mostGrownMegabytes = 100
 const collectEvery = 500

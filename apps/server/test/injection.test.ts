@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { leavePlacesAsMade } from './as-made.ts'
 import type { Fixture } from './attempt.ts'
 import { namesIn } from './draft.ts'
+import { shareOf } from './lane.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
 import { openTestServer } from './test-server.ts'
 import { endingCalls, type Prepared, prepare, sendDraft } from './try-call.ts'
@@ -34,11 +35,11 @@ test.for(endingCalls.map(call => [call.name, call] as const))(
   { timeout: 120_000 },
   async ([, call]) => {
     await leavePlacesAsMade(of)
-    for (const place of placesOf(call)) {
+    for (const [turn, place] of placesOf(call).entries()) {
       // The first time may also make what is made once, such as a topic.
       await effectOf(call, place, plain)
       const usual = await effectOf(call, place, plain)
-      for (const text of meaningful) {
+      for (const text of shareOf(meaningful, turn + call.name.length, meaningful.length)) {
         const effect = await effectOf(call, place, text)
         // Where the shape refuses the letters themselves, nothing may have happened at all.
         const expected = effect.status === 400 ? { status: 400, rows: {} } : usual

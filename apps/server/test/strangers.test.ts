@@ -18,6 +18,7 @@ import { makeClassDevice } from './class-devices.ts'
 import { Client } from './client.ts'
 import { draftOf, requestOf } from './draft.ts'
 import * as make from './factories.ts'
+import { shareOf } from './lane.ts'
 import { lettersInHand } from './letters-in-hand.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
 import { hangOnJournal, makeFile } from './records.ts'
@@ -311,10 +312,10 @@ const closedLines = readAccessTable().filter(
 const linking = /guardian|letter|invite|link|join|confirm|offer|membership|teacher/i
 const acting = /password|user|update|session|sheet|keys|card|picture|profile/i
 
-test.for(Object.keys(strangers))(
+test.for(Object.keys(strangers).map((name, turn) => [name, turn] as const))(
   '%s learns, reaches, acts as and becomes nobody of the child',
   { timeout: 300_000 },
-  async name => {
+  async ([name, turn]) => {
     const {
       client,
       knows = [],
@@ -322,18 +323,19 @@ test.for(Object.keys(strangers))(
       classId = world.class.here,
       mayMake = () => false,
     } = (await strangers[name]?.()) ?? { client: new Client(of.app) }
-    const { text, asked } = await askEverything(of, client, {
+    const asking = {
       ...candidates,
       ...(token ? { token: [token] } : {}),
       groupId: [classId, world.class.here],
       group_id: [classId, world.class.here],
-    })
+    }
+    const { text, asked } = await askEverything(of, client, asking, { turn, of: 3 })
     figures.calls += asked
     const told = text + (await askOfClass(client, classId))
     const learned = secretsIn(told).filter(secret => !knows.includes(secret))
     figures.learned += learned.length
     const done: string[] = []
-    for (const line of closedLines) {
+    for (const line of shareOf(closedLines, turn, 3)) {
       const call = allCalls.find(one => one.name === line.call)
       if (!call || call.method === 'GET' || mayMake(call)) continue
       const person = people.find(one => one !== 'guest' && line.expected[one] === 'ok')

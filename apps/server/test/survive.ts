@@ -9,7 +9,7 @@ import { type RunningServer, type ServerPlace, startServer } from './running-ser
 import { askDatabase, databasePid, insideServer } from './server-place.ts'
 import { lastOf, makeWriters } from './writing-class.ts'
 
-export const kills = Number(process.env.KILLS ?? 10)
+export const kills = Number(process.env.KILLS ?? 3)
 const backLimitMs = 30_000
 
 interface Scene {

@@ -7,7 +7,7 @@ test(
   async () => {
     await survive(await embeddedPlace(), 'server')
   },
-  30_000 * kills,
+  60_000 * kills,
 )
 
 test(
@@ -15,5 +15,5 @@ test(
   async () => {
     await survive(await embeddedPlace(), 'database')
   },
-  30_000 * kills,
+  60_000 * kills,
 )

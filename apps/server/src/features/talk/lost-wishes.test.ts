@@ -15,7 +15,7 @@ import { startHousekeeping } from '../../housekeeping.ts'
 import { disableAccount } from '../operators/index.ts'
 import { takeDueSteps } from './take-steps.ts'
 
-const wishes = Number(process.env.WISHES ?? 200)
+const wishes = Number(process.env.WISHES ?? 40)
 const inOneSchool = 20
 const minutes = 60
 /** Ends what hangs: ten thousand wishes take a good while. */
