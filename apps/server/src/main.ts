@@ -28,8 +28,16 @@ async function main(): Promise<void> {
 
   const stop = async (signal: string) => {
     log.info({ signal }, 'closing')
-    setTimeout(() => process.exit(1), graceMs).unref()
-    await closeServer(app, services)
+    let waitsFor = ''
+    const giveUp = () => {
+      log.error({ waitsFor }, 'closing took too long')
+      process.exit(1)
+    }
+    setTimeout(giveUp, graceMs).unref()
+    await closeServer(app, services, step => {
+      waitsFor = step
+    })
+    waitsFor = 'the database'
     await embedded?.stop()
     process.exit(0)
   }

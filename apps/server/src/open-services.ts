@@ -63,18 +63,32 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   }
 }
 
-/** Stops the server. Streams are told to come back first: they would keep the listener open for ever. */
-export async function closeServer(app: FastifyInstance, services: Services): Promise<void> {
+/**
+ * Stops the server; `tell` hears what is being waited for. Streams are told to come back first: they would keep the listener open
+ * for ever.
+ */
+export async function closeServer(
+  app: FastifyInstance,
+  services: Services,
+  tell: (step: string) => void = () => undefined,
+): Promise<void> {
+  tell('streams')
   await services.topics.close()
+  tell('requests')
   await app.close()
-  await closeServices(services)
+  await closeServices(services, tell)
 }
 
 /** Ends the streams, finishes jobs and lets go of the database. */
-export async function closeServices(services: Services): Promise<void> {
+export async function closeServices(
+  services: Services,
+  tell: (step: string) => void = () => undefined,
+): Promise<void> {
   await services.topics.close()
+  tell('jobs')
   await services.jobs.close()
   services.mail.close()
+  tell('connections to the database')
   await services.database.close()
 }
 

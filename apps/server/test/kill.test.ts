@@ -8,5 +8,5 @@ test(
   async () => {
     await survive(await sharedPlace(), 'server')
   },
-  30_000 * kills,
+  60_000 * kills,
 )
