@@ -106,7 +106,7 @@ test('the own account stands below what the children made, and the head of the p
   await page.getByRole('link', { name: /^Your account/ }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Account and settings' })).toBeInViewport()
   await expect(page.getByRole('link', { name: 'Edit the profile' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Courses' }).click()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Discover' }).click()
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Today' }).click()
   await expect(page.getByRole('article').getByRole('link').first()).toBeInViewport()
   // Who operates has this kind of account, and no children to hear of.

@@ -9,7 +9,7 @@ test('where the server is gone a new screen says so inside its frame, and comes 
   const context = await browser.newContext({ baseURL: address(), viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await signIn(page, demo.teacher, demoPassword)
-  const courses = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Courses' })
+  const courses = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Discover' })
   await expect(courses).toBeVisible()
   await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
 
@@ -26,7 +26,7 @@ test('where the server is gone a new screen says so inside its frame, and comes 
 
   await context.setOffline(false)
   await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible()
   await expect(alert).toHaveCount(0)
   await context.close()
 })
@@ -69,13 +69,13 @@ test('a file that a release took away brings one reload, and the new program wit
   // What follows the screen by itself, the stream's program last, has come before a file is taken away.
   const followed = page.waitForResponse(/\/realtime\/stream/)
   await signIn(page, demo.teacher, demoPassword)
-  const courses = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Courses' })
+  const courses = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Discover' })
   await expect(courses).toBeVisible()
   await followed
   await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
   await context.route(/\/assets\/.*\.js$/, route => route.fulfill({ status: 404, body: '' }), { times: 1 })
   await courses.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible()
   expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(false)
   await context.close()
 })

@@ -14,6 +14,10 @@ export const configWith = (words: Plugin[]): UserConfig => ({
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     manifest: true,
+    // Documents and what shows them come when one is opened.
+    chunkSizeWarningLimit: 700,
+    // What is fetched late stays out of the first file, whichever file it shares with others.
+    rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files) => files.filter(file => !isHereAnyway(file)),

@@ -6,7 +6,7 @@ export const linkedLesson = 'Beaks are tools'
 
 /** From the list of courses to the outline of one. */
 export async function openCourse(page: Page): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: 'Courses' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Discover' }).click()
   await page.getByRole('link', { name: course }).click()
   await expect(page.getByRole('heading', { level: 1, name: course })).toBeVisible()
 }

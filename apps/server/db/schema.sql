@@ -94,11 +94,14 @@ create table artefacts (
   version integer not null default …,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  class_id bigint,
   constraint artefacts_pkey PRIMARY KEY (id),
   constraint artefacts_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint artefacts_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE SET NULL,
   constraint artefacts_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL
 );
 CREATE INDEX artefacts_child ON public.artefacts USING btree (child_id, occurred_on DESC, id DESC);
+CREATE INDEX artefacts_class ON public.artefacts USING btree (class_id) WHERE (class_id IS NOT NULL);
 CREATE UNIQUE INDEX artefacts_journal ON public.artefacts USING btree (journal_id) WHERE (journal_id IS NOT NULL);
 CREATE TRIGGER artefacts_drop_attachments AFTER DELETE ON public.artefacts FOR EACH ROW EXECUTE FUNCTION drop_attachments('artefact');
 CREATE TRIGGER artefacts_remove_hints BEFORE DELETE ON public.artefacts FOR EACH ROW EXECUTE FUNCTION remove_hints_of_artefact();
@@ -357,6 +360,7 @@ create table class_prompts (
   prompt_id bigint not null,
   used_by bigint not null,
   used_at timestamp with time zone not null,
+  prompt_version integer not null,
   constraint class_prompts_pkey PRIMARY KEY (class_id),
   constraint class_prompts_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE,
   constraint class_prompts_prompt_id_fkey FOREIGN KEY (prompt_id) REFERENCES prompts(id) ON DELETE CASCADE,
@@ -2575,6 +2579,14 @@ create view person_cards as
     json_build_object('id', id, 'first_name', first_name, 'last_name', last_name, 'gender', gender, 'avatar', avatar, 'user_type', user_type) AS card
    FROM users;
 
+create view standing_class_prompts as
+ SELECT u.class_id,
+    u.prompt_id,
+    u.used_by,
+    u.used_at
+   FROM (class_prompts u
+     JOIN prompts t ON (((t.id = u.prompt_id) AND (t.status = 'Published'::text) AND (((t.created_by = u.used_by) OR (t.created_by = 10)) OR (t.version = u.prompt_version)))));
+
 create view standing_recommendations as
  SELECT r.item_id,
     r.class_id,
@@ -3383,10 +3395,9 @@ AS $function$
   join prompts t on t.created_by = p.teacher_id and t.status = 'Published'
   where c.user_id = child and c.scope = 'class'
   union
-  select u.prompt_id from circles_at(at) c join class_prompts u on u.class_id = c.scope_id
+  select u.prompt_id from circles_at(at) c join standing_class_prompts u on u.class_id = c.scope_id
   join class_powers p on p.class_id = u.class_id and p.teacher_id = u.used_by
     and (p.ends_at is null or (p.since <= at and at < p.ends_at))
-  join prompts t on t.id = u.prompt_id and t.status = 'Published'
   where c.user_id = child and c.scope = 'class'
 $function$;
 
@@ -3587,6 +3598,8 @@ AS $function$
     case when asked.created_by = reader then 'owner' end,
     case when u.user_type = 'Teacher' and asked.public_journal_type and asked.school_id is not null and exists (
       select from circles_at(at) c where c.user_id = reader and c.scope = 'school' and c.scope_id = asked.school_id)
+      and exists (
+        select from circles_at(at) m where m.user_id = asked.created_by and m.scope = 'school' and m.scope_id = asked.school_id)
       then 'school-teacher' end,
     case when u.user_type = 'Teacher' and (asked.created_by = 10 or exists (
       select from class_prompts p join circles_at(at) c on c.scope = 'class' and c.scope_id = p.class_id

@@ -79,7 +79,7 @@ export const cards: readonly Piece[] = [
       {
         name: 'with more behind it',
         show: (
-          <Shelf header={learningMessages.coursesTitle} lead={learningMessages.coursesLead} more="#">
+          <Shelf header={learningMessages.discoverTitle} lead={learningMessages.discoverLead} more="#">
             <CourseCard course={demoCourse} href="#" />
           </Shelf>
         ),

@@ -75,7 +75,7 @@ export const pages = [
   page('reports', '/reports', 'My reports', ['Teacher', 'District Admin']),
   page('report', '/reports/:code', 'Report', ['Teacher', 'District Admin']),
   page('parentDashboard', '/parent/dashboard', 'My family', ['Parent']),
-  page('courses', '/dashboard/courses', 'Courses', 'everyone'),
+  page('courses', '/dashboard/courses', 'Discover', 'everyone'),
   page('shelf', '/dashboard/discover/:shelf', 'Discover', 'everyone'),
   page('guestSearch', '/guest/search/:type/keyword/:text', 'Search', 'everyone'),
   page('guestStore', '/guest/store/academics', 'Academics', 'everyone'),

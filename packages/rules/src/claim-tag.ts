@@ -6,7 +6,7 @@ export const claimTagOf = (code: string) => `<meta name="${claimTag}" content="$
 const mostRead = 65_536
 
 /** What stands in a head. Anything else ends it, and does not say so. */
-const ofHeads = new Set([
+export const ofHeads: ReadonlySet<string> = new Set([
   'html',
   'head',
   'base',

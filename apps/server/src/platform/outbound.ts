@@ -9,6 +9,7 @@ import { OutboundRefused } from './outbound/refusal.ts'
 export { OutboundRefused, type RefusalReason } from './outbound/refusal.ts'
 
 export interface OutboundOptions {
+  /** With 0 what the head of the reply says is all that is read. */
   maxBytes: number
   timeoutMs: number
   /** Media types that are welcome, such as `text/html` or `image/*`; all, when left out. */
@@ -113,12 +114,7 @@ async function readReply(
     if (options.accept !== undefined && !options.accept.some(pattern => matchesType(type, pattern))) {
       throw new OutboundRefused('type', `The address answers with ${type || 'no type'}.`)
     }
-    const body = await readLimited(reply.body, {
-      maxBytes: options.maxBytes,
-      declaredLength: oneHeader(reply.headers['content-length']),
-      encoding: oneHeader(reply.headers['content-encoding']),
-      signal: trip.clock,
-    })
+    const body = options.maxBytes === 0 ? Buffer.alloc(0) : await readBody(reply, options, trip)
     const framing = {
       options: oneHeader(reply.headers['x-frame-options']) ?? '',
       policy: allHeaders(reply.headers['content-security-policy']),
@@ -128,6 +124,18 @@ async function readReply(
     reply.body.on('error', () => undefined).destroy()
   }
 }
+
+const readBody = (
+  { body, headers }: Dispatcher.ResponseData,
+  { maxBytes }: OutboundOptions,
+  { clock }: Trip,
+) =>
+  readLimited(body, {
+    maxBytes,
+    declaredLength: oneHeader(headers['content-length']),
+    encoding: oneHeader(headers['content-encoding']),
+    signal: clock,
+  })
 
 // The parser also turns the numeric spellings of an address (decimal, octal, hex, short) into the usual one.
 function checkUrl(text: string, base: string | undefined, trip: Trip): URL {

@@ -9,12 +9,17 @@ interface TilesProps {
   label: string
   /** On a phone two stand beside each other; words want a line of their own. */
   ofWords?: boolean
+  /** Figures alone, without a note or a trend, need little height. */
+  low?: boolean
   children: ReactNode
 }
 
 /** What there is to know at the head of a screen. */
-export const Tiles = ({ label, ofWords, children }: TilesProps) => (
-  <ul aria-label={label} className={ofWords ? `${styles.tiles} ${styles.ofWords}` : styles.tiles}>
+export const Tiles = ({ label, ofWords, low, children }: TilesProps) => (
+  <ul
+    aria-label={label}
+    className={[styles.tiles, ofWords && styles.ofWords, low && styles.low].filter(Boolean).join(' ')}
+  >
     {children}
   </ul>
 )

@@ -3,6 +3,7 @@ export const boardMessages = {
   title: 'My boards',
   lead: 'Put things that belong together on a board, in your order.',
   by: 'By {name}',
+  somebody: 'somebody',
   count: '{count, plural, =0 {Nothing on it yet} one {# thing} other {# things}}',
   make: 'Make a board',
   name: 'Title',

@@ -1,7 +1,8 @@
 /** Courses and lessons, for children, families and guests. */
 export const learningMessages = {
+  discoverTitle: 'Discover',
+  discoverLead: 'Courses, videos, websites and things to do.',
   coursesTitle: 'Courses',
-  coursesLead: 'Short lessons to watch, explore and try.',
   coursesEmpty: 'There are no courses yet. Please check back soon.',
   bands: 'Grades',
   band: 'Grades {band}',

@@ -16,8 +16,8 @@ export const shareMessages = {
   nobody: 'Say who should get it.',
   ownPeople: 'Children write to their family and their teachers. Choose them from the list.',
   adultsOnly: 'Write the email addresses instead.',
-  mostSent: 'You have sent many of these emails today. Please try again tomorrow.',
-  mostReceived: 'Somebody here has received many of these emails today. Please try again tomorrow.',
+  // One sentence for both: how much others are written to is nobody's business.
+  most: 'Many of these emails went out today. Please try again tomorrow.',
   subject: '{sender} shares “{title}” with you',
   text: `Hello,
 

@@ -7,8 +7,9 @@ import { useLimit } from '../../platform/rate-limits.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { mediaLimits } from './limits.ts'
 import { isChosenAddress } from './queries.ts'
+import { askInTurn } from './turns.ts'
 
-const page = { maxBytes: 4_000_000, timeoutMs: 5_000, accept: ['text/html'] }
+const page = { maxBytes: 0, timeoutMs: 5_000, accept: ['text/html'] }
 
 /**
  * Whether a website lets itself be shown in a frame of a page that is read over https (MEDIA-30). What does not answer, or answers with
@@ -24,7 +25,7 @@ export async function tellFrame({
   if (!/^https?:/i.test(website)) return { safe: false }
   await useLimit(services, mediaLimits.pagesRead, actor.id)
   try {
-    const { status, url, framing } = await services.fetchGuarded(website, page)
+    const { status, url, framing } = await askInTurn(actor, () => services.fetchGuarded(website, page))
     return { safe: status === 200 && url.startsWith('https://') && mayBeFramed(framing) }
   } catch (error) {
     if (error instanceof OutboundRefused) return { safe: false }

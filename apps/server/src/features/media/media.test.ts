@@ -33,6 +33,9 @@ async function openSite(): Promise<string> {
   const pages: Record<string, [string, string | Buffer]> = {
     '/pond': ['text/html', head],
     '/plain': ['text/html', '<p>Nothing</p>'],
+    // What is laid out to be measured could be made to take minutes.
+    '/drawn': ['text/html', '<title>Drawn</title><meta property="og:image" content="/drawing.png">'],
+    '/drawing.png': ['image/png', '<svg xmlns="http://www.w3.org/2000/svg"><text>pond</text></svg>'],
     '/pond.jpg': ['image/jpeg', image],
     '/data': ['application/json', '{}'],
   }
@@ -66,6 +69,10 @@ test('an address is shown by what its page says, with a small picture that nobod
     title: '127.0.0.1',
     thumbnail: '/pictures/logo.svg',
     is_read: true,
+  })
+  expect((await shown(teacher, `${site}/drawn`)).body).toMatchObject({
+    title: 'Drawn',
+    thumbnail: '/pictures/logo.svg',
   })
   for (const path of ['/data', '/nowhere'])
     expect((await shown(teacher, `${site}${path}`)).body).toMatchObject({
@@ -132,7 +139,11 @@ test('a website is safe in a frame where it says nothing against it and is read 
 test('the head of a page is read no further than it goes, however it is made', () => {
   const hostile = `<title>${'<b>'.repeat(200_000)}`
   expect(readHead(hostile).title.length).toBeLessThanOrEqual(140)
-  expect(readHead('<body><title>Late</title>').title).toBe('')
+  for (const first of ['<body>', '<div>', '<b>', '</head>'])
+    expect(readHead(`<head>${first}<title>Late</title>`).title).toBe('')
+  const outOfSight = '<noscript><img src="x"><title>Not this</title></noscript><template><p></template>'
+  expect(readHead(`<html><head>${outOfSight}<title>Pond</title>`).title).toBe('Pond')
+  expect(readHead(`<!--${'-'.repeat(140_000)}--><title>Far below</title>`).title).toBe('')
   expect(readHead(`<meta property="og:image" content="${'x'.repeat(3_000)}">`).picture).toBeNull()
 })
 

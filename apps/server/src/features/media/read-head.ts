@@ -1,3 +1,4 @@
+import { ofHeads } from '@kindling/rules/claim-tag'
 import { Parser } from 'htmlparser2'
 
 /** What a page says of itself in its head. */
@@ -10,17 +11,26 @@ export interface PageHead {
 
 const longest = { title: 140, description: 300, address: 2_000 }
 
-/** Reads until the head ends, and no further: a page can be made so that the rest takes long. */
+/** No more of a page is read: so much holds every head that people make. */
+export const mostRead = 131_072
+
+/**
+ * Reads until the head ends, as it does with the first tag that stands in none, and no further: a page can be made so that the rest takes
+ * long. What stands in a template, or for browsers without scripts, is not read.
+ */
 export function readHead(html: string): PageHead {
   const said: Record<string, string> = {}
   let title = ''
   let inTitle = false
   let isOver = false
+  let within = 0
   const parser = new Parser({
     onopentag(name, attributes) {
       if (isOver) return
+      if (held.has(name)) within++
+      if (within > 0) return
+      if (!ofHeads.has(name)) isOver = true
       inTitle = name === 'title' && title === ''
-      if (name === 'body') isOver = true
       if (name !== 'meta') return
       const key = (attributes.property ?? attributes.name ?? '').toLowerCase()
       if (wanted.has(key) && attributes.content) said[key] ??= attributes.content
@@ -30,11 +40,13 @@ export function readHead(html: string): PageHead {
     },
     onclosetag(name) {
       if (name === 'title') inTitle = false
-      if (name === 'head') isOver = true
+      if (held.has(name)) within--
+      if (within === 0 && name === 'head') isOver = true
     },
   })
-  for (let at = 0; at < html.length && !isOver; at += pieceLength)
-    parser.write(html.slice(at, at + pieceLength))
+  const last = Math.min(html.length, mostRead)
+  for (let at = 0; at < last && !isOver; at += pieceLength)
+    parser.write(html.slice(at, Math.min(at + pieceLength, last)))
   const picture = said['og:image'] ?? said['twitter:image'] ?? null
   return {
     title: cut(said['og:title'] ?? title, longest.title),
@@ -44,6 +56,8 @@ export function readHead(html: string): PageHead {
 }
 
 const pieceLength = 16_384
+
+const held = new Set(['template', 'noscript'])
 
 const wanted = new Set(['og:title', 'og:description', 'og:image', 'twitter:image', 'description'])
 

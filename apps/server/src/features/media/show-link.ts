@@ -12,12 +12,17 @@ import type { Services } from '../../platform/services.ts'
 import { defaultPicture } from '../catalogue/index.ts'
 import { mediaLimits } from './limits.ts'
 import { isChosenAddress } from './queries.ts'
-import { readHead } from './read-head.ts'
+import { mostRead, readHead } from './read-head.ts'
+import { askInTurn } from './turns.ts'
 
 type Shown = ReplyOf<typeof getLinkMetadata>
 
 const page: OutboundOptions = { maxBytes: 1_000_000, timeoutMs: 5_000, accept: ['text/html'] }
-const image: OutboundOptions = { maxBytes: 2_000_000, timeoutMs: 4_000, accept: ['image/*'] }
+const image: OutboundOptions = {
+  maxBytes: 2_000_000,
+  timeoutMs: 4_000,
+  accept: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+}
 
 /**
  * What is behind an address (MEDIA-28). The page is asked by us, and its picture comes along in small: the browser of whoever reads asks
@@ -41,16 +46,17 @@ export async function showLink({
   }
   if (!/^https?:$/.test(address.protocol) || !(await mayAsk(services, actor, url))) return unread
   await useLimit(services, mediaLimits.pagesRead, actor.id)
-  const found = await ask(services, address.href, page)
-  if (found === null) return unread
-  const head = readHead(found.body.toString('utf8'))
-  return {
-    ...unread,
-    title: head.title || unread.title,
-    description: head.description,
-    thumbnail: (await smallPicture(services, head.picture, found.url)) ?? defaultPicture,
-    is_read: true,
-  }
+  const shown = await askInTurn(actor, async () => {
+    const found = await ask(services, address.href, page)
+    return found && readPage(services, actor, found)
+  })
+  return shown === null ? unread : { ...unread, ...shown, title: shown.title || unread.title, is_read: true }
+}
+
+async function readPage(services: Services, actor: Actor, { body, url }: OutboundReply) {
+  const { title, description, picture } = readHead(body.toString('utf8', 0, mostRead))
+  const thumbnail = (await smallPicture(services, actor, picture, url)) ?? defaultPicture
+  return { title, description, thumbnail }
 }
 
 const mayAsk = async ({ db }: Services, actor: Actor, address: string) =>
@@ -76,6 +82,7 @@ async function ask(
 /** A few kilobytes as a data address: it is kept nowhere. */
 async function smallPicture(
   services: Services,
+  actor: Actor,
   address: string | null,
   base: string,
 ): Promise<string | null> {
@@ -83,7 +90,7 @@ async function smallPicture(
   const found = url && (await ask(services, url.href, image))
   if (!found) return null
   try {
-    const { body, type } = await reEncodeSmall(found.body)
+    const { body, type } = await reEncodeSmall(found.body, actor.id)
     return `data:${type};base64,${body.toString('base64')}`
   } catch (error) {
     if (error instanceof UploadRefused) return null

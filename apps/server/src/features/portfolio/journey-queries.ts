@@ -35,7 +35,10 @@ const wordsShown = 600
 /** What the reader may read of the child, each once: an entry that is an artefact stands there as such. */
 const shown = statement<Asking>`(
   select 'artefact' as kind, a.id, a.title, a.why_special as words, a.occurred_on as day, a.created_at
-  from artefacts a where a.child_id = ${child}::bigint
+  from relations_to(${reader}::bigint, ${child}::bigint, ${moment}::timestamptz) as p(held)
+  cross join artefacts a
+  cross join relations_to_work(p.held, ${reader}::bigint, a.child_id, a.class_id, a.created_at, ${moment}::timestamptz) as w(held)
+  where a.child_id = ${child}::bigint and w.held && ${() => access.artefact.view}::text[]
   union all
   select 'journal', j.id, j.title, left(j.content, ${() => wordsShown}::int), (j.created_at at time zone 'utc')::date, j.created_at
   from relations_to(${reader}::bigint, ${child}::bigint, ${moment}::timestamptz) as p(held)

@@ -13,7 +13,13 @@ import { uploadImageData } from '@kindling/contract/uploads'
 import { expect, test } from 'vitest'
 import { makeArtefact } from '../../../test/artefacts.ts'
 import type { Client } from '../../../test/client.ts'
-import { makeSurrounding, makeUser } from '../../../test/factories.ts'
+import {
+  joinClass,
+  makeClass,
+  makeSurrounding,
+  makeUnverifiedSchool,
+  makeUser,
+} from '../../../test/factories.ts'
 import { multipart } from '../../../test/multipart.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
@@ -151,6 +157,34 @@ test('a drawing becomes an artefact by one call, once, and stays when its entry 
   const { artefacts } = (await child.call(listArtefacts)).body
   expect(artefacts).toEqual([expect.objectContaining({ title: 'My drawing', journal_id: null })])
   expect(await statusOf(parent, url)).toBe(200)
+})
+
+test('what is made of work for a class that nobody has verified is read by that class and the family alone', async () => {
+  const { child, parent, teacher, childId } = await makePeople()
+  const clubTeacherId = await makeUser(of, 'Teacher')
+  const schoolId = await makeUnverifiedSchool(of, clubTeacherId)
+  const classId = await makeClass(of, clubTeacherId, { schoolId })
+  await joinClass(of, classId, childId)
+  const url = await upload(child)
+  const write = async (title: string, more: object) => {
+    const body = {
+      title,
+      response_type: 'Image' as const,
+      content: 'A lantern of paper and old jars.',
+      ...more,
+    }
+    return (await child.call(addJournal, { body })).body.journal.id
+  }
+  const medias = [{ media_type: 'Image' as const, media_url: url }]
+  const kept = [await write('At the club', { class_id: classId, medias }), await write('At home', {})]
+  for (const journalId of kept)
+    expect((await child.call(keepJournal, { params: { journalId } })).status).toBe(200)
+  expect((await titles(parent, childId)).toString().split(',').sort()).toEqual(['At home', 'At the club'])
+  expect(await titles(teacher, childId)).toEqual(['At home'])
+  const journey = async (client: Client) =>
+    (await client.call(getJourney, { params: { childId } })).body.entries.map(({ title }) => title).sort()
+  expect([await journey(parent), await journey(teacher)]).toEqual([['At home', 'At the club'], ['At home']])
+  expect([await statusOf(parent, url), await statusOf(teacher, url)]).toEqual([200, 404])
 })
 
 test('the journey is a school year in its order, with each entry once', async () => {

@@ -9,10 +9,14 @@ type Columns = Row<'artefacts'>
 
 export type ArtefactRow = Pick<Columns, 'id' | 'child_id' | 'version'>
 
-/** An artefact with what the actor is to its child. */
+/** What the actor is to an artefact: to its child, and to the class that it was made for. */
+const heldByMe = statement`
+  cross join relations_to(me.id, a.child_id, me.at) as p(held)
+  cross join relations_to_work(p.held, me.id, a.child_id, a.class_id, a.created_at, me.at) as w(held)`
+
+/** An artefact with what the actor is to it. */
 export const findArtefact = statement<PolicyInput, Found<ArtefactRow>>`
-  select a.id, a.child_id, a.version, p.held as relations
-  from artefacts a cross join relations_to(me.id, a.child_id, me.at) as p(held) where a.id = ${input => input.id}::bigint`
+  select a.id, a.child_id, a.version, w.held as relations from artefacts a ${heldByMe} where a.id = ${input => input.id}::bigint`
 
 interface MediaRecord {
   key: string
@@ -49,12 +53,18 @@ export async function getArtefactRecord(db: Db, id: number): Promise<ArtefactRec
 
 interface Page {
   childId: number
+  readerId: number
+  now: Date
   limit: number
   offset: number
 }
 
 const listing = statement<Page, ArtefactRecord>`
-  select ${columns} from artefacts a ${besideArtefact} where a.child_id = ${({ childId }) => childId}::bigint
+  select ${columns} from artefacts a ${besideArtefact}
+  cross join relations_to(${({ readerId }) => readerId}::bigint, a.child_id, ${({ now }) => now}::timestamptz) as p(held)
+  cross join relations_to_work(p.held, ${({ readerId }) => readerId}::bigint, a.child_id, a.class_id, a.created_at,
+    ${({ now }) => now}::timestamptz) as w(held)
+  where a.child_id = ${({ childId }) => childId}::bigint and w.held && ${() => access.artefact.view}::text[]
   order by a.occurred_on desc, a.id desc limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int`
 
 export const listArtefactsOf = (db: Db, page: Page) => run(db, listing, page)
@@ -72,12 +82,12 @@ export interface ArtefactWords extends Pick<Columns, 'title' | 'why_special' | '
 
 export async function insertArtefact(
   db: Db,
-  artefact: ArtefactWords & { childId: number; journalId: number | null; now: Date },
+  artefact: ArtefactWords & { childId: number; journalId: number | null; classId: number | null; now: Date },
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    insert into artefacts (child_id, title, why_special, goal, occurred_on, journal_id, created_at, updated_at)
+    insert into artefacts (child_id, title, why_special, goal, occurred_on, journal_id, class_id, created_at, updated_at)
     values (${artefact.childId}, ${artefact.title}, ${artefact.why_special}, ${artefact.goal}, ${artefact.day}::date,
-      ${artefact.journalId}, ${artefact.now}, ${artefact.now})
+      ${artefact.journalId}, ${artefact.classId}, ${artefact.now}, ${artefact.now})
     on conflict do nothing returning id`.execute(db)
   return rows[0]?.id ?? null
 }
@@ -133,8 +143,8 @@ export const copyMedias = (db: Db, journalId: number, artefactId: number) =>
 
 /** What an artefact is made of: an entry of the child, with its day. */
 export async function readEntry(db: Db, journalId: number) {
-  const { rows } = await sql<{ title: string; content: string; day: string }>`
-    select title, content, to_char(created_at at time zone 'utc', 'YYYY-MM-DD') as day from journals where id = ${journalId}`.execute(
+  const { rows } = await sql<{ title: string; content: string; class_id: number | null; day: string }>`
+    select title, content, class_id, to_char(created_at at time zone 'utc', 'YYYY-MM-DD') as day from journals where id = ${journalId}`.execute(
     db,
   )
   const [row] = rows
@@ -142,8 +152,7 @@ export async function readEntry(db: Db, journalId: number) {
   return row
 }
 
-/** Who reads the files of artefacts: whoever sees the child's portfolio. */
+/** Who reads the files of artefacts: whoever sees them. */
 export const artefactHolders = (ids: Statement) => statement`
-  select true as stands, (select case when p.held && ${() => access.child['view-portfolio']}::text[] then p.held else '{}'::text[] end
-    from relations_to(me.id, a.child_id, me.at) as p(held)) as relations
-  from artefacts a where a.id = any(${ids})`
+  select true as stands, case when w.held && ${() => access.artefact.view}::text[] then w.held else '{}'::text[] end as relations
+  from artefacts a ${heldByMe} where a.id = any(${ids})`

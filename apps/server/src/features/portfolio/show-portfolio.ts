@@ -9,12 +9,14 @@ import { presentArtefact, presentEntry } from './present.ts'
 import { listArtefactsOf } from './queries.ts'
 
 export async function showArtefacts({
-  services,
+  services: { db, clock },
+  actor,
   row: child,
   relations,
   query,
 }: RowContext<typeof listArtefacts, 'child', ChildRow>): Promise<ReplyOf<typeof listArtefacts>> {
-  const rows = await listArtefactsOf(services.db, { ...query, childId: child.id })
+  const asking = { readerId: actor.id, childId: child.id, now: clock.now() }
+  const rows = await listArtefactsOf(db, { ...query, ...asking })
   return { artefacts: rows.map(row => presentArtefact(row, relations)) }
 }
 

@@ -50,7 +50,13 @@ export async function addSpecial({
     services,
     async tx => {
       await requireRoom(services, tx, child.id)
-      const made = await insertArtefact(tx.db, { ...words, childId: child.id, journalId: null, now })
+      const made = await insertArtefact(tx.db, {
+        ...words,
+        childId: child.id,
+        journalId: null,
+        classId: null,
+        now,
+      })
       if (made === null) throw refuse('CONFLICT')
       await replaceArtefactMedias(tx.db, made, await filesOf(tx, actor.id, body.detail.media, now))
       return { id: made, care: await noticeIn(services, tx, { id: made, childId: child.id }, words) }
@@ -69,12 +75,13 @@ export async function keepEntry({
   await useLimit(services, portfolioLimits.written, journal.user_id)
   const id = await transaction(services, async tx => {
     await requireRoom(services, tx, journal.user_id)
-    const { title, content, day } = await readEntry(tx.db, journal.id)
+    const { title, content, class_id, day } = await readEntry(tx.db, journal.id)
     const words = { title, why_special: content.slice(0, artefactLengths.why_special), goal: '', day }
     const made = await insertArtefact(tx.db, {
       ...words,
       childId: journal.user_id,
       journalId: journal.id,
+      classId: class_id,
       now,
     })
     if (made !== null) await copyMedias(tx.db, journal.id, made)

@@ -11,23 +11,21 @@ export async function putClassPrompt(
   use: { classId: number; promptId: number; usedBy: number; now: Date },
 ): Promise<void> {
   await sql`
-    insert into class_prompts (class_id, prompt_id, used_by, used_at)
-    values (${use.classId}, ${use.promptId}, ${use.usedBy}, ${use.now})
-    on conflict (class_id) do update set prompt_id = excluded.prompt_id, used_by = excluded.used_by,
-      used_at = excluded.used_at`.execute(db)
+    insert into class_prompts (class_id, prompt_id, prompt_version, used_by, used_at)
+    select ${use.classId}::bigint, t.id, t.version, ${use.usedBy}::bigint, ${use.now}::timestamptz from prompts t
+    where t.id = ${use.promptId}
+    on conflict (class_id) do update set prompt_id = excluded.prompt_id, prompt_version = excluded.prompt_version,
+      used_by = excluded.used_by, used_at = excluded.used_at`.execute(db)
 }
 
 export const removeClassPrompt = (db: Db, classId: number) =>
   db.deleteFrom('class_prompts').where('class_id', '=', classId).execute()
 
-/** The prompt that a class has before it; null without one. */
+/** The prompt that a class has before it, as its teacher put it there; null without one. */
 export async function findClassPrompt(db: Db, classId: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('class_prompts')
-    .select('prompt_id')
-    .where('class_id', '=', classId)
-    .executeTakeFirst()
-  return row?.prompt_id ?? null
+  const { rows } = await sql<{ prompt_id: number }>`
+    select prompt_id from standing_class_prompts where class_id = ${classId}`.execute(db)
+  return rows[0]?.prompt_id ?? null
 }
 
 interface Asking {
@@ -52,7 +50,7 @@ const isAnswered = statement<Asking>`exists (select from journals j where j.user
 
 /** Our library in another order each day, and the newest prompt of the child's classes before it; nothing that is answered already. */
 const today = statement<Asking, AskedToday>`
-  (select t.id, t.title, t.description, true as is_of_class from class_prompts u
+  (select t.id, t.title, t.description, true as is_of_class from standing_class_prompts u
     join prompts_before(${child}::bigint, ${moment}::timestamptz) b on b.prompt_id = u.prompt_id
     join current_members m on m.class_id = u.class_id and m.child_id = ${child}::bigint and m.confirmed_at is not null
     join prompts t on t.id = u.prompt_id

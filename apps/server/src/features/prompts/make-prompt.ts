@@ -74,8 +74,7 @@ export async function changePrompt({
     if (await isNameTaken(tx.db, row.id, words.title)) return true
     if (!(await updatePromptAt(tx.db, { id: row.id, version }, { ...words, updated_at: now })))
       throw refuse('CONFLICT')
-    if (words.update_prompt)
-      await rewriteWords(tx.db, row.id, { title: words.title, description: words.description })
+    if (words.update_prompt) await rewriteWords(tx.db, { id: row.id, makerId: actor.id, now }, words)
     await replacePromptMedias(tx.db, row.id, await filesOf(tx, actor.id, medias, now))
     return false
   })

@@ -285,6 +285,42 @@ test('a colleague puts a shared prompt before the own class by one call, and its
   expect([await seen(pupil, shared.id), await titles(pupil, { source: 'class' })]).toEqual([404, []])
 })
 
+test('a colleague’s change stands before nobody else’s class, above no entry of other children, and what one who left shared is gone', async () => {
+  const { teacher, teacherId, schoolId } = await makePeople()
+  const shared = await making(teacher, { title: 'Behind the gym', public_journal_type: true })
+  const colleagueId = await makeUser(of, 'Teacher')
+  await joinSchool(of, colleagueId, schoolId)
+  const classId = await makeClass(of, colleagueId, { schoolId })
+  const pupilId = await makeUser(of, 'Child')
+  await joinClass(of, classId, pupilId)
+  const [colleague, pupil] = [await clientOf(of, colleagueId), await clientOf(of, pupilId)]
+  const put = () =>
+    colleague.call(useJournalType, { params: { groupId: classId }, body: { journal_type_id: shared.id } })
+  const standing = async () =>
+    (await colleague.call(getClassPrompt, { params: { groupId: classId } })).body.journal_type?.id ?? null
+  const edit = (version: number, more: object) =>
+    teacher.call(editCustomJournal, {
+      params: { journalTypeId: shared.id },
+      body: { title: 'Behind the gym', description: 'Meet me there.', version, ...more },
+    })
+  expect((await put()).status).toBe(200)
+  const { id: journalId } = await answering(pupil, shared.id)
+  const promptAbove = async () =>
+    (await pupil.call(getJournal, { params: { journalId } })).body.journal.journal_prompt
+  expect((await edit(1, { public_journal_type: true, update_prompt: true })).status).toBe(200)
+  expect([await seen(pupil, shared.id), await standing()]).toEqual([404, null])
+  expect(await promptAbove()).toBe(words.description)
+  // Put there again, it stands as it is now.
+  expect((await put()).status).toBe(200)
+  expect([await seen(pupil, shared.id), await standing()]).toEqual([200, shared.id])
+  await colleague.call(stopJournalType, { params: { groupId: classId } })
+  expect(await titles(colleague, { source: 'school' })).toContain('Behind the gym')
+  const left = db.updateTable('school_members').set({ until: of.clock.now() })
+  await left.where('user_id', '=', teacherId).execute()
+  expect(await titles(colleague, { source: 'school' })).not.toContain('Behind the gym')
+  expect((await put()).status).toBe(404)
+})
+
 test('the prompt of the day is one of the library for the age, another one once it is answered, and nobody else’s', async () => {
   const { child, parent, childId } = await makePeople()
   await makePrompt(of, { title: 'Too old', ages: [15, 18] })

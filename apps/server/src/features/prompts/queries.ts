@@ -61,7 +61,7 @@ const record = statement<PromptReader>`
       'preview_key', p.key, 'preview_name', p.name) order by m.position)
     from prompt_medias m join files f on f.id = m.file_id left join files p on p.id = m.preview_file_id
     where m.prompt_id = t.id), '[]'::json) as medias,
-  array(select u.class_id from class_prompts u join ${circles} c on c.scope = 'class' and c.scope_id = u.class_id
+  array(select u.class_id from standing_class_prompts u join ${circles} c on c.scope = 'class' and c.scope_id = u.class_id
     where u.prompt_id = t.id and c.user_id = ${reader}::bigint order by u.class_id) as group_ids,
   relations_to_prompt(t, ${reader}::bigint, ${moment}::timestamptz) as relations`
 
@@ -172,9 +172,21 @@ export async function updatePromptAt(
   return result.numUpdatedRows > 0n
 }
 
-/** What earlier entries show is what the prompt says now. */
-export const rewriteWords = (db: Db, id: number, words: Pick<Columns, 'title' | 'description'>) =>
-  db.updateTable('prompt_words').set(words).where('prompt_id', '=', id).execute()
+/** What earlier entries show is what the prompt says now, where all of them are of children whom the maker teaches. */
+export async function rewriteWords(
+  db: Db,
+  at: { id: number; makerId: number; now: Date },
+  words: Pick<Columns, 'title' | 'description'>,
+): Promise<void> {
+  await sql`
+    update prompt_words w set title = ${words.title}, description = ${words.description}
+    where w.prompt_id = ${at.id} and not exists (
+      select from journals j where j.prompt_words_id = w.id and j.user_id not in (
+        select m.child_id from class_powers p join current_members m on m.class_id = p.class_id and m.confirmed_at is not null
+        where p.teacher_id = ${at.makerId} and (p.ends_at is null or (p.since <= ${at.now} and ${at.now} < p.ends_at))))`.execute(
+    db,
+  )
+}
 
 export interface NewPromptMedia {
   media_type: 'Image' | 'Video' | 'Audio'

@@ -91,10 +91,10 @@ async function mailTo(
   { address, item, sender, key }: Letter,
 ): Promise<{ id: number }> {
   const hash = hashOfAddress(key, address)
-  const count = (limit: RateLimit, who: string | number, refusal: string) =>
-    countOne({ db, clock: services.clock }, limit, who, refusal)
-  await count(sharingLimits.mailed, actor.id, shareMessages.mostSent)
-  await count(sharingLimits.received, hash.toString('hex'), shareMessages.mostReceived)
+  const count = (limit: RateLimit, who: string | number) =>
+    countOne({ db, clock: services.clock }, limit, who, shareMessages.most)
+  await count(sharingLimits.mailed, actor.id)
+  await count(sharingLimits.received, hash.toString('hex'))
   const share = { item_id: item.id, sender_id: actor.id, address_hash: hash, sent_at: services.clock.now() }
   const { id, is_stopped } = await insertShare(db, share)
   if (is_stopped) return { id }

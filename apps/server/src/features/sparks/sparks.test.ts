@@ -291,10 +291,11 @@ test('five hundred websites are as many as anybody adds', async () => {
   expect((await teacher.call(createSpark, { body: website([classId]) })).status).toBe(200)
 })
 
-test('a website that operators hold out of sight is not added again by its owner, and by others it is', async () => {
+test('a website that operators hold out of sight is not added again, by whomever and however its address is written', async () => {
   const { classId, teacher } = await makeClassFamily(of)
   const other = await makeClassFamily(of)
-  const add = (client: Client, id: number) => client.call(createSpark, { body: website([id]) })
+  const add = (client: Client, id: number, more: object = {}) =>
+    client.call(createSpark, { body: { ...website([id]), ...more } })
   const { id } = (await add(teacher, classId)).body.spark
   await db
     .updateTable('catalogue_items')
@@ -307,5 +308,14 @@ test('a website that operators hold out of sight is not added again by its owner
     400,
     { website_url: 'This website was reported, and we keep it out of sight.' },
   ])
-  expect((await add(other.teacher, other.classId)).status).toBe(200)
+  const { website_url } = (await teacher.call(getSpark, { params: { sparkId: id } })).body.spark
+  const { host, pathname } = new URL(website_url)
+  for (const spelling of [
+    website_url,
+    `http://${host}${pathname}`,
+    `${website_url}?`,
+    `www.${host}${pathname}`,
+  ])
+    expect((await add(other.teacher, other.classId, { website_url: spelling })).status, spelling).toBe(400)
+  expect((await add(other.teacher, other.classId, { website_url: `${website_url}/more` })).status).toBe(200)
 })

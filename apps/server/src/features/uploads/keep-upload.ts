@@ -78,7 +78,7 @@ async function clean({ id: by }: Actor, { name, declaredType, file }: Upload): P
     refuseTooLarge(file.bytes.length, kind)
     const kept = { name: safeName(name, extension), type }
     if (kind === 'image') {
-      const image = await reEncodeImage(file.bytes.subarray(0, file.bytes.length))
+      const image = await reEncodeImage(file.bytes.subarray(0, file.bytes.length), by)
       return { ...kept, type: image.type, body: image.body }
     }
     if (kind === 'audio' || kind === 'video') blankMediaMetadata(file.bytes, type)

@@ -49,7 +49,7 @@ export async function presentReviews(
       kind: row.kind,
       id: row.id,
       item: { archetype: 'Activities', archetype_id: row.activity_id, title: row.title },
-      seen: sealOf([row.kind, row.id, row.status, row.user_id, row.vendor, content]),
+      seen: sealOf([row.kind, row.id, row.status, row.user_id, row.vendor, row.website, row.note, content]),
       status: row.status,
       since: row.since,
       vendor: row.vendor,

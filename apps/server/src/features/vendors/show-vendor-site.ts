@@ -57,7 +57,7 @@ async function siteOf(services: Services, actor: Actor, activityId: number) {
   return { name: item.title, website: row?.website ?? row?.vendor_website ?? null, mayRun }
 }
 
-const page = { maxBytes: 4_000_000, timeoutMs: 5_000, accept: ['text/html'] }
+const page = { maxBytes: 0, timeoutMs: 5_000, accept: ['text/html'] }
 
 /** Read from the headers of the page that answers, on the same site. */
 async function letsItself({ fetchGuarded }: Services, website: string): Promise<boolean> {

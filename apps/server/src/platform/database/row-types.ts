@@ -62,6 +62,7 @@ export interface ArtefactsRow {
   version: Generated<number>
   created_at: Moment
   updated_at: Moment
+  class_id: number | null
 }
 
 export interface AttachmentsRow {
@@ -222,6 +223,7 @@ export interface ClassPromptsRow {
   prompt_id: number
   used_by: number
   used_at: Moment
+  prompt_version: number
 }
 
 export interface ClassTeachersRow {

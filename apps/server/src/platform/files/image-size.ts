@@ -1,30 +1,45 @@
-import sharp from 'sharp'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Metadata } from 'sharp'
 import { UploadRefused } from './upload-refused.ts'
 
 /** All frames together. A phone's largest usual photograph has 50 million. */
 export const mostPixels = 64_000_000
+/** A picture that comes in rounds or has 16 bits a color is in memory as a whole, at many bytes a pixel. */
+const mostPixelsAtOnce = 24_000_000
 /** No side of a picture that people make is longer. */
 const longestSide = 20_000
 
+const keptFormats = ['jpeg', 'png', 'gif', 'webp'] as const
+export type KeptFormat = (typeof keptFormats)[number]
+
 export interface ImageSize {
-  format: string
+  format: KeptFormat
   width: number
   height: number
   frames: number
 }
 
-/** Reads the size from the header, without decoding, and refuses a picture that would not fit in memory. */
+/**
+ * Reads the size from the header, without decoding, and refuses a picture that would not fit in memory. What its first bytes do not show to
+ * be a picture of ours is not read at all: the size of a drawing, such as SVG, is found by laying it out.
+ */
 export async function assertPixels(buffer: Buffer): Promise<ImageSize> {
-  const { format, width, height, pageHeight, pages } = await sharp(buffer, { limitInputPixels: false })
+  const sniffed = (await fileTypeFromBuffer(buffer).catch(() => undefined))?.ext
+  const format = keptFormats.find(one => one === (sniffed === 'jpg' ? 'jpeg' : sniffed))
+  if (!format) throw new UploadRefused('unsupported', 'Pictures of this type cannot be uploaded.')
+  const header = await sharp(buffer, { limitInputPixels: false })
     .metadata()
     .catch(error => {
       throw new UploadRefused('broken', 'The picture is damaged.', error)
     })
-  const frames = pages ?? 1
-  const size = { format: format ?? '', width: width ?? 0, height: pageHeight ?? height ?? 0, frames }
+  const { width = 0, height = 0, pageHeight, pages: frames = 1 } = header
+  const size = { format, width, height: pageHeight ?? height, frames }
   const tooLong = Math.max(size.width, size.height) > longestSide
-  if (tooLong || size.width * size.height * frames > mostPixels) {
+  const most = isReadAtOnce(header) ? mostPixelsAtOnce : mostPixels
+  if (tooLong || size.width * size.height * frames > most) {
     throw new UploadRefused('dimensions', 'The picture has too many pixels.')
   }
   return size
 }
+
+const isReadAtOnce = ({ isProgressive, depth }: Metadata) => isProgressive || depth === 'ushort'

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { assertPixels, mostPixels } from './image-size.ts'
+import { takeTurns } from '../turns.ts'
+import { assertPixels, type KeptFormat, mostPixels } from './image-size.ts'
 import { UploadRefused } from './upload-refused.ts'
 
 const longestEdge = 2_560
@@ -11,13 +12,18 @@ export interface ReEncodedImage {
   height: number
 }
 
+/** A picture is large while it is painted: two at a time fit in memory. */
+const inTurn = takeTurns(2)
+
 /**
  * Paints an uploaded picture anew, upright and at most 2560 pixels a side, in its own format. Nothing but pixels comes
- * through: no place, no time, no camera, no hidden second file.
+ * through: no place, no time, no camera, no hidden second file. Whoever sends many waits for them alone.
  */
-export async function reEncodeImage(buffer: Buffer): Promise<ReEncodedImage> {
+export const reEncodeImage = (buffer: Buffer, by?: number): Promise<ReEncodedImage> =>
+  inTurn(() => paint(buffer), { asker: `${by}` })
+
+async function paint(buffer: Buffer): Promise<ReEncodedImage> {
   const { format, frames } = await assertPixels(buffer)
-  if (!isKept(format)) throw new UploadRefused('unsupported', 'Pictures of this type cannot be uploaded.')
   const animated = frames > 1 && (format === 'gif' || format === 'webp')
   const source = sharp(buffer, { animated, limitInputPixels: mostPixels, failOn: 'error' })
   // A series of frames has no way up of its own.
@@ -36,9 +42,11 @@ export async function reEncodeImage(buffer: Buffer): Promise<ReEncodedImage> {
 const smallEdge = 320
 
 /** The same, small, to stand beside a line of words: one frame, at most 320 pixels a side. */
-export async function reEncodeSmall(buffer: Buffer): Promise<ReEncodedImage> {
-  const { format } = await assertPixels(buffer)
-  if (!isKept(format)) throw new UploadRefused('unsupported', 'Pictures of this type are not shown.')
+export const reEncodeSmall = (buffer: Buffer, by?: number): Promise<ReEncodedImage> =>
+  inTurn(() => paintSmall(buffer), { asker: `${by}` })
+
+async function paintSmall(buffer: Buffer): Promise<ReEncodedImage> {
+  await assertPixels(buffer)
   try {
     const { data, info } = await sharp(buffer, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
@@ -49,12 +57,6 @@ export async function reEncodeSmall(buffer: Buffer): Promise<ReEncodedImage> {
   } catch (error) {
     throw new UploadRefused('broken', 'The picture is damaged.', error)
   }
-}
-
-type KeptFormat = 'jpeg' | 'png' | 'gif' | 'webp'
-
-function isKept(format: string): format is KeptFormat {
-  return ['jpeg', 'png', 'gif', 'webp'].includes(format)
 }
 
 function encode(image: Sharp, format: KeptFormat): Sharp {

@@ -27,12 +27,12 @@ export function phonePicture(format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A picture that says it is 30,000 pixels a side and has almost no bytes. */
-export function hugePng(side = 30_000): Buffer {
+/** A picture that says it is so many pixels a side, and comes in rounds or line by line; it has almost no bytes. */
+export function hugePng(side = 30_000, inRounds = false): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
-  header.set([1, 0, 0, 0, 0], 8)
+  header.set([1, 0, 0, 0, inRounds ? 1 : 0], 8)
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   return Buffer.concat([
     signature,

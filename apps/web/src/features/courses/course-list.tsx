@@ -42,7 +42,7 @@ export function CourseList({ childId, withBands = false }: CourseListProps) {
           onChange={event => setBand(bands.find(one => one === event.currentTarget.value) ?? null)}
         />
       )}
-      <FoundCourses childId={childId} band={band} level={withBands ? 2 : 3} />
+      <FoundCourses childId={childId} band={band} level={3} />
     </Stack>
   )
 }

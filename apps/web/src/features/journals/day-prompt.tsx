@@ -1,7 +1,7 @@
 import { promptHomeMessages } from '@kindling/rules/messages/prompt-home'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card, Row } from '../../ui/card.tsx'
+import { Card, Row, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { dayPromptQuery } from './api.ts'
 
@@ -12,20 +12,24 @@ export function DayPrompt({ childId }: { childId: number }) {
   if (!prompt) return null
   return (
     <Card as="section" aria-labelledby="asked">
-      <p className="soft">{prompt.is_of_class ? promptHomeMessages.ofClass : promptHomeMessages.ofDay}</p>
-      <h2 id="asked">{prompt.title}</h2>
-      <p>{prompt.description}</p>
-      <Row>
-        <ButtonLink
-          href={`/child/${childId}/journals?make=write&prompt=${prompt.id}`}
-          opens={{ make: 'write', prompt: prompt.id }}
-        >
-          {promptHomeMessages.answer}
-        </ButtonLink>
-        <ButtonLink look="plain" href="/dashboard/prompts">
-          {promptHomeMessages.more}
-        </ButtonLink>
-      </Row>
+      <Stack>
+        <div>
+          <p className="soft">{prompt.is_of_class ? promptHomeMessages.ofClass : promptHomeMessages.ofDay}</p>
+          <h2 id="asked">{prompt.title}</h2>
+          <p>{prompt.description}</p>
+        </div>
+        <Row>
+          <ButtonLink
+            href={`/child/${childId}/journals?make=write&prompt=${prompt.id}`}
+            opens={{ make: 'write', prompt: prompt.id }}
+          >
+            {promptHomeMessages.answer}
+          </ButtonLink>
+          <ButtonLink look="plain" href="/dashboard/prompts">
+            {promptHomeMessages.more}
+          </ButtonLink>
+        </Row>
+      </Stack>
     </Card>
   )
 }

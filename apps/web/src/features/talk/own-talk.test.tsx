@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { OwnTalkNote } from './own-talk-note.tsx'
+import { TalkButton } from './talk-button.tsx'
 
 const numbers = [
   { name: '988 Lifeline', way: 'call', number: '1-800 422' },
@@ -19,7 +20,7 @@ test('a child finds the way to somebody at all times, chooses by face and name, 
         ? { ...own, choices: [{ ...choice, avatar: '/pictures/avatars/other.svg' }] }
         : { ...own, talk: { asked_at: '2026-11-18T17:00:00.000Z', told: 1, seen_by: null, with: null } },
   }))
-  renderScreen(<OwnTalkNote />)
+  renderScreen(<TalkButton />)
   await userEvent.click(await screen.findByRole('button', { name: "I'd like to talk to someone" }))
   const dialog = await screen.findByRole('dialog')
   expect((await within(dialog).findByRole('link', { name: /988/ })).getAttribute('href')).toBe('tel:1800422')
@@ -45,7 +46,7 @@ test('a child reads what an adult wrote, and plainly where nobody who was told c
 
 test('where it is not known whether somebody was told, the button is there all the same, and the window says so', async () => {
   await smallServer(() => ({ status: 503, body: { code: 'BUSY', message: 'Too many people.' } }))
-  renderScreen(<OwnTalkNote />)
+  renderScreen(<TalkButton />)
   await userEvent.click(await screen.findByRole('button', { name: "I'd like to talk to someone" }))
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText(/We could not find out/, {}, { timeout: 9_000 })).toBeTruthy()

@@ -12,6 +12,7 @@ import {
   userCoursesQuery,
 } from '../../features/courses/index.ts'
 import { DayPrompt, MakeTiles } from '../../features/journals/index.ts'
+import { TalkButton } from '../../features/talk/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
@@ -35,6 +36,7 @@ export function ChildHome({ child }: { child: SessionUser }) {
   const courses = useQuery(userCoursesQuery(child.id))
   const acts = (
     <>
+      <TalkButton />
       <ButtonLink href={nearAddress(child.id)}>{learningMessages.nearMe}</ButtonLink>
       <LinkToSchool childId={child.id} isLinked={child.groups.length > 0} />
     </>

@@ -25,8 +25,8 @@ export function CoursesScreen() {
   return (
     <>
       <PageHead
-        title={learningMessages.coursesTitle}
-        lead={learningMessages.coursesLead}
+        title={learningMessages.discoverTitle}
+        lead={learningMessages.discoverLead}
         acts={
           <>
             {user && makesBoards(user.user_type) && (
@@ -49,8 +49,13 @@ export function CoursesScreen() {
         ) : (
           <>
             <Shelves names={['favorites', 'picks']} />
+            <section aria-labelledby="courses">
+              <Stack>
+                <h2 id="courses">{learningMessages.coursesTitle}</h2>
+                <CourseList childId={childId} withBands />
+              </Stack>
+            </section>
             {childId !== null && <JournalShelf childId={childId} />}
-            <CourseList childId={childId} withBands />
             <Shelves
               names={['nearby', 'activities', 'videos', 'lessons', 'sparks', 'boards', 'careers', 'popular']}
             />

@@ -34,7 +34,7 @@ export function GuestFrame({ children }: { children: ReactNode }) {
         </Link>
         <nav className={styles.topNav} aria-label={shellMessages.menu}>
           <Link href="/dashboard/courses" className={styles.topLink} data-courses>
-            {shellMessages.courses}
+            {shellMessages.discover}
           </Link>
           <a href="/signin" className={styles.topLink} onClick={open}>
             {shellMessages.signIn}

@@ -3,7 +3,7 @@ import { type Session, worksLikeTeacher } from '../../platform/account.ts'
 
 export type NavigationIcon =
   | 'home'
-  | 'courses'
+  | 'discover'
   | 'journals'
   | 'classes'
   | 'friends'
@@ -22,11 +22,21 @@ export interface NavigationItem {
   within?: readonly string[]
 }
 
-const courses: NavigationItem = {
+const discover: NavigationItem = {
   href: '/dashboard/courses',
-  label: shellMessages.courses,
-  icon: 'courses',
-  within: ['/course/', '/lesson/'],
+  label: shellMessages.discover,
+  icon: 'discover',
+  within: [
+    '/dashboard/discover/',
+    '/dashboard/board',
+    '/dashboard/spark/',
+    '/course/',
+    '/lesson/',
+    '/career/',
+    '/spark/',
+    '/activity/',
+    '/inspiration/',
+  ],
 }
 const notifications: NavigationItem = {
   href: '/dashboard/notifications',
@@ -80,7 +90,7 @@ const ofSchool: NavigationItem[] = [
   { href: '/dashboard/school', label: shellMessages.school, icon: 'home' },
   roster,
   reportsOfSchool,
-  courses,
+  discover,
   profile,
 ]
 
@@ -95,23 +105,23 @@ const wellbeing: NavigationItem = {
 export const navigationOf = (session: Session): NavigationItem[] =>
   session.is_operator ? placesOfOperator(session) : placesOf(session)
 
-/** Operators have their own place first, in that of the courses, and what they are besides. */
+/** Operators have their own place first, in that of the discover, and what they are besides. */
 function placesOfOperator(session: Session): NavigationItem[] {
   const { user, children = [] } = session
   // An account of a parent without children is that of an operator alone.
   if (user?.user_type === 'Parent' && children.length === 0)
-    return [operations, courses, notifications, profile]
-  return [operations, ...placesOf(session).filter(item => item !== courses)]
+    return [operations, discover, notifications, profile]
+  return [operations, ...placesOf(session).filter(item => item !== discover)]
 }
 
 function placesOf({ user, is_operator }: Session): NavigationItem[] {
-  if (!user) return [{ href: '/dashboard/progress', label: shellMessages.lookRound, icon: 'home' }, courses]
+  if (!user) return [{ href: '/dashboard/progress', label: shellMessages.lookRound, icon: 'home' }, discover]
   if (user.user_role !== null && user.user_type !== 'District Admin') return ofSchool
   switch (user.user_type) {
     case 'Child':
       return [
         { href: '/dashboard/progress', label: shellMessages.myLearning, icon: 'home' },
-        courses,
+        discover,
         {
           href: `/child/${user.id}/journals`,
           label: shellMessages.myJournals,
@@ -126,15 +136,15 @@ function placesOf({ user, is_operator }: Session): NavigationItem[] {
         // The own account stands at its end, and the head of every screen leads there.
         is_operator ? profile : { ...profile, label: shellMessages.today, icon: 'home' },
         { href: '/parent/dashboard', label: shellMessages.family, icon: 'family', within: ['/child/'] },
-        courses,
+        discover,
         notifications,
       ]
     case 'Teacher':
-      return [roster, wellbeing, courses, notifications, profile]
+      return [roster, wellbeing, discover, notifications, profile]
     case 'Vendor':
       return [
         { href: '/dashboard/vendor', label: shellMessages.listings, icon: 'listing' },
-        courses,
+        discover,
         notifications,
         profile,
       ]
@@ -159,13 +169,13 @@ function placesOf({ user, is_operator }: Session): NavigationItem[] {
           icon: 'wellbeing',
           within: ['/reports'],
         },
-        courses,
+        discover,
         // The bell above leads there too.
         ...(worksLikeTeacher(user) ? [] : [notifications]),
         profile,
       ]
     default:
-      return [profile, courses, notifications]
+      return [profile, discover, notifications]
   }
 }
 

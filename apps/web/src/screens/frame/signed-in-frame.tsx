@@ -5,7 +5,7 @@ import { uiMessages } from '@kindling/rules/messages/ui'
 import {
   Activity,
   Bell,
-  BookOpen,
+  Compass,
   Gauge,
   House,
   LogOut,
@@ -33,7 +33,7 @@ import { currentOf, type NavigationIcon, navigationOf } from './navigation.ts'
 
 const icons: Record<NavigationIcon, typeof House> = {
   home: House,
-  courses: BookOpen,
+  discover: Compass,
   journals: NotebookPen,
   classes: UsersRound,
   friends: UsersRound,

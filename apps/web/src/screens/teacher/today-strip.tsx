@@ -31,7 +31,7 @@ export function TodayStrip({ teacherId }: { teacherId: number }) {
   ] as const
   return (
     <div className={styles.today}>
-      <Tiles label={classJournalMessages.today}>
+      <Tiles label={classJournalMessages.today} low>
         {tiles.map(
           ({ key, count, href }) =>
             count !== null && (

@@ -1,0 +1,24 @@
+import { talkMessages } from '@kindling/rules/messages/talk'
+import { HeartHandshake } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+
+// A child's home stays small: what few children open comes when it is opened.
+const TalkDialog = lazy(async () => ({ default: (await import('./talk-dialog.tsx')).TalkDialog }))
+
+/** The way to somebody to talk to, at all times; it waits for nothing. */
+export function TalkButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<HeartHandshake aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {talkMessages.talk}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <TalkDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
