@@ -76,7 +76,7 @@ export const pages = [
   page('report', '/reports/:code', 'Report', ['Teacher', 'District Admin']),
   page('parentDashboard', '/parent/dashboard', 'My family', ['Parent']),
   page('courses', '/dashboard/courses', 'Discover', 'everyone'),
-  page('shelf', '/dashboard/discover/:shelf', 'Discover', 'everyone'),
+  page('shelf', '/dashboard/discover/:shelf', 'More to discover', 'everyone'),
   page('guestSearch', '/guest/search/:type/keyword/:text', 'Search', 'everyone'),
   page('guestStore', '/guest/store/academics', 'Academics', 'everyone'),
   page('courseDetail', '/course/detail/:shortName', 'Course preview', 'everyone'),

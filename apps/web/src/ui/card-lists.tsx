@@ -55,26 +55,38 @@ interface CardListProps<Page, Item> {
   /** What is said where there is nothing. */
   empty: string
   /** The card of one, as a list item. */
+  /** Cards of words want more room than those with a picture. */
+  wide?: boolean
   children: (item: Item) => ReactNode
 }
 
 /** All of a list, in each of its states: on its way, failed, empty, and a page of cards after the other. */
-export function CardList<Page, Item>({ list, itemsOf, empty, children }: CardListProps<Page, Item>) {
+export function CardList<Page, Item>({ list, itemsOf, empty, wide, children }: CardListProps<Page, Item>) {
   if (list.isPending) return <Skeleton shape="card" count={8} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   const items = list.data.pages.flatMap(itemsOf)
   if (items.length === 0) return <EmptyState picture="courses">{empty}</EmptyState>
   return (
     <Stack>
-      <PagedCards list={list}>{items.map(children)}</PagedCards>
+      <PagedCards list={list} wide={wide}>
+        {items.map(children)}
+      </PagedCards>
     </Stack>
   )
 }
 
+interface PagedCardsProps {
+  list: Pages
+  wide?: boolean | undefined
+  children: ReactNode
+}
+
 /** Cards right under the title of a screen, and the way to more of them. */
-export const PagedCards = ({ list, children }: { list: Pages; children: ReactNode }) => (
+export const PagedCards = ({ list, wide = false, children }: PagedCardsProps) => (
   <>
-    <CardGrid aria-busy={list.isPlaceholderData}>{children}</CardGrid>
+    <CardGrid aria-busy={list.isPlaceholderData} wide={wide}>
+      {children}
+    </CardGrid>
     {list.hasNextPage && (
       <Row>
         <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

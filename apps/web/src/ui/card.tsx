@@ -70,6 +70,11 @@ export function CardRow({ className, ...rest }: ComponentPropsWithRef<'ul'>) {
 }
 
 /** Cards in as many columns as fit. */
-export function CardGrid({ className, ...rest }: HTMLAttributes<HTMLUListElement>) {
-  return <ul {...rest} className={[styles.grid, className].filter(Boolean).join(' ')} />
+export function CardGrid({
+  wide,
+  className,
+  ...rest
+}: HTMLAttributes<HTMLUListElement> & { wide?: boolean }) {
+  const names = [styles.grid, wide && styles.wide, className].filter(Boolean).join(' ')
+  return <ul {...rest} className={names} />
 }

@@ -22,7 +22,12 @@ const empty = {
 
 /** Prompts of one source, a page at a time. */
 export const PromptList = ({ filter, withAges = false, acts }: PromptListProps) => (
-  <CardList list={useInfiniteQuery(promptsQuery(filter))} itemsOf={page => page} empty={empty[filter.source]}>
+  <CardList
+    list={useInfiniteQuery(promptsQuery(filter))}
+    itemsOf={page => page}
+    empty={empty[filter.source]}
+    wide
+  >
     {prompt => (
       <PromptCard key={prompt.id} prompt={prompt} withAges={withAges}>
         {acts(prompt)}
