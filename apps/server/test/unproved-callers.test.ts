@@ -74,6 +74,8 @@ const open: Record<string, readonly string[]> = {
     'leaveChild',
     'removeSpark',
     'removeBoard',
+    'removeLesson',
+    'removeExercise',
     'deleteCustomJournal',
     'stopJournalType',
     'removeBoardItem',

@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts.ts'
 import { activityCalls } from './activities.ts'
 import { assignmentCalls } from './assignments.ts'
+import { authoringCalls } from './authoring.ts'
 import { boardCalls } from './boards.ts'
 import { bookmarkCalls } from './bookmarks.ts'
 import { careerCalls } from './careers.ts'
@@ -99,6 +100,7 @@ export const allCalls: readonly Call[] = [
   ...listingCalls,
   ...videoCalls,
   ...itemReportCalls,
+  ...authoringCalls,
   ...boardCalls,
   ...sharingCalls,
   ...courseCalls,

@@ -348,6 +348,23 @@ export interface EmailPreferencesRow {
   changed_at: Moment
 }
 
+export interface ExerciseQuestionsRow {
+  id: Generated<number>
+  exercise_id: number
+  position: number
+  question: string
+}
+
+export interface ExercisesRow {
+  id: Generated<number>
+  resource_type: string
+  resource: string
+  reflection: unknown | null
+  user_id: Generated<number>
+  version: Generated<number>
+  created_at: Moment
+}
+
 export interface FamilyLettersRow {
   id: Generated<number>
   child_id: number
@@ -600,6 +617,12 @@ export interface LessonActivitiesRow {
   captions: string | null
 }
 
+export interface LessonExercisesRow {
+  lesson_id: number
+  exercise_id: number
+  position: number
+}
+
 export interface LessonProgressRow {
   child_id: number
   lesson_id: number
@@ -622,6 +645,12 @@ export interface LessonsRow {
   user_id: Generated<number>
   position: Generated<number>
   created_at: MadeMoment
+  for_everybody: Generated<boolean>
+  grades: Generated<number[]>
+  skills: Generated<string[]>
+  categories: Generated<string[]>
+  duration: number | null
+  version: Generated<number>
 }
 
 export interface ListingClaimsRow {
@@ -1299,6 +1328,8 @@ export interface Database {
   districts: DistrictsRow
   email_codes: EmailCodesRow
   email_preferences: EmailPreferencesRow
+  exercise_questions: ExerciseQuestionsRow
+  exercises: ExercisesRow
   family_letters: FamilyLettersRow
   feed_read: FeedReadRow
   files: FilesRow
@@ -1322,6 +1353,7 @@ export interface Database {
   journals: JournalsRow
   known_devices: KnownDevicesRow
   lesson_activities: LessonActivitiesRow
+  lesson_exercises: LessonExercisesRow
   lesson_progress: LessonProgressRow
   lessons: LessonsRow
   listing_claims: ListingClaimsRow

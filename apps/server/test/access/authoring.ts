@@ -1,0 +1,73 @@
+import { type AreaAccess, type Fixture, nothing, type Prepare } from '../attempt.ts'
+import { classVisitors, everyVisitor, type Find } from '../kinds.ts'
+import { makeExercise, makeLesson } from '../lessons.ts'
+
+const forEverybody: Find = ({ of }) => makeLesson(of)
+
+/** What the teacher is writing. */
+const pending: Find = ({ of, world }) => makeLesson(of, { by: world.id.teacher })
+
+/** What the teacher has put before the class. */
+const forClassHere: Find = async ({ of, world }) => {
+  const lessonId = await makeLesson(of, { by: world.id.teacher, classId: world.class.here })
+  await makeExercise(of, { by: world.id.teacher, lessonId })
+  return lessonId
+}
+
+const rows = { 'for-everybody': forEverybody, pending, 'for-class-here': forClassHere } as const
+
+const onEach = (call: string, body?: object) =>
+  Object.fromEntries(
+    Object.entries(rows).map(([row, find]): [string, Prepare] => [
+      `${call} ${row}`,
+      async fixture => ({ params: { lessonId: await find(fixture) }, ...(body && { body }) }),
+    ]),
+  )
+
+const words = {
+  name: 'Bridges of paper',
+  description: 'How much does a bridge of one sheet carry?',
+  duration: 30,
+  grade: '3,4',
+  cl_skills: ['Observing'],
+  cl_category: ['science'],
+}
+const content = {
+  resource_type: 'Link',
+  resource: 'https://www.nasa.gov/',
+  questions: [{ question: 'What holds the bridge up?' }],
+}
+const reflection = {
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'What surprised you?' }] }],
+}
+
+const onExercise =
+  (more: (fixture: Fixture) => object | Promise<object> = () => ({})): Prepare =>
+  async fixture => ({
+    params: { exerciseId: await makeExercise(fixture.of, { by: fixture.world.id.teacher }) },
+    ...(await more(fixture)),
+  })
+
+export const access: AreaAccess = {
+  relations: {
+    'for-everybody': everyVisitor,
+    pending: { teacher: ['owner'] },
+    'for-class-here': classVisitors,
+  },
+  attempts: {
+    'createLesson -': () => ({ body: words }),
+    ...onEach('updateLesson', { ...words, version: 1 }),
+    ...onEach('addLessonSkills', { cl_skills: ['Creativity'] }),
+    ...onEach('addLessonCategories', { cl_category: ['arts'] }),
+    ...onEach('removeLesson'),
+    ...onEach('getAuthoredLesson'),
+    ...onEach('listLessonExercises'),
+    'listAuthoredLessons -': nothing,
+    'createExercise -': () => ({ body: content }),
+    'updateExercise -': onExercise(() => ({ body: content })),
+    'mapExercise -': onExercise(async fixture => ({ body: { lesson_id: await pending(fixture) } })),
+    'addReflection -': onExercise(() => ({ body: { reflection } })),
+    'removeExercise -': onExercise(),
+  },
+}
