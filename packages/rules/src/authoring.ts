@@ -17,6 +17,13 @@ export const authoringLengths = {
   reflection: 4000,
 } as const
 
+/** What the picker of minutes offers (AUTHORING-20), and the longest lesson there is. */
+export const lessonMinutes = { min: 5, max: 120, step: 5 } as const
+export const lessonMinuteOptions = Array.from(
+  { length: (lessonMinutes.max - lessonMinutes.min) / lessonMinutes.step + 1 },
+  (_, place) => lessonMinutes.min + place * lessonMinutes.step,
+)
+
 export const mostExercises = { lesson: 20, person: 1000 } as const
 export const mostQuestions = 12
 

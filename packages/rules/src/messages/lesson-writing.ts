@@ -1,5 +1,7 @@
 /** What the server says of a lesson that a teacher writes. */
 export const lessonMessages = {
+  /** What a child is asked at the end of a lesson that has no question of its own there. */
+  prompt: 'Answer the questions in your own words. Write, draw, say or film it.',
   created: 'Your lesson is begun. Now add an exercise.',
   changed: 'Your lesson is saved.',
   given: 'Your classes can open this lesson now.',

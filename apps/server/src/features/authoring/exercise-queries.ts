@@ -16,11 +16,14 @@ export interface ExerciseRecord extends Pick<Row<'exercises'>, 'id' | 'resource'
   resource_type: ResourceType
   reflection: RichText | null
   questions: { question_id: number; question: string }[]
+  /** The picture of a lesson that it stands in. */
+  preview: string | null
 }
 
 const columns = sql`e.id, e.resource, e.resource_type, e.reflection, e.version,
   coalesce((select json_agg(json_build_object('question_id', q.id, 'question', q.question) order by q.position, q.id)
-    from exercise_questions q where q.exercise_id = e.id), '[]'::json) as questions`
+    from exercise_questions q where q.exercise_id = e.id), '[]'::json) as questions,
+  (select l.thumbnail from lesson_exercises m join lessons l on l.id = m.lesson_id where m.exercise_id = e.id order by l.id limit 1) as preview`
 
 export async function readExercise(db: Db, id: number): Promise<ExerciseRecord> {
   const { rows } = await sql<ExerciseRecord>`select ${columns} from exercises e where e.id = ${id}`.execute(

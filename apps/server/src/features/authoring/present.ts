@@ -30,7 +30,7 @@ export const presentExercise = (services: Services, exercise: ExerciseRecord): E
   id: exercise.id,
   resource: exercise.resource,
   resource_type: exercise.resource_type,
-  resource_preview: defaultPicture,
+  resource_preview: exercise.preview ?? defaultPicture,
   questions: exercise.questions,
   reflection: exercise.reflection,
   video: exercise.resource_type === 'Video' ? videoSourceOf(services, exercise.resource) : null,

@@ -1,0 +1,68 @@
+import {
+  createExercise,
+  createLesson,
+  getAuthoredLesson,
+  listAuthoredLessons,
+  listLessonExercises,
+  mapExercise,
+  removeExercise,
+  removeLesson,
+  updateExercise,
+  updateLesson,
+} from '@kindling/contract/authoring'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'
+import { keys } from '../../platform/query-keys.ts'
+
+export type AuthoredLesson = ReplyOf<typeof createLesson>['lesson']
+export type Exercise = ReplyOf<typeof createExercise>['exercise']
+export type NewLesson = BodyOf<typeof createLesson>
+export type NewExercise = BodyOf<typeof createExercise>
+
+const pageSize = 24
+
+/** The own lessons by pages; a full page means that more can be loaded. */
+export const ownLessonsQuery = infiniteQueryOptions({
+  queryKey: keys.authored('list'),
+  queryFn: ({ pageParam, signal }) =>
+    callServer(listAuthoredLessons, { query: { limit: pageSize, offset: pageParam }, signal }).then(
+      reply => reply.lessons,
+    ),
+  initialPageParam: 0,
+  getNextPageParam: (last, all) => (last.length === pageSize ? all.flat().length : undefined),
+})
+
+export const ownLessonQuery = (lessonId: number) =>
+  queryOptions({
+    queryKey: keys.authored('lesson', lessonId),
+    queryFn: ({ signal }) =>
+      callServer(getAuthoredLesson, { params: { lessonId }, signal }).then(reply => reply.lesson),
+  })
+
+export const exercisesQuery = (lessonId: number) =>
+  queryOptions({
+    queryKey: keys.authored('exercises', lessonId),
+    queryFn: ({ signal }) =>
+      callServer(listLessonExercises, { params: { lessonId }, signal }).then(reply => reply.exercises),
+  })
+
+export const sendLesson = (body: NewLesson, idempotencyKey: string) =>
+  callServer(createLesson, { body, idempotencyKey })
+
+export const sendLessonChange = (lessonId: number, body: BodyOf<typeof updateLesson>) =>
+  callServer(updateLesson, { params: { lessonId }, body })
+
+export const sendLessonRemoval = (lessonId: number) => callServer(removeLesson, { params: { lessonId } })
+
+/** Makes an exercise and puts it into the lesson; the same sent again makes no second one. */
+export async function sendExercise(lessonId: number, body: NewExercise, idempotencyKey: string) {
+  const made = await callServer(createExercise, { body, idempotencyKey })
+  await callServer(mapExercise, { params: { exerciseId: made.exercise.id }, body: { lesson_id: lessonId } })
+  return made
+}
+
+export const sendExerciseChange = (exerciseId: number, body: NewExercise) =>
+  callServer(updateExercise, { params: { exerciseId }, body })
+
+export const sendExerciseRemoval = (exerciseId: number) =>
+  callServer(removeExercise, { params: { exerciseId } })
