@@ -108,3 +108,22 @@ test('a reflection is written in a rich-text editor, by its buttons and by the k
   await expect(teacher.getByText('you build')).toBeVisible()
   await expect(teacher.getByRole('listitem').filter({ hasText: /^draw it$/ })).toBeVisible()
 })
+
+test('an operator adds an author beside those of the fixed list, and removes the author again [AUTHORING-34]', async ({
+  actors,
+}) => {
+  const operator = await actors.enter(demo.operator, { at: '/dashboard/operator' })
+  const fixed = operator.waitForResponse('**/documents/authors.json')
+  await operator.getByRole('navigation').getByRole('link', { name: 'Authors' }).click()
+  expect((await fixed).status()).toBe(200)
+  await expect(operator.getByRole('heading', { name: 'Cornell Lab of Ornithology' })).toBeVisible()
+  await operator.getByRole('button', { name: 'Add an author' }).click()
+  const dialog = operator.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Mary Anning')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(operator.getByRole('heading', { name: 'Mary Anning' })).toBeVisible()
+  await operator.getByRole('button', { name: /^Delete/ }).click()
+  await operator.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(operator, 'The author is deleted.')).toBeVisible()
+  await expect(operator.getByRole('heading', { name: 'Mary Anning' })).toHaveCount(0)
+})

@@ -139,6 +139,18 @@ create table audit_seals (
 CREATE TRIGGER audit_seals_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 comment on table audit_seals is 'owner: none; keep: for good';
 
+create table authors (
+  id bigint not null default …,
+  name text not null,
+  description text not null default …,
+  website text,
+  version integer not null default …,
+  created_at timestamp with time zone not null,
+  constraint authors_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX authors_name ON public.authors USING btree (lower(name));
+comment on table authors is 'owner: none; keep: for good';
+
 create table board_items (
   board_id bigint not null,
   item_id bigint not null,

@@ -176,6 +176,11 @@ const made: Record<string, Made> = {
     id: body => at(body, 'board', 'id'),
     change: field('title', 'Another'),
   },
+  createAuthor: {
+    table: 'authors',
+    id: body => at(body, 'author', 'id'),
+    change: field('name', 'Another'),
+  },
   createLesson: {
     table: 'lessons',
     id: body => at(body, 'lesson', 'id'),

@@ -75,6 +75,7 @@ const open: Record<string, readonly string[]> = {
     'removeSpark',
     'removeBoard',
     'removeLesson',
+    'deleteAuthor',
     'removeExercise',
     'deleteCustomJournal',
     'stopJournalType',

@@ -2,6 +2,7 @@ import { accountCalls } from './accounts.ts'
 import { activityCalls } from './activities.ts'
 import { assignmentCalls } from './assignments.ts'
 import { authoringCalls } from './authoring.ts'
+import { authorCalls } from './authors.ts'
 import { boardCalls } from './boards.ts'
 import { bookmarkCalls } from './bookmarks.ts'
 import { careerCalls } from './careers.ts'
@@ -101,6 +102,7 @@ export const allCalls: readonly Call[] = [
   ...videoCalls,
   ...itemReportCalls,
   ...authoringCalls,
+  ...authorCalls,
   ...boardCalls,
   ...sharingCalls,
   ...courseCalls,

@@ -66,6 +66,7 @@ export const pages = [
   page('verifySchool', '/dashboard/verification/:schoolId', 'Verify a school', 'operator'),
   page('reviews', '/dashboard/listings', 'Listings', 'operator'),
   page('outsideLinks', '/dashboard/operator/links', 'Outside links', 'operator'),
+  page('authors', '/dashboard/operator/authors', 'Authors', 'operator'),
   page('requests', '/dashboard/requests', 'Requests', ['Teacher']),
   page('vendor', '/dashboard/vendor', 'My listings', ['Vendor']),
   page('webinar', '/dashboard/webinars/:webinarId', 'Webinar', 'everyone'),

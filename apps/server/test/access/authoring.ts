@@ -1,6 +1,7 @@
 import { type AreaAccess, type Fixture, nothing, type Prepare } from '../attempt.ts'
 import { classVisitors, everyVisitor, type Find } from '../kinds.ts'
 import { makeExercise, makeLesson } from '../lessons.ts'
+import { startOfTests } from '../test-server.ts'
 
 const forEverybody: Find = ({ of }) => makeLesson(of)
 
@@ -49,10 +50,26 @@ const onExercise =
     ...(await more(fixture)),
   })
 
+let named = 0
+/** No two authors have one name. */
+const author = () => ({ name: `Mary Anning ${++named}`, description: 'Found fossils.' })
+
+const onAuthor =
+  (more: () => object = () => ({})): Prepare =>
+  async ({ of }) => {
+    const { id } = await of.services.db
+      .insertInto('authors')
+      .values({ ...author(), created_at: startOfTests })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { params: { authorId: id }, ...more() }
+  }
+
 export const access: AreaAccess = {
   relations: {
     'for-everybody': everyVisitor,
     pending: { teacher: ['owner'] },
+    'own-exercise': { teacher: ['owner'] },
     'for-class-here': classVisitors,
   },
   attempts: {
@@ -64,10 +81,17 @@ export const access: AreaAccess = {
     ...onEach('getAuthoredLesson'),
     ...onEach('listLessonExercises'),
     'listAuthoredLessons -': nothing,
+    'listAuthors -': nothing,
+    'getAuthor -': onAuthor(),
+    'createAuthor -': () => ({ body: author() }),
+    'updateAuthor -': onAuthor(() => ({ body: { ...author(), version: 1 } })),
+    'deleteAuthor -': onAuthor(),
     'createExercise -': () => ({ body: content }),
-    'updateExercise -': onExercise(() => ({ body: content })),
-    'mapExercise -': onExercise(async fixture => ({ body: { lesson_id: await pending(fixture) } })),
-    'addReflection -': onExercise(() => ({ body: { reflection } })),
-    'removeExercise -': onExercise(),
+    'updateExercise own-exercise': onExercise(() => ({ body: content })),
+    'mapExercise own-exercise': onExercise(async fixture => ({
+      body: { lesson_id: await pending(fixture) },
+    })),
+    'addReflection own-exercise': onExercise(() => ({ body: { reflection } })),
+    'removeExercise own-exercise': onExercise(),
   },
 }

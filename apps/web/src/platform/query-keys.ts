@@ -36,6 +36,7 @@ export const keys = {
   prompts: (...of: (string | number | undefined)[]) => ['prompts', ...of] as const,
   /** What a teacher writes: the list, a lesson, and its exercises. */
   authored: (...of: (string | number)[]) => ['authored', ...of] as const,
+  authors: (...of: string[]) => ['authors', ...of] as const,
   familyJournals: ['family-journals'] as const,
   journal: (journalId: number) => ['journal', journalId] as const,
   anyClassJournals: ['class-journals'] as const,

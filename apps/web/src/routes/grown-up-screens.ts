@@ -42,5 +42,6 @@ export const grownUpScreens = {
   disputes: async () => (await import('../screens/operator/disputes-screen.tsx')).DisputesScreen,
   operators: async () => (await import('../screens/operator/operators-screen.tsx')).OperatorsScreen,
   outsideLinks: async () => (await import('../screens/operator/links-screen.tsx')).LinksScreen,
+  authors: async () => (await import('../screens/operator/authors-screen.tsx')).AuthorsScreen,
   reviews: async () => (await import('../screens/operator/reviews-screen.tsx')).ReviewsScreen,
 } satisfies Record<Exclude<ScreenName, keyof typeof screens>, LoadScreen>

@@ -1,1 +1,1 @@
-export { authoringRoutes } from './routes.ts'
+export { authoringRoutes, authoringRoutesForAnyone } from './routes.ts'

@@ -13,8 +13,10 @@ import {
   updateExercise,
   updateLesson,
 } from '@kindling/contract/authoring'
+import { createAuthor, deleteAuthor, getAuthor, listAuthors, updateAuthor } from '@kindling/contract/authors'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { exercisePolicy, lessonPolicy } from './access.ts'
+import { addAuthor, changeAuthor, showAuthor, showAuthors, takeAuthorAway } from './look-after-authors.ts'
 import { showExercises, showOwnLesson, showOwnLessons } from './show-lessons.ts'
 import {
   changeExercise,
@@ -25,7 +27,15 @@ import {
 } from './write-exercise.ts'
 import { addCategories, addSkills, beginWriting, changeLesson, takeLessonAway } from './write-lesson.ts'
 
+export const authoringRoutesForAnyone: Route[] = [
+  serve(listAuthors, showAuthors),
+  serve(getAuthor, showAuthor),
+]
+
 export const authoringRoutes: Route[] = [
+  serve(createAuthor, addAuthor),
+  serve(updateAuthor, changeAuthor),
+  serve(deleteAuthor, takeAuthorAway),
   serve(createLesson, beginWriting),
   serveRow(updateLesson, lessonPolicy, changeLesson),
   serveRow(addLessonSkills, lessonPolicy, addSkills),

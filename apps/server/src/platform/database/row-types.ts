@@ -86,6 +86,15 @@ export interface AuditSealsRow {
   sealed_at: Moment
 }
 
+export interface AuthorsRow {
+  id: Generated<number>
+  name: string
+  description: Generated<string>
+  website: string | null
+  version: Generated<number>
+  created_at: Moment
+}
+
 export interface BoardItemsRow {
   board_id: number
   item_id: number
@@ -1303,6 +1312,7 @@ export interface Database {
   attachments: AttachmentsRow
   audit_entries: AuditEntriesRow
   audit_seals: AuditSealsRow
+  authors: AuthorsRow
   board_items: BoardItemsRow
   boards: BoardsRow
   careers: CareersRow

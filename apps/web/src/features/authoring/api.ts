@@ -10,6 +10,8 @@ import {
   updateExercise,
   updateLesson,
 } from '@kindling/contract/authoring'
+import { createAuthor, deleteAuthor, listAuthors, updateAuthor } from '@kindling/contract/authors'
+import { type FixedAuthor, fixedAuthorsAddress } from '@kindling/rules/authors'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
@@ -66,3 +68,29 @@ export const sendExerciseChange = (exerciseId: number, body: NewExercise) =>
 
 export const sendExerciseRemoval = (exerciseId: number) =>
   callServer(removeExercise, { params: { exerciseId } })
+
+export type Author = ReplyOf<typeof listAuthors>['authors'][number]
+export type NewAuthor = BodyOf<typeof createAuthor>
+
+export const authorsQuery = queryOptions({
+  queryKey: keys.authors('added'),
+  queryFn: ({ signal }) => callServer(listAuthors, { query: {}, signal }).then(reply => reply.authors),
+})
+
+/** The list that comes as a file and not by a call (AUTHORING-34). */
+export const fixedAuthorsQuery = queryOptions({
+  queryKey: keys.authors('fixed'),
+  queryFn: async ({ signal }): Promise<FixedAuthor[]> => {
+    const reply = await fetch(fixedAuthorsAddress, { signal })
+    if (!reply.ok) throw new Error(`The list of authors answered ${reply.status}`)
+    return reply.json()
+  },
+})
+
+export const sendAuthor = (body: NewAuthor, idempotencyKey: string) =>
+  callServer(createAuthor, { body, idempotencyKey })
+
+export const sendAuthorChange = (authorId: number, body: BodyOf<typeof updateAuthor>) =>
+  callServer(updateAuthor, { params: { authorId }, body })
+
+export const sendAuthorRemoval = (authorId: number) => callServer(deleteAuthor, { params: { authorId } })
