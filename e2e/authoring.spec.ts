@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demo, expect, test } from './people.ts'
 import { whoIs } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
+import { looksRight } from './steps/looks-right.ts'
 
 async function fillLesson(teacher: Page): Promise<void> {
   await teacher.getByLabel('Name').fill('Bridges of paper')
@@ -20,6 +21,7 @@ test('a teacher writes a lesson with an exercise, gives it to the class, and a c
   const { id: teacherId } = await whoIs(teacher)
   await teacher.getByRole('link', { name: 'Write a lesson' }).click()
   await fillLesson(teacher)
+  await looksRight(teacher)
   await teacher.getByRole('button', { name: 'Begin the lesson' }).click()
   await expect(teacher.getByRole('heading', { level: 1, name: 'Bridges of paper' })).toBeVisible()
   await teacher.waitForURL(new RegExp(`/lessons/edit/\\d+/${teacherId}$`))
@@ -31,6 +33,7 @@ test('a teacher writes a lesson with an exercise, gives it to the class, and a c
   await teacher.getByLabel('Address of the website').fill('www.nasa.gov/bridges')
   await teacher.getByLabel('Question 1').fill('What holds a bridge up?')
   await teacher.getByRole('textbox', { name: 'Reflection' }).fill('Think of a bridge near you.')
+  await looksRight(teacher)
   await teacher.getByRole('button', { name: 'Put it into the lesson' }).click()
   await teacher.waitForURL(edit)
   await expect(teacher.getByRole('listitem').getByText('What holds a bridge up?')).toBeVisible()
@@ -40,6 +43,7 @@ test('a teacher writes a lesson with an exercise, gives it to the class, and a c
   await teacher.getByRole('button', { name: 'Give the lesson' }).click()
   await expect(toast(teacher, 'Your classes can open this lesson now.')).toBeVisible()
   await expect(teacher.getByText('Your classes have it')).toBeVisible()
+  await looksRight(teacher)
 
   const child = await actors.enter(demo.child, {
     at: `/dashboard/courses?search=${encodeURIComponent('Bridges of paper')}`,
@@ -52,6 +56,7 @@ test('a teacher writes a lesson with an exercise, gives it to the class, and a c
     'href',
     'https://www.nasa.gov/bridges',
   )
+  await looksRight(child)
   await child.getByLabel('Write here').fill('The pillars hold it up. Mine carried nine coins.')
   await child.getByRole('button', { name: 'Save my journal' }).click()
   await expect(child.getByRole('heading', { name: 'Your journal for this lesson' })).toBeVisible()
@@ -122,6 +127,7 @@ test('an operator adds an author beside those of the fixed list, and removes the
   await dialog.getByLabel('Name').fill('Mary Anning')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(operator.getByRole('heading', { name: 'Mary Anning' })).toBeVisible()
+  await looksRight(operator)
   await operator.getByRole('button', { name: /^Delete/ }).click()
   await operator.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(operator, 'The author is deleted.')).toBeVisible()

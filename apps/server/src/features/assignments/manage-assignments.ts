@@ -12,6 +12,7 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
+import { closeToClass } from '../catalogue/index.ts'
 import {
   type ContentRecord,
   countPublished,
@@ -65,9 +66,12 @@ export async function takeFromClass({
   row,
   body,
 }: RowContext<typeof removeClassAssignments, 'group', GroupRow>): Promise<Given> {
-  await transaction(services, tx =>
-    deleteAssignments(tx.db, { classId: row.id, type: body.type, ids: body.ids }),
-  )
+  await transaction(services, async ({ db }) => {
+    await deleteAssignments(db, { classId: row.id, type: body.type, ids: body.ids })
+    // What a teacher has written for the class is open to it no longer.
+    if (body.type === 'lesson')
+      await closeToClass(db, { archetype: 'Lessons', ids: body.ids, classId: row.id })
+  })
   return present(await listGiven(services, actor, row.id))
 }
 

@@ -12,7 +12,7 @@ export interface ContentRecord {
   is_held: boolean
 }
 
-/** Published courses and lessons with whether the class has them; what it has stays listed when it is withdrawn or taken out of sight. */
+/** Published courses and lessons of ours with whether the class has them; what it has stays listed when it is withdrawn or taken out of sight. */
 export async function listContent(db: Db, classId: number, reader: LessonReader): Promise<ContentRecord[]> {
   const { rows } = await sql<ContentRecord>`
     select 'course' as type, c.id, c.name, a.id is not null as is_assigned, c.id in (select id from held_courses) as is_held,
@@ -25,7 +25,7 @@ export async function listContent(db: Db, classId: number, reader: LessonReader)
       coalesce(c.position, 0), l.position + 1
     from lessons l left join courses c on c.id = l.course_id
     left join class_assignments a on a.lesson_id = l.id and a.class_id = ${classId}
-    where (l.status = 'Published' and ${isBefore(reader)}) or a.id is not null
+    where (l.for_everybody and l.status = 'Published' and l.id not in (select id from held_lessons)) or a.id is not null
     order by type, place, part, id`.execute(db)
   return rows
 }

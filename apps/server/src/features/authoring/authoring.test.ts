@@ -1,4 +1,8 @@
-import { listClassAssignments } from '@kindling/contract/assignments'
+import {
+  listClassAssignments,
+  listUserContentLite,
+  removeClassAssignments,
+} from '@kindling/contract/assignments'
 import {
   addLessonCategories,
   addLessonSkills,
@@ -222,4 +226,21 @@ test('a lesson goes to own classes, with an exercise in it, and is taken back', 
   })
   expect(back.body.lesson).toMatchObject({ status: 'Pending', group_ids: [] })
   expect(await opened(child, id)).toEqual([404, 404])
+})
+
+test('whoever takes a lesson out of the list of a class closes it to the class; nobody is offered it there', async () => {
+  const { teacher, child, classId } = await makePeople()
+  const { id } = await given(teacher, classId)
+  const offered = async () => {
+    const { body } = await teacher.call(listUserContentLite, { query: { group_id: classId, type: 'lesson' } })
+    return body.content.filter(({ archetype_id }) => archetype_id === id).map(({ state }) => state)
+  }
+  expect(await offered()).toEqual(['Assigned'])
+  expect(await opened(child, id)).toEqual([200, 200])
+  const taken = await teacher.call(removeClassAssignments, {
+    body: { group_id: classId, type: 'lesson', ids: [id] },
+  })
+  expect([taken.status, taken.body.assignments]).toEqual([200, []])
+  expect(await opened(child, id)).toEqual([404, 404])
+  expect(await offered()).toEqual([])
 })

@@ -68,3 +68,14 @@ export async function replaceClasses(
       and a.scope_id <> all(${classIds}::bigint[])`.execute(db)
   await putAudience(db, { ...item, scope: 'class', scopeIds: classIds })
 }
+
+/** A class may no longer open these rows of a kind, as far as they were for it. */
+export async function closeToClass(
+  db: Db,
+  { archetype, ids, classId }: { archetype: string; ids: readonly number[]; classId: number },
+): Promise<void> {
+  await sql`
+    delete from item_audiences a using catalogue_items i
+    where a.scope = 'class' and a.scope_id = ${classId} and a.item_id = i.id
+      and i.archetype = ${archetype} and i.archetype_id = any(${ids}::bigint[])`.execute(db)
+}
