@@ -28,6 +28,16 @@ const windows: readonly Stop[] = [
 /** The search that the specification gives as an address. */
 const rosterPlaces = { usertype: 'Child', level: '0', type: 'name', text: 'a' }
 
+/** A lesson that the teacher of the demonstration writes. */
+const ownLesson = {
+  name: 'Bridges of paper',
+  description: 'How much does a bridge of one sheet carry?',
+  duration: 30,
+  grade: '3,4',
+  cl_skills: ['Observing'],
+  cl_category: ['science'],
+}
+
 export interface Look {
   colorScheme: 'light' | 'dark'
   viewport: { width: number; height: number }
@@ -94,6 +104,8 @@ export class Walk {
     if (path.startsWith('/dashboard/verification/'))
       return `/dashboard/verification/${this.#places.get('schoolToVerify')}`
     if (path.startsWith('/letter/')) return `/letter/${this.#places.get('letterCode')}`
+    if (path.startsWith('/lessons/'))
+      return path.replace(':lessonId', this.#places.get('ownLessonId') ?? '0').replace(/:\w+/g, '0')
     this.#places.set('shortName', path.startsWith('/course/') ? 'backyard-birds' : 'first-bird-i-see')
     return path.replace(/:(\w+)/g, (_, name: string) => own[name] ?? this.#places.get(name) ?? '0')
   }
@@ -133,6 +145,13 @@ export class Walk {
     const teacher = await actors.sender(demo.teacher)
     const { letter } = await call<{ letter: { code: string } }>(teacher, 'POST', `/letter/make/${id}`, {})
     this.#places.set('letterCode', letter.code)
+    const written = await call<{ lesson: { id: number } }>(
+      teacher,
+      'POST',
+      '/lesson/create_lesson',
+      ownLesson,
+    )
+    this.#places.set('ownLessonId', String(written.lesson.id))
     const operator = await actors.sender(demo.operator)
     const { schools } = await call<{ schools: { id: number }[] }>(
       operator,

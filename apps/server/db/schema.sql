@@ -142,6 +142,18 @@ create table audit_seals (
 CREATE TRIGGER audit_seals_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 comment on table audit_seals is 'owner: none; keep: for good';
 
+create table authors (
+  id bigint not null default …,
+  name text not null,
+  description text not null default …,
+  website text,
+  version integer not null default …,
+  created_at timestamp with time zone not null,
+  constraint authors_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX authors_name ON public.authors USING btree (lower(name));
+comment on table authors is 'owner: none; keep: for good';
+
 create table board_items (
   board_id bigint not null,
   item_id bigint not null,
@@ -569,6 +581,32 @@ create table email_preferences (
   constraint email_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 comment on table email_preferences is 'owner: self via user_id; keep: until erased';
+
+create table exercise_questions (
+  id bigint not null default …,
+  exercise_id bigint not null,
+  position integer not null,
+  question text not null,
+  constraint exercise_questions_pkey PRIMARY KEY (id),
+  constraint exercise_questions_exercise_id_fkey FOREIGN KEY (exercise_id) REFERENCES exercises(id) ON DELETE CASCADE
+);
+CREATE INDEX exercise_questions_exercise ON public.exercise_questions USING btree (exercise_id, "position");
+comment on table exercise_questions is 'owner: none; keep: as the exercise';
+
+create table exercises (
+  id bigint not null default …,
+  resource_type text not null,
+  resource text not null,
+  reflection jsonb,
+  user_id bigint not null default …,
+  version integer not null default …,
+  created_at timestamp with time zone not null,
+  constraint exercises_pkey PRIMARY KEY (id),
+  constraint exercises_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET DEFAULT,
+  constraint exercises_resource_type_check CHECK ((resource_type = ANY (ARRAY['Video'::text, 'Link'::text])))
+);
+CREATE INDEX exercises_user ON public.exercises USING btree (user_id) WHERE (user_id <> 10);
+comment on table exercises is 'owner: none; keep: for good';
 
 create table family_letters (
   id bigint not null default …,
@@ -1005,6 +1043,17 @@ create table lesson_activities (
 CREATE INDEX lesson_activities_lesson ON public.lesson_activities USING btree (lesson_id, "position");
 comment on table lesson_activities is 'owner: none; keep: for good';
 
+create table lesson_exercises (
+  lesson_id bigint not null,
+  exercise_id bigint not null,
+  position integer not null,
+  constraint lesson_exercises_pkey PRIMARY KEY (lesson_id, exercise_id),
+  constraint lesson_exercises_exercise_id_fkey FOREIGN KEY (exercise_id) REFERENCES exercises(id) ON DELETE CASCADE,
+  constraint lesson_exercises_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
+);
+CREATE INDEX lesson_exercises_exercise ON public.lesson_exercises USING btree (exercise_id);
+comment on table lesson_exercises is 'owner: none; keep: as the lesson';
+
 create table lesson_progress (
   child_id bigint not null,
   lesson_id bigint not null,
@@ -1033,16 +1082,24 @@ create table lessons (
   user_id bigint not null default …,
   position integer not null default …,
   created_at timestamp with time zone not null default …,
+  for_everybody boolean not null default …,
+  grades smallint[] not null default …,
+  skills text[] not null default …,
+  categories text[] not null default …,
+  duration smallint,
+  version integer not null default …,
   constraint lessons_short_name_key UNIQUE (short_name),
   constraint lessons_pkey PRIMARY KEY (id),
   constraint lessons_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE SET NULL,
   constraint lessons_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES course_units(id) ON DELETE SET NULL,
   constraint lessons_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET DEFAULT,
+  constraint lessons_duration_check CHECK ((duration > 0)),
   constraint lessons_lesson_package_check CHECK ((lesson_package = ANY (ARRAY['Basic'::text, 'Pro'::text]))),
   constraint lessons_lesson_type_check CHECK ((lesson_type = ANY (ARRAY['Free'::text, 'Paid'::text])))
 );
 CREATE INDEX lessons_course ON public.lessons USING btree (course_id, "position");
 CREATE INDEX lessons_unit ON public.lessons USING btree (unit_id);
+CREATE INDEX lessons_user ON public.lessons USING btree (user_id) WHERE (user_id <> 10);
 CREATE TRIGGER lessons_in_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.lessons FOR EACH ROW EXECUTE FUNCTION keep_in_catalogue('catalogue_of_lessons', 'archetype_id', 'Lessons');
 comment on table lessons is 'owner: none; keep: for good';
 
@@ -2184,15 +2241,16 @@ create view catalogue_of_lessons as
     l.summary,
     l.thumbnail AS picture,
     l.short_name,
-    COALESCE(c.grades, '{}'::smallint[]) AS grades,
-    '{}'::text[] AS keywords,
+    COALESCE(c.grades, l.grades) AS grades,
+    (l.categories || l.skills) AS keywords,
         CASE
+            WHEN (NOT l.for_everybody) THEN l.status
             WHEN ((l.status <> 'Published'::text) OR (c.status <> 'Published'::text)) THEN 'Draft'::text
             WHEN (l.course_id IN ( SELECT held_courses.id
                FROM held_courses)) THEN 'Hidden'::text
             ELSE 'Published'::text
         END AS status,
-    true AS for_everybody,
+    l.for_everybody,
     l.user_id AS owner_id,
     l.lesson_package AS plan,
     l.course_id
@@ -2293,6 +2351,11 @@ UNION ALL
     NULL::timestamp with time zone AS ends_at
    FROM current_guardians
   WHERE (current_guardians.confirmed_at IS NOT NULL);
+
+create view class_lessons as
+ SELECT id
+   FROM lessons
+  WHERE (NOT for_everybody);
 
 create view class_links as
  SELECT m.child_id,
@@ -2717,6 +2780,18 @@ CREATE OR REPLACE FUNCTION public.class_agrees(class bigint, child bigint)
  STABLE PARALLEL SAFE
 AS $function$
   select exists (select from classes c where c.id = class and c.school_id = own_verified_school(child))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.class_lessons_for(reader bigint, at timestamp with time zone)
+ RETURNS TABLE(lesson_id bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select i.archetype_id from items_for(reader, at) f join catalogue_items i on i.id = f.item_id
+  where i.archetype = 'Lessons' and i.status = 'Published'
+  union
+  select i.archetype_id from catalogue_items i
+  where i.archetype = 'Lessons' and i.owner_id = reader and i.owner_id <> 10 and i.status <> 'Withdrawn'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.comments_seen(item bigint, reader bigint, at timestamp with time zone)

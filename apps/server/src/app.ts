@@ -10,6 +10,7 @@ import { areas } from './areas.ts'
 import { accountRoutes, accountRoutesForAnyone, requestedSession } from './features/accounts/index.ts'
 import { activityRoutes, activityRoutesForAnyone } from './features/activities/index.ts'
 import { assignmentRoutes } from './features/assignments/index.ts'
+import { authoringRoutes, authoringRoutesForAnyone } from './features/authoring/index.ts'
 import { boardRoutes, boardRoutesForAnyone } from './features/boards/index.ts'
 import { careerRoutesForAnyone } from './features/careers/index.ts'
 import { catalogueRoutes, catalogueRoutesForAnyone } from './features/catalogue/index.ts'
@@ -96,6 +97,7 @@ export const publicRoutes: Route[] = [
   ...boardRoutesForAnyone,
   ...sharingRoutesForAnyone,
   ...courseRoutesForAnyone,
+  ...authoringRoutesForAnyone,
   ...inviteRoutesForAnyone,
   ...letterRoutesForAnyone,
   ...classSignInRoutesForAnyone,
@@ -124,6 +126,7 @@ export const signedInRoutes: Route[] = [
   ...classSignInRoutes,
   ...schoolRoutes,
   ...assignmentRoutes,
+  ...authoringRoutes,
   ...classStaffRoutes,
   ...districtRoutes,
   ...offerRoutes,

@@ -51,6 +51,7 @@ export const plainCandidates: Candidates = {
   kind: ['cool'],
   boardId: [1],
   journalTypeId: [1],
+  exerciseId: [1],
   artefactId: [1],
   year: [2026],
   source: ['own', 'school', 'class', 'library'],

@@ -176,6 +176,21 @@ const made: Record<string, Made> = {
     id: body => at(body, 'board', 'id'),
     change: field('title', 'Another'),
   },
+  createAuthor: {
+    table: 'authors',
+    id: body => at(body, 'author', 'id'),
+    change: field('name', 'Another'),
+  },
+  createLesson: {
+    table: 'lessons',
+    id: body => at(body, 'lesson', 'id'),
+    change: field('name', 'Another'),
+  },
+  createExercise: {
+    table: 'exercises',
+    id: body => at(body, 'exercise', 'id'),
+    change: field('resource', 'https://another.example/'),
+  },
   addArtefact: {
     table: 'artefacts',
     id: body => at(body, 'artefact', 'id'),

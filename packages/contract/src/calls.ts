@@ -1,6 +1,8 @@
 import { accountCalls } from './accounts.ts'
 import { activityCalls } from './activities.ts'
 import { assignmentCalls } from './assignments.ts'
+import { authoringCalls } from './authoring.ts'
+import { authorCalls } from './authors.ts'
 import { boardCalls } from './boards.ts'
 import { bookmarkCalls } from './bookmarks.ts'
 import { careerCalls } from './careers.ts'
@@ -99,6 +101,8 @@ export const allCalls: readonly Call[] = [
   ...listingCalls,
   ...videoCalls,
   ...itemReportCalls,
+  ...authoringCalls,
+  ...authorCalls,
   ...boardCalls,
   ...sharingCalls,
   ...courseCalls,

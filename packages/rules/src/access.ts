@@ -306,6 +306,10 @@ export const access = {
   activity: { ...itemActs, claim: ['vendor-visitor'], propose: ['vendor-of'] },
   video: itemActs,
   board: itemActs,
+  /** A lesson: everybody's, or a teacher's for the own classes, which nobody else changes (decision 0043). */
+  lesson: { view: itemViewers, change: ['owner'] },
+  /** Read with the lessons that it stands in. */
+  exercise: { change: ['owner'] },
   /** Something special in a portfolio hangs on its child (decision 0040). */
   artefact: {
     view: ['self', 'guardian', 'teacher-of'],

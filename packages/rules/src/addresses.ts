@@ -6,6 +6,9 @@ export const nearAddress = (childId: number) => `/child/${childId}/near`
 /** Where an administrator decides disputes about the students of the school. */
 export const schoolDisputesAddress = '/dashboard/school#disputes'
 
+/** The lessons that a teacher writes. */
+export const ownLessonsAddress = '/dashboard/lessons'
+
 /** The classes of one teacher, for who runs the school. */
 export const classesOfTeacher = (teacherId: number) => `/dashboard/school?teacher=${teacherId}#classes`
 

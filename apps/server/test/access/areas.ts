@@ -2,6 +2,7 @@
 export { access as accounts } from './accounts.ts'
 export { access as activities } from './activities.ts'
 export { access as assignments } from './assignments.ts'
+export { access as authoring } from './authoring.ts'
 export { access as boards } from './boards.ts'
 export { access as careers } from './careers.ts'
 export { access as catalogue } from './catalogue.ts'

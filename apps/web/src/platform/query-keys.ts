@@ -34,6 +34,9 @@ export const keys = {
   portfolio: (childId: number, ...of: (string | number)[]) => ['portfolio', childId, ...of] as const,
   /** Lists, single ones, their figures and those of classes: a change shows in all of them. */
   prompts: (...of: (string | number | undefined)[]) => ['prompts', ...of] as const,
+  /** What a teacher writes: the list, a lesson, and its exercises. */
+  authored: (...of: (string | number)[]) => ['authored', ...of] as const,
+  authors: (...of: string[]) => ['authors', ...of] as const,
   familyJournals: ['family-journals'] as const,
   journal: (journalId: number) => ['journal', journalId] as const,
   anyClassJournals: ['class-journals'] as const,

@@ -11,6 +11,10 @@ export const grownUpScreens = {
   classDevices: async () => (await import('../screens/teacher/class-devices-screen.tsx')).ClassDevicesScreen,
   classFamilies: async () =>
     (await import('../screens/teacher/class-families-screen.tsx')).ClassFamiliesScreen,
+  ownLessons: async () => (await import('../screens/teacher/lessons-screens.tsx')).OwnLessonsScreen,
+  createLesson: async () => (await import('../screens/teacher/lessons-screens.tsx')).CreateLessonScreen,
+  editLesson: async () => (await import('../screens/teacher/lessons-screens.tsx')).EditLessonScreen,
+  exercise: async () => (await import('../screens/teacher/lessons-screens.tsx')).ExerciseScreen,
   school: async () => (await import('../screens/teacher/school-screen.tsx')).SchoolScreen,
   district: async () => (await import('../screens/district/district-home-screen.tsx')).DistrictHomeScreen,
   districtSchools: async () =>
@@ -38,5 +42,6 @@ export const grownUpScreens = {
   disputes: async () => (await import('../screens/operator/disputes-screen.tsx')).DisputesScreen,
   operators: async () => (await import('../screens/operator/operators-screen.tsx')).OperatorsScreen,
   outsideLinks: async () => (await import('../screens/operator/links-screen.tsx')).LinksScreen,
+  authors: async () => (await import('../screens/operator/authors-screen.tsx')).AuthorsScreen,
   reviews: async () => (await import('../screens/operator/reviews-screen.tsx')).ReviewsScreen,
 } satisfies Record<Exclude<ScreenName, keyof typeof screens>, LoadScreen>

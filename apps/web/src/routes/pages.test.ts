@@ -46,6 +46,7 @@ test('the pages of operators open for them alone, and stand first in their menu 
     '/dashboard/verification/:schoolId',
     '/dashboard/listings',
     '/dashboard/operator/links',
+    '/dashboard/operator/authors',
   ])
   const teacher = sessionOf({ user_type: 'Teacher' })
   for (const page of operators) {

@@ -1,2 +1,3 @@
+export { giveLesson } from './manage-assignments.ts'
 export { countAssigned } from './queries.ts'
 export { assignmentRoutes } from './routes.ts'

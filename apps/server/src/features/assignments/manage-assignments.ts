@@ -7,15 +7,19 @@ import type {
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { type AssignmentType, archetypeOf, assignable } from '@kindling/rules/assignments'
 import type { GroupRow } from '../../platform/access/queries.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
-import { type Db, transaction } from '../../platform/transaction.ts'
+import type { Services } from '../../platform/services.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { closeToClass } from '../catalogue/index.ts'
 import {
   type ContentRecord,
   countPublished,
   deleteAssignments,
   insertAssignments,
   listContent,
+  replaceClassesOf,
 } from './queries.ts'
 
 type Given = ReplyOf<typeof listClassAssignments>
@@ -23,21 +27,23 @@ type Given = ReplyOf<typeof listClassAssignments>
 /** What a class has been given, of one type where it is named (CLASSES-55). What is out of sight is named to whoever can take it back alone. */
 export async function showAssignments({
   services,
+  actor,
   row,
   can,
   query,
 }: RowContext<typeof listClassAssignments, 'group', GroupRow>): Promise<Given> {
-  const content = await listGiven(services.db, row.id, query.type)
+  const content = await listGiven(services, actor, row.id, query.type)
   return present(can.includes('manage') ? content : content.filter(one => !one.is_held))
 }
 
 /** What a class can be given (CLASSES-56), without what teachers make among themselves (CLASSES-59). */
 export async function showContent({
   services,
+  actor,
   row,
   query,
 }: RowContext<typeof listUserContentLite, 'group', GroupRow>): Promise<ReplyOf<typeof listUserContentLite>> {
-  const content = await listContent(services.db, row.id)
+  const content = await listContent(services.db, row.id, readerOf(services, actor))
   return { content: assignable(content.filter(isOf(query.type)).map(presentContent)) }
 }
 
@@ -51,24 +57,39 @@ export async function giveToClass({
   if ((await countPublished(services.db, body.type, ids)) !== ids.length) throw refuse('NOT_FOUND')
   const giving = { classId: row.id, type: body.type, ids, by: actor.id, now: services.clock.now() }
   await transaction(services, tx => insertAssignments(tx.db, giving))
-  return present(await listGiven(services.db, row.id))
+  return present(await listGiven(services, actor, row.id))
 }
 
 export async function takeFromClass({
   services,
+  actor,
   row,
   body,
 }: RowContext<typeof removeClassAssignments, 'group', GroupRow>): Promise<Given> {
-  await transaction(services, tx =>
-    deleteAssignments(tx.db, { classId: row.id, type: body.type, ids: body.ids }),
-  )
-  return present(await listGiven(services.db, row.id))
+  await transaction(services, async ({ db }) => {
+    await deleteAssignments(db, { classId: row.id, type: body.type, ids: body.ids })
+    // What a teacher has written for the class is open to it no longer.
+    if (body.type === 'lesson')
+      await closeToClass(db, { archetype: 'Lessons', ids: body.ids, classId: row.id })
+  })
+  return present(await listGiven(services, actor, row.id))
 }
 
-async function listGiven(db: Db, classId: number, type?: AssignmentType): Promise<ContentRecord[]> {
-  const content = await listContent(db, classId)
+/** A lesson that its teacher has written stands in the lists of these classes alone. */
+export const giveLesson = (tx: Tx, giving: Parameters<typeof replaceClassesOf>[1]) =>
+  replaceClassesOf(tx.db, giving)
+
+async function listGiven(
+  services: Services,
+  actor: Actor,
+  classId: number,
+  type?: AssignmentType,
+): Promise<ContentRecord[]> {
+  const content = await listContent(services.db, classId, readerOf(services, actor))
   return content.filter(one => one.is_assigned && isOf(type)(one))
 }
+
+const readerOf = ({ clock }: Services, { id }: Actor) => ({ readerId: id, now: clock.now() })
 
 const present = (given: readonly ContentRecord[]): Given => ({ assignments: given.map(presentContent) })
 

@@ -1,38 +1,43 @@
 import type { AssignmentType } from '@kindling/rules/assignments'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
+import { isBefore, type LessonReader } from '../courses/index.ts'
 
 export interface ContentRecord {
   type: AssignmentType
   id: number
   name: string
   is_assigned: boolean
-  /** Operators have taken it out of sight. */
+  /** Operators have taken it out of sight, or it is a teacher's for others. */
   is_held: boolean
 }
 
-/** Published courses and lessons with whether the class has them; what it has stays listed when it is withdrawn or taken out of sight. */
-export async function listContent(db: Db, classId: number): Promise<ContentRecord[]> {
+/** Published courses and lessons of ours with whether the class has them; what it has stays listed when it is withdrawn or taken out of sight. */
+export async function listContent(db: Db, classId: number, reader: LessonReader): Promise<ContentRecord[]> {
   const { rows } = await sql<ContentRecord>`
     select 'course' as type, c.id, c.name, a.id is not null as is_assigned, c.id in (select id from held_courses) as is_held,
       c.position as place, 0 as part
     from courses c left join class_assignments a on a.course_id = c.id and a.class_id = ${classId}
     where (c.status = 'Published' and c.id not in (select id from held_courses)) or a.id is not null
     union all
-    select 'lesson', l.id, l.name, a.id is not null, l.id in (select id from held_lessons), coalesce(c.position, 0), l.position + 1
+    select 'lesson', l.id, l.name, a.id is not null,
+      case when l.for_everybody then l.id in (select id from held_lessons) else not ${isBefore(reader)} end,
+      coalesce(c.position, 0), l.position + 1
     from lessons l left join courses c on c.id = l.course_id
     left join class_assignments a on a.lesson_id = l.id and a.class_id = ${classId}
-    where (l.status = 'Published' and l.id not in (select id from held_lessons)) or a.id is not null
+    where (l.for_everybody and l.status = 'Published' and l.id not in (select id from held_lessons)) or a.id is not null
     order by type, place, part, id`.execute(db)
   return rows
 }
 
+/** How many of them can be given to a class. What a teacher has written goes to classes by its own call. */
 export async function countPublished(db: Db, type: AssignmentType, ids: readonly number[]): Promise<number> {
   const table = type === 'course' ? sql.table('courses') : sql.table('lessons')
   const held = type === 'course' ? sql.table('held_courses') : sql.table('held_lessons')
+  const open = type === 'course' ? sql`true` : sql`for_everybody`
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${table} where id = any(${ids}::bigint[]) and status = 'Published'
-      and id not in (select id from ${held})`.execute(db)
+      and id not in (select id from ${held}) and ${open}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -72,4 +77,19 @@ export const deleteAssignments = (db: Db, { classId, type, ids }: Giving) => {
     delete from class_assignments where class_id = ${classId} and ${column} = any(${ids}::bigint[])`.execute(
     db,
   )
+}
+
+/** A lesson that a teacher has written is given to these classes alone. */
+export async function replaceClassesOf(
+  db: Db,
+  of: { lessonId: number; classIds: readonly number[]; by: number; now: Date },
+): Promise<void> {
+  await sql`
+    delete from class_assignments where lesson_id = ${of.lessonId} and class_id <> all(${of.classIds}::bigint[])`.execute(
+    db,
+  )
+  await sql`
+    insert into class_assignments (class_id, lesson_id, assigned_by, assigned_at)
+    select id, ${of.lessonId}, ${of.by}, ${of.now} from unnest(${of.classIds}::bigint[]) as c(id)
+    on conflict do nothing`.execute(db)
 }

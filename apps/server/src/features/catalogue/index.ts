@@ -21,7 +21,7 @@ export {
   rebuildWords,
 } from './queries.ts'
 export { requireOwnClasses } from './recommend-item.ts'
-export { putAudience } from './recommendation-queries.ts'
+export { closeToClass, putAudience, putRecommendation, replaceClasses } from './recommendation-queries.ts'
 export { reportProblem } from './report-item.ts'
 export { isAnyHeld } from './report-queries.ts'
 export { catalogueRoutes, catalogueRoutesForAnyone } from './routes.ts'

@@ -56,3 +56,26 @@ export async function putAudience(
     select i.id, ${scope}, one from catalogue_items i cross join unnest(${scopeIds}::bigint[]) one
     where i.archetype = ${archetype} and i.archetype_id = ${archetypeId} on conflict do nothing`.execute(db)
 }
+
+/** These classes alone may open the item of a kind's row. */
+export async function replaceClasses(
+  db: Db,
+  { classIds, ...item }: { archetype: string; archetypeId: number; classIds: readonly number[] },
+): Promise<void> {
+  await sql`
+    delete from item_audiences a using catalogue_items i
+    where i.archetype = ${item.archetype} and i.archetype_id = ${item.archetypeId} and a.item_id = i.id and a.scope = 'class'
+      and a.scope_id <> all(${classIds}::bigint[])`.execute(db)
+  await putAudience(db, { ...item, scope: 'class', scopeIds: classIds })
+}
+
+/** A class may no longer open these rows of a kind, as far as they were for it. */
+export async function closeToClass(
+  db: Db,
+  { archetype, ids, classId }: { archetype: string; ids: readonly number[]; classId: number },
+): Promise<void> {
+  await sql`
+    delete from item_audiences a using catalogue_items i
+    where a.scope = 'class' and a.scope_id = ${classId} and a.item_id = i.id
+      and i.archetype = ${archetype} and i.archetype_id = any(${ids}::bigint[])`.execute(db)
+}

@@ -22,13 +22,15 @@ export async function beginLesson({
   body,
 }: RowContext<typeof startLesson, 'child', ChildRow>): Promise<ReplyOf<typeof startLesson>> {
   const now = services.clock.now()
-  const lesson = await findLessonName(services.db, body.lesson_id)
+  const lesson = await findLessonName(services.db, body.lesson_id, { readerId: child.id, now })
   if (!lesson) throw refuse('NOT_FOUND')
   if (lesson.lesson_package === 'Pro' && !(await hasProPlan(services.db, child.id, now))) {
     throw refuse('NOT_FOUND', courseMessages.lessonNoAccess)
   }
   await transaction(services, async tx => {
-    if (!(await startProgress(tx.db, child.id, lesson.id, now))) return
+    const isNew = await startProgress(tx.db, child.id, lesson.id, now)
+    // What a teacher wrote for a class is not told, by its name, to adults of other classes.
+    if (!isNew || !lesson.for_everybody) return
     tx.announce({
       type: 'lesson_started',
       actorId: child.id,

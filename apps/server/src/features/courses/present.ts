@@ -1,5 +1,6 @@
 import type { getCourse, getLesson, listCourses } from '@kindling/contract/courses'
 import type { ReplyOf } from '@kindling/contract/define-call'
+import { lessonMessages } from '@kindling/rules/messages/lesson-writing'
 import type { Progress } from '@kindling/rules/progress'
 import type { Services } from '../../platform/services.ts'
 import { videoSourceOf } from '../../platform/video-source.ts'
@@ -73,7 +74,7 @@ export function presentLesson(services: Services, lesson: LessonRecord, hasProPl
     short_name: lesson.short_name,
     name: lesson.name,
     summary: lesson.summary,
-    journal_prompt: lesson.journal_prompt,
+    journal_prompt: lesson.journal_prompt || lessonMessages.prompt,
     lesson_package: lesson.lesson_package,
     lesson_type: lesson.lesson_type,
     user_id: lesson.user_id,

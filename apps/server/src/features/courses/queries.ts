@@ -143,10 +143,22 @@ export interface LessonRecord {
   }[]
 }
 
-/** A published lesson with its activities and the lesson that follows it in the course, in one statement. */
+/** Who reads lessons, and when; the guest as anybody. */
+export interface LessonReader {
+  readerId: number
+  now: Date
+}
+
+/** Whether a lesson `l` is before the reader: everybody's, or one of a teacher for the reader's class (decision 0043). */
+export const isBefore = ({ readerId, now }: LessonReader) => sql<boolean>`(
+  (l.for_everybody and l.status = 'Published' and l.id not in (select id from held_lessons))
+  or (not l.for_everybody and l.id in (select lesson_id from class_lessons_for(${readerId}::bigint, ${now}::timestamptz))))`
+
+/** A lesson with its activities and the lesson that follows it in the course, in one statement. */
 export async function findLesson(
   db: Db,
   by: { id: number } | { shortName: string },
+  reader: LessonReader,
 ): Promise<LessonRecord | null> {
   const { rows } = await sql<LessonRecord>`
     select l.id, l.short_name, l.name, l.summary, l.journal_prompt, l.lesson_package, l.lesson_type, l.user_id, l.course_id,
@@ -158,7 +170,7 @@ export async function findLesson(
           'resource_type', a.resource_type, 'thumbnail', a.thumbnail, 'captions', a.captions) order by a.position, a.id)
         from lesson_activities a where a.lesson_id = l.id and a.resource not in (select address from dead_links)), '[]'::json) as activities
     from lessons l left join courses c on c.id = l.course_id
-    where l.status = 'Published' and l.id not in (select id from held_lessons)
+    where ${isBefore(reader)}
       and ${'id' in by ? sql`l.id = ${by.id}` : sql`l.short_name = ${by.shortName}`}`.execute(db)
   return rows[0] ?? null
 }
@@ -230,7 +242,8 @@ const move = statement<Move, MovedLesson>`
     select l.id, l.name, l.course_id, l.lesson_package = 'Basic' or ${proPlan} as is_open
     from lessons l where l.id = ${({ lessonId }) => lessonId} and l.status = 'Published'
       -- What a child writes about a lesson that it has begun is not lost when the lesson goes out of sight.
-      and (l.id not in (select id from held_lessons)
+      and ((l.for_everybody and l.id not in (select id from held_lessons))
+        or (not l.for_everybody and l.id in (select lesson_id from class_lessons_for(${person}::bigint, ${moment}::timestamptz)))
         or exists (select from lesson_progress p where p.child_id = ${person}::bigint and p.lesson_id = l.id))
   ), moved as (
     insert into lesson_progress (child_id, lesson_id, progress, changed_at)
@@ -247,13 +260,12 @@ export async function moveLesson(db: Db, to: Move): Promise<MovedLesson | null> 
   return lesson ?? null
 }
 
-export const findLessonName = (db: Db, lessonId: number) =>
+export const findLessonName = (db: Db, lessonId: number, reader: LessonReader) =>
   db
-    .selectFrom('lessons')
-    .select(['id', 'name', 'course_id', 'lesson_package'])
-    .where('id', '=', lessonId)
-    .where('status', '=', 'Published')
-    .where(sql<boolean>`id not in (select id from held_lessons)`)
+    .selectFrom('lessons as l')
+    .select(['l.id', 'l.name', 'l.course_id', 'l.lesson_package', 'l.for_everybody'])
+    .where('l.id', '=', lessonId)
+    .where(isBefore(reader))
     .executeTakeFirst()
 
 /** What news says of lessons. */

@@ -26,7 +26,7 @@ async function showLessonBy(
   by: { id: number } | { shortName: string },
 ): Promise<ReplyOf<typeof getLesson>> {
   const [lesson, isOpen] = await Promise.all([
-    findLesson(services.db, by),
+    findLesson(services.db, by, { readerId: actor.id, now: services.clock.now() }),
     hasProPlan(services.db, actor.id, services.clock.now()),
   ])
   if (!lesson) throw refuse('NOT_FOUND')

@@ -51,8 +51,8 @@ export const isCountedJournal = sql`(j.deleted_at is null and j.journal_type_id 
   select from class_members k join classes c on c.id = k.class_id and c.school_id = t.school_id
   where k.child_id = t.id and k.class_id = j.class_id and k.until is null)))`
 
-/** Whether `p`, how far a student `t` is in a lesson, counts: no lesson is made for a class. */
-export const isCountedLesson = sql`(p.progress = 'Completed' and t.is_verified)`
+/** Whether `p`, how far a student `t` is in a lesson, counts: what teachers write for classes of their own does not. */
+export const isCountedLesson = sql`(p.progress = 'Completed' and t.is_verified and p.lesson_id not in (select id from class_lessons))`
 
 /** A student `t` of a school, as the counted are compared with. */
 const asStudent = sql`cross join lateral (select u.id, s.id as school_id, s.verified_at is not null as is_verified) t`

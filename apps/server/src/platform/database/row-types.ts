@@ -87,6 +87,15 @@ export interface AuditSealsRow {
   sealed_at: Moment
 }
 
+export interface AuthorsRow {
+  id: Generated<number>
+  name: string
+  description: Generated<string>
+  website: string | null
+  version: Generated<number>
+  created_at: Moment
+}
+
 export interface BoardItemsRow {
   board_id: number
   item_id: number
@@ -350,6 +359,23 @@ export interface EmailPreferencesRow {
   changed_at: Moment
 }
 
+export interface ExerciseQuestionsRow {
+  id: Generated<number>
+  exercise_id: number
+  position: number
+  question: string
+}
+
+export interface ExercisesRow {
+  id: Generated<number>
+  resource_type: string
+  resource: string
+  reflection: unknown | null
+  user_id: Generated<number>
+  version: Generated<number>
+  created_at: Moment
+}
+
 export interface FamilyLettersRow {
   id: Generated<number>
   child_id: number
@@ -602,6 +628,12 @@ export interface LessonActivitiesRow {
   captions: string | null
 }
 
+export interface LessonExercisesRow {
+  lesson_id: number
+  exercise_id: number
+  position: number
+}
+
 export interface LessonProgressRow {
   child_id: number
   lesson_id: number
@@ -624,6 +656,12 @@ export interface LessonsRow {
   user_id: Generated<number>
   position: Generated<number>
   created_at: MadeMoment
+  for_everybody: Generated<boolean>
+  grades: Generated<number[]>
+  skills: Generated<string[]>
+  categories: Generated<string[]>
+  duration: number | null
+  version: Generated<number>
 }
 
 export interface ListingClaimsRow {
@@ -1276,6 +1314,7 @@ export interface Database {
   attachments: AttachmentsRow
   audit_entries: AuditEntriesRow
   audit_seals: AuditSealsRow
+  authors: AuthorsRow
   board_items: BoardItemsRow
   boards: BoardsRow
   careers: CareersRow
@@ -1301,6 +1340,8 @@ export interface Database {
   districts: DistrictsRow
   email_codes: EmailCodesRow
   email_preferences: EmailPreferencesRow
+  exercise_questions: ExerciseQuestionsRow
+  exercises: ExercisesRow
   family_letters: FamilyLettersRow
   feed_read: FeedReadRow
   files: FilesRow
@@ -1324,6 +1365,7 @@ export interface Database {
   journals: JournalsRow
   known_devices: KnownDevicesRow
   lesson_activities: LessonActivitiesRow
+  lesson_exercises: LessonExercisesRow
   lesson_progress: LessonProgressRow
   lessons: LessonsRow
   listing_claims: ListingClaimsRow

@@ -1,8 +1,10 @@
+import { ownLessonsAddress } from '@kindling/rules/addresses'
 import { assignmentMessages } from '@kindling/rules/messages/schools'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, NotebookPen } from 'lucide-react'
 import { messageOf } from '../../platform/refusals.ts'
 import { Card, Stack } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { assignmentsQuery } from './api.ts'
 import styles from './assignments.module.css'
@@ -35,6 +37,11 @@ export function AssignedList({ group }: AssignedListProps) {
           ))}
         </ul>
         {group.can.includes('manage') && <ManageAssignments group={group} />}
+        {group.can.includes('recommend') && (
+          <Link href={ownLessonsAddress} className="alone">
+            {assignmentMessages.ownLessons}
+          </Link>
+        )}
       </Stack>
     </Card>
   )

@@ -102,7 +102,7 @@ function FinishedPart({ journal, next, childId, courseId }: FinishedPartProps) {
         <h2>{learningMessages.answered}</h2>
         <JournalMedia journal={journal} />
         <p>{journal.content || journal.title}</p>
-        {next === null && <p className="soft">{learningMessages.courseDone}</p>}
+        {next === null && courseId !== null && <p className="soft">{learningMessages.courseDone}</p>}
         <Row>
           {typeof next === 'number' && (
             <ButtonLink

@@ -1,6 +1,7 @@
 import { courseMessages } from '@kindling/rules/messages/courses'
 import { learningMessages } from '@kindling/rules/messages/learning'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import {
   courseAddress,
   LessonView,
@@ -15,6 +16,9 @@ import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from './back-link.tsx'
 import { LessonJournal } from './lesson-journal.tsx'
 import { useNoAccess } from './use-no-access.ts'
+
+// Most lessons stand in a course, and have none.
+const LessonExercises = lazy(async () => ({ default: (await import('./class-lesson.tsx')).LessonExercises }))
 
 interface LessonPartProps {
   childId: number
@@ -50,6 +54,11 @@ export function LessonPart({ childId, lessonId, courseId }: LessonPartProps) {
   )
   return (
     <LessonView lesson={lesson.data} state={state} back={back} closeTo={outline ?? landing} onOpen={open}>
+      {lesson.data.course_id === null && (
+        <Suspense fallback={<Skeleton shape="box" count={1} />}>
+          <LessonExercises lessonId={lessonId} onOpen={open} />
+        </Suspense>
+      )}
       <LessonJournal
         key={lessonId}
         lesson={lesson.data}

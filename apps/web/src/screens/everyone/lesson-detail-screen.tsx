@@ -1,7 +1,7 @@
 import { courseMessages } from '@kindling/rules/messages/courses'
 import { learningMessages } from '@kindling/rules/messages/learning'
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useEffect } from 'react'
+import { lazy, Suspense, useContext, useEffect } from 'react'
 import { RegistrationCard } from '../../features/accounts/index.ts'
 import { ShareItem } from '../../features/catalogue/index.ts'
 import { LessonView, lessonAddress, lessonByNameQuery } from '../../features/courses/index.ts'
@@ -14,6 +14,11 @@ import { NavigationContext } from '../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 import { useNoAccess } from '../child/use-no-access.ts'
+
+// Most lessons stand in a course, and have none.
+const LessonExercises = lazy(async () => ({
+  default: (await import('../child/class-lesson.tsx')).LessonExercises,
+}))
 
 /** The shared address of a lesson (LESSONS-01). A child with access moves on to the own lesson (LESSONS-20). */
 export function LessonDetailScreen() {
@@ -46,6 +51,11 @@ export function LessonDetailScreen() {
       onOpen={() => undefined}
       acts={<ShareItem archetype="Lessons" id={lesson.data.id} />}
     >
+      {lesson.data.course_id === null && user && (
+        <Suspense fallback={<Skeleton shape="box" count={1} />}>
+          <LessonExercises lessonId={lesson.data.id} onOpen={() => undefined} />
+        </Suspense>
+      )}
       {user ? (
         <Card>
           <h2>{learningMessages.tell}</h2>

@@ -1,3 +1,4 @@
+import { authorMessages } from '@kindling/rules/messages/authors'
 import { disputeMessages } from '@kindling/rules/messages/disputes'
 import { linkMessages } from '@kindling/rules/messages/links'
 import { operatorHomeMessages } from '@kindling/rules/messages/operator-home'
@@ -16,6 +17,7 @@ export const OperatorTabs = () => (
       { href: '/dashboard/verification', label: verificationMessages.queue },
       { href: '/dashboard/listings', label: reviewMessages.title },
       { href: '/dashboard/operator/links', label: linkMessages.title },
+      { href: '/dashboard/operator/authors', label: authorMessages.title },
       { href: '/dashboard/disputes', label: disputeMessages.title },
       { href: '/dashboard/support', label: supportMessages.title },
       { href: '/dashboard/operators', label: operatorMessages.title },

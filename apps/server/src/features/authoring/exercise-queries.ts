@@ -1,0 +1,122 @@
+import type { ResourceType } from '@kindling/rules/authoring'
+import type { RichText } from '@kindling/rules/rich-text'
+import { sql } from 'kysely'
+import type { Found, PolicyInput } from '../../platform/access/policy.ts'
+import type { Db, Row } from '../../platform/database/connect.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+export type ExerciseRow = Pick<Row<'exercises'>, 'id'>
+
+/** An exercise with what the actor is to it. */
+export const findExercise = statement<PolicyInput, Found<ExerciseRow>>`
+  select e.id, case when e.user_id = me.id then array['owner'] else '{}'::text[] end as relations
+  from exercises e where e.id = ${input => input.id}::bigint`
+
+export interface ExerciseRecord extends Pick<Row<'exercises'>, 'id' | 'resource' | 'version'> {
+  resource_type: ResourceType
+  reflection: RichText | null
+  questions: { question_id: number; question: string }[]
+  /** The picture of a lesson that it stands in. */
+  preview: string | null
+}
+
+const columns = sql`e.id, e.resource, e.resource_type, e.reflection, e.version,
+  coalesce((select json_agg(json_build_object('question_id', q.id, 'question', q.question) order by q.position, q.id)
+    from exercise_questions q where q.exercise_id = e.id), '[]'::json) as questions,
+  (select l.thumbnail from lesson_exercises m join lessons l on l.id = m.lesson_id where m.exercise_id = e.id order by l.id limit 1) as preview`
+
+export async function readExercise(db: Db, id: number): Promise<ExerciseRecord> {
+  const { rows } = await sql<ExerciseRecord>`select ${columns} from exercises e where e.id = ${id}`.execute(
+    db,
+  )
+  const [exercise] = rows
+  if (!exercise) throw new Error(`exercise ${id} has gone`)
+  return exercise
+}
+
+export async function listExercisesOf(db: Db, lessonId: number): Promise<ExerciseRecord[]> {
+  const { rows } = await sql<ExerciseRecord>`
+    select ${columns} from lesson_exercises m join exercises e on e.id = m.exercise_id
+    where m.lesson_id = ${lessonId} order by m.position, e.id`.execute(db)
+  return rows
+}
+
+export async function countExercisesBy(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from exercises where user_id = ${userId}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+interface WrittenExercise {
+  resource_type: ResourceType
+  resource: string
+  /** Left as it is where nothing is said of it. */
+  reflection?: RichText | null | undefined
+}
+
+export async function insertExercise(
+  db: Db,
+  { reflection, ...exercise }: WrittenExercise & { user_id: number; created_at: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('exercises')
+    .values({ ...exercise, reflection: asJson(reflection ?? null) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Tells whether it was still the version that its author has read; without one it is changed as it is. */
+export async function updateExerciseAt(
+  db: Db,
+  { id, version }: { id: number; version: number | undefined },
+  { reflection, ...changes }: WrittenExercise,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update exercises set resource_type = ${changes.resource_type}, resource = ${changes.resource}, version = version + 1,
+      reflection = case when ${reflection === undefined} then reflection else ${asJson(reflection ?? null)} end
+    where id = ${id} and (${version ?? null}::int is null or version = ${version ?? null}::int) returning id`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+export const putReflection = (db: Db, id: number, reflection: RichText) =>
+  sql`update exercises set reflection = ${asJson(reflection)}, version = version + 1 where id = ${id}`.execute(
+    db,
+  )
+
+const asJson = (reflection: RichText | null) =>
+  sql<RichText | null>`${reflection && JSON.stringify(reflection)}::jsonb`
+
+interface Question {
+  question_id?: number | undefined
+  question: string
+}
+
+/** The questions of an exercise in this order: those that are named keep their ids, others are new, what is not named goes. */
+export async function replaceQuestions(
+  db: Db,
+  exerciseId: number,
+  questions: readonly Question[],
+): Promise<void> {
+  const kept = questions.flatMap(({ question_id }) => question_id ?? [])
+  await sql`
+    delete from exercise_questions where exercise_id = ${exerciseId} and id <> all(${kept}::bigint[])`.execute(
+    db,
+  )
+  const wanted = JSON.stringify(questions.map((one, position) => ({ ...one, position })))
+  await sql`
+    with wanted as (select * from jsonb_to_recordset(${wanted}::jsonb) as w(question_id bigint, question text, position int)),
+    changed as (
+      update exercise_questions q set question = w.question, position = w.position
+      from wanted w where q.id = w.question_id and q.exercise_id = ${exerciseId} returning q.id)
+    insert into exercise_questions (exercise_id, position, question)
+    select ${exerciseId}, w.position, w.question from wanted w
+    where w.question_id is null or w.question_id not in (select id from changed) order by w.position`.execute(
+    db,
+  )
+}
+
+export const deleteExercise = (db: Db, id: number) =>
+  db.deleteFrom('exercises').where('id', '=', id).execute()

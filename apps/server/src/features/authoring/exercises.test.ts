@@ -1,0 +1,127 @@
+import {
+  addReflection,
+  createExercise,
+  listLessonExercises,
+  mapExercise,
+  removeExercise,
+  updateExercise,
+} from '@kindling/contract/authoring'
+import { expect, test } from 'vitest'
+import { content, makePeople as makeWriters, making, reflection, writing } from '../../../test/authoring.ts'
+import type { Client } from '../../../test/client.ts'
+import { makeUser } from '../../../test/factories.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
+
+const of = await openTestServer()
+const makePeople = () => makeWriters(of)
+const isEmpty = [400, 'One or more fields are empty']
+
+test('an exercise has a resource, questions and a reflection [AUTHORING-08] [AUTHORING-10] [AUTHORING-25]', async () => {
+  const { teacher } = await makePeople()
+  const exercise = await making(teacher, { reflection })
+  expect(exercise).toEqual({
+    id: expect.any(Number),
+    // What tells who shared it is left out.
+    resource: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    resource_type: 'Video',
+    resource_preview: expect.stringMatching(/^\//),
+    questions: content.questions.map(({ question }) => ({ question_id: expect.any(Number), question })),
+    reflection,
+    video: expect.objectContaining({ provider: 'YouTube', video_id: 'dQw4w9WgXcQ' }),
+    version: 1,
+  })
+  const empty = [
+    { resource: '' },
+    { questions: [] },
+    { questions: [{ question: ' ' }] },
+    { reflection: { type: 'doc', content: [{ type: 'paragraph' }] } },
+  ]
+  for (const more of empty) {
+    const { status, body } = await teacher.call(createExercise, { body: { ...content, ...more } as never })
+    expect([status, (body as unknown as { message: string }).message]).toEqual(isEmpty)
+  }
+})
+
+test('a resource is a video of a provider or a link to a website [AUTHORING-09]', async () => {
+  const { teacher } = await makePeople()
+  const statusOf = async (resource_type: string, resource: string) =>
+    (await teacher.call(createExercise, { body: { ...content, resource_type, resource } as never })).status
+  expect(await statusOf('Link', 'nasa.gov/bridges')).toBe(200)
+  expect(await statusOf('Video', 'https://vimeo.com/123456789')).toBe(200)
+  expect(await statusOf('Audio', 'https://vimeo.com/123456789')).toBe(400)
+  expect(await statusOf('Video', 'https://www.nasa.gov/')).toBe(400)
+  for (const resource of ['javascript:alert(1)', 'http://127.0.0.1/', 'https://nasa.gov:8080/'])
+    expect(await statusOf('Link', resource)).toBe(400)
+})
+
+test('an exercise is changed; a question that stays keeps its id [AUTHORING-26]', async () => {
+  const { teacher } = await makePeople()
+  const { id: exerciseId, questions } = await making(teacher, { reflection })
+  const kept = { question_id: questions[1]?.question_id, question: 'Where does it bend first?' }
+  const body = { ...content, questions: [kept, { question: 'And then?' }], version: 1 } as never
+  const colleague = await clientOf(of, await makeUser(of, 'Teacher'))
+  expect((await colleague.call(updateExercise, { params: { exerciseId }, body })).status).toBe(404)
+  const changed = await teacher.call(updateExercise, { params: { exerciseId }, body })
+  expect(changed.body.exercise.questions).toEqual([
+    kept,
+    { question_id: expect.any(Number), question: 'And then?' },
+  ])
+  expect(changed.body.exercise.reflection).toEqual(reflection)
+  expect((await teacher.call(updateExercise, { params: { exerciseId }, body })).status).toBe(409)
+  // The question of another's exercise is nobody's here.
+  const other = await making(teacher)
+  const foreign = { ...content, questions: [{ ...kept, question: 'Taken?' }] }
+  await teacher.call(updateExercise, { params: { exerciseId: other.id }, body: foreign as never })
+  const { rows } = await readQuestions(exerciseId)
+  expect(rows).toContain('Where does it bend first?')
+  expect((await teacher.call(removeExercise, { params: { exerciseId } })).status).toBe(200)
+  expect((await readQuestions(exerciseId)).rows).toEqual([])
+})
+
+const readQuestions = async (exerciseId: number) => {
+  const rows = await of.services.db
+    .selectFrom('exercise_questions')
+    .select('question')
+    .where('exercise_id', '=', exerciseId)
+    .execute()
+  return { rows: rows.map(({ question }) => question) }
+}
+
+test('an exercise stands in an own lesson, once [AUTHORING-27]', async () => {
+  const { teacher } = await makePeople()
+  const { id: lessonId } = await writing(teacher)
+  const { id: exerciseId } = await making(teacher)
+  const mapping = (client: Client, lesson_id: number) =>
+    client.call(mapExercise, { params: { exerciseId }, body: { lesson_id } })
+  expect((await mapping(teacher, lessonId)).status).toBe(200)
+  expect((await mapping(teacher, lessonId)).status).toBe(200)
+  const { body } = await teacher.call(listLessonExercises, { params: { lessonId } })
+  expect(body.exercises.map(({ id }) => id)).toEqual([exerciseId])
+  const colleague = await clientOf(of, await makeUser(of, 'Teacher'))
+  const theirs = await writing(colleague)
+  expect((await mapping(teacher, theirs.id)).status).toBe(404)
+  expect((await mapping(colleague, theirs.id)).status).toBe(404)
+})
+
+test('a reflection is rich text of few forms, and nothing else [AUTHORING-28]', async () => {
+  const { teacher } = await makePeople()
+  const { id: exerciseId } = await making(teacher)
+  const putting = (client: Client, doc: unknown) =>
+    client.call(addReflection, { params: { exerciseId }, body: { reflection: doc } as never })
+  const added = await putting(teacher, reflection)
+  expect([added.status, added.body.exercise.reflection]).toEqual([200, reflection])
+  const colleague = await clientOf(of, await makeUser(of, 'Teacher'))
+  expect((await putting(colleague, reflection)).status).toBe(404)
+  const text = { type: 'text', text: 'x' }
+  const paragraph = { type: 'paragraph', content: [text] }
+  const refused = [
+    '<p>x</p>',
+    { type: 'doc', content: [{ type: 'image', attrs: { src: 'https://elsewhere.example/' } }] },
+    { type: 'doc', content: [{ ...paragraph, attrs: { onclick: 'x' } }] },
+    { type: 'doc', content: [{ type: 'paragraph', content: [{ ...text, marks: [{ type: 'link' }] }] }] },
+    { type: 'doc', content: [{ type: 'bulletList', content: [paragraph] }] },
+    { type: 'doc', content: [{ type: 'paragraph', content: [{ ...text, text: 'x'.repeat(4001) }] }] },
+  ]
+  for (const doc of refused) expect((await putting(teacher, doc)).status).toBe(400)
+})

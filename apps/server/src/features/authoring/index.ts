@@ -1,0 +1,1 @@
+export { authoringRoutes, authoringRoutesForAnyone } from './routes.ts'

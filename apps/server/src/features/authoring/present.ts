@@ -1,0 +1,38 @@
+import type { createExercise, createLesson } from '@kindling/contract/authoring'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { Services } from '../../platform/services.ts'
+import { videoSourceOf } from '../../platform/video-source.ts'
+import { defaultPicture } from '../catalogue/index.ts'
+import type { ExerciseRecord } from './exercise-queries.ts'
+import type { LessonRecord } from './queries.ts'
+
+type LessonReply = ReplyOf<typeof createLesson>['lesson']
+type ExerciseReply = ReplyOf<typeof createExercise>['exercise']
+
+export const presentAuthored = (lesson: LessonRecord): LessonReply => ({
+  id: lesson.id,
+  name: lesson.name,
+  short_name: lesson.short_name,
+  description: lesson.summary,
+  duration: lesson.duration,
+  status: lesson.status,
+  grade: lesson.grades.join(','),
+  user_id: lesson.user_id,
+  cl_skills: lesson.skills,
+  cl_category: lesson.categories,
+  thumbnail: lesson.thumbnail ?? defaultPicture,
+  exercises: lesson.exercises,
+  group_ids: lesson.group_ids,
+  version: lesson.version,
+})
+
+export const presentExercise = (services: Services, exercise: ExerciseRecord): ExerciseReply => ({
+  id: exercise.id,
+  resource: exercise.resource,
+  resource_type: exercise.resource_type,
+  resource_preview: exercise.preview ?? defaultPicture,
+  questions: exercise.questions,
+  reflection: exercise.reflection,
+  video: exercise.resource_type === 'Video' ? videoSourceOf(services, exercise.resource) : null,
+  version: exercise.version,
+})

@@ -1,0 +1,108 @@
+import type { LessonStatus } from '@kindling/rules/authoring'
+import { sql } from 'kysely'
+import type { Db, Row } from '../../platform/database/connect.ts'
+
+export interface LessonRecord
+  extends Pick<
+    Row<'lessons'>,
+    'id' | 'name' | 'short_name' | 'summary' | 'grades' | 'skills' | 'categories' | 'user_id' | 'version'
+  > {
+  duration: number
+  status: LessonStatus
+  thumbnail: string | null
+  exercises: number
+  group_ids: number[]
+}
+
+/** Lessons that teachers write, with the classes that they are for. */
+const lessonRows = sql`
+  select l.id, l.name, l.short_name, l.summary, l.grades, l.skills, l.categories, l.user_id, l.version, l.duration, l.status, l.thumbnail,
+    (select count(*)::int from lesson_exercises m where m.lesson_id = l.id) as exercises,
+    array(select a.scope_id from catalogue_items i join item_audiences a on a.item_id = i.id and a.scope = 'class'
+      where i.archetype = 'Lessons' and i.archetype_id = l.id order by a.scope_id) as group_ids
+  from lessons l where not l.for_everybody and l.status <> 'Withdrawn'`
+
+/** A lesson that is there; that the caller may change it has been asked. */
+export async function readLesson(db: Db, id: number): Promise<LessonRecord> {
+  const { rows } = await sql<LessonRecord>`select * from (${lessonRows}) l where l.id = ${id}`.execute(db)
+  const [lesson] = rows
+  if (!lesson) throw new Error(`lesson ${id} has gone`)
+  return lesson
+}
+
+export async function listLessonsBy(
+  db: Db,
+  of: { authorId: number; limit: number; offset: number },
+): Promise<LessonRecord[]> {
+  const { rows } = await sql<LessonRecord>`
+    select * from (${lessonRows}) l where l.user_id = ${of.authorId}
+    order by l.id desc limit ${of.limit} offset ${of.offset}`.execute(db)
+  return rows
+}
+
+export type WrittenLesson = Pick<
+  Row<'lessons'>,
+  'name' | 'summary' | 'duration' | 'grades' | 'skills' | 'categories' | 'thumbnail'
+>
+
+/** Nobody but its author sees a lesson that begins (AUTHORING-07). Its short name is the name, and a number that nothing else has. */
+export async function insertLesson(
+  db: Db,
+  lesson: WrittenLesson & { slug: string; user_id: number; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into lessons (id, short_name, name, summary, duration, grades, skills, categories, thumbnail, status, for_everybody, user_id,
+      position, created_at) overriding system value
+    select n.id, ${lesson.slug}::text || n.id, ${lesson.name}, ${lesson.summary}, ${lesson.duration}, ${lesson.grades}::smallint[],
+      ${lesson.skills}::text[], ${lesson.categories}::text[], ${lesson.thumbnail}, 'Pending', false, ${lesson.user_id}, 0, ${lesson.now}
+    from (select nextval(pg_get_serial_sequence('lessons', 'id')) as id) n returning id`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('No lesson was made')
+  return row.id
+}
+
+/** Tells whether it was still the version that the author has read. */
+export async function updateLessonAt(
+  db: Db,
+  { id, version }: { id: number; version: number },
+  changes: WrittenLesson & { status?: LessonStatus },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('lessons')
+    .set({ ...changes, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Puts words at the end of those that a lesson has, each once. */
+export const addWords = (
+  db: Db,
+  id: number,
+  { column, words }: { column: 'skills' | 'categories'; words: readonly string[] },
+) =>
+  sql`
+    update lessons set ${sql.ref(column)} = ${sql.ref(column)} || array(
+      select w from unnest(${words}::text[]) with ordinality n(w, place) where w <> all(${sql.ref(column)}) group by w order by min(place)),
+      version = version + 1
+    where id = ${id}`.execute(db)
+
+export const withdrawLesson = (db: Db, id: number) =>
+  db.updateTable('lessons').set({ status: 'Withdrawn' }).where('id', '=', id).execute()
+
+/** Held until the transaction ends, so that two exercises do not take one place. Tells how many the lesson has. */
+export async function lockExercises(db: Db, lessonId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with held as materialized (select id from lessons where id = ${lessonId} for update)
+    select count(m.exercise_id)::int as count from held left join lesson_exercises m on m.lesson_id = held.id`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export const insertLessonExercise = (db: Db, one: { lessonId: number; exerciseId: number }) =>
+  sql`
+    insert into lesson_exercises (lesson_id, exercise_id, position)
+    select ${one.lessonId}, ${one.exerciseId}, coalesce(max(position), 0) + 1 from lesson_exercises where lesson_id = ${one.lessonId}
+    on conflict do nothing`.execute(db)

@@ -1,0 +1,52 @@
+import {
+  addLessonCategories,
+  addLessonSkills,
+  addReflection,
+  createExercise,
+  createLesson,
+  getAuthoredLesson,
+  listAuthoredLessons,
+  listLessonExercises,
+  mapExercise,
+  removeExercise,
+  removeLesson,
+  updateExercise,
+  updateLesson,
+} from '@kindling/contract/authoring'
+import { createAuthor, deleteAuthor, getAuthor, listAuthors, updateAuthor } from '@kindling/contract/authors'
+import { type Route, serve, serveRow } from '../../platform/serve.ts'
+import { exercisePolicy, lessonPolicy } from './access.ts'
+import { addAuthor, changeAuthor, showAuthor, showAuthors, takeAuthorAway } from './look-after-authors.ts'
+import { showExercises, showOwnLesson, showOwnLessons } from './show-lessons.ts'
+import {
+  changeExercise,
+  giveReflection,
+  makeExercise,
+  putInLesson,
+  takeExerciseAway,
+} from './write-exercise.ts'
+import { addCategories, addSkills, beginWriting, changeLesson, takeLessonAway } from './write-lesson.ts'
+
+export const authoringRoutesForAnyone: Route[] = [
+  serve(listAuthors, showAuthors),
+  serve(getAuthor, showAuthor),
+]
+
+export const authoringRoutes: Route[] = [
+  serve(createAuthor, addAuthor),
+  serve(updateAuthor, changeAuthor),
+  serve(deleteAuthor, takeAuthorAway),
+  serve(createLesson, beginWriting),
+  serveRow(updateLesson, lessonPolicy, changeLesson),
+  serveRow(addLessonSkills, lessonPolicy, addSkills),
+  serveRow(addLessonCategories, lessonPolicy, addCategories),
+  serveRow(removeLesson, lessonPolicy, takeLessonAway),
+  serve(listAuthoredLessons, showOwnLessons),
+  serveRow(getAuthoredLesson, lessonPolicy, showOwnLesson),
+  serveRow(listLessonExercises, lessonPolicy, showExercises),
+  serve(createExercise, makeExercise),
+  serveRow(updateExercise, exercisePolicy, changeExercise),
+  serveRow(mapExercise, exercisePolicy, putInLesson),
+  serveRow(addReflection, exercisePolicy, giveReflection),
+  serveRow(removeExercise, exercisePolicy, takeExerciseAway),
+]

@@ -1,0 +1,126 @@
+import type {
+  addReflection,
+  createExercise,
+  mapExercise,
+  removeExercise,
+  updateExercise,
+} from '@kindling/contract/authoring'
+import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
+import { mostExercises } from '@kindling/rules/authoring'
+import { authoringRefusals } from '@kindling/rules/messages/authoring'
+import { lessonMessages } from '@kindling/rules/messages/lesson-writing'
+import { readWebsite } from '@kindling/rules/sparks'
+import { pageAddress, readVideoLink } from '@kindling/rules/videos'
+import type { Actor } from '../../platform/actor.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { lessonPolicy } from './access.ts'
+import {
+  countExercisesBy,
+  deleteExercise,
+  type ExerciseRow,
+  insertExercise,
+  putReflection,
+  readExercise,
+  replaceQuestions,
+  updateExerciseAt,
+} from './exercise-queries.ts'
+import { authoringLimits } from './limits.ts'
+import { presentExercise } from './present.ts'
+import { insertLessonExercise, lockExercises } from './queries.ts'
+
+export async function makeExercise({
+  services,
+  actor,
+  body: { questions, version: _version, ...content },
+  retry,
+}: RequestContext<typeof createExercise>): Promise<ReplyOf<typeof createExercise>> {
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, authoringLimits.exercises, actor.id)
+  if ((await countExercisesBy(services.db, actor.id)) >= mostExercises.person)
+    throw refuse('LIMIT', authoringRefusals.many)
+  const exercise = { ...content, resource: addressOf(content), user_id: actor.id }
+  const id = await transaction(
+    services,
+    async ({ db }) => {
+      const made = await insertExercise(db, { ...exercise, created_at: services.clock.now() })
+      await replaceQuestions(db, made, questions)
+      return made
+    },
+    retry,
+  )
+  return { ...(await exerciseOf(services, id)), message: lessonMessages.exerciseCreated }
+}
+
+export async function changeExercise({
+  services,
+  actor,
+  row,
+  body: { questions, version, ...content },
+}: RowContext<typeof updateExercise, 'exercise', ExerciseRow>): Promise<ReplyOf<typeof updateExercise>> {
+  await requireChanging(services, actor)
+  const changes = { ...content, resource: addressOf(content) }
+  await transaction(services, async ({ db }) => {
+    if (!(await updateExerciseAt(db, { id: row.id, version }, changes))) throw refuse('CONFLICT')
+    await replaceQuestions(db, row.id, questions)
+  })
+  return { ...(await exerciseOf(services, row.id)), message: lessonMessages.exerciseChanged }
+}
+
+/** An exercise stands once in a lesson, which its author has to be the author of as well. */
+export async function putInLesson({
+  services,
+  actor,
+  row,
+  body,
+}: RowContext<typeof mapExercise, 'exercise', ExerciseRow>): Promise<ReplyOf<typeof mapExercise>> {
+  await requireChanging(services, actor)
+  const { row: lesson } = await lessonPolicy.open(services, actor, body.lesson_id, 'change')
+  await transaction(services, async ({ db }) => {
+    if ((await lockExercises(db, lesson.archetype_id)) >= mostExercises.lesson)
+      throw refuse('CONFLICT', authoringRefusals.full)
+    await insertLessonExercise(db, { lessonId: lesson.archetype_id, exerciseId: row.id })
+  })
+  return exerciseOf(services, row.id)
+}
+
+export async function giveReflection({
+  services,
+  actor,
+  row,
+  body,
+}: RowContext<typeof addReflection, 'exercise', ExerciseRow>): Promise<ReplyOf<typeof addReflection>> {
+  await requireChanging(services, actor)
+  await transaction(services, ({ db }) => putReflection(db, row.id, body.reflection))
+  return exerciseOf(services, row.id)
+}
+
+export async function takeExerciseAway({
+  services,
+  row,
+}: RowContext<typeof removeExercise, 'exercise', ExerciseRow>): Promise<ReplyOf<typeof removeExercise>> {
+  await transaction(services, ({ db }) => deleteExercise(db, row.id))
+  return { message: lessonMessages.exerciseRemoved }
+}
+
+async function requireChanging(services: Services, actor: Actor): Promise<void> {
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, authoringLimits.changed, actor.id)
+}
+
+const exerciseOf = async (services: Services, id: number) => ({
+  exercise: presentExercise(services, await readExercise(services.db, id)),
+})
+
+/** The address as it is kept: a video's by its provider and id, without what tells where somebody came from. */
+function addressOf({
+  resource_type,
+  resource,
+}: Pick<BodyOf<typeof createExercise>, 'resource_type' | 'resource'>): string {
+  const video = resource_type === 'Video' ? readVideoLink(resource) : null
+  return video ? pageAddress(video) : (readWebsite(resource) ?? resource)
+}

@@ -1,0 +1,143 @@
+import type {
+  addLessonCategories,
+  addLessonSkills,
+  createLesson,
+  removeLesson,
+  updateLesson,
+} from '@kindling/contract/authoring'
+import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
+import { readGradeList } from '@kindling/rules/authoring'
+import { authoringRefusals } from '@kindling/rules/messages/authoring'
+import { lessonMessages } from '@kindling/rules/messages/lesson-writing'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { giveLesson } from '../assignments/index.ts'
+import {
+  type KindRow,
+  putRecommendation,
+  replaceClasses,
+  requireFewItems,
+  requireOwnClasses,
+} from '../catalogue/index.ts'
+import { authoringLimits } from './limits.ts'
+import { presentAuthored } from './present.ts'
+import {
+  addWords,
+  insertLesson,
+  readLesson,
+  updateLessonAt,
+  type WrittenLesson,
+  withdrawLesson,
+} from './queries.ts'
+
+/** A teacher begins a lesson: Pending, and seen by nobody else (AUTHORING-07). */
+export async function beginWriting({
+  services,
+  actor,
+  body,
+  retry,
+}: RequestContext<typeof createLesson>): Promise<ReplyOf<typeof createLesson>> {
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, authoringLimits.lessons, actor.id)
+  await requireFewItems(services, actor.id, 'Lessons')
+  const lesson = { ...written(body), slug: slugOf(body.name), user_id: actor.id, now: services.clock.now() }
+  const id = await transaction(services, ({ db }) => insertLesson(db, lesson), retry)
+  return { lesson: presentAuthored(await readLesson(services.db, id)), message: lessonMessages.created }
+}
+
+/** Changes a lesson, and says before which of the own classes it stands; a lesson without an exercise stands before none. */
+export async function changeLesson({
+  services,
+  actor,
+  row,
+  body: { status, group_ids, version, ...words },
+}: RowContext<typeof updateLesson, 'lesson', KindRow>): Promise<ReplyOf<typeof updateLesson>> {
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, authoringLimits.changed, actor.id)
+  const asked = status === 'Pending' ? [] : group_ids
+  const classIds = asked && (await requireOwnClasses(services, actor, asked))
+  const id = row.archetype_id
+  const changes = { ...written(words), ...(status ? { status } : {}) }
+  await transaction(services, async tx => {
+    if (!(await updateLessonAt(tx.db, { id, version }, changes))) throw refuse('CONFLICT')
+    if (classIds) await putBefore(tx, row, { classIds, by: actor.id, now: services.clock.now() })
+    const lesson = await readLesson(tx.db, id)
+    if (lesson.status !== 'Published') return
+    if (lesson.group_ids.length === 0) throw refuseField('group_ids', authoringRefusals.noClass)
+    if (lesson.exercises === 0) throw refuseField('status', authoringRefusals.noExercise)
+  })
+  const lesson = presentAuthored(await readLesson(services.db, id))
+  return { lesson, message: status === 'Published' ? lessonMessages.given : lessonMessages.changed }
+}
+
+/** Those classes alone may open it; they find it among what their teachers picked, and in the list of the class. */
+async function putBefore(
+  tx: Tx,
+  item: KindRow,
+  { classIds, by, now }: { classIds: number[]; by: number; now: Date },
+): Promise<void> {
+  const lessonId = item.archetype_id
+  await replaceClasses(tx.db, { archetype: 'Lessons', archetypeId: lessonId, classIds })
+  for (const classId of classIds)
+    await putRecommendation(tx.db, { itemId: item.id, teacherId: by, classId, now })
+  await giveLesson(tx, { lessonId, classIds, by, now })
+}
+
+export const addSkills = (context: RowContext<typeof addLessonSkills, 'lesson', KindRow>) =>
+  addTo(context, { column: 'skills', words: context.body.cl_skills })
+
+export const addCategories = (context: RowContext<typeof addLessonCategories, 'lesson', KindRow>) =>
+  addTo(context, { column: 'categories', words: context.body.cl_category })
+
+async function addTo(
+  { services, actor, row }: Pick<RequestContext, 'services' | 'actor'> & { row: KindRow },
+  more: Parameters<typeof addWords>[2],
+): Promise<ReplyOf<typeof addLessonSkills>> {
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, authoringLimits.changed, actor.id)
+  await transaction(services, ({ db }) => addWords(db, row.archetype_id, more))
+  return { lesson: presentAuthored(await readLesson(services.db, row.archetype_id)) }
+}
+
+export async function takeLessonAway({
+  services,
+  row,
+}: RowContext<typeof removeLesson, 'lesson', KindRow>): Promise<ReplyOf<typeof removeLesson>> {
+  await transaction(services, ({ db }) => withdrawLesson(db, row.archetype_id))
+  return { message: lessonMessages.removed }
+}
+
+/** As it is kept; the picture is one of ours for the first category. */
+function written({
+  name,
+  description,
+  duration,
+  grade,
+  cl_skills,
+  cl_category,
+}: BodyOf<typeof createLesson>): WrittenLesson {
+  const categories = [...new Set(cl_category)]
+  return {
+    name,
+    summary: description,
+    duration,
+    grades: readGradeList(grade) ?? [],
+    skills: [...new Set(cl_skills)],
+    categories,
+    thumbnail: `/pictures/activities/${categories[0]}-${[...name].length % 4}.svg`,
+  }
+}
+
+/** A name as an address has it, ready for a number behind it; nothing of it where no letter is one of an address. */
+function slugOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+  return words ? `${words}-` : 'lesson-'
+}

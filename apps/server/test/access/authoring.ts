@@ -1,0 +1,97 @@
+import { type AreaAccess, type Fixture, nothing, type Prepare } from '../attempt.ts'
+import { classVisitors, everyVisitor, type Find } from '../kinds.ts'
+import { makeExercise, makeLesson } from '../lessons.ts'
+import { startOfTests } from '../test-server.ts'
+
+const forEverybody: Find = ({ of }) => makeLesson(of)
+
+/** What the teacher is writing. */
+const pending: Find = ({ of, world }) => makeLesson(of, { by: world.id.teacher })
+
+/** What the teacher has put before the class. */
+const forClassHere: Find = async ({ of, world }) => {
+  const lessonId = await makeLesson(of, { by: world.id.teacher, classId: world.class.here })
+  await makeExercise(of, { by: world.id.teacher, lessonId })
+  return lessonId
+}
+
+const rows = { 'for-everybody': forEverybody, pending, 'for-class-here': forClassHere } as const
+
+const onEach = (call: string, body?: object) =>
+  Object.fromEntries(
+    Object.entries(rows).map(([row, find]): [string, Prepare] => [
+      `${call} ${row}`,
+      async fixture => ({ params: { lessonId: await find(fixture) }, ...(body && { body }) }),
+    ]),
+  )
+
+const words = {
+  name: 'Bridges of paper',
+  description: 'How much does a bridge of one sheet carry?',
+  duration: 30,
+  grade: '3,4',
+  cl_skills: ['Observing'],
+  cl_category: ['science'],
+}
+const content = {
+  resource_type: 'Link',
+  resource: 'https://www.nasa.gov/',
+  questions: [{ question: 'What holds the bridge up?' }],
+}
+const reflection = {
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'What surprised you?' }] }],
+}
+
+const onExercise =
+  (more: (fixture: Fixture) => object | Promise<object> = () => ({})): Prepare =>
+  async fixture => ({
+    params: { exerciseId: await makeExercise(fixture.of, { by: fixture.world.id.teacher }) },
+    ...(await more(fixture)),
+  })
+
+let named = 0
+/** No two authors have one name. */
+const author = () => ({ name: `Mary Anning ${++named}`, description: 'Found fossils.' })
+
+const onAuthor =
+  (more: () => object = () => ({})): Prepare =>
+  async ({ of }) => {
+    const { id } = await of.services.db
+      .insertInto('authors')
+      .values({ ...author(), created_at: startOfTests })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { params: { authorId: id }, ...more() }
+  }
+
+export const access: AreaAccess = {
+  relations: {
+    'for-everybody': everyVisitor,
+    pending: { teacher: ['owner'] },
+    'own-exercise': { teacher: ['owner'] },
+    'for-class-here': classVisitors,
+  },
+  attempts: {
+    'createLesson -': () => ({ body: words }),
+    ...onEach('updateLesson', { ...words, version: 1 }),
+    ...onEach('addLessonSkills', { cl_skills: ['Creativity'] }),
+    ...onEach('addLessonCategories', { cl_category: ['arts'] }),
+    ...onEach('removeLesson'),
+    ...onEach('getAuthoredLesson'),
+    ...onEach('listLessonExercises'),
+    'listAuthoredLessons -': nothing,
+    'listAuthors -': nothing,
+    'getAuthor -': onAuthor(),
+    'createAuthor -': () => ({ body: author() }),
+    'updateAuthor -': onAuthor(() => ({ body: { ...author(), version: 1 } })),
+    'deleteAuthor -': onAuthor(),
+    'createExercise -': () => ({ body: content }),
+    'updateExercise own-exercise': onExercise(() => ({ body: content })),
+    'mapExercise own-exercise': onExercise(async fixture => ({
+      body: { lesson_id: await pending(fixture) },
+    })),
+    'addReflection own-exercise': onExercise(() => ({ body: { reflection } })),
+    'removeExercise own-exercise': onExercise(),
+  },
+}

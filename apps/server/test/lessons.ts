@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { startOfTests, type TestServer } from './test-server.ts'
+
+/** A lesson of a teacher: before a class, or pending; without a teacher one that is for everybody. */
+export async function makeLesson(
+  of: TestServer,
+  made: { by?: number; classId?: number } = {},
+): Promise<number> {
+  const { db } = of.services
+  const { id } = await db
+    .insertInto('lessons')
+    .values({
+      short_name: `lesson-${randomUUID()}`,
+      name: 'Bridges of paper',
+      summary: 'How much does a bridge of one sheet carry?',
+      status: made.by !== undefined && made.classId === undefined ? 'Pending' : 'Published',
+      for_everybody: made.by === undefined,
+      ...(made.by === undefined
+        ? {}
+        : {
+            user_id: made.by,
+            duration: 30,
+            grades: [3, 4],
+            skills: ['Observing'],
+            categories: ['science'],
+            thumbnail: '/pictures/activities/science-0.svg',
+          }),
+      position: 0,
+      created_at: startOfTests,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (made.classId !== undefined) {
+    const item = await db
+      .selectFrom('catalogue_items')
+      .select('id')
+      .where('archetype', '=', 'Lessons')
+      .where('archetype_id', '=', id)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('item_audiences')
+      .values({ item_id: item.id, scope: 'class', scope_id: made.classId })
+      .execute()
+  }
+  return id
+}
+
+/** An exercise of a teacher, in a lesson where one is named. */
+export async function makeExercise(of: TestServer, made: { by: number; lessonId?: number }): Promise<number> {
+  const { db } = of.services
+  const { id } = await db
+    .insertInto('exercises')
+    .values({
+      resource_type: 'Link',
+      resource: 'https://www.nasa.gov/',
+      user_id: made.by,
+      created_at: startOfTests,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('exercise_questions')
+    .values({ exercise_id: id, position: 0, question: 'What holds the bridge up?' })
+    .execute()
+  if (made.lessonId !== undefined)
+    await db
+      .insertInto('lesson_exercises')
+      .values({ lesson_id: made.lessonId, exercise_id: id, position: 1 })
+      .execute()
+  return id
+}

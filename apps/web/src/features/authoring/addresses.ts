@@ -1,0 +1,8 @@
+export const createLessonAddress = '/lessons/create'
+
+/** Where a lesson is edited, by its author (AUTHORING-05). */
+export const editLessonAddress = (lessonId: number, userId: number) => `/lessons/edit/${lessonId}/${userId}`
+
+/** Exercise 0 is a new one, as lesson 0 is the start of a course. */
+export const exerciseAddress = (lessonId: number, exerciseId = 0) =>
+  `/lessons/exercise/${lessonId}/${exerciseId}`

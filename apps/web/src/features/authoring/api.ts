@@ -1,0 +1,96 @@
+import {
+  createExercise,
+  createLesson,
+  getAuthoredLesson,
+  listAuthoredLessons,
+  listLessonExercises,
+  mapExercise,
+  removeExercise,
+  removeLesson,
+  updateExercise,
+  updateLesson,
+} from '@kindling/contract/authoring'
+import { createAuthor, deleteAuthor, listAuthors, updateAuthor } from '@kindling/contract/authors'
+import { type FixedAuthor, fixedAuthorsAddress } from '@kindling/rules/authors'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'
+import { keys } from '../../platform/query-keys.ts'
+
+export type AuthoredLesson = ReplyOf<typeof createLesson>['lesson']
+export type Exercise = ReplyOf<typeof createExercise>['exercise']
+export type NewLesson = BodyOf<typeof createLesson>
+export type NewExercise = BodyOf<typeof createExercise>
+
+const pageSize = 24
+
+/** The own lessons by pages; a full page means that more can be loaded. */
+export const ownLessonsQuery = infiniteQueryOptions({
+  queryKey: keys.authored('list'),
+  queryFn: ({ pageParam, signal }) =>
+    callServer(listAuthoredLessons, { query: { limit: pageSize, offset: pageParam }, signal }).then(
+      reply => reply.lessons,
+    ),
+  initialPageParam: 0,
+  getNextPageParam: (last, all) => (last.length === pageSize ? all.flat().length : undefined),
+})
+
+export const ownLessonQuery = (lessonId: number) =>
+  queryOptions({
+    queryKey: keys.authored('lesson', lessonId),
+    queryFn: ({ signal }) =>
+      callServer(getAuthoredLesson, { params: { lessonId }, signal }).then(reply => reply.lesson),
+  })
+
+export const exercisesQuery = (lessonId: number) =>
+  queryOptions({
+    queryKey: keys.authored('exercises', lessonId),
+    queryFn: ({ signal }) =>
+      callServer(listLessonExercises, { params: { lessonId }, signal }).then(reply => reply.exercises),
+  })
+
+export const sendLesson = (body: NewLesson, idempotencyKey: string) =>
+  callServer(createLesson, { body, idempotencyKey })
+
+export const sendLessonChange = (lessonId: number, body: BodyOf<typeof updateLesson>) =>
+  callServer(updateLesson, { params: { lessonId }, body })
+
+export const sendLessonRemoval = (lessonId: number) => callServer(removeLesson, { params: { lessonId } })
+
+/** Makes an exercise and puts it into the lesson; the same sent again makes no second one. */
+export async function sendExercise(lessonId: number, body: NewExercise, idempotencyKey: string) {
+  const made = await callServer(createExercise, { body, idempotencyKey })
+  await callServer(mapExercise, { params: { exerciseId: made.exercise.id }, body: { lesson_id: lessonId } })
+  return made
+}
+
+export const sendExerciseChange = (exerciseId: number, body: NewExercise) =>
+  callServer(updateExercise, { params: { exerciseId }, body })
+
+export const sendExerciseRemoval = (exerciseId: number) =>
+  callServer(removeExercise, { params: { exerciseId } })
+
+export type Author = ReplyOf<typeof listAuthors>['authors'][number]
+export type NewAuthor = BodyOf<typeof createAuthor>
+
+export const authorsQuery = queryOptions({
+  queryKey: keys.authors('added'),
+  queryFn: ({ signal }) => callServer(listAuthors, { query: {}, signal }).then(reply => reply.authors),
+})
+
+/** The list that comes as a file and not by a call (AUTHORING-34). */
+export const fixedAuthorsQuery = queryOptions({
+  queryKey: keys.authors('fixed'),
+  queryFn: async ({ signal }): Promise<FixedAuthor[]> => {
+    const reply = await fetch(fixedAuthorsAddress, { signal })
+    if (!reply.ok) throw new Error(`The list of authors answered ${reply.status}`)
+    return reply.json()
+  },
+})
+
+export const sendAuthor = (body: NewAuthor, idempotencyKey: string) =>
+  callServer(createAuthor, { body, idempotencyKey })
+
+export const sendAuthorChange = (authorId: number, body: BodyOf<typeof updateAuthor>) =>
+  callServer(updateAuthor, { params: { authorId }, body })
+
+export const sendAuthorRemoval = (authorId: number) => callServer(deleteAuthor, { params: { authorId } })

@@ -1,0 +1,156 @@
+import {
+  authoringLengths,
+  mostQuestions,
+  neededFault,
+  type ResourceType,
+  resourceFault,
+  resourceTypes,
+} from '@kindling/rules/authoring'
+import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
+import { plainText, type RichText } from '@kindling/rules/rich-text'
+import { sparkLengths } from '@kindling/rules/sparks'
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus, X } from 'lucide-react'
+import { format } from '../../platform/messages.ts'
+import { keys } from '../../platform/query-keys.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { FieldSet } from '../../ui/field-set.tsx'
+import { ChoiceField, TextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { type Form, useForm } from '../../ui/use-form.ts'
+import { type Exercise, type NewExercise, sendExercise, sendExerciseChange } from './api.ts'
+import styles from './authoring.module.css'
+import { sayOnce } from './say-once.ts'
+
+interface ExerciseFormProps {
+  lessonId: number
+  /** The exercise that is changed; without one a new one is put into the lesson. */
+  exercise: Exercise | null
+  onDone: () => unknown
+}
+
+interface Typed {
+  resource_type: ResourceType
+  resource: string
+  questions: { key: string; question_id?: number; question: string }[]
+  reflection: RichText | null
+}
+
+const types = resourceTypes.map(type => ({ value: type, label: format(lessonFormMessages.kindOf, { type }) }))
+
+const newQuestion = () => ({ key: crypto.randomUUID(), question: '' })
+
+/** What to watch or open, what to ask oneself about it, and what to think over. */
+export function ExerciseForm({ lessonId, exercise, onDone }: ExerciseFormProps) {
+  const client = useQueryClient()
+  const form = useForm<Typed>({
+    start: {
+      resource_type: exercise?.resource_type ?? 'Video',
+      resource: exercise?.resource ?? '',
+      questions: exercise?.questions.map(one => ({ ...one, key: String(one.question_id) })) ?? [
+        newQuestion(),
+      ],
+      reflection: exercise?.reflection ?? null,
+    },
+    check: faultsOf,
+    send: async (typed, key) => {
+      const body = bodyOf(typed)
+      const { message } = exercise
+        ? await sendExerciseChange(exercise.id, { ...body, version: exercise.version })
+        : await sendExercise(lessonId, body, key)
+      await client.invalidateQueries({ queryKey: keys.authored() })
+      toastDone(message)
+      await onDone()
+    },
+  })
+  const type = form.values.resource_type
+  return (
+    <form {...form.element}>
+      <Stack gap="large">
+        <div className={styles.short}>
+          <ChoiceField label={lessonFormMessages.kind} data={types} {...form.field('resource_type')} />
+        </div>
+        <TextField
+          label={format(lessonFormMessages.address, { type })}
+          description={format(lessonFormMessages.addressNote, { type })}
+          type="url"
+          maxLength={sparkLengths.address}
+          {...form.field('resource')}
+        />
+        <Questions form={form} />
+        <RichTextField
+          label={lessonFormMessages.reflection}
+          note={lessonFormMessages.reflectionNote}
+          value={form.values.reflection}
+          error={form.faultAt('reflection')}
+          onChange={reflection => form.change({ reflection })}
+        />
+        <FormError message={form.error} />
+        <Button type="submit" look="main" wide busy={form.busy}>
+          {exercise ? lessonFormMessages.save : lessonFormMessages.put}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function Questions({ form }: { form: Form<Typed> }) {
+  const { questions } = form.values
+  const put = (place: number, question: string) =>
+    form.change({ questions: questions.map((one, at) => (at === place ? { ...one, question } : one)) })
+  return (
+    <FieldSet label={lessonFormMessages.questions} error={form.faultAt('questions')}>
+      <Stack>
+        {questions.map(({ key, question }, place) => (
+          <div key={key} className={styles.question}>
+            <TextField
+              label={format(lessonFormMessages.question, { number: place + 1 })}
+              maxLength={authoringLengths.question}
+              value={question}
+              onChange={event => put(place, event.currentTarget.value)}
+            />
+            {questions.length > 1 && (
+              <IconButton
+                label={format(lessonFormMessages.removeQuestion, { number: place + 1 })}
+                icon={<X aria-hidden="true" />}
+                onClick={() => form.change({ questions: questions.filter((_, at) => at !== place) })}
+              />
+            )}
+          </div>
+        ))}
+        {questions.length < mostQuestions && (
+          <div>
+            <Button
+              small
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => form.change({ questions: [...questions, newQuestion()] })}
+            >
+              {lessonFormMessages.addQuestion}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </FieldSet>
+  )
+}
+
+function faultsOf({ resource_type, resource, questions }: Typed) {
+  const faults = {
+    resource: resourceFault(resource_type, resource),
+    questions:
+      questions
+        .map(({ question }) => neededFault(authoringLengths.question)(question))
+        .find(fault => fault !== null) ?? null,
+  }
+  return sayOnce(faults)
+}
+
+const bodyOf = ({ questions, reflection, ...content }: Typed): NewExercise => ({
+  ...content,
+  questions: questions.map(({ key: _key, ...question }) => question),
+  // An editor that somebody has emptied holds a paragraph without words.
+  reflection: reflection && plainText(reflection) !== '' ? reflection : null,
+})

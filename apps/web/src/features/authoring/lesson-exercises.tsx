@@ -1,0 +1,82 @@
+import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
+import { plainText } from '@kindling/rules/rich-text'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { format } from '../../platform/messages.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import buttonStyles from '../../ui/button.module.css'
+import { Card, Stack } from '../../ui/card.tsx'
+import { ReadAloud } from '../../ui/read-aloud.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { VideoPlayer } from '../../ui/video-player.tsx'
+import { type Exercise, exercisesQuery } from './api.ts'
+import styles from './authoring.module.css'
+
+interface LessonExercisesProps {
+  lessonId: number
+  /** The child opened one. */
+  onOpen: () => void
+}
+
+/** What a teacher has put into a lesson: to watch or open, to ask oneself, and to think over. */
+export function LessonExercises({ lessonId, onOpen }: LessonExercisesProps) {
+  const list = useQuery(exercisesQuery(lessonId))
+  if (list.isPending) return <Skeleton shape="box" count={1} />
+  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  return list.data.map((exercise, place) => (
+    <OneExercise key={exercise.id} exercise={exercise} number={place + 1} onOpen={onOpen} />
+  ))
+}
+
+interface OneExerciseProps {
+  exercise: Exercise
+  number: number
+  onOpen: () => void
+}
+
+function OneExercise({ exercise, number, onOpen }: OneExerciseProps) {
+  const { resource, resource_preview, questions, reflection, video } = exercise
+  const title = format(lessonFormMessages.exerciseTitle, { number })
+  const aloud = [...questions.map(({ question }) => question), reflection ? plainText(reflection) : '']
+  return (
+    <Card as="section">
+      <Stack>
+        <h2>{title}</h2>
+        {video && (
+          <VideoPlayer
+            source={video}
+            title={title}
+            poster={resource_preview}
+            captions={null}
+            onPlay={onOpen}
+          />
+        )}
+        {!video && (
+          <a
+            href={resource}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={onOpen}
+            className={[buttonStyles.button, buttonStyles.quiet, 'alone'].join(' ')}
+          >
+            <ExternalLink aria-hidden="true" />
+            <span>{format(lessonFormMessages.open, { number })}</span>
+          </a>
+        )}
+        <ol className={styles.questions}>
+          {questions.map(({ question_id, question }) => (
+            <li key={question_id}>{question}</li>
+          ))}
+        </ol>
+        {reflection && (
+          <div>
+            <h3>{lessonFormMessages.think}</h3>
+            <RichTextView text={reflection} />
+          </div>
+        )}
+        <ReadAloud text={aloud.join(' ')} />
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,142 @@
+import { activitySubjectNames, activitySubjects } from '@kindling/rules/activities'
+import {
+  authoringLengths,
+  type LessonSkill,
+  lessonDescriptionFault,
+  lessonMinuteOptions,
+  lessonSkills,
+  neededFault,
+} from '@kindling/rules/authoring'
+import { gradeCodes, gradeName, gradeOrder } from '@kindling/rules/grades'
+import { authoringRefusals } from '@kindling/rules/messages/authoring'
+import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
+import { useQueryClient } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
+import { keys } from '../../platform/query-keys.ts'
+import { useSession } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { CheckGroup } from '../../ui/check-group.tsx'
+import { ChoiceField, LongTextField, TextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { type AuthoredLesson, type NewLesson, sendLesson, sendLessonChange } from './api.ts'
+import styles from './authoring.module.css'
+import { sayOnce } from './say-once.ts'
+
+interface LessonFormProps {
+  /** The lesson that is changed; without one a new lesson begins. */
+  lesson?: AuthoredLesson
+  onDone: (lesson: AuthoredLesson) => unknown
+}
+
+interface Typed {
+  name: string
+  description: string
+  duration: string
+  grade: number[]
+  cl_skills: LessonSkill[]
+  cl_category: NewLesson['cl_category']
+}
+
+const grades = [...gradeCodes]
+  .sort((one, other) => gradeOrder(one) - gradeOrder(other))
+  .map(code => ({ value: code as number, label: gradeName(code) }))
+const skills = lessonSkills.map(name => ({ value: name, label: name }))
+const categories = activitySubjectNames.map(name => ({ value: name, label: activitySubjects[name].label }))
+
+/** What a lesson is about, for whom, and how long it takes. */
+export function LessonForm({ lesson, onDone }: LessonFormProps) {
+  const client = useQueryClient()
+  const { user } = useSession()
+  const form = useForm<Typed>({
+    start: typedOf(lesson),
+    check: faultsOf,
+    send: async (typed, key) => {
+      const body = bodyOf(typed)
+      const sent = lesson
+        ? await sendLessonChange(lesson.id, { ...body, version: lesson.version })
+        : await sendLesson(body, key)
+      client.setQueryData(keys.authored('lesson', sent.lesson.id), sent.lesson)
+      void client.invalidateQueries({ queryKey: keys.authored('list') })
+      void client.invalidateQueries({ queryKey: keys.lesson(sent.lesson.id) })
+      toastDone(sent.message)
+      await onDone(sent.lesson)
+    },
+    draft: lesson || !user ? null : { account: user.id, form: 'lesson:new', version: 1, isBegun },
+  })
+  if (!form.isReady) return null
+  return (
+    <form {...form.element}>
+      <Stack gap="large">
+        <TextField
+          label={lessonFormMessages.name}
+          maxLength={authoringLengths.name}
+          {...form.field('name')}
+        />
+        <LongTextField
+          label={lessonFormMessages.description}
+          description={lessonFormMessages.descriptionNote}
+          rows={4}
+          between={authoringLengths.description}
+          {...form.field('description')}
+        />
+        <div className={styles.short}>
+          <ChoiceField
+            label={lessonFormMessages.duration}
+            description={lessonFormMessages.minutesNote}
+            data={minutesFor(form.values.duration)}
+            {...form.field('duration')}
+          />
+        </div>
+        <CheckGroup label={lessonFormMessages.grades} options={grades} {...form.field('grade')} />
+        <CheckGroup label={lessonFormMessages.skills} options={skills} {...form.field('cl_skills')} />
+        <CheckGroup
+          label={lessonFormMessages.categories}
+          options={categories}
+          {...form.field('cl_category')}
+        />
+        <FormError message={form.error} />
+        <Button type="submit" look={lesson ? 'quiet' : 'main'} wide busy={form.busy}>
+          {lesson ? lessonFormMessages.save : lessonFormMessages.begin}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+const typedOf = (lesson?: AuthoredLesson): Typed => ({
+  name: lesson?.name ?? '',
+  description: lesson?.description ?? '',
+  duration: String(lesson?.duration ?? 30),
+  grade: lesson ? lesson.grade.split(',').map(Number) : [],
+  cl_skills: (lesson?.cl_skills ?? []) as LessonSkill[],
+  cl_category: (lesson?.cl_category ?? []) as Typed['cl_category'],
+})
+
+function faultsOf({ name, description, grade, cl_skills, cl_category }: Typed) {
+  const chosen = (list: readonly unknown[]) => (list.length === 0 ? authoringRefusals.empty : null)
+  const faults = {
+    name: neededFault(authoringLengths.name)(name),
+    description: lessonDescriptionFault(description),
+    grade: chosen(grade),
+    cl_skills: chosen(cl_skills),
+    cl_category: chosen(cl_category),
+  }
+  return sayOnce(faults)
+}
+
+const bodyOf = ({ duration, grade, ...words }: Typed): NewLesson => ({
+  ...words,
+  duration: Number(duration),
+  grade: grade.join(','),
+})
+
+/** The offer, and what the lesson has where it is something else. */
+const minutesFor = (duration: string) =>
+  [...new Set([...lessonMinuteOptions, Number(duration)])]
+    .sort((one, other) => one - other)
+    .map(minutes => ({ value: String(minutes), label: format(lessonFormMessages.minutes, { minutes }) }))
+
+const isBegun = ({ name, description }: Typed) => name.trim() !== '' || description.trim() !== ''

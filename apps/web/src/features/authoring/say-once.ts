@@ -1,0 +1,13 @@
+import { authoringRefusals } from '@kindling/rules/messages/authoring'
+import { errorMessages } from '@kindling/rules/messages/errors'
+
+/** That something is missing is said once for the whole form (AUTHORING-17); the fields that it is about are marked. */
+export function sayOnce<Name extends string>(faults: Record<Name, string | null>) {
+  const { empty } = authoringRefusals
+  const isEmpty = Object.values(faults).includes(empty)
+  const marked = Object.entries<string | null>(faults).map(([name, fault]) => [
+    name,
+    fault === empty ? errorMessages.required : fault,
+  ])
+  return { ...(Object.fromEntries(marked) as typeof faults), form: isEmpty ? empty : null }
+}

@@ -1,0 +1,1 @@
+export { LessonExercises } from '../../features/authoring/index.ts'

@@ -1,0 +1,13 @@
+import { authorMessages } from '@kindling/rules/messages/authors'
+import { Authors } from '../../features/authoring/index.ts'
+import { PageHead } from '../../ui/card.tsx'
+import { OperatorTabs } from './operator-tabs.tsx'
+
+/** Who stands behind what can be found here, for those who look after it. */
+export const AuthorsScreen = () => (
+  <>
+    <PageHead title={authorMessages.title} lead={authorMessages.lead} />
+    <OperatorTabs />
+    <Authors />
+  </>
+)

@@ -1,0 +1,132 @@
+import { ownLessonsAddress } from '@kindling/rules/addresses'
+import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
+import { useQuery } from '@tanstack/react-query'
+import { Eye, Plus } from 'lucide-react'
+import { useContext } from 'react'
+import {
+  createLessonAddress,
+  ExerciseForm,
+  ExerciseList,
+  editLessonAddress,
+  exercisesQuery,
+  GiveLesson,
+  LessonForm,
+  OwnLessons,
+  ownLessonQuery,
+  RemoveLesson,
+} from '../../features/authoring/index.ts'
+import { format } from '../../platform/messages.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
+import { useTabTitle } from '../../platform/tab-title.ts'
+import { useIdParam } from '../../platform/use-address.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, PageHead, Row, Stack } from '../../ui/card.tsx'
+import { NavigationContext } from '../../ui/link.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { BackLink } from '../child/back-link.tsx'
+
+/** The lessons that a teacher writes. */
+export const OwnLessonsScreen = () => (
+  <>
+    <PageHead
+      title={lessonFormMessages.title}
+      lead={lessonFormMessages.lead}
+      back={<BackLink href="/dashboard/roster">{lessonFormMessages.toClasses}</BackLink>}
+      acts={
+        <ButtonLink href={createLessonAddress} look="main" icon={<Plus aria-hidden="true" />}>
+          {lessonFormMessages.write}
+        </ButtonLink>
+      }
+    />
+    <OwnLessons />
+  </>
+)
+
+const toLessons = <BackLink href={ownLessonsAddress}>{lessonFormMessages.toLessons}</BackLink>
+
+/** Where a lesson begins; then it is open for its exercises (AUTHORING-05). */
+export function CreateLessonScreen() {
+  const navigation = useContext(NavigationContext)
+  return (
+    <>
+      <PageHead title={lessonFormMessages.write} lead={lessonFormMessages.createLead} back={toLessons} />
+      <Card>
+        <LessonForm onDone={({ id, user_id }) => navigation?.go(editLessonAddress(id, user_id))} />
+      </Card>
+    </>
+  )
+}
+
+/** A lesson for its author: its exercises, its classes, and what it is about. */
+export function EditLessonScreen() {
+  const lessonId = useIdParam('lessonId') ?? 0
+  const lesson = useQuery(ownLessonQuery(lessonId))
+  useTabTitle(lesson.data?.name, lessonFormMessages.edit)
+  if (lesson.isPending) return <Skeleton shape="page" count={1} />
+  if (lesson.isError)
+    return (
+      <FailedState message={messageOf(lesson.error)} onRetry={() => void lesson.refetch()} back={toLessons} />
+    )
+  const { name, short_name, status, version } = lesson.data
+  return (
+    <>
+      <PageHead title={name} lead={format(lessonFormMessages.state, { status })} back={toLessons} />
+      <Stack gap="large">
+        <ExerciseList lessonId={lessonId} />
+        <GiveLesson lesson={lesson.data} />
+        <Card as="section">
+          <Stack>
+            <h2>{lessonFormMessages.about}</h2>
+            <LessonForm key={version} lesson={lesson.data} onDone={() => undefined} />
+          </Stack>
+        </Card>
+        <Row>
+          <ButtonLink
+            href={`/lesson/detail/${encodeURIComponent(short_name)}`}
+            icon={<Eye aria-hidden="true" />}
+          >
+            {lessonFormMessages.look}
+          </ButtonLink>
+          <RemoveLesson lesson={lesson.data} />
+        </Row>
+      </Stack>
+    </>
+  )
+}
+
+/** A new exercise of a lesson, or one that is changed. */
+export function ExerciseScreen() {
+  const { user } = useSession()
+  const lessonId = useIdParam('lessonId') ?? 0
+  const exerciseId = useIdParam('exerciseId') ?? 0
+  const navigation = useContext(NavigationContext)
+  const exercises = useQuery(exercisesQuery(lessonId))
+  const address = editLessonAddress(lessonId, user?.id ?? 0)
+  const back = <BackLink href={address}>{lessonFormMessages.toLesson}</BackLink>
+  const title = format(lessonFormMessages.exerciseHead, { isNew: String(exerciseId === 0) })
+  useTabTitle(title)
+  if (exercises.isPending) return <Skeleton shape="page" count={1} />
+  if (exercises.isError)
+    return (
+      <FailedState
+        message={messageOf(exercises.error)}
+        onRetry={() => void exercises.refetch()}
+        back={back}
+      />
+    )
+  const exercise = exercises.data.find(({ id }) => id === exerciseId) ?? null
+  return (
+    <>
+      <PageHead title={title} lead={lessonFormMessages.exerciseLead} back={back} />
+      <Card>
+        <ExerciseForm
+          key={exercise?.version}
+          lessonId={lessonId}
+          exercise={exercise}
+          onDone={() => navigation?.go(address)}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { demo, expect, test } from './people.ts'
+import { whoIs } from './steps/calls.ts'
+import { toast } from './steps/classes.ts'
+import { looksRight } from './steps/looks-right.ts'
+
+async function fillLesson(teacher: Page): Promise<void> {
+  await teacher.getByLabel('Name').fill('Bridges of paper')
+  await teacher.getByLabel('Description').fill('How much does a bridge of one sheet of paper carry?')
+  await teacher.getByLabel('Duration').selectOption('45')
+  await teacher.getByRole('group', { name: 'Grades' }).getByLabel('Grade 3').check()
+  await teacher.getByRole('group', { name: 'Grades' }).getByLabel('Grade 4').check()
+  await teacher.getByRole('group', { name: 'Skills' }).getByLabel('Observing').check()
+  await teacher.getByRole('group', { name: 'Categories' }).getByLabel('Science').check()
+}
+
+test('a teacher writes a lesson with an exercise, gives it to the class, and a child answers it with a journal [AUTHORING-02] [AUTHORING-03] [AUTHORING-05]', async ({
+  actors,
+}) => {
+  const teacher = await actors.enter(demo.teacher, { at: '/dashboard/lessons' })
+  const { id: teacherId } = await whoIs(teacher)
+  await teacher.getByRole('link', { name: 'Write a lesson' }).click()
+  await fillLesson(teacher)
+  await looksRight(teacher)
+  await teacher.getByRole('button', { name: 'Begin the lesson' }).click()
+  await expect(teacher.getByRole('heading', { level: 1, name: 'Bridges of paper' })).toBeVisible()
+  await teacher.waitForURL(new RegExp(`/lessons/edit/\\d+/${teacherId}$`))
+  const edit = teacher.url()
+  await expect(teacher.getByText('Only you can see it')).toBeVisible()
+
+  await teacher.getByRole('link', { name: 'Add an exercise' }).click()
+  await teacher.getByLabel('What is it?').selectOption('Link')
+  await teacher.getByLabel('Address of the website').fill('www.nasa.gov/bridges')
+  await teacher.getByLabel('Question 1').fill('What holds a bridge up?')
+  await teacher.getByRole('textbox', { name: 'Reflection' }).fill('Think of a bridge near you.')
+  await looksRight(teacher)
+  await teacher.getByRole('button', { name: 'Put it into the lesson' }).click()
+  await teacher.waitForURL(edit)
+  await expect(teacher.getByRole('listitem').getByText('What holds a bridge up?')).toBeVisible()
+  const classes = teacher.getByRole('group', { name: 'Classes' }).getByRole('checkbox')
+  await expect(classes.first()).toBeVisible()
+  for (const box of await classes.all()) await box.check()
+  await teacher.getByRole('button', { name: 'Give the lesson' }).click()
+  await expect(toast(teacher, 'Your classes can open this lesson now.')).toBeVisible()
+  await expect(teacher.getByText('Your classes have it')).toBeVisible()
+  await looksRight(teacher)
+
+  const child = await actors.enter(demo.child, {
+    at: `/dashboard/courses?search=${encodeURIComponent('Bridges of paper')}`,
+  })
+  await child.getByRole('link', { name: 'Bridges of paper', exact: true }).click()
+  await expect(child.getByRole('heading', { level: 1, name: 'Bridges of paper' })).toBeVisible()
+  await expect(child.getByText('What holds a bridge up?')).toBeVisible()
+  await expect(child.getByText('Think of a bridge near you.')).toBeVisible()
+  await expect(child.getByRole('link', { name: 'Open the link of exercise 1' })).toHaveAttribute(
+    'href',
+    'https://www.nasa.gov/bridges',
+  )
+  await looksRight(child)
+  await child.getByLabel('Write here').fill('The pillars hold it up. Mine carried nine coins.')
+  await child.getByRole('button', { name: 'Save my journal' }).click()
+  await expect(child.getByRole('heading', { name: 'Your journal for this lesson' })).toBeVisible()
+})
+
+test('a lesson that lacks something says so, and offers minutes in steps of five [AUTHORING-17] [AUTHORING-20]', async ({
+  actors,
+}) => {
+  const teacher = await actors.enter(demo.teacher, { at: '/lessons/create' })
+  const minutes = await teacher.getByLabel('Duration').getByRole('option').allTextContents()
+  expect(minutes).toEqual(Array.from({ length: 24 }, (_, step) => `${(step + 1) * 5} minutes`))
+  await teacher.getByLabel('Name').fill('Bridges')
+  await teacher.getByRole('button', { name: 'Begin the lesson' }).click()
+  await expect(teacher.getByText('One or more fields are empty')).toBeVisible()
+  await expect(teacher).toHaveURL(/\/lessons\/create$/)
+  await expect(teacher.getByLabel('Description')).toHaveAccessibleDescription(/Please fill this in/)
+  await fillLesson(teacher)
+  await teacher.getByLabel('Description').fill('Too short')
+  await teacher.getByRole('button', { name: 'Begin the lesson' }).click()
+  await expect(teacher.getByLabel('Description')).toHaveAccessibleDescription(
+    /The Description should be atleast 20 characters/,
+  )
+  await teacher.getByLabel('Description').fill('How much does a bridge of one sheet carry?')
+  await teacher.getByRole('button', { name: 'Begin the lesson' }).click()
+  await teacher.getByRole('link', { name: 'Add an exercise' }).click()
+  await teacher.getByRole('button', { name: 'Put it into the lesson' }).click()
+  await expect(teacher.getByText('One or more fields are empty')).toBeVisible()
+})
+
+test('a reflection is written in a rich-text editor, by its buttons and by the keys [AUTHORING-04]', async ({
+  actors,
+}) => {
+  const teacher = await actors.enter(demo.teacher, { at: '/lessons/create' })
+  await fillLesson(teacher)
+  await teacher.getByRole('button', { name: 'Begin the lesson' }).click()
+  await teacher.getByRole('link', { name: 'Add an exercise' }).click()
+  await teacher.getByLabel('Address of the video').fill('https://vimeo.com/123456789')
+  await teacher.getByLabel('Question 1').fill('What bends first?')
+  const words = teacher.getByRole('textbox', { name: 'Reflection' })
+  await words.click()
+  await teacher.getByRole('button', { name: 'Bold' }).click()
+  await expect(teacher.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
+  await words.pressSequentially('Before')
+  await teacher.keyboard.press('Control+b')
+  await words.pressSequentially(' you build')
+  await teacher.keyboard.press('Enter')
+  await teacher.getByRole('button', { name: 'List with dots' }).click()
+  await words.pressSequentially('draw it')
+  await teacher.getByRole('button', { name: 'Put it into the lesson' }).click()
+  await teacher.waitForURL('**/lessons/edit/**')
+  await teacher.getByRole('link', { name: 'See it as your class does' }).click()
+  await expect(teacher.getByRole('heading', { name: 'Think about it' })).toBeVisible()
+  await expect(teacher.locator('strong').filter({ hasText: /^Before$/ })).toBeVisible()
+  await expect(teacher.getByText('you build')).toBeVisible()
+  await expect(teacher.getByRole('listitem').filter({ hasText: /^draw it$/ })).toBeVisible()
+})
+
+test('an operator adds an author beside those of the fixed list, and removes the author again [AUTHORING-34]', async ({
+  actors,
+}) => {
+  const operator = await actors.enter(demo.operator, { at: '/dashboard/operator' })
+  const fixed = operator.waitForResponse('**/documents/authors.json')
+  await operator.getByRole('navigation').getByRole('link', { name: 'Authors' }).click()
+  expect((await fixed).status()).toBe(200)
+  await expect(operator.getByRole('heading', { name: 'Cornell Lab of Ornithology' })).toBeVisible()
+  await operator.getByRole('button', { name: 'Add an author' }).click()
+  const dialog = operator.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Mary Anning')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(operator.getByRole('heading', { name: 'Mary Anning' })).toBeVisible()
+  await looksRight(operator)
+  await operator.getByRole('button', { name: /^Delete/ }).click()
+  await operator.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(operator, 'The author is deleted.')).toBeVisible()
+  await expect(operator.getByRole('heading', { name: 'Mary Anning' })).toHaveCount(0)
+})

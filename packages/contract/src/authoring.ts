@@ -1,0 +1,267 @@
+import { activitySubjectNames } from '@kindling/rules/activities'
+import {
+  authoringLengths,
+  gradeListFault,
+  lessonDescriptionFault,
+  lessonSkills,
+  lessonStatuses,
+  mostQuestions,
+  neededFault,
+  resourceFault,
+  resourceTypes,
+} from '@kindling/rules/authoring'
+import { authoringRefusals } from '@kindling/rules/messages/authoring'
+import { sparkLengths } from '@kindling/rules/sparks'
+import * as z from 'zod'
+import { defineCall } from './define-call.ts'
+import { kind, row } from './guards.ts'
+import { RichText, richText } from './rich-text.ts'
+import { id, idOut, limit, listOffset, refusing } from './shapes.ts'
+import { VideoSource } from './video-source.ts'
+
+const { empty } = authoringRefusals
+
+/** A lesson that a teacher writes (AUTHORING-06). */
+export const AuthoredLesson = z.object({
+  id: idOut,
+  name: z.string(),
+  short_name: z.string(),
+  description: z.string(),
+  /** In minutes. */
+  duration: z.int(),
+  status: z.enum(lessonStatuses),
+  /** Grade codes, parted by commas. */
+  grade: z.string(),
+  user_id: idOut,
+  cl_skills: z.array(z.string()),
+  cl_category: z.array(z.string()),
+  thumbnail: z.string(),
+  /** How many exercises it has. */
+  exercises: z.int(),
+  /** The classes that may open it once it is published. */
+  group_ids: z.array(idOut),
+  version: z.int(),
+})
+
+/** Something to watch or open, what to ask oneself about it, and what to think over (AUTHORING-08). */
+export const Exercise = z.object({
+  id: idOut,
+  resource: z.string(),
+  resource_type: z.enum(resourceTypes),
+  /** A picture that stands for it. */
+  resource_preview: z.string(),
+  questions: z.array(z.object({ question_id: idOut, question: z.string() })),
+  reflection: RichText.nullable(),
+  /** How it plays; null of a link. */
+  video: VideoSource.nullable(),
+  version: z.int(),
+})
+
+const needed = (max: number) =>
+  z
+    .string(empty)
+    .trim()
+    .superRefine(refusing(neededFault(max)))
+    .meta({ minLength: 1, maxLength: max })
+
+const skills = z.array(z.enum(lessonSkills), empty).min(1, empty).max(lessonSkills.length)
+const categories = z.array(z.enum(activitySubjectNames), empty).min(1, empty).max(activitySubjectNames.length)
+
+const words = {
+  name: needed(authoringLengths.name),
+  description: z.string(empty).trim().superRefine(refusing(lessonDescriptionFault)),
+  duration: z.int(empty).min(1, empty).max(600),
+  grade: z.string(empty).superRefine(refusing(gradeListFault)),
+  cl_skills: skills,
+  cl_category: categories,
+}
+
+const ofLesson = z.strictObject({ lessonId: id })
+const lesson = z.object({ lesson: AuthoredLesson })
+const savedLesson = lesson.extend({ message: z.string() })
+
+export const createLesson = defineCall({
+  name: 'createLesson',
+  summary: 'A teacher begins a lesson; nobody else sees it while it is pending.',
+  method: 'POST',
+  path: '/lesson/create_lesson',
+  guard: kind('Teacher'),
+  body: z.strictObject(words),
+  reply: savedLesson,
+  creates: true,
+})
+
+export const updateLesson = defineCall({
+  name: 'updateLesson',
+  summary:
+    'Changes a lesson. With `status` `Published` and `group_ids` the own classes that are named get it; `Pending` takes it back from all.',
+  method: 'PUT',
+  path: '/lesson/update_lesson/:lessonId',
+  guard: row('lesson', 'lessonId', 'change'),
+  params: ofLesson,
+  body: z.strictObject({
+    ...words,
+    status: z.enum(lessonStatuses).optional(),
+    group_ids: z.array(id).max(50).optional(),
+    version: z.int(),
+  }),
+  reply: savedLesson,
+  refusals: ['CONFLICT'],
+})
+
+export const addLessonSkills = defineCall({
+  name: 'addLessonSkills',
+  summary: 'Adds skills to those of a lesson.',
+  method: 'POST',
+  path: '/lesson/add_skills/:lessonId',
+  guard: row('lesson', 'lessonId', 'change'),
+  params: ofLesson,
+  body: z.strictObject({ cl_skills: skills }),
+  reply: lesson,
+})
+
+export const addLessonCategories = defineCall({
+  name: 'addLessonCategories',
+  summary: 'Adds categories to those of a lesson.',
+  method: 'POST',
+  path: '/lesson/add_categories/:lessonId',
+  guard: row('lesson', 'lessonId', 'change'),
+  params: ofLesson,
+  body: z.strictObject({ cl_category: categories }),
+  reply: lesson,
+})
+
+export const removeLesson = defineCall({
+  name: 'removeLesson',
+  summary: 'Takes a lesson away; what children wrote about it stays.',
+  method: 'DELETE',
+  path: '/lesson/delete_lesson/:lessonId',
+  guard: row('lesson', 'lessonId', 'change'),
+  params: ofLesson,
+  reply: z.object({ message: z.string() }),
+})
+
+export const listAuthoredLessons = defineCall({
+  name: 'listAuthoredLessons',
+  summary: 'The lessons that the caller writes, the newest first.',
+  method: 'GET',
+  path: '/lesson/authored',
+  guard: kind('Teacher'),
+  query: z.strictObject({ limit: limit(60, 24), offset: listOffset }),
+  reply: z.object({ lessons: z.array(AuthoredLesson) }),
+})
+
+export const getAuthoredLesson = defineCall({
+  name: 'getAuthoredLesson',
+  summary: 'A lesson for whoever writes it.',
+  method: 'GET',
+  path: '/lesson/authored/:lessonId',
+  guard: row('lesson', 'lessonId', 'change'),
+  params: ofLesson,
+  reply: lesson,
+})
+
+export const listLessonExercises = defineCall({
+  name: 'listLessonExercises',
+  summary: 'The exercises of a lesson, in their order, for whoever may open it.',
+  method: 'GET',
+  path: '/exercise/of_lesson/:lessonId',
+  guard: row('lesson', 'lessonId', 'view'),
+  params: ofLesson,
+  reply: z.object({ exercises: z.array(Exercise) }),
+})
+
+const question = needed(authoringLengths.question)
+const reflection = richText({ max: authoringLengths.reflection, empty })
+
+const content = z
+  .strictObject({
+    resource_type: z.enum(resourceTypes, empty),
+    resource: z.string(empty).trim().max(sparkLengths.address),
+    /** One that is there already keeps its id. */
+    questions: z
+      .array(z.strictObject({ question_id: id.optional(), question }), empty)
+      .min(1, empty)
+      .max(mostQuestions),
+    reflection: reflection.nullish(),
+    version: z.int().optional(),
+  })
+  .superRefine(({ resource_type, resource }, context) => {
+    const message = resourceFault(resource_type, resource)
+    if (message) context.addIssue({ code: 'custom', message, path: ['resource'] })
+  })
+
+const ofExercise = z.strictObject({ exerciseId: id })
+const exercise = z.object({ exercise: Exercise })
+const savedExercise = exercise.extend({ message: z.string() })
+
+export const createExercise = defineCall({
+  name: 'createExercise',
+  summary: 'A teacher makes an exercise; it stands in no lesson yet.',
+  method: 'POST',
+  path: '/exercise/create_exercise',
+  guard: kind('Teacher'),
+  body: content,
+  reply: savedExercise,
+  creates: true,
+})
+
+export const updateExercise = defineCall({
+  name: 'updateExercise',
+  summary: 'Changes an exercise in every lesson that has it. Without a `reflection` the one it has stays.',
+  method: 'PUT',
+  path: '/exercise/update_exercise/:exerciseId',
+  guard: row('exercise', 'exerciseId', 'change'),
+  params: ofExercise,
+  body: content,
+  reply: savedExercise,
+  refusals: ['CONFLICT'],
+})
+
+export const mapExercise = defineCall({
+  name: 'mapExercise',
+  summary: 'Puts an exercise at the end of a lesson of the caller, once.',
+  method: 'POST',
+  path: '/exercise/map_to_lesson/:exerciseId',
+  guard: row('exercise', 'exerciseId', 'change'),
+  params: ofExercise,
+  body: z.strictObject({ lesson_id: id }),
+  reply: exercise,
+})
+
+export const addReflection = defineCall({
+  name: 'addReflection',
+  summary: 'Gives an exercise its reflection, in the place of the one it had.',
+  method: 'POST',
+  path: '/exercise/add_reflection/:exerciseId',
+  guard: row('exercise', 'exerciseId', 'change'),
+  params: ofExercise,
+  body: z.strictObject({ reflection }),
+  reply: exercise,
+})
+
+export const removeExercise = defineCall({
+  name: 'removeExercise',
+  summary: 'Removes an exercise from every lesson.',
+  method: 'DELETE',
+  path: '/exercise/delete_exercise/:exerciseId',
+  guard: row('exercise', 'exerciseId', 'change'),
+  params: ofExercise,
+  reply: z.object({ message: z.string() }),
+})
+
+export const authoringCalls = [
+  createLesson,
+  updateLesson,
+  addLessonSkills,
+  addLessonCategories,
+  removeLesson,
+  listAuthoredLessons,
+  getAuthoredLesson,
+  listLessonExercises,
+  createExercise,
+  updateExercise,
+  mapExercise,
+  addReflection,
+  removeExercise,
+] as const

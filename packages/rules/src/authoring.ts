@@ -1,0 +1,83 @@
+import { gradeOrder, isGradeCode } from './grades.ts'
+import { authoringRefusals } from './messages/authoring.ts'
+import { errorMessages } from './messages/errors.ts'
+import { format } from './messages/format.ts'
+import { websiteFault } from './sparks.ts'
+import { readVideoLink } from './videos.ts'
+
+/** Where a lesson of a teacher stands: being written, before the classes that it names, or gone (decision 0043). */
+export const lessonStatuses = ['Pending', 'Published'] as const
+export type LessonStatus = (typeof lessonStatuses)[number]
+
+/** The longest texts, and the shortest description (AUTHORING-18). */
+export const authoringLengths = {
+  name: 120,
+  description: { min: 20, max: 1000 },
+  question: 300,
+  reflection: 4000,
+} as const
+
+/** What the picker of minutes offers (AUTHORING-20), and the longest lesson there is. */
+export const lessonMinutes = { min: 5, max: 120, step: 5 } as const
+export const lessonMinuteOptions = Array.from(
+  { length: (lessonMinutes.max - lessonMinutes.min) / lessonMinutes.step + 1 },
+  (_, place) => lessonMinutes.min + place * lessonMinutes.step,
+)
+
+export const mostExercises = { lesson: 20, person: 1000 } as const
+export const mostQuestions = 12
+
+/** What a lesson trains. */
+export const lessonSkills = [
+  'Asking questions',
+  'Observing',
+  'Solving problems',
+  'Creativity',
+  'Speaking and writing',
+  'Working together',
+  'Planning',
+  'Not giving up',
+  'Caring for others',
+  'Using computers',
+] as const
+export type LessonSkill = (typeof lessonSkills)[number]
+
+export const resourceTypes = ['Video', 'Link'] as const
+export type ResourceType = (typeof resourceTypes)[number]
+
+/** The grades of a comma-separated list, the youngest first; null where it is none. */
+export function readGradeList(typed: string): number[] | null {
+  const codes = typed.split(',').map(part => part.trim())
+  if (!codes.every(code => /^\d{1,3}$/.test(code) && isGradeCode(Number(code)))) return null
+  return [...new Set(codes.map(Number))].sort((one, other) => gradeOrder(one) - gradeOrder(other))
+}
+
+/** At least one grade (AUTHORING-15). */
+export function gradeListFault(typed: string): string | null {
+  if (typed.trim() === '') return authoringRefusals.empty
+  return readGradeList(typed) ? null : errorMessages.validation
+}
+
+/** What is wrong with a text that has to be there, or null. Length counts characters as people see them. */
+export const neededFault =
+  (max: number) =>
+  (typed: string): string | null => {
+    const length = [...typed.trim()].length
+    if (length === 0) return authoringRefusals.empty
+    return length > max ? format(errorMessages.tooLong, { max }) : null
+  }
+
+/** What is wrong with the description of a lesson, or null (AUTHORING-12, AUTHORING-18). */
+export function lessonDescriptionFault(typed: string): string | null {
+  const { min, max } = authoringLengths.description
+  const fault = neededFault(max)(typed)
+  if (fault) return fault
+  return [...typed.trim()].length < min ? authoringRefusals.descriptionShort : null
+}
+
+/** What is wrong with the address of an exercise: videos are those of two providers (decision 0034). */
+export function resourceFault(type: ResourceType, typed: string): string | null {
+  if (typed.trim() === '') return authoringRefusals.empty
+  if (type === 'Video') return readVideoLink(typed) ? null : authoringRefusals.video
+  return websiteFault(typed)
+}

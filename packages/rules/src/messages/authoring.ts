@@ -1,0 +1,10 @@
+/** What the server and the forms say of a lesson or an exercise that cannot be kept. */
+export const authoringRefusals = {
+  empty: 'One or more fields are empty', // AUTHORING-17
+  descriptionShort: 'The Description should be atleast 20 characters', // AUTHORING-19
+  video: 'Paste the address of a video on YouTube or Vimeo.',
+  noExercise: 'Add an exercise before children see this lesson.',
+  noClass: 'Choose at least one of your classes.',
+  full: 'A lesson has 20 exercises at most.',
+  many: 'You have as many exercises as one person can make. Delete one first.',
+} as const

@@ -1,0 +1,12 @@
+/** What the server says of a lesson that a teacher writes. */
+export const lessonMessages = {
+  /** What a child is asked at the end of a lesson that has no question of its own there. */
+  prompt: 'Answer the questions in your own words. Write, draw, say or film it.',
+  created: 'Your lesson is begun. Now add an exercise.',
+  changed: 'Your lesson is saved.',
+  given: 'Your classes can open this lesson now.',
+  removed: 'The lesson is deleted.',
+  exerciseCreated: 'The exercise is in your lesson.',
+  exerciseChanged: 'The exercise is saved.',
+  exerciseRemoved: 'The exercise is deleted.',
+} as const
