@@ -51,6 +51,7 @@ export const plainCandidates: Candidates = {
   boardId: [1],
   journalTypeId: [1],
   artefactId: [1],
+  highlightId: [1],
   year: [2026],
   source: ['own', 'school', 'class', 'library'],
   topic: ['nature'],

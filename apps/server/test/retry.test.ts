@@ -181,6 +181,11 @@ const made: Record<string, Made> = {
     id: body => at(body, 'artefact', 'id'),
     change: field('title', 'Another'),
   },
+  addHighlight: {
+    table: 'highlights',
+    id: body => at(body, 'highlight', 'id'),
+    change: field('title', 'Another'),
+  },
   addCustomJournal: {
     table: 'prompts',
     id: body => at(body, 'journal_type', 'id'),

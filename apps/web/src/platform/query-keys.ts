@@ -32,6 +32,8 @@ export const keys = {
   childMedia: (childId: number, ...of: string[]) => ['journals', childId, 'media', ...of] as const,
   /** What a child is proud of, and its school years. */
   portfolio: (childId: number, ...of: (string | number)[]) => ['portfolio', childId, ...of] as const,
+  anyPortfolio: ['portfolio'] as const,
+  highlight: (highlightId: number) => ['highlight', highlightId] as const,
   /** Lists, single ones, their figures and those of classes: a change shows in all of them. */
   prompts: (...of: (string | number | undefined)[]) => ['prompts', ...of] as const,
   familyJournals: ['family-journals'] as const,

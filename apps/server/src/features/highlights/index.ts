@@ -1,0 +1,2 @@
+export { highlightArea } from './area.ts'
+export { highlightRoutes } from './routes.ts'

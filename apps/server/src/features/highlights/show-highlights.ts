@@ -1,0 +1,34 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { getHighlight, listGoalHighlights, listHighlights } from '@kindling/contract/highlights'
+import type { ChildRow } from '../../platform/access/queries.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { RowContext } from '../../platform/serve.ts'
+import { presentHighlight } from './present.ts'
+import { findHighlightRecord, type HighlightRow, listHighlightsOf } from './queries.ts'
+
+type OfChild =
+  | RowContext<typeof listHighlights, 'child', ChildRow>
+  | RowContext<typeof listGoalHighlights, 'child', ChildRow>
+
+export const showHighlights = (context: OfChild) => showPage(context, false)
+
+/** None belongs to a goal until there are goals. */
+export const showGoalHighlights = (context: OfChild) => showPage(context, true)
+
+async function showPage(
+  { services, row: child, relations, query }: OfChild,
+  ofGoals: boolean,
+): Promise<ReplyOf<typeof listHighlights>> {
+  const rows = await listHighlightsOf(services.db, { ...query, childId: child.id, ofGoals })
+  return { highlights: rows.map(row => presentHighlight(row, relations)) }
+}
+
+export async function showHighlight({
+  services,
+  row,
+  relations,
+}: RowContext<typeof getHighlight, 'highlight', HighlightRow>): Promise<ReplyOf<typeof getHighlight>> {
+  const record = await findHighlightRecord(services.db, row.id)
+  if (!record) throw refuse('NOT_FOUND')
+  return { highlight: presentHighlight(record, relations) }
+}

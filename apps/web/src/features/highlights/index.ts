@@ -1,0 +1,1 @@
+export { highlightChanges, highlightNews } from './news.ts'
