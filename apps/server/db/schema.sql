@@ -413,18 +413,21 @@ create table comments (
   deleted_at timestamp with time zone,
   deleted_by bigint,
   item_id bigint,
+  highlight_id bigint,
   constraint comments_pkey PRIMARY KEY (id),
   constraint comments_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint comments_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint comments_highlight_id_fkey FOREIGN KEY (highlight_id) REFERENCES highlights(id) ON DELETE CASCADE,
   constraint comments_item_id_fkey FOREIGN KEY (item_id) REFERENCES catalogue_items(id) ON DELETE CASCADE,
   constraint comments_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE CASCADE,
   constraint comments_thumbnail_file_id_fkey FOREIGN KEY (thumbnail_file_id) REFERENCES files(id),
   constraint comments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint comments_comment_type_check CHECK ((comment_type = ANY (ARRAY['Text'::text, 'Audio'::text, 'Video'::text]))),
-  constraint comments_one_holder CHECK ((num_nonnulls(journal_id, item_id) = 1))
+  constraint comments_one_holder CHECK ((num_nonnulls(journal_id, item_id, highlight_id) = 1))
 );
 CREATE INDEX comments_deleted ON public.comments USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX comments_file ON public.comments USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX comments_highlight ON public.comments USING btree (highlight_id, id) WHERE (highlight_id IS NOT NULL);
 CREATE INDEX comments_item ON public.comments USING btree (item_id, user_id, id) WHERE ((item_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX comments_journal ON public.comments USING btree (journal_id, id) WHERE (deleted_at IS NULL);
 CREATE INDEX comments_thumbnail ON public.comments USING btree (thumbnail_file_id) WHERE (thumbnail_file_id IS NOT NULL);
@@ -433,7 +436,7 @@ CREATE TRIGGER comments_attach AFTER INSERT ON public.comments FOR EACH ROW WHEN
 CREATE TRIGGER comments_drop_attachments AFTER DELETE ON public.comments FOR EACH ROW EXECUTE FUNCTION drop_attachments('comment');
 CREATE TRIGGER comments_keep_attachments AFTER UPDATE OF file_id, thumbnail_file_id ON public.comments FOR EACH ROW EXECUTE FUNCTION keep_attachments('comment', 'id');
 CREATE TRIGGER comments_take_hints AFTER UPDATE OF deleted_at ON public.comments FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION remove_hints_of_comment();
-comment on table comments is 'owner: person via user_id; keep: until erased; as the journal; 30 days after deleted_at';
+comment on table comments is 'owner: person via user_id; keep: until erased; as the journal; as the highlight; 30 days after deleted_at';
 
 create table consents (
   id bigint not null default …,
@@ -3716,7 +3719,8 @@ CREATE OR REPLACE FUNCTION public.remove_hints_of_highlight()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform remove_hints(array(select h.id from talk_hints h where h.highlight_id = old.id), old.child_id, now());
+  perform remove_hints(array(select h.id from talk_hints h where h.highlight_id = old.id
+    or h.comment_id in (select c.id from comments c where c.highlight_id = old.id)), old.child_id, now());
   return old;
 end
 $function$;

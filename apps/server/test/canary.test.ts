@@ -1,5 +1,5 @@
 import { listGroupStudents } from '@kindling/contract/classes'
-import { addComment, addItemComment } from '@kindling/contract/comments'
+import { addComment, addHighlightComment, addItemComment } from '@kindling/contract/comments'
 import { addHighlight } from '@kindling/contract/highlights'
 import { saveHopeAnswers } from '@kindling/contract/hope'
 import { addJournal } from '@kindling/contract/journal-drafts'
@@ -131,7 +131,9 @@ async function live(
   const ahead = hopeAnswersOf(assessmentId, 4, { reflection: `${word} and I look forward to the spring.` })
   expect((await writer.call(saveHopeAnswers, { body: ahead })).status).toBe(200)
   const reached = { body: { title: word, detail: { why_special: `${word} took a week.` } } }
-  expect((await writer.call(addHighlight, reached)).status).toBe(200)
+  const { id: highlightId } = (await writer.call(addHighlight, reached)).body.highlight
+  const praised = { params: { highlightId }, body: { comment: `${word} is a long way.` } }
+  expect((await writer.call(addHighlightComment, praised)).status).toBe(200)
   await hangOnJournal(of, journalId, (await makeFile(of, world.id[child], word)).id)
   const comment = { body: { archetype_id: journalId, comment: `${word} counts well.` } }
   const taught = await clientOf(of, world.id[teacher])

@@ -206,6 +206,11 @@ const made: Record<string, Made> = {
     id: body => at(body, 'comment', 'id'),
     change: field('body', 'Another'),
   },
+  addHighlightComment: {
+    table: 'comments',
+    id: body => at(body, 'comment', 'id'),
+    change: field('comment', 'Another'),
+  },
   addItemComment: {
     table: 'comments',
     id: body => at(body, 'comment', 'id'),

@@ -1,3 +1,5 @@
+import { highlightRefusals } from './messages/highlights.ts'
+
 export const highlightLengths = { title: 140, why_special: 2000 } as const
 export const mostHighlightMedias = 6
 /** As many as a child has. */
@@ -14,5 +16,29 @@ export type HighlightMediaType = (typeof highlightMediaTypes)[number]
 export const highlightStatuses = ['Accepted', 'Reset'] as const
 export type HighlightStatus = (typeof highlightStatuses)[number]
 
-/** In minutes: 100 hours and 59 minutes (HIGHLIGHTS-09, D-98). */
-export const longestDuration = 6059
+/** How long it took is said in hours and minutes, each of which may be left out (HIGHLIGHTS-11, HIGHLIGHTS-12, D-98). */
+export const durationHours = { min: 1, max: 100 } as const
+export const durationMinutes = { min: 1, max: 59 } as const
+const hour = 60
+export const longestDuration = durationHours.max * hour + durationMinutes.max
+
+/** What was typed, as minutes; null where nothing was (HIGHLIGHTS-09). */
+export const minutesOf = (hours: string, minutes: string): number | null =>
+  hours.trim() === '' && minutes.trim() === '' ? null : Number(hours) * hour + Number(minutes)
+
+/** A duration in minutes, as it is typed and told. */
+export const hoursAndMinutes = (duration: number) => ({
+  hours: Math.floor(duration / hour),
+  minutes: duration % hour,
+})
+
+/** What is wrong with the hours or the minutes, or null. */
+export const hoursFault = (typed: string) =>
+  isWithin(typed, durationHours) ? null : highlightRefusals.durationHours
+export const minutesFault = (typed: string) =>
+  isWithin(typed, durationMinutes) ? null : highlightRefusals.durationMinutes
+
+function isWithin(typed: string, { min, max }: { min: number; max: number }): boolean {
+  const digits = typed.trim()
+  return digits === '' || (/^\d{1,3}$/.test(digits) && Number(digits) >= min && Number(digits) <= max)
+}

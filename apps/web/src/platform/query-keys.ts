@@ -47,6 +47,7 @@ export const keys = {
   today: ['today'] as const,
   comments: (journalId: number) => ['comments', journalId] as const,
   itemComments: (itemId: number) => ['comments', 'item', itemId] as const,
+  highlightComments: (highlightId: number) => ['comments', 'highlight', highlightId] as const,
   child: (childId: number) => ['child', childId] as const,
   children: ['children'] as const,
   friends: (childId: number) => ['friends', childId] as const,

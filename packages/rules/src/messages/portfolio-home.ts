@@ -20,6 +20,8 @@ export const portfolioMessages = {
   choosePicture: 'Choose a picture',
   recordVoice: 'Record your voice',
   chooseVideo: 'Choose a video',
+  chooseDocument: 'Choose a PDF',
+  chooseSlides: 'Choose slides',
   preview: 'What you added',
   takeAway: 'Remove',
   save: 'Save',

@@ -1,3 +1,4 @@
+import { addHighlightComment, listHighlightComments, removeComment } from '@kindling/contract/comments'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import {
   accomplishJournal,
@@ -11,6 +12,7 @@ import {
 } from '@kindling/contract/highlights'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { removeJournal } from '@kindling/contract/journals'
+import { listNotifications } from '@kindling/contract/notifications'
 import { uploadImageData } from '@kindling/contract/uploads'
 import { highlightPages } from '@kindling/rules/highlights'
 import { expect, test } from 'vitest'
@@ -242,4 +244,35 @@ test('an entry is an accomplishment by one call, once, and stays one when the en
   const { highlights } = (await child.call(listHighlights)).body
   expect(highlights).toEqual([expect.objectContaining({ title: 'My drawing', journal_id: null })])
   expect(await statusOf(parent, url)).toBe(200)
+})
+
+test('family and teachers comment on it and hear of comments and of its acceptance; strangers read none', async () => {
+  const { child, parent, teacher, stranger, childId } = await makePeople()
+  const { id } = (await child.call(addHighlight, { body: { title: 'My first mile' } })).body.highlight
+  const params = { highlightId: id }
+  const said = await parent.call(addHighlightComment, { params, body: { comment: 'You trained for weeks.' } })
+  expect(said.body.comment).toMatchObject({ archetype: 'HIGHLIGHTS', archetype_id: id, can: ['remove'] })
+  const read = async (client: Client) => {
+    const answer = await client.call(listHighlightComments, { params })
+    return answer.status === 200 ? answer.body.comments.map(({ comment }) => comment) : answer.status
+  }
+  const words = ['You trained for weeks.']
+  expect(await Promise.all([child, parent, teacher, stranger].map(read))).toEqual([words, words, words, 404])
+  const status = 'Accepted' as const
+  expect((await teacher.call(updateHighlight, { body: { id, status } })).status).toBe(200)
+  const heard = async (client: Client) =>
+    (await client.call(listNotifications)).body.notifications.flatMap(({ type, child_id, contentDetails }) =>
+      child_id === childId ? [`${type} ${contentDetails.title}`] : [],
+    )
+  expect(await heard(child)).toEqual([
+    'highlight_accepted My first mile',
+    'highlight_commented My first mile',
+    'highlight_added My first mile',
+  ])
+  expect(await heard(parent)).toContain('highlight_added My first mile')
+  expect(await heard(stranger)).toEqual([])
+  const removal = { query: { id: said.body.comment.id } }
+  expect((await child.call(removeComment, removal)).status).toBe(404)
+  expect((await parent.call(removeComment, removal)).status).toBe(200)
+  expect(await read(teacher)).toEqual([])
 })

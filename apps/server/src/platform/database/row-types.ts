@@ -259,6 +259,7 @@ export interface CommentsRow {
   deleted_at: Moment | null
   deleted_by: number | null
   item_id: number | null
+  highlight_id: number | null
 }
 
 export interface ConsentsRow {

@@ -5,6 +5,7 @@ import { type PortfolioPart, portfolioParts } from '@kindling/rules/portfolio'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { childQuery } from '../../features/families/index.ts'
+import { AddHighlight, HighlightShelf } from '../../features/highlights/index.ts'
 import { AddArtefact, ArtefactList, JourneyLine, portfolioAddress } from '../../features/portfolio/index.ts'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
@@ -18,14 +19,17 @@ import { BackLink } from './back-link.tsx'
 const FavoriteVideos = lazy(async () => ({ default: (await import('./portfolio-parts.tsx')).FavoriteVideos }))
 const HopeOf = lazy(async () => ({ default: (await import('./portfolio-parts.tsx')).HopeOf }))
 
-/** The portfolio begins with what the child is proud of (PORTFOLIO-02, PORTFOLIO-04). */
+/** The portfolio begins with what the child has accomplished and is proud of (PORTFOLIO-01, PORTFOLIO-02, PORTFOLIO-04). */
 export const AccomplishmentsScreen = () => (
   <PortfolioPage part="accomplishments">
     {({ childId, isOwn, name }) => (
-      <ArtefactList
-        childId={childId}
-        empty={isOwn ? portfolioMessages.empty : format(portfolioMessages.emptyOf, { name })}
-      />
+      <>
+        <HighlightShelf childId={childId} />
+        <ArtefactList
+          childId={childId}
+          empty={isOwn ? portfolioMessages.empty : format(portfolioMessages.emptyOf, { name })}
+        />
+      </>
     )}
   </PortfolioPage>
 )
@@ -79,7 +83,15 @@ function PortfolioPage({ part, children }: PortfolioPageProps) {
         about={name && !isOwn ? `${label} · ${name}` : label}
         // What a child says of its own is not said for it.
         lead={isOwn || part === 'journey' ? leads[part] : undefined}
-        acts={isOwn && part === 'accomplishments' && <AddArtefact childId={childId} />}
+        acts={
+          isOwn &&
+          part === 'accomplishments' && (
+            <>
+              <AddHighlight childId={childId} />
+              <AddArtefact childId={childId} />
+            </>
+          )
+        }
         back={
           user?.user_type === 'Parent' && <BackLink href="/parent/dashboard">{nearMessages.back}</BackLink>
         }
