@@ -39,7 +39,7 @@ export const highlightMessages = {
   made: 'It is an accomplishment',
   toPortfolio: 'Portfolio',
   toHighlight: 'The accomplishment',
-  toComments: 'Comments only',
+  comments: 'Comments',
   commentsOf: 'Comments on “{title}”',
   commentsEmpty: 'No comments yet.',
   gone: 'This accomplishment is no longer there.',

@@ -42,6 +42,8 @@ export const portfolioMessages = {
   printed: '{name} · School year {year}–{next}',
   journeyEmpty: 'Nothing in this school year yet.',
   special: 'Special to me',
+  accomplishment: 'Accomplishment',
+  specials: 'Special things',
   noFavorites: 'No favorite videos yet. Tap the heart on a video to keep it here.',
   favoritesLead: 'Videos that I keep.',
   hopeLead: 'How my hope goes over time.',

@@ -1,12 +1,12 @@
 import { hoursAndMinutes } from '@kindling/rules/highlights'
 import { highlightMessages } from '@kindling/rules/messages/highlight-home'
-import { BadgeCheck, Pin } from 'lucide-react'
+import { BadgeCheck, MessageCircle, Pin } from 'lucide-react'
 import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { highlightAddress } from './addresses.ts'
+import { highlightAddress, highlightCommentsAddress } from './addresses.ts'
 import type { Highlight } from './api.ts'
 import styles from './highlights.module.css'
 
@@ -26,6 +26,11 @@ export function HighlightCard({ highlight, level }: { highlight: Highlight; leve
         </Heading>
         <HighlightFacts highlight={highlight} />
         {detail.why_special && <p className={styles.excerpt}>{detail.why_special}</p>}
+        <Link href={highlightCommentsAddress(childId, id)} className={styles.comments}>
+          <MessageCircle aria-hidden="true" size={17} />
+          {highlightMessages.comments}
+          <span className="out-of-sight">{`, ${title}`}</span>
+        </Link>
       </div>
     </Card>
   )

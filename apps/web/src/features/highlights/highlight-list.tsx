@@ -2,6 +2,7 @@ import { highlightPages } from '@kindling/rules/highlights'
 import { highlightMessages } from '@kindling/rules/messages/highlight-home'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CardList, Shelf } from '../../ui/card-lists.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { highlightsAddress } from './addresses.ts'
 import { highlightsQuery, shelfQuery } from './api.ts'
 import { HighlightCard } from './highlight-card.tsx'
@@ -9,6 +10,7 @@ import { HighlightCard } from './highlight-card.tsx'
 /** The first accomplishments beside each other, and the way to all (DISCOVERY-20); what is empty or did not load is left out. */
 export function HighlightShelf({ childId }: { childId: number }) {
   const list = useQuery(shelfQuery(childId))
+  if (list.isPending) return <Pending />
   const highlights = list.data ?? []
   if (highlights.length === 0) return null
   return (

@@ -118,7 +118,7 @@ test('eight stand on the shelf, and all behind it by pages of twenty-four [DISCO
   }))
   const shelf = renderScreen(<HighlightShelf childId={7} />)
   expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(8)
-  const more = screen.getByRole('link', { name: /Accomplishments/ })
+  const more = screen.getByRole('link', { name: 'See more: Accomplishments' })
   expect(more.getAttribute('href')).toBe('/child/7/highlights')
   shelf.unmount()
   renderScreen(<HighlightList childId={7} empty="Nothing" />)

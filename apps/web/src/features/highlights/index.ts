@@ -1,6 +1,6 @@
 export { MakeAccomplishment } from './accomplish-button.tsx'
 export { AddHighlight } from './add-highlight.tsx'
-export { highlightAddress, highlightCommentsAddress, highlightsAddress } from './addresses.ts'
+export { highlightAddress, highlightsAddress } from './addresses.ts'
 export { type Highlight, highlightQuery } from './api.ts'
 export { HighlightDetail } from './highlight-detail.tsx'
 export { HighlightList, HighlightShelf } from './highlight-list.tsx'

@@ -6,7 +6,6 @@ import {
   type Highlight,
   HighlightDetail,
   highlightAddress,
-  highlightCommentsAddress,
   highlightQuery,
   highlightsAddress,
 } from '../../features/highlights/index.ts'
@@ -15,7 +14,7 @@ import { isAbsent, messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useIdParam } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { PageHead, Row, Stack } from '../../ui/card.tsx'
+import { PageHead, Stack } from '../../ui/card.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from './back-link.tsx'
@@ -26,7 +25,7 @@ export function HighlightScreen() {
   return (
     <FoundHighlight>
       {highlight => {
-        const { id, user_id: childId, title } = highlight
+        const { user_id: childId, title } = highlight
         const list = highlightsAddress(childId)
         return (
           <>
@@ -38,11 +37,6 @@ export function HighlightScreen() {
             <Stack>
               <HighlightDetail highlight={highlight} onRemoved={() => navigation?.go(list)} />
               <Comments highlight={highlight} titled />
-              <Row>
-                <ButtonLink look="plain" href={highlightCommentsAddress(childId, id)}>
-                  {highlightMessages.toComments}
-                </ButtonLink>
-              </Row>
             </Stack>
           </>
         )
@@ -51,7 +45,7 @@ export function HighlightScreen() {
   )
 }
 
-/** Its comments by themselves, where news of one leads (HIGHLIGHTS-03). */
+/** Its comments by themselves, where lists and news lead (HIGHLIGHTS-03). */
 export const HighlightCommentsScreen = () => (
   <FoundHighlight>
     {highlight => {

@@ -12,6 +12,7 @@ import { useSession } from '../../platform/session.ts'
 import { useIdOfQuery, useIdParam } from '../../platform/use-address.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
+import { RevealTogether } from '../../ui/reveal-together.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { BackLink } from './back-link.tsx'
@@ -23,13 +24,16 @@ const HopeOf = lazy(async () => ({ default: (await import('./portfolio-parts.tsx
 export const AccomplishmentsScreen = () => (
   <PortfolioPage part="accomplishments">
     {({ childId, isOwn, name }) => (
-      <>
-        <HighlightShelf childId={childId} />
-        <ArtefactList
-          childId={childId}
-          empty={isOwn ? portfolioMessages.empty : format(portfolioMessages.emptyOf, { name })}
-        />
-      </>
+      <RevealTogether>
+        <Stack>
+          <HighlightShelf childId={childId} />
+          <h2>{portfolioMessages.specials}</h2>
+          <ArtefactList
+            childId={childId}
+            empty={isOwn ? portfolioMessages.empty : format(portfolioMessages.emptyOf, { name })}
+          />
+        </Stack>
+      </RevealTogether>
     )}
   </PortfolioPage>
 )
