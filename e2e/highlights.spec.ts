@@ -20,7 +20,7 @@ test('a child adds an accomplishment to its portfolio, a guardian comments on it
   await form.getByLabel('Hours').fill('30')
   await form.getByLabel('Show it first').check()
   await form.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText('30 hours')).toBeVisible()
   const address = new URL(page.url()).pathname

@@ -115,7 +115,8 @@ export const updateHighlight = defineCall({
   guard: row('highlight', 'body.id', 'update'),
   body: z.union([
     z.strictObject({ ...words, id, version: z.int(), status: z.literal('Reset') }),
-    z.strictObject({ id, status: z.enum(highlightStatuses) }),
+    // With the version that was read, nothing is accepted that the child has changed since.
+    z.strictObject({ id, status: z.enum(highlightStatuses), version: z.int().optional() }),
     z.strictObject({ id, pinned: z.boolean() }),
   ]),
   reply: written,

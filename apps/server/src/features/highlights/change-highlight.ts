@@ -24,14 +24,16 @@ import { filesOf, noticeIn, wordsOf } from './write-highlight.ts'
 
 type Changing = RowContext<typeof updateHighlight, 'highlight', HighlightRow>
 type Changed = ReplyOf<typeof updateHighlight>
-type NewWords = Extract<BodyOf<typeof updateHighlight>, { version: number }>
+type Change = BodyOf<typeof updateHighlight>
+type NewWords = Extract<Change, { title: string }>
+type Judgement = Exclude<Extract<Change, { status: HighlightStatus }>, { title: string }>
 
 /** The words and the pin are the child's; whether it is accepted is for whoever answers for the child. */
 export async function changeHighlight(context: Changing): Promise<Changed> {
   const { body } = context
-  if ('version' in body) return changeWords(context, body)
+  if ('title' in body) return changeWords(context, body)
   if ('pinned' in body) return pin(context, body.pinned)
-  return judge(context, body.status)
+  return judge(context, body)
 }
 
 /** An edit takes an acceptance back (HIGHLIGHTS-15), and refuses a version that is no longer the newest. */
@@ -65,13 +67,15 @@ async function pin(context: Changing, pinned: boolean): Promise<Changed> {
 }
 
 /** The child and the family hear that it was accepted; that it no longer is, open screens follow (HIGHLIGHTS-13, HIGHLIGHTS-14). */
-async function judge(context: Changing, status: HighlightStatus): Promise<Changed> {
+async function judge(context: Changing, { status, version }: Judgement): Promise<Changed> {
   requireAct(context, 'accept')
   const { services, actor, row } = context
   await requireProvedAddress(services, actor.id)
   await useLimit(services, highlightLimits.judged, actor.id)
   await transaction(services, async tx => {
-    if (!(await setStatus(tx.db, row.id, status))) return
+    const done = await setStatus(tx.db, { id: row.id, version: version ?? null }, status)
+    if (done === 'older') throw refuse('CONFLICT')
+    if (done === 'same') return
     if (status === 'Reset') return announceChange(tx, row, actor.id)
     tx.announce({
       type: 'highlight_accepted',

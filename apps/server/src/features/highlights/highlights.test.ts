@@ -167,6 +167,9 @@ test('a guardian or a teacher accepts it, never the child; an edit of the child 
   expect((await teacher.call(updateHighlight, { body })).status).toBe(404)
   const edited = (await child.call(updateHighlight, { body })).body.highlight
   expect(edited).toMatchObject({ title: 'My second mile', status: 'Reset', version: 2, pinned: true })
+  const accepted = (version: number) =>
+    parent.call(updateHighlight, { body: { id, status: 'Accepted', version } })
+  expect([(await accepted(1)).status, (await accepted(2)).body.highlight.status]).toEqual([409, 'Accepted'])
 })
 
 test('an edit of an older version is refused, and one that does not send Reset [HIGHLIGHTS-15] [HIGHLIGHTS-21]', async () => {

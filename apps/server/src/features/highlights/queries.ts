@@ -130,13 +130,20 @@ export async function updateHighlightAt(
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Whether anything changed: an accomplishment is accepted once. */
-export async function setStatus(db: Db, id: number, status: HighlightStatus): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update highlights set status = ${status} where id = ${id} and status is distinct from ${status}`.execute(
-    db,
-  )
-  return (numAffectedRows ?? 0n) > 0n
+/** An accomplishment is accepted once, and where a version is named, as that version alone; without one, as it is. */
+export async function setStatus(
+  db: Db,
+  at: { id: number; version: number | null },
+  status: HighlightStatus,
+): Promise<'changed' | 'same' | 'older'> {
+  const { rows } = await sql<{ done: 'changed' | 'same' | 'older' }>`
+    with old as (select id, status, version from highlights where id = ${at.id} for update),
+      changed as (update highlights h set status = ${status} from old
+        where h.id = old.id and old.version = coalesce(${at.version}::int, old.version)
+          and old.status is distinct from ${status} returning h.id)
+    select case when old.version <> coalesce(${at.version}::int, old.version) then 'older'
+      when exists (select from changed) then 'changed' else 'same' end as done from old`.execute(db)
+  return rows[0]?.done ?? 'same'
 }
 
 export const setPinned = (db: Db, id: number, pinned: boolean) =>

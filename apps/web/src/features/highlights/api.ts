@@ -51,8 +51,9 @@ export const sendHighlight = (childId: number, body: BodyOf<typeof addHighlight>
 export const sendHighlightChange = ({ id, version }: Highlight, words: HighlightWords) =>
   callServer(updateHighlight, { body: { id, version, status: 'Reset', ...words } })
 
-export const sendStatus = (id: number, status: HighlightStatus) =>
-  callServer(updateHighlight, { body: { id, status } })
+/** Nothing is accepted but what was read. */
+export const sendStatus = ({ id, version }: Highlight, status: HighlightStatus) =>
+  callServer(updateHighlight, { body: { id, status, version } })
 
 export const sendPin = (id: number, pinned: boolean) => callServer(updateHighlight, { body: { id, pinned } })
 

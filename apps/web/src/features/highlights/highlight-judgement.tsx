@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
+import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyConfirmDialog } from '../../ui/lazy-dialog.tsx'
@@ -20,11 +21,13 @@ export function HighlightJudgement({ highlight }: { highlight: Highlight }) {
     send(async () => {
       setAsking(false)
       try {
-        const { message, highlight: judged } = await sendStatus(highlight.id, status)
+        const { message, highlight: judged } = await sendStatus(highlight, status)
         takeHighlight(client, judged)
         toastDone(message)
       } catch (error) {
         toastFailed(messageOf(error))
+        // It may have been changed since it was read.
+        void client.invalidateQueries({ queryKey: keys.highlight(highlight.id) })
       }
     })
   if (highlight.status !== 'Accepted')

@@ -102,14 +102,16 @@ test('whoever may accept does so at once, and takes it back after a question [HI
   const first = show(null)
   expect(screen.queryByRole('button', { name: 'Change' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
-  await waitFor(() => expect(heard.map(({ body }) => body)).toEqual([{ id: 3, status: 'Accepted' }]))
+  await waitFor(() =>
+    expect(heard.map(({ body }) => body)).toEqual([{ id: 3, status: 'Accepted', version: 2 }]),
+  )
   first.unmount()
   show('Accepted')
   await userEvent.click(screen.getByRole('button', { name: 'No longer accept' }))
   const question = within(await screen.findByRole('dialog', { name: 'No longer accept it?' }))
   expect(heard).toHaveLength(1)
   await userEvent.click(question.getByRole('button', { name: 'No longer accept' }))
-  await waitFor(() => expect(heard.at(-1)?.body).toEqual({ id: 3, status: 'Reset' }))
+  await waitFor(() => expect(heard.at(-1)?.body).toEqual({ id: 3, status: 'Reset', version: 2 }))
 })
 
 test('eight stand on the shelf, and all behind it by pages of twenty-four [DISCOVERY-20] [DISCOVERY-23]', async () => {
