@@ -22,7 +22,9 @@ import { makeHighlight } from '../../../test/highlights.ts'
 import { multipart } from '../../../test/multipart.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
+import { office, pdf } from '../../platform/files/test-documents.ts'
 import { picture } from '../../platform/files/test-pictures.ts'
+import { mp4, wav } from '../../platform/files/test-recordings.ts'
 
 const of = await openTestServer()
 
@@ -36,8 +38,6 @@ async function makePeople() {
     stranger: await clientOf(of, await makeUser(of, 'Parent')),
   }
 }
-
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 async function upload(client: Client, name: string, type: string, body: Buffer): Promise<string> {
   const form = multipart([{ field: 'image-file', name, type, body }])
@@ -112,15 +112,25 @@ test('a child adds an accomplishment with all its fields, and family and teacher
 test('its media are of five kinds, each an own file of that kind, a film with its poster [HIGHLIGHTS-07] [HIGHLIGHTS-08]', async () => {
   const { child, parent } = await makePeople()
   const image = await upload(child, 'mile.png', 'image/png', await picture('png'))
-  const paper = await upload(child, 'race.pdf', 'application/pdf', pdf)
+  const paper = await upload(child, 'race.pdf', 'application/pdf', pdf())
+  const film = await upload(child, 'race.mp4', 'video/mp4', mp4('isom', 'vide'))
+  const cheer = await upload(child, 'cheer.wav', 'audio/wav', wav())
+  const powerPoint = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
+  const talk = await upload(child, 'talk.pptx', powerPoint, office('presentationml.presentation'))
   const media = [
-    { type: 'pdf' as const, url: paper, posterUrl: image },
+    { type: 'video' as const, url: film, posterUrl: image },
     { type: 'photo' as const, url: image },
+    { type: 'audio' as const, url: cheer },
+    { type: 'pdf' as const, url: paper },
+    { type: 'presentation' as const, url: talk },
   ]
   const made = await child.call(addHighlight, { body: { title: 'A mile', detail: { media } } })
   expect(made.body.highlight.detail.media).toEqual([
-    { type: 'pdf', url: paper, posterUrl: image, meta_data: { name: 'race.pdf' } },
+    { type: 'video', url: film, posterUrl: image, meta_data: { name: 'race.mp4' } },
     { type: 'photo', url: image, posterUrl: null, meta_data: { name: 'mile.png' } },
+    { type: 'audio', url: cheer, posterUrl: null, meta_data: { name: 'cheer.wav' } },
+    { type: 'pdf', url: paper, posterUrl: null, meta_data: { name: 'race.pdf' } },
+    { type: 'presentation', url: talk, posterUrl: null, meta_data: { name: 'talk.pptx' } },
   ])
   expect(await statusOf(parent, paper)).toBe(200)
   for (const type of ['video', 'audio', 'presentation', 'pdf'] as const) {
