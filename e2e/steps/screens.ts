@@ -136,6 +136,9 @@ export class Walk {
     this.#places.set('videoId', String(videos[0]?.id)).set('kind', 'cool')
     const { boards } = await call<{ boards: { id: number }[] }>(child, 'GET', '/collection/popular_boards')
     this.#places.set('boardId', String(boards[0]?.id))
+    const reached = { title: 'I counted forty birds' }
+    const { highlight } = await call<{ highlight: { id: number } }>(child, 'POST', '/highlight/add', reached)
+    this.#places.set('highlightId', String(highlight.id))
     const parent = await actors.sender(demo.parent)
     const invite = await call<{ token: string }>(parent, 'POST', `/user/invite_token/${id}`, {})
     this.#places.set('token', `${invite.token}byLink`)

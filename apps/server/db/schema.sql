@@ -429,18 +429,21 @@ create table comments (
   deleted_at timestamp with time zone,
   deleted_by bigint,
   item_id bigint,
+  highlight_id bigint,
   constraint comments_pkey PRIMARY KEY (id),
   constraint comments_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint comments_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint comments_highlight_id_fkey FOREIGN KEY (highlight_id) REFERENCES highlights(id) ON DELETE CASCADE,
   constraint comments_item_id_fkey FOREIGN KEY (item_id) REFERENCES catalogue_items(id) ON DELETE CASCADE,
   constraint comments_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE CASCADE,
   constraint comments_thumbnail_file_id_fkey FOREIGN KEY (thumbnail_file_id) REFERENCES files(id),
   constraint comments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint comments_comment_type_check CHECK ((comment_type = ANY (ARRAY['Text'::text, 'Audio'::text, 'Video'::text]))),
-  constraint comments_one_holder CHECK ((num_nonnulls(journal_id, item_id) = 1))
+  constraint comments_one_holder CHECK ((num_nonnulls(journal_id, item_id, highlight_id) = 1))
 );
 CREATE INDEX comments_deleted ON public.comments USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX comments_file ON public.comments USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX comments_highlight ON public.comments USING btree (highlight_id, id) WHERE (highlight_id IS NOT NULL);
 CREATE INDEX comments_item ON public.comments USING btree (item_id, user_id, id) WHERE ((item_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX comments_journal ON public.comments USING btree (journal_id, id) WHERE (deleted_at IS NULL);
 CREATE INDEX comments_thumbnail ON public.comments USING btree (thumbnail_file_id) WHERE (thumbnail_file_id IS NOT NULL);
@@ -449,7 +452,7 @@ CREATE TRIGGER comments_attach AFTER INSERT ON public.comments FOR EACH ROW WHEN
 CREATE TRIGGER comments_drop_attachments AFTER DELETE ON public.comments FOR EACH ROW EXECUTE FUNCTION drop_attachments('comment');
 CREATE TRIGGER comments_keep_attachments AFTER UPDATE OF file_id, thumbnail_file_id ON public.comments FOR EACH ROW EXECUTE FUNCTION keep_attachments('comment', 'id');
 CREATE TRIGGER comments_take_hints AFTER UPDATE OF deleted_at ON public.comments FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION remove_hints_of_comment();
-comment on table comments is 'owner: person via user_id; keep: until erased; as the journal; 30 days after deleted_at';
+comment on table comments is 'owner: person via user_id; keep: until erased; as the journal; as the highlight; 30 days after deleted_at';
 
 create table consents (
   id bigint not null default …,
@@ -765,6 +768,58 @@ create table guardianships (
 CREATE UNIQUE INDEX guardianships_current ON public.guardianships USING btree (child_id, guardian_id) WHERE (until IS NULL);
 CREATE INDEX guardianships_guardian ON public.guardianships USING btree (guardian_id) WHERE (until IS NULL);
 comment on table guardianships is 'owner: child via child_id; keep: 7 years after until';
+
+create table highlight_medias (
+  id bigint not null default …,
+  highlight_id bigint not null,
+  position integer not null,
+  media_type text not null,
+  file_id bigint not null,
+  poster_file_id bigint,
+  constraint highlight_medias_pkey PRIMARY KEY (id),
+  constraint highlight_medias_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint highlight_medias_highlight_id_fkey FOREIGN KEY (highlight_id) REFERENCES highlights(id) ON DELETE CASCADE,
+  constraint highlight_medias_poster_file_id_fkey FOREIGN KEY (poster_file_id) REFERENCES files(id),
+  constraint highlight_medias_media_type_check CHECK ((media_type = ANY (ARRAY['photo'::text, 'video'::text, 'audio'::text, 'pdf'::text, 'presentation'::text])))
+);
+CREATE INDEX highlight_medias_file ON public.highlight_medias USING btree (file_id);
+CREATE INDEX highlight_medias_highlight ON public.highlight_medias USING btree (highlight_id, "position");
+CREATE INDEX highlight_medias_poster ON public.highlight_medias USING btree (poster_file_id);
+CREATE TRIGGER highlight_medias_keep_attachments AFTER INSERT OR DELETE OR UPDATE OF file_id, poster_file_id, highlight_id ON public.highlight_medias FOR EACH ROW EXECUTE FUNCTION keep_attachments('highlight', 'highlight_id');
+comment on table highlight_medias is 'owner: child via highlight_id; keep: as the highlight';
+
+create table highlights (
+  id bigint not null default …,
+  child_id bigint not null,
+  title text not null,
+  why_special text not null default …,
+  occurred_on date not null,
+  related_to_goal_id bigint,
+  duration integer,
+  pinned boolean not null default …,
+  status text,
+  rating numeric(2,1),
+  is_wbl boolean not null default …,
+  is_internship boolean not null default …,
+  is_student_led_enterprise boolean not null default …,
+  journal_id bigint,
+  class_id bigint,
+  version integer not null default …,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint highlights_pkey PRIMARY KEY (id),
+  constraint highlights_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint highlights_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE SET NULL,
+  constraint highlights_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL,
+  constraint highlights_duration_check CHECK (((duration >= 1) AND (duration <= 6059))),
+  constraint highlights_status_check CHECK ((status = ANY (ARRAY['Accepted'::text, 'Reset'::text])))
+);
+CREATE INDEX highlights_child ON public.highlights USING btree (child_id, pinned DESC, occurred_on DESC, id DESC);
+CREATE INDEX highlights_class ON public.highlights USING btree (class_id) WHERE (class_id IS NOT NULL);
+CREATE UNIQUE INDEX highlights_journal ON public.highlights USING btree (journal_id) WHERE (journal_id IS NOT NULL);
+CREATE TRIGGER highlights_drop_attachments AFTER DELETE ON public.highlights FOR EACH ROW EXECUTE FUNCTION drop_attachments('highlight');
+CREATE TRIGGER highlights_remove_hints BEFORE DELETE ON public.highlights FOR EACH ROW EXECUTE FUNCTION remove_hints_of_highlight();
+comment on table highlights is 'owner: child via child_id; keep: until erased';
 
 create table idempotency_keys (
   user_id bigint not null,
@@ -1866,18 +1921,21 @@ create table talk_hints (
   removed_by bigint,
   ends_at timestamp with time zone,
   artefact_id bigint,
+  highlight_id bigint,
   constraint talk_hints_pkey PRIMARY KEY (id),
   constraint talk_hints_artefact_id_fkey FOREIGN KEY (artefact_id) REFERENCES artefacts(id) ON DELETE SET NULL,
   constraint talk_hints_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint talk_hints_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE SET NULL,
+  constraint talk_hints_highlight_id_fkey FOREIGN KEY (highlight_id) REFERENCES highlights(id) ON DELETE SET NULL,
   constraint talk_hints_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL,
   constraint talk_hints_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint talk_hints_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES talks(id) ON DELETE CASCADE,
-  constraint talk_hints_one_text CHECK ((num_nonnulls(journal_id, comment_id, artefact_id) <= 1))
+  constraint talk_hints_one_text CHECK ((num_nonnulls(journal_id, comment_id, artefact_id, highlight_id) <= 1))
 );
 CREATE INDEX talk_hints_artefact ON public.talk_hints USING btree (artefact_id) WHERE (artefact_id IS NOT NULL);
 CREATE INDEX talk_hints_comment ON public.talk_hints USING btree (comment_id) WHERE (comment_id IS NOT NULL);
 CREATE INDEX talk_hints_ends ON public.talk_hints USING btree (ends_at) WHERE (ends_at IS NOT NULL);
+CREATE INDEX talk_hints_highlight ON public.talk_hints USING btree (highlight_id) WHERE (highlight_id IS NOT NULL);
 CREATE INDEX talk_hints_journal ON public.talk_hints USING btree (journal_id) WHERE (journal_id IS NOT NULL);
 CREATE INDEX talk_hints_sentence ON public.talk_hints USING btree (child_id, md5(sentence));
 CREATE INDEX talk_hints_talk ON public.talk_hints USING btree (talk_id, id);
@@ -2507,6 +2565,16 @@ UNION
     comments.id AS subject_id
    FROM comments
   WHERE (comments.thumbnail_file_id IS NOT NULL);
+
+create view files_of_highlight as
+ SELECT highlight_medias.file_id,
+    highlight_medias.highlight_id AS subject_id
+   FROM highlight_medias
+UNION
+ SELECT highlight_medias.poster_file_id AS file_id,
+    highlight_medias.highlight_id AS subject_id
+   FROM highlight_medias
+  WHERE (highlight_medias.poster_file_id IS NOT NULL);
 
 create view files_of_journal as
  SELECT journal_medias.file_id,
@@ -3734,6 +3802,17 @@ AS $function$
 begin
   perform remove_hints(array(select h.id from talk_hints h where h.comment_id = new.id), new.deleted_by, new.deleted_at);
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.remove_hints_of_highlight()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform remove_hints(array(select h.id from talk_hints h where h.highlight_id = old.id
+    or h.comment_id in (select c.id from comments c where c.highlight_id = old.id)), old.child_id, now());
+  return old;
 end
 $function$;
 

@@ -25,6 +25,7 @@ import { districtRoutes } from './features/districts/index.ts'
 import { familyRoutes } from './features/families/index.ts'
 import { friendRoutes } from './features/friends/index.ts'
 import { guardianRoutes } from './features/guardians/index.ts'
+import { highlightRoutes } from './features/highlights/index.ts'
 import { hopeRoutes } from './features/hope/index.ts'
 import { importRoutes } from './features/imports/index.ts'
 import { inviteRoutes, inviteRoutesForAnyone } from './features/invites/index.ts'
@@ -145,6 +146,7 @@ export const signedInRoutes: Route[] = [
   ...journalRoutes,
   ...promptRoutes,
   ...portfolioRoutes,
+  ...highlightRoutes,
   ...todayRoutes,
   ...commentRoutes,
   ...notificationRoutes(news),

@@ -8,6 +8,7 @@ import { courseArea } from './features/courses/index.ts'
 import { disputeArea } from './features/disputes/index.ts'
 import { friendArea } from './features/friends/index.ts'
 import { guardianArea } from './features/guardians/index.ts'
+import { highlightArea } from './features/highlights/index.ts'
 import { hopeArea } from './features/hope/index.ts'
 import { journalArea } from './features/journals/index.ts'
 import { letterArea } from './features/letters/index.ts'
@@ -37,6 +38,7 @@ export const areas: readonly Area[] = [
   disputeArea,
   friendArea,
   guardianArea,
+  highlightArea,
   hopeArea,
   journalArea,
   letterArea,

@@ -53,6 +53,7 @@ export const plainCandidates: Candidates = {
   journalTypeId: [1],
   exerciseId: [1],
   artefactId: [1],
+  highlightId: [1],
   year: [2026],
   source: ['own', 'school', 'class', 'library'],
   topic: ['nature'],

@@ -1,5 +1,6 @@
 import { listGroupStudents } from '@kindling/contract/classes'
-import { addComment, addItemComment } from '@kindling/contract/comments'
+import { addComment, addHighlightComment, addItemComment } from '@kindling/contract/comments'
+import { addHighlight } from '@kindling/contract/highlights'
 import { saveHopeAnswers } from '@kindling/contract/hope'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { likeJournal } from '@kindling/contract/journals'
@@ -129,6 +130,10 @@ async function live(
   })
   const ahead = hopeAnswersOf(assessmentId, 4, { reflection: `${word} and I look forward to the spring.` })
   expect((await writer.call(saveHopeAnswers, { body: ahead })).status).toBe(200)
+  const reached = { body: { title: word, detail: { why_special: `${word} took a week.` } } }
+  const { id: highlightId } = (await writer.call(addHighlight, reached)).body.highlight
+  const praised = { params: { highlightId }, body: { comment: `${word} is a long way.` } }
+  expect((await writer.call(addHighlightComment, praised)).status).toBe(200)
   await hangOnJournal(of, journalId, (await makeFile(of, world.id[child], word)).id)
   const comment = { body: { archetype_id: journalId, comment: `${word} counts well.` } }
   const taught = await clientOf(of, world.id[teacher])
@@ -148,7 +153,15 @@ async function live(
 /** Every value that a parameter can take in this server, by the parameter's name. */
 async function readCandidates(): Promise<Candidates> {
   const ids = async (
-    table: 'users' | 'journals' | 'classes' | 'courses' | 'lessons' | 'survey_windows' | 'talks',
+    table:
+      | 'users'
+      | 'journals'
+      | 'classes'
+      | 'courses'
+      | 'lessons'
+      | 'survey_windows'
+      | 'talks'
+      | 'highlights',
   ) => (await of.services.db.selectFrom(table).select('id').where('id', '>', 0).execute()).map(row => row.id)
   const { child, child_elsewhere } = world.id
   const userIds = [...new Set([child, child_elsewhere, ...(await ids('users'))])]
@@ -181,6 +194,7 @@ async function readCandidates(): Promise<Candidates> {
     group_id: [world.class.here, world.class.elsewhere],
     sheetId: [1, 2],
     talkId: await ids('talks'),
+    highlightId: await ids('highlights'),
     schoolId: [world.school.here, world.school.elsewhere],
     school_id: [world.school.here, world.school.elsewhere],
     // A roster asks by what to search, a class by what to list; neither understands the other's.

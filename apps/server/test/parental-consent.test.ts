@@ -13,6 +13,7 @@ import {
   respondRequest,
   sendFriendInvites,
 } from '@kindling/contract/friends'
+import { addHighlight, updateHighlight } from '@kindling/contract/highlights'
 import { getTokenInfo } from '@kindling/contract/invites'
 import { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
 import { listJournals, removeJournal } from '@kindling/contract/journals'
@@ -22,6 +23,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Answer } from './client.ts'
 import { type State, states } from './consent-states.ts'
 import { agreeTo, joinClass, joinSchool, linkGuardian, makeClass, makeSchool, makeUser } from './factories.ts'
+import { makeHighlight } from './highlights.ts'
 import { makeJournal } from './records.ts'
 import { clientOf } from './session-of.ts'
 import { openTestServer, startOfTests } from './test-server.ts'
@@ -110,6 +112,11 @@ const posting: Record<string, Way> = {
   addJournal: ({ child }) => child.call(addJournal, { body: entry }),
   updateJournal: ({ child, journalId }) =>
     child.call(updateJournal, { params: { journalId }, body: { ...entry, version: 1 } }),
+  addHighlight: ({ child }) => child.call(addHighlight, { body: { title: 'I found a pond' } }),
+  updateHighlight: async ({ child, childId }) => {
+    const id = await makeHighlight(of, childId)
+    return child.call(updateHighlight, { body: { id, title: 'A pond', version: 1, status: 'Reset' } })
+  },
   addComment: ({ child, journalId }) =>
     child.call(addComment, { body: { archetype_id: journalId, comment: 'More frogs.' } }),
 }

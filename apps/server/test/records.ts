@@ -64,9 +64,15 @@ export const makeItemComment = (
   { itemId, ...comment }: MadeComment & { itemId: number },
 ): Promise<number> => insertComment(of, { item_id: itemId }, comment)
 
+/** A comment on an accomplishment. */
+export const makeHighlightComment = (
+  of: TestServer,
+  { highlightId, ...comment }: MadeComment & { highlightId: number },
+): Promise<number> => insertComment(of, { highlight_id: highlightId }, comment)
+
 async function insertComment(
   { services: { db } }: TestServer,
-  on: { journal_id: number } | { item_id: number },
+  on: { journal_id: number } | { item_id: number } | { highlight_id: number },
   { authorId, word, fileId }: MadeComment,
 ): Promise<number> {
   const { id } = await db

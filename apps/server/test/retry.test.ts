@@ -196,6 +196,11 @@ const made: Record<string, Made> = {
     id: body => at(body, 'artefact', 'id'),
     change: field('title', 'Another'),
   },
+  addHighlight: {
+    table: 'highlights',
+    id: body => at(body, 'highlight', 'id'),
+    change: field('title', 'Another'),
+  },
   addCustomJournal: {
     table: 'prompts',
     id: body => at(body, 'journal_type', 'id'),
@@ -215,6 +220,11 @@ const made: Record<string, Made> = {
     table: 'comments',
     id: body => at(body, 'comment', 'id'),
     change: field('body', 'Another'),
+  },
+  addHighlightComment: {
+    table: 'comments',
+    id: body => at(body, 'comment', 'id'),
+    change: field('comment', 'Another'),
   },
   addItemComment: {
     table: 'comments',

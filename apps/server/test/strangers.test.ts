@@ -1,8 +1,9 @@
 import { allCalls } from '@kindling/contract/calls'
 import { joinByClassCode } from '@kindling/contract/classes'
-import { addComment, addItemComment } from '@kindling/contract/comments'
+import { addComment, addHighlightComment, addItemComment } from '@kindling/contract/comments'
 import type { Call } from '@kindling/contract/define-call'
 import { addChild, linkGuardian } from '@kindling/contract/families'
+import { addHighlight } from '@kindling/contract/highlights'
 import { acceptInvite } from '@kindling/contract/invites'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { saveWellbeingAnswers } from '@kindling/contract/wellbeing'
@@ -45,6 +46,7 @@ const secrets = {
   code: 'CANARY22',
   journal: 'canaryjournal',
   comment: 'canarycomment',
+  highlight: 'canaryhighlight',
   reflection: 'canaryreflection',
   file: 'canaryfile',
 } as const
@@ -100,6 +102,11 @@ async function live(): Promise<{ journalId: number; fileKeys: string[] }> {
   await teacher.call(addComment, { body: { archetype_id: journal.id, comment: secrets.comment } })
   for (const client of [child, teacher])
     await client.call(addItemComment, { params: { itemId: 1 }, body: { comment: secrets.comment } })
+  const { highlight } = (await child.call(addHighlight, { body: { title: secrets.highlight } })).body
+  const said = { params: { highlightId: highlight.id }, body: { comment: secrets.comment } }
+  await teacher.call(addHighlightComment, said)
+  // What the strangers ask with.
+  expect(highlight.id).toBe(1)
   await of.services.db
     .insertInto('school_settings')
     .values({ school_id: world.school.here, setting_id: 62, is_on: true, changed_at: of.clock.now() })
@@ -357,7 +364,7 @@ test.for(Object.keys(strangers).map((name, turn) => [name, turn] as const))(
 test('the guardian reads by the same questions what the strangers do not', async () => {
   const { text } = await askEverything(of, await clientOf(of, world.id.parent), candidates)
   expect(secretsIn(text)).toEqual(
-    expect.arrayContaining(['username', 'birthDate', 'code', 'journal', 'comment']),
+    expect.arrayContaining(['username', 'birthDate', 'code', 'journal', 'comment', 'highlight']),
   )
 }, 120_000)
 

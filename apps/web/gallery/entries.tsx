@@ -4,18 +4,13 @@ import { errorMessages } from '@kindling/rules/messages/errors'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { AppointByEmail } from '../src/ui/appoint-by-email.tsx'
+import { CheckField } from '../src/ui/check-field.tsx'
 import { CheckGroup } from '../src/ui/check-group.tsx'
 import { FieldSet } from '../src/ui/field-set.tsx'
-import {
-  CheckField,
-  ChoiceField,
-  LongTextField,
-  PasswordField,
-  StrengthMeter,
-  TextField,
-} from '../src/ui/fields.tsx'
+import { ChoiceField, LongTextField, TextField } from '../src/ui/fields.tsx'
 import { FormError } from '../src/ui/form-error.tsx'
 import { MadePassword } from '../src/ui/made-password.tsx'
+import { PasswordField, StrengthMeter } from '../src/ui/password-field.tsx'
 import { PasswordForm } from '../src/ui/password-form.tsx'
 import { Recorded, Recorder } from '../src/ui/recorder.tsx'
 import { Stars } from '../src/ui/stars.tsx'

@@ -9,6 +9,7 @@ import { courseNews } from './features/courses/index.ts'
 import { disputeNews } from './features/disputes/index.ts'
 import { friendNews } from './features/friends/index.ts'
 import { guardianNews } from './features/guardians/index.ts'
+import { highlightChanges, highlightNews } from './features/highlights/index.ts'
 import { hopeChanges } from './features/hope/index.ts'
 import { journalChanges, journalNews } from './features/journals/index.ts'
 import { letterNews } from './features/letters/index.ts'
@@ -34,6 +35,7 @@ export const newsKinds = {
   ...disputeNews,
   ...friendNews,
   ...guardianNews,
+  ...highlightNews,
   ...journalNews,
   ...letterNews,
   ...membershipNews,
@@ -48,6 +50,7 @@ export const newsKinds = {
 /** What each area says of its changes; the notifications themselves have one of their own. */
 export const changeKinds = {
   ...commentChanges,
+  ...highlightChanges,
   ...hopeChanges,
   ...journalChanges,
   ...reportChanges,

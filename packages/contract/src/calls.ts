@@ -21,6 +21,7 @@ import { familyCalls } from './families.ts'
 import { friendCalls } from './friends.ts'
 import { guardianCalls } from './guardians.ts'
 import { healthCalls } from './health.ts'
+import { highlightCalls } from './highlights.ts'
 import { hopeCalls } from './hope.ts'
 import { importCalls } from './imports.ts'
 import { inviteCalls } from './invites.ts'
@@ -110,6 +111,7 @@ export const allCalls: readonly Call[] = [
   ...journalCalls,
   ...promptCalls,
   ...portfolioCalls,
+  ...highlightCalls,
   ...todayCalls,
   ...commentCalls,
   ...notificationCalls,

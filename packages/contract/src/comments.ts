@@ -11,7 +11,7 @@ import { id, idOut, moment, text } from './shapes.ts'
 
 export const Comment = z.object({
   id: idOut,
-  archetype: z.enum(['JOURNALS', ...archetypes]),
+  archetype: z.enum(['JOURNALS', 'HIGHLIGHTS', ...archetypes]),
   archetype_id: idOut,
   comment_type: z.enum(commentTypes),
   comment: z.string(),
@@ -96,6 +96,30 @@ export const addItemComment = defineCall({
   refusals: ['CONSENT'],
 })
 
+/** Whoever sees the child's portfolio reads and writes them (decision 0044). */
+export const listHighlightComments = defineCall({
+  name: 'listHighlightComments',
+  summary: 'The newest comments on an accomplishment, oldest first.',
+  method: 'GET',
+  path: '/comment/highlight_comments/:highlightId',
+  guard: row('highlight', 'highlightId', 'view'),
+  params: z.strictObject({ highlightId: id }),
+  reply: comments,
+})
+
+export const addHighlightComment = defineCall({
+  name: 'addHighlightComment',
+  summary: 'Adds a comment to an accomplishment: words, a voice or a video.',
+  method: 'POST',
+  path: '/comment/highlight_comment/:highlightId',
+  guard: row('highlight', 'highlightId', 'comment'),
+  params: z.strictObject({ highlightId: id }),
+  body: z.strictObject(written).refine(isValidComment, commentMessages.invalid),
+  reply: added,
+  creates: true,
+  refusals: ['CONSENT', 'UNPROVED'],
+})
+
 /** `user_id` is named by the documents; who deletes is the session's matter alone. */
 export const removeComment = defineCall({
   name: 'removeComment',
@@ -112,5 +136,7 @@ export const commentCalls = [
   addComment,
   listItemComments,
   addItemComment,
+  listHighlightComments,
+  addHighlightComment,
   removeComment,
 ] as const

@@ -128,9 +128,9 @@ export const listArtefacts = defineCall({
   reply: z.object({ artefacts: z.array(Artefact) }),
 })
 
-/** One thing of a school year: an artefact, or a journal that is none. */
+/** One thing of a school year: an accomplishment, an artefact, or a journal that is neither. */
 const JourneyEntry = z.object({
-  kind: z.enum(['artefact', 'journal']),
+  kind: z.enum(['artefact', 'highlight', 'journal']),
   id: idOut,
   title: z.string(),
   words: z.string(),

@@ -315,6 +315,15 @@ export const access = {
     view: ['self', 'guardian', 'teacher-of'],
     change: ['self'],
   },
+  /** An accomplishment hangs on its child; whoever answers for the child accepts it, and nobody else (decision 0044). */
+  highlight: {
+    view: ['self', 'guardian', 'teacher-of'],
+    change: ['self'],
+    accept: ['guardian', 'teacher-of'],
+    /** Opens the row for the acts of both, which the use-case asks for each by itself. */
+    update: ['self', 'guardian', 'teacher-of'],
+    comment: ['self', 'guardian', 'teacher-of'],
+  },
   /** A prompt for journals (decision 0039): a child sees ours, and those of the teachers of its own classes. */
   prompt: {
     view: ['anyone', 'owner', 'school-teacher', 'class-teacher', 'co-member', 'guardian'],

@@ -11,6 +11,7 @@ export const silentTypes = [
   'journal_unliked',
   'wellbeing_taken',
   'hope_taken',
+  'highlight_changed',
   'report_changed',
   'talk_changed',
 ] as const

@@ -12,5 +12,6 @@ export const subjectKinds = [
   'user',
   'prompt',
   'artefact',
+  'highlight',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]

@@ -1,7 +1,9 @@
 import type { AreaAccess, Fixture, Prepare } from '../attempt.ts'
+import { aroundChild } from '../common-relations.ts'
 import { makeSpark } from '../finds.ts'
+import { makeHighlight } from '../highlights.ts'
 import { classHere, everybody, idIn } from '../kinds.ts'
-import { itemOfSpark, makeComment, makeItemComment } from '../records.ts'
+import { itemOfSpark, makeComment, makeHighlightComment, makeItemComment } from '../records.ts'
 import { hereWord } from '../two-districts.ts'
 import { type Child, entry } from './journals.ts'
 
@@ -41,6 +43,21 @@ const itemCommentBy =
     return { query: { id } }
   }
 
+const highlightOf = ({ of, world }: Fixture) => makeHighlight(of, world.id.child)
+
+const onHighlight = idIn('highlightId')
+
+const highlightCommentBy =
+  (author: 'child' | 'parent' | 'teacher'): Prepare =>
+  async fixture => {
+    const id = await makeHighlightComment(fixture.of, {
+      highlightId: await highlightOf(fixture),
+      authorId: fixture.world.id[author],
+      word: hereWord,
+    })
+    return { query: { id } }
+  }
+
 const said = { comment: 'I read the tides of my beach there.' }
 
 export const access: AreaAccess = {
@@ -63,6 +80,14 @@ export const access: AreaAccess = {
       parent_other: ['author-class'],
       operator: ['operator'],
     },
+    highlight: aroundChild,
+    'on-highlight-by-child': {
+      child: ['author'],
+      parent: ['child-author-guardian'],
+      teacher: ['child-author-teacher'],
+    },
+    'on-highlight-by-parent': { parent: ['author'] },
+    'on-highlight-by-teacher': { teacher: ['author'] },
     'by-child': { child: ['author'], parent: ['child-author-guardian'], teacher: ['child-author-teacher'] },
     'by-parent': { parent: ['author'] },
     'by-teacher': { teacher: ['author'] },
@@ -78,6 +103,11 @@ export const access: AreaAccess = {
     'listItemComments item-for-class-here': onItem(itemForClass),
     'addItemComment item-for-everybody': onItem(itemForEverybody, said),
     'addItemComment item-for-class-here': onItem(itemForClass, said),
+    'listHighlightComments highlight': onHighlight(highlightOf),
+    'addHighlightComment highlight': onHighlight(highlightOf, said),
+    'removeComment on-highlight-by-child': highlightCommentBy('child'),
+    'removeComment on-highlight-by-parent': highlightCommentBy('parent'),
+    'removeComment on-highlight-by-teacher': highlightCommentBy('teacher'),
     'removeComment on-item-by-child': itemCommentBy('child'),
     'removeComment on-item-by-parent': itemCommentBy('parent'),
     'removeComment on-item-by-teacher': itemCommentBy('teacher'),

@@ -32,6 +32,8 @@ export const keys = {
   childMedia: (childId: number, ...of: string[]) => ['journals', childId, 'media', ...of] as const,
   /** What a child is proud of, and its school years. */
   portfolio: (childId: number, ...of: (string | number)[]) => ['portfolio', childId, ...of] as const,
+  anyPortfolio: ['portfolio'] as const,
+  highlight: (highlightId: number) => ['highlight', highlightId] as const,
   /** Lists, single ones, their figures and those of classes: a change shows in all of them. */
   prompts: (...of: (string | number | undefined)[]) => ['prompts', ...of] as const,
   /** What a teacher writes: the list, a lesson, and its exercises. */
@@ -48,6 +50,7 @@ export const keys = {
   today: ['today'] as const,
   comments: (journalId: number) => ['comments', journalId] as const,
   itemComments: (itemId: number) => ['comments', 'item', itemId] as const,
+  highlightComments: (highlightId: number) => ['comments', 'highlight', highlightId] as const,
   child: (childId: number) => ['child', childId] as const,
   children: ['children'] as const,
   friends: (childId: number) => ['friends', childId] as const,

@@ -44,6 +44,10 @@ export const screens = {
   journey: async () => (await import('../screens/child/portfolio-screen.tsx')).JourneyScreen,
   favoriteVideos: async () => (await import('../screens/child/portfolio-screen.tsx')).FavoriteVideosScreen,
   portfolioHope: async () => (await import('../screens/child/portfolio-screen.tsx')).PortfolioHopeScreen,
+  highlights: async () => (await import('../screens/child/highlights-screen.tsx')).HighlightsScreen,
+  highlight: async () => (await import('../screens/child/highlight-screen.tsx')).HighlightScreen,
+  highlightComments: async () =>
+    (await import('../screens/child/highlight-screen.tsx')).HighlightCommentsScreen,
   prompts: async () => (await import('../screens/everyone/prompts-screen.tsx')).PromptsScreen,
   sparks: async () => (await import('../screens/child/sparks-screens.tsx')).SparksScreen,
   moreJournals: async () => (await import('../screens/child/more-journals-screen.tsx')).MoreJournalsScreen,

@@ -1,6 +1,6 @@
+import { CheckField } from './check-field.tsx'
 import styles from './check-group.module.css'
 import { FieldSet } from './field-set.tsx'
-import { CheckField } from './fields.tsx'
 
 export interface CheckGroupProps<T extends string | number> {
   label: string

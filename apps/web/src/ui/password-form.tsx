@@ -2,8 +2,8 @@ import { credentialMessages } from '@kindling/rules/messages/credentials'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Stack } from './card.tsx'
-import { PasswordField } from './fields.tsx'
 import { FormError } from './form-error.tsx'
+import { PasswordField } from './password-field.tsx'
 import { useForm } from './use-form.ts'
 
 interface PasswordFormProps {

@@ -8,6 +8,7 @@ import { courseNotifications } from './notifications/courses.ts'
 import { disputeNotifications } from './notifications/disputes.ts'
 import { friendNotifications } from './notifications/friends.ts'
 import { guardianNotifications } from './notifications/guardians.ts'
+import { highlightNotifications } from './notifications/highlights.ts'
 import { journalNotifications } from './notifications/journals.ts'
 import { letterNotifications } from './notifications/letters.ts'
 import { membershipNotifications } from './notifications/memberships.ts'
@@ -29,6 +30,7 @@ export const notificationKinds = {
   ...disputeNotifications,
   ...friendNotifications,
   ...guardianNotifications,
+  ...highlightNotifications,
   ...journalNotifications,
   ...letterNotifications,
   ...membershipNotifications,

@@ -11,6 +11,7 @@ export const commentArea: Area = {
       types: ['comment_added', 'comment_removed'],
       heardBy: relationsFor('journal', 'view'),
     },
+    { types: ['highlight_commented'], heardBy: relationsFor('highlight', 'view') },
     { types: ['item_commented'], heardBy: ['self', 'guardian', 'teacher-of'], andBy: hearsOfComment },
     { types: ['item_comments_changed'], heardBy: [], orBy: heardOfComment },
   ],

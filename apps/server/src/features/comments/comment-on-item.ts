@@ -50,7 +50,6 @@ export async function writeCommentOnItem({
     async tx => {
       if (isChild) await requireConsent({ db: tx.db, clock: services.clock }, actor.id, 'account')
       const commentId = await insertDraft(tx, {
-        journal_id: null,
         item_id: item.id,
         authorId: actor.id,
         draft,

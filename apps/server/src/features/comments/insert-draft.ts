@@ -6,7 +6,10 @@ import { insertComment, type NewComment } from './queries.ts'
 
 type Draft = Omit<BodyOf<typeof addComment>, 'archetype' | 'archetype_id'>
 
-type Written = Pick<NewComment, 'journal_id' | 'item_id'> & { authorId: number; draft: Draft; now: Date }
+/** What is commented on: one of these. */
+type Holder = Partial<Pick<NewComment, 'journal_id' | 'item_id' | 'highlight_id'>>
+
+type Written = Holder & { authorId: number; draft: Draft; now: Date }
 
 /** Keeps a comment, and that its recording hangs on it; gives its id. */
 export async function insertDraft(tx: Tx, { authorId, draft, now, ...on }: Written): Promise<number> {
@@ -31,6 +34,9 @@ export async function insertDraft(tx: Tx, { authorId, draft, now, ...on }: Writt
     now,
   )
   return insertComment(tx.db, {
+    journal_id: null,
+    item_id: null,
+    highlight_id: null,
     ...on,
     user_id: authorId,
     comment_type: type,

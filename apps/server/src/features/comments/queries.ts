@@ -8,13 +8,19 @@ import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
 import type { Reading } from '../../platform/serve.ts'
 import type { PersonRow } from '../accounts/index.ts'
-import { isSeenBy, relationsToItemComment } from './standing-queries.ts'
+import {
+  isSeenBy,
+  relationsToHighlightComment,
+  relationsToItemComment,
+  standingToHighlight,
+} from './standing-queries.ts'
 
-/** A comment, and whose child's journal it is on; one on an item is on no child's. */
+/** A comment, and whose child's journal or accomplishment it is on; one on an item is on no child's. */
 export type CommentRow = Pick<Row<'comments'>, 'id' | 'user_id'> &
   (
-    | { journal_id: number; child_id: number; item_id: null }
-    | { journal_id: null; item_id: number; is_childs: boolean }
+    | { journal_id: number; child_id: number; item_id: null; highlight_id: null }
+    | { journal_id: null; child_id: number; item_id: null; highlight_id: number }
+    | { journal_id: null; item_id: number; highlight_id: null; is_childs: boolean }
   )
 
 /** What an actor, who is `w.to_work` to the journal, is to a comment: its author, or guardian or teacher of the child who wrote it (D-05). */
@@ -31,18 +37,22 @@ const standing = statement`cross join relations_to(me.id, j.user_id, me.at) as p
 
 /** A comment with the actor's relations to it. Whoever may not read the journal or the item any more holds none, or is still its author. */
 export const findComment = statement<PolicyInput, Found<CommentRow>>`
-  select c.id, c.journal_id, c.item_id, c.user_id, j.user_id as child_id, u.user_type = 'Child' as is_childs,
+  select c.id, c.journal_id, c.item_id, c.highlight_id, c.user_id, j.user_id as child_id, u.user_type = 'Child' as is_childs,
     case when w.to_work && ${() => access.journal.view}::text[] then ${relationsToComment} else '{}'::text[] end as relations
   from comments c join journals j on j.id = c.journal_id and j.deleted_at is null join users u on u.id = c.user_id
   ${standing}
   where c.id = ${input => input.id}::bigint and c.deleted_at is null
   union all
-  select c.id, c.journal_id, c.item_id, c.user_id, null, u.user_type = 'Child', ${relationsToItemComment} as relations
+  select c.id, c.journal_id, c.item_id, c.highlight_id, c.user_id, null, u.user_type = 'Child', ${relationsToItemComment} as relations
   from comments c join catalogue_items i on i.id = c.item_id join users u on u.id = c.user_id
+  where c.id = ${input => input.id}::bigint and c.deleted_at is null
+  union all
+  select c.id, c.journal_id, c.item_id, c.highlight_id, c.user_id, h.child_id, u.user_type = 'Child', ${relationsToHighlightComment}
+  from comments c join highlights h on h.id = c.highlight_id join users u on u.id = c.user_id ${standingToHighlight}
   where c.id = ${input => input.id}::bigint and c.deleted_at is null`
 
 export interface CommentRecord extends Pick<Row<'comments'>, 'id' | 'comment' | 'user_id'> {
-  archetype: 'JOURNALS' | Archetype
+  archetype: 'JOURNALS' | 'HIGHLIGHTS' | Archetype
   archetype_id: number
   comment_type: CommentType
   created_at: string
@@ -98,6 +108,7 @@ export function finderOf(one: Statement<OneComment, CommentRecord>) {
 export interface NewComment {
   journal_id: number | null
   item_id: number | null
+  highlight_id: number | null
   user_id: number
   comment_type: CommentType
   comment: string
@@ -107,8 +118,8 @@ export interface NewComment {
 }
 
 const newComment = statement<NewComment, { id: number }>`
-  insert into comments (journal_id, item_id, user_id, comment_type, comment, file_id, thumbnail_file_id, created_at)
-  values (${it => it.journal_id}, ${it => it.item_id}, ${it => it.user_id}, ${it => it.comment_type}, ${it => it.comment},
+  insert into comments (journal_id, item_id, highlight_id, user_id, comment_type, comment, file_id, thumbnail_file_id, created_at)
+  values (${it => it.journal_id}, ${it => it.item_id}, ${it => it.highlight_id}, ${it => it.user_id}, ${it => it.comment_type}, ${it => it.comment},
     ${it => it.file_id}, ${it => it.thumbnail_file_id}, ${it => it.created_at})
   returning id`
 
@@ -128,7 +139,7 @@ export async function markCommentDeleted(db: Db, commentId: number, by: number, 
   return result.numUpdatedRows > 0n
 }
 
-/** Who reads the files of comments: whoever reads the journal, or the comment on an item. */
+/** Who reads the files of comments: whoever reads the journal, the accomplishment, or the comment on an item. */
 export const commentHolders = (ids: Statement) => statement`
   select c.deleted_at is null and j.deleted_at is null as stands, (
     select w.held from relations_to(me.id, j.user_id, me.at) as p(held)
@@ -136,4 +147,7 @@ export const commentHolders = (ids: Statement) => statement`
   from comments c join journals j on j.id = c.journal_id where c.id = any(${ids})
   union all
   select c.deleted_at is null, case when ${isSeenBy(statement`me.id`, statement`me.at`)} then array['acquainted'] else '{}' end
-  from comments c join catalogue_items i on i.id = c.item_id where c.id = any(${ids})`
+  from comments c join catalogue_items i on i.id = c.item_id where c.id = any(${ids})
+  union all
+  select c.deleted_at is null, case when p.held && ${() => access.highlight.view}::text[] then p.held else '{}'::text[] end
+  from comments c join highlights h on h.id = c.highlight_id ${standingToHighlight} where c.id = any(${ids})`

@@ -15,6 +15,7 @@ export async function deleteComment({
 }: RowContext<typeof removeComment, 'comment', CommentRow>): Promise<ReplyOf<typeof removeComment>> {
   await transaction(services, async tx => {
     if (!(await markCommentDeleted(tx.db, row.id, actor.id, services.clock.now()))) throw refuse('NOT_FOUND')
+    if (row.highlight_id !== null) return leaveHighlight(tx, actor.id, row)
     if (row.item_id === null) return leaveJournal(tx, actor.id, row)
     const author = { id: row.user_id, isChild: row.is_childs }
     await announceGoneComment(tx, { id: row.id, itemId: row.item_id, author, actorId: actor.id })
@@ -22,7 +23,7 @@ export async function deleteComment({
   return { success: 'true' }
 }
 
-async function leaveJournal(tx: Tx, actorId: number, row: Extract<CommentRow, { item_id: null }>) {
+async function leaveJournal(tx: Tx, actorId: number, row: Extract<CommentRow, { journal_id: number }>) {
   await addToCommentCount(tx.db, row.journal_id, -1)
   tx.announce({
     type: 'comment_removed',
@@ -33,3 +34,16 @@ async function leaveJournal(tx: Tx, actorId: number, row: Extract<CommentRow, { 
     to: ['child', 'parents', 'groups'],
   })
 }
+
+const leaveHighlight = (
+  tx: Tx,
+  actorId: number,
+  { highlight_id, child_id }: Extract<CommentRow, { highlight_id: number }>,
+) =>
+  tx.announce({
+    type: 'highlight_changed',
+    actorId,
+    childId: child_id,
+    subject: { kind: 'highlight', id: highlight_id },
+    to: ['child', 'parents', 'groups'],
+  })

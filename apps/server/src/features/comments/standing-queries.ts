@@ -22,3 +22,16 @@ export const hearsOfComment = ({ reader, other, at }: Hearing) => statement`
 /** That one is gone is heard by whoever read it. */
 export const heardOfComment = ({ reader, other, at }: Hearing) => statement`
   exists (select from comments c join catalogue_items i on i.id = c.item_id where c.id = ${other} and ${isSeenBy(reader, at)})`
+
+/** What the actor is to the accomplishment `h` that a comment is on: to its child, and to the class that it was made for. */
+export const standingToHighlight = statement`
+  cross join relations_to(me.id, h.child_id, me.at) as o(held)
+  cross join relations_to_work(o.held, me.id, h.child_id, h.class_id, h.created_at, me.at) as p(held)`
+
+/** What the actor, who is `p.held` to the accomplishment, is to the comment `c` by `u` on the accomplishment `h`; none is held where it may not be seen. */
+export const relationsToHighlightComment = statement`
+  case when not p.held && ${() => access.highlight.view}::text[] then '{}'::text[]
+    when c.user_id = me.id then array['author']
+    when c.user_id = h.child_id then array(
+      select 'child-author-' || case r when 'teacher-of' then 'teacher' else r end from unnest(p.held) r where r in ('guardian', 'teacher-of'))
+    else '{}'::text[] end`

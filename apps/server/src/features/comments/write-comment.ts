@@ -37,7 +37,6 @@ export async function writeComment(context: CommentContext): Promise<ReplyOf<typ
         })
       const commentId = await insertDraft(tx, {
         journal_id: journal.id,
-        item_id: null,
         authorId: actor.id,
         draft: context.body,
         now: services.clock.now(),

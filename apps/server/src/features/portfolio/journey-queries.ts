@@ -10,7 +10,7 @@ interface Asking {
 }
 
 export interface JourneyRecord {
-  kind: 'artefact' | 'journal'
+  kind: 'artefact' | 'highlight' | 'journal'
   id: number
   title: string
   words: string
@@ -32,21 +32,28 @@ const moment = ({ now }: Asking) => now
 /** So many characters of an entry stand in the timeline. */
 const wordsShown = 600
 
-/** What the reader may read of the child, each once: an entry that is an artefact stands there as such. */
+const standing = statement<Asking>`relations_to(${reader}::bigint, ${child}::bigint, ${moment}::timestamptz) as p(held)`
+
+/** What the reader may read of the child, each once: an entry that is an accomplishment or an artefact stands there as such. */
 const shown = statement<Asking>`(
   select 'artefact' as kind, a.id, a.title, a.why_special as words, a.occurred_on as day, a.created_at
-  from relations_to(${reader}::bigint, ${child}::bigint, ${moment}::timestamptz) as p(held)
-  cross join artefacts a
+  from ${standing} cross join artefacts a
   cross join relations_to_work(p.held, ${reader}::bigint, a.child_id, a.class_id, a.created_at, ${moment}::timestamptz) as w(held)
   where a.child_id = ${child}::bigint and w.held && ${() => access.artefact.view}::text[]
+    and not exists (select from highlights h where h.journal_id = a.journal_id)
+  union all
+  select 'highlight', h.id, h.title, h.why_special, h.occurred_on, h.created_at
+  from ${standing} cross join highlights h
+  cross join relations_to_work(p.held, ${reader}::bigint, h.child_id, h.class_id, h.created_at, ${moment}::timestamptz) as w(held)
+  where h.child_id = ${child}::bigint and w.held && ${() => access.highlight.view}::text[]
   union all
   select 'journal', j.id, j.title, left(j.content, ${() => wordsShown}::int), (j.created_at at time zone 'utc')::date, j.created_at
-  from relations_to(${reader}::bigint, ${child}::bigint, ${moment}::timestamptz) as p(held)
-  cross join journals j
+  from ${standing} cross join journals j
   cross join relations_to_work(p.held, ${reader}::bigint, j.user_id, j.class_id, j.created_at, ${moment}::timestamptz) as w(held)
   where j.user_id = ${child}::bigint and j.deleted_at is null and j.journal_type_id is null
     and w.held && ${() => access.journal.view}::text[]
-    and not exists (select from artefacts a where a.journal_id = j.id))`
+    and not exists (select from artefacts a where a.journal_id = j.id)
+    and not exists (select from highlights h where h.journal_id = j.id))`
 
 const entries = statement<Asking & { from: string; to: string }, JourneyRecord>`
   with year as materialized (
@@ -59,6 +66,9 @@ const entries = statement<Asking & { from: string; to: string }, JourneyRecord>`
       select position, file_id, preview_file_id, case media_type when 'photo' then 'Image' when 'video' then 'Video' else 'Audio' end as media_type,
         null as transcript
       from artefact_medias where y.kind = 'artefact' and artefact_id = y.id
+      union all
+      select position, file_id, poster_file_id, case media_type when 'photo' then 'Image' when 'video' then 'Video' else 'Audio' end, null
+      from highlight_medias where y.kind = 'highlight' and highlight_id = y.id and media_type in ('photo', 'video', 'audio')
       union all
       select position, file_id, preview_file_id, media_type, transcript from journal_medias where y.kind = 'journal' and journal_id = y.id) m
     join files f on f.id = m.file_id left join files p on p.id = m.preview_file_id), '[]'::json) as medias

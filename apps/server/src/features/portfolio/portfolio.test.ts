@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
+import { accomplishJournal } from '@kindling/contract/highlights'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { removeJournal } from '@kindling/contract/journals'
 import {
@@ -206,5 +207,11 @@ test('the journey is a school year in its order, with each entry once', async ()
   await child.call(keepJournal, { params: { journalId: made.body.journal.id } })
   const kept = (await year(parent)).entries
   expect(kept.map(({ kind, title }) => `${kind} ${title}`)).toEqual(['artefact In July', 'artefact Bridge'])
+  await child.call(accomplishJournal, { params: { journalId: made.body.journal.id } })
+  const reached = (await year(parent)).entries
+  expect(reached.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
+    'artefact In July',
+    'highlight Bridge',
+  ])
   expect((await stranger.call(getJourney, { params: { childId } })).status).toBe(404)
 })

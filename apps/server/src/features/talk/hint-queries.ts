@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** What a child wrote: a journal (thoughts on a check-in are one), a comment, or something special in the portfolio. */
+/** What a child wrote: a journal (thoughts on a check-in are one), a comment, or something special or an accomplishment in the portfolio. */
 export interface Written {
-  kind: 'journal' | 'comment' | 'artefact'
+  kind: 'journal' | 'comment' | 'artefact' | 'highlight'
   id: number
 }
 
-const tables = { journal: 'journals', comment: 'comments', artefact: 'artefacts' } as const
+const tables = {
+  journal: 'journals',
+  comment: 'comments',
+  artefact: 'artefacts',
+  highlight: 'highlights',
+} as const
 
 interface FoundText {
   childId: number

@@ -72,6 +72,9 @@ const textsOfTalk = statement`
     union all
     select 'artefact', a.id, concat_ws(E'\\n', a.title, a.why_special, a.goal), a.created_at, a.updated_at
     from artefacts a where a.id in (select h.artefact_id from talk_hints h where h.talk_id = t.id)
+    union all
+    select 'highlight', a.id, concat_ws(E'\\n', a.title, a.why_special), a.created_at, a.updated_at
+    from highlights a where a.id in (select h.highlight_id from talk_hints h where h.talk_id = t.id)
   ) x where talk_texts_from(me.id, t.child_id, me.at) <= x.created_at
     and (t.chosen_id is distinct from me.id or t.chosen_at <= t.asked_at or t.chosen_at <= x.created_at
       or not exists (select from guardianships g where g.child_id = t.child_id and g.guardian_id = me.id))`
@@ -190,7 +193,7 @@ export async function listUnshown(
 }
 
 export interface TalkText {
-  kind: 'journal' | 'comment' | 'artefact'
+  kind: 'journal' | 'comment' | 'artefact' | 'highlight'
   id: number
   text: string
   written_at: string

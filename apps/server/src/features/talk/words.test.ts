@@ -1,4 +1,5 @@
 import { addComment, removeComment } from '@kindling/contract/comments'
+import { addHighlight, removeHighlight, updateHighlight } from '@kindling/contract/highlights'
 import { saveHopeAnswers } from '@kindling/contract/hope'
 import { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
 import { listNotifications } from '@kindling/contract/notifications'
@@ -252,6 +253,26 @@ test('words of worry in what a child keeps as special are read with their text, 
     (await first.client.call(readTalkTexts, { params: { talkId: talk?.id ?? 0 } })).body.texts
   expect(await read()).toMatchObject([{ kind: 'artefact', id: artefactId, text: `My kite\n${worry}\n` }])
   expect((await child.call(deleteArtefact, { params: { artefactId } })).status).toBe(200)
+  expect(await read()).toEqual([])
+  expect(await sentencesFor(teacher)).toEqual([worry])
+})
+
+test('so are those in an accomplishment', async () => {
+  const { child, teacher, first } = await makeTalkFixture(of)
+  const made = (
+    await child.call(addHighlight, { body: { title: 'My mile', detail: { why_special: quiet } } })
+  ).body
+  expect(made.care).toBeNull()
+  const { id, version } = made.highlight
+  const body = { id, version, title: 'My mile', detail: { why_special: worry }, status: 'Reset' as const }
+  expect((await child.call(updateHighlight, { body })).body.care).toMatchObject({ words: careMessages.told })
+  await answer(first.client, 'read')
+  await answer(first.client, 'with')
+  const [talk] = await talksOf(first.client)
+  const read = async () =>
+    (await first.client.call(readTalkTexts, { params: { talkId: talk?.id ?? 0 } })).body.texts
+  expect(await read()).toMatchObject([{ kind: 'highlight', id, text: `My mile\n${worry}` }])
+  expect((await child.call(removeHighlight, { params: { highlightId: id } })).status).toBe(200)
   expect(await read()).toEqual([])
   expect(await sentencesFor(teacher)).toEqual([worry])
 })

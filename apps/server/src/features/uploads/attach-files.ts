@@ -1,4 +1,5 @@
 import { uploadMessages } from '@kindling/rules/messages/uploads'
+import { type MediaKind, mediaFormats } from '../../platform/files/media-formats.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { keyOfPermalink } from './permalinks.ts'
@@ -11,7 +12,7 @@ import { attachOwnFiles, type FileRow } from './queries.ts'
 export async function attachFiles(
   tx: Tx,
   uploaderId: number,
-  wanted: readonly { url: string; kind: 'image' | 'audio' | 'video'; field: string }[],
+  wanted: readonly { url: string; kind: MediaKind; field: string }[],
   now: Date,
 ): Promise<Map<string, FileRow>> {
   if (wanted.length === 0) return new Map()
@@ -20,15 +21,18 @@ export async function attachFiles(
   const byUrl = new Map<string, FileRow>()
   wanted.forEach((item, index) => {
     const file = files.get(keys[index] ?? '')
-    if (!file?.type.startsWith(`${item.kind}/`)) throw refuseField(item.field, uploadMessages.unsupported)
+    if (!file || kindOfType(file.type) !== item.kind)
+      throw refuseField(item.field, uploadMessages.unsupported)
     byUrl.set(item.url, file)
   })
   return byUrl
 }
 
-/** Something to see or hear, as a call names it. */
+const kindOfType = (type: string) => mediaFormats.find(format => format.type === type)?.kind
+
+/** Something to see, hear or read, as a call names it. */
 export interface NamedMedia {
-  kind: 'image' | 'audio' | 'video'
+  kind: MediaKind
   url: string
   /** The picture before a recording, where there is one. */
   preview: string | null | undefined

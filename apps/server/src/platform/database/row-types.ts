@@ -270,6 +270,7 @@ export interface CommentsRow {
   deleted_at: Moment | null
   deleted_by: number | null
   item_id: number | null
+  highlight_id: number | null
 }
 
 export interface ConsentsRow {
@@ -467,6 +468,36 @@ export interface GuardianshipsRow {
   method: Generated<string>
   confirmed_at: Moment | null
   confirmed_by: number | null
+}
+
+export interface HighlightMediasRow {
+  id: Generated<number>
+  highlight_id: number
+  position: number
+  media_type: string
+  file_id: number
+  poster_file_id: number | null
+}
+
+export interface HighlightsRow {
+  id: Generated<number>
+  child_id: number
+  title: string
+  why_special: Generated<string>
+  occurred_on: string
+  related_to_goal_id: number | null
+  duration: number | null
+  pinned: Generated<boolean>
+  status: string | null
+  rating: string | null
+  is_wbl: Generated<boolean>
+  is_internship: Generated<boolean>
+  is_student_led_enterprise: Generated<boolean>
+  journal_id: number | null
+  class_id: number | null
+  version: Generated<number>
+  created_at: Moment
+  updated_at: Moment
 }
 
 export interface IdempotencyKeysRow {
@@ -1145,6 +1176,7 @@ export interface TalkHintsRow {
   removed_by: number | null
   ends_at: Moment | null
   artefact_id: number | null
+  highlight_id: number | null
 }
 
 export interface TalkStepsRow {
@@ -1350,6 +1382,8 @@ export interface Database {
   friendships: FriendshipsRow
   guardian_requests: GuardianRequestsRow
   guardianships: GuardianshipsRow
+  highlight_medias: HighlightMediasRow
+  highlights: HighlightsRow
   idempotency_keys: IdempotencyKeysRow
   identities: IdentitiesRow
   invites: InvitesRow

@@ -15,7 +15,8 @@ import {
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { Card, Stack } from '../../ui/card.tsx'
-import { CheckField, ChoiceField } from '../../ui/fields.tsx'
+import { CheckField } from '../../ui/check-field.tsx'
+import { ChoiceField } from '../../ui/fields.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { sendReader } from './api.ts'
 

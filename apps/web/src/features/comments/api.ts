@@ -1,7 +1,9 @@
 import {
   addComment,
+  addHighlightComment,
   addItemComment,
   listComments,
+  listHighlightComments,
   listItemComments,
   removeComment,
 } from '@kindling/contract/comments'
@@ -12,7 +14,7 @@ import { keys } from '../../platform/query-keys.ts'
 export type Comment = ReplyOf<typeof listComments>['comments'][number]
 type NewComment = NonNullable<CallInput<typeof addItemComment>['body']>
 
-/** What is commented on, an entry or a thing of the catalogue: where its comments are read and sent. */
+/** What is commented on, an entry, an accomplishment or a thing of the catalogue: where its comments are read and sent. */
 export interface Commented {
   key: QueryKey
   read: (signal: AbortSignal) => Promise<{ comments: Comment[] }>
@@ -38,6 +40,15 @@ export const onItem = (itemId: number): Commented => ({
   send: (written, idempotencyKey) =>
     callServer(addItemComment, { params: { itemId }, body: written, idempotencyKey }),
   kept: `item-comment:${itemId}`,
+  journalId: null,
+})
+
+export const onHighlight = (highlightId: number): Commented => ({
+  key: keys.highlightComments(highlightId),
+  read: signal => callServer(listHighlightComments, { params: { highlightId }, signal }),
+  send: (written, idempotencyKey) =>
+    callServer(addHighlightComment, { params: { highlightId }, body: written, idempotencyKey }),
+  kept: `highlight-comment:${highlightId}`,
   journalId: null,
 })
 

@@ -1,4 +1,4 @@
-export { type Comment, commentsOf, onJournal } from './api.ts'
+export { type Comment, commentsOf, onHighlight, onJournal } from './api.ts'
 export { CommentThread } from './comment-thread.tsx'
 export { ItemComments } from './item-comments.tsx'
 export { commentChanges, commentNews } from './news.ts'

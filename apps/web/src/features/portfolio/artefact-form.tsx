@@ -1,6 +1,6 @@
 import { portfolioRefusals } from '@kindling/rules/messages/portfolio'
 import { portfolioMessages } from '@kindling/rules/messages/portfolio-home'
-import { artefactLengths, mostArtefactMedias } from '@kindling/rules/portfolio'
+import { artefactLengths, artefactMediaTypes, mostArtefactMedias } from '@kindling/rules/portfolio'
 import { useQueryClient } from '@tanstack/react-query'
 import { localDay } from '../../platform/clock.ts'
 import { keys } from '../../platform/query-keys.ts'
@@ -13,8 +13,8 @@ import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { type Artefact, sendArtefact, sendArtefactChange } from './api.ts'
-import { ArtefactFiles } from './artefact-files.tsx'
 import { type ArtefactDraft, bodyOf, draftOf, faultsOf, isBegun } from './draft.ts'
+import { MadeFiles } from './made-files.tsx'
 
 interface ArtefactWindowProps {
   open: boolean
@@ -80,7 +80,9 @@ function ArtefactForm({ childId, artefact, onDone }: ArtefactFormProps) {
         />
         <TextField label={portfolioMessages.goal} maxLength={artefactLengths.goal} {...form.field('goal')} />
         <TextField type="date" label={portfolioMessages.day} max={day} {...form.field('occurence_date')} />
-        <ArtefactFiles
+        <MadeFiles
+          label={portfolioMessages.media}
+          types={artefactMediaTypes}
           files={files}
           isFull={files.length >= mostArtefactMedias}
           onChange={changed => form.change({ files: changed })}

@@ -51,7 +51,7 @@ function ArtefactCard({ artefact }: { artefact: Artefact }) {
           shownMedia(title, { type: kinds[type], src: url, poster: meta_data.preview }),
         )}
       />
-      <h2>{title}</h2>
+      <h3>{title}</h3>
       <p className="soft">{printDay(artefact.occurence_date)}</p>
       {detail.why_special && <p className={styles.words}>{detail.why_special}</p>}
       {detail.goal && <p className="soft">{format(portfolioMessages.goalIs, { goal: detail.goal })}</p>}

@@ -1,23 +1,13 @@
 import { type ArtefactMediaType, artefactDayFault, artefactTitleFault } from '@kindling/rules/portfolio'
-import { uploadFile } from '../../platform/upload.ts'
 import type { Artefact, NewArtefact } from './api.ts'
-
-/** A picture or recording of an artefact: still in the browser, or with the server. */
-export interface ArtefactFile {
-  type: ArtefactMediaType
-  blob: Blob | null
-  name: string
-  poster: Blob | null
-  url: string | null
-  preview: string | null
-}
+import { type MadeFile, sendMadeFiles } from './made-file.ts'
 
 export interface ArtefactDraft {
   title: string
   why_special: string
   goal: string
   occurence_date: string
-  files: readonly ArtefactFile[]
+  files: readonly MadeFile<ArtefactMediaType>[]
 }
 
 export const draftOf = (artefact: Artefact | null, today: string): ArtefactDraft => ({
@@ -51,12 +41,7 @@ export async function bodyOf({
   title,
   occurence_date,
 }: ArtefactDraft): Promise<NewArtefact> {
-  const media = await Promise.all(
-    files.map(async ({ type, blob, name, poster, url, preview }) => ({
-      type,
-      url: url ?? (blob ? await uploadFile(blob, name, () => undefined) : ''),
-      meta_data: { preview: poster ? await uploadFile(poster, 'poster.jpg', () => undefined) : preview },
-    })),
-  )
+  const sent = await sendMadeFiles(files)
+  const media = sent.map(({ preview, ...file }) => ({ ...file, meta_data: { preview } }))
   return { title: title.trim(), detail: { why_special, goal, media }, occurence_date }
 }

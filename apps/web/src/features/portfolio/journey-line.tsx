@@ -63,10 +63,11 @@ function JourneyOf({ childId, journey }: { childId: number; journey: Journey }) 
 
 function Moment({ entry: { kind, title, words, day, medias } }: { entry: JourneyEntry }) {
   return (
-    <li className={styles.moment} data-special={kind === 'artefact' || undefined}>
+    <li className={styles.moment} data-special={kind !== 'journal' || undefined}>
       <p className="soft">
         <time dateTime={day}>{printDay(day)}</time>
         {kind === 'artefact' && ` · ${portfolioMessages.special}`}
+        {kind === 'highlight' && ` · ${portfolioMessages.accomplishment}`}
       </p>
       <h4>{title}</h4>
       <LazyMediaView

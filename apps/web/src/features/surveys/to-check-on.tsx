@@ -7,7 +7,7 @@ import { HandHeart } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Stack } from '../../ui/card.tsx'
-import { CheckField } from '../../ui/fields.tsx'
+import { CheckField } from '../../ui/check-field.tsx'
 import styles from './reports.module.css'
 
 /** Whether the list of students shows those to check on alone, and where that list is. */

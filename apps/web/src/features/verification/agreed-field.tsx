@@ -1,5 +1,5 @@
 import { verificationMessages } from '@kindling/rules/messages/verification'
-import { CheckField } from '../../ui/fields.tsx'
+import { CheckField } from '../../ui/check-field.tsx'
 
 interface AgreedProps {
   agreed: boolean

@@ -5,11 +5,16 @@ import { CommentThread, onJournal } from '../../features/comments/index.ts'
 import { type Journal, JournalDetail, journalQuery } from '../../features/journals/index.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
+import { Row } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 
-// Comes with an own entry that is opened.
+// Both come with an own entry that is opened.
 const KeepInPortfolio = lazy(async () => ({
   default: (await import('./portfolio-keep.tsx')).KeepInPortfolio,
+}))
+
+const MakeAccomplishment = lazy(async () => ({
+  default: (await import('./portfolio-keep.tsx')).MakeAccomplishment,
 }))
 
 interface FoundJournalProps {
@@ -51,7 +56,10 @@ export function OpenJournal({ journal, inWindow = false, onRemoved }: OpenJourna
     <JournalDetail key={journal.id} journal={journal} inWindow={inWindow} onRemoved={onRemoved}>
       {journal.can.includes('edit') && (
         <Suspense>
-          <KeepInPortfolio journalId={journal.id} childId={journal.user_id} />
+          <Row>
+            <KeepInPortfolio journalId={journal.id} childId={journal.user_id} />
+            <MakeAccomplishment journalId={journal.id} />
+          </Row>
         </Suspense>
       )}
       <JournalComments journal={journal} titled anchor={inWindow ? undefined : 'comments'} />

@@ -1,1 +1,2 @@
+export { MakeAccomplishment } from '../../features/highlights/index.ts'
 export { KeepInPortfolio } from '../../features/portfolio/index.ts'

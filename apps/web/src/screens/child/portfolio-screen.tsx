@@ -5,12 +5,14 @@ import { type PortfolioPart, portfolioParts } from '@kindling/rules/portfolio'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { childQuery } from '../../features/families/index.ts'
+import { AddHighlight, HighlightShelf } from '../../features/highlights/index.ts'
 import { AddArtefact, ArtefactList, JourneyLine, portfolioAddress } from '../../features/portfolio/index.ts'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { useIdOfQuery, useIdParam } from '../../platform/use-address.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
+import { RevealTogether } from '../../ui/reveal-together.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { BackLink } from './back-link.tsx'
@@ -18,14 +20,20 @@ import { BackLink } from './back-link.tsx'
 const FavoriteVideos = lazy(async () => ({ default: (await import('./portfolio-parts.tsx')).FavoriteVideos }))
 const HopeOf = lazy(async () => ({ default: (await import('./portfolio-parts.tsx')).HopeOf }))
 
-/** The portfolio begins with what the child is proud of (PORTFOLIO-02, PORTFOLIO-04). */
+/** The portfolio begins with what the child has accomplished and is proud of (PORTFOLIO-01, PORTFOLIO-02, PORTFOLIO-04). */
 export const AccomplishmentsScreen = () => (
   <PortfolioPage part="accomplishments">
     {({ childId, isOwn, name }) => (
-      <ArtefactList
-        childId={childId}
-        empty={isOwn ? portfolioMessages.empty : format(portfolioMessages.emptyOf, { name })}
-      />
+      <RevealTogether>
+        <Stack>
+          <HighlightShelf childId={childId} />
+          <h2>{portfolioMessages.specials}</h2>
+          <ArtefactList
+            childId={childId}
+            empty={isOwn ? portfolioMessages.empty : format(portfolioMessages.emptyOf, { name })}
+          />
+        </Stack>
+      </RevealTogether>
     )}
   </PortfolioPage>
 )
@@ -79,7 +87,15 @@ function PortfolioPage({ part, children }: PortfolioPageProps) {
         about={name && !isOwn ? `${label} · ${name}` : label}
         // What a child says of its own is not said for it.
         lead={isOwn || part === 'journey' ? leads[part] : undefined}
-        acts={isOwn && part === 'accomplishments' && <AddArtefact childId={childId} />}
+        acts={
+          isOwn &&
+          part === 'accomplishments' && (
+            <>
+              <AddHighlight childId={childId} />
+              <AddArtefact childId={childId} />
+            </>
+          )
+        }
         back={
           user?.user_type === 'Parent' && <BackLink href="/parent/dashboard">{nearMessages.back}</BackLink>
         }

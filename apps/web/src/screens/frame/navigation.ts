@@ -126,7 +126,11 @@ function placesOf({ user, is_operator }: Session): NavigationItem[] {
           href: `/child/${user.id}/journals`,
           label: shellMessages.myJournals,
           icon: 'journals',
-          within: [`/child/${user.id}/journals/`, `/child/${user.id}/portfolio`],
+          within: [
+            `/child/${user.id}/journals/`,
+            `/child/${user.id}/portfolio`,
+            `/child/${user.id}/highlights`,
+          ],
         },
         { href: `/child/${user.id}/friends`, label: shellMessages.friends, icon: 'friends' },
         profile,

@@ -1,0 +1,127 @@
+import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
+import type { deleteHighlight, removeHighlight, updateHighlight } from '@kindling/contract/highlights'
+import type { ActOn } from '@kindling/rules/access'
+import type { HighlightStatus } from '@kindling/rules/highlights'
+import { highlightRefusals } from '@kindling/rules/messages/highlights'
+import { requireConsent } from '../../platform/consents.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { RowContext } from '../../platform/serve.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { highlightLimits } from './limits.ts'
+import { presentHighlight } from './present.ts'
+import {
+  findHighlightRecord,
+  type HighlightRow,
+  removeHighlightRow,
+  replaceHighlightMedias,
+  setPinned,
+  setStatus,
+  updateHighlightAt,
+} from './queries.ts'
+import { filesOf, noticeIn, wordsOf } from './write-highlight.ts'
+
+type Changing = RowContext<typeof updateHighlight, 'highlight', HighlightRow>
+type Changed = ReplyOf<typeof updateHighlight>
+type Change = BodyOf<typeof updateHighlight>
+type NewWords = Extract<Change, { title: string }>
+type Judgement = Exclude<Extract<Change, { status: HighlightStatus }>, { title: string }>
+
+/** The words and the pin are the child's; whether it is accepted is for whoever answers for the child. */
+export async function changeHighlight(context: Changing): Promise<Changed> {
+  const { body } = context
+  if ('title' in body) return changeWords(context, body)
+  if ('pinned' in body) return pin(context, body.pinned)
+  return judge(context, body)
+}
+
+/** An edit takes an acceptance back (HIGHLIGHTS-15), and refuses a version that is no longer the newest. */
+async function changeWords(context: Changing, body: NewWords): Promise<Changed> {
+  requireAct(context, 'change')
+  const { services, actor, row } = context
+  const now = services.clock.now()
+  const words = wordsOf(body, now)
+  await useLimit(services, highlightLimits.written, row.child_id)
+  const care = await transaction(services, async tx => {
+    await requireConsent({ db: tx.db, clock: services.clock }, row.child_id, 'account')
+    if (!(await updateHighlightAt(tx.db, { id: row.id, version: body.version }, words, now)))
+      throw refuse('CONFLICT')
+    await replaceHighlightMedias(tx.db, row.id, await filesOf(tx, actor.id, body.detail.media, now))
+    announceChange(tx, row, actor.id)
+    return noticeIn(services, tx, { id: row.id, childId: row.child_id }, words)
+  })
+  return changedAs(context, highlightRefusals.changed, care)
+}
+
+/** What stands first is no matter of acceptance. */
+async function pin(context: Changing, pinned: boolean): Promise<Changed> {
+  requireAct(context, 'change')
+  const { services, actor, row } = context
+  await useLimit(services, highlightLimits.written, row.child_id)
+  await transaction(services, async tx => {
+    await setPinned(tx.db, row.id, pinned)
+    announceChange(tx, row, actor.id)
+  })
+  return changedAs(context, pinned ? highlightRefusals.pinned : highlightRefusals.unpinned)
+}
+
+/** The child and the family hear that it was accepted; that it no longer is, open screens follow (HIGHLIGHTS-13, HIGHLIGHTS-14). */
+async function judge(context: Changing, { status, version }: Judgement): Promise<Changed> {
+  requireAct(context, 'accept')
+  const { services, actor, row } = context
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, highlightLimits.judged, actor.id)
+  await transaction(services, async tx => {
+    const done = await setStatus(tx.db, { id: row.id, version: version ?? null }, status)
+    if (done === 'older') throw refuse('CONFLICT')
+    if (done === 'same') return
+    if (status === 'Reset') return announceChange(tx, row, actor.id)
+    tx.announce({
+      type: 'highlight_accepted',
+      actorId: actor.id,
+      childId: row.child_id,
+      subject: { kind: 'highlight', id: row.id },
+      to: ['child', 'parents', 'groups'],
+    })
+  })
+  return changedAs(context, status === 'Accepted' ? highlightRefusals.accepted : highlightRefusals.reset)
+}
+
+export async function removeHighlightOf({
+  services,
+  actor,
+  row,
+}:
+  | RowContext<typeof deleteHighlight, 'highlight', HighlightRow>
+  | RowContext<typeof removeHighlight, 'highlight', HighlightRow>): Promise<ReplyOf<typeof removeHighlight>> {
+  await transaction(services, async tx => {
+    await removeHighlightRow(tx.db, row.id)
+    announceChange(tx, row, actor.id)
+  })
+  return { message: highlightRefusals.removed }
+}
+
+const announceChange = (tx: Tx, { id, child_id }: HighlightRow, actorId: number) =>
+  tx.announce({
+    type: 'highlight_changed',
+    actorId,
+    childId: child_id,
+    subject: { kind: 'highlight', id },
+    to: ['child', 'parents', 'groups'],
+  })
+
+/** What a reader may not do is answered as what is not there. */
+function requireAct({ can }: Changing, act: ActOn<'highlight'>): void {
+  if (!can.includes(act)) throw refuse('NOT_FOUND')
+}
+
+async function changedAs(
+  { services, row, relations }: Changing,
+  message: string,
+  care: Changed['care'] = null,
+): Promise<Changed> {
+  const record = await findHighlightRecord(services.db, row.id)
+  if (!record) throw refuse('NOT_FOUND')
+  return { highlight: presentHighlight(record, relations), message, care }
+}

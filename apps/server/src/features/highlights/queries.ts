@@ -1,0 +1,210 @@
+import { access } from '@kindling/rules/access'
+import type { HighlightMediaType, HighlightStatus } from '@kindling/rules/highlights'
+import { sql } from 'kysely'
+import type { Found, PolicyInput } from '../../platform/access/policy.ts'
+import type { Db, Row } from '../../platform/database/connect.ts'
+import { run, type Statement, statement } from '../../platform/database/statement.ts'
+
+type Columns = Row<'highlights'>
+
+export type HighlightRow = Pick<Columns, 'id' | 'child_id' | 'version'>
+
+/** What the actor is to an accomplishment: to its child, and to the class that it was made for. */
+const heldByMe = statement`
+  cross join relations_to(me.id, h.child_id, me.at) as p(held)
+  cross join relations_to_work(p.held, me.id, h.child_id, h.class_id, h.created_at, me.at) as w(held)`
+
+/** An accomplishment with what the actor is to it. */
+export const findHighlight = statement<PolicyInput, Found<HighlightRow>>`
+  select h.id, h.child_id, h.version, w.held as relations from highlights h ${heldByMe} where h.id = ${input => input.id}::bigint`
+
+interface MediaRecord {
+  media_type: HighlightMediaType
+  key: string
+  name: string
+  preview_key: string | null
+  preview_name: string | null
+}
+
+export interface HighlightRecord
+  extends Pick<
+    Columns,
+    | 'id'
+    | 'child_id'
+    | 'title'
+    | 'why_special'
+    | 'related_to_goal_id'
+    | 'duration'
+    | 'pinned'
+    | 'is_wbl'
+    | 'is_internship'
+    | 'is_student_led_enterprise'
+    | 'journal_id'
+    | 'version'
+  > {
+  status: HighlightStatus | null
+  rating: number | null
+  day: string
+  medias: MediaRecord[]
+}
+
+const mediasOfHighlight = statement`coalesce((
+    select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'name', f.name,
+      'preview_key', p.key, 'preview_name', p.name) order by m.position)
+    from highlight_medias m join files f on f.id = m.file_id left join files p on p.id = m.poster_file_id
+    where m.highlight_id = h.id), '[]'::json)`
+
+const columns = statement`h.id, h.child_id, h.title, h.why_special, h.related_to_goal_id, h.duration, h.pinned, h.status,
+  h.rating::float8 as rating, h.is_wbl, h.is_internship, h.is_student_led_enterprise, j.id as journal_id, h.version,
+  to_char(h.occurred_on, 'YYYY-MM-DD') as day, ${mediasOfHighlight} as medias`
+
+const besideHighlight = statement`left join journals j on j.id = h.journal_id and j.deleted_at is null`
+
+const oneHighlight = statement<{ id: number }, HighlightRecord>`
+  select ${columns} from highlights h ${besideHighlight} where h.id = ${({ id }) => id}::bigint`
+
+/** One that was deleted at the same moment is null. */
+export async function findHighlightRecord(db: Db, id: number): Promise<HighlightRecord | null> {
+  const [row] = await run(db, oneHighlight, { id })
+  return row ?? null
+}
+
+interface Page {
+  childId: number
+  readerId: number
+  now: Date
+  /** Those alone that belong to a goal. */
+  ofGoals: boolean
+  limit: number
+  offset: number
+}
+
+const listing = statement<Page, HighlightRecord>`
+  select ${columns} from highlights h ${besideHighlight}
+  cross join relations_to(${({ readerId }) => readerId}::bigint, h.child_id, ${({ now }) => now}::timestamptz) as p(held)
+  cross join relations_to_work(p.held, ${({ readerId }) => readerId}::bigint, h.child_id, h.class_id, h.created_at,
+    ${({ now }) => now}::timestamptz) as w(held)
+  where h.child_id = ${({ childId }) => childId}::bigint and w.held && ${() => access.highlight.view}::text[]
+    and (h.related_to_goal_id is not null or not ${({ ofGoals }) => ofGoals}::boolean)
+  order by h.pinned desc, h.occurred_on desc, h.id desc
+  limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int`
+
+export const listHighlightsOf = (db: Db, page: Page) => run(db, listing, page)
+
+export async function countHighlights(db: Db, childId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from highlights where child_id = ${childId}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export interface HighlightWords extends Pick<Columns, 'title' | 'why_special' | 'duration'> {
+  /** An ISO day. */
+  day: string
+}
+
+/** Null where the entry has become one before. */
+export async function insertHighlight(
+  db: Db,
+  highlight: HighlightWords & {
+    childId: number
+    journalId: number | null
+    classId: number | null
+    pinned: boolean
+    now: Date
+  },
+): Promise<number | null> {
+  const { childId, journalId, classId, now, day, ...words } = highlight
+  const { rows } = await sql<{ id: number }>`
+    insert into highlights (child_id, title, why_special, duration, pinned, occurred_on, journal_id, class_id, created_at, updated_at)
+    values (${childId}, ${words.title}, ${words.why_special}, ${words.duration}, ${words.pinned}, ${day}::date, ${journalId}, ${classId},
+      ${now}, ${now})
+    on conflict do nothing returning id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** The accomplishment that was made of an entry. */
+export async function findHighlightOf(db: Db, journalId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('highlights')
+    .select('id')
+    .where('journal_id', '=', journalId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Changes the words, which takes an acceptance back, if they still are at the version that was read; false when somebody was faster. */
+export async function updateHighlightAt(
+  db: Db,
+  at: { id: number; version: number },
+  { day, ...words }: HighlightWords,
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update highlights set title = ${words.title}, why_special = ${words.why_special}, duration = ${words.duration},
+      occurred_on = ${day}::date, status = 'Reset', updated_at = ${now}, version = version + 1
+    where id = ${at.id} and version = ${at.version}`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/** An accomplishment is accepted once, and where a version is named, as that version alone; without one, as it is. */
+export async function setStatus(
+  db: Db,
+  at: { id: number; version: number | null },
+  status: HighlightStatus,
+): Promise<'changed' | 'same' | 'older'> {
+  const { rows } = await sql<{ done: 'changed' | 'same' | 'older' }>`
+    with old as (select id, status, version from highlights where id = ${at.id} for update),
+      changed as (update highlights h set status = ${status} from old
+        where h.id = old.id and old.version = coalesce(${at.version}::int, old.version)
+          and old.status is distinct from ${status} returning h.id)
+    select case when old.version <> coalesce(${at.version}::int, old.version) then 'older'
+      when exists (select from changed) then 'changed' else 'same' end as done from old`.execute(db)
+  return rows[0]?.done ?? 'same'
+}
+
+export const setPinned = (db: Db, id: number, pinned: boolean) =>
+  db.updateTable('highlights').set({ pinned }).where('id', '=', id).execute()
+
+export const removeHighlightRow = (db: Db, id: number) =>
+  db.deleteFrom('highlights').where('id', '=', id).execute()
+
+export interface NewHighlightMedia {
+  media_type: HighlightMediaType
+  file_id: number
+  poster_file_id: number | null
+}
+
+export async function replaceHighlightMedias(db: Db, id: number, medias: readonly NewHighlightMedia[]) {
+  await db.deleteFrom('highlight_medias').where('highlight_id', '=', id).execute()
+  if (medias.length === 0) return
+  await db
+    .insertInto('highlight_medias')
+    .values(medias.map((media, position) => ({ ...media, highlight_id: id, position })))
+    .execute()
+}
+
+/** The files of an entry hang on the accomplishment as well, so that they stay when the entry goes. */
+export const copyEntryMedias = (db: Db, journalId: number, highlightId: number) =>
+  sql`insert into highlight_medias (highlight_id, position, media_type, file_id, poster_file_id)
+    select ${highlightId}::bigint, m.position, case m.media_type when 'Image' then 'photo' when 'Video' then 'video' else 'audio' end,
+      m.file_id, m.preview_file_id
+    from journal_medias m where m.journal_id = ${journalId}`.execute(db)
+
+/** What an entry says, with its day; null where it is gone. */
+export async function findEntry(db: Db, journalId: number) {
+  const { rows } = await sql<{ title: string; content: string; class_id: number | null; day: string }>`
+    select title, content, class_id, to_char(created_at at time zone 'utc', 'YYYY-MM-DD') as day
+    from journals where id = ${journalId} and deleted_at is null`.execute(db)
+  return rows[0] ?? null
+}
+
+export const highlightTitles = (ids: Statement) => statement`
+  select id, title, false as is_gone, null::text as arche_type, null::bigint as archetype_id from highlights where id = any(${ids})`
+
+export const highlightWorks = (ids: Statement) =>
+  statement`select id, class_id, created_at from highlights where id = any(${ids})`
+
+/** Who reads the files of accomplishments: whoever may view these. */
+export const highlightHolders = (ids: Statement) => statement`
+  select true as stands, case when w.held && ${() => access.highlight.view}::text[] then w.held else '{}'::text[] end as relations
+  from highlights h ${heldByMe} where h.id = any(${ids})`

@@ -1,0 +1,169 @@
+import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
+import type { accomplishJournal, addHighlight } from '@kindling/contract/highlights'
+import { addDays } from '@kindling/rules/days'
+import { highlightLengths, mostHighlights } from '@kindling/rules/highlights'
+import { highlightRefusals } from '@kindling/rules/messages/highlights'
+import { artefactDayFault } from '@kindling/rules/portfolio'
+import type { ChildRow } from '../../platform/access/queries.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { requireConsent } from '../../platform/consents.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import type { JournalRow } from '../journals/index.ts'
+import { noticeWords } from '../talk/index.ts'
+import { attachMedias } from '../uploads/index.ts'
+import { highlightLimits } from './limits.ts'
+import { presentHighlight } from './present.ts'
+import {
+  copyEntryMedias,
+  countHighlights,
+  findEntry,
+  findHighlightOf,
+  findHighlightRecord,
+  type HighlightWords,
+  insertHighlight,
+  type NewHighlightMedia,
+  replaceHighlightMedias,
+} from './queries.ts'
+
+type Saved = ReplyOf<typeof accomplishJournal>
+type Written = ReplyOf<typeof addHighlight>
+type Draft = Pick<BodyOf<typeof addHighlight>, 'title' | 'detail' | 'occurence_date' | 'highlight_duration'>
+
+/** A child adds an accomplishment (HIGHLIGHTS-20); the family and the teachers hear of it, since one of them accepts it. */
+export async function writeHighlight({
+  services,
+  actor,
+  row: child,
+  body,
+  retry,
+}: RowContext<typeof addHighlight, 'child', ChildRow>): Promise<Written> {
+  const now = services.clock.now()
+  const words = wordsOf(body, now)
+  await useLimit(services, highlightLimits.written, child.id)
+  const { id, care } = await transaction(
+    services,
+    async tx => {
+      await requireRoom(services, tx, child.id)
+      const made = await insertHighlight(tx.db, {
+        ...words,
+        childId: child.id,
+        journalId: null,
+        classId: null,
+        pinned: body.pinned,
+        now,
+      })
+      if (made === null) throw refuse('CONFLICT')
+      await replaceHighlightMedias(tx.db, made, await filesOf(tx, actor.id, body.detail.media, now))
+      announceNew(tx, made, child.id)
+      return { id: made, care: await noticeIn(services, tx, { id: made, childId: child.id }, words) }
+    },
+    retry,
+  )
+  return { ...(await savedAs(services, id)), care }
+}
+
+/** One tap: an entry is an accomplishment with its words, day and files. Its words were read for words of worry there. */
+export async function accomplishEntry({
+  services,
+  row: journal,
+}: RowContext<typeof accomplishJournal, 'journal', JournalRow>): Promise<Saved> {
+  const now = services.clock.now()
+  await useLimit(services, highlightLimits.written, journal.user_id)
+  const id = await transaction(services, async tx => {
+    await requireRoom(services, tx, journal.user_id)
+    const entry = await findEntry(tx.db, journal.id)
+    if (!entry) return null
+    const made = await insertHighlight(tx.db, {
+      title: entry.title,
+      why_special: entry.content.slice(0, highlightLengths.why_special),
+      duration: null,
+      day: entry.day,
+      childId: journal.user_id,
+      journalId: journal.id,
+      classId: entry.class_id,
+      pinned: false,
+      now,
+    })
+    if (made === null) return findHighlightOf(tx.db, journal.id)
+    await copyEntryMedias(tx.db, journal.id, made)
+    announceNew(tx, made, journal.user_id)
+    return made
+  })
+  if (id === null) throw refuse('NOT_FOUND')
+  return savedAs(services, id)
+}
+
+async function requireRoom(services: Services, tx: Tx, childId: number): Promise<void> {
+  await requireConsent({ db: tx.db, clock: services.clock }, childId, 'account')
+  if ((await countHighlights(tx.db, childId)) >= mostHighlights) throw refuse('LIMIT', highlightRefusals.many)
+}
+
+const announceNew = (tx: Tx, id: number, childId: number) =>
+  tx.announce({
+    type: 'highlight_added',
+    actorId: childId,
+    childId,
+    subject: { kind: 'highlight', id },
+    to: ['child', 'parents', 'groups'],
+  })
+
+/** What a child writes here is read for words of worry as elsewhere (0022). */
+export const noticeIn = (
+  services: Services,
+  tx: Tx,
+  { id, childId }: { id: number; childId: number },
+  { title, why_special }: HighlightWords,
+) =>
+  noticeWords(services, tx, {
+    childId,
+    written: { kind: 'highlight', id },
+    text: [title, why_special].join('\n'),
+  })
+
+export function wordsOf(
+  { title, detail, occurence_date, highlight_duration }: Draft,
+  now: Date,
+): HighlightWords {
+  const today = dayOf(now)
+  const day = occurence_date ?? today
+  // Where the child is, it may be tomorrow already (F-19).
+  const fault = artefactDayFault(day, addDays(today, 1))
+  if (fault) throw refuseField('occurence_date', fault)
+  return { title, why_special: detail.why_special.trim(), duration: highlight_duration ?? null, day }
+}
+
+async function savedAs({ db }: Services, id: number): Promise<Saved> {
+  const record = await findHighlightRecord(db, id)
+  if (!record) throw refuse('NOT_FOUND')
+  return { highlight: presentHighlight(record, ['self']), message: highlightRefusals.added }
+}
+
+const kinds = { photo: 'image', video: 'video', audio: 'audio', pdf: 'pdf', presentation: 'slides' } as const
+
+/** The child's own uploads, as rows to be inserted; other addresses are refused at their field. */
+export async function filesOf(
+  tx: Tx,
+  uploaderId: number,
+  medias: Draft['detail']['media'],
+  now: Date,
+): Promise<NewHighlightMedia[]> {
+  const attached = await attachMedias(tx, uploaderId, {
+    medias,
+    nameOf: ({ type, url, posterUrl }, index) => ({
+      kind: kinds[type],
+      url,
+      preview: posterUrl,
+      fields: { url: `detail.media.${index}.url`, preview: `detail.media.${index}.posterUrl` },
+    }),
+    now,
+  })
+  return attached.map(({ media, file_id, preview_file_id }) => ({
+    media_type: media.type,
+    file_id,
+    poster_file_id: preview_file_id,
+  }))
+}

@@ -1,0 +1,54 @@
+import { type AreaAccess, about, nothing, type Prepare } from '../attempt.ts'
+import { aroundChild, aroundElsewhere } from '../common-relations.ts'
+import { makeHighlight } from '../highlights.ts'
+import { entry } from './journals.ts'
+
+const words = { title: 'My first mile', detail: { why_special: 'I did not stop once.' } }
+
+type Child = 'child' | 'child_elsewhere'
+
+const onHighlight =
+  (child: Child): Prepare =>
+  async ({ of, world }) => ({ params: { highlightId: await makeHighlight(of, world.id[child]) } })
+
+const changing =
+  (child: Child, change: object): Prepare =>
+  async ({ of, world }) => ({ body: { id: await makeHighlight(of, world.id[child]), ...change } })
+
+const both = (call: string) => ({
+  [`${call} highlight`]: onHighlight('child'),
+  [`${call} highlight-elsewhere`]: onHighlight('child_elsewhere'),
+})
+
+const edit = { ...words, version: 1, status: 'Reset' }
+const accept = { status: 'Accepted' }
+
+export const access: AreaAccess = {
+  relations: {
+    highlight: aroundChild,
+    'highlight-elsewhere': aroundElsewhere,
+    words: aroundChild,
+    'words-elsewhere': aroundElsewhere,
+    pin: aroundChild,
+    status: aroundChild,
+    'status-elsewhere': aroundElsewhere,
+    entry: aroundChild,
+  },
+  attempts: {
+    'addHighlight own': () => ({ body: words }),
+    'addHighlight child': ({ world }) => ({ params: { childId: world.id.child }, body: words }),
+    'accomplishJournal entry': async fixture => ({ params: { journalId: await entry(fixture, 'child') } }),
+    'updateHighlight words': changing('child', edit),
+    'updateHighlight words-elsewhere': changing('child_elsewhere', edit),
+    'updateHighlight pin': changing('child', { pinned: true }),
+    'updateHighlight status': changing('child', accept),
+    'updateHighlight status-elsewhere': changing('child_elsewhere', accept),
+    ...both('getHighlight'),
+    'listHighlights own': nothing,
+    'listHighlights child': about('childId', 'child'),
+    'listGoalHighlights own': nothing,
+    'listGoalHighlights child': about('childId', 'child'),
+    ...both('deleteHighlight'),
+    ...both('removeHighlight'),
+  },
+}

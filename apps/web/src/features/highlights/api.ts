@@ -1,0 +1,70 @@
+import {
+  accomplishJournal,
+  addHighlight,
+  getHighlight,
+  listHighlights,
+  removeHighlight,
+  updateHighlight,
+} from '@kindling/contract/highlights'
+import { type HighlightStatus, highlightPages } from '@kindling/rules/highlights'
+import { hasMore } from '@kindling/rules/journals'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'
+import { keys } from '../../platform/query-keys.ts'
+
+export type Highlight = ReplyOf<typeof getHighlight>['highlight']
+/** What the child says of it, before it is sent. */
+export type HighlightWords = Omit<BodyOf<typeof addHighlight>, 'pinned' | 'related_to_goal_id'>
+
+const read = (childId: number, page: { limit: number; offset: number }, signal: AbortSignal) =>
+  callServer(listHighlights, { params: { childId }, query: page, signal }).then(reply => reply.highlights)
+
+/** Those on the shelf, and one more where there are more (DISCOVERY-20). */
+export const shelfQuery = (childId: number) =>
+  queryOptions({
+    queryKey: keys.portfolio(childId, 'highlights', 'shelf'),
+    queryFn: ({ signal }) => read(childId, { limit: highlightPages.shelf + 1, offset: 0 }, signal),
+  })
+
+/** All of them by pages; a full page means that more can be loaded (DISCOVERY-23). */
+export const highlightsQuery = (childId: number) =>
+  infiniteQueryOptions({
+    queryKey: keys.portfolio(childId, 'highlights', 'all'),
+    queryFn: ({ pageParam, signal }) =>
+      read(childId, { limit: highlightPages.long, offset: pageParam }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, all) =>
+      hasMore(last.length, highlightPages.long) ? all.flat().length : undefined,
+  })
+
+export const highlightQuery = (highlightId: number) =>
+  queryOptions({
+    queryKey: keys.highlight(highlightId),
+    queryFn: ({ signal }) =>
+      callServer(getHighlight, { params: { highlightId }, signal }).then(reply => reply.highlight),
+  })
+
+export const sendHighlight = (childId: number, body: BodyOf<typeof addHighlight>, idempotencyKey: string) =>
+  callServer(addHighlight, { params: { childId }, body, idempotencyKey })
+
+/** An edit takes an acceptance back (HIGHLIGHTS-15). */
+export const sendHighlightChange = ({ id, version }: Highlight, words: HighlightWords) =>
+  callServer(updateHighlight, { body: { id, version, status: 'Reset', ...words } })
+
+/** Nothing is accepted but what was read. */
+export const sendStatus = ({ id, version }: Highlight, status: HighlightStatus) =>
+  callServer(updateHighlight, { body: { id, status, version } })
+
+export const sendPin = (id: number, pinned: boolean) => callServer(updateHighlight, { body: { id, pinned } })
+
+export const sendHighlightRemoval = (highlightId: number) =>
+  callServer(removeHighlight, { params: { highlightId } })
+
+export const sendAccomplishing = (journalId: number) =>
+  callServer(accomplishJournal, { params: { journalId } })
+
+/** The newest state of one is shown at once; lists are read again. */
+export function takeHighlight(client: QueryClient, highlight: Highlight): void {
+  client.setQueryData(highlightQuery(highlight.id).queryKey, highlight)
+  void client.invalidateQueries({ queryKey: keys.portfolio(highlight.user_id) })
+}

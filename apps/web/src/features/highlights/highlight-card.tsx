@@ -1,0 +1,70 @@
+import { hoursAndMinutes } from '@kindling/rules/highlights'
+import { highlightMessages } from '@kindling/rules/messages/highlight-home'
+import { BadgeCheck, MessageCircle, Pin } from 'lucide-react'
+import { format } from '../../platform/messages.ts'
+import { printDay } from '../../platform/moments.ts'
+import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { highlightAddress, highlightCommentsAddress } from './addresses.ts'
+import type { Highlight } from './api.ts'
+import styles from './highlights.module.css'
+
+/** An accomplishment in a list; the whole card leads to it. */
+export function HighlightCard({ highlight, level }: { highlight: Highlight; level: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const { id, user_id: childId, title, detail } = highlight
+  const picture = detail.media.find(({ type }) => type === 'photo')?.url ?? detail.media[0]?.posterUrl ?? null
+  return (
+    <Card as="li" flush className={styles.card}>
+      {picture && <Picture src={picture} alt="" className={styles.picture} />}
+      <div className={styles.body}>
+        <Heading className={styles.title}>
+          <Link href={highlightAddress(childId, id)} className="cover">
+            {title}
+          </Link>
+        </Heading>
+        <HighlightFacts highlight={highlight} />
+        {detail.why_special && <p className={styles.excerpt}>{detail.why_special}</p>}
+        <Link href={highlightCommentsAddress(childId, id)} className={styles.comments}>
+          <MessageCircle aria-hidden="true" size={17} />
+          {highlightMessages.comments}
+          <span className="out-of-sight">{`, ${title}`}</span>
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+/** When it was, how long it took, and what became of it. */
+export function HighlightFacts({ highlight }: { highlight: Highlight }) {
+  const { occurence_date: day, highlight_duration: duration, status, pinned } = highlight
+  return (
+    <p className={styles.facts}>
+      <time dateTime={day}>{printDay(day)}</time>
+      {duration !== null && <span>{printDuration(duration)}</span>}
+      {pinned && (
+        <span className={styles.sign}>
+          <Pin aria-hidden="true" size={16} />
+          {highlightMessages.isPinned}
+        </span>
+      )}
+      {status === 'Accepted' && (
+        <span className={styles.accepted}>
+          <BadgeCheck aria-hidden="true" size={18} />
+          {highlightMessages.accepted}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function printDuration(duration: number): string {
+  const { hours, minutes } = hoursAndMinutes(duration)
+  return [
+    hours > 0 && format(highlightMessages.hoursTaken, { count: hours }),
+    minutes > 0 && format(highlightMessages.minutesTaken, { count: minutes }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

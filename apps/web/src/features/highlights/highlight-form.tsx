@@ -1,0 +1,120 @@
+import {
+  durationHours,
+  durationMinutes,
+  highlightLengths,
+  highlightMediaTypes,
+  mostHighlightMedias,
+} from '@kindling/rules/highlights'
+import { highlightMessages } from '@kindling/rules/messages/highlight-home'
+import { highlightRefusals } from '@kindling/rules/messages/highlights'
+import { useQueryClient } from '@tanstack/react-query'
+import { localDay } from '../../platform/clock.ts'
+import { refusalOf } from '../../platform/refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/card.tsx'
+import { CheckField } from '../../ui/check-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldSet } from '../../ui/field-set.tsx'
+import { LongTextField, TextField } from '../../ui/fields.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { MadeFiles } from '../portfolio/index.ts'
+import { type Highlight, sendHighlight, sendHighlightChange, takeHighlight } from './api.ts'
+import { draftOf, faultsOf, type HighlightDraft, isBegun, wordsOf } from './draft.ts'
+
+interface HighlightWindowProps {
+  open: boolean
+  childId: number
+  /** The accomplishment that is changed; without one a new one is added. */
+  highlight: Highlight | null
+  onClose: () => void
+}
+
+/** Adds an accomplishment, or changes it (HIGHLIGHTS-01). */
+export function HighlightWindow({ open, onClose, ...rest }: HighlightWindowProps) {
+  const title = rest.highlight ? highlightMessages.editTitle : highlightMessages.addTitle
+  return (
+    <Dialog open={open} title={title} onClose={onClose}>
+      {open && <HighlightForm {...rest} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+interface HighlightFormProps extends Omit<HighlightWindowProps, 'open' | 'onClose'> {
+  onDone: () => void
+}
+
+function HighlightForm({ childId, highlight, onDone }: HighlightFormProps) {
+  const client = useQueryClient()
+  const day = localDay()
+  const form = useForm<HighlightDraft>({
+    start: draftOf(highlight, day),
+    check: draft => faultsOf(draft, day),
+    // The server's own words, or ours where it says nothing (HIGHLIGHTS-16).
+    sentenceOf: error => refusalOf(error)?.message || highlightRefusals.failed,
+    send: async (draft, key) => {
+      const words = await wordsOf(draft)
+      const { message, highlight: saved } = highlight
+        ? await sendHighlightChange(highlight, words)
+        : await sendHighlight(childId, { ...words, pinned: draft.pinned }, key)
+      toastDone(message)
+      takeHighlight(client, saved)
+      onDone()
+    },
+    draft: highlight ? null : { account: childId, form: 'highlight:new', version: 1, isBegun },
+  })
+  if (!form.isReady) return null
+  const { files } = form.values
+  return (
+    <form {...form.element}>
+      <Stack>
+        {highlight?.status === 'Accepted' && <p className="soft">{highlightMessages.editNote}</p>}
+        <TextField
+          label={highlightMessages.title}
+          maxLength={highlightLengths.title}
+          data-autofocus
+          {...form.field('title')}
+        />
+        <LongTextField
+          label={highlightMessages.why}
+          rows={4}
+          between={{ min: 0, max: highlightLengths.why_special }}
+          {...form.field('why_special')}
+        />
+        <TextField type="date" label={highlightMessages.day} max={day} {...form.field('occurence_date')} />
+        <FieldSet label={highlightMessages.duration}>
+          <Row>
+            <TextField
+              type="number"
+              label={highlightMessages.hours}
+              {...durationHours}
+              {...form.field('hours')}
+            />
+            <TextField
+              type="number"
+              label={highlightMessages.minutes}
+              {...durationMinutes}
+              {...form.field('minutes')}
+            />
+          </Row>
+        </FieldSet>
+        <MadeFiles
+          label={highlightMessages.media}
+          types={highlightMediaTypes}
+          files={files}
+          isFull={files.length >= mostHighlightMedias}
+          onChange={changed => form.change({ files: changed })}
+        />
+        {!highlight && <CheckField label={highlightMessages.pinned} {...form.box('pinned')} />}
+        <FormError message={form.error} />
+        <Row>
+          <Button onClick={onDone}>{highlightMessages.cancel}</Button>
+          <Button type="submit" look="main" busy={form.busy}>
+            {highlightMessages.save}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}

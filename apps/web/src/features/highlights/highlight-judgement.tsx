@@ -1,0 +1,60 @@
+import type { HighlightStatus } from '@kindling/rules/highlights'
+import { highlightMessages } from '@kindling/rules/messages/highlight-home'
+import { useQueryClient } from '@tanstack/react-query'
+import { BadgeCheck } from 'lucide-react'
+import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
+import { keys } from '../../platform/query-keys.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { LazyConfirmDialog } from '../../ui/lazy-dialog.tsx'
+import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { useSending } from '../../ui/use-sending.ts'
+import { type Highlight, sendStatus, takeHighlight } from './api.ts'
+
+/** Whoever answers for the child accepts it, and takes that back after a question (HIGHLIGHTS-13, HIGHLIGHTS-14). */
+export function HighlightJudgement({ highlight }: { highlight: Highlight }) {
+  const [asking, setAsking] = useState(false)
+  const client = useQueryClient()
+  const { busy, send } = useSending()
+  const judge = (status: HighlightStatus) =>
+    send(async () => {
+      setAsking(false)
+      try {
+        const { message, highlight: judged } = await sendStatus(highlight, status)
+        takeHighlight(client, judged)
+        toastDone(message)
+      } catch (error) {
+        toastFailed(messageOf(error))
+        // It may have been changed since it was read.
+        void client.invalidateQueries({ queryKey: keys.highlight(highlight.id) })
+      }
+    })
+  if (highlight.status !== 'Accepted')
+    return (
+      <Button
+        look="main"
+        icon={<BadgeCheck aria-hidden="true" />}
+        busy={busy}
+        onClick={() => void judge('Accepted')}
+      >
+        {highlightMessages.accept}
+      </Button>
+    )
+  return (
+    <>
+      <Button busy={busy} onClick={() => setAsking(true)}>
+        {highlightMessages.unaccept}
+      </Button>
+      <LazyConfirmDialog
+        open={asking}
+        title={highlightMessages.unacceptTitle}
+        confirm={highlightMessages.unaccept}
+        onConfirm={() => void judge('Reset')}
+        onCancel={() => setAsking(false)}
+      >
+        {format(highlightMessages.unacceptText, { title: highlight.title })}
+      </LazyConfirmDialog>
+    </>
+  )
+}

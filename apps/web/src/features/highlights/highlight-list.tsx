@@ -1,0 +1,33 @@
+import { highlightPages } from '@kindling/rules/highlights'
+import { highlightMessages } from '@kindling/rules/messages/highlight-home'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { CardList, Shelf } from '../../ui/card-lists.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { highlightsAddress } from './addresses.ts'
+import { highlightsQuery, shelfQuery } from './api.ts'
+import { HighlightCard } from './highlight-card.tsx'
+
+/** The first accomplishments beside each other, and the way to all (DISCOVERY-20); what is empty or did not load is left out. */
+export function HighlightShelf({ childId }: { childId: number }) {
+  const list = useQuery(shelfQuery(childId))
+  if (list.isPending) return <Pending />
+  const highlights = list.data ?? []
+  if (highlights.length === 0) return null
+  return (
+    <Shelf
+      header={highlightMessages.shelf}
+      more={highlights.length > highlightPages.shelf ? highlightsAddress(childId) : null}
+    >
+      {highlights.slice(0, highlightPages.shelf).map(highlight => (
+        <HighlightCard key={highlight.id} highlight={highlight} level={3} />
+      ))}
+    </Shelf>
+  )
+}
+
+/** All accomplishments, a page at a time. */
+export const HighlightList = ({ childId, empty }: { childId: number; empty: string }) => (
+  <CardList list={useInfiniteQuery(highlightsQuery(childId))} itemsOf={page => page} empty={empty}>
+    {highlight => <HighlightCard key={highlight.id} highlight={highlight} level={2} />}
+  </CardList>
+)

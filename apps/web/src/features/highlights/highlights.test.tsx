@@ -1,0 +1,143 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { listenToToasts, takeToasts } from '../../ui/toast-store.ts'
+import type { Highlight } from './api.ts'
+import { AddHighlight, HighlightDetail, HighlightList, HighlightShelf, MakeAccomplishment } from './index.ts'
+
+let told: string[] = []
+listenToToasts(() => told.push(...takeToasts().map(({ words }) => words)))
+afterEach(() => {
+  told = []
+})
+
+const highlight: Highlight = {
+  id: 3,
+  user_id: 7,
+  title: 'My first mile',
+  detail: { why_special: 'I did not stop.', media: [] },
+  occurence_date: '2026-03-04',
+  month: 3,
+  year: 2026,
+  related_to_goal_id: null,
+  highlight_duration: 90,
+  pinned: false,
+  status: 'Accepted',
+  rating: null,
+  is_wbl: false,
+  is_internship: false,
+  is_student_led_enterprise: false,
+  journal_id: null,
+  version: 2,
+  can: ['view', 'change', 'update', 'comment'],
+}
+const saved = { highlight, message: 'Done.', care: null }
+const broken = { status: 500, body: { code: 'SERVER', message: 'Broken inside.' } }
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ ...highlight, id: at + 1, title: `Mile ${at + 1}` }))
+
+test('an accomplishment is added in a window, with hours and minutes as minutes; what is wrong stands at its field [HIGHLIGHTS-01] [HIGHLIGHTS-11] [HIGHLIGHTS-12]', async () => {
+  const heard = await smallServer(() => ({ body: saved }))
+  renderScreen(<AddHighlight childId={7} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Add an accomplishment' }))
+  const form = within(await screen.findByRole('dialog', { name: 'What have you accomplished?' }))
+  const put = (label: string, value: string) =>
+    fireEvent.change(form.getByLabelText(label), { target: { value } })
+  await form.findByLabelText('Hours')
+  put('Hours', '101')
+  put('Minutes', '60')
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('Please give it a title.')).toBeTruthy()
+  expect(form.getByText('Please choose 1 to 100 hours, or leave it empty.')).toBeTruthy()
+  expect(form.getByText('Please choose 1 to 59 minutes, or leave it empty.')).toBeTruthy()
+  expect(heard).toEqual([])
+  put('What did you accomplish?', 'My first mile')
+  put('Why is it special?', 'I did not stop.')
+  put('When was it?', '2026-03-04')
+  put('Hours', '1')
+  put('Minutes', '30')
+  await userEvent.click(form.getByLabelText('Show it first'))
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(told).toEqual(['Done.']))
+  expect(heard.at(-1)).toMatchObject({
+    method: 'POST',
+    path: '/highlight/add/7',
+    body: {
+      title: 'My first mile',
+      detail: { why_special: 'I did not stop.', media: [] },
+      occurence_date: '2026-03-04',
+      highlight_duration: 90,
+      pinned: true,
+    },
+  })
+})
+
+test('what cannot be saved is told in the words of the server, or in ours where it has none; an edit sends Reset [HIGHLIGHTS-15] [HIGHLIGHTS-16]', async () => {
+  const answers = [broken, { status: 500, body: { code: 'SERVER', message: '' } }, { body: saved }]
+  const heard = await smallServer((_, count) => answers[count - 1] ?? { body: saved })
+  renderScreen(<HighlightDetail highlight={highlight} onRemoved={() => undefined} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Change the accomplishment' }))
+  fireEvent.change(await form.findByLabelText('Hours'), { target: { value: '' } })
+  const save = () => userEvent.click(form.getByRole('button', { name: 'Save' }))
+  await save()
+  expect(await form.findByText('Broken inside.')).toBeTruthy()
+  await save()
+  expect(await form.findByText('Your accomplishment could not be saved. Please try again.')).toBeTruthy()
+  await save()
+  await waitFor(() => expect(told).toEqual(['Done.']))
+  expect(heard.at(-1)).toMatchObject({
+    path: '/highlight/update',
+    body: { id: 3, version: 2, status: 'Reset', title: 'My first mile', highlight_duration: 30 },
+  })
+})
+
+test('whoever may accept does so at once, and takes it back after a question [HIGHLIGHTS-13] [HIGHLIGHTS-14]', async () => {
+  const heard = await smallServer(() => ({ body: saved }))
+  const can = ['view', 'accept', 'update', 'comment']
+  const show = (status: Highlight['status']) =>
+    renderScreen(<HighlightDetail highlight={{ ...highlight, can, status }} onRemoved={() => undefined} />)
+  const first = show(null)
+  expect(screen.queryByRole('button', { name: 'Change' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  await waitFor(() =>
+    expect(heard.map(({ body }) => body)).toEqual([{ id: 3, status: 'Accepted', version: 2 }]),
+  )
+  first.unmount()
+  show('Accepted')
+  await userEvent.click(screen.getByRole('button', { name: 'No longer accept' }))
+  const question = within(await screen.findByRole('dialog', { name: 'No longer accept it?' }))
+  expect(heard).toHaveLength(1)
+  await userEvent.click(question.getByRole('button', { name: 'No longer accept' }))
+  await waitFor(() => expect(heard.at(-1)?.body).toEqual({ id: 3, status: 'Reset', version: 2 }))
+})
+
+test('eight stand on the shelf, and all behind it by pages of twenty-four [DISCOVERY-20] [DISCOVERY-23]', async () => {
+  const heard = await smallServer(({ path }) => ({
+    body: { highlights: many(Number(new URL(path, 'http://here').searchParams.get('limit'))) },
+  }))
+  const shelf = renderScreen(<HighlightShelf childId={7} />)
+  expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(8)
+  const more = screen.getByRole('link', { name: 'See more: Accomplishments' })
+  expect(more.getAttribute('href')).toBe('/child/7/highlights')
+  shelf.unmount()
+  renderScreen(<HighlightList childId={7} empty="Nothing" />)
+  expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(24)
+  await userEvent.click(screen.getByRole('button', { name: /more/i }))
+  await waitFor(() =>
+    expect(heard.map(({ path }) => path).filter(path => path.includes('limit=24'))).toEqual([
+      '/highlight/child_highlights/7?limit=24&offset=0',
+      '/highlight/child_highlights/7?limit=24&offset=24',
+    ]),
+  )
+})
+
+test('one tap makes an accomplishment of an entry', async () => {
+  const heard = await smallServer(() => ({ body: saved }))
+  renderScreen(<MakeAccomplishment journalId={5} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Make this an accomplishment' }))
+  expect(await screen.findByRole('button', { name: 'It is an accomplishment' })).toBeTruthy()
+  expect(heard.map(({ path }) => path)).toEqual(['/highlight/from_journal/5'])
+})

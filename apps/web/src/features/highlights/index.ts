@@ -1,0 +1,7 @@
+export { MakeAccomplishment } from './accomplish-button.tsx'
+export { AddHighlight } from './add-highlight.tsx'
+export { highlightAddress, highlightsAddress } from './addresses.ts'
+export { type Highlight, highlightQuery } from './api.ts'
+export { HighlightDetail } from './highlight-detail.tsx'
+export { HighlightList, HighlightShelf } from './highlight-list.tsx'
+export { highlightChanges, highlightNews } from './news.ts'

@@ -1,0 +1,33 @@
+import { highlightMessages } from '@kindling/rules/messages/highlight-home'
+import { useQuery } from '@tanstack/react-query'
+import { childQuery } from '../../features/families/index.ts'
+import { AddHighlight, HighlightList } from '../../features/highlights/index.ts'
+import { portfolioAddress } from '../../features/portfolio/index.ts'
+import { format } from '../../platform/messages.ts'
+import { useSession } from '../../platform/session.ts'
+import { useIdParam } from '../../platform/use-address.ts'
+import { PageHead } from '../../ui/card.tsx'
+import { BackLink } from './back-link.tsx'
+
+/** All accomplishments of a child, behind the shelf of its portfolio. */
+export function HighlightsScreen() {
+  const childId = useIdParam('childId') ?? 0
+  const { user } = useSession()
+  const isOwn = user?.id === childId
+  const child = useQuery({ ...childQuery(childId), enabled: !isOwn })
+  const name = child.data?.first_name ?? ''
+  return (
+    <>
+      <PageHead
+        title={name && !isOwn ? format(highlightMessages.of, { name }) : highlightMessages.mine}
+        about={isOwn ? undefined : name}
+        acts={isOwn && <AddHighlight childId={childId} look="main" />}
+        back={<BackLink href={portfolioAddress(childId)}>{highlightMessages.toPortfolio}</BackLink>}
+      />
+      <HighlightList
+        childId={childId}
+        empty={isOwn || !name ? highlightMessages.empty : format(highlightMessages.emptyOf, { name })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,193 @@
+import { maxLengths } from '@kindling/rules/formats'
+import {
+  highlightLengths,
+  highlightMediaTypes,
+  highlightPages,
+  highlightStatuses,
+  longestDuration,
+  mostHighlightMedias,
+} from '@kindling/rules/highlights'
+import { artefactTitleFault } from '@kindling/rules/portfolio'
+import * as z from 'zod'
+import { Care } from './care.ts'
+import { defineCall } from './define-call.ts'
+import { child, row } from './guards.ts'
+import { day, id, idOut, limit, listOffset, refusing, text } from './shapes.ts'
+
+/** An accomplishment of a child (HIGHLIGHTS-04 to HIGHLIGHTS-10). */
+export const Highlight = z.object({
+  id: idOut,
+  /** The child. */
+  user_id: idOut,
+  title: z.string(),
+  detail: z.object({
+    why_special: z.string(),
+    media: z.array(
+      z.object({
+        type: z.enum(highlightMediaTypes),
+        url: z.string(),
+        posterUrl: z.string().nullable(),
+        meta_data: z.object({ name: z.string() }),
+      }),
+    ),
+  }),
+  occurence_date: day,
+  month: z.int(),
+  year: z.int(),
+  /** No goal can be named yet. */
+  related_to_goal_id: idOut.nullable(),
+  /** In minutes. */
+  highlight_duration: z.int().nullable(),
+  pinned: z.boolean(),
+  /** Null until somebody accepts it (D-98). */
+  status: z.enum(highlightStatuses).nullable(),
+  rating: z.number().nullable(),
+  is_wbl: z.boolean(),
+  is_internship: z.boolean(),
+  is_student_led_enterprise: z.boolean(),
+  /** The entry that it was made of, as long as that stands. */
+  journal_id: idOut.nullable(),
+  version: z.int(),
+  can: z.array(z.string()),
+})
+
+const words = {
+  title: z.string().trim().superRefine(refusing(artefactTitleFault)),
+  detail: z
+    .strictObject({
+      why_special: text(highlightLengths.why_special).default(''),
+      media: z
+        .array(
+          z.strictObject({
+            type: z.enum(highlightMediaTypes),
+            url: text(maxLengths.url),
+            posterUrl: text(maxLengths.url).nullish(),
+          }),
+        )
+        .max(mostHighlightMedias)
+        .default([]),
+    })
+    .default({ why_special: '', media: [] }),
+  related_to_goal_id: z.null().optional(),
+  /** YYYY-MM-DD; without it, today. */
+  occurence_date: text(10).optional(),
+  highlight_duration: z.int().min(1).max(longestDuration).nullish(),
+}
+
+const ofChild = z.strictObject({ childId: id.optional() })
+const ofHighlight = z.strictObject({ highlightId: id })
+const saved = z.object({ highlight: Highlight, message: z.string() })
+const written = saved.extend({ care: Care })
+const listed = z.object({ highlights: z.array(Highlight) })
+const removed = z.object({ message: z.string() })
+
+export const addHighlight = defineCall({
+  name: 'addHighlight',
+  summary: 'A child adds an accomplishment.',
+  method: 'POST',
+  path: '/highlight/add/:childId?',
+  guard: child('childId', 'write-journal'),
+  params: ofChild,
+  body: z.strictObject({ ...words, pinned: z.boolean().default(false) }),
+  reply: written,
+  creates: true,
+  refusals: ['CONSENT'],
+})
+
+export const accomplishJournal = defineCall({
+  name: 'accomplishJournal',
+  summary:
+    'A journal becomes an accomplishment, with its pictures and recordings. A second time changes nothing.',
+  method: 'POST',
+  path: '/highlight/from_journal/:journalId',
+  guard: row('journal', 'journalId', 'edit'),
+  params: z.strictObject({ journalId: id }),
+  reply: saved,
+  refusals: ['CONSENT'],
+})
+
+export const updateHighlight = defineCall({
+  name: 'updateHighlight',
+  summary:
+    'The child changes an accomplishment, which sends the status `Reset` (with the `version` that was read), or pins it; a guardian or teacher sends the `status` alone.',
+  method: 'POST',
+  path: '/highlight/update',
+  guard: row('highlight', 'body.id', 'update'),
+  body: z.union([
+    z.strictObject({ ...words, id, version: z.int(), status: z.literal('Reset') }),
+    // With the version that was read, nothing is accepted that the child has changed since.
+    z.strictObject({ id, status: z.enum(highlightStatuses), version: z.int().optional() }),
+    z.strictObject({ id, pinned: z.boolean() }),
+  ]),
+  reply: written,
+  refusals: ['CONFLICT', 'CONSENT', 'UNPROVED'],
+})
+
+export const getHighlight = defineCall({
+  name: 'getHighlight',
+  summary: 'One accomplishment.',
+  method: 'GET',
+  path: '/highlight/get_highlight/:highlightId',
+  guard: row('highlight', 'highlightId', 'view'),
+  params: ofHighlight,
+  reply: z.object({ highlight: Highlight }),
+})
+
+export const listHighlights = defineCall({
+  name: 'listHighlights',
+  summary:
+    "A child's accomplishments: those that are pinned, then the latest. A full page means that more can be loaded.",
+  method: 'GET',
+  path: '/highlight/child_highlights/:childId?',
+  guard: child('childId', 'view-portfolio'),
+  params: ofChild,
+  query: z.strictObject({ limit: limit(60, highlightPages.long), offset: listOffset }),
+  reply: listed,
+})
+
+export const listGoalHighlights = defineCall({
+  name: 'listGoalHighlights',
+  summary: "A child's accomplishments that belong to a goal, in the same order.",
+  method: 'GET',
+  path: '/highlight/child_goal_highlights/:childId?',
+  guard: child('childId', 'view-portfolio'),
+  params: ofChild,
+  query: z.strictObject({
+    limit: limit(highlightPages.goalShelf, highlightPages.goalShelf),
+    offset: listOffset,
+  }),
+  reply: listed,
+})
+
+export const deleteHighlight = defineCall({
+  name: 'deleteHighlight',
+  summary: 'Deletes an accomplishment. A GET as it was given; it asks for the anti-forgery token (D-33).',
+  method: 'GET',
+  path: '/highlight/delete_highlights/:highlightId',
+  guard: row('highlight', 'highlightId', 'change'),
+  params: ofHighlight,
+  reply: removed,
+  support: 'never',
+  needsToken: true,
+})
+
+export const removeHighlight = defineCall({
+  name: 'removeHighlight',
+  summary: 'Deletes an accomplishment.',
+  method: 'DELETE',
+  path: '/highlight/delete_highlights/:highlightId',
+  guard: row('highlight', 'highlightId', 'change'),
+  params: ofHighlight,
+  reply: removed,
+})
+
+export const highlightCalls = [
+  addHighlight,
+  accomplishJournal,
+  updateHighlight,
+  getHighlight,
+  listHighlights,
+  listGoalHighlights,
+  deleteHighlight,
+  removeHighlight,
+] as const
