@@ -8,7 +8,7 @@ import { clientOf } from './session-of.ts'
 import { openTestServer } from './test-server.ts'
 
 const of = await openTestServer()
-const pairs = Number(process.env.STUFFED_PAIRS ?? 1_000)
+const pairs = Number(process.env.STUFFED_PAIRS ?? 2_000)
 const validPairs = 50
 const addresses = 200
 const mostIn = 5
