@@ -34,6 +34,14 @@ export const access: AreaAccess = {
     'status-elsewhere': aroundElsewhere,
     entry: aroundChild,
   },
+  // One address for three acts: what is sent says which.
+  acts: {
+    'updateHighlight words': 'change',
+    'updateHighlight words-elsewhere': 'change',
+    'updateHighlight pin': 'change',
+    'updateHighlight status': 'accept',
+    'updateHighlight status-elsewhere': 'accept',
+  },
   attempts: {
     'addHighlight own': () => ({ body: words }),
     'addHighlight child': ({ world }) => ({ params: { childId: world.id.child }, body: words }),
