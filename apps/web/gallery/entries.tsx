@@ -70,7 +70,7 @@ export const entries: readonly Piece[] = [
   },
   {
     name: 'password-field',
-    files: ['ui/fields.tsx', 'ui/password-strength.ts'],
+    files: ['ui/password-field.tsx', 'ui/password-strength.ts'],
     sights: [
       { name: 'default', show: <PasswordField label={credentialMessages.currentPassword} /> },
       {
@@ -112,7 +112,7 @@ export const entries: readonly Piece[] = [
   },
   {
     name: 'check-field',
-    files: ['ui/fields.tsx'],
+    files: ['ui/check-field.tsx'],
     sights: [
       { name: 'off', show: <CheckField label={journallingMessages.forAnybody} /> },
       { name: 'on', show: <CheckField label={journallingMessages.forAnybody} defaultChecked /> },
