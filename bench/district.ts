@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import type { ReportPeriod } from '@kindling/rules/report-periods'
-import { writeDay } from '@kindling/rules/report-periods'
+import { writeDay } from '@kindling/rules/written-days'
 import type pg from 'pg'
 import { measureWrites } from './check-in-writes.ts'
 import { addUp, countAnew, openPlace, type Place, startOurs } from './district-place.ts'

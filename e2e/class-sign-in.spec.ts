@@ -54,7 +54,7 @@ async function leave(tablet: Page): Promise<void> {
 /** What the child's home was still reading when its session ended is answered as it is to a guest. */
 function expectCutReadings(actors: Actors): void {
   const readings =
-    /wellbeing|hope|surveys|talk|user_journals|notification|realtime|progress|course|lesson|get_firebase_config/
+    /wellbeing|hope|surveys|talk|user_journals|notification|realtime|progress|course|lesson|prompt_of_day|get_firebase_config/
   for (const status of [401, 404]) actors.expectRefusal(status, readings)
 }
 

@@ -18,6 +18,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   ],
   learn: ['/child/lesson-screen.tsx', '/child/journal-windows.tsx'],
   family: ['/parent/family-screen.tsx'],
+  today: ['/everyone/profile-screen.tsx', '/parent/parent-home.tsx', '/everyone/own-settings.tsx'],
   class: [
     '/teacher/class-screen.tsx',
     '/teacher/class-people.tsx',

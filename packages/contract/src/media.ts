@@ -1,5 +1,6 @@
 import { maxLengths } from '@kindling/rules/formats'
-import { canBePreviewed, mediaPage, mediaTypes } from '@kindling/rules/media'
+import { mediaPage } from '@kindling/rules/journals'
+import { canBePreviewed, mediaTypes } from '@kindling/rules/media'
 import { mediaMessages } from '@kindling/rules/messages/media'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'

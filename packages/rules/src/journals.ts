@@ -8,6 +8,9 @@ export const journalPage = 10
 /** How many stand on a shelf (DISCOVERY-19), and a page of the long view behind it (DISCOVERY-24, D-15). */
 export const journalsOnShelf = 2
 export const longJournalPage = 6
+
+/** What children made, in pages of their own. */
+export const mediaPage = { usual: 24, most: 60 } as const
 export const maxJournalMedias = 10
 
 /** How long an entry that nobody has answered counts as one that a teacher still has to answer. */

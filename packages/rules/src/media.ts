@@ -34,8 +34,6 @@ export const carousel = { shown: 3, step: 3, gap: 20 } as const
 /** The longest text that says what a recording says. */
 export const maxTranscript = 3000
 
-export const mediaPage = { usual: 24, most: 60 } as const
-
 /** Whether something is shown of what is behind an address: of four schemes alone (MEDIA-27). */
 export const canBePreviewed = (address: string): boolean =>
   /^(?:https?:\/\/[^\s/?#\\]|ftp:\/\/[^\s/?#\\]|file:\/\/)[^\s\p{Cc}\\]*$/iu.test(address)

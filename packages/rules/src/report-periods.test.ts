@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  lastDays,
-  liesWithin,
-  padTimeline,
-  readDay,
-  reportPeriods,
-  spanOf,
-  writeDay,
-} from './report-periods.ts'
+import { lastDays, liesWithin, padTimeline, reportPeriods, spanOf } from './report-periods.ts'
+import { readDay, writeDay } from './written-days.ts'
 
 const today = '2026-11-21'
 

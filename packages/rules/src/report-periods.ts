@@ -2,6 +2,7 @@ import { addDays } from './days.ts'
 import { checkInMessages } from './messages/check-ins.ts'
 import { format } from './messages/format.ts'
 import { schoolYearStart } from './school-year.ts'
+import { labelDay, writeDay } from './written-days.ts'
 
 export const reportPeriods = ['TODAY', 'WEEK', 'MONTH', 'YEAR', 'LAST_YEAR'] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
@@ -50,28 +51,6 @@ export const lastDays = (today: string): ListedDay[] =>
     const day = addDays(today, -back)
     return { value: writeDay(day), label: labelDay(day) }
   })
-
-/** An ISO day as DD-MM-YYYY. */
-export function writeDay(day: string): string {
-  const [year, month, date] = day.split('-')
-  return `${date}-${month}-${year}`
-}
-
-/** DD-MM-YYYY as an ISO day; null for what is no day of the calendar. */
-export function readDay(written: string): string | null {
-  const [date, month, year] = written.split('-')
-  const day = `${year}-${month}-${date}`
-  const moment = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === day ? day : null
-}
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** An ISO day as MMM DD, YYYY. */
-export function labelDay(day: string): string {
-  const [year, month, date] = day.split('-')
-  return `${months[Number(month) - 1]} ${date}, ${year}`
-}
 
 /** From one written day to another, as people read them; the year stands once where it is the same. */
 export function labelSpan(from: string, to: string): string {

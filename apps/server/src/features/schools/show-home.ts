@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getSchoolHome } from '@kindling/contract/schools'
-import { labelDay } from '@kindling/rules/report-periods'
+import { labelDay } from '@kindling/rules/written-days'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'

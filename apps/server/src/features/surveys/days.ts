@@ -1,13 +1,8 @@
 import { addDays } from '@kindling/rules/days'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
-import {
-  labelDay,
-  padTimeline,
-  type ReportPeriod,
-  reportPeriods,
-  writeDay,
-} from '@kindling/rules/report-periods'
+import { padTimeline, type ReportPeriod, reportPeriods } from '@kindling/rules/report-periods'
 import { named, type ScoresOf, type SurveyDefinition } from '@kindling/rules/surveys'
+import { labelDay, writeDay } from '@kindling/rules/written-days'
 import { dayOf } from '../../platform/clock.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'

@@ -2,17 +2,12 @@ import { addDays } from '@kindling/rules/days'
 import { byGrade, gradeCodes, gradeName } from '@kindling/rules/grades'
 import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
-import {
-  type DaySpan,
-  labelDay,
-  type ReportPeriod,
-  reportPeriods,
-  spanOf,
-} from '@kindling/rules/report-periods'
+import { type DaySpan, type ReportPeriod, reportPeriods, spanOf } from '@kindling/rules/report-periods'
 import { lastYearSetting } from '@kindling/rules/school-settings'
 import { schoolYear } from '@kindling/rules/school-year'
 import { smallestGroup } from '@kindling/rules/small-groups'
 import { isToCheckOn, reasonsOfPeriod, toCheckOnFirst } from '@kindling/rules/to-check-on'
+import { labelDay } from '@kindling/rules/written-days'
 import type { DistrictRow, SchoolRow } from '../../platform/access/queries.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { refuse } from '../../platform/refusals.ts'

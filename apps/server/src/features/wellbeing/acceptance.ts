@@ -1,7 +1,7 @@
 import { addDays } from '@kindling/rules/days'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
-import { readDay } from '@kindling/rules/report-periods'
 import { wellbeingSurvey } from '@kindling/rules/wellbeing-survey'
+import { readDay } from '@kindling/rules/written-days'
 import { dayOf } from '../../platform/clock.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { AskedPerson } from './queries.ts'

@@ -4,9 +4,10 @@ import type {
   getWellbeingTimeline,
   listWellbeingDates,
 } from '@kindling/contract/wellbeing'
-import { labelDay, lastDays, spanOf, writeDay } from '@kindling/rules/report-periods'
+import { lastDays, spanOf } from '@kindling/rules/report-periods'
 import { type WellbeingScores, weeklyMeans } from '@kindling/rules/wellbeing'
 import { wellbeingSurvey } from '@kindling/rules/wellbeing-survey'
+import { labelDay, writeDay } from '@kindling/rules/written-days'
 import type { ParticipantRow } from '../../platform/access/queries.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import {

@@ -1,6 +1,6 @@
 import { dayOfMoment } from '@kindling/rules/hope-settings'
 import { overviewMessages as messages } from '@kindling/rules/messages/overview'
-import { labelDay } from '@kindling/rules/report-periods'
+import { labelDay } from '@kindling/rules/written-days'
 import { format } from '../../platform/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'

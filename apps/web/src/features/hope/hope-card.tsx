@@ -1,6 +1,6 @@
 import { dayOfMoment } from '@kindling/rules/hope-settings'
 import { checkInCardMessages } from '@kindling/rules/messages/check-in-cards'
-import { labelDay } from '@kindling/rules/report-periods'
+import { labelDay } from '@kindling/rules/written-days'
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
 import { Pending } from '../../ui/reveal-together.tsx'

@@ -1,6 +1,6 @@
 import { dayOfMoment } from '@kindling/rules/hope-settings'
 import { hopeMessages } from '@kindling/rules/messages/hope'
-import { labelDay } from '@kindling/rules/report-periods'
+import { labelDay } from '@kindling/rules/written-days'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../platform/refusals.ts'

@@ -1,6 +1,6 @@
 import { hopeMessages } from '@kindling/rules/messages/hope'
 import { uiMessages } from '@kindling/rules/messages/ui'
-import { labelDay } from '@kindling/rules/report-periods'
+import { labelDay } from '@kindling/rules/written-days'
 import { format } from '../../platform/messages.ts'
 
 export interface WindowDays {

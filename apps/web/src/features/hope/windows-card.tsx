@@ -1,6 +1,7 @@
 import { dayOfMoment } from '@kindling/rules/hope-settings'
 import { hopeMessages } from '@kindling/rules/messages/hope'
-import { labelDay, labelSpan } from '@kindling/rules/report-periods'
+import { labelSpan } from '@kindling/rules/report-periods'
+import { labelDay } from '@kindling/rules/written-days'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { dayCheckMinutes } from '@kindling/rules/check-in-day'
-import { writeDay } from '@kindling/rules/report-periods'
+import { writeDay } from '@kindling/rules/written-days'
 import { useEffect, useState } from 'react'
 import { localDay } from '../../platform/clock.ts'
 

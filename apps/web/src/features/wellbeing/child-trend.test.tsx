@@ -1,5 +1,5 @@
 import { addDays, mondayOf } from '@kindling/rules/days'
-import { labelDay, writeDay } from '@kindling/rules/report-periods'
+import { labelDay, writeDay } from '@kindling/rules/written-days'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,5 +1,6 @@
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
-import { liesWithin, type ReportPeriod, readDay, spanOf } from '@kindling/rules/report-periods'
+import { liesWithin, type ReportPeriod, spanOf } from '@kindling/rules/report-periods'
+import { readDay } from '@kindling/rules/written-days'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
