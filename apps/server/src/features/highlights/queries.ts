@@ -80,10 +80,8 @@ interface Page {
 }
 
 const listing = statement<Page, HighlightRecord>`
-  select ${columns} from highlights h ${besideHighlight}
-  cross join relations_to(${({ readerId }) => readerId}::bigint, h.child_id, ${({ now }) => now}::timestamptz) as p(held)
-  cross join relations_to_work(p.held, ${({ readerId }) => readerId}::bigint, h.child_id, h.class_id, h.created_at,
-    ${({ now }) => now}::timestamptz) as w(held)
+  with me as (select ${({ readerId }) => readerId}::bigint as id, ${({ now }) => now}::timestamptz as at)
+  select ${columns} from me cross join highlights h ${besideHighlight} ${heldByMe}
   where h.child_id = ${({ childId }) => childId}::bigint and w.held && ${() => access.highlight.view}::text[]
     and (h.related_to_goal_id is not null or not ${({ ofGoals }) => ofGoals}::boolean)
   order by h.pinned desc, h.occurred_on desc, h.id desc

@@ -12,7 +12,7 @@ export interface PageHead {
 const longest = { title: 140, description: 300, address: 2_000 }
 
 /** No more of a page is read: so much holds every head that people make. */
-export const mostRead = 131_072
+const mostRead = 131_072
 
 /**
  * Reads until the head ends, as it does with the first tag that stands in none, and no further: a page can be made so that the rest takes

@@ -12,7 +12,7 @@ import type { Services } from '../../platform/services.ts'
 import { defaultPicture } from '../catalogue/index.ts'
 import { mediaLimits } from './limits.ts'
 import { isChosenAddress } from './queries.ts'
-import { mostRead, readHead } from './read-head.ts'
+import { readHead } from './read-head.ts'
 import { askInTurn } from './turns.ts'
 
 type Shown = ReplyOf<typeof getLinkMetadata>
@@ -54,7 +54,7 @@ export async function showLink({
 }
 
 async function readPage(services: Services, actor: Actor, { body, url }: OutboundReply) {
-  const { title, description, picture } = readHead(body.toString('utf8', 0, mostRead))
+  const { title, description, picture } = readHead(body.toString('utf8'))
   const thumbnail = (await smallPicture(services, actor, picture, url)) ?? defaultPicture
   return { title, description, thumbnail }
 }

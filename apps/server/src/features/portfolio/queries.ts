@@ -60,10 +60,8 @@ interface Page {
 }
 
 const listing = statement<Page, ArtefactRecord>`
-  select ${columns} from artefacts a ${besideArtefact}
-  cross join relations_to(${({ readerId }) => readerId}::bigint, a.child_id, ${({ now }) => now}::timestamptz) as p(held)
-  cross join relations_to_work(p.held, ${({ readerId }) => readerId}::bigint, a.child_id, a.class_id, a.created_at,
-    ${({ now }) => now}::timestamptz) as w(held)
+  with me as (select ${({ readerId }) => readerId}::bigint as id, ${({ now }) => now}::timestamptz as at)
+  select ${columns} from me cross join artefacts a ${besideArtefact} ${heldByMe}
   where a.child_id = ${({ childId }) => childId}::bigint and w.held && ${() => access.artefact.view}::text[]
   order by a.occurred_on desc, a.id desc limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int`
 
