@@ -18,6 +18,7 @@ test('the start page reads without the program, and who is signed in is led home
 
   // What the home was still reading when its session ended is refused.
   actors.expectRefusal(401, /\/(family_journals|children|memberships)/)
+  actors.expectRefusal(404, /\/journal\/get_journal\//)
   const parent = await actors.enter(demo.parent)
   await parent.goto('/')
   await parent.waitForURL('**/dashboard/profile')
