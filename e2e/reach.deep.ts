@@ -10,7 +10,7 @@ const looks = [
   { colorScheme: 'light', viewport: desktop },
 ] as const
 const look = () => looks[0]
-const limitMs = 300_000
+const limitMs = 900_000
 const walks = { large: new Walk(), foreign: new Walk(), mirrored: new Walk() }
 
 test.beforeAll(buildPseudo)

@@ -68,9 +68,13 @@ function gather(value: unknown, into: Set<string>): void {
   else if (typeof value === 'object' && value !== null) gather(Object.values(value), into)
 }
 
-/** A code is data, and shown with a hyphen that the server does not send. */
-const printed = (text: string): string[] =>
-  /^[A-Z2-9]{8}$/.test(text) ? [text, `${text.slice(0, 4)}-${text.slice(4)}`] : [text]
+/** A code is data, and shown with a hyphen that the server does not send; of an address, its host is shown. */
+function printed(text: string): string[] {
+  if (/^[A-Z2-9]{8}$/.test(text)) return [text, `${text.slice(0, 4)}-${text.slice(4)}`]
+  return /^https?:/.test(text) && URL.canParse(text)
+    ? [text, new URL(text).hostname.replace(/^www\./, '')]
+    : [text]
+}
 
 /** Days and hours are written by the browser, for the locale of the page. */
 const writtenDay =

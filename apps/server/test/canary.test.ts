@@ -4,6 +4,7 @@ import { addHighlight } from '@kindling/contract/highlights'
 import { saveHopeAnswers } from '@kindling/contract/hope'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { likeJournal } from '@kindling/contract/journals'
+import { addArtefact } from '@kindling/contract/portfolio'
 import { saveWellbeingAnswers } from '@kindling/contract/wellbeing'
 import { journalSetting } from '@kindling/rules/school-settings'
 import { afterAll, expect, test } from 'vitest'
@@ -131,6 +132,7 @@ async function live(
   const ahead = hopeAnswersOf(assessmentId, 4, { reflection: `${word} and I look forward to the spring.` })
   expect((await writer.call(saveHopeAnswers, { body: ahead })).status).toBe(200)
   const reached = { body: { title: word, detail: { why_special: `${word} took a week.` } } }
+  expect((await writer.call(addArtefact, reached)).status).toBe(200)
   const { id: highlightId } = (await writer.call(addHighlight, reached)).body.highlight
   const praised = { params: { highlightId }, body: { comment: `${word} is a long way.` } }
   expect((await writer.call(addHighlightComment, praised)).status).toBe(200)
@@ -161,7 +163,8 @@ async function readCandidates(): Promise<Candidates> {
       | 'lessons'
       | 'survey_windows'
       | 'talks'
-      | 'highlights',
+      | 'highlights'
+      | 'artefacts',
   ) => (await of.services.db.selectFrom(table).select('id').where('id', '>', 0).execute()).map(row => row.id)
   const { child, child_elsewhere } = world.id
   const userIds = [...new Set([child, child_elsewhere, ...(await ids('users'))])]
@@ -195,6 +198,7 @@ async function readCandidates(): Promise<Candidates> {
     sheetId: [1, 2],
     talkId: await ids('talks'),
     highlightId: await ids('highlights'),
+    artefactId: await ids('artefacts'),
     schoolId: [world.school.here, world.school.elsewhere],
     school_id: [world.school.here, world.school.elsewhere],
     // A roster asks by what to search, a class by what to list; neither understands the other's.

@@ -75,3 +75,13 @@ export const states: State[] = [
   { what: 'thirteen today', birth: '2013-11-18', posts: true, shares: true },
   { what: 'thirteen tomorrow', birth: '2013-11-19', posts: false, shares: false },
 ]
+
+/** What a child writes where it may: a journal, and something special. */
+export const entry = {
+  title: 'Frogs',
+  content: 'There were seven frogs, and one of them was red.',
+  response_type: 'Text' as const,
+  medias: [],
+}
+
+export const special = { title: 'A kite', detail: { why_special: 'It flew over the trees.' } }

@@ -17,11 +17,13 @@ import { addHighlight, updateHighlight } from '@kindling/contract/highlights'
 import { getTokenInfo } from '@kindling/contract/invites'
 import { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
 import { listJournals, removeJournal } from '@kindling/contract/journals'
+import { addArtefact, editArtefact } from '@kindling/contract/portfolio'
 import type { ConsentPurpose } from '@kindling/rules/consents'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { makeArtefact } from './artefacts.ts'
 import type { Answer } from './client.ts'
-import { type State, states } from './consent-states.ts'
+import { entry, type State, special, states } from './consent-states.ts'
 import { agreeTo, joinClass, joinSchool, linkGuardian, makeClass, makeSchool, makeUser } from './factories.ts'
 import { makeHighlight } from './highlights.ts'
 import { makeJournal } from './records.ts'
@@ -98,13 +100,6 @@ async function makeOther() {
   return { childId, child: await clientOf(of, childId), parent: await clientOf(of, parentId) }
 }
 
-const entry = {
-  title: 'Frogs',
-  content: 'There were seven frogs, and one of them was red.',
-  response_type: 'Text' as const,
-  medias: [],
-}
-
 type Way = (of: Made) => Promise<Answer<unknown>>
 
 /** What writes something in the child's name. */
@@ -113,9 +108,14 @@ const posting: Record<string, Way> = {
   updateJournal: ({ child, journalId }) =>
     child.call(updateJournal, { params: { journalId }, body: { ...entry, version: 1 } }),
   addHighlight: ({ child }) => child.call(addHighlight, { body: { title: 'I found a pond' } }),
-  updateHighlight: async ({ child, childId }) => {
-    const id = await makeHighlight(of, childId)
-    return child.call(updateHighlight, { body: { id, title: 'A pond', version: 1, status: 'Reset' } })
+  updateHighlight: async ({ child, childId }) =>
+    child.call(updateHighlight, {
+      body: { id: await makeHighlight(of, childId), title: 'A pond', version: 1, status: 'Reset' },
+    }),
+  addArtefact: ({ child }) => child.call(addArtefact, { body: special }),
+  editArtefact: async ({ child, childId }) => {
+    const artefactId = await makeArtefact(of, childId)
+    return child.call(editArtefact, { params: { artefactId }, body: { ...special, version: 1 } })
   },
   addComment: ({ child, journalId }) =>
     child.call(addComment, { body: { archetype_id: journalId, comment: 'More frogs.' } }),

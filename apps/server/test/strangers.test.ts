@@ -6,6 +6,7 @@ import { addChild, linkGuardian } from '@kindling/contract/families'
 import { addHighlight } from '@kindling/contract/highlights'
 import { acceptInvite } from '@kindling/contract/invites'
 import { addJournal } from '@kindling/contract/journal-drafts'
+import { addArtefact } from '@kindling/contract/portfolio'
 import { saveWellbeingAnswers } from '@kindling/contract/wellbeing'
 import { printCode } from '@kindling/rules/codes'
 import { afterAll, expect, test } from 'vitest'
@@ -47,6 +48,7 @@ const secrets = {
   journal: 'canaryjournal',
   comment: 'canarycomment',
   highlight: 'canaryhighlight',
+  artefact: 'canaryartefact',
   reflection: 'canaryreflection',
   file: 'canaryfile',
 } as const
@@ -102,11 +104,13 @@ async function live(): Promise<{ journalId: number; fileKeys: string[] }> {
   await teacher.call(addComment, { body: { archetype_id: journal.id, comment: secrets.comment } })
   for (const client of [child, teacher])
     await client.call(addItemComment, { params: { itemId: 1 }, body: { comment: secrets.comment } })
+  const special = { title: secrets.artefact, detail: { why_special: 'It flew high.' } }
+  const { artefact } = (await child.call(addArtefact, { body: special })).body
   const { highlight } = (await child.call(addHighlight, { body: { title: secrets.highlight } })).body
   const said = { params: { highlightId: highlight.id }, body: { comment: secrets.comment } }
   await teacher.call(addHighlightComment, said)
   // What the strangers ask with.
-  expect(highlight.id).toBe(1)
+  expect([artefact.id, highlight.id]).toEqual([1, 1])
   await of.services.db
     .insertInto('school_settings')
     .values({ school_id: world.school.here, setting_id: 62, is_on: true, changed_at: of.clock.now() })
@@ -364,7 +368,7 @@ test.for(Object.keys(strangers).map((name, turn) => [name, turn] as const))(
 test('the guardian reads by the same questions what the strangers do not', async () => {
   const { text } = await askEverything(of, await clientOf(of, world.id.parent), candidates)
   expect(secretsIn(text)).toEqual(
-    expect.arrayContaining(['username', 'birthDate', 'code', 'journal', 'comment', 'highlight']),
+    expect.arrayContaining(['username', 'birthDate', 'code', 'journal', 'comment', 'highlight', 'artefact']),
   )
 }, 120_000)
 

@@ -1,6 +1,7 @@
 import type { CareerCluster } from './careers.ts'
 import { type Reach, radius } from './distances.ts'
 import { gradeCodes } from './grades.ts'
+import { activitySubjectMessages as words } from './messages/activity-subjects.ts'
 import type { ItemList } from './shelves.ts'
 
 export const activityTypes = ['Activity', 'App'] as const
@@ -21,18 +22,18 @@ export const activityCategoryNames = Object.keys(activityCategories) as Activity
 
 /** What it is about: the categories of the store (D-72), and the careers that it leads toward. */
 export const activitySubjects = {
-  academics: { label: 'Reading, math and more', clusters: ['education'] },
-  arts: { label: 'Arts and crafts', clusters: ['arts'] },
-  music: { label: 'Music', clusters: ['arts'] },
-  stage: { label: 'Theater and dance', clusters: ['arts', 'marketing'] },
-  science: { label: 'Science', clusters: ['science', 'health'] },
-  coding: { label: 'Coding and robots', clusters: ['information-technology', 'manufacturing'] },
-  sports: { label: 'Sports', clusters: ['health', 'education'] },
-  outdoors: { label: 'Outdoors', clusters: ['agriculture', 'transportation'] },
-  cooking: { label: 'Cooking', clusters: ['hospitality'] },
-  animals: { label: 'Animals', clusters: ['agriculture'] },
-  world: { label: 'Languages and places', clusters: ['government', 'hospitality'] },
-  service: { label: 'Helping others', clusters: ['human-services', 'safety'] },
+  academics: { label: words.academics, clusters: ['education'] },
+  arts: { label: words.arts, clusters: ['arts'] },
+  music: { label: words.music, clusters: ['arts'] },
+  stage: { label: words.stage, clusters: ['arts', 'marketing'] },
+  science: { label: words.science, clusters: ['science', 'health'] },
+  coding: { label: words.coding, clusters: ['information-technology', 'manufacturing'] },
+  sports: { label: words.sports, clusters: ['health', 'education'] },
+  outdoors: { label: words.outdoors, clusters: ['agriculture', 'transportation'] },
+  cooking: { label: words.cooking, clusters: ['hospitality'] },
+  animals: { label: words.animals, clusters: ['agriculture'] },
+  world: { label: words.world, clusters: ['government', 'hospitality'] },
+  service: { label: words.service, clusters: ['human-services', 'safety'] },
 } as const satisfies Record<string, { label: string; clusters: readonly CareerCluster[] }>
 export type ActivitySubject = keyof typeof activitySubjects
 export const activitySubjectNames = Object.keys(activitySubjects) as ActivitySubject[]
