@@ -35,7 +35,7 @@ const { DATABASE_URL, REDIS_URL, ...bare } = process.env
 const given = DATABASE_URL ? { DATABASE_URL, ...(REDIS_URL ? { REDIS_URL } : {}) } : null
 const lanes = [
   ['gates', '.', [join(root, 'tools/check.mjs')], {}],
-  ['rules', 'packages/rules', suite, {}],
+  ['rules', 'packages/rules', changed ? suite : [...suite, '--coverage'], {}],
   ['tools', 'tools', suite, {}],
   ['server on the embedded database', 'apps/server', suite, given ? { GIVEN_LATER: '1' } : {}],
   ...(given ? [['server on the given database', 'apps/server', suite, given]] : []),

@@ -3,8 +3,16 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
+    testTimeout: 30_000,
     // Nothing here keeps anything between files.
     isolate: false,
+    coverage: {
+      include: ['src/**'],
+      reporter: ['text-summary'],
+      reportsDirectory: '../../.cache/coverage/rules',
+      // They only rise: `KEEP_COVERAGE=1 npx vitest run --coverage` writes the percent that was reached into this file.
+      thresholds: { autoUpdate: process.env.KEEP_COVERAGE === '1' && Math.floor, lines: 93, branches: 91 },
+    },
     silent: 'passed-only',
     reporters: [
       process.stdout.isTTY ? 'default' : 'dot',

@@ -1,7 +1,6 @@
 import { errorMessages } from './messages/errors.ts'
 import { format } from './messages/format.ts'
 import { portfolioRefusals } from './messages/portfolio.ts'
-import { schoolYearStart } from './school-year.ts'
 
 /** The longest title, words and goal of an artefact, and how many pictures and recordings it has. */
 export const artefactLengths = { title: 140, why_special: 2000, goal: 200 } as const
@@ -30,9 +29,6 @@ export function artefactDayFault(typed: string, today: string): string | null {
   const exists = at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(typed)
   return exists && typed >= '1990-01-01' && typed <= today ? null : portfolioRefusals.day
 }
-
-/** The school year of a day, by the year in which it begins. */
-export const schoolYearOf = (day: string): number => Number(schoolYearStart(day).slice(0, 4))
 
 /** The pages of a portfolio, by the ends of their addresses (PORTFOLIO-02 to PORTFOLIO-06). */
 export const portfolioParts = ['accomplishments', 'journey', 'favorite_vid', 'hope-index'] as const

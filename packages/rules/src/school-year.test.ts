@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { pacificDay, pacificOffsetHours, schoolYear, schoolYearName, schoolYearStart } from './school-year.ts'
+import {
+  pacificDay,
+  pacificDayEnd,
+  pacificOffsetHours,
+  schoolYear,
+  schoolYearName,
+  schoolYearStart,
+} from './school-year.ts'
 
 test('a school year begins on the first of July [REPORTS-23]', () => {
   expect(schoolYearStart('2026-06-30')).toBe('2025-07-01')
@@ -11,4 +18,9 @@ test('the day of the Pacific coast is eight hours behind [PLATFORM-59]', () => {
   expect(pacificOffsetHours).toBe(-8)
   expect(pacificDay(new Date('2026-11-21T07:59:59Z'))).toBe('2026-11-20')
   expect(pacificDay(new Date('2026-11-21T08:00:00Z'))).toBe('2026-11-21')
+})
+
+test('a day ends at midnight of the Pacific coast', () => {
+  expect(pacificDayEnd(new Date('2026-11-21T07:59:59Z'))).toEqual(new Date('2026-11-21T08:00:00Z'))
+  expect(pacificDayEnd(new Date('2026-11-21T08:00:00Z'))).toEqual(new Date('2026-11-22T08:00:00Z'))
 })

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getJourney, listArtefacts } from '@kindling/contract/portfolio'
-import { schoolYearOf } from '@kindling/rules/portfolio'
+import { schoolYear } from '@kindling/rules/school-year'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { RowContext } from '../../platform/serve.ts'
@@ -29,8 +29,8 @@ export async function showJourney({
 }: RowContext<typeof getJourney, 'child', ChildRow>): Promise<ReplyOf<typeof getJourney>> {
   const now = clock.now()
   const asking = { readerId: actor.id, childId: child.id, now }
-  const years = [...new Set((await listMonths(db, asking)).map(schoolYearOf))]
-  const year = query.year ?? years[0] ?? schoolYearOf(dayOf(now))
+  const years = [...new Set((await listMonths(db, asking)).map(schoolYear))]
+  const year = query.year ?? years[0] ?? schoolYear(dayOf(now))
   const entries = await listJourney(db, { ...asking, from: `${year}-07-01`, to: `${year + 1}-07-01` })
   return { year, years, first_name: child.first_name, entries: entries.map(presentEntry) }
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import {
+  accountAddress,
+  classesOfTeacher,
+  classViewAddress,
+  classViewOf,
+  districtSchoolAddress,
+  familiesAddress,
+  nearAddress,
+} from './addresses.ts'
+
+test('a parent has the own account below what the children made, and others have a page of it', () => {
+  expect(accountAddress('Parent')).toBe('/dashboard/profile#account')
+  expect(accountAddress('Teacher')).toBe('/dashboard/profile')
+})
+
+test('a class shows what its address asks for, else its journals, or its students where it has none', () => {
+  for (const view of ['journals', 'unanswered', 'students'] as const) expect(classViewOf(view, 0)).toBe(view)
+  expect(classViewOf('anything', 3)).toBe('journals')
+  expect(classViewOf(undefined, 0)).toBe('students')
+  expect(classViewAddress(5, 6, 'unanswered')).toBe('/dashboard/teacher/class/5?group=6&view=unanswered')
+})
+
+test('pages about one person, class or school have its number in their address', () => {
+  expect(nearAddress(7)).toBe('/child/7/near')
+  expect(familiesAddress(7)).toBe('/dashboard/class/7/families')
+  expect(districtSchoolAddress(7)).toBe('/dashboard/district/schools/7')
+  expect(classesOfTeacher(7)).toBe('/dashboard/school?teacher=7#classes')
+})
