@@ -80,6 +80,10 @@ function printed(text: string): string[] {
 const writtenDay =
   /[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}\b|[A-Z][a-z]+ \d{1,2}, \d{4}( at \d{1,2}:\d\d [AP]M)?/g
 
+/** So are months. */
+const writtenMonth =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g
+
 /** The first day of a span leaves out the year that the last one says. */
 const spanStart = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{2}\b/g
 
@@ -102,7 +106,8 @@ export async function strayWords(page: Page, listen: () => Promise<string[]>): P
   // Asked for afterwards: what comes late stands on the page and is known.
   const data = await listen()
   return [...new Set(texts)].filter(text => {
-    let rest = text.replace(/\s+/g, ' ').replace(writtenDay, '').replace(spanStart, '')
+    let rest = text.replace(/\s+/g, ' ')
+    for (const written of [writtenDay, writtenMonth, spanStart]) rest = rest.replace(written, '')
     for (const one of data) if (one.length > 1) rest = rest.replaceAll(one, '')
     return /[A-Za-z]*[aeiouAEIOU][A-Za-z]+|[A-Za-z]+[aeiouAEIOU]/.test(rest)
   })
