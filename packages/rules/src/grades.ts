@@ -21,6 +21,22 @@ export function gradeName(code: number): string {
   return named[code] ?? format(gradeMessages.grade, { grade: code })
 }
 
+/** A grade as people type it: "K", "3rd", "Grade 3"; null where it is none. */
+export function readGrade(typed: string): number | null {
+  const plain = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const short: Record<string, number> = { pk: 100, prek: 100, tk: 101, k: 102, kg: 102 }
+  const named = gradeCodes.find(
+    code =>
+      gradeName(code)
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, '') === plain,
+  )
+  const numbered = gradeCodes.find(
+    code => code < 100 && String(code) === plain.replace(/^0|(st|nd|rd|th)$/g, ''),
+  )
+  return short[plain] ?? named ?? numbered ?? null
+}
+
 /** Years of school before a grade, so that kindergarten sorts below first grade. */
 export const gradeOrder = (code: number) => (code >= 100 ? code - 103 : code)
 

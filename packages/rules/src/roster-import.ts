@@ -1,6 +1,6 @@
 import { parseCsv } from './csv.ts'
 import { maxLengths, namePattern, parseBirthDate, usernameFrom } from './formats.ts'
-import { gradeCodes, gradeName } from './grades.ts'
+import { readGrade } from './grades.ts'
 import { format } from './messages/format.ts'
 import { importMessages } from './messages/imports.ts'
 import { type Gender, genders } from './people.ts'
@@ -106,21 +106,6 @@ const plainCell = (cell: string) =>
 
 const nameFault = (name: string) =>
   name.length > maxLengths.name || !namePattern.test(name) ? importMessages.nameUnknown : null
-
-function readGrade(typed: string): number | null {
-  const plain = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
-  const short: Record<string, number> = { pk: 100, prek: 100, tk: 101, k: 102, kg: 102 }
-  const named = gradeCodes.find(
-    code =>
-      gradeName(code)
-        .toLowerCase()
-        .replace(/[^a-z0-9]/g, '') === plain,
-  )
-  const numbered = gradeCodes.find(
-    code => code < 100 && String(code) === plain.replace(/^0|(st|nd|rd|th)$/g, ''),
-  )
-  return short[plain] ?? named ?? numbered ?? null
-}
 
 /** 05/14/2017, also without noughts, and 2017-05-14. */
 function readDay(typed: string): string | null {

@@ -5,11 +5,19 @@ import type { Place } from '@kindling/rules/distances'
 const file = join(import.meta.dirname, '../../places/zip-codes.csv')
 let table: string | undefined
 
+/** A place as its people call it. */
+export interface Town extends Place {
+  city: string
+  state: string
+}
+
 /** Where a zip code of the United States lies; null for one that does not exist. The table is read when it is first asked. */
-export function placeOfZip(zip: string): Place | null {
+export function placeOfZip(zip: string): Town | null {
   table ??= readFileSync(file, 'utf8')
   const at = table.indexOf(`\n${zip},`)
   if (at < 0) return null
-  const [, , , latitude, longitude] = table.slice(at + 1, table.indexOf('\n', at + 1)).split(',')
-  return { latitude: Number(latitude), longitude: Number(longitude) }
+  const [, city = '', state = '', latitude, longitude] = table
+    .slice(at + 1, table.indexOf('\n', at + 1))
+    .split(',')
+  return { city, state, latitude: Number(latitude), longitude: Number(longitude) }
 }

@@ -6,6 +6,7 @@ export {
   findActivities,
   findVendor,
   findVendorOf,
+  insertActivity,
   pendingSince,
 } from './queries.ts'
 export { activityRoutes, activityRoutesForAnyone } from './routes.ts'

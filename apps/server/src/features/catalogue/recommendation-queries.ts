@@ -42,7 +42,7 @@ export async function findRecommendedTo(db: Db, teacherId: number, itemId: numbe
 interface Audience {
   archetype: string
   archetypeId: number
-  scope: 'class' | 'family' | 'person'
+  scope: 'district' | 'class' | 'family' | 'person'
   scopeIds: readonly number[]
 }
 

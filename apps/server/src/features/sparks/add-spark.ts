@@ -41,6 +41,8 @@ export async function addSpark({
         website_url,
         keywords: [sparkCategoryWords[spark.category]],
         created_by: actor.id,
+        // For the own classes alone.
+        for_everybody: false,
       })
       await putAudience(db, { archetype: 'Sparks', archetypeId: created, scope: 'class', scopeIds: classIds })
       return created

@@ -1,1 +1,2 @@
+export { insertSpark } from './queries.ts'
 export { sparkRoutes, sparkRoutesForAnyone } from './routes.ts'

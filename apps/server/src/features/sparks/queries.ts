@@ -28,7 +28,14 @@ export async function findSparks(
 export interface NewSpark
   extends Pick<
     Row<'sparks'>,
-    'website_name' | 'website_url' | 'short_description' | 'category' | 'grades' | 'keywords' | 'created_by'
+    | 'website_name'
+    | 'website_url'
+    | 'short_description'
+    | 'category'
+    | 'grades'
+    | 'keywords'
+    | 'created_by'
+    | 'for_everybody'
   > {}
 
 /** Websites of this host, whoever added them, also what was taken away since. */
@@ -43,13 +50,8 @@ export async function listSparksOf(db: Db, host: string): Promise<{ id: number; 
 /** A host as part of a pattern: its full stops are no wildcards. */
 const escaped = (host: string) => host.replaceAll(/[^\w-]/g, letter => `\\${letter}`)
 
-/** What a teacher adds is for the own classes alone. */
 export async function insertSpark(db: Db, spark: NewSpark): Promise<number> {
-  const { id } = await db
-    .insertInto('sparks')
-    .values({ ...spark, for_everybody: false })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await db.insertInto('sparks').values(spark).returning('id').executeTakeFirstOrThrow()
   return id
 }
 

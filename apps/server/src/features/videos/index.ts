@@ -1,2 +1,2 @@
-export { decidePendingVideo, listPendingVideos, type PendingVideo } from './queries.ts'
+export { decidePendingVideo, insertVideo, listPendingVideos, type PendingVideo } from './queries.ts'
 export { videoRoutes, videoRoutesForAnyone } from './routes.ts'

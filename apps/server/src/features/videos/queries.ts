@@ -74,3 +74,12 @@ export async function decidePendingVideo(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** A video of a provider, shown at once. */
+export async function insertVideo(
+  db: Db,
+  video: Omit<Row<'videos'>, 'id' | 'status' | 'captions' | 'picture'>,
+): Promise<number> {
+  const { id } = await db.insertInto('videos').values(video).returning('id').executeTakeFirstOrThrow()
+  return id
+}

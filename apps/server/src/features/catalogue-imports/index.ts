@@ -1,0 +1,1 @@
+export { type Imported, importCatalogue } from './import-catalogue.ts'
