@@ -8,11 +8,13 @@ interface Place {
 }
 
 /** What does not change sides when the page is read from right to left. */
-export async function unmirrored(page: Page): Promise<string[]> {
+export async function unmirrored(page: Page, triesLeft = 3): Promise<string[]> {
   const before = await measureFrom(page, 'ltr')
   const after = await measureFrom(page, 'rtl')
   // Something arrived in between, a count or a picture: it is there the next time.
   if (after.places.length !== before.places.length) return unmirrored(page)
+  if (triesLeft > 0 && before.places.some((place, index) => isWider(place, after.places[index])))
+    return unmirrored(page, triesLeft - 1)
   return before.places.flatMap((place, index) => {
     const left = after.places[index]?.left ?? 0
     const expected = after.left + before.right - place.right
@@ -21,6 +23,9 @@ export async function unmirrored(page: Page): Promise<string[]> {
       : []
   })
 }
+
+const isWider = (one: Place, other: Place = one) =>
+  Math.abs(one.right - one.left - (other.right - other.left)) > 2
 
 async function measureFrom(page: Page, direction: 'ltr' | 'rtl') {
   await page.evaluate(to => document.documentElement.setAttribute('dir', to), direction)

@@ -1051,6 +1051,7 @@ create table journals (
   class_id bigint,
   answered_by bigint,
   prompt_words_id bigint,
+  lesson_name text,
   constraint journals_pkey PRIMARY KEY (id),
   constraint journals_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint journals_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE SET NULL,

@@ -6,6 +6,7 @@ export const courseArea: Area = {
   subjects: [
     {
       kind: 'lesson',
+      untitled: '…',
       titles: lessonTitles,
       fields: (id, childId) => ({
         id,

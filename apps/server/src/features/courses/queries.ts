@@ -239,12 +239,15 @@ const progress = (move: Move) => move.progress
 
 const move = statement<Move, MovedLesson>`
   with lesson as (
-    select l.id, l.name, l.course_id, l.lesson_package = 'Basic' or ${proPlan} as is_open
-    from lessons l where l.id = ${({ lessonId }) => lessonId} and l.status = 'Published'
+    -- What went out of sight is named no more: its author may have called it anew.
+    select l.id, case when sight.is_before then l.name else '' end as name, l.course_id, l.lesson_package = 'Basic' or ${proPlan} as is_open
+    from lessons l cross join lateral (
+      select (l.for_everybody and l.id not in (select id from held_lessons))
+        or (not l.for_everybody and l.id in (select lesson_id from class_lessons_for(${person}::bigint, ${moment}::timestamptz))) as is_before
+      offset 0) sight
+    where l.id = ${({ lessonId }) => lessonId} and l.status = 'Published'
       -- What a child writes about a lesson that it has begun is not lost when the lesson goes out of sight.
-      and ((l.for_everybody and l.id not in (select id from held_lessons))
-        or (not l.for_everybody and l.id in (select lesson_id from class_lessons_for(${person}::bigint, ${moment}::timestamptz)))
-        or exists (select from lesson_progress p where p.child_id = ${person}::bigint and p.lesson_id = l.id))
+      and (sight.is_before or exists (select from lesson_progress p where p.child_id = ${person}::bigint and p.lesson_id = l.id))
   ), moved as (
     insert into lesson_progress (child_id, lesson_id, progress, changed_at)
     select ${person}::bigint, id, ${progress}::text, ${moment}::timestamptz
@@ -268,8 +271,8 @@ export const findLessonName = (db: Db, lessonId: number, reader: LessonReader) =
     .where(isBefore(reader))
     .executeTakeFirst()
 
-/** What news says of lessons. */
+/** What news says of lessons. What stands before classes alone is named to nobody there: its author may call it anew at any time. */
 export const lessonTitles = (ids: Statement) =>
   statement`
-  select id, name as title, id in (select id from held_lessons) as is_gone, null as arche_type, null::bigint as archetype_id
+  select id, name as title, not for_everybody or id in (select id from held_lessons) as is_gone, null as arche_type, null::bigint as archetype_id
   from lessons where id = any(${ids})`

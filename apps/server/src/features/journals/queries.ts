@@ -67,7 +67,7 @@ export interface JournalRecord
 
 export const journalColumns = statement`
   j.id, j.user_id, j.class_id, j.title, j.arche_type, j.archetype_id, j.teacher_id, j.version, j.url, j.content, j.response_type,
-  j.teacher_content, j.journal_type_id, j.journal_type_id is not null as is_reflection, j.comment_count, iso(j.created_at) as created_at, iso(j.updated_at) as updated_at, coalesce(l.name, q.title) as archetype_name, q.description as prompt,
+  j.teacher_content, j.journal_type_id, j.journal_type_id is not null as is_reflection, j.comment_count, iso(j.created_at) as created_at, iso(j.updated_at) as updated_at, coalesce(case when l.for_everybody then l.name end, j.lesson_name, q.title) as archetype_name, q.description as prompt,
   u.card as author, a.card as answerer,
   coalesce((
     select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'name', f.name,
@@ -144,8 +144,8 @@ export interface NewJournal
 const newJournal = statement<NewJournal, JournalRecord>`
   with j as (
     insert into journals
-      (user_id, arche_type, archetype_id, prompt_words_id, title, url, content, response_type, teacher_id, class_id, created_at, updated_at)
-    values (${it => it.user_id}, ${it => it.arche_type}, ${it => it.archetype_id}, ${it => it.prompt_words_id}, ${it => it.title}, ${it => it.url},
+      (user_id, arche_type, archetype_id, lesson_name, prompt_words_id, title, url, content, response_type, teacher_id, class_id, created_at, updated_at)
+    values (${it => it.user_id}, ${it => it.arche_type}, ${it => it.archetype_id}, ${it => it.lesson_name}, ${it => it.prompt_words_id}, ${it => it.title}, ${it => it.url},
       ${it => it.content}, ${it => it.response_type}, ${it => it.teacher_id}, ${it => it.class_id}, ${it => it.created_at},
       ${it => it.updated_at})
     returning *)
@@ -284,8 +284,9 @@ export async function isInClass(db: Db, childId: number, classId: number): Promi
 }
 
 /**
- * The class that a child's work is for where the child names none: the one class of theirs to which the lesson was assigned,
- * and for students whom an unverified teacher made, their class.
+ * The class that a child's work is for where the child names none: the one class of theirs to which the lesson was assigned, if it is of a verified
+ * school and both sides have said yes, since those who answer for the child there would read it anyway; and for students whom an unverified
+ * teacher made, their class.
  */
 export async function findDefaultClass(
   db: Db,
@@ -297,7 +298,7 @@ export async function findDefaultClass(
     where m.child_id = ${childId} and (
       exists (select from class_links l
         where l.child_id = m.child_id and l.class_id = m.class_id and l.relation = 'attesting-teacher')
-      or (m.confirmed_at is not null or s.verified_at is not null) and exists (select from class_assignments a where a.class_id = m.class_id
+      or m.confirmed_at is not null and s.verified_at is not null and exists (select from class_assignments a where a.class_id = m.class_id
         and (a.lesson_id = ${lesson?.id ?? null}::bigint or a.course_id = ${lesson?.courseId ?? null}::bigint)))
     order by m.since, m.class_id limit 2`.execute(db)
   // Assigned to two classes, it is for all who answer for the child.

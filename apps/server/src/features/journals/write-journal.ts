@@ -42,7 +42,7 @@ export async function writeJournal(
     async tx => {
       await requireWords(tx.db, child.id, draft, now)
       const { lesson, prompt } = await aboutOf(tx, context, now)
-      const classId = await classOf(tx, child.id, draft.class_id ?? null, lesson)
+      const classId = await classOf(tx, child.id, draft.class_id, lesson)
       await requireConsent({ db: tx.db, clock: services.clock }, child.id, 'account', { classId })
       const teacherId = await addressedTeacher(
         tx,
@@ -54,6 +54,7 @@ export async function writeJournal(
         user_id: child.id,
         arche_type: lesson ? 'Lessons' : prompt && 'JournalTypes',
         archetype_id: lesson?.id ?? prompt?.id ?? null,
+        lesson_name: lesson?.name || null,
         prompt_words_id: prompt?.wordsId ?? null,
         title: titleOf(draft, lesson?.name ?? prompt?.title),
         url: draft.url ?? null,
@@ -104,19 +105,20 @@ async function aboutOf(
 const recordOf = async (db: Db, id: number, written: JournalRecord | null) =>
   written?.id === id ? written : getJournalRecord(db, id)
 
-/** The class that the child picked, which is one of the child's own; else the one that the work is for by itself. */
+/** The class that the child picked, which is one of the child's own, or none (null); where nothing is said, the one that the work is for by itself. */
 export async function classOf(
   tx: Tx,
   childId: number,
-  picked: number | null,
+  picked: number | null | undefined,
   lesson: ChangedLesson | null,
 ): Promise<number | null> {
-  if (picked !== null) {
+  if (picked) {
     if (!(await isInClass(tx.db, childId, picked)))
       throw refuseField('class_id', journalMessages.classUnknown)
     return picked
   }
-  return findDefaultClass(tx.db, childId, lesson && { id: lesson.id, courseId: lesson.course_id })
+  const assigned = picked === undefined ? lesson : null
+  return findDefaultClass(tx.db, childId, assigned && { id: assigned.id, courseId: assigned.course_id })
 }
 
 /** A journal can be addressed to a teacher who reads it, and to nobody else. */

@@ -638,6 +638,7 @@ export interface JournalsRow {
   class_id: number | null
   answered_by: number | null
   prompt_words_id: number | null
+  lesson_name: string | null
 }
 
 export interface KnownDevicesRow {

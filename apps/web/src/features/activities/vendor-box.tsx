@@ -52,7 +52,7 @@ export function VendorBox({ vendorId, isAmongAll = false }: VendorBoxProps) {
         )}
         {contact?.enroll && (
           <p>
-            <a href={contact.enroll} target="_blank" rel="noopener noreferrer">
+            <a className="alone" href={contact.enroll} target="_blank" rel="noopener noreferrer">
               {format(activityMessages.enroll, { host: hostOf(contact.enroll) })}
             </a>
           </p>

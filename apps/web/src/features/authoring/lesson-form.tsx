@@ -10,6 +10,7 @@ import {
 import { gradeCodes, gradeName, gradeOrder } from '@kindling/rules/grades'
 import { authoringRefusals } from '@kindling/rules/messages/authoring'
 import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
+import { lessonSkillMessages } from '@kindling/rules/messages/lesson-skills'
 import { useQueryClient } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
@@ -43,7 +44,7 @@ interface Typed {
 const grades = [...gradeCodes]
   .sort((one, other) => gradeOrder(one) - gradeOrder(other))
   .map(code => ({ value: code as number, label: gradeName(code) }))
-const skills = lessonSkills.map(name => ({ value: name, label: name }))
+const skills = lessonSkills.map(name => ({ value: name, label: lessonSkillMessages[name] }))
 const categories = activitySubjectNames.map(name => ({ value: name, label: activitySubjects[name].label }))
 
 /** What a lesson is about, for whom, and how long it takes. */
