@@ -3746,7 +3746,7 @@ AS $function$
         select from circles_at(at) m where m.user_id = asked.created_by and m.scope = 'school' and m.scope_id = asked.school_id)
       then 'school-teacher' end,
     case when u.user_type = 'Teacher' and (asked.created_by = 10 or exists (
-      select from class_prompts p join circles_at(at) c on c.scope = 'class' and c.scope_id = p.class_id
+      select from standing_class_prompts p join circles_at(at) c on c.scope = 'class' and c.scope_id = p.class_id
       where p.prompt_id = asked.id and c.user_id = reader)) then 'class-teacher' end,
     case when u.user_type = 'Child' and asked.created_by <> 10
       and asked.id in (select prompt_id from prompts_before(reader, at)) then 'co-member' end,

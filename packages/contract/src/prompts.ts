@@ -181,8 +181,10 @@ export const useJournalType = defineCall({
   path: '/journal_type/use_journal_type/:groupId',
   guard: group('groupId', 'recommend'),
   params: ofGroup,
-  body: z.strictObject({ journal_type_id: id }),
+  /** The version is the one that was read: a class is asked in no other words. */
+  body: z.strictObject({ journal_type_id: id, version: z.int() }),
   reply: ClassPrompt,
+  refusals: ['CONFLICT'],
 })
 
 export const stopJournalType = defineCall({

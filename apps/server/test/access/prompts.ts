@@ -85,7 +85,7 @@ export const access: AreaAccess = {
     })),
     ...both('useJournalType', 'class', (place: Place) => async fixture => ({
       params: { groupId: fixture.world.class[place] },
-      body: { journal_type_id: await ours(fixture) },
+      body: { journal_type_id: await ours(fixture), version: 1 },
     })),
     ...both('stopJournalType', 'class', (place: Place) => ({ world }) => ({
       params: { groupId: world.class[place] },

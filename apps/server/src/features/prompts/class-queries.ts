@@ -6,16 +6,18 @@ import { run, statement } from '../../platform/database/statement.ts'
 import type { PersonRow } from '../accounts/index.ts'
 import type { PromptReader } from './queries.ts'
 
+/** Whether the prompt still has the version that was read. */
 export async function putClassPrompt(
   db: Db,
-  use: { classId: number; promptId: number; usedBy: number; now: Date },
-): Promise<void> {
-  await sql`
+  use: { classId: number; promptId: number; version: number; usedBy: number; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into class_prompts (class_id, prompt_id, prompt_version, used_by, used_at)
     select ${use.classId}::bigint, t.id, t.version, ${use.usedBy}::bigint, ${use.now}::timestamptz from prompts t
-    where t.id = ${use.promptId}
+    where t.id = ${use.promptId} and t.version = ${use.version}::bigint
     on conflict (class_id) do update set prompt_id = excluded.prompt_id, prompt_version = excluded.prompt_version,
       used_by = excluded.used_by, used_at = excluded.used_at`.execute(db)
+  return numAffectedRows === 1n
 }
 
 export const removeClassPrompt = (db: Db, classId: number) =>

@@ -271,7 +271,7 @@ test('a colleague puts a shared prompt before the own class by one call, and its
   const pupilId = await makeUser(of, 'Child')
   await joinClass(of, classId, pupilId)
   const [colleague, pupil] = [await clientOf(of, colleagueId), await clientOf(of, pupilId)]
-  const use = { params: { groupId: classId }, body: { journal_type_id: shared.id } }
+  const use = { params: { groupId: classId }, body: { journal_type_id: shared.id, version: 1 } }
   expect((await teacher.call(useJournalType, use)).status).toBe(404)
   expect((await colleague.call(useJournalType, use)).body.journal_type?.group_ids).toEqual([classId])
   const asked = async () => (await pupil.call(getPromptOfDay)).body.prompt
@@ -294,8 +294,11 @@ test('a colleague’s change stands before nobody else’s class, above no entry
   const pupilId = await makeUser(of, 'Child')
   await joinClass(of, classId, pupilId)
   const [colleague, pupil] = [await clientOf(of, colleagueId), await clientOf(of, pupilId)]
-  const put = () =>
-    colleague.call(useJournalType, { params: { groupId: classId }, body: { journal_type_id: shared.id } })
+  const put = (version: number) =>
+    colleague.call(useJournalType, {
+      params: { groupId: classId },
+      body: { journal_type_id: shared.id, version },
+    })
   const standing = async () =>
     (await colleague.call(getClassPrompt, { params: { groupId: classId } })).body.journal_type?.id ?? null
   const edit = (version: number, more: object) =>
@@ -303,22 +306,28 @@ test('a colleague’s change stands before nobody else’s class, above no entry
       params: { journalTypeId: shared.id },
       body: { title: 'Behind the gym', description: 'Meet me there.', version, ...more },
     })
-  expect((await put()).status).toBe(200)
+  expect((await put(1)).status).toBe(200)
   const { id: journalId } = await answering(pupil, shared.id)
   const promptAbove = async () =>
     (await pupil.call(getJournal, { params: { journalId } })).body.journal.journal_prompt
   expect((await edit(1, { public_journal_type: true, update_prompt: true })).status).toBe(200)
   expect([await seen(pupil, shared.id), await standing()]).toEqual([404, null])
   expect(await promptAbove()).toBe(words.description)
-  // Put there again, it stands as it is now.
-  expect((await put()).status).toBe(200)
+  // Put there again by whoever has read it as it is now, it stands as it is now.
+  expect((await put(1)).status).toBe(409)
+  expect(await standing()).toBeNull()
+  expect((await put(2)).status).toBe(200)
   expect([await seen(pupil, shared.id), await standing()]).toEqual([200, shared.id])
+  // What its author has taken back, and changed, a class that had it reads no more: neither do its teachers.
+  expect((await edit(2, { public_journal_type: false })).status).toBe(200)
+  expect(await seen(colleague, shared.id)).toBe(404)
+  expect((await edit(3, { public_journal_type: true })).status).toBe(200)
   await colleague.call(stopJournalType, { params: { groupId: classId } })
   expect(await titles(colleague, { source: 'school' })).toContain('Behind the gym')
   const left = db.updateTable('school_members').set({ until: of.clock.now() })
   await left.where('user_id', '=', teacherId).execute()
   expect(await titles(colleague, { source: 'school' })).not.toContain('Behind the gym')
-  expect((await put()).status).toBe(404)
+  expect((await put(4)).status).toBe(404)
 })
 
 test('the prompt of the day is one of the library for the age, another one once it is answered, and nobody else’s', async () => {

@@ -3,6 +3,7 @@ import type { getClassPrompt, stopJournalType, useJournalType } from '@kindling/
 import type { GroupRow } from '../../platform/access/queries.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
+import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { promptPolicy } from './access.ts'
@@ -22,8 +23,11 @@ export async function putBeforeClass({
   await requireProvedAddress(services, actor.id)
   await useLimit(services, promptLimits.changed, actor.id)
   const { row: prompt } = await promptPolicy.open(services, actor, body.journal_type_id, 'use')
-  const use = { classId: group.id, promptId: prompt.id, usedBy: actor.id, now: services.clock.now() }
-  await transaction(services, ({ db }) => putClassPrompt(db, use))
+  const { version } = body
+  const use = { classId: group.id, promptId: prompt.id, version, usedBy: actor.id, now: services.clock.now() }
+  await transaction(services, async ({ db }) => {
+    if (!(await putClassPrompt(db, use))) throw refuse('CONFLICT')
+  })
   return { journal_type: await promptOf(services, actor, prompt.id) }
 }
 

@@ -63,8 +63,8 @@ export const sendPromptChange = (journalTypeId: number, body: BodyOf<typeof edit
 export const sendPromptRemoval = (journalTypeId: number) =>
   callServer(deleteCustomJournal, { params: { journalTypeId } })
 
-/** Puts a prompt before a class. */
-export const sendUse = (groupId: number, journal_type_id: number) =>
-  callServer(useJournalType, { params: { groupId }, body: { journal_type_id } })
+/** Puts a prompt before a class, as it was read. */
+export const sendUse = (groupId: number, { id, version }: Pick<Prompt, 'id' | 'version'>) =>
+  callServer(useJournalType, { params: { groupId }, body: { journal_type_id: id, version } })
 
 export const sendStop = (groupId: number) => callServer(stopJournalType, { params: { groupId } })

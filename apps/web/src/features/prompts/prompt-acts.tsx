@@ -80,7 +80,7 @@ function UsePrompt({ prompt, group }: { prompt: Prompt; group: { id: number; nam
   const turn = () =>
     send(async () => {
       try {
-        await (isUsed ? sendStop(group.id) : sendUse(group.id, prompt.id))
+        await (isUsed ? sendStop(group.id) : sendUse(group.id, prompt))
         toastDone(format(isUsed ? promptingMessages.stopped : promptingMessages.used, { name }))
       } catch (error) {
         toastFailed(messageOf(error))

@@ -130,7 +130,7 @@ test('one tap puts a prompt before the class, and its figures show how each answ
   await waitFor(() =>
     expect(heard[0]).toMatchObject({
       path: '/journal_type/use_journal_type/5',
-      body: { journal_type_id: 12 },
+      body: { journal_type_id: 12, version: prompt.version },
     }),
   )
   await userEvent.click(screen.getByRole('button', { name: /^Answers/ }))
