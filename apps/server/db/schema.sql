@@ -669,6 +669,15 @@ CREATE INDEX files_unattached ON public.files USING btree (created_at) WHERE (at
 CREATE INDEX files_uploader ON public.files USING btree (uploader_id);
 comment on table files is 'owner: person via uploader_id; keep: 24 hours unattached, else as the row it hangs on';
 
+create table former_cards (
+  user_id bigint not null,
+  until timestamp with time zone not null,
+  card json not null,
+  constraint former_cards_pkey PRIMARY KEY (user_id, until),
+  constraint former_cards_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+comment on table former_cards is 'owner: self via user_id; keep: until erased';
+
 create table friend_blocks (
   child_id bigint not null,
   blocked_id bigint not null,
@@ -2098,6 +2107,7 @@ CREATE TRIGGER users_attach AFTER INSERT ON public.users FOR EACH ROW WHEN ((new
 CREATE TRIGGER users_drop_attachments AFTER DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION drop_attachments('user');
 CREATE TRIGGER users_have_faces BEFORE INSERT OR UPDATE OF avatar ON public.users FOR EACH ROW EXECUTE FUNCTION give_face();
 CREATE TRIGGER users_keep_attachments AFTER UPDATE OF avatar_file_id ON public.users FOR EACH ROW WHEN ((old.avatar_file_id IS DISTINCT FROM new.avatar_file_id)) EXECUTE FUNCTION keep_attachments('user', 'id');
+CREATE TRIGGER users_keep_cards AFTER UPDATE OF first_name, last_name, avatar ON public.users FOR EACH ROW WHEN (((old.user_type <> 'Child'::text) AND (((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.avatar IS DISTINCT FROM new.avatar)))) EXECUTE FUNCTION keep_former_card();
 comment on table users is 'owner: self; keep: until erased; 30 days after deleted_at';
 
 create table vendors (
@@ -2811,6 +2821,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.card_for(person bigint, children bigint[], moment timestamp with time zone)
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(
+    (select f.card from former_cards f where f.user_id = person and f.until > moment
+      and exists (select from unnest(children) c where not stands_near(person, c)) order by f.until limit 1),
+    (select c.card from person_cards c where c.id = person))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.child_agrees(class bigint, child bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -3369,6 +3390,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_former_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- A picture that was uploaded goes with the account's change.
+  insert into former_cards (user_id, until, card) values (old.id, clock_timestamp(), json_build_object('id', old.id,
+    'first_name', old.first_name, 'last_name', old.last_name, 'gender', old.gender,
+    'avatar', case when old.avatar_file_id is null then old.avatar end, 'user_type', old.user_type)) on conflict do nothing;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_held()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3863,6 +3896,16 @@ CREATE OR REPLACE FUNCTION public.shown_score(parts integer)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select ((parts + 600) / 1200) / 10.0 $function$;
+
+CREATE OR REPLACE FUNCTION public.stands_near(adult bigint, child bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (select from current_guardians g where g.guardian_id = adult and g.child_id = child and g.confirmed_at is not null)
+    or exists (select from class_powers p join current_members m on m.class_id = p.class_id and m.child_id = child
+      where p.teacher_id = adult and p.ends_at is null and m.confirmed_at is not null)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.survey_level(parts integer, best numeric, middle numeric)
  RETURNS smallint

@@ -6,7 +6,7 @@ import { besideComment, type CommentRecord, commentColumns, finderOf, type OneCo
 import { relationsToHighlightComment, standingToHighlight } from './standing-queries.ts'
 
 const highlightComment = statement`
-  select ${commentColumns}, 'HIGHLIGHTS' as archetype, c.highlight_id as archetype_id,
+  select ${commentColumns}, card_for(c.user_id, array[h.child_id], c.created_at) as author, 'HIGHLIGHTS' as archetype, c.highlight_id as archetype_id,
     ${relationsToHighlightComment} as relations, true as is_known
   from comments c join users u on u.id = c.user_id join highlights h on h.id = c.highlight_id
   ${standingToHighlight} ${besideComment}`

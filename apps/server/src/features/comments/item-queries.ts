@@ -6,14 +6,14 @@ import { relationsToItemComment } from './standing-queries.ts'
 
 /** A comment on an item, by the relations `r.held`: classmates know each other by the first name. */
 const itemComment = statement`
-  select ${commentColumns}, i.archetype, i.archetype_id, r.held as relations, r.held <> array['child-author-classmate'] as is_known`
+  select ${commentColumns}, u.card as author, i.archetype, i.archetype_id, r.held as relations, r.held <> array['child-author-classmate'] as is_known`
 
 /** The newest comments on the item of the guard's row that the actor may read, oldest first. */
 export const commentsOnItem: Statement<unknown, CommentRecord> = statement`
   ${itemComment} from (
     select comment_id as id, relations as held from comments_seen(loaded.id, me.id, me.at) order by comment_id desc limit ${() => mostShown}::int) r
   join comments c on c.id = r.id
-  join users u on u.id = c.user_id join catalogue_items i on i.id = c.item_id ${besideComment} order by c.id`
+  join person_cards u on u.id = c.user_id join catalogue_items i on i.id = c.item_id ${besideComment} order by c.id`
 
 const mostShown = 200
 
@@ -28,7 +28,7 @@ export async function countCommentsBy(db: Db, of: { authorId: number; itemId: nu
 const oneComment = statement<OneComment, CommentRecord>`
   with me as (select ${({ actorId }) => actorId}::bigint as id, ${({ now }) => now}::timestamptz as at)
   select one.* from me cross join lateral (
-    ${itemComment} from comments c join users u on u.id = c.user_id join catalogue_items i on i.id = c.item_id
+    ${itemComment} from comments c join person_cards u on u.id = c.user_id join catalogue_items i on i.id = c.item_id
     cross join lateral (select ${relationsToItemComment} as held) r ${besideComment}
     where c.id = ${({ id }) => id}::bigint and c.deleted_at is null) one`
 

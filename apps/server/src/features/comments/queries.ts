@@ -64,11 +64,9 @@ export interface CommentRecord extends Pick<Row<'comments'>, 'id' | 'comment' | 
   is_known: boolean
 }
 
-/** What a comment `c` by the user `u` says, with its files `f` and `t`. */
+/** What a comment `c` says, with its files `f` and `t`. */
 export const commentColumns = statement`
   c.id, c.comment_type, c.comment, iso(c.created_at) as created_at, c.user_id,
-    json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'gender', u.gender,
-      'avatar', u.avatar, 'user_type', u.user_type) as author,
     case when f.id is not null then json_build_object('key', f.key, 'name', f.name) end as file,
     case when t.id is not null then json_build_object('key', t.key, 'name', t.name) end as thumbnail`
 
@@ -76,7 +74,7 @@ export const besideComment = statement`
   left join files f on f.id = c.file_id left join files t on t.id = c.thumbnail_file_id`
 
 const commentRecord = statement`
-  select ${commentColumns}, 'JOURNALS' as archetype, c.journal_id as archetype_id,
+  select ${commentColumns}, card_for(c.user_id, array[j.user_id], c.created_at) as author, 'JOURNALS' as archetype, c.journal_id as archetype_id,
     ${relationsToComment} as relations, w.to_work && ${() => fullRelations}::text[] as is_known
   from comments c join users u on u.id = c.user_id join journals j on j.id = c.journal_id
   ${standing} ${besideComment}`

@@ -47,7 +47,7 @@ export interface JournalRecord
     Pick<Columns, 'url' | 'content' | 'teacher_content' | 'journal_type_id' | 'comment_count'> {
   archetype_name: string | null
   response_type: ResponseType
-  /** Whose words those of the teacher are; null where that account is gone. */
+  /** Whose words those of the teacher are, as the teacher is called, or was while near the child; null where that account is gone. */
   answerer: PersonRow | null
   /** What the child was asked, where the entry answers a prompt. */
   prompt: string | null
@@ -68,7 +68,7 @@ export interface JournalRecord
 export const journalColumns = statement`
   j.id, j.user_id, j.class_id, j.title, j.arche_type, j.archetype_id, j.teacher_id, j.version, j.url, j.content, j.response_type,
   j.teacher_content, j.journal_type_id, j.journal_type_id is not null as is_reflection, j.comment_count, iso(j.created_at) as created_at, iso(j.updated_at) as updated_at, coalesce(case when l.for_everybody then l.name end, j.lesson_name, q.title) as archetype_name, q.description as prompt,
-  u.card as author, a.card as answerer,
+  u.card as author, card_for(j.answered_by, array[j.user_id], j.created_at) as answerer,
   coalesce((
     select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'name', f.name,
       'preview_key', p.key, 'preview_name', p.name, 'transcript', m.transcript) order by m.position)
@@ -79,7 +79,7 @@ export const journalColumns = statement`
     from journal_reactions r where r.journal_id = j.id), '[]'::json) as reactions`
 
 export const besideJournal = statement`
-  join person_cards u on u.id = j.user_id left join person_cards a on a.id = j.answered_by left join lessons l on j.arche_type = 'Lessons' and l.id = j.archetype_id
+  join person_cards u on u.id = j.user_id left join lessons l on j.arche_type = 'Lessons' and l.id = j.archetype_id
   left join prompt_words q on q.id = j.prompt_words_id`
 
 const journalRecord = statement`select ${journalColumns} from journals j ${besideJournal}`

@@ -34,7 +34,7 @@ export function newsStatements(subjects: readonly AreaSubject[], rules: readonly
     detailsOf: statement<{ entries: readonly TopicEntry[] }, Detail>`
       with entries as (
         select * from json_to_recordset(${({ entries }) => JSON.stringify(entries)}::json)
-          as e(subject_kind text, subject_id bigint, other_kind text, other_id bigint, actor_id bigint, child_id bigint)
+          as e(subject_kind text, subject_id bigint, other_kind text, other_id bigint, actor_id bigint, child_id bigint, created_at timestamptz)
       ) ${details}`,
     readers: readersBy({ subjects, rules }),
   }
@@ -52,7 +52,7 @@ export interface Detail {
 }
 
 /**
- * The names and titles that entries point to, as they are now, as SQL over `entries`. The ids are gathered first: a join with
+ * The names and titles that entries point to, as SQL over `entries`. The ids are gathered first: a join with
  * as many rows as might come would read whole tables.
  */
 const detailsAmong = (subjects: readonly AreaSubject[]) => statement`
@@ -61,7 +61,12 @@ const detailsAmong = (subjects: readonly AreaSubject[]) => statement`
       select subject_kind as kind, subject_id as id from entries union select other_kind, other_id from entries
     ) ${titlesOf(subjects)}
   ) d
-  union all select 'person', id, '', false, null, null, card from person_cards where id = any(array(select actor_id from entries union select child_id from entries))`
+  -- Whoever has lost one of these children says nothing to it by a new name.
+  union all select 'person', p.id, '', false, null, null, card_for(p.id, p.children, p.since) from (
+    select id, array_agg(child) filter (where child <> id) as children, min(at) as since from (
+      select actor_id as id, child_id as child, created_at::timestamptz as at from entries
+      union select child_id, null, created_at::timestamptz from entries) named
+    where id is not null group by id offset 0) p`
 
 export interface EntryDetails {
   titles: ReadonlyMap<string, Pick<Detail, 'title' | 'is_gone' | 'arche_type' | 'archetype_id'>>

@@ -413,6 +413,12 @@ export interface FilesRow {
   school_id: number | null
 }
 
+export interface FormerCardsRow {
+  user_id: number
+  until: Moment
+  card: string
+}
+
 export interface FriendBlocksRow {
   child_id: number
   blocked_id: number
@@ -1378,6 +1384,7 @@ export interface Database {
   family_letters: FamilyLettersRow
   feed_read: FeedReadRow
   files: FilesRow
+  former_cards: FormerCardsRow
   friend_blocks: FriendBlocksRow
   friend_requests: FriendRequestsRow
   friendships: FriendshipsRow
