@@ -77,15 +77,9 @@ export async function countOpenReports(db: Db, of: { userId: number; itemId: num
   return rows[0]?.count ?? 0
 }
 
-export const holdItem = (db: Db, itemId: number, isHeld: boolean): Promise<unknown> =>
-  sql`select hold_item(${itemId}::bigint, ${isHeld})`.execute(db)
-
-/** Whether operators hold one of these rows of a kind out of sight. */
-export async function isAnyHeld(db: Db, archetype: Archetype, ids: readonly number[]): Promise<boolean> {
-  const { rows } = await sql`
-    select from catalogue_items
-    where archetype = ${archetype} and archetype_id = any(${ids}::bigint[]) and is_held limit 1`.execute(db)
-  return rows.length > 0
+/** One after another in one order, so that two who do so wait for each other in no circle. */
+export async function holdItems(db: Db, itemIds: readonly number[], isHeld: boolean): Promise<void> {
+  for (const itemId of itemIds) await sql`select hold_item(${itemId}::bigint, ${isHeld})`.execute(db)
 }
 
 export interface Reporter {
@@ -93,15 +87,17 @@ export interface Reporter {
   user_type: UserType
 }
 
-/** Answers all that is open about an item, and gives who had reported it. */
+/** Answers all that is open about some items, and gives who had reported it. */
 export async function answerOpen(
   db: Db,
-  { itemId, answer, now }: { itemId: number; answer: ReportAnswer; now: Date },
+  { itemIds, answer, now }: { itemIds: readonly number[]; answer: ReportAnswer; now: Date },
 ): Promise<Reporter[]> {
   const { rows } = await sql<Reporter>`
     with answered as (update item_reports set answered_at = ${now}, answer = ${answer}
-      where item_id = ${itemId} and answered_at is null returning user_id)
-    select u.id, u.user_type from answered a join users u on u.id = a.user_id order by u.id`.execute(db)
+      where item_id = any(${itemIds}::bigint[]) and answered_at is null returning user_id)
+    select distinct u.id, u.user_type from answered a join users u on u.id = a.user_id order by u.id`.execute(
+    db,
+  )
   return rows
 }
 
