@@ -22,7 +22,13 @@ export {
   rebuildWords,
 } from './queries.ts'
 export { requireOwnClasses } from './recommend-item.ts'
-export { closeToClass, putAudience, putRecommendation, replaceClasses } from './recommendation-queries.ts'
+export {
+  closeToClass,
+  mayRunOutside,
+  putAudience,
+  putRecommendation,
+  replaceClasses,
+} from './recommendation-queries.ts'
 export { reportProblem } from './report-item.ts'
 export { catalogueRoutes, catalogueRoutesForAnyone } from './routes.ts'
 export { findItems } from './search-catalogue.ts'
