@@ -115,6 +115,13 @@ test('for a child only what people have chosen for children is asked', async () 
     })
     .execute()
   expect((await shown(child, `${site}/pond`)).body).toMatchObject({ is_read: true, title: 'Ponds & frogs' })
+  await db
+    .updateTable('catalogue_items')
+    .set({ is_held: true })
+    .where('archetype', '=', 'Lessons')
+    .where('archetype_id', '=', lessonIds[0] ?? 0)
+    .execute()
+  expect((await shown(child, `${site}/pond`)).body).toMatchObject({ is_read: false, title: '127.0.0.1' })
 })
 
 test('who has only typed an address makes nobody ask, and nobody asks without end', async () => {
