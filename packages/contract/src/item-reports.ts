@@ -60,7 +60,7 @@ const queue = z.object({
 export const listItemReports = defineCall({
   name: 'listItemReports',
   summary:
-    'Items that somebody reported, those that are not right for children first, then what most people report; then those that are out of sight.',
+    'Items that somebody reported, those that are not right for children first, then whoever reports in turn; then those that are out of sight.',
   method: 'GET',
   path: '/catalogue/reports',
   guard: operator,
