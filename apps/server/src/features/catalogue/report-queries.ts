@@ -37,6 +37,8 @@ export interface ReportedItem {
   since: string | null
   /** The kind is null of somebody who is gone. */
   reports: { id: number; reason: ReportReason; note: string; kind: UserType | null }[]
+  /** All that its makers can change of what people see there. */
+  content: unknown
 }
 
 /**
@@ -55,8 +57,9 @@ const voiceOf = (person: RawBuilder<unknown>) => sql`(
 /**
  * What waits for an answer, and what is held, each with places of its own. First what is no good for children, then whoever is heard takes turns, so that
  * nobody who says much stands before the others; then what most are heard about, then the longest waiting. Of what is held the newest comes first.
+ * One alone, where it is asked for.
  */
-export async function listReported(db: Db): Promise<ReportedItem[]> {
+export async function listReported(db: Db, itemId?: number): Promise<ReportedItem[]> {
   const { rows } = await sql<ReportedItem>`
     with open as (
       select r.id, r.item_id, r.reason, r.created_at, ${voiceOf(sql`r.user_id`)} as voice from item_reports r where r.answered_at is null
@@ -73,7 +76,7 @@ export async function listReported(db: Db): Promise<ReportedItem[]> {
           filter (where r.id is not null and r.answered_at is null), '[]') as reports
       from catalogue_items i left join item_reports r on r.item_id = i.id and (i.is_held or r.answered_at is null)
       left join users u on u.id = r.user_id
-      where i.is_held or i.id in (select item_id from open)
+      where (i.is_held or i.id in (select item_id from open)) and (${itemId ?? null}::bigint is null or i.id = ${itemId ?? null})
       group by i.id
     ), placed as (
       select l.*, l.reports = '[]' as is_answered, row_number() over (partition by l.reports = '[]' order by
@@ -81,12 +84,21 @@ export async function listReported(db: Db): Promise<ReportedItem[]> {
         case when l.reports = '[]' then l.answered_at end desc nulls last, l.since, l.id) as place
       from listed l left join weighed w on w.item_id = l.id
     )
-    select id, archetype, archetype_id, title, is_held, iso(since) as since, reports from placed
-    where place <= ${listed} order by is_answered, place`.execute(db)
+    select p.id, p.archetype, p.archetype_id, p.title, p.is_held, iso(p.since) as since, p.reports, ${contentOf} as content
+    from placed p join catalogue_items i on i.id = p.id
+    where p.place <= ${listed} order by p.is_answered, p.place`.execute(db)
   return rows
 }
 
 const listed = 100
+
+/** A lesson with its exercises, a website with its address, a board with what is on it: what an item alone does not tell. */
+const contentOf = sql`jsonb_build_array(i.title, i.summary, i.picture, i.keywords, case i.archetype
+  when 'Lessons' then (select jsonb_agg(jsonb_build_array(e.id, e.version) order by m.position, e.id)
+    from lesson_exercises m join exercises e on e.id = m.exercise_id where m.lesson_id = i.archetype_id)
+  when 'Sparks' then (select to_jsonb(s.website_url) from sparks s where s.id = i.archetype_id)
+  when 'Activities' then (select to_jsonb(a.website) from activities a where a.id = i.archetype_id)
+  when 'Boards' then (select jsonb_agg(b.item_id order by b.position) from board_items b where b.board_id = i.archetype_id) end)`
 
 /** How many items wait for an answer. */
 export async function countWaiting(db: Db): Promise<number> {
