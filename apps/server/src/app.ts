@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import { usualMaxBytes } from '@kindling/contract/define-call'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -164,7 +165,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     trustProxy: believes(services.settings.trustProxy),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: usualMaxBytes,
     requestTimeout: longestRequestMs,
     connectionTimeout: longestSilenceMs,
     forceCloseConnections: 'idle',

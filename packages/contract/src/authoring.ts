@@ -191,6 +191,9 @@ const content = z
     if (message) context.addIssue({ code: 'custom', message, path: ['resource'] })
   })
 
+/** Twelve questions and a reflection as long as they may be, with room for forms. */
+const maxBytes = 64 * 1024
+
 const ofExercise = z.strictObject({ exerciseId: id })
 const exercise = z.object({ exercise: Exercise })
 const savedExercise = exercise.extend({ message: z.string() })
@@ -202,6 +205,7 @@ export const createExercise = defineCall({
   path: '/exercise/create_exercise',
   guard: kind('Teacher'),
   body: content,
+  maxBytes,
   reply: savedExercise,
   creates: true,
 })
@@ -214,6 +218,7 @@ export const updateExercise = defineCall({
   guard: row('exercise', 'exerciseId', 'change'),
   params: ofExercise,
   body: content,
+  maxBytes,
   reply: savedExercise,
   refusals: ['CONFLICT'],
 })
@@ -237,6 +242,7 @@ export const addReflection = defineCall({
   guard: row('exercise', 'exerciseId', 'change'),
   params: ofExercise,
   body: z.strictObject({ reflection }),
+  maxBytes,
   reply: exercise,
 })
 

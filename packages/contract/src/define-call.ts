@@ -3,6 +3,9 @@ import type { ErrorCode } from './errors.ts'
 import type { Guard } from './guards.ts'
 import { nothing } from './shapes.ts'
 
+/** Most bytes of a JSON body where the call says nothing else. */
+export const usualMaxBytes = 1024 * 1024
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Shape = z.ZodType
 
@@ -33,7 +36,7 @@ export interface Call<
   carries: 'json' | 'upload' | 'bytes'
   /** A creating call: takes `Idempotency-Key` (F-07). */
   creates: boolean
-  /** Most bytes of a JSON body where 1 MB is too little. */
+  /** Most bytes of a JSON body where 1 MB is too little, or far too much. */
   maxBytes?: number
   /**
    * In a visit of support GETs are made as the person and every other call is refused. `never`: this one is refused too,

@@ -47,6 +47,8 @@ const queue = z.object({
       is_held: z.boolean(),
       /** Null where all reports of what is out of sight have gone. */
       since: moment.nullable(),
+      /** What was looked at. */
+      seen: z.string(),
       /** Who said it is not told but by kind, and not even that of somebody who is gone. */
       reports: z.array(
         z.object({ id: idOut, reason: z.enum(reportReasons), note: z.string(), kind: z.string().nullable() }),
@@ -60,7 +62,7 @@ const queue = z.object({
 export const listItemReports = defineCall({
   name: 'listItemReports',
   summary:
-    'Items that somebody reported, those that are not right for children first, then what most people report; then those that are out of sight.',
+    'Items that somebody reported, those that are not right for children first, then whoever reports in turn; then those that are out of sight.',
   method: 'GET',
   path: '/catalogue/reports',
   guard: operator,
@@ -75,9 +77,13 @@ export const answerItemReports = defineCall({
   path: '/catalogue/answer_reports/:itemId',
   guard: operator,
   params: z.strictObject({ itemId: id }),
-  body: z.strictObject({ answer: z.enum(reportAnswers) }),
+  body: z.strictObject({
+    answer: z.enum(reportAnswers),
+    /** What was looked at: nothing else is kept. */
+    seen: z.string().max(100).optional(),
+  }),
   reply: queue,
-  refusals: ['UNPROVED'],
+  refusals: ['CONFLICT', 'UNPROVED'],
 })
 
 export const itemReportCalls = [reportItem, reportVideo, listItemReports, answerItemReports] as const

@@ -1,6 +1,5 @@
 import { errorMessages } from '@kindling/rules/messages/errors'
-import { format } from '@kindling/rules/messages/format'
-import { plainText } from '@kindling/rules/rich-text'
+import { richTextFault, richTextSizes } from '@kindling/rules/rich-text'
 import * as z from 'zod'
 
 const words = z.strictObject({
@@ -26,16 +25,18 @@ const list = z.strictObject({
   content: z
     .array(z.strictObject({ type: z.literal('listItem'), content: z.tuple([paragraph]) }))
     .min(1)
-    .max(60),
+    .max(richTextSizes.items),
 })
 
+// By the name of the form: what fits none is refused by one sentence, and not by one for each form that it could have been.
+const block = z.discriminatedUnion('type', [paragraph, list])
+
 /** Rich text as the editor makes it; what is unknown is refused. Empty is refused with a sentence of the field. */
-export const richText = ({ max, empty }: { max: number; empty: string }) =>
+export const richText = (wanted: { max: number; empty: string }) =>
   z
-    .strictObject({ type: z.literal('doc'), content: z.array(z.union([paragraph, list])).max(100) }, empty)
+    .strictObject({ type: z.literal('doc'), content: z.array(block).max(richTextSizes.blocks) }, wanted.empty)
     .superRefine((typed, context) => {
-      const length = [...plainText(typed)].length
-      const message = length === 0 ? empty : length > max ? format(errorMessages.tooLong, { max }) : null
+      const message = richTextFault(wanted)(typed)
       if (message) context.addIssue({ code: 'custom', message })
     })
 

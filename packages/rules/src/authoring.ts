@@ -3,6 +3,7 @@ import { authoringRefusals } from './messages/authoring.ts'
 import { errorMessages } from './messages/errors.ts'
 import { format } from './messages/format.ts'
 import { websiteFault } from './sparks.ts'
+import { turnsLetters } from './typed-fields.ts'
 import { readVideoLink } from './videos.ts'
 
 /** Where a lesson of a teacher stands: being written, before the classes that it names, or gone (decision 0043). */
@@ -64,6 +65,7 @@ export const neededFault =
   (typed: string): string | null => {
     const length = [...typed.trim()].length
     if (length === 0) return authoringRefusals.empty
+    if (turnsLetters(typed)) return errorMessages.validation
     return length > max ? format(errorMessages.tooLong, { max }) : null
   }
 

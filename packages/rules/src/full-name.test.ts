@@ -7,6 +7,25 @@ test('a name that a mail program makes a link of, or that is ours, stands in no 
     expect(isPlainName(name), name).toBe(false)
 })
 
+test('our name is known however it is written, and in no other name', () => {
+  for (const name of [
+    'Kіndling Suppоrt',
+    'Κιηdlιng',
+    'K i n d l i n g',
+    'Kind-ling Account Security',
+    'KINDLING',
+    'KindIing',
+    'K1nd1ing',
+    'kin\u200bdling',
+    'ｋｉｎｄｌｉｎｇ',
+    '𝐊𝐢𝐧𝐝𝐥𝐢𝐧𝐠',
+    'Kíndlíng',
+  ])
+    expect(isPlainName(name), name).toBe(false)
+  for (const name of ['Kin Dillinger', 'Кирилл Линдгрен', 'Kindle Ingram', 'Linda King'])
+    expect(isPlainName(name), name).toBe(true)
+})
+
 test('a person without a last name has no blank after the first', () => {
   expect(fullName({ first_name: 'Zoë', last_name: '' })).toBe('Zoë')
   expect(fullName({ first_name: 'Zoë', last_name: 'Ash' })).toBe('Zoë Ash')

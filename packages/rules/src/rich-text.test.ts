@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText, type RichText } from './rich-text.ts'
+import { plainText, type RichText, richTextFault, richTextSizes, withoutEmptyItems } from './rich-text.ts'
 
 const paragraph = (...texts: string[]) => ({
   type: 'paragraph' as const,
@@ -23,4 +23,35 @@ test('the words of a document are a line for each paragraph and each point of a 
   }
   expect(plainText(document)).toBe('Two frogs\n\nOne\nTwo')
   expect(plainText({ type: 'doc', content: [{ type: 'paragraph' }] })).toBe('')
+})
+
+const list = (type: 'bulletList' | 'orderedList', ...items: string[]) => ({
+  type,
+  content: items.map(text => ({
+    type: 'listItem' as const,
+    content: [text === '' ? { type: 'paragraph' as const } : paragraph(text)] as [
+      ReturnType<typeof paragraph>,
+    ],
+  })),
+})
+const doc = (...content: RichText['content']): RichText => ({ type: 'doc', content })
+
+test('what nobody reads counts too, and a list that an editor leaves with empty items is kept without them', () => {
+  const fault = richTextFault({ max: 20, empty: 'empty' })
+  const { blocks, items, pieces } = richTextSizes
+  const typed = doc(paragraph('Think:'), list('bulletList', 'One', '', ' '), list('orderedList', ''))
+  expect(fault(typed)).toMatch(/list items/)
+  expect(withoutEmptyItems(typed)).toEqual(doc(paragraph('Think:'), list('bulletList', 'One')))
+  expect(fault(withoutEmptyItems(typed))).toBe(null)
+  expect([fault(doc(paragraph(''))), fault(doc(paragraph('x'.repeat(21))))]).toEqual([
+    'empty',
+    'Please use at most 20 characters.',
+  ])
+  const long = richTextFault({ max: 4000, empty: 'empty' })
+  const ofBlocks = (count: number) => doc(...Array.from({ length: count }, () => paragraph('x')))
+  expect([long(ofBlocks(blocks)), long(ofBlocks(blocks + 1))]).toEqual([null, expect.stringMatching(/fewer/)])
+  const ofItems = (count: number) => doc(list('bulletList', ...Array<string>(count).fill('x')))
+  expect([long(ofItems(items)), long(ofItems(items + 1))]).toEqual([null, expect.stringMatching(/fewer/)])
+  const ofPieces = (count: number) => doc(paragraph(...Array<string>(count).fill('x')))
+  expect([long(ofPieces(pieces)), long(ofPieces(pieces + 1))]).toEqual([null, expect.stringMatching(/fewer/)])
 })

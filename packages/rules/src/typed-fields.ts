@@ -12,13 +12,23 @@ import { reasonLengths } from './support.ts'
  */
 type FieldFault = (typed: string) => string | null
 
-/** One line: at least one visible character, no control characters, a stated maximum. */
+/**
+ * What turns the order of the letters that follow, so that an address or a name reads as another. The marks that Hebrew and Arabic need in a
+ * line turn nothing.
+ */
+export const turningLetters = /[\u202a-\u202e\u2066-\u2069]/gu
+
+export const turnsLetters = (typed: string): boolean => typed.search(turningLetters) !== -1
+
+/** One line: at least one visible character, no control characters and none that turns others, a stated maximum. */
 export const lineFault =
   (max: number): FieldFault =>
   typed => {
     const line = typed.trim()
     if (line === '') return errorMessages.required
-    return tooLong(line, max) ?? (/\p{Cc}/u.test(line) ? errorMessages.validation : null)
+    return (
+      tooLong(line, max) ?? (/\p{Cc}/u.test(line) || turnsLetters(line) ? errorMessages.validation : null)
+    )
   }
 
 export const personNameFault: FieldFault = typed =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Call, usualMaxBytes } from '@kindling/contract/define-call'
 import type { ErrorCode } from '@kindling/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { type Actor, isGuest } from './actor.ts'
@@ -47,7 +48,7 @@ function registerRoute(app: FastifyInstance, services: Services, bodies: ComingB
     url: call.path,
     // That somebody was shown something is kept (D-87), and a request for the header alone shows nothing. A player asks for it of files.
     exposeHeadRoute: call.carries === 'bytes',
-    config: { call: call.name, takesFiles: call.carries === 'upload' || call.maxBytes !== undefined },
+    config: { call: call.name, takesFiles: takesFiles(call) },
     ...(call.maxBytes ? { bodyLimit: call.maxBytes } : {}),
     // No byte of a body is read for somebody who may not make the call, or who sends too many at once.
     preParsing: async (request, reply) => {
@@ -69,6 +70,9 @@ function registerRoute(app: FastifyInstance, services: Services, bodies: ComingB
     },
   })
 }
+
+const takesFiles = ({ carries, maxBytes = usualMaxBytes }: Call) =>
+  carries === 'upload' || maxBytes > usualMaxBytes
 
 const schemaOf = ({ call }: Route, services: Services) =>
   nameProduct(serialiserSchema(call.reply), services.settings.productKey)

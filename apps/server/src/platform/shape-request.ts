@@ -20,14 +20,35 @@ export function shapeAddress(call: Call, request: FastifyRequest): Shaped {
   return { params, query, body: {}, fault: faultOf(fields) }
 }
 
-/** The body, or VALIDATION with a sentence for each field. */
+/** The body, or VALIDATION with a sentence for each field. One of very many parts is not even looked at: each could be wrong by itself. */
 export function shapeBody(call: Call, request: FastifyRequest): ShapedBody {
+  if (isLaden(request.body)) return { body: null, fault: refuse('PAYLOAD') }
   const fields = noFields()
   const body = shape(call.body, request.body, fields)
   return { body, fault: faultOf(fields) }
 }
 
+/** Three times the largest body that a call takes: 200 students, each with some classes. */
+const mostParts = 10_000
+
+/** Whether a body has more objects, lists and values than any call takes. What is beyond the limit is not walked. */
+function isLaden(body: unknown): boolean {
+  const open = [body]
+  let parts = 1
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null) continue
+    for (const inner of Object.values(value)) {
+      if (++parts > mostParts) return true
+      if (typeof inner === 'object' && inner !== null) open.push(inner)
+    }
+  }
+  return false
+}
+
 type Fields = Record<string, string>
+
+/** How many fields a refusal tells of, and how much of a name that nobody expected. */
+const told = { fields: 50, ofOneObject: 20, letters: 200 }
 
 // Without a prototype: a field may be named `constructor`, and is no less unexpected for that.
 const noFields = (): Fields => Object.create(null)
@@ -35,7 +56,10 @@ const noFields = (): Fields => Object.create(null)
 function shape(wanted: z.ZodType, value: unknown, fields: Fields): unknown {
   const parsed = wanted.safeParse(value ?? {}, { error: fieldSentence })
   if (parsed.success) return parsed.data
-  for (const issue of parsed.error.issues) addIssue(fields, issue)
+  for (const issue of parsed.error.issues) {
+    if (Object.keys(fields).length >= told.fields) break
+    addIssue(fields, issue)
+  }
   return null
 }
 
@@ -47,14 +71,20 @@ function faultOf(fields: Fields): Refusal | null {
 function addIssue(fields: Fields, issue: z.core.$ZodIssue): void {
   const at = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys.slice(0, 20)) fields[[at, key].filter(Boolean).join('.')] ??= issue.message
+    for (const key of issue.keys.slice(0, told.ofOneObject))
+      tell(fields, [at, key].filter(Boolean).join('.'), issue.message)
     return
   }
   if (issue.code === 'invalid_union' && issue.errors[0]) {
-    for (const inner of issue.errors[0]) addIssue(fields, { ...inner, path: [...issue.path, ...inner.path] })
+    for (const inner of issue.errors[0].slice(0, told.ofOneObject))
+      addIssue(fields, { ...inner, path: [...issue.path, ...inner.path] })
     return
   }
-  fields[at] ??= issue.message
+  tell(fields, at, issue.message)
+}
+
+function tell(fields: Fields, at: string, message: string): void {
+  fields[at.slice(0, told.letters)] ??= message
 }
 
 const definedOnly = (params: Record<string, unknown>) =>

@@ -12,7 +12,7 @@ export const errorMessages = {
   notFound: 'We could not find that. It may have been removed.',
   conflict: 'Someone else changed this. Please look at both versions before you save.',
   repeated: 'This was already sent with other contents.',
-  payload: 'That file is too large.',
+  payload: 'That is too large.',
   payloadType: 'That kind of content is not accepted here.',
   limit: 'Too many tries. Please wait a moment and try again.',
   busy: 'Many people are here right now. Please try again in a few seconds.',

@@ -11,7 +11,13 @@ import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { placeOfZip } from '../../platform/zip-codes.ts'
-import { type KindRow, putAudience, requireFewItems, requireOwnClasses } from '../catalogue/index.ts'
+import {
+  type KindRow,
+  putAudience,
+  requireFewItems,
+  requireOpenPage,
+  requireOwnClasses,
+} from '../catalogue/index.ts'
 import { activityLimits } from './limits.ts'
 import {
   changeActivityRow,
@@ -36,6 +42,7 @@ export async function addAnActivity(
   await requireProvedAddress(services, actor.id)
   await useLimit(services, activityLimits.added, actor.id)
   await requireFewItems(services, actor.id, 'Activities')
+  if (activity.website) await requireOpenPage(services, 'website', activity.website)
   const classIds = await requireOwnClasses(services, actor, isTeacher ? group_ids : [])
   const id = await transaction(
     services,
@@ -74,6 +81,7 @@ export async function changeActivity(
   const before = await activityOf(context, row.archetype_id, standpoint)
   const isReviewed = !isOperator && actor.userType === 'Vendor'
   if (isReviewed) requireSecure(activity)
+  if (activity.website && asked !== 'Withdrawn') await requireOpenPage(services, 'website', activity.website)
   const status = asked ?? (isReviewed ? 'Pending' : undefined)
   // Where nothing is said of the status it stays what it is by then: an operator may have just hidden it.
   const changes = status ? { ...activity, status } : activity

@@ -123,6 +123,23 @@ test('a description has twenty characters at least [AUTHORING-18] [AUTHORING-19]
   await writing(teacher, { description: 'x'.repeat(20) })
 })
 
+test('nothing that turns the order of letters stands in a lesson or its exercises', async () => {
+  const { teacher } = await makePeople()
+  const turned = 'Bridges \u202erepap fo and more of it'
+  for (const field of ['name', 'description'])
+    expect([field, await saidOf(teacher, { [field]: turned })]).toEqual([
+      field,
+      [400, errorMessages.validation],
+    ])
+  const link = { ...content, resource_type: 'Link' as const, resource: 'https://nasa.gov/bridges' }
+  for (const more of [{ resource: 'https://nasa.gov/\u2066x' }, { questions: [{ question: turned }] }]) {
+    const { status, body } = await teacher.call(createExercise, { body: { ...link, ...more } })
+    expect([status, body.code]).toEqual([400, 'VALIDATION'])
+  }
+  await making(teacher, link)
+  await writing(teacher, { name: 'גשרים\u200f (paper)' })
+})
+
 test('a lesson is changed by its author, from the version that was read [AUTHORING-22]', async () => {
   const { teacher } = await makePeople()
   const { id: lessonId } = await writing(teacher)

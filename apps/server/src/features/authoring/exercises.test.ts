@@ -125,3 +125,39 @@ test('a reflection is rich text of few forms, and nothing else [AUTHORING-28]', 
   ]
   for (const doc of refused) expect((await putting(teacher, doc)).status).toBe(400)
 })
+
+test('a document that is wrong everywhere is refused by a few words, and one of parts without words is none', async () => {
+  const { teacher } = await makePeople()
+  const { id: exerciseId } = await making(teacher)
+  const putting = (content: unknown[]) =>
+    teacher.send({
+      method: 'POST',
+      url: `/exercise/add_reflection/${exerciseId}`,
+      payload: { reflection: { type: 'doc', content } },
+    })
+  const item = (text: string) => ({
+    type: 'listItem',
+    content: [{ type: 'paragraph', content: text ? [{ type: 'text', text }] : [] }],
+  })
+  const lists = (count: number, of: object[]) =>
+    Array.from({ length: count }, () => ({ type: 'bulletList', content: of }))
+  // 8 kB of items that are none.
+  const wrong = await putting(lists(40, Array(60).fill({})))
+  expect([wrong.status, wrong.body.code]).toEqual([400, 'VALIDATION'])
+  expect(Object.keys(wrong.body.fields ?? {}).length).toBeLessThanOrEqual(50)
+  const named = await putting(lists(3, Array(30).fill({ [`a${'b'.repeat(400)}`]: 1 })))
+  expect([named.status, named.text.length < 20_000]).toEqual([400, true])
+  const unknown = await putting(Array(90).fill({ type: 'image', content: Array(10).fill({}) }))
+  expect([unknown.status, Object.keys(unknown.body.fields ?? {}).length]).toEqual([400, 50])
+  // More bytes than twelve questions and a reflection have.
+  expect((await putting(lists(100, Array(60).fill({ a: 'x'.repeat(20) })))).status).toBe(413)
+  const empty = await putting([...lists(1, [item('One')]), ...lists(1, [item('Two'), item('')])])
+  expect([empty.status, empty.body.fields]).toEqual([
+    400,
+    { reflection: expect.stringMatching(/list items/) },
+  ])
+  expect((await putting(lists(3, Array(67).fill(item('x'))))).status).toBe(400)
+  const most = await putting(lists(2, Array(100).fill(item('A bridge of one sheet'))))
+  expect(most.status).toBe(400)
+  expect((await putting(lists(2, Array(100).fill(item('A sheet'))))).status).toBe(200)
+})

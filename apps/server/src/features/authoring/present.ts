@@ -26,13 +26,21 @@ export const presentAuthored = (lesson: LessonRecord): LessonReply => ({
   version: lesson.version,
 })
 
-export const presentExercise = (services: Services, exercise: ExerciseRecord): ExerciseReply => ({
+/** Whoever may not play what others show learns that it is a video, and not where it lies. */
+export const presentExercise = (
+  services: Services,
+  exercise: ExerciseRecord,
+  mayPlay = true,
+): ExerciseReply => ({
   id: exercise.id,
-  resource: exercise.resource,
+  resource: mayPlay || exercise.resource_type !== 'Video' ? exercise.resource : '',
   resource_type: exercise.resource_type,
   resource_preview: exercise.preview ?? defaultPicture,
   questions: exercise.questions,
   reflection: exercise.reflection,
-  video: exercise.resource_type === 'Video' ? videoSourceOf(services, exercise.resource) : null,
+  video:
+    exercise.resource_type === 'Video'
+      ? videoSourceOf(services, exercise.resource, { preventPlay: !mayPlay })
+      : null,
   version: exercise.version,
 })

@@ -5,7 +5,7 @@ import type {
 } from '@kindling/contract/authoring'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
-import type { KindRow } from '../catalogue/index.ts'
+import { type KindRow, mayRunOutside } from '../catalogue/index.ts'
 import { listExercisesOf } from './exercise-queries.ts'
 import { presentAuthored, presentExercise } from './present.ts'
 import { listLessonsBy, readLesson } from './queries.ts'
@@ -25,13 +25,14 @@ export const showOwnLesson = async ({
   lesson: presentAuthored(await readLesson(services.db, row.archetype_id)),
 })
 
-export const showExercises = async ({
+/** A child who still needs a consent plays videos where a verified class or a guardian chose the lesson, as everywhere else. */
+export async function showExercises({
   services,
+  actor,
   row,
-}: RowContext<typeof listLessonExercises, 'lesson', KindRow>): Promise<
-  ReplyOf<typeof listLessonExercises>
-> => ({
-  exercises: (await listExercisesOf(services.db, row.archetype_id)).map(exercise =>
-    presentExercise(services, exercise),
-  ),
-})
+}: RowContext<typeof listLessonExercises, 'lesson', KindRow>): Promise<ReplyOf<typeof listLessonExercises>> {
+  const { db, clock } = services
+  const mayPlay = await mayRunOutside(db, { itemId: row.id, readerId: actor.id, now: clock.now() })
+  const exercises = await listExercisesOf(db, row.archetype_id)
+  return { exercises: exercises.map(exercise => presentExercise(services, exercise, mayPlay)) }
+}

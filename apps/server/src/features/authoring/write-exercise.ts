@@ -18,6 +18,7 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
+import { requireOpenPage } from '../catalogue/index.ts'
 import { lessonPolicy } from './access.ts'
 import {
   countExercisesBy,
@@ -43,7 +44,7 @@ export async function makeExercise({
   await useLimit(services, authoringLimits.exercises, actor.id)
   if ((await countExercisesBy(services.db, actor.id)) >= mostExercises.person)
     throw refuse('LIMIT', authoringRefusals.many)
-  const exercise = { ...content, resource: addressOf(content), user_id: actor.id }
+  const exercise = { ...content, resource: await openAddressOf(services, content), user_id: actor.id }
   const id = await transaction(
     services,
     async ({ db }) => {
@@ -63,7 +64,7 @@ export async function changeExercise({
   body: { questions, version, ...content },
 }: RowContext<typeof updateExercise, 'exercise', ExerciseRow>): Promise<ReplyOf<typeof updateExercise>> {
   await requireChanging(services, actor)
-  const changes = { ...content, resource: addressOf(content) }
+  const changes = { ...content, resource: await openAddressOf(services, content) }
   await transaction(services, async ({ db }) => {
     if (!(await updateExerciseAt(db, { id: row.id, version }, changes))) throw refuse('CONFLICT')
     await replaceQuestions(db, row.id, questions)
@@ -116,11 +117,17 @@ const exerciseOf = async (services: Services, id: number) => ({
   exercise: presentExercise(services, await readExercise(services.db, id)),
 })
 
+/** What operators hold out of sight is not put into lessons either. */
+async function openAddressOf(services: Services, content: Resource): Promise<string> {
+  const address = addressOf(content)
+  await requireOpenPage(services, 'resource', address)
+  return address
+}
+
+type Resource = Pick<BodyOf<typeof createExercise>, 'resource_type' | 'resource'>
+
 /** The address as it is kept: a video's by its provider and id, without what tells where somebody came from. */
-function addressOf({
-  resource_type,
-  resource,
-}: Pick<BodyOf<typeof createExercise>, 'resource_type' | 'resource'>): string {
+function addressOf({ resource_type, resource }: Resource): string {
   const video = resource_type === 'Video' ? readVideoLink(resource) : null
   return video ? pageAddress(video) : (readWebsite(resource) ?? resource)
 }

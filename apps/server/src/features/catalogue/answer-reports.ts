@@ -1,40 +1,51 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { answerItemReports, listItemReports } from '@kindling/contract/item-reports'
+import type { ReportAnswer } from '@kindling/rules/item-reports'
 import { topics } from '@kindling/rules/notifications'
 import { productId } from '@kindling/rules/people'
 import { audit } from '../../platform/audit.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
+import { sealOf } from '../../platform/seal.ts'
 import type { RequestContext } from '../../platform/serve.ts'
-import { transaction } from '../../platform/transaction.ts'
+import { type Db, transaction } from '../../platform/transaction.ts'
+import { itemsOfPage } from './held-pages.ts'
+import { listUnreported } from './page-queries.ts'
 import {
   answerOpen,
   countWaiting,
-  holdItem,
+  holdItems,
   isReported,
   listReported,
+  type ReportedItem,
   type Reporter,
 } from './report-queries.ts'
 
 export const showReports = async ({
   services,
 }: Pick<RequestContext<typeof listItemReports>, 'services'>): Promise<ReplyOf<typeof listItemReports>> => ({
-  items: await listReported(services.db),
+  items: (await listReported(services.db)).map(present),
   waiting: await countWaiting(services.db),
 })
 
-/** Hides an item or keeps it, and tells whoever had reported it; not who decided. */
+/**
+ * Hides an item or keeps it, and tells whoever had reported it; not who decided. What its makers have changed since it was looked at is kept by
+ * nobody, and neither is what was said of it since.
+ */
 export async function answerReports({
   services,
   actor,
   params: { itemId },
-  body: { answer },
+  body: { answer, seen },
 }: RequestContext<typeof answerItemReports>): Promise<ReplyOf<typeof answerItemReports>> {
   await requireProvedAddress(services, actor.id)
   await transaction(services, async tx => {
     if (!(await isReported(tx.db, itemId))) throw refuse('NOT_FOUND')
-    const reporters = await answerOpen(tx.db, { itemId, answer, now: services.clock.now() })
-    await holdItem(tx.db, itemId, answer === 'hide')
+    const now = services.clock.now()
+    if (answer === 'keep' && seen !== undefined) await requireAsSeen(tx.db, itemId, seen)
+    const itemIds = await itemsAnswered(tx.db, itemId, answer)
+    const reporters = await answerOpen(tx.db, { itemIds, answer, now })
+    await holdItems(tx.db, itemIds, answer === 'hide')
     const details = { item: itemId, answer }
     await audit(tx.db, { act: 'reports-answered', actorId: actor.id, details }, services.clock.now())
     if (reporters.length === 0) return
@@ -45,6 +56,21 @@ export async function answerReports({
     })
   })
   return showReports({ services })
+}
+
+const present = ({ content, ...item }: ReportedItem) => ({ ...item, seen: sealOf([content, item.reports]) })
+
+async function requireAsSeen(db: Db, itemId: number, seen: string): Promise<void> {
+  const [item] = (await listReported(db, itemId)).map(present)
+  if (item && item.seen !== seen) throw refuse('CONFLICT')
+}
+
+/** Copies of a website go out of sight with it. What somebody said of a copy is not answered by keeping another, so that copy stays as it is. */
+async function itemsAnswered(db: Db, itemId: number, answer: ReportAnswer): Promise<number[]> {
+  const copies = await itemsOfPage(db, itemId)
+  if (answer === 'hide') return copies
+  const unreported = await listUnreported(db, copies)
+  return copies.filter(id => id === itemId || unreported.includes(id))
 }
 
 const topicOf = ({ id, user_type }: Reporter): string => {

@@ -1,6 +1,7 @@
 export { itemPolicy, kindPolicy } from './access.ts'
 export { catalogueArea } from './area.ts'
 export { gradesOfferedTo } from './grades-offered.ts'
+export { requireOpenPage } from './held-pages.ts'
 export { type Home, homeOf } from './homes.ts'
 export { inOrder } from './in-order.ts'
 export { catalogueJobs } from './jobs.ts'
@@ -21,9 +22,14 @@ export {
   rebuildWords,
 } from './queries.ts'
 export { requireOwnClasses } from './recommend-item.ts'
-export { closeToClass, putAudience, putRecommendation, replaceClasses } from './recommendation-queries.ts'
+export {
+  closeToClass,
+  mayRunOutside,
+  putAudience,
+  putRecommendation,
+  replaceClasses,
+} from './recommendation-queries.ts'
 export { reportProblem } from './report-item.ts'
-export { isAnyHeld } from './report-queries.ts'
 export { catalogueRoutes, catalogueRoutesForAnyone } from './routes.ts'
 export { findItems } from './search-catalogue.ts'
 export { requireVisible } from './show-item.ts'

@@ -5,7 +5,7 @@ import { getVideo } from '@kindling/contract/videos'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Client } from '../../../test/client.ts'
-import { makeCourse, makeUser, signedIn } from '../../../test/factories.ts'
+import { linkGuardian, makeCourse, makeUser, signedIn } from '../../../test/factories.ts'
 import { makeActivity, makeSpark } from '../../../test/finds.ts'
 import { itemOf, makeVideo } from '../../../test/make-video.ts'
 import { openTestServer } from '../../../test/test-server.ts'
@@ -168,6 +168,59 @@ test('what is not right for children comes before junk, which nobody reports wit
   const listed = body.items.map(({ id }) => id).filter(id => [...items, bad].includes(id))
   expect(listed.slice(0, 3)).toEqual([bad, items[19], items[0]])
   expect(body.waiting - before).toBe(21)
+})
+
+test('a parent’s many children are one voice, which hides no other, and what was just held is in sight of operators', async () => {
+  const makeItems = async (count: number) => {
+    const items: number[] = []
+    while (items.length < count) items.push(await itemOf(of, await makeVideo(of)))
+    return items
+  }
+  const report = async (client: Client, itemId: number) =>
+    (await client.call(reportItem, { params: { itemId }, body: { reason: 'inappropriate' } })).status
+  const makeFamily = async (count: number) => {
+    const parentId = await makeUser(of, 'Parent')
+    const children: Client[] = []
+    while (children.length < count) {
+      const childId = await makeUser(of, 'Child')
+      await linkGuardian(of, childId, parentId)
+      children.push(await signedIn(of, childId))
+    }
+    return children
+  }
+  const [first, second, third, ...rest] = await makeFamily(6)
+  const [real] = await makeFamily(1)
+  if (!first || !second || !third || !real) throw new Error('nobody is there')
+  const items = await makeItems(20)
+  for (const itemId of items.slice(0, 12)) expect(await report(first, itemId)).toBe(200)
+  for (const itemId of items.slice(12)) expect(await report(second, itemId)).toBe(200)
+  const [matters = 0, more = 0, held = 0] = await makeItems(3)
+  // All of them together have twenty open reports; what one of them has said already another may say too.
+  expect([await report(third, matters), await report(third, items[0] ?? 0)]).toEqual([429, 200])
+  for (const child of rest) expect(await report(child, more)).toBe(429)
+  of.clock.forward(60)
+  expect(await report(real, matters)).toBe(200)
+  const placeOf = async (itemId: number) => (await queue()).map(({ id }) => id).indexOf(itemId)
+  // The first turn of each comes before the second of anybody.
+  expect(await placeOf(matters)).toBeLessThan(await placeOf(items[1] ?? 0))
+  expect(await placeOf(items[0] ?? 0)).toBeLessThan(await placeOf(matters))
+
+  await db
+    .insertInto('item_reports')
+    .values(
+      (await makeItems(100)).map(item_id => ({
+        item_id,
+        user_id: operatorId,
+        reason: 'spam' as const,
+        created_at: of.clock.now(),
+      })),
+    )
+    .execute()
+  expect(await report(real, held)).toBe(200)
+  await answer(held, 'hide')
+  expect((await queue()).find(({ id }) => id === held)).toMatchObject({ is_held: true, reports: [] })
+  expect(await placeOf(matters)).toBeGreaterThan(-1)
+  await db.deleteFrom('item_reports').where('user_id', '=', operatorId).execute()
 })
 
 test('what was reported and what is out of sight stay with operators when whoever reported it is gone, and for years', async () => {

@@ -79,3 +79,13 @@ export async function closeToClass(
     where a.scope = 'class' and a.scope_id = ${classId} and a.item_id = i.id
       and i.archetype = ${archetype} and i.archetype_id = any(${ids}::bigint[])`.execute(db)
 }
+
+/** Whether what others show may run for a reader where the item is. */
+export async function mayRunOutside(
+  db: Db,
+  { itemId, readerId, now }: { itemId: number; readerId: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select may_run_outside(${itemId}::bigint, ${readerId}::bigint, ${now}::timestamptz) as may`.execute(db)
+  return rows[0]?.may ?? false
+}

@@ -1,7 +1,7 @@
 import type { Archetype } from '@kindling/rules/catalogue'
 import type { ReportAnswer, ReportReason } from '@kindling/rules/item-reports'
 import type { UserType } from '@kindling/rules/people'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
 interface NewReport {
@@ -37,30 +37,68 @@ export interface ReportedItem {
   since: string | null
   /** The kind is null of somebody who is gone. */
   reports: { id: number; reason: ReportReason; note: string; kind: UserType | null }[]
+  /** All that its makers can change of what people see there. */
+  content: unknown
 }
-
-/** Accounts with addresses that nobody has proved are made by the dozen: what they say comes last. */
-const isKnown = sql`(u.user_type = 'Child' or u.email_verified_at is not null)`
 
 /**
- * Those that wait, and then what is held: what people with a proved address or a child's account call no good for children before all others, then what
- * most of them report, then the longest waiting.
+ * By whom somebody is heard: an adult with a proved address, and a child of a verified school, by itself; any other child by whoever answers for it,
+ * since children are made by the dozen. Null of whom nobody answers for, as of an address that nobody has proved: what they say comes last.
  */
-export async function listReported(db: Db): Promise<ReportedItem[]> {
+const voiceOf = (person: RawBuilder<unknown>) => sql`(
+  select case when v.user_type <> 'Child' then case when v.email_verified_at is not null then v.id end
+      when is_pupil(v.id) then v.id
+      else coalesce(
+        (select min(g.guardian_id) from current_guardians g
+          where g.child_id = v.id and g.confirmed_at is not null and has_proved_address(g.guardian_id)),
+        (select o.made_by from student_origins o where o.child_id = v.id and has_proved_address(o.made_by))) end
+  from users v where v.id = ${person})`
+
+/**
+ * What waits for an answer, and what is held, each with places of its own. First what is no good for children, then whoever is heard takes turns, so that
+ * nobody who says much stands before the others; then what most are heard about, then the longest waiting. Of what is held the newest comes first.
+ * One alone, where it is asked for.
+ */
+export async function listReported(db: Db, itemId?: number): Promise<ReportedItem[]> {
   const { rows } = await sql<ReportedItem>`
-    select i.id, i.archetype, i.archetype_id, i.title, i.is_held, iso(min(r.created_at)) as since,
-      coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'reason', r.reason, 'note', r.note, 'kind', u.user_type) order by r.id)
-        filter (where r.id is not null and r.answered_at is null), '[]') as reports
-    from catalogue_items i left join item_reports r on r.item_id = i.id and (i.is_held or r.answered_at is null)
-    left join users u on u.id = r.user_id
-    where i.is_held or i.id in (select item_id from item_reports where answered_at is null)
-    group by i.id
-    order by count(r.id) filter (where r.answered_at is null) = 0,
-      bool_or(r.reason = 'inappropriate' and r.answered_at is null and ${isKnown}) desc nulls last,
-      count(r.id) filter (where r.answered_at is null and ${isKnown}) desc,
-      min(r.created_at), i.id limit 100`.execute(db)
+    with open as (
+      select r.id, r.item_id, r.reason, r.created_at, ${voiceOf(sql`r.user_id`)} as voice from item_reports r where r.answered_at is null
+    ), heard as (
+      select distinct on (voice, item_id) voice, item_id, reason, created_at from open where voice is not null
+      order by voice, item_id, reason <> 'inappropriate', created_at
+    ), turns as (
+      select item_id, reason, row_number() over (partition by voice order by reason <> 'inappropriate', created_at, item_id) as turn from heard
+    ), weighed as (
+      select item_id, bool_or(reason = 'inappropriate') as is_bad, min(turn) as turn, count(*) as voices from turns group by item_id
+    ), listed as (
+      select i.id, i.archetype, i.archetype_id, i.title, i.is_held, min(r.created_at) as since, max(r.answered_at) as answered_at,
+        coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'reason', r.reason, 'note', r.note, 'kind', u.user_type) order by r.id)
+          filter (where r.id is not null and r.answered_at is null), '[]') as reports
+      from catalogue_items i left join item_reports r on r.item_id = i.id and (i.is_held or r.answered_at is null)
+      left join users u on u.id = r.user_id
+      where (i.is_held or i.id in (select item_id from open)) and (${itemId ?? null}::bigint is null or i.id = ${itemId ?? null})
+      group by i.id
+    ), placed as (
+      select l.*, l.reports = '[]' as is_answered, row_number() over (partition by l.reports = '[]' order by
+        coalesce(w.is_bad, false) desc, w.turn nulls last, w.voices desc,
+        case when l.reports = '[]' then l.answered_at end desc nulls last, l.since, l.id) as place
+      from listed l left join weighed w on w.item_id = l.id
+    )
+    select p.id, p.archetype, p.archetype_id, p.title, p.is_held, iso(p.since) as since, p.reports, ${contentOf} as content
+    from placed p join catalogue_items i on i.id = p.id
+    where p.place <= ${listed} order by p.is_answered, p.place`.execute(db)
   return rows
 }
+
+const listed = 100
+
+/** A lesson with its exercises, a website with its address, a board with what is on it: what an item alone does not tell. */
+const contentOf = sql`jsonb_build_array(i.title, i.summary, i.picture, i.keywords, case i.archetype
+  when 'Lessons' then (select jsonb_agg(jsonb_build_array(e.id, e.version) order by m.position, e.id)
+    from lesson_exercises m join exercises e on e.id = m.exercise_id where m.lesson_id = i.archetype_id)
+  when 'Sparks' then (select to_jsonb(s.website_url) from sparks s where s.id = i.archetype_id)
+  when 'Activities' then (select to_jsonb(a.website) from activities a where a.id = i.archetype_id)
+  when 'Boards' then (select jsonb_agg(b.item_id order by b.position) from board_items b where b.board_id = i.archetype_id) end)`
 
 /** How many items wait for an answer. */
 export async function countWaiting(db: Db): Promise<number> {
@@ -69,23 +107,23 @@ export async function countWaiting(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** On how many other items somebody waits for an answer. */
+/** On how many other items somebody waits for an answer, with all others who are heard by the same adult. */
 export async function countOpenReports(db: Db, of: { userId: number; itemId: number }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from item_reports
-    where user_id = ${of.userId} and item_id <> ${of.itemId} and answered_at is null`.execute(db)
+    with own as (select coalesce(${voiceOf(sql`${of.userId}::bigint`)}, ${of.userId}::bigint) as voice), near as (
+      select ${of.userId}::bigint as id
+      union select voice from own
+      union select g.child_id from current_guardians g join own on own.voice = g.guardian_id
+      union select o.child_id from student_origins o join own on own.voice = o.made_by)
+    select count(distinct r.item_id)::int as count from item_reports r join near n on n.id = r.user_id cross join own
+    where r.item_id <> ${of.itemId} and r.answered_at is null
+      and (n.id = ${of.userId} or ${voiceOf(sql`n.id`)} = own.voice)`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-export const holdItem = (db: Db, itemId: number, isHeld: boolean): Promise<unknown> =>
-  sql`select hold_item(${itemId}::bigint, ${isHeld})`.execute(db)
-
-/** Whether operators hold one of these rows of a kind out of sight. */
-export async function isAnyHeld(db: Db, archetype: Archetype, ids: readonly number[]): Promise<boolean> {
-  const { rows } = await sql`
-    select from catalogue_items
-    where archetype = ${archetype} and archetype_id = any(${ids}::bigint[]) and is_held limit 1`.execute(db)
-  return rows.length > 0
+/** One after another in one order, so that two who do so wait for each other in no circle. */
+export async function holdItems(db: Db, itemIds: readonly number[], isHeld: boolean): Promise<void> {
+  for (const itemId of itemIds) await sql`select hold_item(${itemId}::bigint, ${isHeld})`.execute(db)
 }
 
 export interface Reporter {
@@ -93,15 +131,17 @@ export interface Reporter {
   user_type: UserType
 }
 
-/** Answers all that is open about an item, and gives who had reported it. */
+/** Answers all that is open about some items, and gives who had reported it. */
 export async function answerOpen(
   db: Db,
-  { itemId, answer, now }: { itemId: number; answer: ReportAnswer; now: Date },
+  { itemIds, answer, now }: { itemIds: readonly number[]; answer: ReportAnswer; now: Date },
 ): Promise<Reporter[]> {
   const { rows } = await sql<Reporter>`
     with answered as (update item_reports set answered_at = ${now}, answer = ${answer}
-      where item_id = ${itemId} and answered_at is null returning user_id)
-    select u.id, u.user_type from answered a join users u on u.id = a.user_id order by u.id`.execute(db)
+      where item_id = any(${itemIds}::bigint[]) and answered_at is null returning user_id)
+    select distinct u.id, u.user_type from answered a join users u on u.id = a.user_id order by u.id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -112,6 +112,37 @@ test('a no to a class in a dispute ends the class at once, and passwords and ses
   expect([await isIn(asChild), await isIn(await enter(username, 'Paper-Boat-77'))]).toEqual([false, false])
 })
 
+test('a no to a club that nobody has verified ends nothing that the child signs in with at the own school, unless the club made the account', async () => {
+  const { childId, parent } = await makeFamily()
+  const { db } = of.services
+  const leaderId = await makeUser(of, 'Teacher')
+  const schoolId = await makeUnverifiedSchool(of, leaderId)
+  // Nobody knows who set its password: it came with the account.
+  const hasPassword = async () =>
+    (await db.selectFrom('users').select('password_hash').where('id', '=', childId).executeTakeFirstOrThrow())
+      .password_hash !== null
+  const child = await clientOf(of, childId)
+  const sayNo = async () => {
+    const classId = await makeClass(of, leaderId, { schoolId })
+    await joinClass(of, classId, childId)
+    const { memberships } = (await parent.call(listMemberships, { params: { childId } })).body
+    const membership_id = memberships.find(one => one.group.id === classId)?.membership_id ?? 0
+    const said = await parent.call(answerMembership, {
+      params: { childId },
+      body: { membership_id, yes: false },
+    })
+    expect(said.body.outcome).toBe('ended')
+  }
+  await sayNo()
+  expect([await isIn(child), await hasPassword()]).toEqual([true, true])
+  await db
+    .insertInto('student_origins')
+    .values({ child_id: childId, school_id: schoolId, made_by: leaderId, made_at: of.clock.now() })
+    .execute()
+  await sayNo()
+  expect([await isIn(child), await hasPassword()]).toEqual([false, false])
+})
+
 test('a club that a guardian brought waits for the family again when that guardian’s link ends, and the own school’s class stays', async () => {
   const { childId, classId, parent, second } = await makeFamily()
   const leaderId = await makeUser(of, 'Teacher')

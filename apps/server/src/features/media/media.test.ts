@@ -33,6 +33,7 @@ async function openSite(): Promise<string> {
   const pages: Record<string, [string, string | Buffer]> = {
     '/pond': ['text/html', head],
     '/plain': ['text/html', '<p>Nothing</p>'],
+    '/turned': ['text/html', '<title>Ponds\u202emoc.live\u2066 &#x202e;</title>'],
     // What is laid out to be measured could be made to take minutes.
     '/drawn': ['text/html', '<title>Drawn</title><meta property="og:image" content="/drawing.png">'],
     '/drawing.png': ['image/png', '<svg xmlns="http://www.w3.org/2000/svg"><text>pond</text></svg>'],
@@ -74,6 +75,7 @@ test('an address is shown by what its page says, with a small picture that nobod
     title: 'Drawn',
     thumbnail: '/pictures/logo.svg',
   })
+  expect((await shown(teacher, `${site}/turned`)).body.title).toBe('Pondsmoc.live')
   for (const path of ['/data', '/nowhere'])
     expect((await shown(teacher, `${site}${path}`)).body).toMatchObject({
       is_read: false,
@@ -113,6 +115,13 @@ test('for a child only what people have chosen for children is asked', async () 
     })
     .execute()
   expect((await shown(child, `${site}/pond`)).body).toMatchObject({ is_read: true, title: 'Ponds & frogs' })
+  await db
+    .updateTable('catalogue_items')
+    .set({ is_held: true })
+    .where('archetype', '=', 'Lessons')
+    .where('archetype_id', '=', lessonIds[0] ?? 0)
+    .execute()
+  expect((await shown(child, `${site}/pond`)).body).toMatchObject({ is_read: false, title: '127.0.0.1' })
 })
 
 test('who has only typed an address makes nobody ask, and nobody asks without end', async () => {

@@ -1,4 +1,5 @@
 import { ofHeads } from '@kindling/rules/claim-tag'
+import { turningLetters } from '@kindling/rules/typed-fields'
 import { Parser } from 'htmlparser2'
 
 /** What a page says of itself in its head. */
@@ -61,10 +62,11 @@ const held = new Set(['template', 'noscript'])
 
 const wanted = new Set(['og:title', 'og:description', 'og:image', 'twitter:image', 'description'])
 
-/** On one line, and no longer than people read. */
+/** On one line, read in the order of its letters, and no longer than people read. */
 function cut(text: string, most: number): string {
   const line = text
     .slice(0, most * 4)
+    .replace(turningLetters, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
   const letters = [...line]

@@ -101,8 +101,9 @@ async function end(
   await endMembership(tx.db, { id: record.membership_id, now })
   if (actor.id !== child.id)
     await endPlaceOfClass(tx.db, { childId: child.id, classId: record.class_id, now })
-  // A teacher of a verified class may have made a password; one who never had the power made none.
-  if (record.of_class && record.of_child) await endOldWaysAfterDispute(services, tx, child.id)
+  // A teacher of a verified class may have made a password, or one of where the account was made; one who never had the power made none.
+  const mayHaveMade = record.is_verified || record.is_origin
+  if (record.of_class && record.of_child && mayHaveMade) await endOldWaysAfterDispute(services, tx, child.id)
   await audit(tx.db, { act: 'class-ended', actorId: actor.id, subjectId: child.id, details }, now)
   return 'ended'
 }

@@ -266,6 +266,8 @@ export interface MembershipRecord {
   school: string | null
   is_verified: boolean
   is_own_school: boolean
+  /** Its school, or a teacher of it, made the child's account. */
+  is_origin: boolean
   of_class: boolean
   of_child: boolean
   joined_at: string
@@ -279,6 +281,8 @@ export async function listMembershipRecords(db: Db, childId: number): Promise<Me
         where p.class_id = m.class_id and p.ends_at is null and u.deleted_at is null order by p.since, u.id limit 1) as teacher,
       case when s.verified_at is not null then s.name end as school, s.verified_at is not null as is_verified,
       coalesce(s.id = own_verified_school(m.child_id), false) as is_own_school,
+      exists (select from student_origins o
+        where o.child_id = m.child_id and (o.class_id = m.class_id or o.school_id = c.school_id)) as is_origin,
       m.class_yes_at is not null as of_class, m.child_yes_at is not null as of_child, iso(m.since) as joined_at
     from class_members m join classes c on c.id = m.class_id join class_names n on n.id = m.class_id
     left join schools s on s.id = c.school_id

@@ -12,18 +12,33 @@ export async function addressKey(db: Db): Promise<Buffer> {
 
 const proofBytes = 16
 
-/** Whose box an address is, however its letters were typed: what stands behind a plus leads to the same person. */
-export const mailboxOf = (address: string): string =>
+/**
+ * Whose box an address is, however its letters were typed: what stands behind a plus leads to the same person, and so do the two names of
+ * Gmail, which reads over full stops.
+ */
+export function mailboxOf(address: string): string {
+  const box = taglessBox(address)
+  const [, name = '', isGmail] = /^(.*)@(?:(gmail|googlemail)\.com)$/.exec(box) ?? []
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : box
+}
+
+const taglessBox = (address: string): string =>
   address
     .trim()
     .toLowerCase()
     .replace(/^([^+@]+)\+[^@]*@/, '$1@')
 
 /** By what the owner of an address is known here. */
-export const hashOfAddress = (key: Buffer, address: string): Buffer =>
-  createHmac('sha256', key)
-    .update(`address ${mailboxOf(address)}`)
-    .digest()
+export const hashOfAddress = (key: Buffer, address: string): Buffer => hashOfBox(key, mailboxOf(address))
+
+/** All by which an owner was ever known: whoever said that mails should stop before we knew how Gmail reads has said it for ever too. */
+export const hashesOfAddress = (key: Buffer, address: string): Buffer[] => [
+  hashOfAddress(key, address),
+  hashOfBox(key, taglessBox(address)),
+]
+
+const hashOfBox = (key: Buffer, box: string): Buffer =>
+  createHmac('sha256', key).update(`address ${box}`).digest()
 
 const proofOf = (key: Buffer, hash: Buffer) =>
   createHmac('sha256', key).update('stop ').update(hash).digest().subarray(0, proofBytes)

@@ -28,11 +28,14 @@ export async function listNearPeople(db: Db, childId: number): Promise<NearPerso
 export async function insertShare(
   db: Db,
   share: { item_id: number; sender_id: number; address_hash: Buffer; sent_at: Date },
+  /** By what else its address was known. */
+  knownAs: readonly Buffer[],
 ): Promise<{ id: number; is_stopped: boolean }> {
   const { rows } = await sql<{ id: number; is_stopped: boolean }>`
     insert into item_shares (item_id, sender_id, address_hash, sent_at)
     values (${share.item_id}, ${share.sender_id}, ${share.address_hash}, ${share.sent_at})
-    returning id, exists (select from mail_stops s where s.address_hash = item_shares.address_hash) as is_stopped`.execute(
+    returning id, exists (select from mail_stops s
+      where s.address_hash = item_shares.address_hash or s.address_hash = any(${knownAs}::bytea[])) as is_stopped`.execute(
     db,
   )
   const [row] = rows

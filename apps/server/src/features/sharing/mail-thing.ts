@@ -15,7 +15,7 @@ import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
 import type { KindRow } from '../catalogue/index.ts'
-import { addressKey, hashOfAddress, mailboxOf, stopTokenFor } from './address-hash.ts'
+import { addressKey, hashesOfAddress, hashOfAddress, mailboxOf, stopTokenFor } from './address-hash.ts'
 import { sharingLimits } from './limits.ts'
 import { insertShare, listNearPeople } from './mail-queries.ts'
 import { findSharedById, type SharedItem } from './queries.ts'
@@ -96,7 +96,7 @@ async function mailTo(
   await count(sharingLimits.mailed, actor.id)
   await count(sharingLimits.received, hash.toString('hex'))
   const share = { item_id: item.id, sender_id: actor.id, address_hash: hash, sent_at: services.clock.now() }
-  const { id, is_stopped } = await insertShare(db, share)
+  const { id, is_stopped } = await insertShare(db, share, hashesOfAddress(key, address))
   if (is_stopped) return { id }
   const { productName: product, publicUrl } = services.settings
   const { summary } = item

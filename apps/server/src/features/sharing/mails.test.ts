@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import * as sharing from '@kindling/contract/sharing'
 import { listSharePeople, shareActivityEmail, stopShareEmails } from '@kindling/contract/sharing'
 import type { Archetype } from '@kindling/rules/catalogue'
@@ -10,6 +11,7 @@ import { messagesTo } from '../../../test/outbox.ts'
 import { makeSchoolLife } from '../../../test/school-life.ts'
 import { makeSharedThings, sharedThing } from '../../../test/shared-things.ts'
 import { openTestServer } from '../../../test/test-server.ts'
+import { addressKey } from './address-hash.ts'
 
 const of = await openTestServer()
 const { db, settings } = of.services
@@ -203,6 +205,32 @@ test('an address with a tag is sent to as it is typed, and counts as the one wit
   expect(await messagesTo(of, tagged(0))).toHaveLength(1)
   expect((await write(await makeParent(), { emails: [address] })).status).toBe(429)
   expect((await write(await makeParent(), { emails: [someAddress()] })).status).toBe(200)
+})
+
+test('the boxes of Gmail count as one however they are dotted, and what was stopped before that stays stopped', async () => {
+  const answers = []
+  for (const typed of ['ada.frog', 'adafrog', 'a.d.a.frog', 'ADA.frog+x', 'ada..frog', 'a.dafrog'])
+    answers.push(
+      (
+        await write(await makeParent(), {
+          emails: [`${typed}@${answers.length % 2 ? 'googlemail' : 'gmail'}.com`],
+        })
+      ).status,
+    )
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+  expect(await messagesTo(of, 'ada.frog@gmail.com')).toHaveLength(1)
+  const elsewhere = someAddress()
+  const dotted = elsewhere.replace(/^./, '$&.')
+  for (let turn = 0; turn < 5; turn++) await write(await makeParent(), { emails: [elsewhere] })
+  expect((await write(await makeParent(), { emails: [dotted] })).status).toBe(200)
+  const key = await addressKey(db)
+  const asBefore = createHmac('sha256', key).update('address toby.frog@gmail.com').digest()
+  await db.insertInto('mail_stops').values({ address_hash: asBefore, stopped_at: of.clock.now() }).execute()
+  for (const address of ['Toby.Frog+a@gmail.com', 'toby.toad@gmail.com'])
+    expect((await write(await makeParent(), { emails: [address] })).status).toBe(200)
+  expect(await messagesTo(of, 'toby.frog+a@gmail.com')).toEqual([])
+  expect(await messagesTo(of, 'toby.toad@gmail.com')).toHaveLength(1)
+  await db.deleteFrom('mail_stops').execute()
 })
 
 test('whoever wants no such mails gets none from anybody, for ever, and the sender is not told', async () => {

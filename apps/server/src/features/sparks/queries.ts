@@ -38,18 +38,6 @@ export interface NewSpark
     | 'for_everybody'
   > {}
 
-/** Websites of this host, whoever added them, also what was taken away since. */
-export async function listSparksOf(db: Db, host: string): Promise<{ id: number; website_url: string }[]> {
-  const { rows } = await sql<{ id: number; website_url: string }>`
-    select id, website_url from sparks where website_url ~* ('^https?://(www[.])?' || ${escaped(host)} || '[/?#:]')`.execute(
-    db,
-  )
-  return rows
-}
-
-/** A host as part of a pattern: its full stops are no wildcards. */
-const escaped = (host: string) => host.replaceAll(/[^\w-]/g, letter => `\\${letter}`)
-
 export async function insertSpark(db: Db, spark: NewSpark): Promise<number> {
   const { id } = await db.insertInto('sparks').values(spark).returning('id').executeTakeFirstOrThrow()
   return id

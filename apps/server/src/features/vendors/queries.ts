@@ -294,16 +294,6 @@ export async function decideProposal(
     .execute()
 }
 
-/** Whether what others show may run for a reader where the item is. */
-export async function mayRunOutside(
-  db: Db,
-  { itemId, readerId, now }: { itemId: number; readerId: number; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{ may: boolean }>`
-    select may_run_outside(${itemId}::bigint, ${readerId}::bigint, ${now}::timestamptz) as may`.execute(db)
-  return rows[0]?.may ?? false
-}
-
 export const countOwn = async (db: Db, userId: number): Promise<number> => {
   const { count } = await db
     .selectFrom('activities')

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { listReviews } from '@kindling/contract/listings'
 import { type Decision, reviewDecisions } from '@kindling/rules/listings'
+import { sealOf } from '../../platform/seal.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import type { Db } from '../../platform/transaction.ts'
 import { findActivities, findVendor } from '../activities/index.ts'
@@ -61,9 +61,6 @@ export async function presentReviews(
   }
   return reviews
 }
-
-const sealOf = (content: unknown) =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
 
 const waitingMay: Record<ReviewRow['kind'], Decision[]> = {
   proposal: [...reviewDecisions.proposal],

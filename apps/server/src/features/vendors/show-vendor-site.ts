@@ -11,9 +11,8 @@ import { Refusal } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { findActivities } from '../activities/index.ts'
-import { requireVisible } from '../catalogue/index.ts'
+import { mayRunOutside, requireVisible } from '../catalogue/index.ts'
 import { vendorLimits } from './limits.ts'
-import { mayRunOutside } from './queries.ts'
 
 /**
  * The site of a listing, and whether it is shown in a frame: where it lets itself, and for a child who still needs a consent where an adult

@@ -6,8 +6,9 @@ import {
   resourceFault,
   resourceTypes,
 } from '@kindling/rules/authoring'
+import { authoringRefusals } from '@kindling/rules/messages/authoring'
 import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
-import { plainText, type RichText } from '@kindling/rules/rich-text'
+import { plainText, type RichText, richTextFault, withoutEmptyItems } from '@kindling/rules/rich-text'
 import { sparkLengths } from '@kindling/rules/sparks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
@@ -137,20 +138,29 @@ function Questions({ form }: { form: Form<Typed> }) {
   )
 }
 
-function faultsOf({ resource_type, resource, questions }: Typed) {
+function faultsOf(typed: Typed) {
+  const { resource_type, resource, questions } = typed
+  const reflection = reflectionOf(typed)
   const faults = {
     resource: resourceFault(resource_type, resource),
     questions:
       questions
         .map(({ question }) => neededFault(authoringLengths.question)(question))
         .find(fault => fault !== null) ?? null,
+    reflection: reflection && reflectionFault(reflection),
   }
   return sayOnce(faults)
 }
 
-const bodyOf = ({ questions, reflection, ...content }: Typed): NewExercise => ({
-  ...content,
-  questions: questions.map(({ key: _key, ...question }) => question),
-  // An editor that somebody has emptied holds a paragraph without words.
-  reflection: reflection && plainText(reflection) !== '' ? reflection : null,
+const reflectionFault = richTextFault({ max: authoringLengths.reflection, empty: authoringRefusals.empty })
+
+const bodyOf = (typed: Typed): NewExercise => ({
+  resource_type: typed.resource_type,
+  resource: typed.resource,
+  questions: typed.questions.map(({ key: _key, ...question }) => question),
+  reflection: reflectionOf(typed),
 })
+
+/** What is sent of it: an editor that somebody has emptied holds a paragraph without words, and a list often ends with an empty item. */
+const reflectionOf = ({ reflection }: Typed): RichText | null =>
+  reflection && plainText(reflection) !== '' ? withoutEmptyItems(reflection) : null

@@ -49,6 +49,7 @@ function OneExercise({ exercise, number, onOpen }: OneExerciseProps) {
             title={title}
             poster={resource_preview}
             captions={null}
+            closed={lessonFormMessages.askFirst}
             onPlay={onOpen}
           />
         )}

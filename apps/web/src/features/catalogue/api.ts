@@ -102,5 +102,5 @@ export const reportsQuery = queryOptions({
   queryFn: ({ signal }) => callServer(listItemReports, { signal }),
 })
 
-export const sendAnswer = (itemId: number, answer: 'hide' | 'keep') =>
-  callServer(answerItemReports, { params: { itemId }, body: { answer } })
+export const sendAnswer = ({ id, seen }: ReportedItem, answer: 'hide' | 'keep') =>
+  callServer(answerItemReports, { params: { itemId: id }, body: { answer, seen } })

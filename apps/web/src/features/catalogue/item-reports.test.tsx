@@ -60,6 +60,7 @@ const reported = {
   title: 'Gnu games',
   is_held: false,
   since: '2026-11-20T10:00:00Z',
+  seen: 'abc',
   reports: [
     { id: 1, reason: 'missing', note: 'Only a black box.', kind: 'Teacher' },
     { id: 2, reason: 'spam', note: '', kind: null },
@@ -69,7 +70,9 @@ const reported = {
 test('an operator reads what was reported, hides it, and shows it again', async () => {
   let items: object[] = [reported]
   await smallServer(({ body }) => {
-    const { answer } = (body ?? {}) as { answer?: string }
+    const { answer, seen } = (body ?? {}) as { answer?: string; seen?: string }
+    if (answer && seen !== items.map(item => ('seen' in item ? item.seen : ''))[0])
+      return { status: 409, body: { code: 'CONFLICT', message: 'It has changed.' } }
     if (answer === 'hide') items = [{ ...reported, is_held: true, since: null, reports: [] }]
     if (answer === 'keep') items = []
     return { body: { items } }
@@ -80,7 +83,12 @@ test('an operator reads what was reported, hides it, and shows it again', async 
   expect(screen.getByText(/A teacher: It is not there any more/)).toBeTruthy()
   expect(screen.getByText('Only a black box.')).toBeTruthy()
   expect(screen.getByText(/Somebody: It is advertising/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Hide “Gnu games”' }))
+  // Somebody changes it meanwhile: it is looked at again before it is answered.
+  items = [{ ...reported, title: 'Gnu news', seen: 'abcd' }]
+  await userEvent.click(screen.getByRole('button', { name: 'Keep “Gnu games”' }))
+  await screen.findByText('It has changed.')
+  await screen.findByRole('link', { name: 'Gnu news' })
+  await userEvent.click(screen.getByRole('button', { name: 'Hide “Gnu news”' }))
   await screen.findByText('Out of sight')
   await userEvent.click(screen.getByRole('button', { name: 'Show “Gnu games” again' }))
   await screen.findByText('Nobody has reported anything.')

@@ -2,7 +2,7 @@ import { itemReportMessages, reportReasonWords } from '@kindling/rules/messages/
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
 import { printShortDay } from '../../platform/moments.ts'
-import { messageOf } from '../../platform/refusals.ts'
+import { messageOf, refusalOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -49,9 +49,14 @@ function Reported({ item }: { item: ReportedItem }) {
   const { busy, error, send } = useSending()
   const answer = (said: 'hide' | 'keep') =>
     send(async () => {
-      client.setQueryData(reportsQuery.queryKey, await sendAnswer(item.id, said))
+      client.setQueryData(reportsQuery.queryKey, await sendAnswer(item, said).catch(lookAgain))
       toastDone(said === 'hide' ? itemReportMessages.hideDone : itemReportMessages.keepDone)
     })
+  /** Somebody has changed it since it was looked at. */
+  const lookAgain = (error: unknown) => {
+    if (refusalOf(error)?.code === 'CONFLICT') void client.invalidateQueries(reportsQuery)
+    throw error
+  }
   return (
     <li>
       <Stack gap="small">

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+
+export interface WebsiteItem {
+  item_id: number
+  website_url: string
+  is_held: boolean
+}
+
+/** Websites of this host, whoever added them, also what was taken away since. */
+export async function listWebsitesAt(db: Db, host: string): Promise<WebsiteItem[]> {
+  const { rows } = await sql<WebsiteItem>`
+    select i.id as item_id, s.website_url, i.is_held
+    from sparks s join catalogue_items i on i.archetype = 'Sparks' and i.archetype_id = s.id
+    where s.website_url ~* ('^https?://(www[.])?' || ${escaped(host)} || '[/?#:]')`.execute(db)
+  return rows
+}
+
+/** A host as part of a pattern: its full stops are no wildcards. */
+const escaped = (host: string) => host.replaceAll(/[^\w-]/g, letter => `\\${letter}`)
+
+/** Where an item leads; null of what is no website. */
+export async function findWebsite(db: Db, itemId: number): Promise<string | null> {
+  const { rows } = await sql<{ website_url: string }>`
+    select s.website_url from catalogue_items i join sparks s on s.id = i.archetype_id
+    where i.id = ${itemId} and i.archetype = 'Sparks'`.execute(db)
+  return rows[0]?.website_url ?? null
+}
+
+/** Those of some items that nobody has ever reported. */
+export async function listUnreported(db: Db, itemIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${itemIds}::bigint[]) i(id)
+    where not exists (select from item_reports r where r.item_id = i.id) order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}

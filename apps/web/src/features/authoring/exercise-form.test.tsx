@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import type { Exercise } from './api.ts'
+import { ExerciseForm } from './exercise-form.tsx'
+
+const paragraph = (text: string) => ({
+  type: 'paragraph' as const,
+  ...(text ? { content: [{ type: 'text' as const, text }] } : {}),
+})
+const list = (...items: string[]) => ({
+  type: 'bulletList' as const,
+  content: items.map(text => ({
+    type: 'listItem' as const,
+    content: [paragraph(text)] as [ReturnType<typeof paragraph>],
+  })),
+})
+const exercise: Exercise = {
+  id: 3,
+  resource: 'https://nasa.gov/bridges',
+  resource_type: 'Link',
+  resource_preview: '/pictures/logo.svg',
+  questions: [{ question_id: 5, question: 'What holds it up?' }],
+  // As the editor has it while somebody goes on with a list.
+  reflection: { type: 'doc', content: [paragraph('Think:'), list('One', ''), list('')] },
+  video: null,
+  version: 1,
+}
+
+test('list items without words, which an editor leaves behind, are not sent', async () => {
+  const heard = await smallServer(() => ({ body: { exercise, message: 'Saved.' } }))
+  renderScreen(<ExerciseForm lessonId={1} exercise={exercise} onDone={() => undefined} />)
+  await userEvent.click(await screen.findByRole('button', { name: /save/i }))
+  await waitFor(() => expect(heard).toHaveLength(1))
+  expect(heard[0]?.body).toMatchObject({
+    reflection: { type: 'doc', content: [paragraph('Think:'), list('One')] },
+  })
+})
