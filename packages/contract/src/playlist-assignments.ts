@@ -1,12 +1,17 @@
 import { isGradeCode } from '@kindling/rules/grades'
-import { mostColleagues, playlistArchetypes, playlistLengths, sharePermissions } from '@kindling/rules/playlists'
+import {
+  mostColleagues,
+  playlistArchetypes,
+  playlistLengths,
+  sharePermissions,
+} from '@kindling/rules/playlists'
 import { progressValues } from '@kindling/rules/progress'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { child, kind, row } from './guards.ts'
 import { GroupRef, PersonCard } from './person-card.ts'
 import { Playlist } from './playlist-shapes.ts'
-import { ofPlaylist, saidDone } from './playlists.ts'
+import { ofPlaylist } from './playlists.ts'
 import { id, idOut, line, moment } from './shapes.ts'
 
 // Whom a playlist is for: colleagues with whom it is shared, and students to whom it is assigned.
@@ -30,9 +35,7 @@ export const sharePlaylist = defineCall({
   params: ofPlaylist,
   body: z.strictObject({
     /** All with whom it is to be shared; whoever is not named loses it. */
-    users: z
-      .array(z.strictObject({ user_id: id, permission: z.enum(sharePermissions) }))
-      .max(mostColleagues),
+    users: z.array(z.strictObject({ user_id: id, permission: z.enum(sharePermissions) })).max(mostColleagues),
     /** What all teachers of the school may do; null means that it is not shared with all. */
     allteachers: z.enum(sharePermissions).nullable(),
   }),

@@ -216,9 +216,7 @@ export const switchPlaylist = defineCall({
     all_teachers: z.boolean().default(false),
     state: z.enum(playlistStates),
     /** Names one thing in it. */
-    content: z
-      .strictObject({ archetype: entry.archetype, archetype_id: entry.archetype_id })
-      .optional(),
+    content: z.strictObject({ archetype: entry.archetype, archetype_id: entry.archetype_id }).optional(),
   }),
   reply: done,
 })

@@ -5,7 +5,8 @@ import { listStudentsOf } from './assignment-queries.ts'
 
 /** Pages that show the playlist to those before whom it stands follow at once. */
 export async function announceChange(services: Services, tx: Tx, actor: Actor, id: number): Promise<void> {
-  for (const childId of await listStudentsOf(tx.db, id, services.clock.now())) noteChange(tx, actor, childId, id)
+  for (const childId of await listStudentsOf(tx.db, id, services.clock.now()))
+    noteChange(tx, actor, childId, id)
 }
 
 export const noteChange = (tx: Tx, actor: Actor, childId: number, id: number): void =>

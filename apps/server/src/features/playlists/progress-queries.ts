@@ -10,7 +10,13 @@ export interface BeforeRecord {
   playlist_id: number
   assigned_by: PersonRow
   assigned_at: string
-  next: { archetype: PlaylistArchetype; archetype_id: number; name: string; short_name: string | null; picture: string } | null
+  next: {
+    archetype: PlaylistArchetype
+    archetype_id: number
+    name: string
+    short_name: string | null
+    picture: string
+  } | null
   awarded: boolean
 }
 

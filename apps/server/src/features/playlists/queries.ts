@@ -159,8 +159,11 @@ const lists = {
 } as const
 export type PlaylistList = keyof typeof lists
 
-export const readPlaylists = (db: Db, list: PlaylistList, input: PlaylistListing): Promise<PlaylistRecord[]> =>
-  run(db, lists[list], input)
+export const readPlaylists = (
+  db: Db,
+  list: PlaylistList,
+  input: PlaylistListing,
+): Promise<PlaylistRecord[]> => run(db, lists[list], input)
 
 /** Whether somebody sees playlists, and has the pro plan now. */
 export async function findPlan(
@@ -204,11 +207,7 @@ export async function insertPlaylist(
     parent_id?: number
   },
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('playlists')
-    .values(playlist)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await db.insertInto('playlists').values(playlist).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
