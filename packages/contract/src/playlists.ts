@@ -97,6 +97,8 @@ export const clonePlaylist = defineCall({
   path: '/playlist/clone/:playlistId',
   guard: row('playlist', 'playlistId', 'clone'),
   params: ofPlaylist,
+  /** Without a name the copy has that of the original. */
+  body: z.strictObject({ name: line(playlistLengths.name).optional() }),
   reply: done,
   creates: true,
   refusals: ['PLAN'],

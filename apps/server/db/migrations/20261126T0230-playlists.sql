@@ -161,9 +161,7 @@ returns table (playlist_id bigint, assigned_by bigint, assigned_at timestamptz) 
   join playlist_assignments a on a.assigned_by = l.teacher_id
     and (a.class_id = l.class_id or a.child_id = l.child_id or a.grade = u.grade or a.is_for_all)
   join playlists p on p.id = a.playlist_id and p.status = 'Published' and not p.is_hidden
-  where l.child_id = child and l.relation in ('teacher-of', 'substitute-of')
-    and (l.ends_at is null or (l.since <= at and at < l.ends_at))
-    and not exists (select from playlist_hidings h where h.playlist_id = p.id and h.user_id = a.assigned_by)
+  where l.child_id = child and l.relation = 'teacher-of' and not exists (select from playlist_hidings h where h.playlist_id = p.id and h.user_id = a.assigned_by)
     and held_of_playlist(p, a.assigned_by, at) <> '{}'
   group by p.id, a.assigned_by
 $$;
@@ -176,8 +174,7 @@ returns table (child_id bigint, class_id bigint) language sql stable parallel sa
   where m.teacher_id = teacher and m.relation in ('teacher-of', 'substitute-of')
     and (m.ends_at is null or (m.since <= at and at < m.ends_at)) and exists (
       select from playlist_assignments a join class_links l on l.teacher_id = a.assigned_by and l.child_id = m.child_id
-        and l.relation in ('teacher-of', 'substitute-of') and (l.ends_at is null or (l.since <= at and at < l.ends_at))
-        and (a.class_id = l.class_id or a.child_id = l.child_id or a.grade = u.grade or a.is_for_all)
+        and l.relation = 'teacher-of' and (a.class_id = l.class_id or a.child_id = l.child_id or a.grade = u.grade or a.is_for_all)
       where a.playlist_id = playlist)
 $$;
 

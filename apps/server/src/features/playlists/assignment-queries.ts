@@ -58,23 +58,22 @@ export async function listAssigned(
     where a.playlist_id = ${playlistId} and a.assigned_by = ${teacherId}
       and (a.class_id is null or exists (select from class_powers p where p.class_id = a.class_id and p.teacher_id = ${teacherId}
         and (p.ends_at is null or (p.since <= ${now} and ${now} < p.ends_at))))
-      and (a.child_id is null or a.child_id in (${taughtBy(teacherId, now)}))
+      and (a.child_id is null or a.child_id in (${taughtBy(teacherId)}))
     order by n.name, a.class_id, c.last_name, a.child_id, a.grade`.execute(db)
   return rows
 }
 
-const taughtBy = (teacherId: number, now: Date) => sql`
-  select l.child_id from class_links l
-  where l.teacher_id = ${teacherId} and l.relation in ('teacher-of', 'substitute-of')
-    and (l.ends_at is null or (l.since <= ${now} and ${now} < l.ends_at))`
+/** A substitute assigns nothing: that is for those who teach the class for good. */
+const taughtBy = (teacherId: number) => sql`
+  select l.child_id from class_links l where l.teacher_id = ${teacherId} and l.relation = 'teacher-of'`
 
 /** How many of these children somebody teaches. */
 export async function countTaught(
   db: Db,
-  { teacherId, childIds, now }: { teacherId: number; childIds: readonly number[]; now: Date },
+  { teacherId, childIds }: { teacherId: number; childIds: readonly number[] },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct t.child_id)::int as count from (${taughtBy(teacherId, now)}) t where t.child_id = any(${childIds}::bigint[])`.execute(
+    select count(distinct t.child_id)::int as count from (${taughtBy(teacherId)}) t where t.child_id = any(${childIds}::bigint[])`.execute(
     db,
   )
   return rows[0]?.count ?? 0
@@ -83,11 +82,11 @@ export async function countTaught(
 /** Those of these grades in which somebody teaches nobody. */
 export async function findEmptyGrades(
   db: Db,
-  { teacherId, grades, now }: { teacherId: number; grades: readonly number[]; now: Date },
+  { teacherId, grades }: { teacherId: number; grades: readonly number[] },
 ): Promise<number[]> {
   const { rows } = await sql<{ grade: number }>`
     select g as grade from unnest(${grades}::int[]) g where not exists (
-      select from (${taughtBy(teacherId, now)}) t join users u on u.id = t.child_id where u.grade = g)`.execute(
+      select from (${taughtBy(teacherId)}) t join users u on u.id = t.child_id where u.grade = g)`.execute(
     db,
   )
   return rows.map(({ grade }) => grade)

@@ -189,13 +189,13 @@ test('a playlist with no plan, Starter or Basic is open, and any other only as a
   const pro = await makePlaylist(of, { plan: 'Pro', content })
   expect(await Promise.all([plain, starter, basic, pro].map(isOpen))).toEqual([true, true, true, false])
   expect((await read(teacher, pro)).content).toEqual([])
-  const copy = (await teacher.call(clonePlaylist, { params: { playlistId: pro } })).body.playlist
+  const copy = (await teacher.call(clonePlaylist, { params: { playlistId: pro }, body: {} })).body.playlist
   expect(copy).toMatchObject({ plan: 'Pro', parent_id: pro, is_accessible: true, total: 1 })
   await givePlan(of, schoolId, '2020-01-01T00:00:00Z')
   const closed = await teacher.call(checkPlaylistAccess, { params: { playlistId: copy.id } })
   expect(closed.body).toEqual({ is_accessible: false, message: 'Upgrade to Pro to use this feature.' })
   expect((await read(teacher, copy.id)).content).toEqual([])
-  const again = await teacher.call(clonePlaylist, { params: { playlistId: pro } })
+  const again = await teacher.call(clonePlaylist, { params: { playlistId: pro }, body: {} })
   expect([again.status, again.body]).toMatchObject([403, { code: 'PLAN' }])
   expect(await isOpen(basic)).toBe(true)
 })
@@ -342,9 +342,9 @@ test('a copy is the own one, and a playlist goes out of sight of everybody [PLAY
     ],
   })
   const params = { playlistId: original }
-  expect((await colleague.call(clonePlaylist, { params })).status).toBe(404)
+  expect((await colleague.call(clonePlaylist, { params, body: {} })).status).toBe(404)
   await teacher.call(sharePlaylist, { params, body: { users: [], allteachers: 'READ' } })
-  const { body } = await colleague.call(clonePlaylist, { params })
+  const { body } = await colleague.call(clonePlaylist, { params, body: {} })
   expect([body.message, body.playlist.parent_id]).toEqual([
     'The playlist is copied to your playlists.',
     original,
@@ -382,7 +382,7 @@ test('lists tell what stands where: library, explore, tags, plans, store, and wh
   ])
   const store = async () => namesOf((await teacher.call(listStorePlaylists, {})).body)
   expect(has(await store(), pro, plain)).toEqual([true, false])
-  await teacher.call(clonePlaylist, { params: { playlistId: pro } })
+  await teacher.call(clonePlaylist, { params: { playlistId: pro }, body: {} })
   expect(has(await store(), pro)).toEqual([false])
   const recommended = async () =>
     namesOf((await teacher.call(listRecommendedPlaylists, { body: { grade: 11, limit: 60 } })).body)

@@ -81,12 +81,14 @@ export async function copyPlaylist({
   services,
   actor,
   row,
+  body,
   retry,
 }: RowContext<typeof clonePlaylist, 'playlist', PlaylistRow>): Promise<ReplyOf<typeof clonePlaylist>> {
   const { has_plan, ...original } = await recordOf(services, actor, row.id)
   if (!isOpenTo({ ...original, has_plan, parent_id: row.id })) throw refuse('PLAN')
   await requireRoom({ services, actor })
-  const { name, description, grades, plan, partner_tags } = original
+  const { description, grades, plan, partner_tags } = original
+  const name = body.name ?? original.name
   const content = await listContent(services.db, {
     ...readerOf(services, actor),
     playlistId: row.id,
@@ -136,8 +138,9 @@ export async function switchState({
 }: RowContext<typeof switchPlaylist, 'playlist', PlaylistRow>): Promise<ReplyOf<typeof switchPlaylist>> {
   const isOfAll = all_teachers || content !== undefined
   if (!mayDo('playlist', isOfAll ? 'change' : 'hide', relations)) throw refuse('NOT_FOUND')
-  await useLimit(services, playlistLimits.changed, actor.id)
   const isHidden = state === 'HIDE'
+  if (!isHidden) await requireProvedAddress(services, actor.id)
+  await useLimit(services, playlistLimits.changed, actor.id)
   await transaction(services, async tx => {
     if (content) {
       if (!(await setContentState(tx.db, row.id, content, stateOf(isHidden, all_teachers))))

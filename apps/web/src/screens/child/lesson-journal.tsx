@@ -6,10 +6,12 @@ import { useState } from 'react'
 import { courseAddress, type Lesson, lessonAddress } from '../../features/courses/index.ts'
 import { childQuery } from '../../features/families/index.ts'
 import { type Journal, JournalForm, JournalMedia, lessonJournalQuery } from '../../features/journals/index.ts'
+import { tellUnitDone } from '../../features/playlists/index.ts'
 import { journalAddress } from '../../platform/address.ts'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
+import { useIdOfQuery } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { Celebration } from '../../ui/celebration.tsx'
@@ -31,6 +33,7 @@ interface LessonJournalProps {
  */
 export function LessonJournal({ lesson, state, childId, isOwn, courseId }: LessonJournalProps) {
   const client = useQueryClient()
+  const playlistId = useIdOfQuery('playlist_id')
   const written = useQuery(lessonJournalQuery(childId, lesson.id))
   const [celebrating, setCelebrating] = useState(false)
   const [savedId, setSavedId] = useState<number | null>(null)
@@ -43,6 +46,10 @@ export function LessonJournal({ lesson, state, childId, isOwn, courseId }: Lesso
       keys.anyCourse,
     ]) {
       void client.invalidateQueries({ queryKey })
+    }
+    if (playlistId !== null) {
+      void client.invalidateQueries({ queryKey: keys.playlists() })
+      void tellUnitDone(playlistId).catch(() => undefined)
     }
     setSavedId(journal.id)
     setCelebrating(true)
