@@ -3023,10 +3023,8 @@ begin
   cross join lateral (
     select child as child_id where child is not null
       and exists (select from playlists_before(child, at) s where s.playlist_id = b.playlist_id)
-    union
-    select l.child_id from class_links l where child is null
-      and l.teacher_id in (select a.assigned_by from playlist_assignments a where a.playlist_id = b.playlist_id)
-      and exists (select from playlists_before(l.child_id, at) s where s.playlist_id = b.playlist_id)) w
+    union all
+    select s.child_id from children_before_playlist(b.playlist_id, at) s where child is null) w
   where b.is_open and (playlist is null or b.playlist_id = playlist) and b.badge_unit_count <= (
     select count(*) from playlist_contents c where c.playlist_id = b.playlist_id and c.state = 'SHOW' and exists (
       select from content_progress p
@@ -3056,6 +3054,24 @@ AS $function$
     where c.id = class and (
       own_verified_school(child) = s.id
       or (own_verified_school(child) is null and not has_proved_guardian(child))))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.children_before_playlist(playlist bigint, at timestamp with time zone)
+ RETURNS TABLE(child_id bigint)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE ROWS 30
+AS $function$
+begin
+  return query
+  with givers as materialized (
+    select distinct a.assigned_by from playlist_assignments a join playlists p on p.id = a.playlist_id
+    where a.playlist_id = playlist and is_assigned_still(p, a.assigned_by, at))
+  select distinct l.child_id from givers g
+  join class_links l on l.teacher_id = g.assigned_by and l.relation = 'teacher-of'
+  join users u on u.id = l.child_id
+  join playlist_assignments a on a.playlist_id = playlist and a.assigned_by = g.assigned_by
+    and (a.class_id = l.class_id or a.child_id = l.child_id or a.grade = u.grade or a.is_for_all);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.children_near(author bigint)
@@ -3416,29 +3432,32 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.held_of_playlist(p playlists, reader bigint, at timestamp with time zone)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
-  select array_remove(array[
-    case when p.for_everybody and not p.is_hidden then 'anyone' end,
-    case when p.created_by = reader then 'owner' end,
-    case when s.writes then 'item-writer' end,
-    case when s.reads and not p.is_hidden then 'item-reader' end], null)
-  from (
-    select count(*) > 0 as reads, coalesce(bool_or(h.permission = 'WRITE'), false) as writes from (
-      select h.permission from playlist_shares h where h.playlist_id = p.id and h.teacher_id = reader and exists (
-        select from circles_at(at) o join circles_at(at) m on m.scope = o.scope and m.scope_id = o.scope_id
-        where o.scope = 'school' and o.user_id = p.created_by and m.user_id = reader)
+declare
+  held text[] := '{}';
+  permission text;
+begin
+  if p.for_everybody then return case when p.is_hidden then '{}'::text[] else array['anyone'] end; end if;
+  if p.created_by = reader then return array['owner']; end if;
+  if share_school(p.created_by, reader) then
+    select max(h.permission) into permission from (
+      select s.permission from playlist_shares s where s.playlist_id = p.id and s.teacher_id = reader
       union all
-      select p.school_permission from users u where u.id = reader and u.user_type = 'Teacher' and p.school_id is not null
-        and exists (select from circles_at(at) m where m.user_id = reader and m.scope = 'school' and m.scope_id = p.school_id)
-        and exists (select from circles_at(at) o where o.user_id = p.created_by and o.scope = 'school' and o.scope_id = p.school_id)
+      select p.school_permission from users u join school_members m on m.user_id = u.id and m.school_id = p.school_id
+      where u.id = reader and u.user_type = 'Teacher' and m.until is null and m.confirmed_at is not null
       union all
       -- What the administrators of a school with the plan make is theirs together.
       select 'WRITE' from school_admins mine
       join school_admins theirs on theirs.school_id = mine.school_id and theirs.user_id = p.created_by
       join schools c on c.id = mine.school_id and c.verified_at is not null and c.pro_plan_expires_on > at
-      where mine.user_id = reader and p.created_by <> reader) h) s
+      where mine.user_id = reader) h;
+    if permission = 'WRITE' then held := array['item-writer']; end if;
+    if permission is not null and not p.is_hidden then held := held || 'item-reader'::text; end if;
+  end if;
+  return held;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.hide_dead_items()
@@ -3486,6 +3505,18 @@ begin
     end loop;
   end if;
   if its_kind = 'Courses' then perform put_items('catalogue_of_lessons', 'course_id', own); end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_assigned_still(p playlists, teacher bigint, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  return p.status = 'Published' and not p.is_hidden
+    and not exists (select from playlist_hidings h where h.playlist_id = p.id and h.user_id = teacher)
+    and held_of_playlist(p, teacher, at) <> '{}';
 end
 $function$;
 
@@ -3793,34 +3824,35 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.playlist_students(playlist bigint, teacher bigint, at timestamp with time zone)
  RETURNS TABLE(child_id bigint, class_id bigint)
- LANGUAGE sql
- STABLE PARALLEL SAFE
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE ROWS 30
 AS $function$
-  select distinct m.child_id, m.class_id
-  from class_links m join users u on u.id = m.child_id
+begin
+  return query
+  with reached as materialized (select b.child_id from children_before_playlist(playlist, at) b)
+  select distinct m.child_id, m.class_id from class_links m
   where m.teacher_id = teacher and m.relation in ('teacher-of', 'substitute-of')
-    and (m.ends_at is null or (m.since <= at and at < m.ends_at)) and exists (
-      select from playlist_assignments a join class_links l on l.teacher_id = a.assigned_by and l.child_id = m.child_id
-        and l.relation in ('teacher-of', 'substitute-of') and (l.ends_at is null or (l.since <= at and at < l.ends_at))
-        and (a.class_id = l.class_id or a.child_id = l.child_id or a.grade = u.grade or a.is_for_all)
-      where a.playlist_id = playlist)
+    and (m.ends_at is null or (m.since <= at and at < m.ends_at)) and m.child_id in (select r.child_id from reached r);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.playlists_before(child bigint, at timestamp with time zone)
  RETURNS TABLE(playlist_id bigint, assigned_by bigint, assigned_at timestamp with time zone)
- LANGUAGE sql
- STABLE PARALLEL SAFE
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE ROWS 10
 AS $function$
-  select p.id, a.assigned_by, max(a.assigned_at)
-  from class_links l join users u on u.id = l.child_id
-  join playlist_assignments a on a.assigned_by = l.teacher_id
-    and (a.class_id = l.class_id or a.child_id = l.child_id or a.grade = u.grade or a.is_for_all)
-  join playlists p on p.id = a.playlist_id and p.status = 'Published' and not p.is_hidden
-  where l.child_id = child and l.relation in ('teacher-of', 'substitute-of')
-    and (l.ends_at is null or (l.since <= at and at < l.ends_at))
-    and not exists (select from playlist_hidings h where h.playlist_id = p.id and h.user_id = a.assigned_by)
-    and held_of_playlist(p, a.assigned_by, at) <> '{}'
-  group by p.id, a.assigned_by
+begin
+  return query
+  with given as materialized (
+    select a.playlist_id, a.assigned_by, max(a.assigned_at) as assigned_at
+    from class_links l join users u on u.id = l.child_id
+    join playlist_assignments a on a.assigned_by = l.teacher_id
+      and (a.class_id = l.class_id or a.child_id = l.child_id or a.grade = u.grade or a.is_for_all)
+    where l.child_id = child and l.relation = 'teacher-of'
+    group by a.playlist_id, a.assigned_by)
+  select g.playlist_id, g.assigned_by, g.assigned_at from given g join playlists p on p.id = g.playlist_id
+  where is_assigned_still(p, g.assigned_by, at);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.prompts_before(child bigint, at timestamp with time zone)
@@ -4028,27 +4060,33 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.relations_to_playlist(p playlists, reader bigint, at timestamp with time zone)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
-  select case when p.status <> 'Published' then '{}'::text[] else
-    case when sees_playlists(reader) then h.held || case
-      when u.user_type = 'Teacher' and h.held <> '{}' then array['teacher-visitor'] else '{}' end else '{}' end
-    || case when p.for_everybody and is_operator(reader) then array['operator'] else '{}' end end
-  from users u cross join lateral (
-    select held_of_playlist(p, reader, at) || case
-      when u.user_type = 'Child' and p.id in (select b.playlist_id from playlists_before(reader, at) b) then array['item-reader']
-      when u.user_type = 'Parent' and p.id in (
-        select b.playlist_id from current_guardians g cross join lateral playlists_before(g.child_id, at) b
-        where g.guardian_id = reader and g.confirmed_at is not null) then array['item-reader']
+declare
+  held text[] := '{}';
+  kind text;
+begin
+  if p.status <> 'Published' then return held; end if;
+  if sees_playlists(reader) then
+    select u.user_type into kind from users u where u.id = reader;
+    held := held_of_playlist(p, reader, at);
+    if kind = 'Child' and exists (select from playlists_before(reader, at) b where b.playlist_id = p.id)
+      or kind = 'Parent' and exists (
+        select from current_guardians g cross join lateral playlists_before(g.child_id, at) b
+        where g.guardian_id = reader and g.confirmed_at is not null and b.playlist_id = p.id)
       -- Who teaches a class sees what stands before it.
-      when u.user_type = 'Teacher' and not p.is_hidden and exists (
-        select from playlist_assignments a
-        join circles_at(at) c on c.scope = 'class' and c.scope_id = a.class_id and c.user_id = reader
-        join circles_at(at) o on o.scope = 'class' and o.scope_id = a.class_id and o.user_id = a.assigned_by
-        where a.playlist_id = p.id and held_of_playlist(p, a.assigned_by, at) <> '{}') then array['item-reader']
-      else '{}' end as held) h
-  where u.id = reader
+      or kind = 'Teacher' and held = '{}' and exists (
+        select from playlist_assignments a join class_powers c on c.class_id = a.class_id and c.teacher_id = reader and c.is_verified
+          and (c.ends_at is null or (c.since <= at and at < c.ends_at))
+        join class_powers o on o.class_id = a.class_id and o.teacher_id = a.assigned_by and o.ends_at is null
+        where a.playlist_id = p.id and is_assigned_still(p, a.assigned_by, at))
+    then held := held || 'item-reader'::text; end if;
+    if kind = 'Teacher' and held <> '{}' then held := held || 'teacher-visitor'::text; end if;
+  end if;
+  if p.for_everybody and is_operator(reader) then held := held || 'operator'::text; end if;
+  return held;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.relations_to_prompt(asked prompts, reader bigint, at timestamp with time zone)
@@ -4167,13 +4205,15 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.sees_playlists(reader bigint)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
-  select exists (
+begin
+  return exists (
     select from school_members m join schools s on s.id = m.school_id
     where m.until is null and m.confirmed_at is not null and s.pro_plan_expires_on is not null and (m.user_id = reader
-      or m.user_id in (select child_id from current_guardians where guardian_id = reader and confirmed_at is not null)))
+      or m.user_id in (select child_id from current_guardians where guardian_id = reader and confirmed_at is not null)));
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.setting_of(person bigint, setting smallint, by_default boolean)
@@ -4185,6 +4225,19 @@ begin
   return coalesce((
     select bool_or(coalesce(t.is_on, by_default)) from schools_of(person) as o(id)
     left join school_settings t on t.school_id = o.id and t.setting_id = setting), by_default);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.share_school(one bigint, other bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  return exists (
+    select from school_members a join school_members b on b.school_id = a.school_id and b.user_id = other
+    join schools s on s.id = a.school_id and s.verified_at is not null
+    where a.user_id = one and a.until is null and a.confirmed_at is not null and b.until is null and b.confirmed_at is not null);
 end
 $function$;
 

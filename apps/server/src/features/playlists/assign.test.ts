@@ -45,33 +45,45 @@ async function makeClassroom() {
 const before = async (client: Client) =>
   (await client.call(listChildPlaylists, {})).body.playlists.map(({ id }) => id)
 
-test('a teacher assigns a playlist to classes, students, grades and all, and takes it back [PLAYLISTS-30, PLAYLISTS-45, PLAYLISTS-46]', async () => {
-  const { teacher, teacherId, child, other, childId, classId } = await makeClassroom()
-  const stranger = await makeClassroom()
+type Room = Awaited<ReturnType<typeof makeClassroom>>
+
+/** Assigns to these, looks who has it, and takes it back. */
+async function assignAndTakeBack(room: Room, whom: object, reached: [boolean, boolean]): Promise<void> {
+  const { teacher, teacherId, child, other } = room
   const playlistId = await makePlaylist(of, { by: teacherId, content: [['Sparks', await makeSpark(of)]] })
-  const params = { playlistId }
-  const assign = (body: object) => teacher.call(assignPlaylist, { params, body: body as never })
-  const unassign = (body: object) => teacher.call(unassignPlaylist, { params, body: body as never })
-  const reached = async () => [await before(child), await before(other)]
-  const both = [[playlistId], [playlistId]]
-  for (const [whom, expected] of [
-    [{ group_ids: [classId] }, both],
-    [{ user_ids: [childId] }, [[playlistId], []]],
-    [{ grades: [4] }, [[], [playlistId]]],
-    [{ allstudents: true }, both],
-  ] as const) {
-    expect(await reached()).toEqual([[], []])
-    expect((await assign(whom)).body.message).toBe('The playlist is assigned.')
-    expect(await reached()).toEqual(expected)
-    const { body } = await teacher.call(listAssignedTo, { params })
-    expect(body.groups.length + body.users.length + body.grades.length + Number(body.allstudents)).toBe(1)
-    expect((await unassign(whom)).status).toBe(200)
-  }
-  expect(await reached()).toEqual([[], []])
-  for (const whom of [{ group_ids: [stranger.classId] }, { user_ids: [stranger.childId] }])
-    expect((await assign(whom)).status).toBe(404)
-  expect((await assign({ grades: [11] })).status).toBe(400)
-  expect((await assign({})).status).toBe(400)
+  const asked = { params: { playlistId }, body: whom as never }
+  const has = async () => [(await before(child)).includes(playlistId), (await before(other)).includes(playlistId)]
+  expect((await teacher.call(assignPlaylist, asked)).body.message).toBe('The playlist is assigned.')
+  expect(await has()).toEqual(reached)
+  const { body } = await teacher.call(listAssignedTo, { params: asked.params })
+  expect(body.groups.length + body.users.length + body.grades.length + Number(body.allstudents)).toBe(1)
+  expect((await teacher.call(unassignPlaylist, asked)).status).toBe(200)
+  expect(await has()).toEqual([false, false])
+}
+
+test('a teacher assigns a playlist to own classes and students, and takes it back [PLAYLISTS-30, PLAYLISTS-46]', async () => {
+  const room = await makeClassroom()
+  await assignAndTakeBack(room, { group_ids: [room.classId] }, [true, true])
+  await assignAndTakeBack(room, { user_ids: [room.childId] }, [true, false])
+})
+
+test('a teacher assigns a playlist to a grade of the own students, and to all of them', async () => {
+  const room = await makeClassroom()
+  await assignAndTakeBack(room, { grades: [4] }, [false, true])
+  await assignAndTakeBack(room, { allstudents: true }, [true, true])
+})
+
+test('nothing is assigned to classes and students of others, and nobody else learns to whom it is [PLAYLISTS-45]', async () => {
+  const { teacher, teacherId, classId } = await makeClassroom()
+  const stranger = await makeClassroom()
+  const params = { playlistId: await makePlaylist(of, { by: teacherId }) }
+  const assign = async (body: object) => (await teacher.call(assignPlaylist, { params, body: body as never })).status
+  expect(await assign({ group_ids: [stranger.classId] })).toBe(404)
+  expect(await assign({ user_ids: [stranger.childId] })).toBe(404)
+  expect(await assign({ grades: [11] })).toBe(400)
+  expect(await assign({})).toBe(400)
+  expect(await assign({ group_ids: [classId] })).toBe(200)
+  expect((await teacher.call(listAssignedTo, { params })).body.groups).toMatchObject([{ id: classId }])
   expect((await stranger.teacher.call(listAssignedTo, { params })).status).toBe(404)
 })
 

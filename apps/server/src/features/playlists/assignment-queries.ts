@@ -106,9 +106,7 @@ export async function listReached(
 /** All before whom a playlist stands, whoever assigned it. */
 export async function listStudentsOf(db: Db, playlistId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ child_id: number }>`
-    select distinct s.child_id from (
-      select distinct assigned_by from playlist_assignments where playlist_id = ${playlistId}) a
-    cross join lateral playlist_students(${playlistId}::bigint, a.assigned_by, ${now}::timestamptz) s limit 400`.execute(
+    select child_id from children_before_playlist(${playlistId}::bigint, ${now}::timestamptz) limit 400`.execute(
     db,
   )
   return rows.map(row => row.child_id)

@@ -35,6 +35,7 @@ export function PlaylistOrder({ playlist, content }: { playlist: Playlist; conte
     try {
       const { message } = await sendState({
         playlist_id: playlist.id,
+        all_teachers: false,
         state: unit.state === 'SHOW' ? 'HIDE' : 'SHOW',
         content: { archetype: unit.archetype, archetype_id: unit.archetype_id },
       })

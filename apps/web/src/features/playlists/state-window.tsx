@@ -30,7 +30,7 @@ export function StateWindow({ playlist, open, onClose }: StateWindowProps) {
       // What is shown again is shown to all who may see it.
       const done = await sendState({ playlist_id: playlist.id, state, all_teachers: mayAll && (isForAll || isHidden) })
       if (isHidden && mayAll && playlist.can.includes('hide'))
-        await sendState({ playlist_id: playlist.id, state })
+        await sendState({ playlist_id: playlist.id, state, all_teachers: false })
       await readAgain(client)
       toastDone(done.message)
       onClose()

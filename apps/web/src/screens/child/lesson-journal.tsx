@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { courseAddress, type Lesson, lessonAddress } from '../../features/courses/index.ts'
 import { childQuery } from '../../features/families/index.ts'
 import { type Journal, JournalForm, JournalMedia, lessonJournalQuery } from '../../features/journals/index.ts'
-import { tellUnitDone } from '../../features/playlists/index.ts'
 import { journalAddress } from '../../platform/address.ts'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
@@ -49,7 +48,7 @@ export function LessonJournal({ lesson, state, childId, isOwn, courseId }: Lesso
     }
     if (playlistId !== null) {
       void client.invalidateQueries({ queryKey: keys.playlists() })
-      void tellUnitDone(playlistId).catch(() => undefined)
+      void tellUnit(playlistId)
     }
     setSavedId(journal.id)
     setCelebrating(true)
@@ -92,6 +91,12 @@ export function LessonJournal({ lesson, state, childId, isOwn, courseId }: Lesso
       </Stack>
     </section>
   )
+}
+
+/** Most lessons are opened from no playlist: what tells of its badge comes when it is wanted. */
+async function tellUnit(playlistId: number): Promise<void> {
+  const { tellUnitDone } = await import('../../features/playlists/index.ts')
+  await tellUnitDone(playlistId).catch(() => undefined)
 }
 
 interface FinishedPartProps {
