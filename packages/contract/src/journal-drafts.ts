@@ -1,5 +1,11 @@
 import { maxLengths } from '@kindling/rules/formats'
-import { journalArchetypes, journalFault, journalLength, maxJournalMedias, responseTypes } from '@kindling/rules/journals'
+import {
+  journalArchetypes,
+  journalFault,
+  journalLength,
+  maxJournalMedias,
+  responseTypes,
+} from '@kindling/rules/journals'
 import { maxTranscript } from '@kindling/rules/media'
 import { errorMessages } from '@kindling/rules/messages/errors'
 import { format } from '@kindling/rules/messages/format'

@@ -47,7 +47,9 @@ async function writePlaylists(
     insert into playlists (name, description, grades, plan, partner_tags, for_everybody, created_by, created_at)
     select w.name, w.description, w.grades, w.plan, w.tags, ${by} = ${productId}, ${by}::bigint, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as w (name text, description text, grades smallint[], plan text, tags text[]) on conflict do nothing returning id`.execute(db)
+      as w (name text, description text, grades smallint[], plan text, tags text[]) on conflict do nothing returning id`.execute(
+    db,
+  )
   const ids = made.map(({ id }) => id)
   const wanted = seeds.flatMap(({ name, content }) =>
     content.map(([archetype, title], index) => ({ name, archetype, title, position: index + 1 })),

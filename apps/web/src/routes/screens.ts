@@ -39,8 +39,7 @@ export const screens = {
   childSpark: async () => (await import('../screens/everyone/spark-screen.tsx')).SparkScreen,
   board: async () => (await import('../screens/everyone/board-screen.tsx')).BoardScreen,
   boards: async () => (await import('../screens/everyone/boards-screen.tsx')).BoardsScreen,
-  childPlaylists: async () =>
-    (await import('../screens/everyone/playlist-screens.tsx')).ChildPlaylistsScreen,
+  childPlaylists: async () => (await import('../screens/everyone/playlist-screens.tsx')).ChildPlaylistsScreen,
   playlistLong: async () => (await import('../screens/everyone/playlist-screens.tsx')).PlaylistLongScreen,
   portfolio: async () => (await import('../screens/child/portfolio-screen.tsx')).AccomplishmentsScreen,
   accomplishments: async () => (await import('../screens/child/portfolio-screen.tsx')).AccomplishmentsScreen,

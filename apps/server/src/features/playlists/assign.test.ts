@@ -52,7 +52,10 @@ async function assignAndTakeBack(room: Room, whom: object, reached: [boolean, bo
   const { teacher, teacherId, child, other } = room
   const playlistId = await makePlaylist(of, { by: teacherId, content: [['Sparks', await makeSpark(of)]] })
   const asked = { params: { playlistId }, body: whom as never }
-  const has = async () => [(await before(child)).includes(playlistId), (await before(other)).includes(playlistId)]
+  const has = async () => [
+    (await before(child)).includes(playlistId),
+    (await before(other)).includes(playlistId),
+  ]
   expect((await teacher.call(assignPlaylist, asked)).body.message).toBe('The playlist is assigned.')
   expect(await has()).toEqual(reached)
   const { body } = await teacher.call(listAssignedTo, { params: asked.params })
@@ -77,7 +80,8 @@ test('nothing is assigned to classes and students of others, and nobody else lea
   const { teacher, teacherId, classId } = await makeClassroom()
   const stranger = await makeClassroom()
   const params = { playlistId: await makePlaylist(of, { by: teacherId }) }
-  const assign = async (body: object) => (await teacher.call(assignPlaylist, { params, body: body as never })).status
+  const assign = async (body: object) =>
+    (await teacher.call(assignPlaylist, { params, body: body as never })).status
   expect(await assign({ group_ids: [stranger.classId] })).toBe(404)
   expect(await assign({ user_ids: [stranger.childId] })).toBe(404)
   expect(await assign({ grades: [11] })).toBe(400)
@@ -97,14 +101,18 @@ test('what is assigned stands before a child as long as its teacher teaches the 
     const { status, body } = await client.call(listAssignedPlaylists, asked)
     return status === 200 ? body.playlists.map(({ id }) => id) : status
   }
-  expect([await seenBy(child), await seenBy(parent), await seenBy(teacher), await seenBy(stranger.parent)]).toEqual([
-    [playlistId],
-    [playlistId],
-    [playlistId],
-    404,
-  ])
+  expect([
+    await seenBy(child),
+    await seenBy(parent),
+    await seenBy(teacher),
+    await seenBy(stranger.parent),
+  ]).toEqual([[playlistId], [playlistId], [playlistId], 404])
   expect((await parent.call(getPlaylist, { params: { playlistId } })).status).toBe(200)
-  await db.updateTable('class_members').set({ until: of.clock.now() }).where('child_id', '=', childId).execute()
+  await db
+    .updateTable('class_members')
+    .set({ until: of.clock.now() })
+    .where('child_id', '=', childId)
+    .execute()
   expect([await seenBy(child), await seenBy(parent)]).toEqual([[], []])
   expect((await child.call(getPlaylist, { params: { playlistId } })).status).toBe(404)
 })
@@ -151,7 +159,11 @@ test('a teacher sees how far the own students are, thing by thing, and nobody of
   const { teacher, teacherId, child, childId, otherId, classId } = await makeClassroom()
   const stranger = await makeClassroom()
   const sparks = [await makeSpark(of), await makeSpark(of)] as const
-  const playlistId = await makePlaylist(of, { by: teacherId, badge: 1, content: sparks.map(one => ['Sparks', one]) })
+  const playlistId = await makePlaylist(of, {
+    by: teacherId,
+    badge: 1,
+    content: sparks.map(one => ['Sparks', one]),
+  })
   const params = { playlistId }
   const rows = async (client: Client, query = {}) => {
     const { status, body } = await client.call(listPlaylistStudents, { params, query })
@@ -173,9 +185,17 @@ test('a teacher sees how far the own students are, thing by thing, and nobody of
   expect([await rows(stranger.teacher), await rows(child)]).toEqual([404, 404])
   // A colleague with whom it is shared reads of the own students alone.
   const colleagueId = await makeUser(of, 'Teacher')
-  await joinSchool(of, colleagueId, (await db.selectFrom('classes').select('school_id').where('id', '=', classId).executeTakeFirstOrThrow()).school_id ?? 0)
+  await joinSchool(
+    of,
+    colleagueId,
+    (await db.selectFrom('classes').select('school_id').where('id', '=', classId).executeTakeFirstOrThrow())
+      .school_id ?? 0,
+  )
   const colleague = await clientOf(of, colleagueId)
-  await teacher.call(sharePlaylist, { params, body: { users: [{ user_id: colleagueId, permission: 'READ' }], allteachers: null } })
+  await teacher.call(sharePlaylist, {
+    params,
+    body: { users: [{ user_id: colleagueId, permission: 'READ' }], allteachers: null },
+  })
   expect(await rows(colleague)).toEqual([])
 })
 
@@ -190,12 +210,19 @@ test('a playlist is shared with colleagues at the own school, and with nobody el
   const { body } = await teacher.call(listColleagues, { params })
   expect(body.teachers.map(({ id }) => id)).toEqual([colleagueId])
   const share = (user_id: number) =>
-    teacher.call(sharePlaylist, { params, body: { users: [{ user_id, permission: 'READ' }], allteachers: null } })
+    teacher.call(sharePlaylist, {
+      params,
+      body: { users: [{ user_id, permission: 'READ' }], allteachers: null },
+    })
   expect((await share(stranger.teacherId)).status).toBe(400)
   expect((await share(colleagueId)).status).toBe(200)
   const sees = async () => (await colleague.call(getPlaylist, { params })).status
   expect(await sees()).toBe(200)
   // Whoever leaves the school loses it.
-  await db.updateTable('school_members').set({ until: of.clock.now() }).where('user_id', '=', colleagueId).execute()
+  await db
+    .updateTable('school_members')
+    .set({ until: of.clock.now() })
+    .where('user_id', '=', colleagueId)
+    .execute()
   expect(await sees()).toBe(404)
 })

@@ -86,9 +86,7 @@ export async function findEmptyGrades(
 ): Promise<number[]> {
   const { rows } = await sql<{ grade: number }>`
     select g as grade from unnest(${grades}::int[]) g where not exists (
-      select from (${taughtBy(teacherId)}) t join users u on u.id = t.child_id where u.grade = g)`.execute(
-    db,
-  )
+      select from (${taughtBy(teacherId)}) t join users u on u.id = t.child_id where u.grade = g)`.execute(db)
   return rows.map(({ grade }) => grade)
 }
 

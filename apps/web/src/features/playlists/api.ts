@@ -1,3 +1,4 @@
+import { setMark } from '@kindling/contract/catalogue'
 import {
   assignPlaylist,
   listAssignedTo,
@@ -24,7 +25,6 @@ import {
   switchPlaylist,
   updatePlaylist,
 } from '@kindling/contract/playlists'
-import { setMark } from '@kindling/contract/catalogue'
 import { beanNames, type PlaylistArchetype, playlistCacheMs } from '@kindling/rules/playlists'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'

@@ -52,7 +52,11 @@ function Choice({ playlistId }: { playlistId: number }) {
     }
     await readAgain(client)
   }
-  const between = (before: readonly number[], now: readonly number[], name: 'group_ids' | 'user_ids' | 'grades') => {
+  const between = (
+    before: readonly number[],
+    now: readonly number[],
+    name: 'group_ids' | 'user_ids' | 'grades',
+  ) => {
     const added = now.filter(id => !before.includes(id))
     void turn({ [name]: added.length > 0 ? added : before.filter(id => !now.includes(id)) }, added.length > 0)
   }

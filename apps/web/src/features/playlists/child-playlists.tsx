@@ -60,11 +60,7 @@ function OnePlaylist({
         )}
         {next ? (
           <Row>
-            <ButtonLink
-              look="main"
-              href={hrefOf(next, playlist.id)}
-              icon={<ArrowRight aria-hidden="true" />}
-            >
+            <ButtonLink look="main" href={hrefOf(next, playlist.id)} icon={<ArrowRight aria-hidden="true" />}>
               {format(playlistHomeMessages.next, { title: next.name })}
             </ButtonLink>
           </Row>

@@ -94,4 +94,5 @@ export function PlaylistForm({ playlist, onDone }: PlaylistFormProps) {
 }
 
 const isCount = (typed: string) =>
-  typed.trim() === '' || (/^\d{1,2}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= mostInPlaylist)
+  typed.trim() === '' ||
+  (/^\d{1,2}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= mostInPlaylist)

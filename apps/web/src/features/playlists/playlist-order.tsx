@@ -61,9 +61,12 @@ export function PlaylistOrder({ playlist, content }: { playlist: Playlist; conte
       }
       actOf={unit => (
         <IconButton
-          label={format(unit.state === 'SHOW' ? playlistHomeMessages.hideUnit : playlistHomeMessages.showUnit, {
-            title: beanOf(unit)?.name ?? '',
-          })}
+          label={format(
+            unit.state === 'SHOW' ? playlistHomeMessages.hideUnit : playlistHomeMessages.showUnit,
+            {
+              title: beanOf(unit)?.name ?? '',
+            },
+          )}
           icon={
             unit.state === 'SHOW' ? (
               <Eye aria-hidden="true" size={20} />

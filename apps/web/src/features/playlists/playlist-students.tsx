@@ -16,7 +16,13 @@ import styles from './playlists.module.css'
 const icons = { notStarted: Circle, inProgress: Flame, completed: Check }
 
 /** One row a student, one column a unit; what children complete appears by itself. */
-export function PlaylistStudents({ playlistId, content }: { playlistId: number; content: readonly Content[] }) {
+export function PlaylistStudents({
+  playlistId,
+  content,
+}: {
+  playlistId: number
+  content: readonly Content[]
+}) {
   const [groupId, setGroupId] = useState<number | null>(null)
   const groups = useQuery(groupsQuery)
   const { data, error, refetch } = useQuery(studentsOfPlaylistQuery(playlistId, groupId))

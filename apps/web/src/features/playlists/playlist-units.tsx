@@ -63,7 +63,8 @@ function SayDone({ playlist, unit }: { playlist: Playlist; unit: Content }) {
   const client = useQueryClient()
   const { busy, send } = useSending()
   const itemId = beanOf(unit)?.item_id ?? null
-  if (itemId === null || unit.user_progress === 'Completed' || !doneByHand.includes(unit.archetype)) return null
+  if (itemId === null || unit.user_progress === 'Completed' || !doneByHand.includes(unit.archetype))
+    return null
   const say = () =>
     send(async () => {
       try {

@@ -7,7 +7,14 @@ import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { takeToasts } from '../../ui/toast-store.ts'
 import { playlistAddress, playlistLongAddress } from './addresses.ts'
-import { type Content, childPlaylistsQuery, libraryQuery, type Playlist, playlistQuery, readAgain } from './api.ts'
+import {
+  type Content,
+  childPlaylistsQuery,
+  libraryQuery,
+  type Playlist,
+  playlistQuery,
+  readAgain,
+} from './api.ts'
 import { AddToPlaylist, PlaylistActs, PlaylistOrder, PlaylistStudents, PlaylistUnits } from './index.ts'
 
 const playlist = (more: Partial<Playlist> = {}): Playlist => ({
@@ -37,7 +44,11 @@ const playlist = (more: Partial<Playlist> = {}): Playlist => ({
   ...more,
 })
 
-const unit = (id: number, name: string, user_progress: Content['user_progress'] = 'Not Started'): Content => ({
+const unit = (
+  id: number,
+  name: string,
+  user_progress: Content['user_progress'] = 'Not Started',
+): Content => ({
   playlist_id: 4,
   archetype: 'Sparks',
   archetype_id: id,
@@ -139,7 +150,10 @@ test('the long view and the page of the teacher have the addresses of the docume
   ])
   const paths: string[] = pages.map(({ path }) => path)
   expect(paths).toEqual(
-    expect.arrayContaining(['/playlist_long/:playlistId', '/ng/teacher/:teacherId/playlist-detail/:playlistId']),
+    expect.arrayContaining([
+      '/playlist_long/:playlistId',
+      '/ng/teacher/:teacherId/playlist-detail/:playlistId',
+    ]),
   )
 })
 
@@ -186,5 +200,6 @@ test('the table has a row for each student and a cell for each unit, told by wor
   renderScreen(<PlaylistStudents playlistId={4} content={[unit(1, 'Owls'), unit(2, 'Tides')]} />)
   await screen.findByRole('rowheader', { name: 'Ada Park' })
   expect(screen.getByText('1 of 2')).toBeTruthy()
-  for (const name of ['Completed', 'Not Started', 'Earned']) expect(screen.getByRole('img', { name })).toBeTruthy()
+  for (const name of ['Completed', 'Not Started', 'Earned'])
+    expect(screen.getByRole('img', { name })).toBeTruthy()
 })

@@ -86,11 +86,7 @@ const Permission = ({
   value: May
   onChange: (may: May) => void
 }) => (
-  <ChoiceField
-    label={label}
-    value={value}
-    onChange={event => onChange(event.currentTarget.value as May)}
-  >
+  <ChoiceField label={label} value={value} onChange={event => onChange(event.currentTarget.value as May)}>
     <option value="">{playlistHomeMessages.notShared}</option>
     <option value="READ">{playlistHomeMessages.canRead}</option>
     <option value="WRITE">{playlistHomeMessages.canWrite}</option>

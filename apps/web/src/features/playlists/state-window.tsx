@@ -28,7 +28,11 @@ export function StateWindow({ playlist, open, onClose }: StateWindowProps) {
     send(async () => {
       const state = isHidden ? 'SHOW' : 'HIDE'
       // What is shown again is shown to all who may see it.
-      const done = await sendState({ playlist_id: playlist.id, state, all_teachers: mayAll && (isForAll || isHidden) })
+      const done = await sendState({
+        playlist_id: playlist.id,
+        state,
+        all_teachers: mayAll && (isForAll || isHidden),
+      })
       if (isHidden && mayAll && playlist.can.includes('hide'))
         await sendState({ playlist_id: playlist.id, state, all_teachers: false })
       await readAgain(client)

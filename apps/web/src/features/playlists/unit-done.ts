@@ -8,6 +8,5 @@ export async function tellUnitDone(playlistId: number, wasAwarded = false): Prom
   const { badge } = await readStatus(playlistId)
   if (!badge) return
   if (badge.awarded && !wasAwarded) return toastDone(playlistHomeMessages.badgeNow)
-  if (!badge.awarded)
-    toastDone(format(playlistHomeMessages.unitDone, { count: badge.badge_unit_count }))
+  if (!badge.awarded) toastDone(format(playlistHomeMessages.unitDone, { count: badge.badge_unit_count }))
 }

@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { itemAddress } from '../../features/catalogue/index.ts'
 import {
   ChildPlaylists,
-  childPlaylistsAddress,
   type Content,
+  childPlaylistsAddress,
   FindContent,
   FoundPlaylists,
   MakePlaylist,
@@ -224,8 +224,7 @@ function PlaylistHead({ found: { playlist }, children }: { found: Found; childre
 function Units({ found: { playlist, content } }: { found: Found }) {
   const { user } = useSession()
   const childId = user?.user_type === 'Child' ? user.id : null
-  if (!playlist.is_accessible)
-    return <EmptyState picture="courses">{playlistHomeMessages.closed}</EmptyState>
+  if (!playlist.is_accessible) return <EmptyState picture="courses">{playlistHomeMessages.closed}</EmptyState>
   if (content.length === 0)
     return (
       <EmptyState picture="courses">
