@@ -140,6 +140,12 @@ const lists = {
   explored: records(statement<PlaylistListing>`
     select p.id, row_number() over (order by p.for_everybody desc, p.name, p.id) as place from playlists p
     where ${isPublished} and (p.for_everybody or p.created_by = ${reader}::bigint or ${sharedWithReader}) and ${isAbout}`),
+  /** Of those that hold a thing, which can be thousands, what is the reader's to see. */
+  holding: records(statement<PlaylistListing>`
+    select p.id, row_number() over (order by p.for_everybody, p.id desc) as place from playlists p
+    where ${isPublished} and p.id = any(${({ ids }: PlaylistListing) => ids}::bigint[])
+      and (p.for_everybody or p.created_by = ${reader}::bigint or ${sharedWithReader}
+        or p.id in (select b.playlist_id from playlists_before(${reader}::bigint, ${moment}::timestamptz) b))`),
   pro: records(statement<PlaylistListing>`
     select p.id, row_number() over (order by p.name, p.id) as place from playlists p
     where ${isPublished} and p.for_everybody and p.plan = 'Pro'`),

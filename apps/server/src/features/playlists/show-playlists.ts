@@ -87,7 +87,7 @@ export const showTagged = async (context: RequestContext<typeof listTaggedPlayli
 export const showHolding = async (context: RequestContext<typeof listItemPlaylists>): Promise<Listed> => {
   const thing = { archetype: context.query.archetype, archetype_id: context.params.archetypeId }
   const ids = await findHolding(context.services.db, thing)
-  return { playlists: await listOf(context, 'named', { ids }) }
+  return { playlists: await listOf(context, 'holding', { ids }) }
 }
 
 /** One playlist with what is in it; with a child, how far that child is. */

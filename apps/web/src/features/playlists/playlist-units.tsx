@@ -36,7 +36,7 @@ export const PlaylistUnits = ({ playlist, content, hrefOf, isChild }: PlaylistUn
         >
           <Picture src={bean?.picture ?? ''} alt="" shape="square" className={styles.small} />
           <span className={styles.words}>
-            <Link href={hrefOf(unit)} className={styles.name}>
+            <Link href={hrefOf(unit)} className={`alone ${styles.name}`}>
               {bean?.name}
             </Link>
             <span className="soft">
