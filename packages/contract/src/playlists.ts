@@ -3,6 +3,7 @@ import { isGradeCode } from '@kindling/rules/grades'
 import {
   mostInPlaylist,
   mostTags,
+  pilotPartnerTag,
   playlistArchetypes,
   playlistLengths,
   playlistMakers,
@@ -20,7 +21,7 @@ const playlists = z.object({ playlists: z.array(Playlist) })
 const page = { limit: limit(playlistPage, playlistPage), offset: listOffset }
 export const ofPlaylist = z.strictObject({ playlistId: id })
 const done = z.object({ playlist: Playlist, message: z.string() })
-export const saidDone = z.object({ message: z.string() })
+const saidDone = z.object({ message: z.string() })
 
 /** What people write of a playlist; what is not sent of a change stays. */
 const words = {
@@ -303,10 +304,11 @@ export const listRecommendedPlaylists = defineCall({
 export const listTaggedPlaylists = defineCall({
   ...lists,
   name: 'listTaggedPlaylists',
-  summary: 'The playlists with a tag, as far as the caller sees them.',
+  summary:
+    'The playlists with a tag, as far as the caller sees them; without one, those for partners of the pilot.',
   method: 'GET',
   path: '/playlist/get_by_tag',
-  query: z.strictObject({ tag: line(playlistLengths.tag), ...page }),
+  query: z.strictObject({ tag: line(playlistLengths.tag).default(pilotPartnerTag), ...page }),
   reply: playlists,
 })
 

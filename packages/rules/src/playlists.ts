@@ -34,7 +34,6 @@ export const playlistPlans = ['Starter', 'Basic', 'Pro'] as const
 export type PlaylistPlan = (typeof playlistPlans)[number]
 
 export const playlistStates = ['SHOW', 'HIDE'] as const
-export type PlaylistState = (typeof playlistStates)[number]
 
 export const contentStates = ['SHOW', 'HIDE', 'HIDE FOR TEACHERS'] as const
 export type ContentState = (typeof contentStates)[number]
@@ -69,10 +68,6 @@ export const isPlaylistOpen = ({ plan, parent_id }: Planned, hasProPlan: boolean
 /** Who sees playlists at all: whoever has the pro plan, or had it (PLAYLISTS-24). */
 export const seesPlaylists = (of: { pro_plan_active: boolean; pro_plan_expired: boolean }): boolean =>
   of.pro_plan_active || of.pro_plan_expired
-
-/** Whether a thing can be added to a playlist by somebody; never to one of the plan Starter (PLAYLISTS-25). */
-export const takesContent = ({ plan, can }: { plan: PlaylistPlan | null; can: readonly string[] }): boolean =>
-  plan !== 'Starter' && can.includes('change')
 
 /** Whether a thing in a playlist is there for everybody and not for its makers alone (D-14). */
 export const isContentShown = ({

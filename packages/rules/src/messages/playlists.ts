@@ -19,5 +19,4 @@ export const playlistMessages = {
   noStudent: 'None of your students is in this grade.',
   notColleague: 'Choose colleagues at your school.',
   noSchool: 'Sharing with all teachers needs a verified school.',
-  product: 'Kindling',
 } as const

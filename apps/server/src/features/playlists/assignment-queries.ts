@@ -39,7 +39,7 @@ export const deleteAssignments = (
       class_id = any(${classIds}::bigint[]) or child_id = any(${childIds}::bigint[]) or grade = any(${grades}::smallint[])
       or (is_for_all and ${isForAll}))`.execute(db)
 
-export interface AssignedRecord {
+interface AssignedRecord {
   group_id: number | null
   group_name: string | null
   person: PersonRow | null

@@ -33,7 +33,7 @@ interface KindOfContent {
  * The kinds that playlists can hold now. One that enters is a line here, and its part of the view `content_progress` in its migration
  * (decision 0046).
  */
-export const kindsOfContent: readonly KindOfContent[] = [
+const kindsOfContent: readonly KindOfContent[] = [
   { archetypes: ['Lessons', 'Courses', 'Sparks', 'Videos', 'Pathways'], thing: catalogueThing },
   { archetypes: ['JournalTypes'], thing: promptThing },
 ]

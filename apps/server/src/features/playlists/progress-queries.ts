@@ -6,7 +6,7 @@ import type { PersonRow } from '../accounts/index.ts'
 import { type ThingReader, things } from './kinds.ts'
 import { moment, reader } from './queries.ts'
 
-export interface BeforeRecord {
+interface BeforeRecord {
   playlist_id: number
   assigned_by: PersonRow
   assigned_at: string
@@ -53,7 +53,7 @@ export async function isAwarded(db: Db, playlistId: number, childId: number): Pr
   return rows.length > 0
 }
 
-export interface StudentRecord {
+interface StudentRecord {
   person: PersonRow
   /** C completed, I in progress, N not started: one letter a thing. */
   cells: string

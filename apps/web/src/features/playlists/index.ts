@@ -1,5 +1,5 @@
 export { AddToPlaylist } from './add-to-playlist.tsx'
-export { childPlaylistsAddress, playlistAddress, playlistLongAddress, playlistsAddress } from './addresses.ts'
+export { childPlaylistsAddress, playlistAddress, playlistsAddress } from './addresses.ts'
 export { type Content, playlistQuery, type Thing } from './api.ts'
 export { ChildPlaylists } from './child-playlists.tsx'
 export { FindContent } from './find-content.tsx'

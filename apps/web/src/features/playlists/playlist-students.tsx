@@ -1,4 +1,5 @@
 import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
+import { isContentShown } from '@kindling/rules/playlists'
 import { progressMessages } from '@kindling/rules/messages/progress'
 import { progressState } from '@kindling/rules/progress'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +28,7 @@ export function PlaylistStudents({
   const groups = useQuery(groupsQuery)
   const { data, error, refetch } = useQuery(studentsOfPlaylistQuery(playlistId, groupId))
   // What is hidden from students has no column.
-  const units = content.filter(({ state }) => state === 'SHOW')
+  const units = content.filter(isContentShown)
   if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="row" count={5} />
   if (data.students.length === 0 && groupId === null)
