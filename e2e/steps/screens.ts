@@ -136,6 +136,8 @@ export class Walk {
     this.#places.set('videoId', String(videos[0]?.id)).set('kind', 'cool')
     const { boards } = await call<{ boards: { id: number }[] }>(child, 'GET', '/collection/popular_boards')
     this.#places.set('boardId', String(boards[0]?.id))
+    const given = await call<{ playlists: { id: number }[] }>(child, 'GET', '/playlist/get_child_playlists')
+    this.#places.set('playlistId', String(given.playlists[0]?.id))
     const reached = { title: 'I counted forty birds' }
     const { highlight } = await call<{ highlight: { id: number } }>(child, 'POST', '/highlight/add', reached)
     this.#places.set('highlightId', String(highlight.id))

@@ -934,6 +934,7 @@ CASE mark
 END)
 );
 CREATE INDEX item_marks_item ON public.item_marks USING btree (item_id, mark, at DESC);
+CREATE TRIGGER item_marks_award AFTER INSERT ON public.item_marks FOR EACH ROW WHEN ((new.mark = 'completed'::text)) EXECUTE FUNCTION award_for_mark();
 CREATE TRIGGER item_marks_counted AFTER INSERT OR DELETE OR UPDATE OF value, is_counted ON public.item_marks FOR EACH ROW EXECUTE FUNCTION count_item_marks();
 CREATE TRIGGER item_marks_whose BEFORE INSERT OR UPDATE OF value ON public.item_marks FOR EACH ROW EXECUTE FUNCTION note_whose_mark();
 comment on table item_marks is 'owner: person via user_id; keep: until removed';
@@ -1076,6 +1077,7 @@ CREATE INDEX journals_deleted ON public.journals USING btree (deleted_at) WHERE 
 CREATE INDEX journals_prompt_words ON public.journals USING btree (prompt_words_id) WHERE (prompt_words_id IS NOT NULL);
 CREATE INDEX journals_reflections ON public.journals USING btree (user_id, id DESC) WHERE (journal_type_id IS NOT NULL);
 CREATE INDEX journals_user ON public.journals USING btree (user_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE TRIGGER journals_award AFTER INSERT ON public.journals FOR EACH ROW WHEN (((new.arche_type <> 'Lessons'::text) AND (new.archetype_id IS NOT NULL))) EXECUTE FUNCTION award_for_journal();
 CREATE TRIGGER journals_drop_attachments AFTER DELETE ON public.journals FOR EACH ROW EXECUTE FUNCTION drop_attachments('journal');
 CREATE TRIGGER journals_take_hints AFTER UPDATE OF deleted_at ON public.journals FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION remove_hints_of_journal();
 comment on table journals is 'owner: child via user_id; keep: until erased; 30 days after deleted_at';
@@ -1130,6 +1132,7 @@ create table lesson_progress (
   constraint lesson_progress_progress_check CHECK ((progress = ANY (ARRAY['InProgress'::text, 'Completed'::text])))
 );
 CREATE INDEX lesson_progress_lesson ON public.lesson_progress USING btree (lesson_id);
+CREATE TRIGGER lesson_progress_awards AFTER INSERT OR UPDATE OF progress ON public.lesson_progress FOR EACH ROW WHEN ((new.progress = 'Completed'::text)) EXECUTE FUNCTION award_for_lesson();
 comment on table lesson_progress is 'owner: child via child_id; keep: until erased';
 
 create table lessons (
@@ -1367,6 +1370,131 @@ create table picture_passwords (
   constraint picture_passwords_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id) ON DELETE SET NULL
 );
 comment on table picture_passwords is 'owner: child via child_id; keep: until ends_at';
+
+create table playlist_assignments (
+  id bigint not null default …,
+  playlist_id bigint not null,
+  assigned_by bigint not null,
+  class_id bigint,
+  child_id bigint,
+  grade smallint,
+  is_for_all boolean not null default …,
+  assigned_at timestamp with time zone not null,
+  constraint playlist_assignments_playlist_id_assigned_by_class_id_child_key UNIQUE NULLS NOT DISTINCT (playlist_id, assigned_by, class_id, child_id, grade),
+  constraint playlist_assignments_pkey PRIMARY KEY (id),
+  constraint playlist_assignments_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint playlist_assignments_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint playlist_assignments_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE,
+  constraint playlist_assignments_playlist_id_fkey FOREIGN KEY (playlist_id) REFERENCES playlists(id) ON DELETE CASCADE,
+  constraint playlist_assignments_check CHECK (((num_nonnulls(class_id, child_id, grade) + (is_for_all)::integer) = 1))
+);
+CREATE INDEX playlist_assignments_by ON public.playlist_assignments USING btree (assigned_by);
+CREATE INDEX playlist_assignments_child ON public.playlist_assignments USING btree (child_id) WHERE (child_id IS NOT NULL);
+CREATE INDEX playlist_assignments_class ON public.playlist_assignments USING btree (class_id) WHERE (class_id IS NOT NULL);
+comment on table playlist_assignments is 'owner: child via child_id; keep: until removed';
+
+create table playlist_badge_awards (
+  badge_id bigint not null,
+  child_id bigint not null,
+  awarded_at timestamp with time zone not null,
+  constraint playlist_badge_awards_pkey PRIMARY KEY (badge_id, child_id),
+  constraint playlist_badge_awards_badge_id_fkey FOREIGN KEY (badge_id) REFERENCES playlist_badges(id) ON DELETE CASCADE,
+  constraint playlist_badge_awards_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX playlist_badge_awards_child ON public.playlist_badge_awards USING btree (child_id);
+comment on table playlist_badge_awards is 'owner: child via child_id; keep: until erased';
+
+create table playlist_badges (
+  id bigint not null default …,
+  playlist_id bigint not null,
+  badge_unit_count integer not null,
+  is_open boolean not null default …,
+  constraint playlist_badges_playlist_id_key UNIQUE (playlist_id),
+  constraint playlist_badges_pkey PRIMARY KEY (id),
+  constraint playlist_badges_playlist_id_fkey FOREIGN KEY (playlist_id) REFERENCES playlists(id) ON DELETE CASCADE,
+  constraint playlist_badges_badge_unit_count_check CHECK ((badge_unit_count > 0))
+);
+comment on table playlist_badges is 'owner: none; keep: as the playlist';
+
+create table playlist_contents (
+  playlist_id bigint not null,
+  archetype text not null,
+  archetype_id bigint not null,
+  position integer not null,
+  state text not null default …,
+  constraint playlist_contents_pkey PRIMARY KEY (playlist_id, archetype, archetype_id),
+  constraint playlist_contents_playlist_id_fkey FOREIGN KEY (playlist_id) REFERENCES playlists(id) ON DELETE CASCADE,
+  constraint playlist_contents_archetype_check CHECK ((archetype = ANY (ARRAY['Lessons'::text, 'Courses'::text, 'Goals'::text, 'Sparks'::text, 'JournalTypes'::text, 'Videos'::text, 'Pathways'::text, 'Projects'::text]))),
+  constraint playlist_contents_state_check CHECK ((state = ANY (ARRAY['SHOW'::text, 'HIDE'::text, 'HIDE FOR TEACHERS'::text])))
+);
+CREATE INDEX playlist_contents_thing ON public.playlist_contents USING btree (archetype, archetype_id);
+comment on table playlist_contents is 'owner: none; keep: as the playlist';
+
+create table playlist_hidings (
+  user_id bigint not null,
+  playlist_id bigint not null,
+  constraint playlist_hidings_pkey PRIMARY KEY (user_id, playlist_id),
+  constraint playlist_hidings_playlist_id_fkey FOREIGN KEY (playlist_id) REFERENCES playlists(id) ON DELETE CASCADE,
+  constraint playlist_hidings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX playlist_hidings_playlist ON public.playlist_hidings USING btree (playlist_id);
+comment on table playlist_hidings is 'owner: person via user_id; keep: until removed';
+
+create table playlist_shares (
+  playlist_id bigint not null,
+  teacher_id bigint not null,
+  permission text not null,
+  constraint playlist_shares_pkey PRIMARY KEY (playlist_id, teacher_id),
+  constraint playlist_shares_playlist_id_fkey FOREIGN KEY (playlist_id) REFERENCES playlists(id) ON DELETE CASCADE,
+  constraint playlist_shares_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint playlist_shares_permission_check CHECK ((permission = ANY (ARRAY['READ'::text, 'WRITE'::text])))
+);
+CREATE INDEX playlist_shares_teacher ON public.playlist_shares USING btree (teacher_id);
+comment on table playlist_shares is 'owner: person via teacher_id; keep: until removed';
+
+create table playlist_uses (
+  user_id bigint not null,
+  playlist_id bigint not null,
+  used_at timestamp with time zone not null,
+  constraint playlist_uses_pkey PRIMARY KEY (user_id, playlist_id),
+  constraint playlist_uses_playlist_id_fkey FOREIGN KEY (playlist_id) REFERENCES playlists(id) ON DELETE CASCADE,
+  constraint playlist_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX playlist_uses_playlist ON public.playlist_uses USING btree (playlist_id);
+comment on table playlist_uses is 'owner: person via user_id; keep: until removed';
+
+create table playlists (
+  id bigint not null default …,
+  name text not null,
+  description text not null default …,
+  grades smallint[] not null default …,
+  plan text,
+  parent_id bigint,
+  partner_tags text[] not null default …,
+  free_trial_lesson bigint,
+  is_hidden boolean not null default …,
+  school_id bigint,
+  school_permission text not null default …,
+  status text not null default …,
+  for_everybody boolean not null default …,
+  created_by bigint not null default …,
+  created_at timestamp with time zone not null,
+  constraint playlists_pkey PRIMARY KEY (id),
+  constraint playlists_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint playlists_free_trial_lesson_fkey FOREIGN KEY (free_trial_lesson) REFERENCES lessons(id) ON DELETE SET NULL,
+  constraint playlists_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES playlists(id) ON DELETE SET NULL,
+  constraint playlists_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE SET NULL,
+  constraint playlists_plan_check CHECK ((plan = ANY (ARRAY['Starter'::text, 'Basic'::text, 'Pro'::text]))),
+  constraint playlists_school_permission_check CHECK ((school_permission = ANY (ARRAY['READ'::text, 'WRITE'::text]))),
+  constraint playlists_status_check CHECK ((status = ANY (ARRAY['Published'::text, 'Withdrawn'::text])))
+);
+CREATE INDEX playlists_created_by ON public.playlists USING btree (created_by) WHERE (created_by <> 10);
+CREATE UNIQUE INDEX playlists_for_everybody ON public.playlists USING btree (name) WHERE for_everybody;
+CREATE INDEX playlists_parent ON public.playlists USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX playlists_school ON public.playlists USING btree (school_id) WHERE (school_id IS NOT NULL);
+CREATE INDEX playlists_tags ON public.playlists USING gin (partner_tags) WHERE (partner_tags <> '{}'::text[]);
+CREATE INDEX playlists_trial_lesson ON public.playlists USING btree (free_trial_lesson) WHERE (free_trial_lesson IS NOT NULL);
+comment on table playlists is 'owner: person via created_by; keep: until erased';
 
 create table profile_views (
   id bigint not null default …,
@@ -2523,6 +2651,47 @@ create view class_readers as
      LEFT JOIN school_admins a ON (((a.school_id = p.school_id) AND (a.user_id = p.teacher_id))))
   WHERE p.is_verified;
 
+create view content_progress as
+ SELECT p.child_id,
+    'Lessons'::text AS archetype,
+    p.lesson_id AS archetype_id,
+    p.progress AS state
+   FROM lesson_progress p
+UNION ALL
+ SELECT p.child_id,
+    'Courses'::text AS archetype,
+    l.course_id AS archetype_id,
+        CASE
+            WHEN (count(*) FILTER (WHERE (p.progress = 'Completed'::text)) >= ( SELECT count(*) AS count
+               FROM lessons o
+              WHERE ((o.course_id = l.course_id) AND (o.status = 'Published'::text) AND (NOT (o.id IN ( SELECT held_lessons.id
+                       FROM held_lessons)))))) THEN 'Completed'::text
+            ELSE 'InProgress'::text
+        END AS state
+   FROM (lesson_progress p
+     JOIN lessons l ON (((l.id = p.lesson_id) AND (l.status = 'Published'::text) AND (NOT (l.id IN ( SELECT held_lessons.id
+           FROM held_lessons))))))
+  WHERE (l.course_id IS NOT NULL)
+  GROUP BY p.child_id, l.course_id
+UNION ALL
+ SELECT m.user_id AS child_id,
+    i.archetype,
+    i.archetype_id,
+        CASE m.mark
+            WHEN 'completed'::text THEN 'Completed'::text
+            ELSE 'InProgress'::text
+        END AS state
+   FROM (item_marks m
+     JOIN catalogue_items i ON ((i.id = m.item_id)))
+  WHERE ((m.mark = ANY (ARRAY['completed'::text, 'viewed'::text])) AND (i.archetype = ANY (ARRAY['Sparks'::text, 'Videos'::text, 'Pathways'::text])))
+UNION ALL
+ SELECT j.user_id AS child_id,
+    j.arche_type AS archetype,
+    j.archetype_id,
+    'Completed'::text AS state
+   FROM journals j
+  WHERE ((j.deleted_at IS NULL) AND (j.arche_type = ANY (ARRAY['JournalTypes'::text, 'Sparks'::text, 'Videos'::text, 'Pathways'::text])) AND (j.archetype_id IS NOT NULL));
+
 create view current_guardians as
  SELECT id,
     child_id,
@@ -2810,6 +2979,71 @@ AS $function$
   where own.teacher_id = reader and own.is_verified and own.ends_at is null and o.ends_at is null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.award_for_journal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform award_for_thing(new.user_id, new.arche_type, new.archetype_id, new.created_at);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.award_for_lesson()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform award_for_thing(new.child_id, 'Lessons', new.lesson_id, new.changed_at);
+  perform award_for_thing(new.child_id, 'Courses', l.course_id, new.changed_at) from lessons l
+  where l.id = new.lesson_id and l.course_id is not null;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.award_for_mark()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform award_for_thing(new.user_id, i.archetype, i.archetype_id, new.at) from catalogue_items i where i.id = new.item_id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.award_for_thing(child bigint, kind text, thing bigint, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from playlist_contents c join playlist_badges b on b.playlist_id = c.playlist_id
+    where c.archetype = kind and c.archetype_id = thing) then
+    perform award_playlist_badges(child, null, at);
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.award_playlist_badges(child bigint, playlist bigint, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if child is not null then perform pg_advisory_xact_lock(hashtextextended('playlist-badges', child)); end if;
+  insert into playlist_badge_awards (badge_id, child_id, awarded_at)
+  select b.id, w.child_id, at from playlist_badges b
+  cross join lateral (
+    select child as child_id where child is not null
+      and exists (select from playlists_before(child, at) s where s.playlist_id = b.playlist_id)
+    union all
+    select s.child_id from children_before_playlist(b.playlist_id, at) s where child is null) w
+  where b.is_open and (playlist is null or b.playlist_id = playlist) and b.badge_unit_count <= (
+    select count(*) from playlist_contents c where c.playlist_id = b.playlist_id and c.state = 'SHOW' and exists (
+      select from content_progress p
+      where p.child_id = w.child_id and p.archetype = c.archetype and p.archetype_id = c.archetype_id and p.state = 'Completed'))
+  on conflict do nothing;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.blank_board()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2842,6 +3076,24 @@ AS $function$
     where c.id = class and (
       own_verified_school(child) = s.id
       or (own_verified_school(child) is null and not has_proved_guardian(child))))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.children_before_playlist(playlist bigint, at timestamp with time zone)
+ RETURNS TABLE(child_id bigint)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE ROWS 30
+AS $function$
+begin
+  return query
+  with givers as materialized (
+    select distinct a.assigned_by from playlist_assignments a join playlists p on p.id = a.playlist_id
+    where a.playlist_id = playlist and is_assigned_still(p, a.assigned_by, at))
+  select distinct l.child_id from givers g
+  join class_links l on l.teacher_id = g.assigned_by and l.relation = 'teacher-of'
+  join users u on u.id = l.child_id
+  join playlist_assignments a on a.playlist_id = playlist and a.assigned_by = g.assigned_by
+    and (a.class_id = l.class_id or a.child_id = l.child_id or a.grade = u.grade or a.is_for_all);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.children_near(author bigint)
@@ -3200,6 +3452,36 @@ AS $function$
       and exists (select from hearers_of_talk(t.child_id, t.chosen_id, hears_talk.at) h where h.adult = hears_talk.adult))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.held_of_playlist(p playlists, reader bigint, at timestamp with time zone)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+declare
+  held text[] := '{}';
+  permission text;
+begin
+  if p.for_everybody then return case when p.is_hidden then '{}'::text[] else array['anyone'] end; end if;
+  if p.created_by = reader then return array['owner']; end if;
+  if share_school(p.created_by, reader) then
+    select max(h.permission) into permission from (
+      select s.permission from playlist_shares s where s.playlist_id = p.id and s.teacher_id = reader
+      union all
+      select p.school_permission from users u join school_members m on m.user_id = u.id and m.school_id = p.school_id
+      where u.id = reader and u.user_type = 'Teacher' and m.until is null and m.confirmed_at is not null
+      union all
+      -- What the administrators of a school with the plan make is theirs together.
+      select 'WRITE' from school_admins mine
+      join school_admins theirs on theirs.school_id = mine.school_id and theirs.user_id = p.created_by
+      join schools c on c.id = mine.school_id and c.verified_at is not null and c.pro_plan_expires_on > at
+      where mine.user_id = reader) h;
+    if permission = 'WRITE' then held := array['item-writer']; end if;
+    if permission is not null and not p.is_hidden then held := held || 'item-reader'::text; end if;
+  end if;
+  return held;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.hide_dead_items()
  RETURNS integer
  LANGUAGE plpgsql
@@ -3245,6 +3527,18 @@ begin
     end loop;
   end if;
   if its_kind = 'Courses' then perform put_items('catalogue_of_lessons', 'course_id', own); end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_assigned_still(p playlists, teacher bigint, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  return p.status = 'Published' and not p.is_hidden
+    and not exists (select from playlist_hidings h where h.playlist_id = p.id and h.user_id = teacher)
+    and held_of_playlist(p, teacher, at) <> '{}';
 end
 $function$;
 
@@ -3562,6 +3856,39 @@ AS $function$
       or exists (select from district_admins d where d.district_id = s.district_id and d.user_id = placer)))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.playlist_students(playlist bigint, teacher bigint, at timestamp with time zone)
+ RETURNS TABLE(child_id bigint, class_id bigint)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE ROWS 30
+AS $function$
+begin
+  return query
+  with reached as materialized (select b.child_id from children_before_playlist(playlist, at) b)
+  select distinct m.child_id, m.class_id from class_links m
+  where m.teacher_id = teacher and m.relation in ('teacher-of', 'substitute-of')
+    and (m.ends_at is null or (m.since <= at and at < m.ends_at)) and m.child_id in (select r.child_id from reached r);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.playlists_before(child bigint, at timestamp with time zone)
+ RETURNS TABLE(playlist_id bigint, assigned_by bigint, assigned_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE ROWS 10
+AS $function$
+begin
+  return query
+  with given as materialized (
+    select a.playlist_id, a.assigned_by, max(a.assigned_at) as assigned_at
+    from class_links l join users u on u.id = l.child_id
+    join playlist_assignments a on a.assigned_by = l.teacher_id
+      and (a.class_id = l.class_id or a.child_id = l.child_id or a.grade = u.grade or a.is_for_all)
+    where l.child_id = child and l.relation = 'teacher-of'
+    group by a.playlist_id, a.assigned_by)
+  select g.playlist_id, g.assigned_by, g.assigned_at from given g join playlists p on p.id = g.playlist_id
+  where is_assigned_still(p, g.assigned_by, at);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.prompts_before(child bigint, at timestamp with time zone)
  RETURNS TABLE(prompt_id bigint)
  LANGUAGE sql
@@ -3765,6 +4092,37 @@ AS $function$
   union all select '{}' where item.status = 'Withdrawn'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.relations_to_playlist(p playlists, reader bigint, at timestamp with time zone)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+declare
+  held text[] := '{}';
+  kind text;
+begin
+  if p.status <> 'Published' then return held; end if;
+  if sees_playlists(reader) then
+    select u.user_type into kind from users u where u.id = reader;
+    held := held_of_playlist(p, reader, at);
+    if kind = 'Child' and exists (select from playlists_before(reader, at) b where b.playlist_id = p.id)
+      or kind = 'Parent' and exists (
+        select from current_guardians g cross join lateral playlists_before(g.child_id, at) b
+        where g.guardian_id = reader and g.confirmed_at is not null and b.playlist_id = p.id)
+      -- Who teaches a class sees what stands before it.
+      or kind = 'Teacher' and held = '{}' and exists (
+        select from playlist_assignments a join class_powers c on c.class_id = a.class_id and c.teacher_id = reader and c.is_verified
+          and (c.ends_at is null or (c.since <= at and at < c.ends_at))
+        join class_powers o on o.class_id = a.class_id and o.teacher_id = a.assigned_by and o.ends_at is null
+        where a.playlist_id = p.id and is_assigned_still(p, a.assigned_by, at))
+    then held := held || 'item-reader'::text; end if;
+    if kind = 'Teacher' and held <> '{}' then held := held || 'teacher-visitor'::text; end if;
+  end if;
+  if p.for_everybody and is_operator(reader) then held := held || 'operator'::text; end if;
+  return held;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.relations_to_prompt(asked prompts, reader bigint, at timestamp with time zone)
  RETURNS text[]
  LANGUAGE sql
@@ -3879,6 +4237,19 @@ AS $function$
   select school_id from school_admins where user_id = person
 $function$;
 
+CREATE OR REPLACE FUNCTION public.sees_playlists(reader bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  return exists (
+    select from school_members m join schools s on s.id = m.school_id
+    where m.until is null and m.confirmed_at is not null and s.pro_plan_expires_on is not null and (m.user_id = reader
+      or m.user_id in (select child_id from current_guardians where guardian_id = reader and confirmed_at is not null)));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.setting_of(person bigint, setting smallint, by_default boolean)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3888,6 +4259,19 @@ begin
   return coalesce((
     select bool_or(coalesce(t.is_on, by_default)) from schools_of(person) as o(id)
     left join school_settings t on t.school_id = o.id and t.setting_id = setting), by_default);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.share_school(one bigint, other bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  return exists (
+    select from school_members a join school_members b on b.school_id = a.school_id and b.user_id = other
+    join schools s on s.id = a.school_id and s.verified_at is not null
+    where a.user_id = one and a.until is null and a.confirmed_at is not null and b.until is null and b.confirmed_at is not null);
 end
 $function$;
 

@@ -41,6 +41,7 @@ import { offerRoutes } from './features/offers/index.ts'
 import { operatorRoutes } from './features/operators/index.ts'
 import { passkeyRoutes, passkeyRoutesForAnyone } from './features/passkeys/index.ts'
 import { phoneRoutes } from './features/phones/index.ts'
+import { playlistRoutes } from './features/playlists/index.ts'
 import { portfolioRoutes } from './features/portfolio/index.ts'
 import { promptRoutes } from './features/prompts/index.ts'
 import { registrationRoutes, registrationRoutesForAnyone } from './features/registration/index.ts'
@@ -142,6 +143,7 @@ export const signedInRoutes: Route[] = [
   ...vendorRoutes,
   ...videoRoutes,
   ...boardRoutes,
+  ...playlistRoutes,
   ...sharingRoutes,
   ...courseRoutes,
   ...journalRoutes,

@@ -15,6 +15,7 @@ import { letterArea } from './features/letters/index.ts'
 import { membershipArea } from './features/memberships/index.ts'
 import { nearArea } from './features/near/index.ts'
 import { notificationArea } from './features/notifications/index.ts'
+import { playlistArea } from './features/playlists/index.ts'
 import { portfolioArea } from './features/portfolio/index.ts'
 import { promptArea } from './features/prompts/index.ts'
 import { reportArea } from './features/reports/index.ts'
@@ -45,6 +46,7 @@ export const areas: readonly Area[] = [
   membershipArea,
   nearArea,
   notificationArea,
+  playlistArea,
   portfolioArea,
   promptArea,
   reportArea,

@@ -13,6 +13,7 @@ import { insertLife } from '../db/seeds/insert-life.ts'
 import { insertMedia } from '../db/seeds/insert-media.ts'
 import { insertPeople } from '../db/seeds/insert-people.ts'
 import { insertPicks } from '../db/seeds/insert-picks.ts'
+import { insertClassPlaylists } from '../db/seeds/insert-playlists.ts'
 import { publishChosenVideos } from '../db/seeds/insert-videos.ts'
 import { rebuildWords } from './features/catalogue/index.ts'
 import { dayOf } from './platform/clock.ts'
@@ -52,6 +53,7 @@ export async function seedOnFirstStart(services: Services): Promise<void> {
     await insertFriends(db, plan, ids, today)
     await insertAssignments(db, plan, ids)
     await insertLife(db, plan, ids, lessons)
+    await insertClassPlaylists(db, plan, ids, today)
     await insertMedia(db, services.files)
     await insertCheckIns(db, today)
     await insertHope(db, ids, today)

@@ -176,6 +176,16 @@ const made: Record<string, Made> = {
     id: body => at(body, 'board', 'id'),
     change: field('title', 'Another'),
   },
+  createPlaylist: {
+    table: 'playlists',
+    id: body => at(body, 'playlist', 'id'),
+    change: field('name', 'Another'),
+  },
+  clonePlaylist: {
+    table: 'playlists',
+    id: body => at(body, 'playlist', 'id'),
+    change: field('name', 'Another'),
+  },
   createAuthor: {
     table: 'authors',
     id: body => at(body, 'author', 'id'),

@@ -15,6 +15,7 @@ import { journalChanges, journalNews } from './features/journals/index.ts'
 import { letterNews } from './features/letters/index.ts'
 import { membershipNews } from './features/memberships/index.ts'
 import { nearNews } from './features/near/index.ts'
+import { playlistChanges, playlistNews } from './features/playlists/index.ts'
 import { reportChanges } from './features/reports/index.ts'
 import { requestNews } from './features/requests/index.ts'
 import { supportNews } from './features/support/index.ts'
@@ -40,6 +41,7 @@ export const newsKinds = {
   ...letterNews,
   ...membershipNews,
   ...nearNews,
+  ...playlistNews,
   ...requestNews,
   ...supportNews,
   ...talkNews,
@@ -53,6 +55,7 @@ export const changeKinds = {
   ...highlightChanges,
   ...hopeChanges,
   ...journalChanges,
+  ...playlistChanges,
   ...reportChanges,
   ...talkChanges,
   ...wellbeingChanges,

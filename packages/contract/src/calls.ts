@@ -40,6 +40,8 @@ import { onboardingCalls } from './onboarding.ts'
 import { operatorCalls } from './operators.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { phoneCalls } from './phones.ts'
+import { playlistAssignmentCalls } from './playlist-assignments.ts'
+import { playlistCalls } from './playlists.ts'
 import { portfolioCalls } from './portfolio.ts'
 import { profileCalls } from './profiles.ts'
 import { promptCalls } from './prompts.ts'
@@ -105,6 +107,8 @@ export const allCalls: readonly Call[] = [
   ...authoringCalls,
   ...authorCalls,
   ...boardCalls,
+  ...playlistCalls,
+  ...playlistAssignmentCalls,
   ...sharingCalls,
   ...courseCalls,
   ...journalDraftCalls,

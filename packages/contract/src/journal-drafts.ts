@@ -1,5 +1,11 @@
 import { maxLengths } from '@kindling/rules/formats'
-import { journalFault, journalLength, maxJournalMedias, responseTypes } from '@kindling/rules/journals'
+import {
+  journalArchetypes,
+  journalFault,
+  journalLength,
+  maxJournalMedias,
+  responseTypes,
+} from '@kindling/rules/journals'
 import { maxTranscript } from '@kindling/rules/media'
 import { errorMessages } from '@kindling/rules/messages/errors'
 import { format } from '@kindling/rules/messages/format'
@@ -72,7 +78,7 @@ const checked = <
 export const JournalDraft = checked(
   z.strictObject({
     ...draftFields,
-    arche_type: z.enum(['Lessons', 'JournalTypes']).nullish(),
+    arche_type: z.enum(journalArchetypes).nullish(),
     archetype_id: id.nullish(),
     url: webAddress.nullish(),
   }),

@@ -63,6 +63,8 @@ export const relations = [
   'item-reviewer',
   /** A child who may see an item. */
   'child-visitor',
+  /** A teacher who may see one. */
+  'teacher-visitor',
   /** A vendor who may see one, and one whose listing it is. */
   'vendor-visitor',
   'vendor-of',
@@ -330,6 +332,17 @@ export const access = {
     /** To put it before an own class, and to read what became of it there. */
     use: ['owner', 'school-teacher', 'class-teacher'],
     change: ['owner'],
+  },
+  /** A playlist (decision 0046): its makers change it, and a teacher who sees it assigns it to own students. */
+  playlist: {
+    view: ['anyone', 'item-reader', 'item-writer', 'owner', 'operator'],
+    change: ['item-writer', 'owner', 'operator'],
+    /** To share it, and to end it. */
+    manage: ['owner', 'operator'],
+    assign: ['teacher-visitor'],
+    hide: ['teacher-visitor'],
+    clone: ['teacher-visitor'],
+    'view-students': ['teacher-visitor'],
   },
   file: {
     view: [

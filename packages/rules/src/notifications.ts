@@ -12,6 +12,8 @@ export const silentTypes = [
   'wellbeing_taken',
   'hope_taken',
   'highlight_changed',
+  'playlist_changed',
+  'content_done',
   'report_changed',
   'talk_changed',
 ] as const

@@ -13,5 +13,6 @@ export const subjectKinds = [
   'prompt',
   'artefact',
   'highlight',
+  'playlist',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]

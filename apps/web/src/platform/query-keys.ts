@@ -10,6 +10,8 @@ export const keys = {
   search: (...of: (string | undefined)[]) => ['search', ...of] as const,
   /** Shelves, what stands on one, and each thing: what is kept or no longer kept shows in all of them. */
   shelves: (...of: (string | number)[]) => ['shelves', ...of] as const,
+  /** Lists, single ones, whom they are for and how far students are: a change shows in all of them. */
+  playlists: (...of: (string | number)[]) => ['playlists', ...of] as const,
   sharePeople: ['share-people'] as const,
   itemReports: ['item-reports'] as const,
   outsideLinks: (state: string) => ['outside-links', state] as const,

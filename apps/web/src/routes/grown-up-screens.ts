@@ -11,6 +11,8 @@ export const grownUpScreens = {
   classDevices: async () => (await import('../screens/teacher/class-devices-screen.tsx')).ClassDevicesScreen,
   classFamilies: async () =>
     (await import('../screens/teacher/class-families-screen.tsx')).ClassFamiliesScreen,
+  playlists: async () => (await import('../screens/everyone/playlist-screens.tsx')).PlaylistsScreen,
+  playlistDetail: async () => (await import('../screens/everyone/playlist-screens.tsx')).PlaylistDetailScreen,
   ownLessons: async () => (await import('../screens/teacher/lessons-screens.tsx')).OwnLessonsScreen,
   createLesson: async () => (await import('../screens/teacher/lessons-screens.tsx')).CreateLessonScreen,
   editLesson: async () => (await import('../screens/teacher/lessons-screens.tsx')).EditLessonScreen,

@@ -13,6 +13,7 @@ import { journalNotifications } from './notifications/journals.ts'
 import { letterNotifications } from './notifications/letters.ts'
 import { membershipNotifications } from './notifications/memberships.ts'
 import { nearNotifications } from './notifications/near.ts'
+import { playlistNotifications } from './notifications/playlists.ts'
 import { requestNotifications } from './notifications/requests.ts'
 import { supportNotifications } from './notifications/support.ts'
 import { talkNotifications } from './notifications/talk.ts'
@@ -35,6 +36,7 @@ export const notificationKinds = {
   ...letterNotifications,
   ...membershipNotifications,
   ...nearNotifications,
+  ...playlistNotifications,
   ...requestNotifications,
   ...supportNotifications,
   ...talkNotifications,

@@ -33,7 +33,7 @@ async function say(
   value: number | null,
 ): Promise<Said> {
   const { services, actor, row } = context
-  await sayOfItem(services, { userId: actor.id, itemId: row.id, mark }, value)
+  await sayOfItem(services, { by: actor, itemId: row.id, mark }, value)
   const activity = await activityOf(context, row.archetype_id, await standpointOf(context, {}))
   return { activity, stats: activity.stats }
 }

@@ -1,9 +1,13 @@
 import { catalogueNotifications } from '@kindling/rules/messages/notifications/catalogue'
+import { relationsFor } from '../../platform/access/policy.ts'
 import { type Area, typesOf } from '../../platform/areas.ts'
 import { itemTitles } from './queries.ts'
 
 export const catalogueArea: Area = {
   subjects: [{ kind: 'item', titles: itemTitles, untitled: '…' }],
   // About no child: whoever reported something hears it.
-  news: [{ types: typesOf(catalogueNotifications), heardBy: [] }],
+  news: [
+    { types: typesOf(catalogueNotifications), heardBy: [] },
+    { types: ['content_done'], heardBy: relationsFor('child', 'view-progress') },
+  ],
 }

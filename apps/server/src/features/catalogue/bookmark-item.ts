@@ -31,7 +31,7 @@ export async function hasBookmark({
 
 async function put(services: Services, actor: Actor, bookmark: Bookmark, isKept: boolean): Promise<Reply> {
   const item = await requireKept(services, actor, bookmark)
-  await sayOfItem(services, { userId: actor.id, itemId: item.id, mark: 'favorite' }, isKept ? 1 : null)
+  await sayOfItem(services, { by: actor, itemId: item.id, mark: 'favorite' }, isKept ? 1 : null)
   return { bookmark, is_bookmarked: isKept }
 }
 

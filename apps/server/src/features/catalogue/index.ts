@@ -7,10 +7,11 @@ export { inOrder } from './in-order.ts'
 export { catalogueJobs } from './jobs.ts'
 export { listReader } from './list-items.ts'
 export { sayOfItem } from './mark-item.ts'
-export { requireFewItems } from './own-items.ts'
+export { mostOwnItems, requireFewItems } from './own-items.ts'
 export { averageTold, defaultPicture, presentDetail, presentItem, told } from './present.ts'
 export {
   card,
+  catalogueThing,
   findAgeAndGrade,
   type ItemDetailRecord,
   type ItemRecord,

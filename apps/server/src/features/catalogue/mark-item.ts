@@ -1,5 +1,6 @@
 import type { setMark } from '@kindling/contract/catalogue'
 import type { ReplyOf } from '@kindling/contract/define-call'
+import type { Actor } from '../../platform/actor.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
@@ -15,12 +16,31 @@ export async function markItem({
   body: { mark, value },
 }: RowContext<typeof setMark, 'item', ItemRow>): Promise<ReplyOf<typeof setMark>> {
   const now = services.clock.now()
-  await sayOfItem(services, { userId: actor.id, itemId: row.id, mark }, value)
+  await sayOfItem(services, { by: actor, itemId: row.id, mark }, value)
   return presentDetail(await readItem(services.db, { itemId: row.id, readerId: actor.id, now }))
 }
 
-/** Says something of an item, or with null no longer; who may is asked before. */
-export const sayOfItem = (services: Services, mark: OwnMark, value: number | null): Promise<void> =>
-  transaction(services, ({ db }) =>
-    value === null ? removeMark(db, mark) : putMark(db, { ...mark, value, now: services.clock.now() }),
-  )
+interface Saying extends Pick<OwnMark, 'itemId' | 'mark'> {
+  by: Pick<Actor, 'id' | 'userType'>
+}
+
+/** Says something of an item, or with null no longer; who may is asked before. What a child has done shows on the pages of its teachers. */
+export const sayOfItem = (
+  services: Services,
+  { by, itemId, mark }: Saying,
+  value: number | null,
+): Promise<void> =>
+  transaction(services, async tx => {
+    const own = { userId: by.id, itemId, mark }
+    await (value === null
+      ? removeMark(tx.db, own)
+      : putMark(tx.db, { ...own, value, now: services.clock.now() }))
+    if (by.userType === 'Child' && (mark === 'completed' || mark === 'viewed'))
+      tx.announce({
+        type: 'content_done',
+        actorId: by.id,
+        childId: by.id,
+        subject: { kind: 'item', id: itemId },
+        to: ['record', 'groups'],
+      })
+  })

@@ -83,6 +83,14 @@ export const isVisible = statement<Reader>`i.status <> 'Withdrawn' and (i.status
   or i.owner_id = ${reader}::bigint or i.id in (select item_id from ${itemsFor} where permission = 'WRITE')
   or (select is_operator(${reader}::bigint)) and (i.for_everybody or is_in_review(i)))`
 
+/** The item that a row `c` names by its kind and its own id, if the reader may see it now; for lists that hold things of several areas. */
+export const catalogueThing = statement<Reader>`
+  select i.id as item_id, i.title, i.summary, i.picture, i.short_name, i.plan,
+    i.plan = 'Pro' and (select has_pro_plan(${reader}::bigint, ${moment}::timestamptz)) as has_plan,
+    relations_to_item(i, ${reader}::bigint, ${moment}::timestamptz) as relations
+  from catalogue_items i
+  where i.archetype = c.archetype and i.archetype_id = c.archetype_id and i.status = 'Published' and ${isVisible}`
+
 interface Offer extends Reader {
   /** Codes of the grades of which the reader is offered things; null means all. */
   grades: readonly number[] | null

@@ -7,6 +7,7 @@ import { useLimit } from '../../platform/rate-limits.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
+import { requireVisible } from '../catalogue/index.ts'
 import { type ChangedLesson, completeLesson } from '../courses/index.ts'
 import { wordsToAnswer } from '../prompts/index.ts'
 import { noticeWords } from '../talk/index.ts'
@@ -41,7 +42,7 @@ export async function writeJournal(
     services,
     async tx => {
       await requireWords(tx.db, child.id, draft, now)
-      const { lesson, prompt } = await aboutOf(tx, context, now)
+      const { lesson, prompt, item } = await aboutOf(tx, context, now)
       const classId = await classOf(tx, child.id, draft.class_id, lesson)
       await requireConsent({ db: tx.db, clock: services.clock }, child.id, 'account', { classId })
       const teacherId = await addressedTeacher(
@@ -52,11 +53,11 @@ export async function writeJournal(
       const medias = await readMedias(tx, actor.id, draft.medias, now)
       const journal = await insertJournal(tx.db, {
         user_id: child.id,
-        arche_type: lesson ? 'Lessons' : prompt && 'JournalTypes',
-        archetype_id: lesson?.id ?? prompt?.id ?? null,
+        arche_type: lesson ? 'Lessons' : prompt ? 'JournalTypes' : (item?.archetype ?? null),
+        archetype_id: lesson?.id ?? prompt?.id ?? item?.archetype_id ?? null,
         lesson_name: lesson?.name || null,
         prompt_words_id: prompt?.wordsId ?? null,
-        title: titleOf(draft, lesson?.name ?? prompt?.title),
+        title: titleOf(draft, lesson?.name ?? prompt?.title ?? item?.title),
         url: draft.url ?? null,
         content: draft.content.trim(),
         response_type: draft.response_type,
@@ -87,18 +88,30 @@ export async function writeJournal(
   return { journal: presentJournal(await recordOf(services.db, id, written), ['self']), care }
 }
 
-/** What an entry is about: a lesson that it completes, a prompt that it answers, or nothing. */
+/** What an entry is about: a lesson that it completes, a prompt that it answers, a thing that the child sees, or nothing. */
 async function aboutOf(
   tx: Tx,
   { services, actor, row: child, body }: RowContext<typeof addJournal, 'child', ChildRow>,
   now: Date,
 ) {
+  const about = { lesson: null, prompt: null, item: null }
   const id = body.archetype_id
-  if (!id) return { lesson: null, prompt: null }
-  if (body.arche_type !== 'JournalTypes')
-    return { lesson: await completeLesson(tx, child.id, id, now), prompt: null }
-  const words = await wordsToAnswer(tx, { clock: services.clock, actor, promptId: id })
-  return { lesson: null, prompt: { ...words, id } }
+  if (!id) return about
+  switch (body.arche_type) {
+    case 'JournalTypes': {
+      const words = await wordsToAnswer(tx, { clock: services.clock, actor, promptId: id })
+      return { ...about, prompt: { ...words, id } }
+    }
+    case 'Sparks':
+    case 'Videos':
+    case 'Pathways':
+      return {
+        ...about,
+        item: await requireVisible({ db: tx.db, clock: services.clock }, actor, body.arche_type, id),
+      }
+    default:
+      return { ...about, lesson: await completeLesson(tx, child.id, id, now) }
+  }
 }
 
 /** What was written is what would be read, unless it has media, or an earlier try has written it. */

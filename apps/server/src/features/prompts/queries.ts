@@ -75,6 +75,24 @@ export async function readPrompt(db: Db, input: PromptReader & { id: number }): 
   return row
 }
 
+/** The prompt that a row `c` names, if the reader may see it; for lists that hold things of several areas. */
+export const promptThing = statement<PromptReader>`
+  select null::bigint as item_id, t.title, t.description as summary, '' as picture, null::text as short_name, 'Basic' as plan,
+    false as has_plan, '{}'::text[] as relations
+  from prompts t where c.archetype = 'JournalTypes' and t.id = c.archetype_id and t.status = 'Published'
+    and relations_to_prompt(t, ${reader}::bigint, ${moment}::timestamptz) && ${() => access.prompt.view}::text[]`
+
+const found = statement<PromptReader & { text: string; limit: number }, { id: number }>`
+  select t.id from prompts t
+  where t.status = 'Published' and strpos(folded(t.title || ' ' || t.description), folded(${({ text }: { text: string }) => text}::text)) > 0
+    and relations_to_prompt(t, ${reader}::bigint, ${moment}::timestamptz) && ${() => access.prompt.view}::text[]
+  order by strpos(folded(t.title), folded(${({ text }: { text: string }) => text}::text)) = 0, t.id
+  limit ${({ limit }: { limit: number }) => limit}::int`
+
+/** The prompts with these words that the reader may see, those with them in the title first. */
+export const searchPrompts = (db: Db, input: PromptReader & { text: string; limit: number }) =>
+  run(db, found, input)
+
 export interface PromptListing extends PromptReader {
   source: PromptSource | null
   topic: PromptTopic | null

@@ -11,7 +11,7 @@ export async function keepSpark({
   row,
   body,
 }: RowContext<typeof updateSparkStatus, 'spark', KindRow>): Promise<ReplyOf<typeof updateSparkStatus>> {
-  const favorite = { userId: actor.id, itemId: row.id, mark: 'favorite' } as const
+  const favorite = { by: actor, itemId: row.id, mark: 'favorite' } as const
   await sayOfItem(services, favorite, body.value ? 1 : null)
   return { spark: await sparkOf(services, actor, row.archetype_id) }
 }
@@ -22,6 +22,6 @@ export async function viewSpark({
   actor,
   row,
 }: RowContext<typeof markSparkViewed, 'spark', KindRow>): Promise<ReplyOf<typeof markSparkViewed>> {
-  await sayOfItem(services, { userId: actor.id, itemId: row.id, mark: 'viewed' }, 1)
+  await sayOfItem(services, { by: actor, itemId: row.id, mark: 'viewed' }, 1)
   return { spark: await sparkOf(services, actor, row.archetype_id) }
 }

@@ -50,6 +50,6 @@ async function say(
   mark: Mark | 'viewed',
   value: number | null,
 ): Promise<Reply> {
-  await sayOfItem(services, { userId: actor.id, itemId: row.id, mark }, value)
+  await sayOfItem(services, { by: actor, itemId: row.id, mark }, value)
   return videoOf(services, actor, row.archetype_id)
 }

@@ -830,6 +830,73 @@ export interface PicturePasswordsRow {
   ends_at: Moment
 }
 
+export interface PlaylistAssignmentsRow {
+  id: Generated<number>
+  playlist_id: number
+  assigned_by: number
+  class_id: number | null
+  child_id: number | null
+  grade: number | null
+  is_for_all: Generated<boolean>
+  assigned_at: Moment
+}
+
+export interface PlaylistBadgeAwardsRow {
+  badge_id: number
+  child_id: number
+  awarded_at: Moment
+}
+
+export interface PlaylistBadgesRow {
+  id: Generated<number>
+  playlist_id: number
+  badge_unit_count: number
+  is_open: Generated<boolean>
+}
+
+export interface PlaylistContentsRow {
+  playlist_id: number
+  archetype: string
+  archetype_id: number
+  position: number
+  state: Generated<string>
+}
+
+export interface PlaylistHidingsRow {
+  user_id: number
+  playlist_id: number
+}
+
+export interface PlaylistSharesRow {
+  playlist_id: number
+  teacher_id: number
+  permission: string
+}
+
+export interface PlaylistUsesRow {
+  user_id: number
+  playlist_id: number
+  used_at: Moment
+}
+
+export interface PlaylistsRow {
+  id: Generated<number>
+  name: string
+  description: Generated<string>
+  grades: Generated<number[]>
+  plan: string | null
+  parent_id: number | null
+  partner_tags: Generated<string[]>
+  free_trial_lesson: number | null
+  is_hidden: Generated<boolean>
+  school_id: number | null
+  school_permission: Generated<string>
+  status: Generated<string>
+  for_everybody: Generated<boolean>
+  created_by: Generated<number>
+  created_at: Moment
+}
+
 export interface ProfileViewsRow {
   id: Generated<number>
   child_id: number
@@ -1424,6 +1491,14 @@ export interface Database {
   phone_codes: PhoneCodesRow
   phones: PhonesRow
   picture_passwords: PicturePasswordsRow
+  playlist_assignments: PlaylistAssignmentsRow
+  playlist_badge_awards: PlaylistBadgeAwardsRow
+  playlist_badges: PlaylistBadgesRow
+  playlist_contents: PlaylistContentsRow
+  playlist_hidings: PlaylistHidingsRow
+  playlist_shares: PlaylistSharesRow
+  playlist_uses: PlaylistUsesRow
+  playlists: PlaylistsRow
   profile_views: ProfileViewsRow
   prompt_medias: PromptMediasRow
   prompt_words: PromptWordsRow

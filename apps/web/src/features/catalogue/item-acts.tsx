@@ -1,6 +1,7 @@
 import { makesBoards } from '@kindling/rules/boards'
 import { type Archetype, lessLikeThis, moreLikeThis } from '@kindling/rules/catalogue'
 import { catalogueMessages } from '@kindling/rules/messages/catalogue'
+import { playlistArchetypes, seesPlaylists } from '@kindling/rules/playlists'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Heart, type LucideIcon, Minus, Plus, ThumbsUp } from 'lucide-react'
 import { format } from '../../platform/messages.ts'
@@ -9,6 +10,7 @@ import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { AddToBoard } from '../boards/index.ts'
+import { AddToPlaylist } from '../playlists/index.ts'
 import { type ItemDetail, itemQuery } from './api.ts'
 import styles from './catalogue.module.css'
 import { kinds } from './kinds.ts'
@@ -26,6 +28,7 @@ interface ItemActsProps {
 export function ItemActs({ archetype, id }: ItemActsProps) {
   const { user } = useSession()
   const { data, isError } = useQuery(itemQuery(archetype, id))
+  const listed = playlistArchetypes.find(kind => kind === archetype)
   if (isError) return null
   if (!user)
     return (
@@ -65,6 +68,12 @@ export function ItemActs({ archetype, id }: ItemActsProps) {
       <ShareItem archetype={archetype} id={id} />
       {archetype !== 'Boards' && makesBoards(user.user_type) && data && <AddToBoard item={data.item} />}
       {user.user_type === 'Teacher' && data && <RecommendButton item={data.item} />}
+      {listed && user.user_type === 'Teacher' && seesPlaylists(user) && data && (
+        <AddToPlaylist
+          thing={{ archetype: listed, archetype_id: data.item.archetype_id }}
+          title={data.item.title}
+        />
+      )}
       {kinds[archetype].isRated && <Rating detail={data} />}
       {kinds[archetype].isDone && <Affinity detail={data} />}
       {data && <ReportButton item={data.item} />}

@@ -10,6 +10,7 @@ import { journalAddress } from '../../platform/address.ts'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
+import { useIdOfQuery } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { Celebration } from '../../ui/celebration.tsx'
@@ -31,6 +32,7 @@ interface LessonJournalProps {
  */
 export function LessonJournal({ lesson, state, childId, isOwn, courseId }: LessonJournalProps) {
   const client = useQueryClient()
+  const playlistId = useIdOfQuery('playlist_id')
   const written = useQuery(lessonJournalQuery(childId, lesson.id))
   const [celebrating, setCelebrating] = useState(false)
   const [savedId, setSavedId] = useState<number | null>(null)
@@ -43,6 +45,10 @@ export function LessonJournal({ lesson, state, childId, isOwn, courseId }: Lesso
       keys.anyCourse,
     ]) {
       void client.invalidateQueries({ queryKey })
+    }
+    if (playlistId !== null) {
+      void client.invalidateQueries({ queryKey: keys.playlists() })
+      void tellUnit(playlistId)
     }
     setSavedId(journal.id)
     setCelebrating(true)
@@ -85,6 +91,12 @@ export function LessonJournal({ lesson, state, childId, isOwn, courseId }: Lesso
       </Stack>
     </section>
   )
+}
+
+/** Most lessons are opened from no playlist: what tells of its badge comes when it is wanted. */
+async function tellUnit(playlistId: number): Promise<void> {
+  const { tellUnitDone } = await import('../../features/playlists/index.ts')
+  await tellUnitDone(playlistId).catch(() => undefined)
 }
 
 interface FinishedPartProps {

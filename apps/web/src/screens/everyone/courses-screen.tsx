@@ -2,11 +2,14 @@ import { makesBoards } from '@kindling/rules/boards'
 import { archetypes, searchLength } from '@kindling/rules/catalogue'
 import { boardMessages } from '@kindling/rules/messages/boards'
 import { learningMessages } from '@kindling/rules/messages/learning'
-import { LayoutGrid } from 'lucide-react'
+import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
+import { seesPlaylists } from '@kindling/rules/playlists'
+import { LayoutGrid, ListVideo } from 'lucide-react'
 import { boardsAddress } from '../../features/boards/index.ts'
 import { SearchField, SearchResults, Shelves, searchAddress } from '../../features/catalogue/index.ts'
 import { CourseList } from '../../features/courses/index.ts'
 import { JournalShelf } from '../../features/journals/index.ts'
+import { childPlaylistsAddress, playlistsAddress } from '../../features/playlists/index.ts'
 import { AddSpark } from '../../features/sparks/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { useQueryOfAddress } from '../../platform/use-address.ts'
@@ -32,6 +35,14 @@ export function CoursesScreen() {
             {user && makesBoards(user.user_type) && (
               <ButtonLink href={boardsAddress} icon={<LayoutGrid aria-hidden="true" />}>
                 {boardMessages.title}
+              </ButtonLink>
+            )}
+            {user && seesPlaylists(user) && (user.user_type === 'Teacher' || childId !== null) && (
+              <ButtonLink
+                href={childId === null ? playlistsAddress : childPlaylistsAddress(childId)}
+                icon={<ListVideo aria-hidden="true" />}
+              >
+                {childId === null ? playlistHomeMessages.title : playlistHomeMessages.mine}
               </ButtonLink>
             )}
             {user?.user_type === 'Teacher' && <AddSpark />}

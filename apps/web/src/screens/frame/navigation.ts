@@ -29,6 +29,9 @@ const discover: NavigationItem = {
   within: [
     '/dashboard/discover/',
     '/dashboard/board',
+    '/dashboard/playlists',
+    '/ng/teacher/',
+    '/playlist_long/',
     '/dashboard/spark/',
     '/course/',
     '/lesson/',

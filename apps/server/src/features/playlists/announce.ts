@@ -1,0 +1,19 @@
+import type { Actor } from '../../platform/actor.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { listStudentsOf } from './assignment-queries.ts'
+
+/** Pages that show the playlist to those before whom it stands follow at once. */
+export async function announceChange(services: Services, tx: Tx, actor: Actor, id: number): Promise<void> {
+  for (const childId of await listStudentsOf(tx.db, id, services.clock.now()))
+    noteChange(tx, actor, childId, id)
+}
+
+export const noteChange = (tx: Tx, actor: Actor, childId: number, id: number): void =>
+  tx.announce({
+    type: 'playlist_changed',
+    actorId: actor.id,
+    childId,
+    subject: { kind: 'playlist', id },
+    to: ['child'],
+  })

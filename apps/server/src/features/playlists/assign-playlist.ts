@@ -1,0 +1,155 @@
+import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
+import type {
+  assignPlaylist,
+  assignPlaylistsByTag,
+  listAssignedTo,
+  unassignPlaylist,
+} from '@kindling/contract/playlist-assignments'
+import { playlistMessages } from '@kindling/rules/messages/playlists'
+import type { Actor } from '../../platform/actor.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { presentPerson } from '../accounts/index.ts'
+import { requireOwnClasses } from '../catalogue/index.ts'
+import { noteChange } from './announce.ts'
+import {
+  countTaught,
+  deleteAssignments,
+  findEmptyGrades,
+  insertAssignments,
+  listAssigned,
+  listReached,
+  type Whom,
+} from './assignment-queries.ts'
+import { playlistLimits } from './limits.ts'
+import { isOpenTo } from './present.ts'
+import { awardBadge, type PlaylistRow, readPlaylists } from './queries.ts'
+import { everythingFor, recordOf, requirePlaylists } from './show-playlists.ts'
+
+type Assigned = ReplyOf<typeof listAssignedTo>
+
+/** A teacher assigns what is open to own students (PLAYLISTS-30); those before whom it is new hear of it. */
+export async function assignToStudents({
+  services,
+  actor,
+  row,
+  body,
+}: RowContext<typeof assignPlaylist, 'playlist', PlaylistRow>): Promise<ReplyOf<typeof assignPlaylist>> {
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, playlistLimits.assigned, actor.id)
+  if (!isOpenTo(await recordOf(services, actor, row.id))) throw refuse('PLAN')
+  const whom = await requireOwnStudents(services, actor, body)
+  if (isNobody(whom)) throw refuseField('group_ids', playlistMessages.nobody)
+  await transaction(services, tx => assign(services, tx, actor, [row.id], whom))
+  return { ...(await assignedBy(services, actor, row.id)), message: playlistMessages.assigned }
+}
+
+export async function unassignFromStudents({
+  services,
+  actor,
+  row,
+  body,
+}: RowContext<typeof unassignPlaylist, 'playlist', PlaylistRow>): Promise<ReplyOf<typeof unassignPlaylist>> {
+  await useLimit(services, playlistLimits.assigned, actor.id)
+  const of = { playlistIds: [row.id], teacherId: actor.id, now: services.clock.now() }
+  await transaction(services, async tx => {
+    const reached = await listReached(tx.db, of)
+    await deleteAssignments(tx.db, { ...of, ...whomOf(body) })
+    for (const { child_id } of reached) noteChange(tx, actor, child_id, row.id)
+  })
+  return { ...(await assignedBy(services, actor, row.id)), message: playlistMessages.unassigned }
+}
+
+/** All playlists with the tag that are open to the teacher (PLAYLISTS-49); without a class, to all own students. */
+export async function assignByTag({
+  services,
+  actor,
+  body: { tag, group_ids },
+}: RequestContext<typeof assignPlaylistsByTag>): Promise<ReplyOf<typeof assignPlaylistsByTag>> {
+  await requirePlaylists(services, actor)
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, playlistLimits.assigned, actor.id)
+  const classIds = await requireOwnClasses(services, actor, group_ids)
+  const tagged = await readPlaylists(services.db, 'explored', { ...everythingFor(services, actor), tag })
+  const ids = tagged.filter(isOpenTo).map(({ id }) => id)
+  const whom = { classIds, childIds: [], grades: [], isForAll: classIds.length === 0 }
+  await transaction(services, tx => assign(services, tx, actor, ids, whom))
+  return { playlist_ids: ids, message: playlistMessages.assigned }
+}
+
+export const showAssigned = ({
+  services,
+  actor,
+  row,
+}: RowContext<typeof listAssignedTo, 'playlist', PlaylistRow>): Promise<Assigned> =>
+  assignedBy(services, actor, row.id)
+
+async function assign(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  playlistIds: readonly number[],
+  whom: Whom,
+): Promise<void> {
+  const now = services.clock.now()
+  const of = { playlistIds, teacherId: actor.id, now }
+  const before = new Set((await listReached(tx.db, of)).map(keyOf))
+  await insertAssignments(tx.db, { ...of, ...whom })
+  for (const id of playlistIds) await awardBadge(tx.db, id, now)
+  for (const one of await listReached(tx.db, of))
+    if (!before.has(keyOf(one)))
+      tx.announce({
+        type: 'playlist_assigned',
+        actorId: actor.id,
+        childId: one.child_id,
+        subject: { kind: 'playlist', id: one.playlist_id },
+        to: ['child', 'parents'],
+      })
+}
+
+const keyOf = ({ playlist_id, child_id }: { playlist_id: number; child_id: number }) =>
+  `${playlist_id} ${child_id}`
+
+type Asked = BodyOf<typeof assignPlaylist>
+
+const whomOf = ({ group_ids, user_ids, grades, allstudents }: Asked): Whom => ({
+  classIds: [...new Set(group_ids)],
+  childIds: [...new Set(user_ids)],
+  grades: [...new Set(grades)],
+  isForAll: allstudents,
+})
+
+const isNobody = ({ classIds, childIds, grades, isForAll }: Whom) =>
+  classIds.length + childIds.length + grades.length === 0 && !isForAll
+
+/** NOT_FOUND for a class or a student of others. */
+async function requireOwnStudents(services: Services, actor: Actor, asked: Asked): Promise<Whom> {
+  const whom = whomOf(asked)
+  await requireOwnClasses(services, actor, whom.classIds)
+  const of = { teacherId: actor.id }
+  if ((await countTaught(services.db, { ...of, childIds: whom.childIds })) !== whom.childIds.length)
+    throw refuse('NOT_FOUND')
+  if ((await findEmptyGrades(services.db, { ...of, grades: whom.grades })).length > 0)
+    throw refuseField('grades', playlistMessages.noStudent)
+  return whom
+}
+
+async function assignedBy(services: Services, actor: Actor, playlistId: number): Promise<Assigned> {
+  const rows = await listAssigned(services.db, {
+    playlistId,
+    teacherId: actor.id,
+    now: services.clock.now(),
+  })
+  return {
+    groups: rows.flatMap(({ group_id, group_name }) =>
+      group_id === null ? [] : [{ id: group_id, name: group_name ?? '' }],
+    ),
+    users: rows.flatMap(({ person }) => (person ? [presentPerson(person)] : [])),
+    grades: rows.flatMap(({ grade }) => (grade === null ? [] : [grade])),
+    allstudents: rows.some(({ is_for_all }) => is_for_all),
+  }
+}

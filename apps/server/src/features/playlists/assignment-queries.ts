@@ -1,0 +1,159 @@
+import type { SharePermission } from '@kindling/rules/playlists'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+import type { PersonRow } from '../accounts/index.ts'
+
+export interface Whom {
+  classIds: readonly number[]
+  childIds: readonly number[]
+  grades: readonly number[]
+  isForAll: boolean
+}
+
+interface Assigning extends Whom {
+  playlistIds: readonly number[]
+  teacherId: number
+}
+
+/** Assigns playlists; what is assigned already stays as it is. */
+export const insertAssignments = (
+  db: Db,
+  { playlistIds, teacherId, classIds, childIds, grades, isForAll, now }: Assigning & { now: Date },
+) =>
+  sql`
+    insert into playlist_assignments (playlist_id, assigned_by, class_id, child_id, grade, is_for_all, assigned_at)
+    select p.id, ${teacherId}, w.class_id, w.child_id, w.grade, w.is_for_all, ${now} from unnest(${playlistIds}::bigint[]) p (id) cross join (
+      select id as class_id, null::bigint as child_id, null::smallint as grade, false as is_for_all from unnest(${classIds}::bigint[]) c (id)
+      union all select null, id, null, false from unnest(${childIds}::bigint[]) c (id)
+      union all select null, null, g, false from unnest(${grades}::smallint[]) g
+      union all select null, null, null, true where ${isForAll}) w
+    on conflict do nothing`.execute(db)
+
+export const deleteAssignments = (
+  db: Db,
+  { playlistIds, teacherId, classIds, childIds, grades, isForAll }: Assigning,
+) =>
+  sql`
+    delete from playlist_assignments
+    where playlist_id = any(${playlistIds}::bigint[]) and assigned_by = ${teacherId} and (
+      class_id = any(${classIds}::bigint[]) or child_id = any(${childIds}::bigint[]) or grade = any(${grades}::smallint[])
+      or (is_for_all and ${isForAll}))`.execute(db)
+
+interface AssignedRecord {
+  group_id: number | null
+  group_name: string | null
+  person: PersonRow | null
+  grade: number | null
+  is_for_all: boolean
+}
+
+/** What a teacher has assigned of a playlist, as far as the teacher still teaches them. */
+export async function listAssigned(
+  db: Db,
+  { playlistId, teacherId, now }: { playlistId: number; teacherId: number; now: Date },
+): Promise<AssignedRecord[]> {
+  const { rows } = await sql<AssignedRecord>`
+    select a.class_id as group_id, n.name as group_name, c.card as person, a.grade, a.is_for_all
+    from playlist_assignments a left join class_names n on n.id = a.class_id left join person_cards c on c.id = a.child_id
+    where a.playlist_id = ${playlistId} and a.assigned_by = ${teacherId}
+      and (a.class_id is null or exists (select from class_powers p where p.class_id = a.class_id and p.teacher_id = ${teacherId}
+        and (p.ends_at is null or (p.since <= ${now} and ${now} < p.ends_at))))
+      and (a.child_id is null or a.child_id in (${taughtBy(teacherId)}))
+    order by n.name, a.class_id, c.last_name, a.child_id, a.grade`.execute(db)
+  return rows
+}
+
+/** A substitute assigns nothing: that is for those who teach the class for good. */
+const taughtBy = (teacherId: number) => sql`
+  select l.child_id from class_links l where l.teacher_id = ${teacherId} and l.relation = 'teacher-of'`
+
+/** How many of these children somebody teaches. */
+export async function countTaught(
+  db: Db,
+  { teacherId, childIds }: { teacherId: number; childIds: readonly number[] },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct t.child_id)::int as count from (${taughtBy(teacherId)}) t where t.child_id = any(${childIds}::bigint[])`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Those of these grades in which somebody teaches nobody. */
+export async function findEmptyGrades(
+  db: Db,
+  { teacherId, grades }: { teacherId: number; grades: readonly number[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ grade: number }>`
+    select g as grade from unnest(${grades}::int[]) g where not exists (
+      select from (${taughtBy(teacherId)}) t join users u on u.id = t.child_id where u.grade = g)`.execute(db)
+  return rows.map(({ grade }) => grade)
+}
+
+/** Before whom of a teacher's students a playlist stands. */
+export async function listReached(
+  db: Db,
+  { playlistIds, teacherId, now }: { playlistIds: readonly number[]; teacherId: number; now: Date },
+): Promise<{ playlist_id: number; child_id: number }[]> {
+  const { rows } = await sql<{ playlist_id: number; child_id: number }>`
+    select distinct p.id as playlist_id, s.child_id from unnest(${playlistIds}::bigint[]) p (id)
+    cross join lateral playlist_students(p.id, ${teacherId}::bigint, ${now}::timestamptz) s`.execute(db)
+  return rows
+}
+
+/** All before whom a playlist stands, whoever assigned it. */
+export async function listStudentsOf(db: Db, playlistId: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ child_id: number }>`
+    select child_id from children_before_playlist(${playlistId}::bigint, ${now}::timestamptz) limit 400`.execute(
+    db,
+  )
+  return rows.map(row => row.child_id)
+}
+
+/** The verified school of somebody who shares. */
+export async function findOwnSchool(db: Db, userId: number, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ scope_id: number }>`
+    select scope_id from circles_at(${now}::timestamptz) where user_id = ${userId} and scope = 'school' order by scope_id limit 1`.execute(
+    db,
+  )
+  return rows[0]?.scope_id ?? null
+}
+
+/** The other teachers at the schools of somebody. */
+export async function listColleaguesOf(db: Db, userId: number, now: Date): Promise<PersonRow[]> {
+  const { rows } = await sql<{ card: PersonRow }>`
+    select c.card from person_cards c where c.user_type = 'Teacher' and c.deleted_at is null and c.id <> ${userId} and c.id in (
+      select o.user_id from circles_at(${now}::timestamptz) m
+      join circles_at(${now}::timestamptz) o on o.scope = 'school' and o.scope_id = m.scope_id
+      where m.user_id = ${userId} and m.scope = 'school')
+    order by c.last_name, c.first_name, c.id limit 500`.execute(db)
+  return rows.map(({ card }) => card)
+}
+
+/** With these colleagues alone a playlist is shared by name. */
+export async function replaceShares(
+  db: Db,
+  playlistId: number,
+  shares: readonly { user_id: number; permission: SharePermission }[],
+): Promise<void> {
+  const ids = shares.map(({ user_id }) => user_id)
+  await sql`delete from playlist_shares where playlist_id = ${playlistId} and teacher_id <> all(${ids}::bigint[])`.execute(
+    db,
+  )
+  await sql`
+    insert into playlist_shares (playlist_id, teacher_id, permission)
+    select ${playlistId}, s.id, s.permission
+    from unnest(${ids}::bigint[], ${shares.map(({ permission }) => permission)}::text[]) s (id, permission)
+    on conflict (playlist_id, teacher_id) do update set permission = excluded.permission`.execute(db)
+}
+
+export const setSchool = (
+  db: Db,
+  playlistId: number,
+  { schoolId, permission }: { schoolId: number | null; permission: SharePermission },
+) =>
+  db
+    .updateTable('playlists')
+    .set({ school_id: schoolId, school_permission: permission })
+    .where('id', '=', playlistId)
+    .execute()

@@ -1,0 +1,119 @@
+import type { ContentState, PlaylistArchetype } from '@kindling/rules/playlists'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+import { run, statement } from '../../platform/database/statement.ts'
+import { type ThingReader, type ThingRecord, things } from './kinds.ts'
+import { type PlaylistReader, progressOfThing } from './queries.ts'
+
+export interface ContentRecord extends ThingRecord {
+  playlist_id: number
+  position: number
+  state: ContentState
+  progress: 'InProgress' | 'Completed' | null
+}
+
+interface ContentOf extends PlaylistReader {
+  playlistId: number
+  /** Whoever changes the playlist sees what is hidden in it (D-14). */
+  withHidden: boolean
+}
+
+const content = statement<ContentOf, ContentRecord>`
+  select c.playlist_id, c.archetype, c.archetype_id, c.position, c.state, t.*, ${progressOfThing} as progress
+  from playlist_contents c cross join lateral (${things}) t
+  where c.playlist_id = ${({ playlistId }) => playlistId}::bigint and (c.state = 'SHOW' or ${({ withHidden }) => withHidden}::boolean)
+  order by c.position, c.archetype, c.archetype_id`
+
+/** What is in a playlist, as far as the reader may see it, in its order. */
+export const listContent = (db: Db, input: ContentOf) => run(db, content, input)
+
+export interface Named {
+  archetype: PlaylistArchetype
+  archetype_id: number
+}
+
+interface NamedThings extends ThingReader {
+  archetypes: readonly string[]
+  ids: readonly number[]
+}
+
+const named = statement<NamedThings, ThingRecord>`
+  select c.archetype, c.archetype_id, t.* from unnest(${({ archetypes }) => archetypes}::text[], ${({ ids }) => ids}::bigint[])
+    with ordinality c (archetype, archetype_id, place) cross join lateral (${things}) t order by c.place`
+
+/** Those of these things that the reader may see, in their order. */
+export const findThings = (db: Db, of: ThingReader, asked: readonly Named[]): Promise<ThingRecord[]> =>
+  run(db, named, {
+    ...of,
+    archetypes: asked.map(({ archetype }) => archetype),
+    ids: asked.map(({ archetype_id }) => archetype_id),
+  })
+
+/** The playlists that hold a thing, of those that anybody could be shown first. */
+export async function findHolding(db: Db, { archetype, archetype_id }: Named): Promise<number[]> {
+  const { rows } = await sql<{ playlist_id: number }>`
+    select c.playlist_id from playlist_contents c join playlists p on p.id = c.playlist_id and p.status = 'Published'
+    where c.archetype = ${archetype} and c.archetype_id = ${archetype_id} and c.state = 'SHOW'
+    order by p.id desc limit 1000`.execute(db)
+  return rows.map(row => row.playlist_id)
+}
+
+/** Takes its turn: what changes at once stands in one order. Tells how much is in the playlist. */
+export async function lockPlaylist(db: Db, id: number): Promise<number> {
+  await sql`select from playlists where id = ${id} for update`.execute(db)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from playlist_contents where playlist_id = ${id}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function isIn(db: Db, playlistId: number, thing: Named): Promise<boolean> {
+  const { rows } = await sql`
+    select from playlist_contents
+    where playlist_id = ${playlistId} and archetype = ${thing.archetype} and archetype_id = ${thing.archetype_id}`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** At the end, in the order in which they are named. */
+export const insertContent = (db: Db, playlistId: number, asked: readonly Named[]) =>
+  sql`
+    insert into playlist_contents (playlist_id, archetype, archetype_id, position)
+    select ${playlistId}::bigint, n.archetype, n.archetype_id, n.place + (
+      select coalesce(max(position), 0) from playlist_contents where playlist_id = ${playlistId})
+    from unnest(${asked.map(one => one.archetype)}::text[], ${asked.map(one => one.archetype_id)}::bigint[])
+      with ordinality n (archetype, archetype_id, place)
+    on conflict do nothing`.execute(db)
+
+export const deleteContent = (db: Db, playlistId: number, thing: Named) =>
+  sql`
+    delete from playlist_contents
+    where playlist_id = ${playlistId} and archetype = ${thing.archetype} and archetype_id = ${thing.archetype_id}`.execute(
+    db,
+  )
+
+/** What is not named stands behind, in its old order. */
+export const reorderContent = (db: Db, playlistId: number, asked: readonly Named[]) =>
+  sql`
+    update playlist_contents c set position = n.place from (
+      select o.archetype, o.archetype_id, row_number() over (order by a.place nulls last, o.position, o.archetype, o.archetype_id) as place
+      from playlist_contents o
+      left join unnest(${asked.map(one => one.archetype)}::text[], ${asked.map(one => one.archetype_id)}::bigint[])
+        with ordinality a (archetype, archetype_id, place) using (archetype, archetype_id)
+      where o.playlist_id = ${playlistId}) n
+    where c.playlist_id = ${playlistId} and c.archetype = n.archetype and c.archetype_id = n.archetype_id
+      and c.position <> n.place`.execute(db)
+
+/** Tells whether the thing is in the playlist. */
+export async function setContentState(
+  db: Db,
+  playlistId: number,
+  thing: Named,
+  state: ContentState,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update playlist_contents set state = ${state}
+    where playlist_id = ${playlistId} and archetype = ${thing.archetype} and archetype_id = ${thing.archetype_id}
+    returning playlist_id`.execute(db)
+  return rows.length > 0
+}

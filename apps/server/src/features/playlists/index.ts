@@ -1,0 +1,2 @@
+export { playlistArea } from './area.ts'
+export { playlistRoutes } from './routes.ts'

@@ -1,0 +1,48 @@
+import type { ItemPlan } from '@kindling/rules/catalogue'
+import type { PlaylistArchetype } from '@kindling/rules/playlists'
+import { type Statement, statement } from '../../platform/database/statement.ts'
+import { catalogueThing } from '../catalogue/index.ts'
+import { promptThing } from '../prompts/index.ts'
+
+/** What a kind tells of one of its things. */
+export interface ThingRecord {
+  archetype: PlaylistArchetype
+  archetype_id: number
+  item_id: number | null
+  title: string
+  summary: string
+  picture: string
+  short_name: string | null
+  plan: ItemPlan
+  has_plan: boolean
+  relations: string[]
+}
+
+export interface ThingReader {
+  readerId: number
+  now: Date
+}
+
+interface KindOfContent {
+  archetypes: readonly PlaylistArchetype[]
+  /** SQL for the one thing that `c.archetype` and `c.archetype_id` name, if the reader may see it: what `ThingRecord` has besides these two. */
+  thing: Statement<ThingReader>
+}
+
+/**
+ * The kinds that playlists can hold now. One that enters is a line here, and its part of the view `content_progress` in its migration
+ * (decision 0046).
+ */
+const kindsOfContent: readonly KindOfContent[] = [
+  { archetypes: ['Lessons', 'Courses', 'Sparks', 'Videos', 'Pathways'], thing: catalogueThing },
+  { archetypes: ['JournalTypes'], thing: promptThing },
+]
+
+export const heldArchetypes: readonly PlaylistArchetype[] = kindsOfContent.flatMap(
+  ({ archetypes }) => archetypes,
+)
+
+/** The things of all kinds, for a row `c` that names one. */
+export const things: Statement<ThingReader> = kindsOfContent
+  .map(({ thing }) => thing)
+  .reduce((before, thing) => statement<ThingReader>`${before} union all ${thing}`)

@@ -1,0 +1,7 @@
+import type { RateLimits } from '../../platform/rate-limits.ts'
+
+export const playlistLimits = {
+  made: { name: 'playlists-made', most: 60, seconds: 3_600 },
+  changed: { name: 'playlists-changed', most: 600, seconds: 3_600 },
+  assigned: { name: 'playlists-assigned', most: 200, seconds: 3_600 },
+} as const satisfies RateLimits

@@ -1,0 +1,225 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type {
+  checkPlaylistAccess,
+  checkPlaylists,
+  explorePlaylists,
+  getPlaylist,
+  getPlaylistStatus,
+  listAdminPlaylists,
+  listItemPlaylists,
+  listPlaylistLibrary,
+  listProPlaylists,
+  listRecommendedPlaylists,
+  listStorePlaylists,
+  listTaggedPlaylists,
+  listUserPlaylists,
+} from '@kindling/contract/playlists'
+import { playlistMessages } from '@kindling/rules/messages/playlists'
+import { childPolicy } from '../../platform/access/policies.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { findHolding, listContent } from './content-queries.ts'
+import { isOpenTo, type PlaylistReply, presentContent, presentPlaylist } from './present.ts'
+import { isAwarded } from './progress-queries.ts'
+import {
+  findPlan,
+  listOwnGrades,
+  type PlaylistList,
+  type PlaylistListing,
+  type PlaylistRecord,
+  type PlaylistRow,
+  readPlaylists,
+} from './queries.ts'
+
+type Context = Pick<RequestContext, 'services' | 'actor'>
+type Listed = ReplyOf<typeof listUserPlaylists>
+
+export const showVisibility = ({
+  services,
+  actor,
+}: RequestContext<typeof checkPlaylists>): Promise<ReplyOf<typeof checkPlaylists>> =>
+  findPlan(services.db, actor.id, services.clock.now())
+
+export const showOwn = async (context: RequestContext<typeof listUserPlaylists>): Promise<Listed> => ({
+  playlists: await listOf(context, 'own', {
+    ...pageOf(context.query),
+    forAdding: context.query.for === 'adding',
+  }),
+})
+
+export const showLibrary = async (context: RequestContext<typeof listPlaylistLibrary>): Promise<Listed> => ({
+  playlists: await listOf(context, 'library', pageOf(context.query)),
+})
+
+export const showExplored = async (context: RequestContext<typeof explorePlaylists>): Promise<Listed> => {
+  const { text = '', grade } = context.query
+  const grades = grade === undefined ? [] : [grade]
+  return { playlists: await listOf(context, 'explored', { ...pageOf(context.query), text, grades }) }
+}
+
+export const showPro = async (context: RequestContext<typeof listProPlaylists>): Promise<Listed> => ({
+  playlists: await listOf(context, 'pro', pageOf(context.query)),
+})
+
+export const showStore = (
+  context: RequestContext<typeof listStorePlaylists>,
+): Promise<ReplyOf<typeof listStorePlaylists>> => listOf(context, 'store', pageOf(context.query))
+
+export const showAdmins = async (context: RequestContext<typeof listAdminPlaylists>): Promise<Listed> => ({
+  playlists: await listOf(context, 'admins', pageOf(context.query)),
+})
+
+/** For a grade, or for those of the own students. */
+export const showRecommended = async (
+  context: RequestContext<typeof listRecommendedPlaylists>,
+): Promise<ReplyOf<typeof listRecommendedPlaylists>> => {
+  const { grade, limit } = context.body
+  const grades = grade === undefined ? await listOwnGrades(context.services.db, context.actor.id) : [grade]
+  return listOf(context, 'recommended', { limit, grades })
+}
+
+export const showTagged = async (context: RequestContext<typeof listTaggedPlaylists>): Promise<Listed> => ({
+  playlists: await listOf(context, 'explored', { ...pageOf(context.query), tag: context.query.tag }),
+})
+
+export const showHolding = async (context: RequestContext<typeof listItemPlaylists>): Promise<Listed> => {
+  const thing = { archetype: context.query.archetype, archetype_id: context.params.archetypeId }
+  const ids = await findHolding(context.services.db, thing)
+  return { playlists: await listOf(context, 'holding', { ids }) }
+}
+
+/** One playlist with what is in it; with a child, how far that child is. */
+export async function showPlaylist(
+  context: RowContext<typeof getPlaylist, 'playlist', PlaylistRow>,
+): Promise<ReplyOf<typeof getPlaylist>> {
+  const { services, actor, row, can, query } = context
+  const childId = await childOf(services, actor, query.user_id)
+  const record = await recordOf(services, actor, row.id, childId)
+  const content = isOpenTo(record)
+    ? await listContent(services.db, {
+        ...readerOf(services, actor),
+        playlistId: row.id,
+        childId,
+        withHidden: can.includes('change'),
+      })
+    : []
+  return { playlist: presentPlaylist(record), content: content.map(presentContent) }
+}
+
+/** The badge and the units of the child who asks (PLAYLISTS-15, PLAYLISTS-36). */
+export async function showStatus({
+  services,
+  actor,
+  row,
+}: RowContext<typeof getPlaylistStatus, 'playlist', PlaylistRow>): Promise<
+  ReplyOf<typeof getPlaylistStatus>
+> {
+  const childId = await childOf(services, actor, undefined)
+  const record = await recordOf(services, actor, row.id, childId)
+  const reader = { ...readerOf(services, actor), playlistId: row.id, childId, withHidden: false }
+  const content = isOpenTo(record) ? await listContent(services.db, reader) : []
+  const awarded = record.badge !== null && (await isAwarded(services.db, row.id, actor.id))
+  return {
+    badge: record.badge && { ...record.badge, awarded },
+    content: content.map(({ archetype, archetype_id, progress }) => ({
+      archetype,
+      archetype_id,
+      user_progress: progress ?? 'Not Started',
+    })),
+  }
+}
+
+export async function showAccess({
+  services,
+  actor,
+  row,
+}: RowContext<typeof checkPlaylistAccess, 'playlist', PlaylistRow>): Promise<
+  ReplyOf<typeof checkPlaylistAccess>
+> {
+  const is_accessible = isOpenTo(await recordOf(services, actor, row.id))
+  return { is_accessible, message: is_accessible ? playlistMessages.open : playlistMessages.needsPro }
+}
+
+/** Refuses whoever sees no playlists (PLAYLISTS-24). */
+export async function requirePlaylists({ db, clock }: Services, actor: Actor): Promise<void> {
+  if (!(await findPlan(db, actor.id, clock.now())).is_visible) throw refuse('PLAN')
+}
+
+/** The playlist of this id as it is now; NOT_FOUND where the reader may not see it. */
+export async function recordOf(
+  services: Services,
+  actor: Actor,
+  id: number,
+  childId: number | null = null,
+): Promise<PlaylistRecord> {
+  const [record] = await readPlaylists(services.db, 'named', {
+    ...everything,
+    ...readerOf(services, actor),
+    childId,
+    ids: [id],
+  })
+  if (!record) throw refuse('NOT_FOUND')
+  return record
+}
+
+export const playlistOf = async (services: Services, actor: Actor, id: number): Promise<PlaylistReply> =>
+  presentPlaylist(await recordOf(services, actor, id))
+
+/** The cards of these playlists with one child's progress, as the reader may see them. */
+export async function cardsFor(
+  services: Services,
+  actor: Actor,
+  of: { ids: readonly number[]; childId: number },
+): Promise<Map<number, PlaylistReply>> {
+  const records = await readPlaylists(services.db, 'named', {
+    ...everything,
+    ...readerOf(services, actor),
+    ...of,
+  })
+  return new Map(records.map(record => [record.id, presentPlaylist(record)]))
+}
+
+export const readerOf = ({ clock }: Services, { id }: Actor) => ({ readerId: id, now: clock.now() })
+
+/** Whose progress is meant: the child who asks, or one that the reader may look after. */
+async function childOf(services: Services, actor: Actor, asked: number | undefined): Promise<number | null> {
+  if (asked === undefined) return actor.userType === 'Child' ? actor.id : null
+  return (await childPolicy.open(services, actor, asked, 'view-progress')).row.id
+}
+
+/** A listing of all that somebody may see, to be narrowed. */
+export const everythingFor = (services: Services, actor: Actor): PlaylistListing => ({
+  ...everything,
+  ...readerOf(services, actor),
+})
+
+const everything: Omit<PlaylistListing, 'readerId' | 'now'> = {
+  childId: null,
+  ids: [],
+  forAdding: false,
+  text: '',
+  grades: [],
+  tag: null,
+  limit: 60,
+  offset: 0,
+}
+
+const pageOf = ({ limit, offset }: { limit: number; offset: number }) => ({ limit, offset })
+
+async function listOf(
+  { services, actor }: Context,
+  list: PlaylistList,
+  wanted: Partial<PlaylistListing>,
+): Promise<PlaylistReply[]> {
+  await requirePlaylists(services, actor)
+  const childId = actor.userType === 'Child' ? actor.id : null
+  const records = await readPlaylists(services.db, list, {
+    ...everything,
+    ...wanted,
+    ...readerOf(services, actor),
+    childId,
+  })
+  return records.map(presentPlaylist)
+}

@@ -1,0 +1,74 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type {
+  listAssignedPlaylists,
+  listChildPlaylists,
+  listPlaylistStudents,
+} from '@kindling/contract/playlist-assignments'
+import { mostStudentsShown } from '@kindling/rules/playlists'
+import type { Progress } from '@kindling/rules/progress'
+import type { ChildRow } from '../../platform/access/queries.ts'
+import type { RowContext } from '../../platform/serve.ts'
+import { presentPerson } from '../accounts/index.ts'
+import { defaultPicture } from '../catalogue/index.ts'
+import { listBefore, readGrid } from './progress-queries.ts'
+import type { PlaylistRow } from './queries.ts'
+import { cardsFor, readerOf } from './show-playlists.ts'
+
+type BeforeChild = ReplyOf<typeof listChildPlaylists>
+
+/** What stands before a child, each with the next thing to do; whoever looks sees of it what they may see. */
+export async function showChildPlaylists({
+  services,
+  actor,
+  row: child,
+}: Pick<
+  RowContext<typeof listChildPlaylists | typeof listAssignedPlaylists, 'child', ChildRow>,
+  'services' | 'actor' | 'row'
+>): Promise<BeforeChild> {
+  const before = await listBefore(services.db, { ...readerOf(services, actor), childId: child.id })
+  const ids = before.map(({ playlist_id }) => playlist_id)
+  const cards = await cardsFor(services, actor, { ids, childId: child.id })
+  return {
+    playlists: before.flatMap(({ playlist_id, assigned_by, assigned_at, next, awarded }) => {
+      const card = cards.get(playlist_id)
+      if (!card) return []
+      return [
+        {
+          ...card,
+          assigned_by: presentPerson(assigned_by),
+          assigned_at,
+          next: card.is_accessible && next ? { ...next, picture: next.picture || defaultPicture } : null,
+          awarded,
+        },
+      ]
+    }),
+  }
+}
+
+const progressOf: Readonly<Record<string, Progress>> = { C: 'Completed', I: 'InProgress', N: 'Not Started' }
+
+/** One row a student, one cell a thing, of those whom the caller teaches. */
+export async function showStudents({
+  services,
+  actor,
+  row,
+  query,
+}: RowContext<typeof listPlaylistStudents, 'playlist', PlaylistRow>): Promise<
+  ReplyOf<typeof listPlaylistStudents>
+> {
+  const students = await readGrid(services.db, {
+    ...readerOf(services, actor),
+    playlistId: row.id,
+    groupId: query.group_id ?? null,
+    limit: mostStudentsShown + 1,
+  })
+  return {
+    students: students.slice(0, mostStudentsShown).map(({ person, cells, awarded }) => ({
+      user_bean: presentPerson(person),
+      progress: [...cells].map(cell => progressOf[cell] ?? 'Not Started'),
+      completed: cells.split('C').length - 1,
+      awarded,
+    })),
+    has_more: students.length > mostStudentsShown,
+  }
+}

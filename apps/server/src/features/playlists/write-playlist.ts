@@ -1,0 +1,189 @@
+import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
+import type {
+  clonePlaylist,
+  createPlaylist,
+  deletePlaylist,
+  markPlaylistUsed,
+  switchPlaylist,
+  updatePlaylist,
+} from '@kindling/contract/playlists'
+import { mayDo } from '@kindling/rules/access'
+import { readGradeList } from '@kindling/rules/authoring'
+import { playlistMessages } from '@kindling/rules/messages/playlists'
+import type { ContentState } from '@kindling/rules/playlists'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { mostOwnItems } from '../catalogue/index.ts'
+import { announceChange } from './announce.ts'
+import { insertContent, listContent, setContentState } from './content-queries.ts'
+import { playlistLimits } from './limits.ts'
+import { isOpenTo } from './present.ts'
+import {
+  awardBadge,
+  countPlaylistsBy,
+  insertPlaylist,
+  type PlaylistRow,
+  type PlaylistWords,
+  putBadge,
+  putHiding,
+  putUse,
+  setHidden,
+  updateWords,
+  withdrawPlaylist,
+} from './queries.ts'
+import { playlistOf, readerOf, recordOf, requirePlaylists } from './show-playlists.ts'
+
+/** A teacher makes a playlist. */
+export async function makePlaylist({
+  services,
+  actor,
+  body,
+  retry,
+}: RequestContext<typeof createPlaylist>): Promise<ReplyOf<typeof createPlaylist>> {
+  await requirePlaylists(services, actor)
+  await requireRoom({ services, actor })
+  const created_at = services.clock.now()
+  const id = await transaction(
+    services,
+    async ({ db }) => {
+      const created = await insertPlaylist(db, { ...wordsOf(body), created_by: actor.id, created_at })
+      if (body.badge_unit_count !== null) await putBadge(db, created, body.badge_unit_count)
+      return created
+    },
+    retry,
+  )
+  return { playlist: await playlistOf(services, actor, id), message: playlistMessages.made }
+}
+
+/** Changes a playlist; who has done enough for a new badge has earned it. */
+export async function changePlaylist({
+  services,
+  actor,
+  row,
+  body,
+}: RowContext<typeof updatePlaylist, 'playlist', PlaylistRow>): Promise<ReplyOf<typeof updatePlaylist>> {
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, playlistLimits.changed, actor.id)
+  await transaction(services, async tx => {
+    await updateWords(tx.db, row.id, wordsOf(body))
+    await putBadge(tx.db, row.id, body.badge_unit_count)
+    await awardBadge(tx.db, row.id, services.clock.now())
+    await announceChange(services, tx, actor, row.id)
+  })
+  return { playlist: await playlistOf(services, actor, row.id), message: playlistMessages.changed }
+}
+
+/** A copy is the own one, with the plan of what it is a copy of and with what the caller sees in that (PLAYLISTS-37). */
+export async function copyPlaylist({
+  services,
+  actor,
+  row,
+  body,
+  retry,
+}: RowContext<typeof clonePlaylist, 'playlist', PlaylistRow>): Promise<ReplyOf<typeof clonePlaylist>> {
+  const { has_plan, ...original } = await recordOf(services, actor, row.id)
+  if (!isOpenTo({ ...original, has_plan, parent_id: row.id })) throw refuse('PLAN')
+  await requireRoom({ services, actor })
+  const { description, grades, plan, partner_tags } = original
+  const name = body.name ?? original.name
+  const content = await listContent(services.db, {
+    ...readerOf(services, actor),
+    playlistId: row.id,
+    childId: null,
+    withHidden: false,
+  })
+  const id = await transaction(
+    services,
+    async ({ db }) => {
+      const created = await insertPlaylist(db, {
+        ...{ name, description, grades, plan, partner_tags },
+        parent_id: row.id,
+        created_by: actor.id,
+        created_at: services.clock.now(),
+      })
+      await insertContent(db, created, content)
+      if (original.badge) await putBadge(db, created, original.badge.badge_unit_count)
+      return created
+    },
+    retry,
+  )
+  return { playlist: await playlistOf(services, actor, id), message: playlistMessages.cloned }
+}
+
+export async function takePlaylistAway({
+  services,
+  actor,
+  row,
+}: RowContext<typeof deletePlaylist, 'playlist', PlaylistRow>): Promise<ReplyOf<typeof deletePlaylist>> {
+  await transaction(services, async tx => {
+    await announceChange(services, tx, actor, row.id)
+    await withdrawPlaylist(tx.db, row.id)
+  })
+  return { message: playlistMessages.removed }
+}
+
+/**
+ * Hides or shows (PLAYLISTS-09, PLAYLISTS-10): whoever may change the playlist hides it, or a thing in it, from everybody else; every
+ * teacher who sees it hides it for the own self and the own students.
+ */
+export async function switchState({
+  services,
+  actor,
+  row,
+  relations,
+  body: { all_teachers, state, content },
+}: RowContext<typeof switchPlaylist, 'playlist', PlaylistRow>): Promise<ReplyOf<typeof switchPlaylist>> {
+  const isOfAll = all_teachers || content !== undefined
+  if (!mayDo('playlist', isOfAll ? 'change' : 'hide', relations)) throw refuse('NOT_FOUND')
+  const isHidden = state === 'HIDE'
+  if (!isHidden) await requireProvedAddress(services, actor.id)
+  await useLimit(services, playlistLimits.changed, actor.id)
+  await transaction(services, async tx => {
+    if (content) {
+      if (!(await setContentState(tx.db, row.id, content, stateOf(isHidden, all_teachers))))
+        throw refuse('NOT_FOUND')
+    } else if (all_teachers) await setHidden(tx.db, row.id, isHidden)
+    else await putHiding(tx.db, row.id, actor.id, isHidden)
+    await announceChange(services, tx, actor, row.id)
+  })
+  return {
+    playlist: await playlistOf(services, actor, row.id),
+    message: isHidden ? playlistMessages.hidden : playlistMessages.shown,
+  }
+}
+
+/** What switching with `all_teachers` stores (D-14). */
+const stateOf = (isHidden: boolean, isForAll: boolean): ContentState => {
+  if (!isHidden) return 'SHOW'
+  return isForAll ? 'HIDE FOR TEACHERS' : 'HIDE'
+}
+
+export async function noteUse({
+  services,
+  actor,
+  row,
+}: RowContext<typeof markPlaylistUsed, 'playlist', PlaylistRow>): Promise<ReplyOf<typeof markPlaylistUsed>> {
+  await transaction(services, ({ db }) => putUse(db, row.id, actor.id, services.clock.now()))
+  return { message: playlistMessages.used }
+}
+
+async function requireRoom({ services, actor }: Pick<RequestContext, 'services' | 'actor'>): Promise<void> {
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, playlistLimits.made, actor.id)
+  if ((await countPlaylistsBy(services.db, actor.id)) >= mostOwnItems) throw refuse('LIMIT')
+}
+
+const wordsOf = ({
+  name,
+  description,
+  grade,
+  partner_tags,
+}: BodyOf<typeof createPlaylist>): PlaylistWords => ({
+  name,
+  description: description.trim(),
+  grades: grade.trim() === '' ? [] : (readGradeList(grade) ?? []),
+  partner_tags: [...new Set(partner_tags)],
+})

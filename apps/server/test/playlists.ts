@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { PlaylistArchetype, PlaylistPlan } from '@kindling/rules/playlists'
+import { startOfTests, type TestServer } from './test-server.ts'
+
+interface Made {
+  by?: number
+  name?: string
+  plan?: PlaylistPlan
+  parentId?: number
+  tags?: string[]
+  grades?: number[]
+  badge?: number
+  content?: [PlaylistArchetype, number][]
+}
+
+/** A playlist of a teacher, or without one ours, for everybody who sees playlists. */
+export async function makePlaylist(of: TestServer, made: Made = {}): Promise<number> {
+  const { db } = of.services
+  const { id } = await db
+    .insertInto('playlists')
+    .values({
+      name: made.name ?? `Playlist ${randomUUID()}`,
+      description: 'Things that belong together.',
+      for_everybody: made.by === undefined,
+      created_by: made.by ?? 10,
+      created_at: startOfTests,
+      plan: made.plan ?? null,
+      parent_id: made.parentId ?? null,
+      partner_tags: made.tags ?? [],
+      grades: made.grades ?? [],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const content = made.content ?? []
+  if (content.length > 0)
+    await db
+      .insertInto('playlist_contents')
+      .values(
+        content.map(([archetype, archetype_id], index) => ({
+          playlist_id: id,
+          archetype,
+          archetype_id,
+          position: index + 1,
+        })),
+      )
+      .execute()
+  if (made.badge !== undefined)
+    await db.insertInto('playlist_badges').values({ playlist_id: id, badge_unit_count: made.badge }).execute()
+  return id
+}
+
+/** A teacher assigns a playlist to a class. */
+export const assignToClass = (of: TestServer, playlistId: number, teacherId: number, classId: number) =>
+  of.services.db
+    .insertInto('playlist_assignments')
+    .values({ playlist_id: playlistId, assigned_by: teacherId, class_id: classId, assigned_at: startOfTests })
+    .execute()
+
+/** Every school has the pro plan, as far as it says when that ends. */
+export const givePlan = (of: TestServer, schoolId: number, until: string | null = '2030-01-01T00:00:00Z') =>
+  of.services.db
+    .updateTable('schools')
+    .set({ pro_plan_expires_on: until })
+    .where('id', '=', schoolId)
+    .execute()

@@ -1,0 +1,78 @@
+import { movedTo } from '@kindling/rules/boards'
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { format } from '../../platform/messages.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { announce } from '../../ui/live-region.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './ordered-rows.module.css'
+
+export interface OrderedRowsProps<Item> {
+  items: readonly Item[]
+  keyOf: (item: Item) => string | number
+  titleOf: (item: Item) => string
+  pictureOf: (item: Item) => string
+  words: { orderHint: string; up: string; down: string; take: string; movedTo: string }
+  onMove: (now: Item[]) => void
+  onTake: (item: Item) => void
+  /** What else is done with a thing. */
+  actOf?: (item: Item) => ReactNode
+}
+
+/** Things in rows that are dragged or moved by arrows, and taken away. */
+export function OrderedRows<Item>(props: OrderedRowsProps<Item>) {
+  const { items, keyOf, titleOf, pictureOf, words, onTake, actOf } = props
+  const [dragged, setDragged] = useState<number | null>(null)
+  const move = (from: number, to: number) => {
+    const item = items[from]
+    if (!item || from === to || to < 0 || to >= items.length) return
+    announce(format(words.movedTo, { title: titleOf(item), place: to + 1, count: items.length }))
+    props.onMove(movedTo(items, from, to))
+  }
+  return (
+    <Stack>
+      <p className="soft">{words.orderHint}</p>
+      <ol className={styles.order}>
+        {items.map((item, place) => (
+          <li
+            key={keyOf(item)}
+            draggable
+            className={styles.row}
+            data-dragged={dragged === place || undefined}
+            onDragStart={() => setDragged(place)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={event => event.preventDefault()}
+            onDrop={event => {
+              event.preventDefault()
+              if (dragged !== null) move(dragged, place)
+              setDragged(null)
+            }}
+          >
+            <GripVertical aria-hidden="true" size={20} className="soft" />
+            <Picture src={pictureOf(item)} alt="" shape="square" className={styles.small} />
+            <span className={styles.name}>{titleOf(item)}</span>
+            {actOf?.(item)}
+            <IconButton
+              label={format(words.up, { title: titleOf(item) })}
+              icon={<ArrowUp aria-hidden="true" size={20} />}
+              disabled={place === 0}
+              onClick={() => move(place, place - 1)}
+            />
+            <IconButton
+              label={format(words.down, { title: titleOf(item) })}
+              icon={<ArrowDown aria-hidden="true" size={20} />}
+              disabled={place === items.length - 1}
+              onClick={() => move(place, place + 1)}
+            />
+            <IconButton
+              label={format(words.take, { title: titleOf(item) })}
+              icon={<X aria-hidden="true" size={20} />}
+              onClick={() => onTake(item)}
+            />
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  )
+}

@@ -1,0 +1,177 @@
+import { setMark } from '@kindling/contract/catalogue'
+import {
+  assignPlaylist,
+  listAssignedTo,
+  listChildPlaylists,
+  listColleagues,
+  listPlaylistStudents,
+  sharePlaylist,
+  unassignPlaylist,
+} from '@kindling/contract/playlist-assignments'
+import {
+  addPlaylistContent,
+  clonePlaylist,
+  createPlaylist,
+  deletePlaylist,
+  explorePlaylists,
+  getPlaylist,
+  getPlaylistStatus,
+  listItemPlaylists,
+  listPlaylistLibrary,
+  listUserPlaylists,
+  orderPlaylist,
+  removePlaylistContent,
+  searchPlaylistContent,
+  switchPlaylist,
+  updatePlaylist,
+} from '@kindling/contract/playlists'
+import { beanNames, type PlaylistArchetype, playlistCacheMs } from '@kindling/rules/playlists'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'
+import { keys } from '../../platform/query-keys.ts'
+
+export type Playlist = ReplyOf<typeof getPlaylist>['playlist']
+export type Content = ReplyOf<typeof getPlaylist>['content'][number]
+export type Found = ReplyOf<typeof searchPlaylistContent>['content'][number]
+export type ChildPlaylist = ReplyOf<typeof listChildPlaylists>['playlists'][number]
+
+/** A thing by its kind and own id. */
+export interface Thing {
+  archetype: PlaylistArchetype
+  archetype_id: number
+}
+
+export const beanOf = (content: Found | Content) => content[beanNames[content.archetype]]
+
+export const playlistQuery = (playlistId: number) =>
+  queryOptions({
+    queryKey: keys.playlists('one', playlistId),
+    queryFn: ({ signal }) => callServer(getPlaylist, { params: { playlistId }, signal }),
+  })
+
+export const ownPlaylistsQuery = queryOptions({
+  queryKey: keys.playlists('own'),
+  queryFn: ({ signal }) => callServer(listUserPlaylists, { signal }).then(reply => reply.playlists),
+})
+
+/** Those that take what the reader adds. */
+export const addingQuery = queryOptions({
+  queryKey: keys.playlists('adding'),
+  queryFn: ({ signal }) =>
+    callServer(listUserPlaylists, { query: { for: 'adding' }, signal }).then(reply => reply.playlists),
+})
+
+/** Kept for five hours (PLAYLISTS-58); what its reader changes is read again at once. */
+export const libraryQuery = queryOptions({
+  queryKey: keys.playlists('library'),
+  queryFn: ({ signal }) => callServer(listPlaylistLibrary, { signal }).then(reply => reply.playlists),
+  staleTime: playlistCacheMs.library,
+  gcTime: playlistCacheMs.library,
+})
+
+export const exploreQuery = (text: string) =>
+  queryOptions({
+    queryKey: keys.playlists('explore', text),
+    queryFn: ({ signal }) =>
+      callServer(explorePlaylists, { query: text ? { text } : {}, signal }).then(reply => reply.playlists),
+    placeholderData: known => known,
+  })
+
+/** Kept for five hours (PLAYLISTS-57); what is assigned or done is told live, and read again then. */
+export const childPlaylistsQuery = (childId: number) =>
+  queryOptions({
+    queryKey: keys.playlists('child', childId),
+    queryFn: ({ signal }) =>
+      callServer(listChildPlaylists, { params: { childId }, signal }).then(reply => reply.playlists),
+    staleTime: playlistCacheMs.assigned,
+    gcTime: playlistCacheMs.assigned,
+  })
+
+export const holdingQuery = ({ archetype, archetype_id }: Thing) =>
+  queryOptions({
+    queryKey: keys.playlists('holding', archetype, archetype_id),
+    queryFn: ({ signal }) =>
+      callServer(listItemPlaylists, {
+        params: { archetypeId: archetype_id },
+        query: { archetype },
+        signal,
+      }).then(reply => reply.playlists.map(({ id }) => id)),
+  })
+
+export const foundQuery = (text: string) =>
+  queryOptions({
+    queryKey: keys.playlists('found', text),
+    queryFn: ({ signal }) =>
+      callServer(searchPlaylistContent, { body: { text }, signal }).then(reply => reply.content),
+    placeholderData: known => known,
+  })
+
+export const assignedQuery = (playlistId: number) =>
+  queryOptions({
+    queryKey: keys.playlists('assigned', playlistId),
+    queryFn: ({ signal }) => callServer(listAssignedTo, { params: { playlistId }, signal }),
+  })
+
+export const colleaguesQuery = (playlistId: number) =>
+  queryOptions({
+    queryKey: keys.playlists('colleagues', playlistId),
+    queryFn: ({ signal }) =>
+      callServer(listColleagues, { params: { playlistId }, signal }).then(reply => reply.teachers),
+  })
+
+export const studentsOfPlaylistQuery = (playlistId: number, groupId: number | null) =>
+  queryOptions({
+    queryKey: keys.playlists('students', playlistId, groupId ?? 0),
+    queryFn: ({ signal }) =>
+      callServer(listPlaylistStudents, {
+        params: { playlistId },
+        query: groupId === null ? {} : { group_id: groupId },
+        signal,
+      }),
+    placeholderData: known => known,
+  })
+
+export type Words = BodyOf<typeof createPlaylist>
+
+export const sendPlaylist = (body: Words, idempotencyKey: string) =>
+  callServer(createPlaylist, { body, idempotencyKey })
+
+export const sendWords = (playlistId: number, body: Words) =>
+  callServer(updatePlaylist, { params: { playlistId }, body })
+
+export const sendClone = (playlistId: number, idempotencyKey: string) =>
+  callServer(clonePlaylist, { params: { playlistId }, body: {}, idempotencyKey })
+
+export const sendRemoval = (playlistId: number) => callServer(deletePlaylist, { params: { playlistId } })
+
+export const sendContent = (playlist_id: number, { archetype, archetype_id }: Thing, isIn: boolean) =>
+  callServer(isIn ? addPlaylistContent : removePlaylistContent, {
+    body: { playlist_id, archetype, archetype_id },
+  })
+
+export const sendOrder = (playlist_id: number, things: readonly Thing[]) =>
+  callServer(orderPlaylist, {
+    body: {
+      playlist_id,
+      content: things.map(({ archetype, archetype_id }) => ({ archetype, archetype_id })),
+    },
+  })
+
+export const sendState = (body: BodyOf<typeof switchPlaylist>) => callServer(switchPlaylist, { body })
+
+export const sendShares = (playlistId: number, body: BodyOf<typeof sharePlaylist>) =>
+  callServer(sharePlaylist, { params: { playlistId }, body })
+
+export type Whom = BodyOf<typeof assignPlaylist>
+
+export const sendAssignment = (playlistId: number, body: Whom, isOn: boolean) =>
+  callServer(isOn ? assignPlaylist : unassignPlaylist, { params: { playlistId }, body })
+
+/** A child says that it has done a thing. */
+export const sendDone = (itemId: number) =>
+  callServer(setMark, { params: { itemId }, body: { mark: 'completed', value: 1 } })
+
+export const readStatus = (playlistId: number) => callServer(getPlaylistStatus, { params: { playlistId } })
+
+/** All that shows playlists is read again: whoever changed something sees it at once. */
+export const readAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.playlists() })

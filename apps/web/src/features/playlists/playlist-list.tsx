@@ -1,0 +1,42 @@
+import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../platform/refusals.ts'
+import { CardGrid } from '../../ui/card.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { exploreQuery, libraryQuery, ownPlaylistsQuery, type Playlist } from './api.ts'
+import { PlaylistCard } from './playlist-card.tsx'
+
+type Href = (playlist: Playlist) => string
+
+export const OwnPlaylists = ({ hrefOf }: { hrefOf: Href }) => (
+  <List {...useQuery(ownPlaylistsQuery)} hrefOf={hrefOf} empty={playlistHomeMessages.emptyOwn} />
+)
+
+export const PlaylistLibrary = ({ hrefOf }: { hrefOf: Href }) => (
+  <List {...useQuery(libraryQuery)} hrefOf={hrefOf} empty={playlistHomeMessages.emptyLibrary} />
+)
+
+export const FoundPlaylists = ({ text, hrefOf }: { text: string; hrefOf: Href }) => (
+  <List {...useQuery(exploreQuery(text))} hrefOf={hrefOf} empty={playlistHomeMessages.emptyFound} />
+)
+
+interface ListProps {
+  data: Playlist[] | undefined
+  error: Error | null
+  refetch: () => unknown
+  hrefOf: Href
+  empty: string
+}
+
+function List({ data, error, refetch, hrefOf, empty }: ListProps) {
+  if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton shape="card" count={4} />
+  if (data.length === 0) return <EmptyState picture="courses">{empty}</EmptyState>
+  return (
+    <CardGrid>
+      {data.map(playlist => (
+        <PlaylistCard key={playlist.id} playlist={playlist} href={hrefOf(playlist)} />
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,82 @@
+import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
+import { useQueryClient } from '@tanstack/react-query'
+import { Eye, EyeOff } from 'lucide-react'
+import { format } from '../../platform/messages.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { OrderedRows } from '../boards/index.ts'
+import {
+  beanOf,
+  type Content,
+  type Playlist,
+  playlistQuery,
+  readAgain,
+  sendContent,
+  sendOrder,
+  sendState,
+} from './api.ts'
+
+/** What is in a playlist, to be put in another order, hidden and removed. What was moved stands at once. */
+export function PlaylistOrder({ playlist, content }: { playlist: Playlist; content: readonly Content[] }) {
+  const client = useQueryClient()
+  const key = playlistQuery(playlist.id).queryKey
+  const keep = async (now: readonly Content[], send: () => Promise<unknown>) => {
+    await client.cancelQueries({ queryKey: key })
+    client.setQueryData(key, known => known && { ...known, content: [...now] })
+    try {
+      await send()
+    } catch (error) {
+      toastFailed(messageOf(error))
+    }
+    void readAgain(client)
+  }
+  const turn = async (unit: Content) => {
+    try {
+      const { message } = await sendState({
+        playlist_id: playlist.id,
+        all_teachers: false,
+        state: unit.state === 'SHOW' ? 'HIDE' : 'SHOW',
+        content: { archetype: unit.archetype, archetype_id: unit.archetype_id },
+      })
+      toastDone(message)
+    } catch (error) {
+      toastFailed(messageOf(error))
+    }
+    await readAgain(client)
+  }
+  return (
+    <OrderedRows
+      items={content}
+      keyOf={unit => `${unit.archetype} ${unit.archetype_id}`}
+      titleOf={unit => beanOf(unit)?.name ?? ''}
+      pictureOf={unit => beanOf(unit)?.picture ?? ''}
+      words={playlistHomeMessages}
+      onMove={now => void keep(now, () => sendOrder(playlist.id, now))}
+      onTake={unit =>
+        void keep(
+          content.filter(other => other !== unit),
+          () => sendContent(playlist.id, unit, false),
+        )
+      }
+      actOf={unit => (
+        <IconButton
+          label={format(
+            unit.state === 'SHOW' ? playlistHomeMessages.hideUnit : playlistHomeMessages.showUnit,
+            {
+              title: beanOf(unit)?.name ?? '',
+            },
+          )}
+          icon={
+            unit.state === 'SHOW' ? (
+              <Eye aria-hidden="true" size={20} />
+            ) : (
+              <EyeOff aria-hidden="true" size={20} />
+            )
+          }
+          onClick={() => void turn(unit)}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,205 @@
+import { pages } from '@kindling/contract/pages'
+import { QueryClient, useQuery } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { takeToasts } from '../../ui/toast-store.ts'
+import { playlistAddress, playlistLongAddress } from './addresses.ts'
+import {
+  type Content,
+  childPlaylistsQuery,
+  libraryQuery,
+  type Playlist,
+  playlistQuery,
+  readAgain,
+} from './api.ts'
+import { AddToPlaylist, PlaylistActs, PlaylistOrder, PlaylistStudents, PlaylistUnits } from './index.ts'
+
+const playlist = (more: Partial<Playlist> = {}): Playlist => ({
+  id: 4,
+  name: 'Night',
+  description: 'Look up.',
+  grade: '',
+  archetype: 'Playlists',
+  plan: null,
+  parent_id: null,
+  state: 'SHOW',
+  partner_tags: [],
+  free_trial_lesson: null,
+  users_playlist_beans: [],
+  allstudents: false,
+  allteachers: false,
+  permission: 'WRITE',
+  user_bean: { id: 7, first_name: 'Mia', last_name: 'Example', gender: null, avatar: '/a.svg' },
+  picture: '/pictures/logo.svg',
+  is_accessible: true,
+  is_used: false,
+  is_assigned: false,
+  total: 2,
+  completed: 0,
+  badge: null,
+  can: ['view', 'change', 'manage', 'assign', 'hide', 'clone', 'view-students'],
+  ...more,
+})
+
+const unit = (
+  id: number,
+  name: string,
+  user_progress: Content['user_progress'] = 'Not Started',
+): Content => ({
+  playlist_id: 4,
+  archetype: 'Sparks',
+  archetype_id: id,
+  order: id,
+  hide: false,
+  hidden: false,
+  state: 'SHOW',
+  user_progress,
+  spark_bean: {
+    id,
+    item_id: id + 100,
+    name,
+    summary: '',
+    picture: '/pictures/logo.svg',
+    short_name: null,
+    plan: 'Basic',
+    has_access: true,
+  },
+})
+
+test('a thing is added to a playlist by a touch in the popup, and taken out again [PLAYLISTS-03]', async () => {
+  const heard = await smallServer(({ method, path }) => {
+    if (path.includes('item_playlists')) return { body: { playlists: [] } }
+    if (method === 'GET') return { body: { playlists: [playlist()] } }
+    return { body: { playlist: playlist(), message: 'Added to the playlist.' } }
+  })
+  renderScreen(<AddToPlaylist thing={{ archetype: 'Sparks', archetype_id: 9 }} title="Owls" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Add to playlist' }))
+  const box = await screen.findByRole('checkbox', { name: 'Night' })
+  const sent = () => heard.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])
+  const body = { playlist_id: 4, archetype: 'Sparks', archetype_id: 9 }
+  await userEvent.click(box)
+  await waitFor(() => expect(sent()).toEqual([['/playlist/add', body]]))
+  await userEvent.click(box)
+  await waitFor(() => expect(sent().at(-1)).toEqual(['/playlist/remove_content', body]))
+})
+
+test('a popup hides a playlist, for all teachers where its maker says so [PLAYLISTS-04]', async () => {
+  const heard = await smallServer(() => ({
+    body: { playlist: playlist({ state: 'HIDE' }), message: 'Playlist hidden successfully.' },
+  }))
+  renderScreen(<PlaylistActs playlist={playlist()} teacherId={7} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Hide it from all teachers too' }))
+  const [, hide] = screen.getAllByRole('button', { name: 'Hide', hidden: true })
+  if (!hide) throw new Error('No button')
+  await userEvent.click(hide)
+  await waitFor(() =>
+    expect(heard.at(-1)).toMatchObject({
+      path: '/playlist/hide_or_show',
+      body: { playlist_id: 4, state: 'HIDE', all_teachers: true },
+    }),
+  )
+})
+
+test('completing a unit of a playlist with a badge tells after how many it is awarded [PLAYLISTS-19]', async () => {
+  let isDone = false
+  await smallServer(({ method }) => {
+    if (method === 'PUT') isDone = true
+    return { body: { badge: { id: 1, badge_unit_count: 3, awarded: false }, content: [] } }
+  })
+  takeToasts()
+  renderScreen(
+    <PlaylistUnits
+      playlist={playlist({ badge: { id: 1, badge_unit_count: 3 } })}
+      content={[unit(1, 'Owls'), unit(2, 'Tides', 'Completed')]}
+      isChild
+      hrefOf={() => '/'}
+    />,
+  )
+  const buttons = screen.getAllByRole('button', { name: /I did it/ })
+  expect(buttons).toHaveLength(1)
+  if (buttons[0]) await userEvent.click(buttons[0])
+  await waitFor(() => expect(isDone).toBe(true))
+  await waitFor(() =>
+    expect(takeToasts().map(({ words }) => words)).toEqual([
+      'Congratulations on completing the unit. You will be awarded the badge after you complete 3 units.',
+    ]),
+  )
+})
+
+test('lists are kept for five hours, and read again at once by whoever changed something [PLAYLISTS-57, PLAYLISTS-58]', async () => {
+  expect([childPlaylistsQuery(1).staleTime, libraryQuery.staleTime]).toEqual([18_000_000, 18_000_000])
+  const heard = await smallServer(() => ({ body: { playlists: [] } }))
+  const client = new QueryClient()
+  const counts = () => heard.length
+  await client.fetchQuery(libraryQuery)
+  await client.fetchQuery(libraryQuery)
+  expect(counts()).toBe(1)
+  await readAgain(client)
+  await client.fetchQuery(libraryQuery)
+  expect(counts()).toBe(2)
+})
+
+test('the long view and the page of the teacher have the addresses of the documents [PLAYLISTS-01, PLAYLISTS-02]', () => {
+  expect([playlistLongAddress(4), playlistAddress(7, 4)]).toEqual([
+    '/playlist_long/4',
+    '/ng/teacher/7/playlist-detail/4',
+  ])
+  const paths: string[] = pages.map(({ path }) => path)
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/playlist_long/:playlistId',
+      '/ng/teacher/:teacherId/playlist-detail/:playlistId',
+    ]),
+  )
+})
+
+function Ordering() {
+  const { data } = useQuery(playlistQuery(4))
+  return data ? <PlaylistOrder playlist={data.playlist} content={data.content} /> : null
+}
+
+test('units are moved by arrows and by dragging, and the whole order is sent', async () => {
+  const content = [unit(1, 'Owls'), unit(2, 'Tides')]
+  const heard = await smallServer(() => ({ body: { playlist: playlist(), content } }))
+  renderScreen(<Ordering />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Move “Owls” down' }))
+  const orders = () =>
+    heard
+      .filter(({ path }) => path === '/playlist/update_content_order')
+      .map(({ body }) => (body as { content: Content[] }).content.map(one => one.archetype_id))
+  await waitFor(() => expect(orders()).toEqual([[2, 1]]))
+  const rows = screen.getAllByRole('listitem')
+  if (!rows[0] || !rows[1]) throw new Error('No rows')
+  fireEvent.dragStart(rows[1])
+  fireEvent.drop(rows[0])
+  await waitFor(() => expect(orders()).toHaveLength(2))
+})
+
+test('the table has a row for each student and a cell for each unit, told by word', async () => {
+  await smallServer(({ path }) =>
+    path.includes('student_progress')
+      ? {
+          body: {
+            students: [
+              {
+                user_bean: { id: 1, first_name: 'Ada', last_name: 'Park', gender: null, avatar: '/a.svg' },
+                progress: ['Completed', 'Not Started'],
+                completed: 1,
+                awarded: true,
+              },
+            ],
+            has_more: false,
+          },
+        }
+      : { body: { groups: [] } },
+  )
+  renderScreen(<PlaylistStudents playlistId={4} content={[unit(1, 'Owls'), unit(2, 'Tides')]} />)
+  await screen.findByRole('rowheader', { name: 'Ada Park' })
+  expect(screen.getByText('1 of 2')).toBeTruthy()
+  for (const name of ['Completed', 'Not Started', 'Earned'])
+    expect(screen.getByRole('img', { name })).toBeTruthy()
+})

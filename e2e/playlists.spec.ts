@@ -1,0 +1,40 @@
+import { demo, expect, test } from './people.ts'
+import { whoIs } from './steps/calls.ts'
+
+test('a teacher makes a playlist, fills it by a search and assigns it; the child completes a unit, and the table of the teacher follows', async ({
+  actors,
+}) => {
+  const name = `Sky week ${Date.now()}`
+  const child = await actors.enter(demo.child)
+  const { id: childId } = await whoIs(child)
+  await child.goto(`/child/${childId}/playlists`)
+  await expect(child.getByRole('heading', { level: 1, name: 'My playlists' })).toBeVisible()
+
+  const teacher = await actors.enter(demo.teacher, { at: '/dashboard/playlists' })
+  const { id: teacherId } = await whoIs(teacher)
+  await teacher.getByRole('button', { name: 'New playlist' }).click()
+  const form = teacher.getByRole('dialog', { name: 'New playlist' })
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Units needed for the badge').fill('3')
+  await form.getByRole('button', { name: 'New playlist' }).click()
+  await teacher.waitForURL(new RegExp(`/ng/teacher/${teacherId}/playlist-detail/\\d+$`))
+  await teacher.getByRole('button', { name: 'Add units' }).click()
+  const find = teacher.getByRole('dialog', { name: 'Add units' })
+  await find.getByLabel('Search for lessons, videos, websites, careers and prompts').fill('Stellarium')
+  await find.getByRole('button', { name: 'Add: Stellarium Web' }).click()
+  await expect(find.getByRole('button', { name: 'Added: Stellarium Web' })).toBeVisible()
+  await teacher.keyboard.press('Escape')
+  await teacher.getByRole('button', { name: 'Assign', exact: true }).click()
+  const assign = teacher.getByRole('dialog', { name: `Assign “${name}”` })
+  await assign.getByRole('checkbox', { name: 'All my students' }).check()
+  await teacher.keyboard.press('Escape')
+
+  await child.getByRole('link', { name }).click()
+  await child.getByRole('button', { name: 'I did it: Stellarium Web' }).click()
+  await expect(
+    child.getByText(
+      'Congratulations on completing the unit. You will be awarded the badge after you complete 3 units.',
+    ),
+  ).toBeVisible()
+  await expect(teacher.getByText('1 of 1').first()).toBeVisible()
+})

@@ -1,0 +1,5 @@
+import type { NotificationKinds } from '../../notification-kind.ts'
+
+export const playlistNotifications = {
+  playlist_assigned: { mode: 'activities', words: '{name} assigned the playlist “{title}”.' },
+} as const satisfies NotificationKinds
