@@ -1,5 +1,6 @@
-import { pageHowever, siteHost } from '@kindling/rules/listings'
+import { siteHost } from '@kindling/rules/listings'
 import { sparkMessages } from '@kindling/rules/messages/sparks'
+import { pageHowever } from '@kindling/rules/same-page'
 import { refuseField } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Db } from '../../platform/transaction.ts'

@@ -1,6 +1,6 @@
 import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
-import { isContentShown } from '@kindling/rules/playlists'
 import { progressMessages } from '@kindling/rules/messages/progress'
+import { isContentShown } from '@kindling/rules/playlists'
 import { progressState } from '@kindling/rules/progress'
 import { useQuery } from '@tanstack/react-query'
 import { Award, Check, Circle, Flame } from 'lucide-react'
