@@ -54,6 +54,8 @@ export const plainCandidates: Candidates = {
   exerciseId: [1],
   artefactId: [1],
   highlightId: [1],
+  goalId: [1],
+  userGoalId: [1],
   year: [2026],
   source: ['own', 'school', 'class', 'library'],
   topic: ['nature'],

@@ -196,6 +196,13 @@ const made: Record<string, Made> = {
     id: body => at(body, 'artefact', 'id'),
     change: field('title', 'Another'),
   },
+  createGoal: { table: 'goals', id: body => at(body, 'goal', 'id'), change: field('title', 'Another') },
+  copyGoal: { table: 'goals', id: body => at(body, 'goal', 'id'), change: field('title', 'Another') },
+  uploadRubric: {
+    table: 'goal_rubrics',
+    id: body => at(body, 'rubric', 'id'),
+    change: field('media_url', '/files/0123456789abcdef0123456789abcdef/other.pdf'),
+  },
   addHighlight: {
     table: 'highlights',
     id: body => at(body, 'highlight', 'id'),

@@ -68,6 +68,7 @@ const open: Record<string, readonly string[]> = {
     'linkTeacher',
     'likeJournal',
     'addComment',
+    'setGoalReminder',
   ],
   'a child waits for whoever was told': ['answerTalk'],
   'it ends, takes back or says no, and brings nobody near': [
@@ -103,6 +104,10 @@ const open: Record<string, readonly string[]> = {
     'revokeDevice',
     'removeClassKeys',
     'removeReport',
+    'removeRubric',
+    'removeTeachers',
+    'unassignGoal',
+    'deleteGoal',
   ],
   'it prepares a class or a school; whoever is taken in needs a proof': [
     'updateSchool',

@@ -19,6 +19,7 @@ import { disputeCalls } from './disputes.ts'
 import { districtCalls } from './districts.ts'
 import { familyCalls } from './families.ts'
 import { friendCalls } from './friends.ts'
+import { goalCalls } from './goals.ts'
 import { guardianCalls } from './guardians.ts'
 import { healthCalls } from './health.ts'
 import { highlightCalls } from './highlights.ts'
@@ -112,6 +113,7 @@ export const allCalls: readonly Call[] = [
   ...promptCalls,
   ...portfolioCalls,
   ...highlightCalls,
+  ...goalCalls,
   ...todayCalls,
   ...commentCalls,
   ...notificationCalls,

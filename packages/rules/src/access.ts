@@ -66,6 +66,11 @@ export const relations = [
   /** A vendor who may see one, and one whose listing it is. */
   'vendor-visitor',
   'vendor-of',
+  /** A teacher with whom an administrator has shared a goal, and one who has assigned it. */
+  'shared-teacher',
+  'goal-assigner',
+  /** An administrator who may hand a goal to the own teachers. */
+  'goal-sharer',
   'owner',
   'operator',
   'anyone',
@@ -143,6 +148,10 @@ export const access = {
     'view-kept': family,
     /** What the child is proud of, and its school years. */
     'view-portfolio': ['self', 'guardian', 'teacher-of'],
+    /** To give the child a goal, to say that one is reached or open again, and whether the child is asked about them. */
+    'receive-goal': ['teacher-of'],
+    'finish-goal': ['self', 'teacher-of'],
+    'remind-of-goals': family,
     /** To end what is near outside the own school, and to ask that school about the rest. */
     'end-near': ['guardian'],
     'ask-school': ['guardian'],
@@ -202,6 +211,8 @@ export const access = {
   participant: {
     'view-answers': ['self', 'teacher-of', 'substitute-of'],
     'view-trend': ['self', 'guardian', 'teacher-of'],
+    /** Those of a child, or the own ones of somebody who gives them. */
+    'list-goals': ['self', 'guardian', 'teacher-of'],
   },
   /**
    * A comment may go by its author's hand, or a child's comment by the child's teacher or guardian (D-05). One on an item, by an
@@ -323,6 +334,46 @@ export const access = {
     /** Opens the row for the acts of both, which the use-case asks for each by itself. */
     update: ['self', 'guardian', 'teacher-of'],
     comment: ['self', 'guardian', 'teacher-of'],
+  },
+  /**
+   * A goal (decision 0045): ours, an adult's for the own students, or a child's own, which its family and teachers see unless it is private.
+   */
+  goal: {
+    view: [
+      'anyone',
+      'owner',
+      'author',
+      'self',
+      'guardian',
+      'teacher-of',
+      'class-teacher',
+      'shared-teacher',
+      'goal-assigner',
+      'child-visitor',
+    ],
+    /** A child takes it up by itself. */
+    add: ['child-visitor'],
+    /** To own students (D-09). */
+    assign: ['author', 'class-teacher', 'shared-teacher', 'goal-assigner'],
+    /** Opens the row for both, and for what takes them back; the use-case asks for each by itself. */
+    give: ['child-visitor', 'self', 'owner', 'author', 'class-teacher', 'shared-teacher', 'goal-assigner'],
+    copy: ['author', 'class-teacher', 'shared-teacher', 'goal-assigner'],
+    /** How the own students come along (GOALS-26). */
+    'view-report': ['author', 'goal-assigner'],
+    change: ['owner', 'author'],
+    share: ['goal-sharer'],
+    /** With whom it is shared (D-09). */
+    'view-shares': ['author', 'goal-sharer'],
+  },
+  /** A goal as one child has it. */
+  child_goal: {
+    view: ['self', 'guardian', 'teacher-of'],
+    /** The steps and what hangs on them, and how it goes. */
+    change: ['self'],
+    /** When it is due. */
+    plan: ['owner', 'goal-assigner'],
+    /** Opens the row for both. */
+    update: ['self', 'goal-assigner'],
   },
   /** A prompt for journals (decision 0039): a child sees ours, and those of the teachers of its own classes. */
   prompt: {

@@ -12,6 +12,7 @@ export const silentTypes = [
   'wellbeing_taken',
   'hope_taken',
   'highlight_changed',
+  'goal_changed',
   'report_changed',
   'talk_changed',
 ] as const

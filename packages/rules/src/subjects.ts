@@ -13,5 +13,7 @@ export const subjectKinds = [
   'prompt',
   'artefact',
   'highlight',
+  'goal',
+  'child_goal',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]

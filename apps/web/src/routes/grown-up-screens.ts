@@ -11,6 +11,7 @@ export const grownUpScreens = {
   classDevices: async () => (await import('../screens/teacher/class-devices-screen.tsx')).ClassDevicesScreen,
   classFamilies: async () =>
     (await import('../screens/teacher/class-families-screen.tsx')).ClassFamiliesScreen,
+  ownGoals: async () => (await import('../screens/teacher/goals-screen.tsx')).OwnGoalsScreen,
   ownLessons: async () => (await import('../screens/teacher/lessons-screens.tsx')).OwnLessonsScreen,
   createLesson: async () => (await import('../screens/teacher/lessons-screens.tsx')).CreateLessonScreen,
   editLesson: async () => (await import('../screens/teacher/lessons-screens.tsx')).EditLessonScreen,

@@ -6,6 +6,7 @@ import {
   shareCourseEmail,
   shareLessonEmail,
   shareSparkEmail,
+  shareGoalEmail,
   shareVideoEmail,
   shortenUrl,
   stopShareEmails,
@@ -33,6 +34,7 @@ const mailCalls = {
   Sparks: shareSparkEmail,
   Boards: shareBoardEmail,
   Pathways: shareCareerEmail,
+  Goals: shareGoalEmail,
   Videos: shareVideoEmail,
 } satisfies Record<Archetype, unknown>
 

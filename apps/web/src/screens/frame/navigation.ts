@@ -36,6 +36,7 @@ const discover: NavigationItem = {
     '/spark/',
     '/activity/',
     '/inspiration/',
+    '/goal/detail/',
   ],
 }
 const notifications: NavigationItem = {
@@ -60,6 +61,8 @@ const roster: NavigationItem = {
     '/dashboard/requests',
     '/dashboard/import',
     '/dashboard/sheet/',
+    '/dashboard/goals',
+    '/goal/info/',
   ],
 }
 
@@ -130,6 +133,8 @@ function placesOf({ user, is_operator }: Session): NavigationItem[] {
             `/child/${user.id}/journals/`,
             `/child/${user.id}/portfolio`,
             `/child/${user.id}/highlights`,
+            `/child/${user.id}/goals`,
+            '/goal/info/',
           ],
         },
         { href: `/child/${user.id}/friends`, label: shellMessages.friends, icon: 'friends' },
@@ -139,7 +144,7 @@ function placesOf({ user, is_operator }: Session): NavigationItem[] {
       return [
         // The own account stands at its end, and the head of every screen leads there.
         is_operator ? profile : { ...profile, label: shellMessages.today, icon: 'home' },
-        { href: '/parent/dashboard', label: shellMessages.family, icon: 'family', within: ['/child/'] },
+        { href: '/parent/dashboard', label: shellMessages.family, icon: 'family', within: ['/child/', '/goal/info/'] },
         discover,
         notifications,
       ]
