@@ -3,11 +3,12 @@ import type { Db } from '../../src/platform/database/connect.ts'
 import { insertBoards } from './insert-boards.ts'
 import { insertCareers } from './insert-careers.ts'
 import { insertCourses } from './insert-courses.ts'
+import { insertSystemGoals } from './insert-goals.ts'
 import { insertPrompts } from './insert-prompts.ts'
 import { insertSparks } from './insert-sparks.ts'
 import { insertVideos } from './insert-videos.ts'
 
-/** Writes our own courses, careers, websites, videos, boards and prompts, and what a search repairs words by; returns the id of each lesson by its short name. */
+/** Writes our own courses, careers, websites, videos, boards, prompts and goals, and what a search repairs words by; returns the id of each lesson by its short name. */
 export async function insertCatalogue(db: Db): Promise<Map<string, number>> {
   const lessons = await insertCourses(db)
   await insertCareers(db)
@@ -15,6 +16,7 @@ export async function insertCatalogue(db: Db): Promise<Map<string, number>> {
   await insertVideos(db)
   await insertBoards(db)
   await insertPrompts(db)
+  await insertSystemGoals(db)
   await rebuildWords(db)
   return lessons
 }

@@ -144,7 +144,12 @@ function placesOf({ user, is_operator }: Session): NavigationItem[] {
       return [
         // The own account stands at its end, and the head of every screen leads there.
         is_operator ? profile : { ...profile, label: shellMessages.today, icon: 'home' },
-        { href: '/parent/dashboard', label: shellMessages.family, icon: 'family', within: ['/child/', '/goal/info/'] },
+        {
+          href: '/parent/dashboard',
+          label: shellMessages.family,
+          icon: 'family',
+          within: ['/child/', '/goal/info/'],
+        },
         discover,
         notifications,
       ]
