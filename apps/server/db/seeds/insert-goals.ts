@@ -135,17 +135,15 @@ interface Held extends ClassGoalRow {
 
 async function insertHighlights(db: Db, held: readonly Held[], today: string): Promise<void> {
   const made = held.flatMap(({ id, goal, childId, place }) =>
-    goal.highlights
-      .slice(0, Math.ceil(stepsDone(place) / 2))
-      .map(([title, why, minutes], which) => ({
-        id,
-        childId,
-        title,
-        why,
-        minutes,
-        isAccepted: which === 0,
-        place,
-      })),
+    goal.highlights.slice(0, Math.ceil(stepsDone(place) / 2)).map(([title, why, minutes], which) => ({
+      id,
+      childId,
+      title,
+      why,
+      minutes,
+      isAccepted: which === 0,
+      place,
+    })),
   )
   const ids = await takeIds(db, 'highlights', made.length)
   await insertRows(

@@ -170,4 +170,24 @@ export const classGoals: readonly ClassGoal[] = [
       ['We made a plan together', 'Nobody had to do everything alone.', 40],
     ],
   },
+  {
+    title: 'Measure something for two weeks',
+    description: 'The weather, a plant, a shadow: measure it each day, and show what you found.',
+    picture: 'outdoors-2',
+    steps: ['Choose what to measure', 'Measure for a week', 'Measure for a second week', 'Draw a chart'],
+    highlights: [
+      ['My chart of the rain', 'It rained on nine days of fourteen.', 65],
+      ['The shadow of our flagpole', 'It is shortest at noon.', 30],
+    ],
+  },
+  {
+    title: 'Write to somebody far away',
+    description: 'A letter that asks, tells and thanks.',
+    picture: 'world-0',
+    steps: ['Choose whom to write to', 'Write a first draft', 'Read it with a partner', 'Send it'],
+    highlights: [
+      ['I got an answer', 'The baker wrote two pages about her oven.', 55],
+      ['My draft has three questions', 'I crossed out a lot and it got better.', 40],
+    ],
+  },
 ]

@@ -76,7 +76,7 @@ const textsOfTalk = statement`
     select 'highlight', a.id, concat_ws(E'\\n', a.title, a.why_special), a.created_at, a.updated_at
     from highlights a where a.id in (select h.highlight_id from talk_hints h where h.talk_id = t.id)
     union all
-    select 'child_goal', a.id, concat_ws(E'\\n', g.title, g.description,
+    select 'child_goal', a.id, concat_ws(E'\\n', g.title, nullif(g.description, ''),
         (select string_agg(s ->> 'text', E'\\n') from jsonb_array_elements(a.steps) s)), a.created_at, a.updated_at
     from child_goals a left join goals g on g.id = a.goal_id and g.child_id = a.child_id
     where a.id in (select h.child_goal_id from talk_hints h where h.talk_id = t.id)

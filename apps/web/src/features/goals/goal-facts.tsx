@@ -53,6 +53,7 @@ function originOf(goal: Goal, isOwn: boolean): string {
   if (goal.assigned_by_name) return format(goalMessages.from, { name: goal.assigned_by_name })
   if (goal.user_goal_id !== null) return isOwn ? goalMessages.own : goalMessages.ownOf
   if (goal.is_system) return goalMessages.ours
+  if (goal.can.includes('change')) return goalMessages.madeByYou
   return goal.author_name ? format(goalMessages.by, { name: goal.author_name }) : goalMessages.own
 }
 
@@ -63,7 +64,7 @@ export function NextStep({ goal }: { goal: Goal }) {
   const next = nextStep(steps)
   return (
     <p className={styles.next}>
-      <Footprints aria-hidden="true" size={18} />{' '}
+      <Footprints aria-hidden="true" size={18} />
       {next ? format(goalMessages.next, { step: next.text }) : goalMessages.allDone}
     </p>
   )

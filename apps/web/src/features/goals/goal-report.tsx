@@ -1,14 +1,9 @@
-import { printCsv } from '@kindling/rules/csv'
 import { goalReportLines, hoursOf } from '@kindling/rules/goals'
 import { goalMessages } from '@kindling/rules/messages/goal-home'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { Button } from '../../ui/button.tsx'
-import { Row, Stack } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { saveText } from '../../ui/save-text.ts'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { Rating } from '../highlights/index.ts'
 import { goalAddress } from './addresses.ts'
@@ -49,7 +44,7 @@ export function GoalProgress({ goal }: { goal: Goal }) {
 
 type ReportRow = GoalReport['users'][number]
 
-/** How the own students come along, and the same as a file (GOALS-26, GOALS-54). */
+/** How the own students come along, and the same as a file that is built here: the server has no call for it (GOALS-45, D-31). */
 export function GoalReportTable({ goalId }: { goalId: number }) {
   const report = useQuery(goalReportQuery(goalId))
   if (report.isPending) return <Skeleton shape="row" count={4} />
@@ -58,27 +53,17 @@ export function GoalReportTable({ goalId }: { goalId: number }) {
   const { users } = report.data
   if (users.length === 0) return <EmptyState picture="class">{goalMessages.reportEmpty}</EmptyState>
   return (
-    <Stack>
-      <Row>
-        <Button icon={<Download aria-hidden="true" />} onClick={() => downloadCsvReport(users)}>
-          {goalMessages.csv}
-        </Button>
-      </Row>
-      <DataTable
-        caption={goalMessages.report}
-        columns={columns}
-        rows={users}
-        rowKey={({ id }) => id}
-        opens={({ id }) => goalAddress(goalId, id)}
-        fileName={goalMessages.reportFile}
-      />
-    </Stack>
+    <DataTable
+      caption={goalMessages.report}
+      columns={columns}
+      rows={users}
+      rowKey={({ id }) => id}
+      opens={({ id }) => goalAddress(goalId, id)}
+      fileName={goalMessages.reportFile}
+      exported={goalReportLines}
+    />
   )
 }
-
-/** Built here: the server has no call for it (GOALS-45, D-31). */
-export const downloadCsvReport = (rows: readonly ReportRow[]) =>
-  saveText(printCsv(goalReportLines(rows)), `${goalMessages.reportFile}.csv`)
 
 const columns: readonly Column<ReportRow>[] = [
   {
@@ -116,6 +101,6 @@ const columns: readonly Column<ReportRow>[] = [
     key: 'rating',
     label: goalMessages.ratingLabel,
     value: ({ rating }) => rating,
-    cell: ({ rating }) => rating !== null && <Rating rating={rating} />,
+    cell: ({ rating }) => rating !== null && <Rating rating={rating} brief />,
   },
 ]

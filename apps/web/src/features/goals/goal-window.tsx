@@ -97,7 +97,7 @@ function Adopt({ goal, onClose }: { goal: Goal; onClose: () => void }) {
     })
   return (
     <Stack>
-      <Picture src={goal.url} alt="" className={styles.picture} />
+      <Picture src={goal.url} alt="" className={styles.cover} />
       {goal.description && <p className={styles.words}>{goal.description}</p>}
       <p>{goalMessages.adopt}</p>
       <Row>
@@ -123,7 +123,7 @@ function Details({ goal, isOwn, userId, onClose }: DetailsProps) {
   const mayFinish = isOfChild && (isOwn || user?.user_type === 'Teacher')
   return (
     <Stack>
-      <Picture src={goal.url} alt="" className={styles.picture} />
+      <Picture src={goal.url} alt="" className={styles.cover} />
       <GoalFacts goal={goal} isOwn={isOwn} />
       {goal.description && <p className={styles.words}>{goal.description}</p>}
       {isOfChild ? <GoalSteps goal={goal} /> : <PlannedSteps steps={goal.steps} />}
@@ -143,7 +143,7 @@ function PlannedSteps({ steps }: { steps: readonly string[] }) {
   return (
     <Stack gap="small">
       <h3>{goalMessages.stepsTitle}</h3>
-      <ol>
+      <ol className={styles.numbered}>
         {steps.map(step => (
           <li key={step}>{step}</li>
         ))}

@@ -13,12 +13,12 @@ export function PublicGoal({ goal, user }: { goal: Goal; user: SessionUser | nul
   return (
     <Card>
       <Stack>
-        <Picture src={goal.url} alt="" className={styles.picture} />
+        <Picture src={goal.url} alt="" className={styles.cover} />
         {goal.description && <p className={styles.words}>{goal.description}</p>}
         {goal.steps.length > 0 && (
           <>
             <h2>{goalMessages.stepsTitle}</h2>
-            <ol>
+            <ol className={styles.numbered}>
               {goal.steps.map(step => (
                 <li key={step}>{step}</li>
               ))}

@@ -7,13 +7,26 @@ import styles from './highlights.module.css'
 /** What grows: one for each of the seven steps (GOALS-58). */
 const icons: readonly LucideIcon[] = [Egg, Sprout, Leaf, Flower, Flower2, TreeDeciduous, Mountain]
 
+interface RatingProps {
+  rating: number
+  /** The number alone, with the words for whoever cannot see the sign. */
+  brief?: boolean
+}
+
 /** How well something was done, by a sign and in words. */
-export function Rating({ rating }: { rating: number }) {
+export function Rating({ rating, brief = false }: RatingProps) {
   const Icon = icons[ratingIconOf(rating)] ?? Egg
   return (
     <span className={styles.rating}>
       <Icon aria-hidden="true" size={18} />
-      {printRating(rating)}
+      {brief ? (
+        <>
+          <span aria-hidden="true">{rating}</span>
+          <span className="out-of-sight">{printRating(rating)}</span>
+        </>
+      ) : (
+        printRating(rating)
+      )}
     </span>
   )
 }
