@@ -19,6 +19,7 @@ import { disputeCalls } from './disputes.ts'
 import { districtCalls } from './districts.ts'
 import { familyCalls } from './families.ts'
 import { friendCalls } from './friends.ts'
+import { goalLibraryCalls } from './goal-library.ts'
 import { goalCalls } from './goals.ts'
 import { guardianCalls } from './guardians.ts'
 import { healthCalls } from './health.ts'
@@ -114,6 +115,7 @@ export const allCalls: readonly Call[] = [
   ...portfolioCalls,
   ...highlightCalls,
   ...goalCalls,
+  ...goalLibraryCalls,
   ...todayCalls,
   ...commentCalls,
   ...notificationCalls,

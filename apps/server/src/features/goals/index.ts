@@ -1,7 +1,3 @@
-export { goalPolicy } from './access.ts'
 export { goalArea } from './area.ts'
 export { goalJobs } from './jobs.ts'
-export { presentGoal } from './present.ts'
-export type { GoalRow } from './queries.ts'
 export { goalRoutes, goalRoutesForAnyone } from './routes.ts'
-export { goalOf } from './show-goals.ts'

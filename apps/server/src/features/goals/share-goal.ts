@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
-import type { addTeachers, listTeachersForGoal, removeTeachers } from '@kindling/contract/goals'
+import type { addTeachers, listTeachersForGoal, removeTeachers } from '@kindling/contract/goal-library'
 import { goalRefusals } from '@kindling/rules/messages/goals'
 import { topics } from '@kindling/rules/notifications'
 import { requireProvedAddress } from '../../platform/proved-address.ts'

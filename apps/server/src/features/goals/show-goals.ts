@@ -1,13 +1,11 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type {
-  assignedTo,
   exploreGoals,
-  getGoal,
   getRatingsMap,
   getSystemGoal,
   getSystemGoals,
-  getUserGoals,
-} from '@kindling/contract/goals'
+} from '@kindling/contract/goal-library'
+import type { assignedTo, getGoal, getUserGoals } from '@kindling/contract/goals'
 import { ratingLegends, ratingSteps, ratingThresholds } from '@kindling/rules/goal-ratings'
 import { childPolicy } from '../../platform/access/policies.ts'
 import type { ParticipantRow } from '../../platform/access/queries.ts'

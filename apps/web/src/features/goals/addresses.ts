@@ -2,5 +2,3 @@
 export const goalsAddress = (childId: number) => `/child/${childId}/goals`
 export const ownGoalsAddress = '/dashboard/goals'
 export const goalAddress = (goalId: number, userId: number) => `/goal/info/${goalId}/user/${userId}`
-/** Where everybody reads one of ours. */
-export const publicGoalAddress = (goalId: number) => `/goal/detail/${goalId}`

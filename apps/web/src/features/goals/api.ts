@@ -1,5 +1,11 @@
 import {
   addTeachers,
+  getSystemGoal,
+  getSystemGoals,
+  listTeachersForGoal,
+  removeTeachers,
+} from '@kindling/contract/goal-library'
+import {
   assignedTo,
   assignGoal,
   completeGoal,
@@ -7,12 +13,8 @@ import {
   createGoal,
   deleteGoal,
   getGoal,
-  getSystemGoal,
-  getSystemGoals,
   getUserGoals,
-  listTeachersForGoal,
   removeRubric,
-  removeTeachers,
   resetGoal,
   setGoalReminder,
   tellGoing,

@@ -24,16 +24,20 @@ export function GoalSteps({ goal }: { goal: Goal }) {
   const [text, setText] = useState('')
   const { busy, send } = useSending()
   const detail = goal.detail ?? { steps_taken: [], medias: [] }
-  const steps = detail.steps_taken
+  // What was pressed shows at once; when it was sent, what is kept does.
+  const [pressed, setPressed] = useState<GoalDetail['steps_taken'] | null>(null)
+  const steps = pressed ?? detail.steps_taken
   const mayChange = goal.user_goal_can.includes('change')
   const put = (change: Partial<GoalDetail>) =>
     send(async () => {
+      setPressed(change.steps_taken ?? null)
       try {
         await sendDetail(goal, { steps_taken: steps, medias: sentMedias(detail.medias), ...change })
       } catch (error) {
         toastFailed(messageOf(error))
       }
       await refreshGoals(client)
+      setPressed(null)
     })
   const add = () => {
     if (text.trim() === '') return
