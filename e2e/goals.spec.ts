@@ -28,7 +28,7 @@ test('a child sets a goal in three taps, takes a step, adds a highlight and comp
   await highlight.getByLabel('What did you accomplish?').fill('My first try')
   await expect(highlight.getByLabel('Which goal does it belong to?')).toHaveValue(/\d+/)
   await highlight.getByRole('button', { name: 'Save' }).click()
-  await expect(goal.getByText('My first try')).toBeVisible()
+  await expect(goal.getByRole('link', { name: 'My first try', exact: true })).toBeVisible()
   await goal.getByRole('tab', { name: 'Details' }).click()
   await goal.getByRole('button', { name: 'I reached it' }).click()
   await expect(goal.getByRole('button', { name: 'Open it again' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { goalMessages } from '@kindling/rules/messages/goal-home'
+import { goalRefusals } from '@kindling/rules/messages/goals'
 import { useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, Copy, Pencil, RotateCcw, Share2, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
@@ -44,11 +45,14 @@ export function FinishGoal({ goal, isOwn }: FinishProps) {
   const { busy, act } = useGoalAct()
   const [celebrated, setCelebrated] = useState(false)
   const isReached = goal.completed_at !== null
-  const finish = () =>
+  const finish = () => {
+    // The server says the same (GOALS-19).
+    if (!isReached && goal.highlights_count === 0) return toastFailed(goalRefusals.needsHighlight)
     void act(
       () => sendFinish(goal, !isReached),
       () => setCelebrated(isOwn && !isReached),
     )
+  }
   return (
     <>
       {celebrated && (
