@@ -104,6 +104,8 @@ export class Walk {
     if (path.startsWith('/dashboard/verification/'))
       return `/dashboard/verification/${this.#places.get('schoolToVerify')}`
     if (path.startsWith('/letter/')) return `/letter/${this.#places.get('letterCode')}`
+    if (path.startsWith('/goal/info/'))
+      return `/goal/info/${this.#places.get('goalId')}/user/${own.childId ?? this.#places.get('childId')}`
     if (path.startsWith('/lessons/'))
       return path.replace(':lessonId', this.#places.get('ownLessonId') ?? '0').replace(/:\w+/g, '0')
     this.#places.set('shortName', path.startsWith('/course/') ? 'backyard-birds' : 'first-bird-i-see')
@@ -141,6 +143,12 @@ export class Walk {
     const reached = { title: 'I counted forty birds' }
     const { highlight } = await call<{ highlight: { id: number } }>(child, 'POST', '/highlight/add', reached)
     this.#places.set('highlightId', String(highlight.id))
+    const { goals } = await call<{ goals: { id: number; is_system: boolean }[] }>(
+      child,
+      'GET',
+      `/goals/getUserGoals/${id}`,
+    )
+    this.#places.set('goalId', String(goals.find(goal => goal.is_system)?.id))
     const parent = await actors.sender(demo.parent)
     const invite = await call<{ token: string }>(parent, 'POST', `/user/invite_token/${id}`, {})
     this.#places.set('token', `${invite.token}byLink`)

@@ -263,6 +263,53 @@ CREATE INDEX catalogue_words_alike ON public.catalogue_words USING gin (word gin
 CREATE INDEX catalogue_words_sound ON public.catalogue_words USING btree (sound);
 comment on table catalogue_words is 'owner: none; keep: for good';
 
+create table child_goal_medias (
+  id bigint not null default …,
+  child_goal_id bigint not null,
+  position integer not null,
+  step smallint,
+  media_type text not null,
+  file_id bigint not null,
+  poster_file_id bigint,
+  constraint child_goal_medias_pkey PRIMARY KEY (id),
+  constraint child_goal_medias_child_goal_id_fkey FOREIGN KEY (child_goal_id) REFERENCES child_goals(id) ON DELETE CASCADE,
+  constraint child_goal_medias_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint child_goal_medias_poster_file_id_fkey FOREIGN KEY (poster_file_id) REFERENCES files(id),
+  constraint child_goal_medias_media_type_check CHECK ((media_type = ANY (ARRAY['photo'::text, 'video'::text, 'audio'::text, 'pdf'::text])))
+);
+CREATE INDEX child_goal_medias_file ON public.child_goal_medias USING btree (file_id);
+CREATE INDEX child_goal_medias_goal ON public.child_goal_medias USING btree (child_goal_id, "position");
+CREATE INDEX child_goal_medias_poster ON public.child_goal_medias USING btree (poster_file_id) WHERE (poster_file_id IS NOT NULL);
+CREATE TRIGGER child_goal_medias_keep_attachments AFTER INSERT OR DELETE OR UPDATE OF file_id, poster_file_id, child_goal_id ON public.child_goal_medias FOR EACH ROW EXECUTE FUNCTION keep_attachments('child_goal', 'child_goal_id');
+comment on table child_goal_medias is 'owner: child via child_goal_id; keep: until erased';
+
+create table child_goals (
+  id bigint not null default …,
+  child_id bigint not null,
+  goal_id bigint not null,
+  assigned_by bigint,
+  accomplish_by timestamp with time zone,
+  steps jsonb not null default …,
+  completed_at timestamp with time zone,
+  going text,
+  going_on date,
+  version integer not null default …,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint child_goals_child_id_goal_id_key UNIQUE (child_id, goal_id),
+  constraint child_goals_pkey PRIMARY KEY (id),
+  constraint child_goals_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint child_goals_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint child_goals_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES goals(id) ON DELETE CASCADE,
+  constraint child_goals_going_check CHECK ((going = ANY (ARRAY['well'::text, 'slowly'::text, 'stuck'::text]))),
+  constraint child_goals_steps_check CHECK ((jsonb_typeof(steps) = 'array'::text))
+);
+CREATE INDEX child_goals_assigned_by ON public.child_goals USING btree (assigned_by, goal_id) WHERE (assigned_by IS NOT NULL);
+CREATE INDEX child_goals_goal ON public.child_goals USING btree (goal_id, child_id);
+CREATE TRIGGER child_goals_drop_attachments AFTER DELETE ON public.child_goals FOR EACH ROW EXECUTE FUNCTION drop_attachments('child_goal');
+CREATE TRIGGER child_goals_remove_hints BEFORE DELETE ON public.child_goals FOR EACH ROW EXECUTE FUNCTION remove_hints_of_child_goal();
+comment on table child_goals is 'owner: child via child_id; keep: until erased';
+
 create table class_assignments (
   id bigint not null default …,
   class_id bigint not null,
@@ -351,6 +398,7 @@ create table class_members (
 CREATE INDEX class_members_child ON public.class_members USING btree (child_id) WHERE (until IS NULL);
 CREATE UNIQUE INDEX class_members_current ON public.class_members USING btree (class_id, child_id) WHERE (until IS NULL);
 CREATE TRIGGER class_members_differ AFTER INSERT OR UPDATE OF class_yes_at, child_yes_at ON public.class_members FOR EACH ROW WHEN (((new.confirmed_at IS NOT NULL) AND (new.until IS NULL))) EXECUTE FUNCTION give_distinct_face();
+CREATE TRIGGER class_members_receive_goals AFTER INSERT OR UPDATE OF confirmed_at ON public.class_members FOR EACH ROW WHEN (((new.confirmed_at IS NOT NULL) AND (new.until IS NULL))) EXECUTE FUNCTION give_goals_of_class();
 comment on table class_members is 'owner: child via child_id; keep: 7 years after until';
 
 create table class_pairings (
@@ -733,6 +781,107 @@ CREATE UNIQUE INDEX friendships_current ON public.friendships USING btree (child
 CREATE INDEX friendships_friend ON public.friendships USING btree (friend_id);
 comment on table friendships is 'owner: child via child_id; keep: 400 days after until';
 
+create table goal_assignments (
+  id bigint not null default …,
+  goal_id bigint not null,
+  assigned_by bigint not null,
+  class_id bigint,
+  grade smallint,
+  child_id bigint,
+  accomplish_by timestamp with time zone,
+  assigned_at timestamp with time zone not null,
+  constraint goal_assignments_goal_id_assigned_by_class_id_grade_child_i_key UNIQUE NULLS NOT DISTINCT (goal_id, assigned_by, class_id, grade, child_id),
+  constraint goal_assignments_pkey PRIMARY KEY (id),
+  constraint goal_assignments_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint goal_assignments_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint goal_assignments_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE,
+  constraint goal_assignments_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES goals(id) ON DELETE CASCADE,
+  constraint goal_assignments_check CHECK ((num_nonnulls(class_id, grade, child_id) = 1))
+);
+CREATE INDEX goal_assignments_by ON public.goal_assignments USING btree (assigned_by, goal_id);
+CREATE INDEX goal_assignments_child ON public.goal_assignments USING btree (child_id) WHERE (child_id IS NOT NULL);
+CREATE INDEX goal_assignments_class ON public.goal_assignments USING btree (class_id) WHERE (class_id IS NOT NULL);
+comment on table goal_assignments is 'owner: none; keep: until removed';
+
+create table goal_reminders (
+  child_id bigint not null,
+  is_on boolean not null default …,
+  asked_on date,
+  constraint goal_reminders_pkey PRIMARY KEY (child_id),
+  constraint goal_reminders_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE
+);
+comment on table goal_reminders is 'owner: child via child_id; keep: until erased';
+
+create table goal_rubrics (
+  id bigint not null default …,
+  goal_id bigint not null,
+  position integer not null,
+  file_id bigint not null,
+  preview_file_id bigint,
+  constraint goal_rubrics_pkey PRIMARY KEY (id),
+  constraint goal_rubrics_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint goal_rubrics_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES goals(id) ON DELETE CASCADE,
+  constraint goal_rubrics_preview_file_id_fkey FOREIGN KEY (preview_file_id) REFERENCES files(id)
+);
+CREATE INDEX goal_rubrics_file ON public.goal_rubrics USING btree (file_id);
+CREATE INDEX goal_rubrics_goal ON public.goal_rubrics USING btree (goal_id, "position");
+CREATE INDEX goal_rubrics_preview ON public.goal_rubrics USING btree (preview_file_id) WHERE (preview_file_id IS NOT NULL);
+CREATE TRIGGER goal_rubrics_keep_attachments AFTER INSERT OR DELETE OR UPDATE OF file_id, preview_file_id, goal_id ON public.goal_rubrics FOR EACH ROW EXECUTE FUNCTION keep_attachments('goal', 'goal_id');
+comment on table goal_rubrics is 'owner: none; keep: as the goal';
+
+create table goal_teachers (
+  goal_id bigint not null,
+  teacher_id bigint not null,
+  school_id bigint not null,
+  permission text not null default …,
+  shared_by bigint,
+  shared_at timestamp with time zone not null,
+  constraint goal_teachers_pkey PRIMARY KEY (goal_id, teacher_id),
+  constraint goal_teachers_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES goals(id) ON DELETE CASCADE,
+  constraint goal_teachers_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  constraint goal_teachers_shared_by_fkey FOREIGN KEY (shared_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint goal_teachers_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint goal_teachers_permission_check CHECK ((permission = 'READ'::text))
+);
+CREATE INDEX goal_teachers_school ON public.goal_teachers USING btree (school_id);
+CREATE INDEX goal_teachers_shared_by ON public.goal_teachers USING btree (shared_by) WHERE (shared_by IS NOT NULL);
+CREATE INDEX goal_teachers_teacher ON public.goal_teachers USING btree (teacher_id, school_id);
+CREATE TRIGGER goal_teachers_in_catalogue AFTER INSERT OR DELETE ON public.goal_teachers FOR EACH ROW EXECUTE FUNCTION keep_goal_shares_in_catalogue();
+comment on table goal_teachers is 'owner: none; keep: until removed';
+
+create table goals (
+  id bigint not null default …,
+  title text not null,
+  description text not null default …,
+  steps text[] not null default …,
+  type text,
+  picture text not null,
+  image_file_id bigint,
+  is_system boolean not null default …,
+  is_private boolean not null default …,
+  child_id bigint,
+  created_by bigint,
+  deleted_at timestamp with time zone,
+  version integer not null default …,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint goals_pkey PRIMARY KEY (id),
+  constraint goals_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint goals_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint goals_image_file_id_fkey FOREIGN KEY (image_file_id) REFERENCES files(id),
+  constraint goals_type_check CHECK ((type = 'PROJECTS'::text))
+);
+CREATE INDEX goals_child ON public.goals USING btree (child_id) WHERE (child_id IS NOT NULL);
+CREATE INDEX goals_created_by ON public.goals USING btree (created_by) WHERE ((child_id IS NULL) AND (NOT is_system));
+CREATE INDEX goals_image ON public.goals USING btree (image_file_id) WHERE (image_file_id IS NOT NULL);
+CREATE UNIQUE INDEX goals_of_ours ON public.goals USING btree (title) WHERE is_system;
+CREATE TRIGGER goals_attach AFTER INSERT ON public.goals FOR EACH ROW WHEN ((new.image_file_id IS NOT NULL)) EXECUTE FUNCTION keep_attachments('goal', 'id');
+CREATE TRIGGER goals_drop_attachments AFTER DELETE ON public.goals FOR EACH ROW EXECUTE FUNCTION drop_attachments('goal');
+CREATE TRIGGER goals_in_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.goals FOR EACH ROW EXECUTE FUNCTION keep_in_catalogue('catalogue_of_goals', 'archetype_id', 'Goals');
+CREATE TRIGGER goals_keep_attachments AFTER UPDATE OF image_file_id ON public.goals FOR EACH ROW WHEN ((old.image_file_id IS DISTINCT FROM new.image_file_id)) EXECUTE FUNCTION keep_attachments('goal', 'id');
+CREATE TRIGGER goals_leave_no_words AFTER DELETE ON public.goals FOR EACH ROW EXECUTE FUNCTION blank_goal();
+comment on table goals is 'owner: child via child_id; keep: until erased';
+
 create table guardian_requests (
   id bigint not null default …,
   child_id bigint not null,
@@ -819,6 +968,7 @@ create table highlights (
   constraint highlights_pkey PRIMARY KEY (id),
   constraint highlights_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint highlights_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE SET NULL,
+  constraint highlights_goal FOREIGN KEY (related_to_goal_id) REFERENCES goals(id) ON DELETE SET NULL,
   constraint highlights_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL,
   constraint highlights_duration_check CHECK (((duration >= 1) AND (duration <= 6059))),
   constraint highlights_status_check CHECK ((status = ANY (ARRAY['Accepted'::text, 'Reset'::text])))
@@ -826,6 +976,7 @@ create table highlights (
 CREATE INDEX highlights_child ON public.highlights USING btree (child_id, pinned DESC, occurred_on DESC, id DESC);
 CREATE INDEX highlights_class ON public.highlights USING btree (class_id) WHERE (class_id IS NOT NULL);
 CREATE UNIQUE INDEX highlights_journal ON public.highlights USING btree (journal_id) WHERE (journal_id IS NOT NULL);
+CREATE INDEX highlights_of_goal ON public.highlights USING btree (related_to_goal_id, child_id) WHERE (related_to_goal_id IS NOT NULL);
 CREATE TRIGGER highlights_drop_attachments AFTER DELETE ON public.highlights FOR EACH ROW EXECUTE FUNCTION drop_attachments('highlight');
 CREATE TRIGGER highlights_remove_hints BEFORE DELETE ON public.highlights FOR EACH ROW EXECUTE FUNCTION remove_hints_of_highlight();
 comment on table highlights is 'owner: child via child_id; keep: until erased';
@@ -1695,6 +1846,7 @@ create table school_members (
 );
 CREATE UNIQUE INDEX school_members_current ON public.school_members USING btree (user_id, school_id) WHERE (until IS NULL);
 CREATE INDEX school_members_school ON public.school_members USING btree (school_id) WHERE (until IS NULL);
+CREATE TRIGGER school_members_end_goal_shares AFTER UPDATE OF until ON public.school_members FOR EACH ROW WHEN (((new.until IS NOT NULL) AND (old.until IS NULL))) EXECUTE FUNCTION end_goal_shares();
 comment on table school_members is 'owner: person via user_id; keep: 7 years after until';
 
 create table school_questions (
@@ -2060,17 +2212,20 @@ create table talk_hints (
   ends_at timestamp with time zone,
   artefact_id bigint,
   highlight_id bigint,
+  child_goal_id bigint,
   constraint talk_hints_pkey PRIMARY KEY (id),
   constraint talk_hints_artefact_id_fkey FOREIGN KEY (artefact_id) REFERENCES artefacts(id) ON DELETE SET NULL,
+  constraint talk_hints_child_goal_id_fkey FOREIGN KEY (child_goal_id) REFERENCES child_goals(id) ON DELETE SET NULL,
   constraint talk_hints_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint talk_hints_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE SET NULL,
   constraint talk_hints_highlight_id_fkey FOREIGN KEY (highlight_id) REFERENCES highlights(id) ON DELETE SET NULL,
   constraint talk_hints_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL,
   constraint talk_hints_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint talk_hints_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES talks(id) ON DELETE CASCADE,
-  constraint talk_hints_one_text CHECK ((num_nonnulls(journal_id, comment_id, artefact_id, highlight_id) <= 1))
+  constraint talk_hints_one_text CHECK ((num_nonnulls(journal_id, comment_id, artefact_id, highlight_id, child_goal_id) <= 1))
 );
 CREATE INDEX talk_hints_artefact ON public.talk_hints USING btree (artefact_id) WHERE (artefact_id IS NOT NULL);
+CREATE INDEX talk_hints_child_goal ON public.talk_hints USING btree (child_goal_id) WHERE (child_goal_id IS NOT NULL);
 CREATE INDEX talk_hints_comment ON public.talk_hints USING btree (comment_id) WHERE (comment_id IS NOT NULL);
 CREATE INDEX talk_hints_ends ON public.talk_hints USING btree (ends_at) WHERE (ends_at IS NOT NULL);
 CREATE INDEX talk_hints_highlight ON public.talk_hints USING btree (highlight_id) WHERE (highlight_id IS NOT NULL);
@@ -2336,6 +2491,17 @@ create table webinars (
 );
 comment on table webinars is 'owner: none; keep: for good';
 
+create view administered_schools as
+ SELECT a.user_id,
+    a.school_id
+   FROM (school_admins a
+     JOIN schools s ON (((s.id = a.school_id) AND (s.verified_at IS NOT NULL))))
+UNION
+ SELECT a.user_id,
+    s.id AS school_id
+   FROM (district_admins a
+     JOIN schools s ON (((s.district_id = a.district_id) AND (s.verified_at IS NOT NULL))));
+
 create view catalogue_of_activities as
  SELECT 'Activities'::text AS archetype,
     a.id AS archetype_id,
@@ -2430,6 +2596,31 @@ create view catalogue_of_courses as
     user_id AS owner_id,
     course_package AS plan
    FROM courses;
+
+create view catalogue_of_goals as
+ SELECT 'Goals'::text AS archetype,
+    id AS archetype_id,
+    title,
+    description AS summary,
+    picture,
+    NULL::text AS short_name,
+    '{}'::smallint[] AS grades,
+    '{}'::text[] AS keywords,
+        CASE
+            WHEN ((deleted_at IS NULL) AND (is_system OR (EXISTS ( SELECT
+               FROM goal_teachers t
+              WHERE (t.goal_id = g.id))))) THEN 'Published'::text
+            ELSE 'Withdrawn'::text
+        END AS status,
+    is_system AS for_everybody,
+    COALESCE(created_by, (10)::bigint) AS owner_id,
+    'Basic'::text AS plan
+   FROM goals g
+  WHERE (is_system OR (EXISTS ( SELECT
+           FROM goal_teachers t
+          WHERE (t.goal_id = g.id))) OR (EXISTS ( SELECT
+           FROM catalogue_items i
+          WHERE ((i.archetype = 'Goals'::text) AND (i.archetype_id = g.id)))));
 
 create view catalogue_of_lessons as
  SELECT 'Lessons'::text AS archetype,
@@ -2735,6 +2926,16 @@ UNION
    FROM artefact_medias
   WHERE (artefact_medias.preview_file_id IS NOT NULL);
 
+create view files_of_child_goal as
+ SELECT child_goal_medias.file_id,
+    child_goal_medias.child_goal_id AS subject_id
+   FROM child_goal_medias
+UNION
+ SELECT child_goal_medias.poster_file_id AS file_id,
+    child_goal_medias.child_goal_id AS subject_id
+   FROM child_goal_medias
+  WHERE (child_goal_medias.poster_file_id IS NOT NULL);
+
 create view files_of_comment as
  SELECT comments.file_id,
     comments.id AS subject_id
@@ -2745,6 +2946,21 @@ UNION
     comments.id AS subject_id
    FROM comments
   WHERE (comments.thumbnail_file_id IS NOT NULL);
+
+create view files_of_goal as
+ SELECT goal_rubrics.file_id,
+    goal_rubrics.goal_id AS subject_id
+   FROM goal_rubrics
+UNION
+ SELECT goal_rubrics.preview_file_id AS file_id,
+    goal_rubrics.goal_id AS subject_id
+   FROM goal_rubrics
+  WHERE (goal_rubrics.preview_file_id IS NOT NULL)
+UNION
+ SELECT goals.image_file_id AS file_id,
+    goals.id AS subject_id
+   FROM goals
+  WHERE (goals.image_file_id IS NOT NULL);
 
 create view files_of_highlight as
  SELECT highlight_medias.file_id,
@@ -2781,6 +2997,15 @@ create view files_of_user as
     id AS subject_id
    FROM users
   WHERE (avatar_file_id IS NOT NULL);
+
+create view goal_receivers as
+ SELECT DISTINCT a.goal_id,
+    a.assigned_by,
+    l.child_id
+   FROM ((goal_assignments a
+     JOIN class_links l ON (((l.teacher_id = a.assigned_by) AND (l.relation = 'teacher-of'::text))))
+     JOIN users u ON ((u.id = l.child_id)))
+  WHERE ((l.class_id = a.class_id) OR (l.child_id = a.child_id) OR (u.grade = a.grade));
 
 create view guardians_written_to as
  SELECT g.child_id,
@@ -3055,6 +3280,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.blank_goal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update catalogue_items set title = '', summary = '', keywords = '{}', folded = '', search = ''
+  where archetype = 'Goals' and archetype_id = old.id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.card_for(person bigint, children bigint[], moment timestamp with time zone)
  RETURNS json
  LANGUAGE sql
@@ -3313,6 +3549,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.end_goal_shares()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from goal_teachers where teacher_id = new.user_id and school_id = new.school_id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.folded(words text)
  RETURNS text
  LANGUAGE sql
@@ -3352,6 +3598,23 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.give_goals_of_class()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into child_goals (child_id, goal_id, assigned_by, accomplish_by, steps, created_at, updated_at)
+  select new.child_id, g.id, a.assigned_by, a.accomplish_by,
+    coalesce((select jsonb_agg(jsonb_build_object('text', s.text, 'done', false) order by s.place)
+      from unnest(g.steps) with ordinality s(text, place)), '[]'), new.confirmed_at, new.confirmed_at
+  from goal_assignments a join goals g on g.id = a.goal_id and g.deleted_at is null
+  join class_powers p on p.class_id = a.class_id and p.teacher_id = a.assigned_by and p.ends_at is null and p.is_verified
+  where a.class_id = new.class_id
+  on conflict do nothing;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.has_consent(child bigint, wanted text, today date)
  RETURNS boolean
@@ -3577,6 +3840,16 @@ AS $function$
   select exists (select from disputes d where d.child_id = child and d.closed_at is null)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_goal_begun(child_goal child_goals)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select child_goal.steps @> '[{"done": true}]'
+    or exists (select from child_goal_medias m where m.child_goal_id = child_goal.id)
+    or exists (select from highlights h where h.child_id = child_goal.child_id and h.related_to_goal_id = child_goal.goal_id)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_in_review(item catalogue_items)
  RETURNS boolean
  LANGUAGE sql
@@ -3695,6 +3968,26 @@ begin
     'avatar', case when old.avatar_file_id is null then old.avatar end, 'user_type', old.user_type)) on conflict do nothing;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_goal_shares_in_catalogue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  shared goal_teachers := case tg_op when 'DELETE' then old else new end;
+begin
+  perform put_items('catalogue_of_goals', 'archetype_id', shared.goal_id);
+  if tg_op = 'DELETE' then
+    delete from item_audiences a using catalogue_items i where i.archetype = 'Goals' and i.archetype_id = old.goal_id
+      and a.item_id = i.id and a.scope = 'person' and a.scope_id = old.teacher_id;
+  else
+    insert into item_audiences (item_id, scope, scope_id, permission)
+    select i.id, 'person', new.teacher_id, new.permission from catalogue_items i
+    where i.archetype = 'Goals' and i.archetype_id = new.goal_id on conflict do nothing;
+  end if;
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.keep_held()
  RETURNS trigger
@@ -4073,6 +4366,57 @@ AS $function$
   where n.author_id = author and (n.relation <> 'child-author-classmate' or may_share(author, (at at time zone 'utc')::date))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.relations_to_child_goal(held text[], reader bigint, child_goal child_goals, goal goals)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when goal.is_private and goal.child_id is not null and child_goal.child_id <> reader then '{}'::text[]
+    else held || array_remove(array[
+      case when child_goal.child_id = reader and child_goal.assigned_by is null then 'owner' end,
+      case when child_goal.assigned_by = reader and 'teacher-of' = any(held) then 'goal-assigner' end], null) end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.relations_to_goal(asked goals, reader bigint, at timestamp with time zone)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when asked.is_private and asked.child_id is not null then
+    case when asked.child_id = reader then array['owner', 'self'] else '{}'::text[] end
+  else array_remove(array[
+    case when asked.child_id = reader then 'owner' end,
+    case when exists (select from child_goals h where h.goal_id = asked.id and h.child_id = reader) then 'self' end,
+    case when exists (
+      select from current_guardians g join child_goals h on h.child_id = g.child_id and h.goal_id = asked.id
+      where g.guardian_id = reader and g.confirmed_at is not null) then 'guardian' end,
+    case when exists (
+      select from class_links l join child_goals h on h.child_id = l.child_id and h.goal_id = asked.id
+      where l.teacher_id = reader and l.relation = 'teacher-of') then 'teacher-of' end], null)
+    || case when asked.deleted_at is not null then '{}'::text[] else array_remove(array[
+    case when asked.is_system then 'anyone' end,
+    case when asked.created_by = reader and asked.child_id is null then 'author' end,
+    case when u.user_type = 'Teacher' and asked.is_system then 'class-teacher' end,
+    case when u.user_type = 'Teacher' and exists (
+      select from goal_teachers t join school_members m on m.school_id = t.school_id and m.user_id = t.teacher_id
+      join schools s on s.id = t.school_id and s.verified_at is not null
+      where t.goal_id = asked.id and t.teacher_id = reader and m.until is null and m.confirmed_at is not null)
+      then 'shared-teacher' end,
+    case when exists (select from goal_assignments a where a.goal_id = asked.id and a.assigned_by = reader) then 'goal-assigner' end,
+    case when (asked.is_system or asked.created_by = reader) and asked.child_id is null and (exists (
+        select from school_admins a join schools s on s.id = a.school_id and s.verified_at is not null where a.user_id = reader)
+      or exists (select from district_admins a where a.user_id = reader)) then 'goal-sharer' end,
+    -- A child may take up ours, and what the teachers of its classes have made for their students.
+    case when u.user_type = 'Child' and asked.child_id is null and (asked.is_system or (not asked.is_private and exists (
+      select from class_links l where l.child_id = reader and l.teacher_id = asked.created_by and l.relation = 'teacher-of')))
+      then 'child-visitor' end,
+    case when u.user_type = 'Parent' and asked.child_id is null and not asked.is_private and exists (
+      select from current_guardians g join class_links l on l.child_id = g.child_id and l.relation = 'teacher-of'
+      where g.guardian_id = reader and g.confirmed_at is not null and l.teacher_id = asked.created_by) then 'guardian' end
+    ], null) end end
+  from (select 1) one left join users u on u.id = reader
+$function$;
+
 CREATE OR REPLACE FUNCTION public.relations_to_item(item catalogue_items, reader bigint, at timestamp with time zone)
  RETURNS text[]
  LANGUAGE sql
@@ -4183,6 +4527,16 @@ CREATE OR REPLACE FUNCTION public.remove_hints_of_artefact()
 AS $function$
 begin
   perform remove_hints(array(select h.id from talk_hints h where h.artefact_id = old.id), old.child_id, now());
+  return old;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.remove_hints_of_child_goal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform remove_hints(array(select h.id from talk_hints h where h.child_goal_id = old.id), old.child_id, now());
   return old;
 end
 $function$;

@@ -25,6 +25,7 @@ import { disputeRoutes } from './features/disputes/index.ts'
 import { districtRoutes } from './features/districts/index.ts'
 import { familyRoutes } from './features/families/index.ts'
 import { friendRoutes } from './features/friends/index.ts'
+import { goalRoutes, goalRoutesForAnyone } from './features/goals/index.ts'
 import { guardianRoutes } from './features/guardians/index.ts'
 import { highlightRoutes } from './features/highlights/index.ts'
 import { hopeRoutes } from './features/hope/index.ts'
@@ -98,6 +99,7 @@ export const publicRoutes: Route[] = [
   ...vendorRoutesForAnyone,
   ...videoRoutesForAnyone,
   ...boardRoutesForAnyone,
+  ...goalRoutesForAnyone,
   ...sharingRoutesForAnyone,
   ...courseRoutesForAnyone,
   ...authoringRoutesForAnyone,
@@ -150,6 +152,7 @@ export const signedInRoutes: Route[] = [
   ...promptRoutes,
   ...portfolioRoutes,
   ...highlightRoutes,
+  ...goalRoutes,
   ...todayRoutes,
   ...commentRoutes,
   ...notificationRoutes(news),

@@ -7,6 +7,7 @@ import { commentArea } from './features/comments/index.ts'
 import { courseArea } from './features/courses/index.ts'
 import { disputeArea } from './features/disputes/index.ts'
 import { friendArea } from './features/friends/index.ts'
+import { goalArea } from './features/goals/index.ts'
 import { guardianArea } from './features/guardians/index.ts'
 import { highlightArea } from './features/highlights/index.ts'
 import { hopeArea } from './features/hope/index.ts'
@@ -38,6 +39,7 @@ export const areas: readonly Area[] = [
   courseArea,
   disputeArea,
   friendArea,
+  goalArea,
   guardianArea,
   highlightArea,
   hopeArea,

@@ -1,5 +1,6 @@
 import { accountJobs } from './features/accounts/index.ts'
 import { catalogueJobs } from './features/catalogue/index.ts'
+import { goalJobs } from './features/goals/index.ts'
 import { releaseHope } from './features/hope/index.ts'
 import { letterJobs } from './features/letters/index.ts'
 import { linkJobs } from './features/links/index.ts'
@@ -31,6 +32,7 @@ export const allJobs: readonly Job[] = [
   ...postingJobs,
   ...accountJobs,
   ...catalogueJobs,
+  ...goalJobs,
   ...letterJobs,
   ...linkJobs,
   ...operatorJobs,

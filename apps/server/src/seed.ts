@@ -8,6 +8,7 @@ import { insertCheckIns } from '../db/seeds/insert-check-ins.ts'
 import { insertClub } from '../db/seeds/insert-club.ts'
 import { insertDirectory } from '../db/seeds/insert-directory.ts'
 import { insertFriends } from '../db/seeds/insert-friends.ts'
+import { insertClassGoals } from '../db/seeds/insert-goals.ts'
 import { insertHope } from '../db/seeds/insert-hope.ts'
 import { insertLife } from '../db/seeds/insert-life.ts'
 import { insertMedia } from '../db/seeds/insert-media.ts'
@@ -55,6 +56,7 @@ export async function seedOnFirstStart(services: Services): Promise<void> {
     await insertLife(db, plan, ids, lessons)
     await insertClassPlaylists(db, plan, ids, today)
     await insertMedia(db, services.files)
+    await insertClassGoals(db, services.files, { plan, ids, today })
     await insertCheckIns(db, today)
     await insertHope(db, ids, today)
     await insertClub(db, ids, today, passwordHash)

@@ -1,5 +1,6 @@
 import { listGroupStudents } from '@kindling/contract/classes'
 import { addComment, addHighlightComment, addItemComment } from '@kindling/contract/comments'
+import { createGoal } from '@kindling/contract/goals'
 import { addHighlight } from '@kindling/contract/highlights'
 import { saveHopeAnswers } from '@kindling/contract/hope'
 import { addJournal } from '@kindling/contract/journal-drafts'
@@ -136,6 +137,8 @@ async function live(
   const { id: highlightId } = (await writer.call(addHighlight, reached)).body.highlight
   const praised = { params: { highlightId }, body: { comment: `${word} is a long way.` } }
   expect((await writer.call(addHighlightComment, praised)).status).toBe(200)
+  const goal = { body: { title: word, description: `${word} every day.`, steps: [`${word} first`] } }
+  expect((await writer.call(createGoal, goal)).status).toBe(200)
   await hangOnJournal(of, journalId, (await makeFile(of, world.id[child], word)).id)
   const comment = { body: { archetype_id: journalId, comment: `${word} counts well.` } }
   const taught = await clientOf(of, world.id[teacher])
@@ -164,7 +167,9 @@ async function readCandidates(): Promise<Candidates> {
       | 'survey_windows'
       | 'talks'
       | 'highlights'
-      | 'artefacts',
+      | 'artefacts'
+      | 'goals'
+      | 'child_goals',
   ) => (await of.services.db.selectFrom(table).select('id').where('id', '>', 0).execute()).map(row => row.id)
   const { child, child_elsewhere } = world.id
   const userIds = [...new Set([child, child_elsewhere, ...(await ids('users'))])]
@@ -199,6 +204,8 @@ async function readCandidates(): Promise<Candidates> {
     talkId: await ids('talks'),
     highlightId: await ids('highlights'),
     artefactId: await ids('artefacts'),
+    goalId: await ids('goals'),
+    userGoalId: await ids('child_goals'),
     schoolId: [world.school.here, world.school.elsewhere],
     school_id: [world.school.here, world.school.elsewhere],
     // A roster asks by what to search, a class by what to list; neither understands the other's.

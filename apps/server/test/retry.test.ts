@@ -148,7 +148,7 @@ const made: Record<string, Made> = {
     change: field('reason', 'spam'),
   },
   ...Object.fromEntries(
-    ['Activity', 'Course', 'Lesson', 'Spark', 'Board', 'Career', 'Video'].map(kind => [
+    ['Activity', 'Course', 'Lesson', 'Spark', 'Board', 'Goal', 'Career', 'Video'].map(kind => [
       `share${kind}Email`,
       {
         table: 'item_shares',
@@ -205,6 +205,13 @@ const made: Record<string, Made> = {
     table: 'artefacts',
     id: body => at(body, 'artefact', 'id'),
     change: field('title', 'Another'),
+  },
+  createGoal: { table: 'goals', id: body => at(body, 'goal', 'id'), change: field('title', 'Another') },
+  copyGoal: { table: 'goals', id: body => at(body, 'goal', 'id'), change: field('title', 'Another') },
+  uploadRubric: {
+    table: 'goal_rubrics',
+    id: body => at(body, 'rubric', 'id'),
+    change: field('media_url', '/files/0123456789abcdef0123456789abcdef/other.pdf'),
   },
   addHighlight: {
     table: 'highlights',

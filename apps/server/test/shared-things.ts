@@ -3,6 +3,7 @@ import type { Archetype } from '@kindling/rules/catalogue'
 import { makeBoard } from './boards.ts'
 import { makeCourse } from './factories.ts'
 import { makeActivity, makeSpark } from './finds.ts'
+import { makeGoal } from './goals.ts'
 import { makeVideo } from './make-video.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -53,6 +54,10 @@ export const sharedThing: Record<Archetype, (of: TestServer) => Promise<Shared>>
   Boards: async of => {
     const id = await makeBoard(of)
     return { id, link: `/dashboard/board/${id}` }
+  },
+  Goals: async of => {
+    const id = await makeGoal(of)
+    return { id, link: `/goal/detail/${id}` }
   },
 }
 

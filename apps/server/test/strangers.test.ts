@@ -313,12 +313,12 @@ const candidates = candidatesAbout({
   codes: [classCode, printCode(secrets.code)],
 })
 
-/** Lines of the table that only those around the child, the class or the school may make; of oneself anybody makes some, and all of a school of what is for it. */
+/** Lines of the table that only those around the child, the class or the school may make; of oneself and of what is ours anybody makes some, and all of a school of what is for it. */
 const closedLines = readAccessTable().filter(
   line =>
     line.expected.vendor === '404' &&
     line.expected.operator === '404' &&
-    !/\b(own|for-school-here)$/.test(line.row),
+    !/\b(own|ours|for-school-here)$/.test(line.row),
 )
 const linking = /guardian|letter|invite|link|join|confirm|offer|membership|teacher/i
 const acting = /password|user|update|session|sheet|keys|card|picture|profile/i

@@ -69,6 +69,7 @@ const open: Record<string, readonly string[]> = {
     'linkTeacher',
     'likeJournal',
     'addComment',
+    'setGoalReminder',
   ],
   'a child waits for whoever was told': ['answerTalk'],
   'it ends, takes back or says no, and brings nobody near': [
@@ -108,6 +109,10 @@ const open: Record<string, readonly string[]> = {
     'revokeDevice',
     'removeClassKeys',
     'removeReport',
+    'removeRubric',
+    'removeTeachers',
+    'unassignGoal',
+    'deleteGoal',
   ],
   'it prepares a class or a school; whoever is taken in needs a proof': [
     'updateSchool',

@@ -8,6 +8,7 @@ import { commentChanges, commentNews } from './features/comments/index.ts'
 import { courseNews } from './features/courses/index.ts'
 import { disputeNews } from './features/disputes/index.ts'
 import { friendNews } from './features/friends/index.ts'
+import { goalChanges, goalNews } from './features/goals/index.ts'
 import { guardianNews } from './features/guardians/index.ts'
 import { highlightChanges, highlightNews } from './features/highlights/index.ts'
 import { hopeChanges } from './features/hope/index.ts'
@@ -35,6 +36,7 @@ export const newsKinds = {
   ...courseNews,
   ...disputeNews,
   ...friendNews,
+  ...goalNews,
   ...guardianNews,
   ...highlightNews,
   ...journalNews,
@@ -52,6 +54,7 @@ export const newsKinds = {
 /** What each area says of its changes; the notifications themselves have one of their own. */
 export const changeKinds = {
   ...commentChanges,
+  ...goalChanges,
   ...highlightChanges,
   ...hopeChanges,
   ...journalChanges,

@@ -19,6 +19,8 @@ import { disputeCalls } from './disputes.ts'
 import { districtCalls } from './districts.ts'
 import { familyCalls } from './families.ts'
 import { friendCalls } from './friends.ts'
+import { goalLibraryCalls } from './goal-library.ts'
+import { goalCalls } from './goals.ts'
 import { guardianCalls } from './guardians.ts'
 import { healthCalls } from './health.ts'
 import { highlightCalls } from './highlights.ts'
@@ -116,6 +118,8 @@ export const allCalls: readonly Call[] = [
   ...promptCalls,
   ...portfolioCalls,
   ...highlightCalls,
+  ...goalCalls,
+  ...goalLibraryCalls,
   ...todayCalls,
   ...commentCalls,
   ...notificationCalls,

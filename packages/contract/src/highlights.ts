@@ -1,4 +1,5 @@
 import { maxLengths } from '@kindling/rules/formats'
+import { isRating } from '@kindling/rules/goal-ratings'
 import {
   highlightLengths,
   highlightMediaTypes,
@@ -7,6 +8,7 @@ import {
   longestDuration,
   mostHighlightMedias,
 } from '@kindling/rules/highlights'
+import { goalRefusals } from '@kindling/rules/messages/goals'
 import { artefactTitleFault } from '@kindling/rules/portfolio'
 import * as z from 'zod'
 import { Care } from './care.ts'
@@ -34,13 +36,14 @@ export const Highlight = z.object({
   occurence_date: day,
   month: z.int(),
   year: z.int(),
-  /** No goal can be named yet. */
+  /** The goal of the child to which it belongs. */
   related_to_goal_id: idOut.nullable(),
   /** In minutes. */
   highlight_duration: z.int().nullable(),
   pinned: z.boolean(),
   /** Null until somebody accepts it (D-98). */
   status: z.enum(highlightStatuses).nullable(),
+  /** From 1 to 4, given with the acceptance of what belongs to a goal. */
   rating: z.number().nullable(),
   is_wbl: z.boolean(),
   is_internship: z.boolean(),
@@ -68,7 +71,8 @@ const words = {
         .default([]),
     })
     .default({ why_special: '', media: [] }),
-  related_to_goal_id: z.null().optional(),
+  /** An open goal of the child, or the one that it belonged to before. */
+  related_to_goal_id: id.nullish(),
   /** YYYY-MM-DD; without it, today. */
   occurence_date: text(10).optional(),
   highlight_duration: z.int().min(1).max(longestDuration).nullish(),
@@ -116,7 +120,13 @@ export const updateHighlight = defineCall({
   body: z.union([
     z.strictObject({ ...words, id, version: z.int(), status: z.literal('Reset') }),
     // With the version that was read, nothing is accepted that the child has changed since.
-    z.strictObject({ id, status: z.enum(highlightStatuses), version: z.int().optional() }),
+    z.strictObject({
+      id,
+      status: z.enum(highlightStatuses),
+      version: z.int().optional(),
+      /** Of one that belongs to a goal: how well it was done (GOALS-59). */
+      rating: z.number().refine(isRating, goalRefusals.rating).optional(),
+    }),
     z.strictObject({ id, pinned: z.boolean() }),
   ]),
   reply: written,

@@ -85,6 +85,7 @@ export const shareLessonEmail = shareByEmail('shareLessonEmail', 'share_lesson_e
 export const shareSparkEmail = shareByEmail('shareSparkEmail', 'share_spark_email', 'a website')
 export const shareBoardEmail = shareByEmail('shareBoardEmail', 'share_board_email', 'a board')
 export const shareCareerEmail = shareByEmail('shareCareerEmail', 'share_career_email', 'a career')
+export const shareGoalEmail = shareByEmail('shareGoalEmail', 'share_goal_email', 'a goal')
 export const shareVideoEmail = shareByEmail('shareVideoEmail', 'share_video_email', 'a video')
 
 export const listSharePeople = defineCall({
@@ -117,6 +118,7 @@ export const sharingCalls = [
   shareSparkEmail,
   shareBoardEmail,
   shareCareerEmail,
+  shareGoalEmail,
   shareVideoEmail,
   listSharePeople,
   stopShareEmails,

@@ -173,7 +173,7 @@ export const readTalkTexts = defineCall({
   reply: z.object({
     texts: z.array(
       z.object({
-        kind: z.enum(['journal', 'comment', 'artefact', 'highlight']),
+        kind: z.enum(['journal', 'comment', 'artefact', 'highlight', 'child_goal']),
         id: idOut,
         text: z.string(),
         written_at: moment,

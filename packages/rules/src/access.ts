@@ -1,3 +1,5 @@
+import { goalAccess } from './goal-access.ts'
+
 /**
  * Which relation may do which act on which kind of row: the one table of F-04. The server decides by it, replies carry
  * `can`, and the browser shows controls by that alone. What is not listed is refused.
@@ -68,6 +70,11 @@ export const relations = [
   /** A vendor who may see one, and one whose listing it is. */
   'vendor-visitor',
   'vendor-of',
+  /** A teacher with whom an administrator has shared a goal, and one who has assigned it. */
+  'shared-teacher',
+  'goal-assigner',
+  /** An administrator who may hand a goal to the own teachers. */
+  'goal-sharer',
   'owner',
   'operator',
   'anyone',
@@ -145,6 +152,10 @@ export const access = {
     'view-kept': family,
     /** What the child is proud of, and its school years. */
     'view-portfolio': ['self', 'guardian', 'teacher-of'],
+    /** To give the child a goal, to say that one is reached or open again, and whether the child is asked about them. */
+    'receive-goal': ['teacher-of'],
+    'finish-goal': ['self', 'teacher-of'],
+    'remind-of-goals': family,
     /** To end what is near outside the own school, and to ask that school about the rest. */
     'end-near': ['guardian'],
     'ask-school': ['guardian'],
@@ -204,6 +215,8 @@ export const access = {
   participant: {
     'view-answers': ['self', 'teacher-of', 'substitute-of'],
     'view-trend': ['self', 'guardian', 'teacher-of'],
+    /** Those of a child, or the own ones of somebody who gives them. */
+    'list-goals': ['self', 'guardian', 'teacher-of'],
   },
   /**
    * A comment may go by its author's hand, or a child's comment by the child's teacher or guardian (D-05). One on an item, by an
@@ -326,6 +339,7 @@ export const access = {
     update: ['self', 'guardian', 'teacher-of'],
     comment: ['self', 'guardian', 'teacher-of'],
   },
+  ...goalAccess,
   /** A prompt for journals (decision 0039): a child sees ours, and those of the teachers of its own classes. */
   prompt: {
     view: ['anyone', 'owner', 'school-teacher', 'class-teacher', 'co-member', 'guardian'],

@@ -9,6 +9,7 @@ export const archetypes = [
   'Activities',
   'Videos',
   'Boards',
+  'Goals',
 ] as const
 export type Archetype = (typeof archetypes)[number]
 

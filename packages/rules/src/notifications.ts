@@ -14,6 +14,7 @@ export const silentTypes = [
   'highlight_changed',
   'playlist_changed',
   'content_done',
+  'goal_changed',
   'report_changed',
   'talk_changed',
 ] as const

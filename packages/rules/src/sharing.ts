@@ -24,6 +24,7 @@ const places: Record<Archetype, PublicPlace> = {
   Activities: { begin: '/activity/info/', regFrom: 'activity_share' },
   Videos: { begin: '/inspiration/info/', regFrom: 'video_share' },
   Boards: { begin: '/dashboard/board/' },
+  Goals: { begin: '/goal/detail/' },
 }
 const kinds = Object.entries(places) as [Archetype, PublicPlace][]
 

@@ -14,5 +14,7 @@ export const subjectKinds = [
   'artefact',
   'highlight',
   'playlist',
+  'goal',
+  'child_goal',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]

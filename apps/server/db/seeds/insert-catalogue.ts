@@ -3,12 +3,13 @@ import type { Db } from '../../src/platform/database/connect.ts'
 import { insertBoards } from './insert-boards.ts'
 import { insertCareers } from './insert-careers.ts'
 import { insertCourses } from './insert-courses.ts'
+import { insertSystemGoals } from './insert-goals.ts'
 import { insertPlaylists } from './insert-playlists.ts'
 import { insertPrompts } from './insert-prompts.ts'
 import { insertSparks } from './insert-sparks.ts'
 import { insertVideos } from './insert-videos.ts'
 
-/** Writes our own courses, careers, websites, videos, boards, prompts and playlists, and what a search repairs words by; returns the id of each lesson by its short name. */
+/** Writes our own courses, careers, websites, videos, boards, prompts, goals and playlists, and what a search repairs words by; returns the id of each lesson by its short name. */
 export async function insertCatalogue(db: Db): Promise<Map<string, number>> {
   const lessons = await insertCourses(db)
   await insertCareers(db)
@@ -16,6 +17,7 @@ export async function insertCatalogue(db: Db): Promise<Map<string, number>> {
   await insertVideos(db)
   await insertBoards(db)
   await insertPrompts(db)
+  await insertSystemGoals(db)
   await insertPlaylists(db)
   await rebuildWords(db)
   return lessons

@@ -28,6 +28,7 @@ const callOf: Record<Archetype, string> = {
   Sparks: 'shareSparkEmail',
   Boards: 'shareBoardEmail',
   Pathways: 'shareCareerEmail',
+  Goals: 'shareGoalEmail',
   Videos: 'shareVideoEmail',
 }
 

@@ -35,6 +35,11 @@ export const keys = {
   /** What a child is proud of, and its school years. */
   portfolio: (childId: number, ...of: (string | number)[]) => ['portfolio', childId, ...of] as const,
   anyPortfolio: ['portfolio'] as const,
+  anyGoals: ['goals'] as const,
+  goals: (userId: number) => ['goals', 'of', userId] as const,
+  /** As somebody has it, its report, or with whom it is shared. */
+  goal: (goalId: number, of: number | 'report' | 'teachers') => ['goals', goalId, of] as const,
+  systemGoals: (...of: number[]) => ['goals', 'system', ...of] as const,
   highlight: (highlightId: number) => ['highlight', highlightId] as const,
   /** Lists, single ones, their figures and those of classes: a change shows in all of them. */
   prompts: (...of: (string | number | undefined)[]) => ['prompts', ...of] as const,

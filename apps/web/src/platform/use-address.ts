@@ -20,6 +20,15 @@ export function useQueryOfAddress(): Readonly<Record<string, string | undefined>
   return useSearch({ strict: false })
 }
 
+/** Back to where somebody came from; who came from outside goes to another place. */
+export function useWayBack(): (otherwise: string) => void {
+  const router = useRouter()
+  return otherwise =>
+    router.history.canGoBack()
+      ? router.history.back()
+      : void router.navigate({ to: otherwise, replace: true } as never)
+}
+
 /** The ids of the list that the open window was opened from. */
 export const useAmong = (): readonly number[] => useLocation({ select: ({ state }) => amongOf(state) })
 

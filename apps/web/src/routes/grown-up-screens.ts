@@ -13,6 +13,7 @@ export const grownUpScreens = {
     (await import('../screens/teacher/class-families-screen.tsx')).ClassFamiliesScreen,
   playlists: async () => (await import('../screens/everyone/playlist-screens.tsx')).PlaylistsScreen,
   playlistDetail: async () => (await import('../screens/everyone/playlist-screens.tsx')).PlaylistDetailScreen,
+  ownGoals: async () => (await import('../screens/teacher/goals-screen.tsx')).OwnGoalsScreen,
   ownLessons: async () => (await import('../screens/teacher/lessons-screens.tsx')).OwnLessonsScreen,
   createLesson: async () => (await import('../screens/teacher/lessons-screens.tsx')).CreateLessonScreen,
   editLesson: async () => (await import('../screens/teacher/lessons-screens.tsx')).EditLessonScreen,

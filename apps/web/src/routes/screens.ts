@@ -50,6 +50,9 @@ export const screens = {
   highlight: async () => (await import('../screens/child/highlight-screen.tsx')).HighlightScreen,
   highlightComments: async () =>
     (await import('../screens/child/highlight-screen.tsx')).HighlightCommentsScreen,
+  goals: async () => (await import('../screens/child/goals-screen.tsx')).GoalsScreen,
+  goal: async () => (await import('../screens/everyone/goal-screen.tsx')).GoalScreen,
+  goalDetail: async () => (await import('../screens/everyone/goal-screen.tsx')).GoalDetailScreen,
   prompts: async () => (await import('../screens/everyone/prompts-screen.tsx')).PromptsScreen,
   sparks: async () => (await import('../screens/child/sparks-screens.tsx')).SparksScreen,
   moreJournals: async () => (await import('../screens/child/more-journals-screen.tsx')).MoreJournalsScreen,

@@ -31,6 +31,8 @@ export interface DataTableProps<T> {
   opens?: (row: T) => string
   /** Name of the exported file, without ending. */
   fileName: string
+  /** What the file holds, where it is not the columns of the table. */
+  exported?: (rows: readonly T[]) => readonly (readonly (string | number | null)[])[]
 }
 
 interface Sort {
@@ -39,7 +41,15 @@ interface Sort {
 }
 
 /** A table that can be sorted, filtered, exported and printed; on a narrow screen each row becomes a card. */
-export function DataTable<T>({ caption, columns, rows, rowKey, opens, fileName }: DataTableProps<T>) {
+export function DataTable<T>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  opens,
+  fileName,
+  exported = of => linesOf(columns, of),
+}: DataTableProps<T>) {
   const [sort, setSort] = useState<Sort | null>(null)
   const [filter, setFilter] = useState('')
   const told = useMemo(() => columns.filter(column => !column.narrow), [columns])
@@ -49,7 +59,11 @@ export function DataTable<T>({ caption, columns, rows, rowKey, opens, fileName }
   const [most, body, showMore] = useMore()
   return (
     <div className={styles.box}>
-      <Tools filter={filter} onFilter={setFilter} onExport={() => saveCsv(told, shown, fileName)} />
+      <Tools
+        filter={filter}
+        onFilter={setFilter}
+        onExport={() => saveText(printCsv(exported(shown)), `${fileName}.csv`)}
+      />
       <div className={styles.scroll}>
         <table className={isBrief ? `${styles.table} ${styles.brief}` : styles.table}>
           <caption className="out-of-sight">{caption}</caption>
@@ -216,10 +230,8 @@ function compare(one: string | number | null, other: string | number | null, dow
   return down ? -order : order
 }
 
-function saveCsv<T>(columns: readonly Column<T>[], rows: readonly T[], name: string): void {
-  const lines = [
-    columns.map(column => column.label),
-    ...rows.map(row => columns.map(column => column.value(row))),
-  ]
-  saveText(printCsv(lines), `${name}.csv`)
+/** The columns as lines, with their labels first. */
+function linesOf<T>(columns: readonly Column<T>[], rows: readonly T[]): (string | number | null)[][] {
+  const told = columns.filter(column => !column.narrow)
+  return [told.map(column => column.label), ...rows.map(row => told.map(column => column.value(row)))]
 }

@@ -9,9 +9,9 @@ export const catalogueMessages = {
   kinds: 'What to show',
   allKinds: 'Everything',
   kindsOf:
-    '{kind, select, Courses {Courses} Lessons {Lessons} Sparks {Websites} Activities {Activities} Videos {Videos} Boards {Boards} other {Careers}}',
+    '{kind, select, Courses {Courses} Lessons {Lessons} Sparks {Websites} Activities {Activities} Videos {Videos} Boards {Boards} Goals {Goals} other {Careers}}',
   kindOf:
-    '{kind, select, Courses {Course} Lessons {Lesson} Sparks {Website} Activities {Activity} Videos {Video} Boards {Board} other {Career}}',
+    '{kind, select, Courses {Course} Lessons {Lesson} Sparks {Website} Activities {Activity} Videos {Video} Boards {Board} Goals {Goal} other {Career}}',
   keep: 'Keep “{title}” as a favorite',
   kept: '“{title}” is a favorite',
   favorite: 'Favorite',

@@ -7,6 +7,7 @@ import { commentNotifications } from './notifications/comments.ts'
 import { courseNotifications } from './notifications/courses.ts'
 import { disputeNotifications } from './notifications/disputes.ts'
 import { friendNotifications } from './notifications/friends.ts'
+import { goalNotifications } from './notifications/goals.ts'
 import { guardianNotifications } from './notifications/guardians.ts'
 import { highlightNotifications } from './notifications/highlights.ts'
 import { journalNotifications } from './notifications/journals.ts'
@@ -31,6 +32,7 @@ export const notificationKinds = {
   ...disputeNotifications,
   ...friendNotifications,
   ...guardianNotifications,
+  ...goalNotifications,
   ...highlightNotifications,
   ...journalNotifications,
   ...letterNotifications,

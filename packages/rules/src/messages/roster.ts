@@ -1,5 +1,6 @@
 /** A teacher's classes. */
 export const rosterMessages = {
+  goals: 'Goals',
   families: 'Families and letters',
   more: 'More',
   title: 'Classes',

@@ -2,11 +2,12 @@ import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import type { deleteHighlight, removeHighlight, updateHighlight } from '@kindling/contract/highlights'
 import type { ActOn } from '@kindling/rules/access'
 import type { HighlightStatus } from '@kindling/rules/highlights'
+import { goalRefusals } from '@kindling/rules/messages/goals'
 import { highlightRefusals } from '@kindling/rules/messages/highlights'
 import { requireConsent } from '../../platform/consents.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
-import { refuse } from '../../platform/refusals.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { highlightLimits } from './limits.ts'
@@ -20,7 +21,7 @@ import {
   setStatus,
   updateHighlightAt,
 } from './queries.ts'
-import { filesOf, noticeIn, wordsOf } from './write-highlight.ts'
+import { filesOf, noticeIn, requireOpenGoal, wordsOf } from './write-highlight.ts'
 
 type Changing = RowContext<typeof updateHighlight, 'highlight', HighlightRow>
 type Changed = ReplyOf<typeof updateHighlight>
@@ -45,6 +46,8 @@ async function changeWords(context: Changing, body: NewWords): Promise<Changed> 
   await useLimit(services, highlightLimits.written, row.child_id)
   const care = await transaction(services, async tx => {
     await requireConsent({ db: tx.db, clock: services.clock }, row.child_id, 'account')
+    const goalId = words.related_to_goal_id
+    await requireOpenGoal(tx, { childId: row.child_id, goalId, highlightId: row.id })
     if (!(await updateHighlightAt(tx.db, { id: row.id, version: body.version }, words, now)))
       throw refuse('CONFLICT')
     await replaceHighlightMedias(tx.db, row.id, await filesOf(tx, actor.id, body.detail.media, now))
@@ -67,16 +70,22 @@ async function pin(context: Changing, pinned: boolean): Promise<Changed> {
 }
 
 /** The child and the family hear that it was accepted; that it no longer is, open screens follow (HIGHLIGHTS-13, HIGHLIGHTS-14). */
-async function judge(context: Changing, { status, version }: Judgement): Promise<Changed> {
+async function judge(context: Changing, { status, version, rating }: Judgement): Promise<Changed> {
   requireAct(context, 'accept')
   const { services, actor, row } = context
+  if (rating !== undefined && (status === 'Reset' || row.related_to_goal_id === null))
+    throw refuseField('rating', goalRefusals.onlyGoals)
   await requireProvedAddress(services, actor.id)
   await useLimit(services, highlightLimits.judged, actor.id)
   await transaction(services, async tx => {
-    const done = await setStatus(tx.db, { id: row.id, version: version ?? null }, status)
+    const done = await setStatus(
+      tx.db,
+      { id: row.id, version: version ?? null },
+      { status, rating: rating ?? null },
+    )
     if (done === 'older') throw refuse('CONFLICT')
     if (done === 'same') return
-    if (status === 'Reset') return announceChange(tx, row, actor.id)
+    if (status === 'Reset' || done === 'rated') return announceChange(tx, row, actor.id)
     tx.announce({
       type: 'highlight_accepted',
       actorId: actor.id,

@@ -24,6 +24,7 @@ import {
   makeUnverifiedSchool,
   makeUser,
 } from '../../../test/factories.ts'
+import { makeGoal } from '../../../test/goals.ts'
 import { makeHighlight } from '../../../test/highlights.ts'
 import { multipart } from '../../../test/multipart.ts'
 import { clientOf } from '../../../test/session-of.ts'
@@ -217,9 +218,9 @@ test('the list of those with a goal holds a hundred, and nothing where none has 
   const goalIds = async () =>
     (await child.call(listGoalHighlights)).body.highlights.map(one => one.related_to_goal_id)
   expect(await goalIds()).toEqual([])
-  for (let made = 0; made <= highlightPages.goalShelf; made += 1)
-    await makeHighlight(of, childId, { goalId: 7 })
-  expect(await goalIds()).toEqual(Array(100).fill(7))
+  const goalId = await makeGoal(of)
+  for (let made = 0; made <= highlightPages.goalShelf; made += 1) await makeHighlight(of, childId, { goalId })
+  expect(await goalIds()).toEqual(Array(100).fill(goalId))
   expect((await stranger.call(listGoalHighlights, { params: { childId } })).status).toBe(404)
 })
 

@@ -7,7 +7,7 @@ import { run, type Statement, statement } from '../../platform/database/statemen
 
 type Columns = Row<'highlights'>
 
-export type HighlightRow = Pick<Columns, 'id' | 'child_id' | 'version'>
+export type HighlightRow = Pick<Columns, 'id' | 'child_id' | 'related_to_goal_id' | 'version'>
 
 /** What the actor is to an accomplishment: to its child, and to the class that it was made for. */
 const heldByMe = statement`
@@ -16,7 +16,7 @@ const heldByMe = statement`
 
 /** An accomplishment with what the actor is to it. */
 export const findHighlight = statement<PolicyInput, Found<HighlightRow>>`
-  select h.id, h.child_id, h.version, w.held as relations from highlights h ${heldByMe} where h.id = ${input => input.id}::bigint`
+  select h.id, h.child_id, h.related_to_goal_id, h.version, w.held as relations from highlights h ${heldByMe} where h.id = ${input => input.id}::bigint`
 
 interface MediaRecord {
   media_type: HighlightMediaType
@@ -73,8 +73,9 @@ interface Page {
   childId: number
   readerId: number
   now: Date
-  /** Those alone that belong to a goal. */
+  /** Those alone that belong to a goal, or to this one. */
   ofGoals: boolean
+  goalId?: number
   limit: number
   offset: number
 }
@@ -84,6 +85,7 @@ const listing = statement<Page, HighlightRecord>`
   select ${columns} from me cross join highlights h ${besideHighlight} ${heldByMe}
   where h.child_id = ${({ childId }) => childId}::bigint and w.held && ${() => access.highlight.view}::text[]
     and (h.related_to_goal_id is not null or not ${({ ofGoals }) => ofGoals}::boolean)
+    and h.related_to_goal_id is not distinct from coalesce(${({ goalId }) => goalId ?? null}::bigint, h.related_to_goal_id)
   order by h.pinned desc, h.occurred_on desc, h.id desc
   limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int`
 
@@ -95,7 +97,8 @@ export async function countHighlights(db: Db, childId: number): Promise<number> 
   return rows[0]?.count ?? 0
 }
 
-export interface HighlightWords extends Pick<Columns, 'title' | 'why_special' | 'duration'> {
+export interface HighlightWords
+  extends Pick<Columns, 'title' | 'why_special' | 'duration' | 'related_to_goal_id'> {
   /** An ISO day. */
   day: string
 }
@@ -113,9 +116,10 @@ export async function insertHighlight(
 ): Promise<number | null> {
   const { childId, journalId, classId, now, day, ...words } = highlight
   const { rows } = await sql<{ id: number }>`
-    insert into highlights (child_id, title, why_special, duration, pinned, occurred_on, journal_id, class_id, created_at, updated_at)
-    values (${childId}, ${words.title}, ${words.why_special}, ${words.duration}, ${words.pinned}, ${day}::date, ${journalId}, ${classId},
-      ${now}, ${now})
+    insert into highlights (child_id, title, why_special, duration, related_to_goal_id, pinned, occurred_on, journal_id, class_id, created_at,
+      updated_at)
+    values (${childId}, ${words.title}, ${words.why_special}, ${words.duration}, ${words.related_to_goal_id}, ${words.pinned}, ${day}::date,
+      ${journalId}, ${classId}, ${now}, ${now})
     on conflict do nothing returning id`.execute(db)
   return rows[0]?.id ?? null
 }
@@ -139,25 +143,42 @@ export async function updateHighlightAt(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update highlights set title = ${words.title}, why_special = ${words.why_special}, duration = ${words.duration},
-      occurred_on = ${day}::date, status = 'Reset', updated_at = ${now}, version = version + 1
+      related_to_goal_id = ${words.related_to_goal_id}, occurred_on = ${day}::date, status = 'Reset', rating = null, updated_at = ${now}, version = version + 1
     where id = ${at.id} and version = ${at.version}`.execute(db)
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** An accomplishment is accepted once, and where a version is named, as that version alone; without one, as it is. */
+type StatusSet = 'changed' | 'rated' | 'same' | 'older'
+
+/** An accomplishment is accepted once, and where a version is named, as that version alone; without one, as it is. A rating may come later, and goes with the acceptance. */
 export async function setStatus(
   db: Db,
   at: { id: number; version: number | null },
-  status: HighlightStatus,
-): Promise<'changed' | 'same' | 'older'> {
-  const { rows } = await sql<{ done: 'changed' | 'same' | 'older' }>`
+  { status, rating }: { status: HighlightStatus; rating: number | null },
+): Promise<StatusSet> {
+  const { rows } = await sql<{ done: StatusSet }>`
     with old as (select id, status, version from highlights where id = ${at.id} for update),
-      changed as (update highlights h set status = ${status} from old
+      changed as (update highlights h set status = ${status},
+          rating = case when ${status} = 'Accepted' then coalesce(${rating}::numeric, h.rating) end from old
         where h.id = old.id and old.version = coalesce(${at.version}::int, old.version)
-          and old.status is distinct from ${status} returning h.id)
+          and (old.status is distinct from ${status} or h.rating is distinct from coalesce(${rating}::numeric, h.rating)) returning h.id)
     select case when old.version <> coalesce(${at.version}::int, old.version) then 'older'
-      when exists (select from changed) then 'changed' else 'same' end as done from old`.execute(db)
+      when exists (select from changed) and old.status is distinct from ${status} then 'changed'
+      when exists (select from changed) then 'rated' else 'same' end as done from old`.execute(db)
   return rows[0]?.done ?? 'same'
+}
+
+/** Whether a goal is one of the child's open ones, or the one that an accomplishment belongs to already. */
+export async function isGoalToChoose(
+  db: Db,
+  of: { childId: number; goalId: number; highlightId: number | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from child_goals g where g.child_id = ${of.childId} and g.goal_id = ${of.goalId} and (g.completed_at is null or exists (
+      select from highlights h where h.id = ${of.highlightId}::bigint and h.related_to_goal_id = g.goal_id))`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 export const setPinned = (db: Db, id: number, pinned: boolean) =>

@@ -1,8 +1,12 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getHighlight, listGoalHighlights, listHighlights } from '@kindling/contract/highlights'
+import type { Relation } from '@kindling/rules/access'
+import { highlightPages } from '@kindling/rules/highlights'
 import type { ChildRow } from '../../platform/access/queries.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { presentHighlight } from './present.ts'
 import { findHighlightRecord, type HighlightRow, listHighlightsOf } from './queries.ts'
 
@@ -10,10 +14,30 @@ type OfChild =
   | RowContext<typeof listHighlights, 'child', ChildRow>
   | RowContext<typeof listGoalHighlights, 'child', ChildRow>
 
+type Listed = ReplyOf<typeof listHighlights>['highlights']
+
 export const showHighlights = (context: OfChild) => showPage(context, false)
 
-/** None belongs to a goal until there are goals. */
 export const showGoalHighlights = (context: OfChild) => showPage(context, true)
+
+/** Those of one goal of a child, for whoever stands so to the child. */
+export async function highlightsOfGoal(
+  { db, clock }: Services,
+  actor: Pick<Actor, 'id'>,
+  of: { childId: number; goalId: number; relations: readonly Relation[] },
+): Promise<Listed> {
+  const { childId, goalId, relations } = of
+  const rows = await listHighlightsOf(db, {
+    readerId: actor.id,
+    childId,
+    goalId,
+    now: clock.now(),
+    ofGoals: true,
+    limit: highlightPages.goalShelf,
+    offset: 0,
+  })
+  return rows.map(row => presentHighlight(row, relations))
+}
 
 async function showPage(
   { services: { db, clock }, actor, row: child, relations, query }: OfChild,

@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import type { accomplishJournal, addHighlight } from '@kindling/contract/highlights'
 import { addDays } from '@kindling/rules/days'
 import { highlightLengths, mostHighlights } from '@kindling/rules/highlights'
+import { goalRefusals } from '@kindling/rules/messages/goals'
 import { highlightRefusals } from '@kindling/rules/messages/highlights'
 import { artefactDayFault } from '@kindling/rules/portfolio'
 import type { ChildRow } from '../../platform/access/queries.ts'
@@ -25,13 +26,17 @@ import {
   findHighlightRecord,
   type HighlightWords,
   insertHighlight,
+  isGoalToChoose,
   type NewHighlightMedia,
   replaceHighlightMedias,
 } from './queries.ts'
 
 type Saved = ReplyOf<typeof accomplishJournal>
 type Written = ReplyOf<typeof addHighlight>
-type Draft = Pick<BodyOf<typeof addHighlight>, 'title' | 'detail' | 'occurence_date' | 'highlight_duration'>
+type Draft = Pick<
+  BodyOf<typeof addHighlight>,
+  'title' | 'detail' | 'occurence_date' | 'highlight_duration' | 'related_to_goal_id'
+>
 
 /** A child adds an accomplishment (HIGHLIGHTS-20); the family and the teachers hear of it, since one of them accepts it. */
 export async function writeHighlight({
@@ -48,6 +53,7 @@ export async function writeHighlight({
     services,
     async tx => {
       await requireRoom(services, tx, child.id)
+      await requireOpenGoal(tx, { childId: child.id, goalId: words.related_to_goal_id, highlightId: null })
       const made = await insertHighlight(tx.db, {
         ...words,
         childId: child.id,
@@ -81,6 +87,7 @@ export async function accomplishEntry({
       title: entry.title,
       why_special: entry.content.slice(0, highlightLengths.why_special),
       duration: null,
+      related_to_goal_id: null,
       day: entry.day,
       childId: journal.user_id,
       journalId: journal.id,
@@ -124,8 +131,17 @@ export const noticeIn = (
     text: [title, why_special].join('\n'),
   })
 
+/** It belongs to a goal on which the child works (GOALS-18). */
+export async function requireOpenGoal(
+  tx: Tx,
+  { goalId, ...of }: { childId: number; goalId: number | null; highlightId: number | null },
+): Promise<void> {
+  if (goalId !== null && !(await isGoalToChoose(tx.db, { ...of, goalId })))
+    throw refuseField('related_to_goal_id', goalRefusals.notOpen)
+}
+
 export function wordsOf(
-  { title, detail, occurence_date, highlight_duration }: Draft,
+  { title, detail, occurence_date, highlight_duration, related_to_goal_id }: Draft,
   now: Date,
 ): HighlightWords {
   const today = dayOf(now)
@@ -133,7 +149,13 @@ export function wordsOf(
   // Where the child is, it may be tomorrow already (F-19).
   const fault = artefactDayFault(day, addDays(today, 1))
   if (fault) throw refuseField('occurence_date', fault)
-  return { title, why_special: detail.why_special.trim(), duration: highlight_duration ?? null, day }
+  return {
+    title,
+    why_special: detail.why_special.trim(),
+    duration: highlight_duration ?? null,
+    related_to_goal_id: related_to_goal_id ?? null,
+    day,
+  }
 }
 
 async function savedAs({ db }: Services, id: number): Promise<Saved> {

@@ -40,6 +40,7 @@ const calls = {
   Sparks: sharing.shareSparkEmail,
   Boards: sharing.shareBoardEmail,
   Pathways: sharing.shareCareerEmail,
+  Goals: sharing.shareGoalEmail,
   Videos: sharing.shareVideoEmail,
 } satisfies Record<Archetype, unknown>
 
@@ -74,6 +75,8 @@ test('a lesson is shared by mail [SHARING-16]', () => expectMailed('Lessons'))
 test('a website is shared by mail [SHARING-17]', () => expectMailed('Sparks'))
 test('a board is shared by mail [SHARING-18]', () => expectMailed('Boards'))
 test('a career is shared by mail [SHARING-19]', () => expectMailed('Pathways'))
+test('a goal of ours is shared by mail', () => expectMailed('Goals'))
+
 test('a video is shared by mail [SHARING-20]', () => expectMailed('Videos'))
 
 test('the words are ours: nobody adds any, and what is said of the thing stays text', async () => {

@@ -7,6 +7,7 @@ import {
   shareBoardEmail,
   shareCareerEmail,
   shareCourseEmail,
+  shareGoalEmail,
   shareLessonEmail,
   shareSparkEmail,
   shareVideoEmail,
@@ -36,5 +37,6 @@ export const sharingRoutes: Route[] = [
   serveRow(shareSparkEmail, kindPolicy('item', 'Sparks'), mailThing),
   serveRow(shareBoardEmail, kindPolicy('item', 'Boards'), mailThing),
   serveRow(shareCareerEmail, kindPolicy('item', 'Pathways'), mailThing),
+  serveRow(shareGoalEmail, kindPolicy('item', 'Goals'), mailThing),
   serveRow(shareVideoEmail, kindPolicy('item', 'Videos'), mailThing),
 ]

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** What a child wrote: a journal (thoughts on a check-in are one), a comment, or something special or an accomplishment in the portfolio. */
+/** What a child wrote: a journal (thoughts on a check-in are one), a comment, something special or an accomplishment in the portfolio, or a goal. */
 export interface Written {
-  kind: 'journal' | 'comment' | 'artefact' | 'highlight'
+  kind: 'journal' | 'comment' | 'artefact' | 'highlight' | 'child_goal'
   id: number
 }
 
@@ -12,6 +12,7 @@ const tables = {
   comment: 'comments',
   artefact: 'artefacts',
   highlight: 'highlights',
+  child_goal: 'child_goals',
 } as const
 
 interface FoundText {

@@ -75,6 +75,11 @@ const textsOfTalk = statement`
     union all
     select 'highlight', a.id, concat_ws(E'\\n', a.title, a.why_special), a.created_at, a.updated_at
     from highlights a where a.id in (select h.highlight_id from talk_hints h where h.talk_id = t.id)
+    union all
+    select 'child_goal', a.id, concat_ws(E'\\n', g.title, nullif(g.description, ''),
+        (select string_agg(s ->> 'text', E'\\n') from jsonb_array_elements(a.steps) s)), a.created_at, a.updated_at
+    from child_goals a left join goals g on g.id = a.goal_id and g.child_id = a.child_id
+    where a.id in (select h.child_goal_id from talk_hints h where h.talk_id = t.id)
   ) x where talk_texts_from(me.id, t.child_id, me.at) <= x.created_at
     and (t.chosen_id is distinct from me.id or t.chosen_at <= t.asked_at or t.chosen_at <= x.created_at
       or not exists (select from guardianships g where g.child_id = t.child_id and g.guardian_id = me.id))`
@@ -193,7 +198,7 @@ export async function listUnshown(
 }
 
 export interface TalkText {
-  kind: 'journal' | 'comment' | 'artefact' | 'highlight'
+  kind: 'journal' | 'comment' | 'artefact' | 'highlight' | 'child_goal'
   id: number
   text: string
   written_at: string

@@ -1,4 +1,5 @@
 import { addComment, removeComment } from '@kindling/contract/comments'
+import { createGoal, deleteGoal, updateUserGoal } from '@kindling/contract/goals'
 import { addHighlight, removeHighlight, updateHighlight } from '@kindling/contract/highlights'
 import { saveHopeAnswers } from '@kindling/contract/hope'
 import { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
@@ -275,4 +276,22 @@ test('so are those in an accomplishment', async () => {
   expect((await child.call(removeHighlight, { params: { highlightId: id } })).status).toBe(200)
   expect(await read()).toEqual([])
   expect(await sentencesFor(teacher)).toEqual([worry])
+})
+
+test('so are those in a goal that a child sets itself, and in its steps', async () => {
+  const { child, first } = await makeTalkFixture(of)
+  const made = (await child.call(createGoal, { body: { title: 'Be braver', steps: [quiet] } })).body
+  expect(made.care).toBeNull()
+  const { user_goal_id: id, user_goal_version: version } = made.goal
+  const detail = { steps_taken: [{ text: worry, done: false }] }
+  const changed = await child.call(updateUserGoal, { body: { id: id ?? 0, version: version ?? 0, detail } })
+  expect(changed.body.care).toMatchObject({ words: careMessages.told })
+  await answer(first.client, 'read')
+  await answer(first.client, 'with')
+  const [talk] = await talksOf(first.client)
+  const read = async () =>
+    (await first.client.call(readTalkTexts, { params: { talkId: talk?.id ?? 0 } })).body.texts
+  expect(await read()).toMatchObject([{ kind: 'child_goal', id, text: `Be braver\n${worry}` }])
+  expect((await child.call(deleteGoal, { params: { goalId: made.goal.id } })).status).toBe(200)
+  expect(await read()).toEqual([])
 })

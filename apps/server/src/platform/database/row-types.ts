@@ -165,6 +165,31 @@ export interface CatalogueWordsRow {
   sound: string
 }
 
+export interface ChildGoalMediasRow {
+  id: Generated<number>
+  child_goal_id: number
+  position: number
+  step: number | null
+  media_type: string
+  file_id: number
+  poster_file_id: number | null
+}
+
+export interface ChildGoalsRow {
+  id: Generated<number>
+  child_id: number
+  goal_id: number
+  assigned_by: number | null
+  accomplish_by: Moment | null
+  steps: Generated<unknown>
+  completed_at: Moment | null
+  going: string | null
+  going_on: string | null
+  version: Generated<number>
+  created_at: Moment
+  updated_at: Moment
+}
+
 export interface ClassAssignmentsRow {
   id: Generated<number>
   class_id: number
@@ -447,6 +472,58 @@ export interface FriendshipsRow {
   since: Moment
   until: Moment | null
   ended_by: number | null
+}
+
+export interface GoalAssignmentsRow {
+  id: Generated<number>
+  goal_id: number
+  assigned_by: number
+  class_id: number | null
+  grade: number | null
+  child_id: number | null
+  accomplish_by: Moment | null
+  assigned_at: Moment
+}
+
+export interface GoalRemindersRow {
+  child_id: number
+  is_on: Generated<boolean>
+  asked_on: string | null
+}
+
+export interface GoalRubricsRow {
+  id: Generated<number>
+  goal_id: number
+  position: number
+  file_id: number
+  preview_file_id: number | null
+}
+
+export interface GoalTeachersRow {
+  goal_id: number
+  teacher_id: number
+  school_id: number
+  permission: Generated<string>
+  shared_by: number | null
+  shared_at: Moment
+}
+
+export interface GoalsRow {
+  id: Generated<number>
+  title: string
+  description: Generated<string>
+  steps: Generated<string[]>
+  type: string | null
+  picture: string
+  image_file_id: number | null
+  is_system: Generated<boolean>
+  is_private: Generated<boolean>
+  child_id: number | null
+  created_by: number | null
+  deleted_at: Moment | null
+  version: Generated<number>
+  created_at: Moment
+  updated_at: Moment
 }
 
 export interface GuardianRequestsRow {
@@ -1251,6 +1328,7 @@ export interface TalkHintsRow {
   ends_at: Moment | null
   artefact_id: number | null
   highlight_id: number | null
+  child_goal_id: number | null
 }
 
 export interface TalkStepsRow {
@@ -1427,6 +1505,8 @@ export interface Database {
   catalogue_items: CatalogueItemsRow
   catalogue_keywords: CatalogueKeywordsRow
   catalogue_words: CatalogueWordsRow
+  child_goal_medias: ChildGoalMediasRow
+  child_goals: ChildGoalsRow
   class_assignments: ClassAssignmentsRow
   class_codes: ClassCodesRow
   class_devices: ClassDevicesRow
@@ -1455,6 +1535,11 @@ export interface Database {
   friend_blocks: FriendBlocksRow
   friend_requests: FriendRequestsRow
   friendships: FriendshipsRow
+  goal_assignments: GoalAssignmentsRow
+  goal_reminders: GoalRemindersRow
+  goal_rubrics: GoalRubricsRow
+  goal_teachers: GoalTeachersRow
+  goals: GoalsRow
   guardian_requests: GuardianRequestsRow
   guardianships: GuardianshipsRow
   highlight_medias: HighlightMediasRow

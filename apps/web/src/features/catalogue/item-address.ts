@@ -3,6 +3,7 @@ import { publicPath } from '@kindling/rules/sharing'
 import { boardAddress } from '../boards/index.ts'
 import { careerAddress } from '../careers/index.ts'
 import { courseAddress, lessonAddress } from '../courses/index.ts'
+import { goalAddress } from '../goals/index.ts'
 import { sparkAddress } from '../sparks/index.ts'
 import { videoAddress } from '../videos/index.ts'
 import type { Item } from './api.ts'
@@ -25,6 +26,8 @@ export const addressOf: Record<Archetype, (item: Addressed, childId: number | nu
   Activities: item => publicPath({ archetype: 'Activities', ...item }),
   Videos: item => videoAddress(item.archetype_id),
   Boards: item => boardAddress(item.archetype_id),
+  Goals: (item, childId) =>
+    childId === null ? publicPath({ archetype: 'Goals', ...item }) : goalAddress(item.archetype_id, childId),
 }
 
 /** Where a thing opens that is known by its kind and its own id. */

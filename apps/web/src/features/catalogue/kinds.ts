@@ -7,6 +7,7 @@ import {
   GraduationCap,
   LayoutGrid,
   type LucideIcon,
+  Target,
   Tent,
 } from 'lucide-react'
 
@@ -27,4 +28,5 @@ export const kinds: Record<Archetype, Kind> = {
   Activities: { icon: Tent, isRated: true, isDone: true },
   Videos: { icon: Clapperboard, isRated: true },
   Boards: { icon: LayoutGrid, isRated: false },
+  Goals: { icon: Target, isRated: false },
 }

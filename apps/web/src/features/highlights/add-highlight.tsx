@@ -6,15 +6,28 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
 const HighlightWindow = lazyDialog(async () => (await import('./highlight-form.tsx')).HighlightWindow)
 
+interface AddHighlightProps {
+  childId: number
+  look?: 'main' | 'quiet'
+  /** The goal that it belongs to. */
+  goalId?: number
+}
+
 /** The way to a new accomplishment of one's own. */
-export function AddHighlight({ childId, look = 'quiet' }: { childId: number; look?: 'main' | 'quiet' }) {
+export function AddHighlight({ childId, look = 'quiet', goalId }: AddHighlightProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button look={look} icon={<Trophy aria-hidden="true" />} onClick={() => setOpen(true)}>
         {highlightMessages.add}
       </Button>
-      <HighlightWindow open={open} childId={childId} highlight={null} onClose={() => setOpen(false)} />
+      <HighlightWindow
+        open={open}
+        childId={childId}
+        highlight={null}
+        goalId={goalId ?? null}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { getUserGoals } from '@kindling/contract/goals'
 import {
   accomplishJournal,
   addHighlight,
@@ -14,7 +15,7 @@ import { keys } from '../../platform/query-keys.ts'
 
 export type Highlight = ReplyOf<typeof getHighlight>['highlight']
 /** What the child says of it, before it is sent. */
-export type HighlightWords = Omit<BodyOf<typeof addHighlight>, 'pinned' | 'related_to_goal_id'>
+export type HighlightWords = Omit<BodyOf<typeof addHighlight>, 'pinned'>
 
 const read = (childId: number, page: { limit: number; offset: number }, signal: AbortSignal) =>
   callServer(listHighlights, { params: { childId }, query: page, signal }).then(reply => reply.highlights)
@@ -44,6 +45,13 @@ export const highlightQuery = (highlightId: number) =>
       callServer(getHighlight, { params: { highlightId }, signal }).then(reply => reply.highlight),
   })
 
+/** The goals of a child, of which an accomplishment belongs to one. */
+export const goalsToChooseQuery = (childId: number) =>
+  queryOptions({
+    queryKey: keys.goals(childId),
+    queryFn: ({ signal }) => callServer(getUserGoals, { params: { userId: childId }, signal }),
+  })
+
 export const sendHighlight = (childId: number, body: BodyOf<typeof addHighlight>, idempotencyKey: string) =>
   callServer(addHighlight, { params: { childId }, body, idempotencyKey })
 
@@ -51,9 +59,12 @@ export const sendHighlight = (childId: number, body: BodyOf<typeof addHighlight>
 export const sendHighlightChange = ({ id, version }: Highlight, words: HighlightWords) =>
   callServer(updateHighlight, { body: { id, version, status: 'Reset', ...words } })
 
-/** Nothing is accepted but what was read. */
-export const sendStatus = ({ id, version }: Highlight, status: HighlightStatus) =>
-  callServer(updateHighlight, { body: { id, status, version } })
+/** Nothing is accepted but what was read; what belongs to a goal is rated with it. */
+export const sendStatus = (
+  { id, version }: Highlight,
+  status: HighlightStatus,
+  rating: number | null = null,
+) => callServer(updateHighlight, { body: { id, status, version, ...(rating !== null && { rating }) } })
 
 export const sendPin = (id: number, pinned: boolean) => callServer(updateHighlight, { body: { id, pinned } })
 
@@ -67,4 +78,5 @@ export const sendAccomplishing = (journalId: number) =>
 export function takeHighlight(client: QueryClient, highlight: Highlight): void {
   client.setQueryData(highlightQuery(highlight.id).queryKey, highlight)
   void client.invalidateQueries({ queryKey: keys.portfolio(highlight.user_id) })
+  if (highlight.related_to_goal_id !== null) void client.invalidateQueries({ queryKey: keys.anyGoals })
 }

@@ -16,10 +16,17 @@ export interface HighlightDraft {
   hours: string
   minutes: string
   pinned: boolean
+  /** The id of a goal, or nothing. */
+  goal: string
   files: readonly MadeFile<HighlightMediaType>[]
 }
 
-export function draftOf(highlight: Highlight | null, today: string): HighlightDraft {
+export function draftOf(
+  highlight: Highlight | null,
+  today: string,
+  goalId: number | null = null,
+): HighlightDraft {
+  const goal = highlight ? highlight.related_to_goal_id : goalId
   const { hours, minutes } = hoursAndMinutes(highlight?.highlight_duration ?? 0)
   return {
     title: highlight?.title ?? '',
@@ -28,6 +35,7 @@ export function draftOf(highlight: Highlight | null, today: string): HighlightDr
     hours: hours ? String(hours) : '',
     minutes: minutes ? String(minutes) : '',
     pinned: highlight?.pinned ?? false,
+    goal: goal === null ? '' : String(goal),
     files: (highlight?.detail.media ?? []).map(({ type, url, posterUrl, meta_data }) => ({
       type,
       blob: null,
@@ -60,5 +68,6 @@ export async function wordsOf(draft: HighlightDraft): Promise<HighlightWords> {
     },
     occurence_date: draft.occurence_date,
     highlight_duration: minutesOf(draft.hours, draft.minutes),
+    related_to_goal_id: draft.goal === '' ? null : Number(draft.goal),
   }
 }

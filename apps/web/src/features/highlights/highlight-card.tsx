@@ -9,6 +9,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { highlightAddress, highlightCommentsAddress } from './addresses.ts'
 import type { Highlight } from './api.ts'
 import styles from './highlights.module.css'
+import { Rating } from './rating.tsx'
 
 /** An accomplishment in a list; the whole card leads to it. */
 export function HighlightCard({ highlight, level }: { highlight: Highlight; level: 2 | 3 }) {
@@ -38,7 +39,7 @@ export function HighlightCard({ highlight, level }: { highlight: Highlight; leve
 
 /** When it was, how long it took, and what became of it. */
 export function HighlightFacts({ highlight }: { highlight: Highlight }) {
-  const { occurence_date: day, highlight_duration: duration, status, pinned } = highlight
+  const { occurence_date: day, highlight_duration: duration, status, pinned, rating } = highlight
   return (
     <p className={styles.facts}>
       <time dateTime={day}>{printDay(day)}</time>
@@ -49,6 +50,7 @@ export function HighlightFacts({ highlight }: { highlight: Highlight }) {
           {highlightMessages.isPinned}
         </span>
       )}
+      {rating !== null && <Rating rating={rating} />}
       {status === 'Accepted' && (
         <span className={styles.accepted}>
           <BadgeCheck aria-hidden="true" size={18} />

@@ -5,9 +5,11 @@ import {
   highlightMediaTypes,
   mostHighlightMedias,
 } from '@kindling/rules/highlights'
+import { goalMessages } from '@kindling/rules/messages/goal-home'
 import { highlightMessages } from '@kindling/rules/messages/highlight-home'
 import { highlightRefusals } from '@kindling/rules/messages/highlights'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ChangeEvent } from 'react'
 import { localDay } from '../../platform/clock.ts'
 import { refusalOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,12 +17,18 @@ import { Row, Stack } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
-import { LongTextField, TextField } from '../../ui/fields.tsx'
+import { ChoiceField, LongTextField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { MadeFiles } from '../portfolio/index.ts'
-import { type Highlight, sendHighlight, sendHighlightChange, takeHighlight } from './api.ts'
+import {
+  goalsToChooseQuery,
+  type Highlight,
+  sendHighlight,
+  sendHighlightChange,
+  takeHighlight,
+} from './api.ts'
 import { draftOf, faultsOf, type HighlightDraft, isBegun, wordsOf } from './draft.ts'
 
 interface HighlightWindowProps {
@@ -28,6 +36,8 @@ interface HighlightWindowProps {
   childId: number
   /** The accomplishment that is changed; without one a new one is added. */
   highlight: Highlight | null
+  /** The goal that a new one belongs to at first. */
+  goalId?: number | null
   onClose: () => void
 }
 
@@ -45,11 +55,11 @@ interface HighlightFormProps extends Omit<HighlightWindowProps, 'open' | 'onClos
   onDone: () => void
 }
 
-function HighlightForm({ childId, highlight, onDone }: HighlightFormProps) {
+function HighlightForm({ childId, highlight, goalId = null, onDone }: HighlightFormProps) {
   const client = useQueryClient()
   const day = localDay()
   const form = useForm<HighlightDraft>({
-    start: draftOf(highlight, day),
+    start: draftOf(highlight, day, goalId),
     check: draft => faultsOf(draft, day),
     // The server's own words, or ours where it says nothing (HIGHLIGHTS-16).
     sentenceOf: error => refusalOf(error)?.message || highlightRefusals.failed,
@@ -62,7 +72,9 @@ function HighlightForm({ childId, highlight, onDone }: HighlightFormProps) {
       takeHighlight(client, saved)
       onDone()
     },
-    draft: highlight ? null : { account: childId, form: 'highlight:new', version: 1, isBegun },
+    draft: highlight
+      ? null
+      : { account: childId, form: goalId ? `highlight:of:${goalId}` : 'highlight:new', version: 1, isBegun },
   })
   if (!form.isReady) return null
   const { files } = form.values
@@ -99,6 +111,7 @@ function HighlightForm({ childId, highlight, onDone }: HighlightFormProps) {
             />
           </Row>
         </FieldSet>
+        <GoalChoice childId={childId} highlight={highlight} field={form.field('goal')} />
         <MadeFiles
           label={highlightMessages.media}
           types={highlightMediaTypes}
@@ -116,5 +129,30 @@ function HighlightForm({ childId, highlight, onDone }: HighlightFormProps) {
         </Row>
       </Stack>
     </form>
+  )
+}
+
+interface GoalChoiceProps {
+  childId: number
+  highlight: Highlight | null
+  field: { value: string; onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void }
+}
+
+/** One of the open goals, or the one that it belongs to already; without goals there is nothing to choose. */
+function GoalChoice({ childId, highlight, field }: GoalChoiceProps) {
+  const goals = useQuery(goalsToChooseQuery(childId)).data?.goals ?? []
+  const offered = goals.filter(
+    ({ id, completed_at }) => completed_at === null || id === highlight?.related_to_goal_id,
+  )
+  if (offered.length === 0) return null
+  return (
+    <ChoiceField
+      label={goalMessages.goal}
+      data={[
+        { value: '', label: goalMessages.noGoal },
+        ...offered.map(({ id, title }) => ({ value: String(id), label: title })),
+      ]}
+      {...(field as object)}
+    />
   )
 }

@@ -7,21 +7,32 @@ import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/card.tsx'
 import { LazyConfirmDialog } from '../../ui/lazy-dialog.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { type Highlight, sendStatus, takeHighlight } from './api.ts'
+import { RatingField } from './rating-field.tsx'
+
+const usualRating = 3
 
 /** Whoever answers for the child accepts it, and takes that back after a question (HIGHLIGHTS-13, HIGHLIGHTS-14). */
 export function HighlightJudgement({ highlight }: { highlight: Highlight }) {
   const [asking, setAsking] = useState(false)
   const client = useQueryClient()
   const { busy, send } = useSending()
+  const isOfGoal = highlight.related_to_goal_id !== null
+  const [rating, setRating] = useState(highlight.rating ?? usualRating)
+  const rated = isOfGoal ? rating : null
   const judge = (status: HighlightStatus) =>
     send(async () => {
       setAsking(false)
       try {
-        const { message, highlight: judged } = await sendStatus(highlight, status)
+        const { message, highlight: judged } = await sendStatus(
+          highlight,
+          status,
+          status === 'Accepted' ? rated : null,
+        )
         takeHighlight(client, judged)
         toastDone(message)
       } catch (error) {
@@ -32,14 +43,19 @@ export function HighlightJudgement({ highlight }: { highlight: Highlight }) {
     })
   if (highlight.status !== 'Accepted')
     return (
-      <Button
-        look="main"
-        icon={<BadgeCheck aria-hidden="true" />}
-        busy={busy}
-        onClick={() => void judge('Accepted')}
-      >
-        {highlightMessages.accept}
-      </Button>
+      <Stack gap="small">
+        {isOfGoal && <RatingField rating={rating} onChange={setRating} />}
+        <Row>
+          <Button
+            look="main"
+            icon={<BadgeCheck aria-hidden="true" />}
+            busy={busy}
+            onClick={() => void judge('Accepted')}
+          >
+            {highlightMessages.accept}
+          </Button>
+        </Row>
+      </Stack>
     )
   return (
     <>

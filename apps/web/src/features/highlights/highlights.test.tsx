@@ -35,11 +35,21 @@ const highlight: Highlight = {
 }
 const saved = { highlight, message: 'Done.', care: null }
 const broken = { status: 500, body: { code: 'SERVER', message: 'Broken inside.' } }
+/** Those that the form offers, and one that is reached. */
+const goals = {
+  body: {
+    goals: [
+      { id: 5, title: 'Run a mile', completed_at: null },
+      { id: 6, title: 'Reached', completed_at: '2026-03-01T00:00:00Z' },
+    ],
+    asks_on_fridays: true,
+  },
+}
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ ...highlight, id: at + 1, title: `Mile ${at + 1}` }))
 
 test('an accomplishment is added in a window, with hours and minutes as minutes; what is wrong stands at its field [HIGHLIGHTS-01] [HIGHLIGHTS-11] [HIGHLIGHTS-12]', async () => {
-  const heard = await smallServer(() => ({ body: saved }))
+  const heard = await smallServer(({ method }) => (method === 'GET' ? goals : { body: saved }))
   renderScreen(<AddHighlight childId={7} />)
   await userEvent.click(screen.getByRole('button', { name: 'Add an accomplishment' }))
   const form = within(await screen.findByRole('dialog', { name: 'What have you accomplished?' }))
@@ -52,10 +62,12 @@ test('an accomplishment is added in a window, with hours and minutes as minutes;
   expect(await form.findByText('Please give it a title.')).toBeTruthy()
   expect(form.getByText('Please choose 1 to 100 hours, or leave it empty.')).toBeTruthy()
   expect(form.getByText('Please choose 1 to 59 minutes, or leave it empty.')).toBeTruthy()
-  expect(heard).toEqual([])
+  expect(heard.filter(({ method }) => method !== 'GET')).toEqual([])
   put('What did you accomplish?', 'My first mile')
   put('Why is it special?', 'I did not stop.')
   put('When was it?', '2026-03-04')
+  expect(within(form.getByLabelText('Which goal does it belong to?')).queryByText('Reached')).toBeNull()
+  put('Which goal does it belong to?', '5')
   put('Hours', '1')
   put('Minutes', '30')
   await userEvent.click(form.getByLabelText('Show it first'))
@@ -69,6 +81,7 @@ test('an accomplishment is added in a window, with hours and minutes as minutes;
       detail: { why_special: 'I did not stop.', media: [] },
       occurence_date: '2026-03-04',
       highlight_duration: 90,
+      related_to_goal_id: 5,
       pinned: true,
     },
   })
@@ -76,7 +89,9 @@ test('an accomplishment is added in a window, with hours and minutes as minutes;
 
 test('what cannot be saved is told in the words of the server, or in ours where it has none; an edit sends Reset [HIGHLIGHTS-15] [HIGHLIGHTS-16]', async () => {
   const answers = [broken, { status: 500, body: { code: 'SERVER', message: '' } }, { body: saved }]
-  const heard = await smallServer((_, count) => answers[count - 1] ?? { body: saved })
+  const heard = await smallServer(({ method }) =>
+    method === 'GET' ? goals : (answers.shift() ?? { body: saved }),
+  )
   renderScreen(<HighlightDetail highlight={highlight} onRemoved={() => undefined} />)
   await userEvent.click(screen.getByRole('button', { name: 'Change' }))
   const form = within(await screen.findByRole('dialog', { name: 'Change the accomplishment' }))

@@ -4,6 +4,7 @@ import {
   shareBoardEmail,
   shareCareerEmail,
   shareCourseEmail,
+  shareGoalEmail,
   shareLessonEmail,
   shareSparkEmail,
   shareVideoEmail,
@@ -33,6 +34,7 @@ const mailCalls = {
   Sparks: shareSparkEmail,
   Boards: shareBoardEmail,
   Pathways: shareCareerEmail,
+  Goals: shareGoalEmail,
   Videos: shareVideoEmail,
 } satisfies Record<Archetype, unknown>
 

@@ -1,15 +1,19 @@
 import { familyMessages } from '@kindling/rules/messages/families'
+import { goalMessages } from '@kindling/rules/messages/goal-home'
 import { nearMessages } from '@kindling/rules/messages/near'
 import { portfolioMessages } from '@kindling/rules/messages/portfolio-home'
 import { type PortfolioPart, portfolioParts } from '@kindling/rules/portfolio'
 import { useQuery } from '@tanstack/react-query'
+import { Target } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { childQuery } from '../../features/families/index.ts'
+import { GoalShelf, goalsAddress } from '../../features/goals/index.ts'
 import { AddHighlight, HighlightShelf } from '../../features/highlights/index.ts'
 import { AddArtefact, ArtefactList, JourneyLine, portfolioAddress } from '../../features/portfolio/index.ts'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { useIdOfQuery, useIdParam } from '../../platform/use-address.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { RevealTogether } from '../../ui/reveal-together.tsx'
@@ -26,6 +30,7 @@ export const AccomplishmentsScreen = () => (
     {({ childId, isOwn, name }) => (
       <RevealTogether>
         <Stack>
+          <GoalShelf childId={childId} />
           <HighlightShelf childId={childId} />
           <h2>{portfolioMessages.specials}</h2>
           <ArtefactList
@@ -88,11 +93,17 @@ function PortfolioPage({ part, children }: PortfolioPageProps) {
         // What a child says of its own is not said for it.
         lead={isOwn || part === 'journey' ? leads[part] : undefined}
         acts={
-          isOwn &&
           part === 'accomplishments' && (
             <>
-              <AddHighlight childId={childId} />
-              <AddArtefact childId={childId} />
+              <ButtonLink href={goalsAddress(childId)} icon={<Target aria-hidden="true" />}>
+                {isOwn ? goalMessages.mine : goalMessages.toGoals}
+              </ButtonLink>
+              {isOwn && (
+                <>
+                  <AddHighlight childId={childId} />
+                  <AddArtefact childId={childId} />
+                </>
+              )}
             </>
           )
         }

@@ -39,6 +39,7 @@ const discover: NavigationItem = {
     '/spark/',
     '/activity/',
     '/inspiration/',
+    '/goal/detail/',
   ],
 }
 const notifications: NavigationItem = {
@@ -63,6 +64,8 @@ const roster: NavigationItem = {
     '/dashboard/requests',
     '/dashboard/import',
     '/dashboard/sheet/',
+    '/dashboard/goals',
+    '/goal/info/',
   ],
 }
 
@@ -133,6 +136,8 @@ function placesOf({ user, is_operator }: Session): NavigationItem[] {
             `/child/${user.id}/journals/`,
             `/child/${user.id}/portfolio`,
             `/child/${user.id}/highlights`,
+            `/child/${user.id}/goals`,
+            '/goal/info/',
           ],
         },
         { href: `/child/${user.id}/friends`, label: shellMessages.friends, icon: 'friends' },
@@ -142,7 +147,12 @@ function placesOf({ user, is_operator }: Session): NavigationItem[] {
       return [
         // The own account stands at its end, and the head of every screen leads there.
         is_operator ? profile : { ...profile, label: shellMessages.today, icon: 'home' },
-        { href: '/parent/dashboard', label: shellMessages.family, icon: 'family', within: ['/child/'] },
+        {
+          href: '/parent/dashboard',
+          label: shellMessages.family,
+          icon: 'family',
+          within: ['/child/', '/goal/info/'],
+        },
         discover,
         notifications,
       ]

@@ -1,7 +1,7 @@
 import { familiesAddress } from '@kindling/rules/addresses'
 import { classSignInMessages } from '@kindling/rules/messages/class-signin'
 import { rosterMessages } from '@kindling/rules/messages/roster'
-import { Ellipsis, Mail, Shapes } from 'lucide-react'
+import { Ellipsis, Mail, Shapes, Target } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { ClassCode, type Group } from '../../features/classes/index.ts'
 import { SheetButton } from '../../features/imports/index.ts'
@@ -53,6 +53,11 @@ export function ClassTools({ group }: { group: Group }) {
               {rosterMessages.families}
             </ButtonLink>
           )}
+          {may('recommend') && (
+            <ButtonLink small href="/dashboard/goals" icon={<Target aria-hidden="true" />}>
+              {rosterMessages.goals}
+            </ButtonLink>
+          )}
           {may('view-devices') && (
             <ButtonLink
               small
@@ -69,4 +74,4 @@ export function ClassTools({ group }: { group: Group }) {
 }
 
 /** A substitute has none of these acts, and then there is nothing to open. */
-const othersNeed = ['confirm-members', 'manage', 'view-devices']
+const othersNeed = ['confirm-members', 'manage', 'recommend', 'view-devices']

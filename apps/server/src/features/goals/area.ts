@@ -1,0 +1,18 @@
+import { goalNotifications } from '@kindling/rules/messages/notifications/goals'
+import { relationsFor } from '../../platform/access/policy.ts'
+import { type Area, typesOf } from '../../platform/areas.ts'
+import { childGoalHolders, goalHolders, goalTitles } from './queries.ts'
+
+export const goalArea: Area = {
+  subjects: [
+    // News of a child's goal carries the goal's title and id (NOTIFICATIONS-06).
+    { kind: 'goal', titles: goalTitles, untitled: '…', holders: goalHolders },
+    { kind: 'child_goal', holders: childGoalHolders },
+  ],
+  news: [
+    {
+      types: [...typesOf(goalNotifications), 'goal_changed'],
+      heardBy: relationsFor('child_goal', 'view'),
+    },
+  ],
+}

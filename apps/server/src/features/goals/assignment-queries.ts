@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+import { stepsOfGoal } from './write-queries.ts'
+
+/** Whom an act of a teacher names. */
+export interface Receivers {
+  groups: readonly number[]
+  users: readonly number[]
+  grades: readonly number[]
+}
+
+interface Giving extends Receivers {
+  goalId: number
+  by: number
+}
+
+const ids = (list: readonly number[]) => sql`${[...list]}::bigint[]`
+
+/** The own students whom a giving names. */
+const named = ({ by, groups, users, grades }: Omit<Giving, 'goalId'>) => sql`
+  select distinct l.child_id from class_links l join users u on u.id = l.child_id and u.deleted_at is null
+  where l.teacher_id = ${by} and l.relation = 'teacher-of'
+    and (l.class_id = any(${ids(groups)}) or l.child_id = any(${ids(users)}) or u.grade = any(${ids(grades)}))`
+
+/** Keeps to whom a goal is given, so that whoever comes into a class later has it too; a day that is given anew counts. */
+export async function insertGoalAssignments(
+  db: Db,
+  giving: Giving & { due: Date | null; now: Date },
+): Promise<void> {
+  const { goalId, by, groups, users, grades, due, now } = giving
+  await sql`
+    insert into goal_assignments (goal_id, assigned_by, class_id, grade, child_id, accomplish_by, assigned_at)
+    select ${goalId}, ${by}, n.class_id, n.grade, n.child_id, ${due}::timestamptz, ${now} from (
+      select c as class_id, null::smallint as grade, null::bigint as child_id from unnest(${ids(groups)}) c
+      union all select null, g::smallint, null from unnest(${ids(grades)}) g
+      union all select null, null, u from unnest(${ids(users)}) u) n
+    on conflict (goal_id, assigned_by, class_id, grade, child_id) do update set accomplish_by = excluded.accomplish_by`.execute(
+    db,
+  )
+}
+
+/** The students have the goal from now on; what one has chosen by itself is taken over. Gives whom it is new for, or due anew. */
+export async function giveGoal(db: Db, giving: Giving & { due: Date | null; now: Date }): Promise<number[]> {
+  const { goalId, by, due, now } = giving
+  const { rows } = await sql<{ child_id: number }>`
+    insert into child_goals as h (child_id, goal_id, assigned_by, accomplish_by, steps, created_at, updated_at)
+    select n.child_id, g.id, ${by}, ${due}::timestamptz, ${stepsOfGoal}, ${now}, ${now}
+    from (${named(giving)}) n cross join goals g where g.id = ${goalId} and g.deleted_at is null
+    on conflict (child_id, goal_id) do update set assigned_by = excluded.assigned_by,
+      accomplish_by = coalesce(excluded.accomplish_by, h.accomplish_by), updated_at = ${now}, version = h.version + 1
+    where h.completed_at is null and (h.assigned_by is null
+      or (h.assigned_by = excluded.assigned_by and h.accomplish_by is distinct from coalesce(excluded.accomplish_by, h.accomplish_by)))
+    returning child_id`.execute(db)
+  return rows.map(({ child_id }) => child_id)
+}
+
+/** How many own students a giving reaches. */
+export async function countNamed(db: Db, giving: Omit<Giving, 'goalId'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${named(giving)}) n`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Takes a goal back from those whom it was given to. Whom another teacher has given it too keeps it from that one; what was begun
+ * stays the child's own; what was reached stays as it is. Gives the children for whom something changed.
+ */
+export async function takeGoalBack(db: Db, giving: Giving & { now: Date }): Promise<number[]> {
+  const { goalId, by, groups, users, grades, now } = giving
+  await sql`
+    delete from goal_assignments where goal_id = ${goalId} and assigned_by = ${by}
+      and (class_id = any(${ids(groups)}) or grade = any(${ids(grades)}) or child_id = any(${ids(users)}))`.execute(
+    db,
+  )
+  const { rows } = await sql<{ child_id: number }>`
+    with left_without as materialized (
+      select h.*, (select min(r.assigned_by) from goal_receivers r
+          where r.goal_id = h.goal_id and r.child_id = h.child_id and r.assigned_by <> ${by}) as other
+      from child_goals h join (${named(giving)}) n on n.child_id = h.child_id
+      where h.goal_id = ${goalId} and h.assigned_by = ${by} and h.completed_at is null
+        and (h.child_id = any(${ids(users)}) or not exists (
+          select from goal_receivers r where r.goal_id = h.goal_id and r.child_id = h.child_id and r.assigned_by = ${by}))
+      for update of h),
+    kept as (
+      update child_goals h set assigned_by = w.other, updated_at = ${now}, version = h.version + 1 from left_without w
+      where h.id = w.id and (w.other is not null or is_goal_begun(h)) returning h.child_id, h.id),
+    gone as (
+      delete from child_goals h using left_without w
+      where h.id = w.id and w.other is null and not is_goal_begun(h) returning h.child_id)
+    select child_id from kept union select child_id from gone`.execute(db)
+  return rows.map(({ child_id }) => child_id)
+}
+
+/** Of some classes, how many a teacher has for good, and how many of these are of verified schools. */
+export async function countOwnClasses(
+  db: Db,
+  { by, groups }: Pick<Giving, 'by' | 'groups'>,
+): Promise<{ own: number; verified: number }> {
+  const { rows } = await sql<{ own: number; verified: number }>`
+    select count(*)::int as own, count(*) filter (where is_verified)::int as verified from class_powers
+    where teacher_id = ${by} and ends_at is null and class_id = any(${ids(groups)})`.execute(db)
+  return rows[0] ?? { own: 0, verified: 0 }
+}

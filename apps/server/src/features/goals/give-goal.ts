@@ -1,0 +1,168 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { assignGoal, unassignGoal } from '@kindling/contract/goals'
+import type { ActOn } from '@kindling/rules/access'
+import { goalAfter } from '@kindling/rules/goal-states'
+import { goalRefusals } from '@kindling/rules/messages/goals'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { announceGoal } from './announce.ts'
+import {
+  countNamed,
+  countOwnClasses,
+  giveGoal,
+  insertGoalAssignments,
+  type Receivers,
+  takeGoalBack,
+} from './assignment-queries.ts'
+import { dueOf, requireRoom } from './bounds.ts'
+import { requireMove, standingOf } from './finish-goal.ts'
+import { goalLimits } from './limits.ts'
+import type { GoalRow } from './queries.ts'
+import { goalOf } from './show-goals.ts'
+import { insertOwnGoal, lockHeldGoal, removeChildGoal, removeGoalRow } from './write-queries.ts'
+
+type Giving = RowContext<typeof assignGoal, 'goal', GoalRow>
+type Taking = RowContext<typeof unassignGoal, 'goal', GoalRow>
+type Given = ReplyOf<typeof assignGoal>
+type Taken = ReplyOf<typeof unassignGoal>
+
+/** A teacher gives it to own students (GOALS-02, GOALS-46); a child takes it up by itself. */
+export async function assign(context: Giving): Promise<Given> {
+  const { services, actor, row, body } = context
+  if (actor.userType === 'Child') return takeUp(context)
+  requireAct(context, 'assign')
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, goalLimits.given, actor.id)
+  const due = dueOf(services, body.accomplish_by)
+  const named = await requireOwn(services, actor.id, body)
+  const giving = { goalId: row.id, by: actor.id, ...named, due, now: services.clock.now() }
+  const childIds = await transaction(services, async tx => {
+    await insertGoalAssignments(tx.db, giving)
+    const given = await giveGoal(tx.db, giving)
+    for (const childId of given) announceAssigned(tx, { actorId: actor.id, childId, goalId: row.id })
+    return given
+  })
+  return {
+    goal: await goalOf(services, actor, { id: row.id, childId: null }),
+    message: goalRefusals.assigned,
+    assigned_count: childIds.length,
+  }
+}
+
+/** The child and the family hear of it; the teachers of the class see it there. */
+const announceAssigned = (tx: Tx, told: { actorId: number; childId: number; goalId: number }) =>
+  tx.announce({
+    type: 'goal_assigned',
+    actorId: told.actorId,
+    childId: told.childId,
+    subject: { kind: 'goal', id: told.goalId },
+    to: ['child', 'parents'],
+  })
+
+/** A child adds it as a personal goal (GOALS-29). A second time changes nothing. */
+async function takeUp(context: Giving): Promise<Given> {
+  const { services, actor, row, body, can } = context
+  requireOneself(actor.id, body)
+  await useLimit(services, goalLimits.written, actor.id)
+  const due = dueOf(services, body.accomplish_by)
+  const id = await transaction(services, async tx => {
+    const held = await lockHeldGoal(tx.db, { goalId: row.id, childId: actor.id })
+    if (held) return null
+    if (!can.includes('add')) throw refuse('NOT_FOUND')
+    await requireRoom(tx.db, actor.id)
+    const now = services.clock.now()
+    const made = await insertOwnGoal(tx.db, { goalId: row.id, childId: actor.id, due, now })
+    announceGoal(tx, {
+      type: 'goal_added',
+      actorId: actor.id,
+      childId: actor.id,
+      goalId: row.id,
+      isPrivate: false,
+    })
+    return made
+  })
+  return {
+    goal: await goalOf(services, actor, { id: row.id, childId: actor.id }),
+    message: goalRefusals.added,
+    assigned_count: id === null ? 0 : 1,
+  }
+}
+
+/** Takes it back from own students; a child gives up what it has chosen by itself (GOALS-47). */
+export async function unassign(context: Taking): Promise<Taken> {
+  const { services, actor, row, body } = context
+  if (actor.userType === 'Child') return drop(context)
+  requireAct(context, 'assign')
+  await useLimit(services, goalLimits.given, actor.id)
+  const named = await requireOwn(services, actor.id, body)
+  const giving = { goalId: row.id, by: actor.id, ...named, now: services.clock.now() }
+  const childIds = await transaction(services, async tx => {
+    const changed = await takeGoalBack(tx.db, giving)
+    for (const childId of changed)
+      announceGoal(tx, {
+        type: 'goal_changed',
+        actorId: actor.id,
+        childId,
+        goalId: row.id,
+        isPrivate: false,
+      })
+    return changed
+  })
+  return { message: goalRefusals.unassigned, unassigned_count: childIds.length }
+}
+
+async function drop({ services, actor, row, body }: Taking): Promise<Taken> {
+  requireOneself(actor.id, body)
+  await transaction(services, async tx => {
+    const held = await lockHeldGoal(tx.db, { goalId: row.id, childId: actor.id })
+    const standing = standingOf(held)
+    requireMove(goalAfter('drop', 'self', standing))
+    if (!held) throw refuse('NOT_FOUND')
+    if (row.child_id === actor.id) await removeGoalRow(tx.db, row.id, services.clock.now())
+    else await removeChildGoal(tx.db, held.id)
+    announceGoal(tx, {
+      type: 'goal_changed',
+      actorId: actor.id,
+      childId: actor.id,
+      goalId: row.id,
+      isPrivate: held.is_private,
+    })
+  })
+  return { message: goalRefusals.unassigned, unassigned_count: 1 }
+}
+
+/** A child gives to nobody else. */
+function requireOneself(childId: number, { groups, users, grades }: Receivers): void {
+  if (groups.length > 0 || grades.length > 0 || users.some(id => id !== childId)) throw refuse('NOT_FOUND')
+}
+
+/** The classes, students and grades of the teacher, each once; NOT_FOUND where a class or a student is another's. */
+async function requireOwn(services: Services, by: number, asked: Receivers): Promise<Receivers> {
+  const named = distinct(asked)
+  requireSomebody(named)
+  const { own, verified } = await countOwnClasses(services.db, { by, groups: named.groups })
+  if (own < named.groups.length) throw refuse('NOT_FOUND')
+  if (verified < own) throw refuseField('groups', goalRefusals.unverified)
+  const students = await countNamed(services.db, { by, groups: [], grades: [], users: named.users })
+  if (students < named.users.length) throw refuse('NOT_FOUND')
+  return named
+}
+
+const distinct = ({ groups, users, grades }: Receivers): Receivers => ({
+  groups: [...new Set(groups)],
+  users: [...new Set(users)],
+  grades: [...new Set(grades)],
+})
+
+function requireSomebody({ groups, users, grades }: Receivers): void {
+  if (groups.length + users.length + grades.length === 0) throw refuseField('groups', goalRefusals.nobody)
+}
+
+/** What the caller may not do is answered as what is not there. */
+function requireAct({ can }: Giving | Taking, act: ActOn<'goal'>): void {
+  if (!can.includes(act)) throw refuse('NOT_FOUND')
+}

@@ -1,0 +1,225 @@
+import {
+  assignedTo,
+  assignGoal,
+  completeGoal,
+  createGoal,
+  getGoal,
+  getUserGoals,
+  resetGoal,
+  unassignGoal,
+} from '@kindling/contract/goals'
+import { addHighlight, updateHighlight } from '@kindling/contract/highlights'
+import { listNotifications } from '@kindling/contract/notifications'
+import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
+import { joinClass, makeSurrounding, makeUser } from '../../../test/factories.ts'
+import { goalsOf, makePeople } from '../../../test/goal-fixture.ts'
+import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
+import { makeHighlight } from '../../../test/highlights.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
+
+const of = await openTestServer()
+
+test('a teacher assigns a goal to classes, grades and students, who have it at once with its steps [GOALS-02] [GOALS-46] [GOALS-36]', async () => {
+  const { teacher, child, parent, childId, classId } = await makePeople(of)
+  const { goal } = (await teacher.call(createGoal, { body: { title: 'Read ten books', steps: ['One'] } }))
+    .body
+  const goalId = goal.id
+  const other = await makeSurrounding(of)
+  const nowhere = { params: { goalId }, body: { groups: [other.classId] } }
+  expect((await teacher.call(assignGoal, nowhere)).status).toBe(404)
+  expect(
+    (await teacher.call(assignGoal, { params: { goalId }, body: { users: [other.childId] } })).status,
+  ).toBe(404)
+  expect((await teacher.call(assignGoal, { params: { goalId }, body: {} })).status).toBe(400)
+  expect((await parent.call(assignGoal, { params: { goalId }, body: { users: [childId] } })).status).toBe(404)
+  const given = await teacher.call(assignGoal, { params: { goalId }, body: { groups: [classId] } })
+  expect([given.body.message, given.body.assigned_count]).toEqual(['The goal is assigned.', 1])
+  const [own] = (await child.call(getUserGoals)).body.goals
+  expect(own).toMatchObject({
+    title: 'Read ten books',
+    detail: { steps_taken: [{ text: 'One', done: false }] },
+    assigned_by_name: expect.any(String),
+    user_goal_can: ['view', 'change', 'update'],
+  })
+  const news = (await child.call(listNotifications)).body.notifications
+  expect(news[0]).toMatchObject({
+    type: 'goal_assigned',
+    contentDetails: { id: goalId, title: 'Read ten books' },
+  })
+  const report = await teacher.call(assignedTo, { params: { goalId }, query: { lite: 'true' } })
+  expect(report.body.users.map(({ id }) => id)).toEqual([childId])
+  const late = await makeUser(of, 'Child')
+  await joinClass(of, classId, late)
+  expect(await goalsOf(await clientOf(of, late), late)).toEqual(['Read ten books'])
+})
+
+test('a goal notification carries the title and the id of the goal, for the child and the family [NOTIFICATIONS-06]', async () => {
+  const { teacher, child, parent, stranger, childId } = await makePeople(of)
+  const goalId = await makeGoal(of, { title: 'Learn to whistle' })
+  await teacher.call(assignGoal, { params: { goalId }, body: { users: [childId] } })
+  const told = async (client: Client) =>
+    (await client.call(listNotifications)).body.notifications.filter(({ type }) => type === 'goal_assigned')
+  for (const client of [child, parent])
+    expect(await told(client)).toMatchObject([{ contentDetails: { id: goalId, title: 'Learn to whistle' } }])
+  expect(await told(stranger)).toEqual([])
+})
+
+test('the report tells of the own students, their hours, classes and grades [GOALS-15] [GOALS-16] [GOALS-37]', async () => {
+  const { teacher, child, parent, childId, classId } = await makePeople(of)
+  await of.services.db.updateTable('users').set({ grade: 4 }).where('id', '=', childId).execute()
+  const goalId = await makeGoal(of)
+  expect((await teacher.call(assignedTo, { params: { goalId } })).status).toBe(404)
+  await teacher.call(assignGoal, { params: { goalId }, body: { groups: [classId], grades: [4] } })
+  for (const highlight_duration of [90, 30]) {
+    const body = { title: 'A part', highlight_duration, related_to_goal_id: goalId }
+    const { highlight } = (await child.call(addHighlight, { body })).body
+    if (highlight_duration === 90)
+      await parent.call(updateHighlight, { body: { id: highlight.id, status: 'Accepted', rating: 3.4 } })
+  }
+  const { body } = await teacher.call(assignedTo, { params: { goalId } })
+  expect(body).toMatchObject({
+    groups: [{ id: classId, name: expect.any(String) }],
+    grades: [4],
+    badge_awarded_count: 0,
+    users: [
+      {
+        id: childId,
+        total_duration: 90,
+        accepted_highlights_count: 1,
+        highlights_count: 2,
+        total_duration_hours: 1.5,
+        rating: 3.4,
+      },
+    ],
+  })
+  const seen = await child.call(getGoal, { params: { goalId } })
+  expect(seen.body.goal).toMatchObject({
+    total_duration: 90,
+    highlights_count: 2,
+    highlights: [{ related_to_goal_id: goalId }, { related_to_goal_id: goalId }],
+  })
+  expect((await parent.call(assignedTo, { params: { goalId } })).status).toBe(404)
+})
+
+test('a highlight belongs to an open goal of its child alone, and only there it is rated', async () => {
+  const { child, parent, childId } = await makePeople(of)
+  const other = await makeSurrounding(of)
+  const closed = await makeGoal(of)
+  await makeChildGoal(of, { childId, goalId: closed, isCompleted: true })
+  for (const related_to_goal_id of [closed, await makeGoal(of, { childId: other.childId }), 999_999]) {
+    const odd = await child.call(addHighlight, { body: { title: 'A part', related_to_goal_id } })
+    expect([odd.status, Object.keys(odd.body.fields ?? {})]).toEqual([400, ['related_to_goal_id']])
+  }
+  const plain = await makeHighlight(of, childId)
+  const rate = (id: number, rating: number) =>
+    parent.call(updateHighlight, { body: { id, status: 'Accepted', rating } })
+  expect((await rate(plain, 3)).status).toBe(400)
+  const goalId = await makeGoal(of, { childId })
+  const body = { title: 'A part', related_to_goal_id: goalId }
+  const { highlight } = (await child.call(addHighlight, { body })).body
+  expect((await rate(highlight.id, 4.1)).status).toBe(400)
+  expect((await rate(highlight.id, 2.35)).status).toBe(400)
+  expect((await rate(highlight.id, 2.3)).body.highlight).toMatchObject({ rating: 2.3, status: 'Accepted' })
+  expect((await rate(highlight.id, 3)).body.highlight.rating).toBe(3)
+  const edited = {
+    id: highlight.id,
+    version: 1,
+    status: 'Reset' as const,
+    title: 'A part',
+    related_to_goal_id: goalId,
+  }
+  expect((await child.call(updateHighlight, { body: edited })).body.highlight.rating).toBeNull()
+})
+
+test('a goal is completed with a highlight alone, by the child or a teacher, and opened again [GOALS-18] [GOALS-19] [GOALS-38]', async () => {
+  const { child, parent, teacher, childId, teacherId } = await makePeople(of)
+  const goalId = await makeGoal(of)
+  await makeChildGoal(of, { childId, goalId, assignedBy: teacherId })
+  const body = { goalId, userId: childId, assigned_by: teacherId }
+  const bare = await child.call(completeGoal, { body })
+  expect([bare.status, bare.body.message]).toEqual([
+    409,
+    'Add atleast one highlight to mark the goal completed.',
+  ])
+  await makeHighlight(of, childId, { goalId })
+  expect((await parent.call(completeGoal, { body })).status).toBe(404)
+  expect((await child.call(completeGoal, { body: { ...body, assigned_by: childId } })).status).toBe(404)
+  const done = await child.call(completeGoal, { body })
+  expect([done.body.message, done.body.goal.completed_at]).toEqual([
+    'You reached your goal.',
+    expect.any(String),
+  ])
+  expect((await teacher.call(resetGoal, { body })).body.goal.completed_at).toBeNull()
+  expect((await teacher.call(completeGoal, { body })).body.goal.completed_at).not.toBeNull()
+})
+
+test('a goal that was reached is open again by a reset, by the child or a teacher alone [GOALS-20] [GOALS-39]', async () => {
+  const { child, parent, childId } = await makePeople(of)
+  const goalId = await makeGoal(of)
+  await makeChildGoal(of, { childId, goalId, isCompleted: true })
+  const body = { goalId, userId: childId }
+  expect((await parent.call(resetGoal, { body })).status).toBe(404)
+  const answer = await child.call(resetGoal, { body })
+  expect([answer.body.message, answer.body.goal.completed_at]).toEqual(['The goal is open again.', null])
+  expect((await child.call(resetGoal, { body: { ...body, goalId: await makeGoal(of) } })).status).toBe(404)
+})
+
+test('a child opens a goal that it does not have, is given nothing by that, and adds it by itself [GOALS-29] [GOALS-32] [GOALS-04]', async () => {
+  const { child, childId } = await makePeople(of)
+  const goalId = await makeGoal(of, { steps: ['Begin'] })
+  const query = { user_id: childId, autoAssign: 'true', includePlaylist: 'true', playlist_id: 7 } as const
+  const seen = await child.call(getGoal, { params: { goalId }, query })
+  expect(seen.body).toMatchObject({
+    is_assigned: false,
+    goal: { user_goal_id: null, detail: null },
+    playlist: null,
+  })
+  expect(await goalsOf(child, childId)).toEqual([])
+  const stranger = (await makeSurrounding(of)).childId
+  expect((await child.call(assignGoal, { params: { goalId }, body: { users: [stranger] } })).status).toBe(404)
+  const added = await child.call(assignGoal, { params: { goalId }, body: { users: [childId] } })
+  expect(added.body).toMatchObject({ message: 'The goal is one of yours now.', assigned_count: 1 })
+  expect((await child.call(getGoal, { params: { goalId }, query })).body).toMatchObject({
+    is_assigned: true,
+    goal: { assigned_by: null, detail: { steps_taken: [{ text: 'Begin', done: false }] } },
+  })
+  expect((await child.call(assignGoal, { params: { goalId }, body: {} })).body.assigned_count).toBe(0)
+  expect((await child.call(unassignGoal, { params: { goalId }, body: {} })).status).toBe(200)
+  expect(await goalsOf(child, childId)).toEqual([])
+})
+
+test('an adult sees that a child does not have a goal, and by which name to say so; a teacher opens one for itself [GOALS-30] [GOALS-31]', async () => {
+  const { parent, teacher, stranger, childId, teacherId } = await makePeople(of)
+  const goalId = await makeGoal(of)
+  const query = { user_id: childId }
+  for (const adult of [parent, teacher])
+    expect((await adult.call(getGoal, { params: { goalId }, query })).body).toMatchObject({
+      is_assigned: false,
+      user_info: { id: childId, first_name: expect.any(String) },
+    })
+  expect((await stranger.call(getGoal, { params: { goalId }, query })).status).toBe(404)
+  const own = await teacher.call(getGoal, { params: { goalId }, query: { user_id: teacherId } })
+  expect(own.body).toMatchObject({
+    is_assigned: true,
+    user_info: null,
+    goal: { can: ['view', 'assign', 'give', 'copy'] },
+  })
+})
+
+test('a teacher takes an assignment back; what was begun stays, and so does what another teacher gave [GOALS-47]', async () => {
+  const { teacher, child, childId, teacherId, classId } = await makePeople(of)
+  const [fresh, begun] = [await makeGoal(of, { title: 'Fresh' }), await makeGoal(of, { title: 'Begun' })]
+  for (const goalId of [fresh, begun])
+    await teacher.call(assignGoal, { params: { goalId }, body: { groups: [classId] } })
+  await makeHighlight(of, childId, { goalId: begun })
+  expect((await child.call(unassignGoal, { params: { goalId: fresh }, body: {} })).status).toBe(404)
+  for (const goalId of [fresh, begun]) {
+    const taken = await teacher.call(unassignGoal, { params: { goalId }, body: { groups: [classId] } })
+    expect(taken.body.unassigned_count).toBe(1)
+  }
+  const { goals } = (await child.call(getUserGoals)).body
+  expect(goals.map(({ title, assigned_by }) => [title, assigned_by])).toEqual([['Begun', null]])
+  expect(teacherId).toBeGreaterThan(0)
+})

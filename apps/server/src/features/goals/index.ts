@@ -1,0 +1,3 @@
+export { goalArea } from './area.ts'
+export { goalJobs } from './jobs.ts'
+export { goalRoutes, goalRoutesForAnyone } from './routes.ts'

@@ -1,0 +1,56 @@
+import type { Going } from '@kindling/rules/goals'
+import { sql } from 'kysely'
+import type { Db, Row } from '../../platform/database/connect.ts'
+import { run, statement } from '../../platform/database/statement.ts'
+import type { PersonRow } from '../accounts/index.ts'
+import { dueOf, progressOf } from './queries.ts'
+
+interface Asking {
+  goalId: number
+  teacherId: number
+}
+
+export interface ReportRecord extends Pick<Row<'users'>, 'username' | 'email'> {
+  card: PersonRow
+  accomplish_by: number | null
+  completed_at: string | null
+  steps: number
+  steps_done: number
+  going: Going | null
+  total_duration: number
+  accepted_highlights_count: number
+  highlights_count: number
+  rating: number | null
+}
+
+/** The own students who have the goal from a teacher, each as they are known to this one. */
+const report = statement<Asking, ReportRecord>`
+  select c.card, u.username, u.email, ${dueOf} as accomplish_by,
+    iso(h.completed_at) as completed_at, jsonb_array_length(h.steps) as steps, h.going,
+    (select count(*)::int from jsonb_array_elements(h.steps) s where (s ->> 'done')::boolean) as steps_done,
+    o.total_duration, o.accepted_highlights_count, o.highlights_count, o.rating
+  from (select distinct child_id from class_links where teacher_id = ${({ teacherId }) => teacherId}::bigint and relation = 'teacher-of') l
+  join child_goals h on h.child_id = l.child_id and h.goal_id = ${({ goalId }) => goalId}::bigint and h.assigned_by is not null
+  join users u on u.id = h.child_id and u.deleted_at is null join person_cards c on c.id = u.id
+  cross join lateral ${progressOf(statement`h.child_id`, statement`h.goal_id`)} o
+  order by u.last_name, u.first_name, u.id`
+
+export const listReport = (db: Db, asking: Asking) => run(db, report, asking)
+
+/** The classes and grades to which a teacher has given a goal. */
+export async function listGivenTo(
+  db: Db,
+  { goalId, teacherId }: Asking,
+): Promise<{ groups: { id: number; name: string }[]; grades: number[] }> {
+  const { rows } = await sql<{ class_id: number | null; name: string | null; grade: number | null }>`
+    select a.class_id, c.name, a.grade from goal_assignments a left join class_names c on c.id = a.class_id
+    where a.goal_id = ${goalId} and a.assigned_by = ${teacherId} and a.child_id is null order by a.grade, c.name, a.id`.execute(
+    db,
+  )
+  return {
+    groups: rows.flatMap(({ class_id, name }) =>
+      class_id === null ? [] : [{ id: class_id, name: name ?? '' }],
+    ),
+    grades: rows.flatMap(({ grade }) => (grade === null ? [] : [grade])),
+  }
+}

@@ -1,0 +1,137 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type {
+  exploreGoals,
+  getRatingsMap,
+  getSystemGoal,
+  getSystemGoals,
+} from '@kindling/contract/goal-library'
+import type { assignedTo, getGoal, getUserGoals } from '@kindling/contract/goals'
+import { ratingLegends, ratingSteps, ratingThresholds } from '@kindling/rules/goal-ratings'
+import { childPolicy } from '../../platform/access/policies.ts'
+import type { ParticipantRow } from '../../platform/access/queries.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { refuse } from '../../platform/refusals.ts'
+import { type Reader, type RequestContext, type RowContext, reads } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { presentPerson } from '../accounts/index.ts'
+import { highlightsOfGoal } from '../highlights/index.ts'
+import { goalPolicy } from './access.ts'
+import { type GoalReply, presentGoal, presentLite, presentReportRow } from './present.ts'
+import {
+  type GoalRecord,
+  type GoalRow,
+  goalsOfPerson,
+  listExplored,
+  listSystemGoals,
+  readCard,
+  readGoal,
+} from './queries.ts'
+import { findReminder } from './reminder-queries.ts'
+import { listGivenTo, listReport } from './report-queries.ts'
+
+type Listing = RowContext<typeof getUserGoals, 'participant', ParticipantRow>
+
+/** All goals of somebody, in the statement that opens the request and one for the reminder (GOALS-50). */
+export const showUserGoals = reads(
+  goalsOfPerson,
+  async ({ services, row, read }: Reader<Listing, GoalRecord>): Promise<ReplyOf<typeof getUserGoals>> => ({
+    goals: read.map(goal => presentGoal(goal)),
+    asks_on_fridays: await findReminder(services.db, row.id),
+  }),
+)
+
+/** One goal, and how a child has it. Nothing is given to anybody: a child is asked first (GOALS-29). */
+export async function showGoal({
+  services,
+  actor,
+  row,
+  query,
+}: RowContext<typeof getGoal, 'goal', GoalRow>): Promise<ReplyOf<typeof getGoal>> {
+  const childId = childAsked(actor, query.user_id)
+  if (childId === null)
+    return {
+      goal: await goalOf(services, actor, { id: row.id, childId }),
+      user_info: null,
+      is_assigned: true,
+      playlist: null,
+    }
+  const { relations } = await childPolicy.open(services, actor, childId, 'view-portfolio')
+  const goal = await goalOf(services, actor, { id: row.id, childId })
+  const isAssigned = goal.user_goal_id !== null
+  const highlights = isAssigned
+    ? await highlightsOfGoal(services, actor, { childId, goalId: row.id, relations })
+    : []
+  return {
+    goal: { ...goal, highlights },
+    user_info: presentPerson(await readCard(services.db, childId)),
+    is_assigned: isAssigned,
+    playlist: null,
+  }
+}
+
+/** A child means itself; a teacher who names nobody, or itself, means the goal alone (GOALS-31). */
+function childAsked(actor: Actor, asked: number | undefined): number | null {
+  if (asked === undefined || asked === actor.id) return actor.userType === 'Child' ? actor.id : null
+  return asked
+}
+
+/** As the actor stands to it now; that the actor may see it has been asked. */
+export async function goalOf(
+  { db, clock }: Services,
+  actor: Pick<Actor, 'id'>,
+  of: { id: number; childId: number | null },
+): Promise<GoalReply> {
+  const goal = await readGoal(db, { ...of, readerId: actor.id, now: clock.now() })
+  if (!goal) throw refuse('NOT_FOUND')
+  return presentGoal(goal)
+}
+
+const readerOf = ({ clock }: Services, { id }: Actor) => ({ readerId: id, now: clock.now() })
+
+export async function showSystemGoals({
+  services,
+  actor,
+  query,
+}: RequestContext<typeof getSystemGoals>): Promise<ReplyOf<typeof getSystemGoals>> {
+  const goals = await listSystemGoals(services.db, { ...query, ...readerOf(services, actor) })
+  return { goals: goals.map(goal => presentGoal(goal)) }
+}
+
+export async function showSystemGoal({
+  services,
+  actor,
+  params: { goalId },
+}: RequestContext<typeof getSystemGoal>): Promise<ReplyOf<typeof getSystemGoal>> {
+  const { row } = await goalPolicy.open(services, actor, goalId, 'view')
+  if (!row.is_system) throw refuse('NOT_FOUND')
+  return { goal: await goalOf(services, actor, { id: row.id, childId: null }) }
+}
+
+export async function exploreThem({
+  services,
+  actor,
+  query: { text, ...page },
+}: RequestContext<typeof exploreGoals>): Promise<ReplyOf<typeof exploreGoals>> {
+  const asked = { ...page, text: text?.trim() ?? '', ...readerOf(services, actor) }
+  const goals = await listExplored(services.db, asked)
+  return { goals: goals.map(goal => presentGoal(goal)) }
+}
+
+/** How the own students come along (GOALS-26, GOALS-37). */
+export async function showReport({
+  services,
+  actor,
+  row,
+  query,
+}: RowContext<typeof assignedTo, 'goal', GoalRow>): Promise<ReplyOf<typeof assignedTo>> {
+  const asked = { goalId: row.id, teacherId: actor.id }
+  const [rows, given] = [await listReport(services.db, asked), await listGivenTo(services.db, asked)]
+  const present = query.lite === 'true' ? presentLite : presentReportRow
+  return { ...given, users: rows.map(present), badge_awarded_count: 0 }
+}
+
+export const showRatingsMap = async (): Promise<ReplyOf<typeof getRatingsMap>> => ({
+  legends: ratingLegends.map((name, place) => ({ rating: place + 1, name })),
+  icons: [...ratingThresholds, null].map((below, icon) => ({ icon, below })),
+  steps: [...ratingSteps],
+})

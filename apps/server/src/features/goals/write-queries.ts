@@ -1,0 +1,223 @@
+import type { GoalMediaType, GoalStep, GoalType, Going } from '@kindling/rules/goals'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+
+export interface GoalWords {
+  title: string
+  description: string
+  steps: string[]
+  type: GoalType | null
+  picture: string
+  image_file_id: number | null
+  is_private: boolean
+}
+
+export async function insertGoal(
+  db: Db,
+  goal: GoalWords & { createdBy: number; childId: number | null; now: Date },
+): Promise<number> {
+  const { createdBy, childId, now, ...words } = goal
+  const { id } = await db
+    .insertInto('goals')
+    .values({ ...words, created_by: createdBy, child_id: childId, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes the words if they still are at the version that was read; false when somebody was faster. */
+export async function updateGoalAt(
+  db: Db,
+  at: { id: number; version: number },
+  { image_file_id, ...words }: Omit<GoalWords, 'image_file_id'> & { image_file_id?: number | null },
+  now: Date,
+): Promise<boolean> {
+  const image = image_file_id === undefined ? {} : { image_file_id }
+  const { numUpdatedRows } = await db
+    .updateTable('goals')
+    .set({ ...words, ...image, updated_at: now, version: at.version + 1 })
+    .where('id', '=', at.id)
+    .where('version', '=', at.version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** How many goals somebody has: a child those that it has, an adult those that were made. */
+export async function countGoals(db: Db, personId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ((select count(*) from child_goals where child_id = ${personId})
+      + (select count(*) from goals where created_by = ${personId} and child_id is null and deleted_at is null))::int as count`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+interface Taking {
+  goalId: number
+  childId: number
+  due: Date | null
+  now: Date
+}
+
+/** A child has a goal from now on, with the steps that stand in it: its own id for it, or null where the child has it already. */
+export async function insertOwnGoal(db: Db, { goalId, childId, due, now }: Taking): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into child_goals (child_id, goal_id, accomplish_by, steps, created_at, updated_at)
+    select ${childId}, g.id, ${due}::timestamptz, ${stepsOfGoal}, ${now}, ${now} from goals g where g.id = ${goalId}
+    on conflict (child_id, goal_id) do nothing returning id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Those of `g`, none of them taken. */
+export const stepsOfGoal = sql`coalesce((select jsonb_agg(jsonb_build_object('text', s.text, 'done', false) order by s.place)
+  from unnest(g.steps) with ordinality s(text, place)), '[]'::jsonb)`
+
+export interface HeldGoal {
+  id: number
+  assigned_by: number | null
+  is_completed: boolean
+  is_begun: boolean
+  is_private: boolean
+  highlights: number
+}
+
+/** A goal as a child has it, held until the transaction ends; null where the child does not have it. */
+export async function lockHeldGoal(
+  db: Db,
+  of: { goalId: number; childId: number },
+): Promise<HeldGoal | null> {
+  const { rows } = await sql<HeldGoal>`
+    with held as materialized (
+      select h.* from child_goals h where h.goal_id = ${of.goalId} and h.child_id = ${of.childId} for update)
+    select h.id, h.assigned_by, h.completed_at is not null as is_completed, is_goal_begun(c) as is_begun,
+      g.is_private and g.child_id is not null as is_private,
+      (select count(*)::int from highlights l where l.child_id = h.child_id and l.related_to_goal_id = h.goal_id) as highlights
+    from held h join child_goals c on c.id = h.id join goals g on g.id = h.goal_id`.execute(db)
+  return rows[0] ?? null
+}
+
+export const setCompleted = (db: Db, id: number, completedAt: Date | null, now: Date) =>
+  sql`update child_goals set completed_at = ${completedAt}::timestamptz, updated_at = ${now}, version = version + 1 where id = ${id}`.execute(
+    db,
+  )
+
+export const removeChildGoal = (db: Db, id: number) =>
+  db.deleteFrom('child_goals').where('id', '=', id).execute()
+
+interface ChildGoalChange {
+  steps?: readonly GoalStep[] | undefined
+  /** Left as it is where it is undefined. */
+  due?: Date | null | undefined
+}
+
+/** Changes what a child has of a goal; with a version, if it still is at that one. False when somebody was faster. */
+export async function updateChildGoalAt(
+  db: Db,
+  at: { id: number; version: number | null },
+  { steps, due }: ChildGoalChange,
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update child_goals set steps = coalesce(${steps ? JSON.stringify(steps) : null}::jsonb, steps),
+      accomplish_by = case when ${due === undefined}::boolean then accomplish_by else ${due ?? null}::timestamptz end,
+      updated_at = ${now}, version = version + 1
+    where id = ${at.id} and version = coalesce(${at.version}::int, version)`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+export const setGoing = (db: Db, id: number, going: Going, day: string) =>
+  sql`update child_goals set going = ${going}, going_on = ${day}::date where id = ${id}`.execute(db)
+
+export interface NewGoalMedia {
+  media_type: GoalMediaType
+  step: number | null
+  file_id: number
+  poster_file_id: number | null
+}
+
+export async function replaceGoalMedias(db: Db, id: number, medias: readonly NewGoalMedia[]): Promise<void> {
+  await db.deleteFrom('child_goal_medias').where('child_goal_id', '=', id).execute()
+  if (medias.length === 0) return
+  await db
+    .insertInto('child_goal_medias')
+    .values(medias.map((media, position) => ({ ...media, child_goal_id: id, position })))
+    .execute()
+}
+
+/** Whether teachers share a goal. */
+export async function isShared(db: Db, goalId: number): Promise<boolean> {
+  const { rows } = await sql`select from goal_teachers where goal_id = ${goalId} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Its documents, held until the transaction ends so that they stay few, and whether children have the goal. */
+export async function lockRubrics(
+  db: Db,
+  goalId: number,
+): Promise<{ count: number; is_held: boolean } | null> {
+  const { rows } = await sql<{ count: number; is_held: boolean }>`
+    with held as materialized (select id from goals where id = ${goalId} and deleted_at is null for update)
+    select (select count(*)::int from goal_rubrics r where r.goal_id = held.id) as count,
+      exists (select from child_goals h where h.goal_id = held.id) as is_held from held`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function insertRubric(
+  db: Db,
+  rubric: { goal_id: number; file_id: number; preview_file_id: number | null; position: number },
+): Promise<number> {
+  const { id } = await db.insertInto('goal_rubrics').values(rubric).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** False where the goal has no such document. */
+export async function removeRubricRow(db: Db, goalId: number, rubricId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('goal_rubrics')
+    .where('goal_id', '=', goalId)
+    .where('id', '=', rubricId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** An own goal like another one, with its documents; null where that has just gone. */
+export async function copyGoalRow(
+  db: Db,
+  of: { goalId: number; by: number; title: string | null; now: Date },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into goals (title, description, steps, type, picture, image_file_id, created_by, created_at, updated_at)
+    select coalesce(${of.title}::text, title), description, steps, type, picture, image_file_id, ${of.by}, ${of.now}, ${of.now}
+    from goals where id = ${of.goalId} and deleted_at is null returning id`.execute(db)
+  const id = rows[0]?.id ?? null
+  if (id !== null)
+    await sql`
+      insert into goal_rubrics (goal_id, position, file_id, preview_file_id)
+      select ${id}, position, file_id, preview_file_id from goal_rubrics where goal_id = ${of.goalId}`.execute(
+      db,
+    )
+  return id
+}
+
+/** Deletes a goal, or keeps it for the children who have begun it; `shared` where teachers share it (GOALS-22). */
+export async function removeGoalRow(
+  db: Db,
+  goalId: number,
+  now: Date,
+): Promise<{ done: 'removed' | 'shared'; childIds: number[] }> {
+  await sql`select from goals where id = ${goalId} for update`.execute(db)
+  if (await isShared(db, goalId)) return { done: 'shared', childIds: [] }
+  const { rows: gone } = await sql<{ child_id: number }>`
+    delete from child_goals h where h.goal_id = ${goalId} and h.completed_at is null
+      and (not is_goal_begun(h) or exists (select from goals g where g.id = h.goal_id and g.child_id = h.child_id))
+    returning h.child_id`.execute(db)
+  await sql`delete from goal_assignments where goal_id = ${goalId}`.execute(db)
+  await sql`
+    delete from goals g where g.id = ${goalId}
+      and (g.child_id is not null or not exists (select from child_goals h where h.goal_id = g.id))`.execute(
+    db,
+  )
+  await sql`update goals set deleted_at = ${now}, version = version + 1 where id = ${goalId}`.execute(db)
+  return { done: 'removed', childIds: gone.map(({ child_id }) => child_id) }
+}

@@ -1,0 +1,78 @@
+import { goalMessages } from '@kindling/rules/messages/goal-home'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
+import { CardGrid, Stack } from '../../ui/card.tsx'
+import { Shelf } from '../../ui/card-lists.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { goalsAddress } from './addresses.ts'
+import { userGoalsQuery } from './api.ts'
+import { FridayQuestion, ReminderSwitch } from './friday-question.tsx'
+import { GoalCard } from './goal-card.tsx'
+import { SetGoal } from './set-goal.tsx'
+
+interface GoalListProps {
+  childId: number
+  empty: string
+}
+
+/** All goals of a child: what it works on, and what it has reached. */
+export function GoalList({ childId, empty }: GoalListProps) {
+  const { user } = useSession()
+  const list = useQuery(userGoalsQuery(childId))
+  const isOwn = user?.id === childId
+  if (list.isPending) return <Skeleton shape="card" count={3} />
+  if (!list.isSuccess)
+    return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  const { goals, asks_on_fridays: asks } = list.data
+  if (goals.length === 0)
+    return (
+      <EmptyState picture="journal" act={isOwn && <SetGoal childId={childId} />}>
+        {empty}
+      </EmptyState>
+    )
+  const open = goals.filter(({ completed_at }) => completed_at === null)
+  const reached = goals.filter(({ completed_at }) => completed_at !== null)
+  return (
+    <Stack>
+      {isOwn && asks && <FridayQuestion goals={open} />}
+      <h2 className="out-of-sight">{goalMessages.open}</h2>
+      <CardGrid>
+        {open.map(goal => (
+          <GoalCard key={goal.id} goal={goal} userId={childId} isOwn={isOwn} />
+        ))}
+      </CardGrid>
+      {reached.length > 0 && (
+        <>
+          <h2>{goalMessages.reached}</h2>
+          <CardGrid>
+            {reached.map(goal => (
+              <GoalCard key={goal.id} goal={goal} userId={childId} isOwn={isOwn} />
+            ))}
+          </CardGrid>
+        </>
+      )}
+      {asks !== null && user?.user_type !== 'Teacher' && <ReminderSwitch childId={childId} isOn={asks} />}
+    </Stack>
+  )
+}
+
+const onShelf = 8
+
+/** What a child works on, at the head of its portfolio; what is empty or did not load is left out. */
+export function GoalShelf({ childId }: { childId: number }) {
+  const { user } = useSession()
+  const list = useQuery(userGoalsQuery(childId))
+  if (list.isPending) return <Pending />
+  const open = (list.data?.goals ?? []).filter(({ completed_at }) => completed_at === null)
+  const isOwn = user?.id === childId
+  if (open.length === 0) return null
+  return (
+    <Shelf header={isOwn ? goalMessages.mine : goalMessages.toGoals} more={goalsAddress(childId)}>
+      {open.slice(0, onShelf).map(goal => (
+        <GoalCard key={goal.id} goal={goal} userId={childId} isOwn={isOwn} />
+      ))}
+    </Shelf>
+  )
+}

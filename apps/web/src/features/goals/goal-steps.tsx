@@ -1,0 +1,167 @@
+import { goalLengths, goalMediaTypes, mostGoalMedias, mostSteps } from '@kindling/rules/goals'
+import { goalMessages } from '@kindling/rules/messages/goal-home'
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/card.tsx'
+import { CheckField } from '../../ui/check-field.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { LazyMediaView } from '../../ui/media/lazy-media-view.tsx'
+import { toastFailed } from '../../ui/toast-store.ts'
+import { useSending } from '../../ui/use-sending.ts'
+import { type MadeFile, MadeFiles, sendMadeFiles, shownMedia } from '../portfolio/index.ts'
+import { type Goal, type GoalDetail, refreshGoals, sendDetail } from './api.ts'
+import styles from './goals.module.css'
+
+type Media = NonNullable<Goal['detail']>['medias'][number]
+
+/** The steps of a child, which it takes, adds and removes (GOALS-13); everybody else reads them. */
+export function GoalSteps({ goal }: { goal: Goal }) {
+  const client = useQueryClient()
+  const [text, setText] = useState('')
+  const { busy, send } = useSending()
+  const detail = goal.detail ?? { steps_taken: [], medias: [] }
+  // What was pressed shows at once; when it was sent, what is kept does.
+  const [pressed, setPressed] = useState<GoalDetail['steps_taken'] | null>(null)
+  const steps = pressed ?? detail.steps_taken
+  const mayChange = goal.user_goal_can.includes('change')
+  const put = (change: Partial<GoalDetail>) =>
+    send(async () => {
+      setPressed(change.steps_taken ?? null)
+      try {
+        await sendDetail(goal, { steps_taken: steps, medias: sentMedias(detail.medias), ...change })
+      } catch (error) {
+        toastFailed(messageOf(error))
+      }
+      await refreshGoals(client)
+      setPressed(null)
+    })
+  const add = () => {
+    if (text.trim() === '') return
+    void put({ steps_taken: [...steps, { text: text.trim(), done: false }] })
+    setText('')
+  }
+  return (
+    <Stack gap="small">
+      <h3>{goalMessages.stepsTitle}</h3>
+      {steps.length === 0 && <p className="soft">{goalMessages.noSteps}</p>}
+      <ul className={styles.steps}>
+        {steps.map((step, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same
+          <li key={place} className={styles.step}>
+            <CheckField
+              label={step.text}
+              checked={step.done}
+              disabled={!mayChange || busy}
+              onChange={event => {
+                const done = event.currentTarget.checked
+                void put({ steps_taken: steps.map((one, at) => (at === place ? { ...one, done } : one)) })
+              }}
+            />
+            {mayChange && (
+              <IconButton
+                label={format(goalMessages.removeStep, { step: step.text })}
+                icon={<X aria-hidden="true" />}
+                onClick={() =>
+                  void put({
+                    steps_taken: steps.filter((_, at) => at !== place),
+                    medias: sentMedias(detail.medias).map(media => stepTakenOut(media, place)),
+                  })
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayChange && steps.length < mostSteps && (
+        <Row>
+          <TextField
+            label={goalMessages.newStep}
+            maxLength={goalLengths.step}
+            value={text}
+            onChange={event => setText(event.currentTarget.value)}
+          />
+          <Button icon={<Plus aria-hidden="true" />} busy={busy} onClick={add}>
+            {goalMessages.addStep}
+          </Button>
+        </Row>
+      )}
+      {detail.medias.length > 0 && (
+        <LazyMediaView
+          isOpened
+          caption={goal.title}
+          medias={detail.medias.map(media => mediaOf(goal.title, media))}
+        />
+      )}
+      {mayChange && (
+        <AddFiles
+          isFull={detail.medias.length >= mostGoalMedias}
+          onAdd={added => put({ medias: [...sentMedias(detail.medias), ...added] })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** What hangs on a step that is removed hangs on the goal. */
+const stepTakenOut = (media: GoalDetail['medias'][number], place: number) => ({
+  ...media,
+  step:
+    media.step === null || media.step === undefined || media.step === place
+      ? null
+      : media.step > place
+        ? media.step - 1
+        : media.step,
+})
+
+const sentMedias = (medias: readonly Media[]): GoalDetail['medias'] =>
+  medias.map(({ type, url, posterUrl, step }) => ({ type, url, posterUrl, step }))
+
+const kinds = { photo: 'Image', video: 'Video', audio: 'Audio', pdf: 'Text' } as const
+
+const mediaOf = (title: string, { type, url, posterUrl, meta_data }: Media) => {
+  const shown = shownMedia(title, { type: kinds[type], src: url, poster: posterUrl })
+  return type === 'pdf' ? { ...shown, label: meta_data.name } : shown
+}
+
+interface AddFilesProps {
+  isFull: boolean
+  onAdd: (added: GoalDetail['medias']) => unknown
+}
+
+/** Pictures and recordings of how a step was taken: they are sent as soon as they are chosen. */
+function AddFiles({ isFull, onAdd }: AddFilesProps) {
+  const [files, setFiles] = useState<readonly MadeFile<(typeof goalMediaTypes)[number]>[]>([])
+  const { busy, send } = useSending()
+  const put = () =>
+    send(async () => {
+      try {
+        const sent = await sendMadeFiles(files)
+        await onAdd(sent.map(({ type, url, preview }) => ({ type, url, posterUrl: preview, step: null })))
+        setFiles([])
+      } catch (error) {
+        toastFailed(messageOf(error))
+      }
+    })
+  return (
+    <>
+      <MadeFiles
+        label={goalMessages.addFiles}
+        types={goalMediaTypes}
+        files={files}
+        isFull={isFull}
+        onChange={setFiles}
+      />
+      {files.length > 0 && (
+        <Row>
+          <Button busy={busy} onClick={() => void put()}>
+            {goalMessages.save}
+          </Button>
+        </Row>
+      )}
+    </>
+  )
+}

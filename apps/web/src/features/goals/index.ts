@@ -1,0 +1,8 @@
+export { goalAddress, goalsAddress, ownGoalsAddress } from './addresses.ts'
+export { type Goal, systemGoalQuery } from './api.ts'
+export { GoalList, GoalShelf } from './goal-list.tsx'
+export { GoalWindow } from './goal-window.tsx'
+export { goalChanges, goalNews } from './news.ts'
+export { OwnGoals } from './own-goals.tsx'
+export { PublicGoal } from './public-goal.tsx'
+export { MakeGoal, SetGoal } from './set-goal.tsx'

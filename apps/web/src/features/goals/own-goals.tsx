@@ -1,0 +1,61 @@
+import { goalMessages } from '@kindling/rules/messages/goal-home'
+import { useQuery } from '@tanstack/react-query'
+import { Users } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../platform/refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { CardGrid, Stack } from '../../ui/card.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { type Goal, systemGoalsQuery, userGoalsQuery } from './api.ts'
+import { GoalCard } from './goal-card.tsx'
+
+const AssignWindow = lazyDialog(async () => (await import('./assign-goal.tsx')).AssignWindow)
+
+/** The goals that an adult made, assigned or was shared with, and ours below. */
+export function OwnGoals({ userId }: { userId: number }) {
+  const own = useQuery(userGoalsQuery(userId))
+  const library = useQuery(systemGoalsQuery)
+  const [assigned, setAssigned] = useState<Goal | null>(null)
+  if (own.isPending) return <Skeleton shape="card" count={3} />
+  if (!own.isSuccess) return <FailedState message={messageOf(own.error)} onRetry={() => void own.refetch()} />
+  const known = new Set(own.data.goals.map(({ id }) => id))
+  const ours = (library.data ?? []).filter(({ id }) => !known.has(id))
+  const cards = (goals: readonly Goal[]) => (
+    <CardGrid>
+      {goals.map(goal => (
+        <GoalCard
+          key={goal.id}
+          goal={goal}
+          userId={userId}
+          isOwn={false}
+          acts={
+            goal.can.includes('assign') && (
+              <Button small icon={<Users aria-hidden="true" />} onClick={() => setAssigned(goal)}>
+                {goalMessages.assign}
+                <span className="out-of-sight">{`: ${goal.title}`}</span>
+              </Button>
+            )
+          }
+        />
+      ))}
+    </CardGrid>
+  )
+  return (
+    <Stack>
+      {own.data.goals.length === 0 ? (
+        <EmptyState picture="class">{goalMessages.emptyMade}</EmptyState>
+      ) : (
+        cards(own.data.goals)
+      )}
+      {ours.length > 0 && (
+        <>
+          <h2>{goalMessages.library}</h2>
+          <p className="soft">{goalMessages.libraryLead}</p>
+          {cards(ours)}
+        </>
+      )}
+      {assigned && <AssignWindow open goal={assigned} onClose={() => setAssigned(null)} />}
+    </Stack>
+  )
+}

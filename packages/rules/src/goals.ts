@@ -1,0 +1,124 @@
+import { errorMessages } from './messages/errors.ts'
+import { format } from './messages/format.ts'
+import { goalRefusals } from './messages/goals.ts'
+import { lineFault } from './typed-fields.ts'
+
+/** Goals of projects say so; every other goal has no type (GOALS-11). */
+export const goalTypes = ['PROJECTS'] as const
+export type GoalType = (typeof goalTypes)[number]
+
+export const goalLengths = { title: 140, description: 2000, step: 200 } as const
+export const mostSteps = 12
+export const mostRubrics = 5
+export const mostGoalMedias = 12
+/** As many as a child has, and as many as a teacher makes. */
+export const mostGoals = 300
+/** As many of our own as are shown, and as many as an exploring page has. */
+export const goalPages = { system: 100, explore: 24 } as const
+/** As many classes, children, grades or teachers as one act names. */
+export const mostNamed = 500
+
+/** What hangs on the steps of a goal. */
+export const goalMediaTypes = ['photo', 'video', 'audio', 'pdf'] as const
+export type GoalMediaType = (typeof goalMediaTypes)[number]
+
+/** One step of a goal, and whether it is taken. */
+export interface GoalStep {
+  text: string
+  done: boolean
+}
+
+/** The step to take next; null where none is left. */
+export const nextStep = (steps: readonly GoalStep[]): GoalStep | null =>
+  steps.find(({ done }) => !done) ?? null
+
+export const goalTitleFault = lineFault(goalLengths.title)
+export const goalStepFault = lineFault(goalLengths.step)
+
+/** What is wrong with the list of steps, one a line, or null. */
+export function goalStepsFault(steps: readonly string[]): string | null {
+  if (steps.length > mostSteps) return format(goalRefusals.manySteps, { max: mostSteps })
+  return steps.map(goalStepFault).find(fault => fault !== null) ?? null
+}
+
+/** The steps of a text with one a line. */
+export const stepsOf = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+
+const dayMs = 24 * 3_600_000
+/** How far ahead a goal may be due. */
+export const longestDueMs = 5 * 366 * dayMs
+
+/** What is wrong with when a goal is due, in milliseconds, or null: neither before today nor years ahead (GOALS-12). */
+export function dueFault(due: number | null | undefined, now: number): string | null {
+  if (due === null || due === undefined) return null
+  // Where somebody is, the day may be over already.
+  return due >= now - 2 * dayMs && due <= now + longestDueMs ? null : goalRefusals.due
+}
+
+/** What a longer description is answered with. */
+export const goalDescriptionFault = (typed: string): string | null =>
+  [...typed].length > goalLengths.description
+    ? format(errorMessages.tooLong, { max: goalLengths.description })
+    : null
+
+/** How a child says that a goal is going, asked on Fridays. */
+export const goings = ['well', 'slowly', 'stuck'] as const
+export type Going = (typeof goings)[number]
+
+/** Whether a child is asked about a goal on a day: on Fridays, and once in the same days. */
+export const isAskedOn = (today: string, answeredOn: string | null): boolean =>
+  new Date(`${today}T00:00:00Z`).getUTCDay() === 5 && answeredOn !== today
+
+/** The hours of a duration in minutes, as reports tell them: to a tenth (GOALS-16). */
+export const hoursOf = (minutes: number): number => Math.round(minutes / 6) / 10
+
+interface ReportRow {
+  first_name: string
+  last_name: string
+  username: string | null
+  email: string | null
+  highlights_count: number
+  accepted_highlights_count: number
+  total_duration_hours: number
+}
+
+/** The lines of the report as a file, under the names of the specification (GOALS-55). */
+export const goalReportLines = (rows: readonly ReportRow[]): (string | number | null)[][] => [
+  ['first name', 'last name', 'username', 'email', 'highlights', 'accepted', 'total hours'],
+  ...rows.map(row => [
+    row.first_name,
+    row.last_name,
+    row.username,
+    row.email,
+    row.highlights_count,
+    row.accepted_highlights_count,
+    row.total_duration_hours,
+  ]),
+]
+
+const pictured = [
+  'academics',
+  'animals',
+  'arts',
+  'coding',
+  'cooking',
+  'music',
+  'outdoors',
+  'science',
+  'service',
+  'sports',
+]
+/** Our pictures, one of which a goal has unless one is uploaded. */
+export const goalPictures: readonly string[] = pictured.flatMap(name =>
+  [0, 1, 2, 3].map(place => `/pictures/activities/${name}-${place}.svg`),
+)
+
+/** The picture of a goal for which none was chosen: always the same for the same title. */
+export function pictureFor(title: string): string {
+  const sum = [...title].reduce((whole, sign) => (whole * 31 + (sign.codePointAt(0) ?? 0)) % 9_973, 7)
+  return goalPictures[sum % goalPictures.length] ?? '/pictures/logo.svg'
+}
