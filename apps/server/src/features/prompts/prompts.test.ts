@@ -15,9 +15,7 @@ import {
 } from '@kindling/contract/prompts'
 import { uploadImageData } from '@kindling/contract/uploads'
 import { promptRefusals } from '@kindling/rules/messages/prompts'
-import { promptTopics } from '@kindling/rules/prompts'
 import { expect, test } from 'vitest'
-import { insertPrompts } from '../../../db/seeds/insert-prompts.ts'
 import type { Client } from '../../../test/client.ts'
 import { joinClass, joinSchool, makeClass, makeSurrounding, makeUser } from '../../../test/factories.ts'
 import { multipart } from '../../../test/multipart.ts'
@@ -384,23 +382,4 @@ test('figures tell who answered, when, how long and how it begins, of the own cl
     expect.objectContaining({ journal_id: first.id, words: 6 }),
   ])
   expect((await stats(child)).status).toBe(404)
-})
-
-test('our library has at least 120 prompts of twelve topics, for every age from 5 to 18', async () => {
-  await insertPrompts(db)
-  await insertPrompts(db)
-  const rows = await db
-    .selectFrom('prompts')
-    .selectAll()
-    .where('title', 'not like', 'Prompt %')
-    .where('created_by', '=', 10)
-    .execute()
-  const written = rows.filter(({ description }) => description !== 'What did you find out today?')
-  expect(written.length).toBeGreaterThanOrEqual(120)
-  expect(new Set(written.map(({ title }) => title)).size).toBe(written.length)
-  expect(new Set(written.map(({ topic }) => topic))).toEqual(new Set(promptTopics))
-  for (let age = 5; age <= 18; age++) {
-    const fit = written.filter(({ min_age, max_age }) => (min_age ?? 0) <= age && age <= (max_age ?? 0))
-    expect(fit.length, `age ${age}`).toBeGreaterThan(20)
-  }
 })
