@@ -1,5 +1,6 @@
 import { getRatingsMap } from '@kindling/contract/goal-library'
 import {
+  copyGoal,
   createGoal,
   deleteGoal,
   getGoal,
@@ -8,6 +9,7 @@ import {
   tellGoing,
   updateGoal,
   updateUserGoal,
+  uploadRubric,
 } from '@kindling/contract/goals'
 import { listNotifications } from '@kindling/contract/notifications'
 import { expect, test } from 'vitest'
@@ -16,6 +18,7 @@ import { goalsOf, makePeople, statusOf, upload } from '../../../test/goal-fixtur
 import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
 import { questionsOf } from '../../../test/questions.ts'
 import { openTestServer } from '../../../test/test-server.ts'
+import { pdf } from '../../platform/files/test-documents.ts'
 import { picture } from '../../platform/files/test-pictures.ts'
 import { askAboutGoals } from './jobs.ts'
 
@@ -136,6 +139,27 @@ test('whoever made a goal changes it, and nobody else, at the version that was r
   expect((await teacher.call(updateGoal, { params: { goalId }, body })).status).toBe(409)
   const ours = await makeGoal(of)
   expect((await teacher.call(updateGoal, { params: { goalId: ours }, body })).status).toBe(404)
+})
+
+test('nobody writes by a goal to a child who was lost: neither title nor rubric changes, and a copy does', async () => {
+  const { teacher, child, childId, teacherId, classId } = await makePeople(of)
+  const goalId = await makeGoal(of, { by: teacherId, title: 'Read' })
+  await makeChildGoal(of, { childId, goalId, assignedBy: teacherId })
+  const changing = (version: number) =>
+    teacher.call(updateGoal, { params: { goalId }, body: { title: `Read ${version}`, version } })
+  expect((await changing(1)).status).toBe(200)
+  await of.services.db
+    .updateTable('class_members')
+    .set({ until: of.clock.now() })
+    .where('class_id', '=', classId)
+    .where('child_id', '=', childId)
+    .execute()
+  const refused = await changing(2)
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/no longer teach/)])
+  const media_url = await upload(teacher, 'rubric.pdf', 'application/pdf', pdf())
+  expect((await teacher.call(uploadRubric, { params: { goalId }, body: { media_url } })).status).toBe(409)
+  expect(await goalsOf(child, childId)).toEqual(['Read 1'])
+  expect((await teacher.call(copyGoal, { params: { goalId }, body: { title: 'Read 2' } })).status).toBe(200)
 })
 
 test('whoever made a goal deletes it; what a child has begun stays with the child [GOALS-49]', async () => {

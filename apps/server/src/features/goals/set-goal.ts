@@ -23,6 +23,7 @@ import {
   type GoalWords,
   insertGoal,
   insertOwnGoal,
+  isLostTo,
   isShared,
   lockHeldGoal,
   removeGoalRow,
@@ -95,7 +96,10 @@ const noticeGoal = (
     text: [title, description, ...steps].filter(Boolean).join('\n'),
   })
 
-/** Whoever made a goal changes it (GOALS-34); the steps that children have stay as they are. */
+/**
+ * Whoever made a goal changes it (GOALS-34); the steps that children have stay as they are. Once a child has it whom its maker has lost it stays as it
+ * is: nobody writes to a child by a new title.
+ */
 export async function changeGoal({
   services,
   actor,
@@ -109,6 +113,7 @@ export async function changeGoal({
   const childId = row.child_id
   const care = await transaction(services, async tx => {
     if (isChild) await requireConsent({ db: tx.db, clock: services.clock }, actor.id, 'account')
+    if (!isChild && (await isLostTo(tx.db, row.id, actor.id))) throw refuse('CONFLICT', goalRefusals.lost)
     if (!isChild && body.is_private && (await isShared(tx.db, row.id)))
       throw refuse('CONFLICT', goalRefusals.privateShared)
     const words = { ...wordsOf(body), ...(await pictureKept(tx, actor, { row, body, now })) }

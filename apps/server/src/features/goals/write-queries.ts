@@ -43,6 +43,15 @@ export async function updateGoalAt(
   return numUpdatedRows > 0n
 }
 
+/** Whether a child has the goal who is neither a student of its maker nor of a school that the maker administers. */
+export async function isLostTo(db: Db, goalId: number, makerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from child_goals h where h.goal_id = ${goalId} and not stands_near(${makerId}::bigint, h.child_id) and not exists (
+      select from school_members m join administered_schools s on s.school_id = m.school_id and s.user_id = ${makerId}
+      where m.user_id = h.child_id and m.until is null and m.confirmed_at is not null) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** How many goals somebody has: a child those that it has, an adult those that were made. */
 export async function countGoals(db: Db, personId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
