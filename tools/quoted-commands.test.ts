@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,6 +10,11 @@ const place = mkdtempSync(join(tmpdir(), 'kindling-quoted-'))
 const dataDir = join(place, 'data')
 const freshDir = join(place, 'fresh')
 const backup = join(place, 'backup')
+const own = join(place, 'own.csv')
+writeFileSync(
+  own,
+  'kind,title,description,address,about\nwebsite,Tides,When the water comes.,tides.example.org,earth\n',
+)
 const startLimitMs = 180_000
 
 interface Way {
@@ -53,6 +58,10 @@ const run: Record<string, Way> = {
   'npm run rebuild-catalogue': { says: /catalogue made anew: 0 items and 0 words had been different/ },
   'npm run rebuild-reports': { says: /[1-9]\d* counts made anew, 0 of them had been different/ },
   'npm run operator -- verify-audit': { says: /audit log: \d+ entries, 0 faults/ },
+  'npm run import-catalogue -- FILE.csv --district 5': {
+    typed: `npm run import-catalogue -- ${own} --district 1 --dry-run`,
+    says: /1 would be written, 0 there already/,
+  },
   'npm run import-schools -- FILE.csv': {
     typed: 'npm run import-schools -- apps/server/db/seeds/public-schools.csv',
     says: /240 schools written, 0 lines left out/,

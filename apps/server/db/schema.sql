@@ -241,6 +241,7 @@ CREATE INDEX catalogue_items_place ON public.catalogue_items USING btree (latitu
 CREATE INDEX catalogue_items_search ON public.catalogue_items USING gin (search);
 CREATE INDEX catalogue_items_short_name ON public.catalogue_items USING btree (short_name) WHERE (short_name IS NOT NULL);
 CREATE TRIGGER catalogue_items_held BEFORE INSERT OR UPDATE OF status, is_held, is_dead ON public.catalogue_items FOR EACH ROW EXECUTE FUNCTION keep_held();
+CREATE TRIGGER catalogue_items_keep_titles AFTER DELETE OR UPDATE OF title ON public.catalogue_items FOR EACH ROW EXECUTE FUNCTION keep_former_title('item', 'title');
 CREATE TRIGGER catalogue_items_on_boards AFTER UPDATE ON public.catalogue_items REFERENCING OLD TABLE AS old_items NEW TABLE AS new_items FOR EACH STATEMENT EXECUTE FUNCTION keep_covers();
 comment on table catalogue_items is 'owner: none; keep: for good';
 
@@ -726,6 +727,15 @@ create table former_cards (
 );
 comment on table former_cards is 'owner: self via user_id; keep: until erased';
 
+create table former_titles (
+  kind text not null,
+  id bigint not null,
+  until timestamp with time zone not null,
+  title text not null,
+  constraint former_titles_pkey PRIMARY KEY (kind, id, until)
+);
+comment on table former_titles is 'owner: none; keep: 400 days after until';
+
 create table friend_blocks (
   child_id bigint not null,
   blocked_id bigint not null,
@@ -879,6 +889,7 @@ CREATE TRIGGER goals_attach AFTER INSERT ON public.goals FOR EACH ROW WHEN ((new
 CREATE TRIGGER goals_drop_attachments AFTER DELETE ON public.goals FOR EACH ROW EXECUTE FUNCTION drop_attachments('goal');
 CREATE TRIGGER goals_in_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.goals FOR EACH ROW EXECUTE FUNCTION keep_in_catalogue('catalogue_of_goals', 'archetype_id', 'Goals');
 CREATE TRIGGER goals_keep_attachments AFTER UPDATE OF image_file_id ON public.goals FOR EACH ROW WHEN ((old.image_file_id IS DISTINCT FROM new.image_file_id)) EXECUTE FUNCTION keep_attachments('goal', 'id');
+CREATE TRIGGER goals_keep_titles AFTER DELETE OR UPDATE OF title ON public.goals FOR EACH ROW EXECUTE FUNCTION keep_former_title('goal', 'title');
 CREATE TRIGGER goals_leave_no_words AFTER DELETE ON public.goals FOR EACH ROW EXECUTE FUNCTION blank_goal();
 comment on table goals is 'owner: child via child_id; keep: until erased';
 
@@ -1645,6 +1656,7 @@ CREATE INDEX playlists_parent ON public.playlists USING btree (parent_id) WHERE 
 CREATE INDEX playlists_school ON public.playlists USING btree (school_id) WHERE (school_id IS NOT NULL);
 CREATE INDEX playlists_tags ON public.playlists USING gin (partner_tags) WHERE (partner_tags <> '{}'::text[]);
 CREATE INDEX playlists_trial_lesson ON public.playlists USING btree (free_trial_lesson) WHERE (free_trial_lesson IS NOT NULL);
+CREATE TRIGGER playlists_keep_titles AFTER DELETE OR UPDATE OF name ON public.playlists FOR EACH ROW EXECUTE FUNCTION keep_former_title('playlist', 'name');
 comment on table playlists is 'owner: person via created_by; keep: until erased';
 
 create table profile_views (
@@ -3967,6 +3979,22 @@ begin
     'first_name', old.first_name, 'last_name', old.last_name, 'gender', old.gender,
     'avatar', case when old.avatar_file_id is null then old.avatar end, 'user_type', old.user_type)) on conflict do nothing;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_former_title()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before text := to_jsonb(old) ->> tg_argv[1];
+  after text := case when tg_op = 'UPDATE' then to_jsonb(new) ->> tg_argv[1] end;
+begin
+  if coalesce(after, '') = '' then
+    delete from former_titles f where f.kind = tg_argv[0] and f.id = old.id;
+  elsif before <> after then
+    insert into former_titles (kind, id, until, title) values (tg_argv[0], old.id, clock_timestamp(), before) on conflict do nothing;
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_goal_shares_in_catalogue()

@@ -65,6 +65,8 @@ const endedAt: Record<string, (at: Date) => Promise<unknown>> = {
         deleted_at: at,
       })
       .execute(),
+  former_titles: at =>
+    db.insertInto('former_titles').values({ kind: 'item', id: 1, until: at, title: 'Ponds' }).execute(),
   consents: at =>
     db
       .insertInto('consents')

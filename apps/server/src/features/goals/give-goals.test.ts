@@ -7,6 +7,7 @@ import {
   getUserGoals,
   resetGoal,
   unassignGoal,
+  updateGoal,
 } from '@kindling/contract/goals'
 import { addHighlight, updateHighlight } from '@kindling/contract/highlights'
 import { listNotifications } from '@kindling/contract/notifications'
@@ -64,6 +65,23 @@ test('a goal notification carries the title and the id of the goal, for the chil
   for (const client of [child, parent])
     expect(await told(client)).toMatchObject([{ contentDetails: { id: goalId, title: 'Learn to whistle' } }])
   expect(await told(stranger)).toEqual([])
+})
+
+test('news keeps the title under which it was told, and none of a goal that is gone', async () => {
+  const { teacher, child, childId, teacherId } = await makePeople(of)
+  const goalId = await makeGoal(of, { by: teacherId, title: 'Learn to juggle' })
+  await teacher.call(assignGoal, { params: { goalId }, body: { users: [childId] } })
+  await teacher.call(unassignGoal, { params: { goalId }, body: { users: [childId] } })
+  const anew = 'Call me tonight'
+  const body = { title: anew, version: 1 }
+  expect((await teacher.call(updateGoal, { params: { goalId }, body })).status).toBe(200)
+  const told = async () => (await child.call(listNotifications)).text
+  expect(await told()).toContain('Learn to juggle')
+  expect(await told()).not.toContain(anew)
+  const kept = of.services.db.selectFrom('former_titles').select('title').where('id', '=', goalId)
+  expect(await kept.execute()).toEqual([{ title: 'Learn to juggle' }])
+  await of.services.db.deleteFrom('goals').where('id', '=', goalId).execute()
+  expect(await kept.execute()).toEqual([])
 })
 
 test('the report tells of the own students, their hours, classes and grades [GOALS-15] [GOALS-16] [GOALS-37]', async () => {

@@ -58,7 +58,10 @@ export interface Detail {
 const detailsAmong = (subjects: readonly AreaSubject[]) => statement`
   select d.* from (
     with named as materialized (
-      select subject_kind as kind, subject_id as id from entries union select other_kind, other_id from entries
+      select kind, id, min(at) as since from (
+        select subject_kind as kind, subject_id as id, created_at::timestamptz as at from entries
+        union all select other_kind, other_id, created_at::timestamptz from entries) told
+      group by kind, id
     ) ${titlesOf(subjects)}
   ) d
   -- Whoever has lost one of these children says nothing to it by a new name.

@@ -1,7 +1,10 @@
 import type { AreaSubject, Hearing, NewsRule } from '../../platform/areas.ts'
 import { type Statement, statement } from '../../platform/database/statement.ts'
 
-/** The titles of what news names, out of what the areas say, as SQL over `named (kind, id)`: each kind reads its own ids alone. */
+/**
+ * The titles of what news names, out of what the areas say, as SQL over `named (kind, id, since)`: each kind reads its own ids alone. What was called
+ * otherwise when it was first told of has the title of then.
+ */
 export const titlesOf = (subjects: readonly AreaSubject[]): Statement =>
   unionAll(
     subjects.flatMap(({ kind, titles }) => {
@@ -9,7 +12,10 @@ export const titlesOf = (subjects: readonly AreaSubject[]): Statement =>
       const ofKind = () => kind
       const ids = statement`array(select id from named where kind = ${ofKind})`
       return statement`
-        select ${ofKind}::text as kind, t.id, t.title, t.is_gone, t.arche_type, t.archetype_id, null::json as person from (${titles(ids)}) t`
+        select ${ofKind}::text as kind, t.id, coalesce((
+            select f.title from former_titles f join named n on n.kind = f.kind and n.id = f.id and f.until > n.since
+            where f.kind = ${ofKind} and f.id = t.id order by f.until limit 1), t.title) as title,
+          t.is_gone, t.arche_type, t.archetype_id, null::json as person from (${titles(ids)}) t`
     }),
   )
 

@@ -444,6 +444,13 @@ export interface FormerCardsRow {
   card: string
 }
 
+export interface FormerTitlesRow {
+  kind: string
+  id: number
+  until: Moment
+  title: string
+}
+
 export interface FriendBlocksRow {
   child_id: number
   blocked_id: number
@@ -1532,6 +1539,7 @@ export interface Database {
   feed_read: FeedReadRow
   files: FilesRow
   former_cards: FormerCardsRow
+  former_titles: FormerTitlesRow
   friend_blocks: FriendBlocksRow
   friend_requests: FriendRequestsRow
   friendships: FriendshipsRow
