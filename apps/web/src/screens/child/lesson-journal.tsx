@@ -10,7 +10,6 @@ import { journalAddress } from '../../platform/address.ts'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { useIdOfQuery } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { Celebration } from '../../ui/celebration.tsx'
@@ -24,15 +23,23 @@ interface LessonJournalProps {
   childId: number
   isOwn: boolean
   courseId: number | null
+  /** The playlist from which it was opened. */
+  playlistId?: number | null
 }
 
 /**
  * The form for the child; the finished entry for everybody; nothing to write for others. A lesson that opened again because one of
  * its entries was deleted shows the other, and the form to finish it with (LESSONS-14).
  */
-export function LessonJournal({ lesson, state, childId, isOwn, courseId }: LessonJournalProps) {
+export function LessonJournal({
+  lesson,
+  state,
+  childId,
+  isOwn,
+  courseId,
+  playlistId = null,
+}: LessonJournalProps) {
   const client = useQueryClient()
-  const playlistId = useIdOfQuery('playlist_id')
   const written = useQuery(lessonJournalQuery(childId, lesson.id))
   const [celebrating, setCelebrating] = useState(false)
   const [savedId, setSavedId] = useState<number | null>(null)

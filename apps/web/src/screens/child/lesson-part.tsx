@@ -12,6 +12,7 @@ import {
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
+import { useIdOfQuery } from '../../platform/use-address.ts'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from './back-link.tsx'
 import { LessonJournal } from './lesson-journal.tsx'
@@ -33,6 +34,7 @@ export function LessonPart({ childId, lessonId, courseId }: LessonPartProps) {
   const state = useLessonState(childId, lessonId)
   const start = useLessonStart(childId, lessonId)
   const isOwn = user?.id === childId
+  const playlistId = useIdOfQuery('playlist_id')
   useTabTitle(lesson.data?.name, learningMessages.oneLesson)
   useNoAccess(lesson.data?.has_access === false, courseMessages.lessonNoAccess)
   if (lesson.isPending) return <Skeleton shape="page" count={1} />
@@ -66,6 +68,7 @@ export function LessonPart({ childId, lessonId, courseId }: LessonPartProps) {
         childId={childId}
         isOwn={isOwn}
         courseId={course}
+        playlistId={playlistId}
       />
     </LessonView>
   )
