@@ -97,14 +97,24 @@ function findOverlaps(): string[] {
   })
   return [...faults]
 
-  /** Lines of a preview that its box leaves out are not there. */
+  /** Lines of a preview that its box leaves out are not there, and neither is what a box is scrolled past. */
   function isSeen(place: DOMRect, parent: Element): boolean {
+    if (isScrolledPast(place, parent)) return false
     const box = parent.closest('p')
     return (
       !box ||
       getComputedStyle(box).webkitLineClamp === 'none' ||
       place.bottom <= box.getBoundingClientRect().bottom + 2
     )
+  }
+
+  function isScrolledPast(place: DOMRect, parent: Element): boolean {
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      const { top, bottom } = box.getBoundingClientRect()
+      const isPast = place.top > bottom - 2 || place.bottom < top + 2
+      if (isPast && /auto|scroll/.test(getComputedStyle(box).overflowY)) return true
+    }
+    return false
   }
 
   function isLoose(element: Element): boolean {

@@ -80,7 +80,10 @@ export class Walk {
     await this.#findPlaces(actors)
     const page = await actors.guest()
     if (name !== null) await signIn(page, name, demoPassword)
-    this.#places.set('teacherId', name === null ? '1' : String((await whoIs(page)).id))
+    const own = name === null ? '1' : String((await whoIs(page)).id)
+    // Whoever knows no child opens a goal as an own one.
+    const ofGoal = kind === 'District Admin' ? own : (this.#places.get('childId') ?? '0')
+    this.#places.set('teacherId', own).set('goalUserId', ofGoal)
     if (reportOf[kind]) this.#places.set('code', await makePdf(page, reportOf[kind]))
     return page
   }
@@ -105,7 +108,7 @@ export class Walk {
       return `/dashboard/verification/${this.#places.get('schoolToVerify')}`
     if (path.startsWith('/letter/')) return `/letter/${this.#places.get('letterCode')}`
     if (path.startsWith('/goal/info/'))
-      return `/goal/info/${this.#places.get('goalId')}/user/${own.childId ?? this.#places.get('childId')}`
+      return `/goal/info/${this.#places.get('goalId')}/user/${own.childId ?? this.#places.get('goalUserId')}`
     if (path.startsWith('/lessons/'))
       return path.replace(':lessonId', this.#places.get('ownLessonId') ?? '0').replace(/:\w+/g, '0')
     this.#places.set('shortName', path.startsWith('/course/') ? 'backyard-birds' : 'first-bird-i-see')
