@@ -8,14 +8,14 @@ export interface Budget {
 /** What later screens add loads with them: a common part that grows makes every one of these grow, and is a fault. */
 export const budgets: Readonly<Record<string, Budget>> = {
   'start page': { javaScript: 5, requests: 12, bytes: 110 },
-  "child's home": { javaScript: 152, requests: 40, bytes: 250 },
+  "child's home": { javaScript: 153, requests: 40, bytes: 250 },
   lesson: { javaScript: 199, requests: 40, bytes: 322 },
   // With what the children of the demonstration drew last: that differs from day to day.
-  class: { javaScript: 233, requests: 47, bytes: 350 },
-  roster: { javaScript: 214, requests: 40, bytes: 300 },
-  'well-being': { javaScript: 207, requests: 44, bytes: 305 },
+  class: { javaScript: 245, requests: 47, bytes: 360 },
+  roster: { javaScript: 215, requests: 40, bytes: 303 },
+  'well-being': { javaScript: 208, requests: 44, bytes: 308 },
   "parent's home": { javaScript: 215, requests: 37, bytes: 300 },
-  family: { javaScript: 218, requests: 40, bytes: 310 },
+  family: { javaScript: 219, requests: 40, bytes: 312 },
 }
 
 /** Things may jump by this much in all. */
