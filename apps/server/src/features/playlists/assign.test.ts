@@ -64,7 +64,7 @@ async function assignAndTakeBack(room: Room, whom: object, reached: [boolean, bo
   expect(await has()).toEqual([false, false])
 }
 
-test('a teacher assigns a playlist to own classes and students, and takes it back [PLAYLISTS-30, PLAYLISTS-46]', async () => {
+test('a teacher assigns a playlist to own classes and students, and takes it back [PLAYLISTS-30] [PLAYLISTS-46]', async () => {
   const room = await makeClassroom()
   await assignAndTakeBack(room, { group_ids: [room.classId] }, [true, true])
   await assignAndTakeBack(room, { user_ids: [room.childId] }, [true, false])
@@ -139,7 +139,7 @@ test('a child hears of a new playlist once, with the next thing to do, and follo
   expect(await next()).toMatchObject({ next: { archetype_id: second }, completed: 1, total: 2 })
 })
 
-test('all playlists of a tag are assigned at once, those of others not [PLAYLISTS-49, PLAYLISTS-59]', async () => {
+test('all playlists of a tag are assigned at once, those of others not [PLAYLISTS-49] [PLAYLISTS-59]', async () => {
   const { teacher, teacherId, child } = await makeClassroom()
   const stranger = await makeClassroom()
   const own = await makePlaylist(of, { by: teacherId, tags: [pilotPartnerTag] })

@@ -33,7 +33,7 @@ const writing = (client: Client, about: object) =>
 const progressIn = async (client: Client, playlistId: number) =>
   (await client.call(getPlaylistStatus, { params: { playlistId } })).body
 
-test('for adding, the own ones are offered and those to be changed, never one of the plan Starter [PLAYLISTS-25, PLAYLISTS-26, PLAYLISTS-27]', async () => {
+test('for adding, the own ones are offered and those to be changed, never one of the plan Starter [PLAYLISTS-25] [PLAYLISTS-26] [PLAYLISTS-27]', async () => {
   const { teacher, teacherId, colleague, colleagueId } = await makePeople()
   const own = await makePlaylist(of, { by: teacherId })
   const starter = await makePlaylist(of, { by: teacherId, plan: 'Starter' })
@@ -61,7 +61,7 @@ test('for adding, the own ones are offered and those to be changed, never one of
   })
 })
 
-test('administrators of a school with the plan add to what one of them has made [PLAYLISTS-28, PLAYLISTS-43]', async () => {
+test('administrators of a school with the plan add to what one of them has made [PLAYLISTS-28] [PLAYLISTS-43]', async () => {
   const { teacher, teacherId, colleagueId, colleague, schoolId } = await makePeople()
   const playlistId = await makePlaylist(of, { by: colleagueId })
   const offered = async () =>
@@ -78,7 +78,7 @@ test('administrators of a school with the plan add to what one of them has made 
   expect(await offered()).toEqual([])
 })
 
-test('a playlist is hidden for oneself and the own students, or for all, and shown again [PLAYLISTS-08, PLAYLISTS-29, PLAYLISTS-31]', async () => {
+test('a playlist is hidden for oneself and the own students, or for all, and shown again [PLAYLISTS-08] [PLAYLISTS-29] [PLAYLISTS-31]', async () => {
   const { teacher, teacherId, child, classId, colleague } = await makePeople()
   const ours = await makePlaylist(of)
   await assignToClass(of, ours, teacherId, classId)
@@ -99,7 +99,7 @@ test('a playlist is hidden for oneself and the own students, or for all, and sho
   expect([await assigned(), await sees(colleague, ours)]).toEqual([1, true])
 })
 
-test('whoever made a playlist hides it for all teachers at once [PLAYLISTS-09, PLAYLISTS-10, PLAYLISTS-32]', async () => {
+test('whoever made a playlist hides it for all teachers at once [PLAYLISTS-09] [PLAYLISTS-10] [PLAYLISTS-32]', async () => {
   const { teacher, teacherId, colleague, colleagueId } = await makePeople()
   const shared = await makePlaylist(of, { by: teacherId })
   const other = await makePlaylist(of, { by: teacherId })
@@ -119,7 +119,7 @@ test('whoever made a playlist hides it for all teachers at once [PLAYLISTS-09, P
   expect(await sees()).toEqual([other, shared])
 })
 
-test('an item that is hidden, for students or for teachers too, is seen by the makers alone [PLAYLISTS-22, PLAYLISTS-23]', async () => {
+test('an item that is hidden, for students or for teachers too, is seen by the makers alone [PLAYLISTS-22] [PLAYLISTS-23]', async () => {
   const { teacher, teacherId, child, classId } = await makePeople()
   const sparks = [await makeSpark(of), await makeSpark(of), await makeSpark(of)] as const
   const playlistId = await makePlaylist(of, { by: teacherId, content: sparks.map(one => ['Sparks', one]) })
@@ -147,7 +147,7 @@ test('an item that is hidden, for students or for teachers too, is seen by the m
   ])
 })
 
-test('a journal about a thing in a playlist completes that unit, whatever its kind [PLAYLISTS-17, PLAYLISTS-36]', async () => {
+test('a journal about a thing in a playlist completes that unit, whatever its kind [PLAYLISTS-17] [PLAYLISTS-36]', async () => {
   const { teacherId, child, classId } = await makePeople()
   const course = await makeCourse(of, { lessons: 1 })
   const things = [
@@ -172,7 +172,7 @@ test('a journal about a thing in a playlist completes that unit, whatever its ki
   expect((await writing(child, { arche_type: 'Sparks', archetype_id: 999_999 })).status).toBe(404)
 })
 
-test('the badge of a playlist is earned once, when enough units are completed [PLAYLISTS-15, PLAYLISTS-16, PLAYLISTS-18]', async () => {
+test('the badge of a playlist is earned once, when enough units are completed [PLAYLISTS-15] [PLAYLISTS-16] [PLAYLISTS-18]', async () => {
   const { teacher, teacherId, child, childId, classId } = await makePeople()
   const sparks = [await makeSpark(of), await makeSpark(of), await makeSpark(of)] as const
   const playlistId = await makePlaylist(of, {

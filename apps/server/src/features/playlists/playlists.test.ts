@@ -49,7 +49,7 @@ const { db } = of.services
 
 const makePeople = () => makePlaylistPeople(of)
 
-test('a teacher makes a playlist with the fields of the documents, and changes it [PLAYLISTS-05, PLAYLISTS-07]', async () => {
+test('a teacher makes a playlist with the fields of the documents, and changes it [PLAYLISTS-05] [PLAYLISTS-07]', async () => {
   const { teacher, teacherId, child } = await makePeople()
   const made = await making(teacher, { partner_tags: [pilotPartnerTag] })
   expect(made).toMatchObject({
@@ -75,7 +75,7 @@ test('a teacher makes a playlist with the fields of the documents, and changes i
   expect((await teacher.call(updatePlaylist, { params, body: { ...words, grade: '77' } })).status).toBe(400)
 })
 
-test('six kinds of content each stand in a playlist with the one bean of their kind, once and in order [PLAYLISTS-11, PLAYLISTS-12, PLAYLISTS-33]', async () => {
+test('six kinds of content each stand in a playlist with the one bean of their kind, once and in order [PLAYLISTS-11] [PLAYLISTS-12] [PLAYLISTS-33]', async () => {
   const { teacher, colleague } = await makePeople()
   const { id } = await making(teacher)
   const course = await makeCourse(of)
@@ -107,7 +107,7 @@ test('six kinds of content each stand in a playlist with the one bean of their k
   expect((await add(teacher, id, 'Sparks', 999_999)).status).toBe(404)
 })
 
-test('kinds are the eight of the documents; those without an area yet are named and not taken [PLAYLISTS-13, PLAYLISTS-14]', async () => {
+test('kinds are the eight of the documents; those without an area yet are named and not taken [PLAYLISTS-13] [PLAYLISTS-14]', async () => {
   const { teacher } = await makePeople()
   const { id } = await making(teacher)
   expect(Object.values(beanNames).sort()).toEqual(
@@ -133,7 +133,7 @@ test('kinds are the eight of the documents; those without an area yet are named 
   for (const kind of heldArchetypes) expect(rows[0]?.definition).toContain(`'${kind}'`)
 })
 
-test('content is put in another order, and what was not named stands behind [PLAYLISTS-47, PLAYLISTS-53]', async () => {
+test('content is put in another order, and what was not named stands behind [PLAYLISTS-47] [PLAYLISTS-53]', async () => {
   const { teacher, child } = await makePeople()
   const ids = [await makeSpark(of), await makeSpark(of), await makeSpark(of)] as const
   const { id } = await making(teacher)
@@ -149,7 +149,7 @@ test('content is put in another order, and what was not named stands behind [PLA
   expect(idsOf(await read(teacher, id))).toEqual([ids[2], ids[1]])
 })
 
-test('a playlist with no plan, Starter or Basic is open, and any other only as a copy with a pro plan [PLAYLISTS-06, PLAYLISTS-20, PLAYLISTS-21]', async () => {
+test('a playlist with no plan, Starter or Basic is open, and any other only as a copy with a pro plan [PLAYLISTS-06] [PLAYLISTS-20] [PLAYLISTS-21]', async () => {
   const { teacher, schoolId } = await makePeople()
   const content: ['Sparks', number][] = [['Sparks', await makeSpark(of)]]
   const isOpen = async (playlistId: number) =>
@@ -171,7 +171,7 @@ test('a playlist with no plan, Starter or Basic is open, and any other only as a
   expect(await isOpen(basic)).toBe(true)
 })
 
-test('playlists are for whoever has the pro plan or had it, and for nobody else [PLAYLISTS-24, PLAYLISTS-39, PLAYLISTS-48]', async () => {
+test('playlists are for whoever has the pro plan or had it, and for nobody else [PLAYLISTS-24] [PLAYLISTS-39] [PLAYLISTS-48]', async () => {
   const { teacher, parent, schoolId } = await makePeople()
   const playlistId = await makePlaylist(of)
   const status = async (client: Client) => [
@@ -188,7 +188,7 @@ test('playlists are for whoever has the pro plan or had it, and for nobody else 
   expect((await teacher.call(createPlaylist, { body: words })).status).toBe(403)
 })
 
-test('a copy is the own one, and a playlist goes out of sight of everybody [PLAYLISTS-37, PLAYLISTS-38]', async () => {
+test('a copy is the own one, and a playlist goes out of sight of everybody [PLAYLISTS-37] [PLAYLISTS-38]', async () => {
   const { teacher, colleague, colleagueId, teacherId } = await makePeople()
   const [shown, hidden] = [await makeSpark(of), await makeLesson(of, { by: teacherId })]
   const original = await makePlaylist(of, {
@@ -215,7 +215,7 @@ test('a copy is the own one, and a playlist goes out of sight of everybody [PLAY
   expect((await read(colleague, body.playlist.id)).playlist.total).toBe(1)
 })
 
-test('lists tell what stands where: library, explore, tags, plans, store, and what was used [PLAYLISTS-41, PLAYLISTS-42, PLAYLISTS-44]', async () => {
+test('lists tell what stands where: library, explore, tags, plans, store, and what was used [PLAYLISTS-41] [PLAYLISTS-42] [PLAYLISTS-44]', async () => {
   const { teacher } = await makePeople()
   const word = `Word${Math.floor(performance.now() * 1000)}`
   const pro = await makePlaylist(of, { name: `${word} pro`, plan: 'Pro', grades: [11] })
@@ -250,7 +250,7 @@ test('lists tell what stands where: library, explore, tags, plans, store, and wh
   expect(has(await recommended(), plain)).toEqual([false])
 })
 
-test('what a library, a tag and explore show is what the caller sees [PLAYLISTS-51, PLAYLISTS-55, PLAYLISTS-56]', async () => {
+test('what a library, a tag and explore show is what the caller sees [PLAYLISTS-51] [PLAYLISTS-55] [PLAYLISTS-56]', async () => {
   const { teacher, colleague, colleagueId } = await makePeople()
   const tag = `tag${Math.floor(performance.now() * 1000)}`
   const hers = await makePlaylist(of, { by: colleagueId, name: tag, tags: [tag] })
@@ -267,7 +267,7 @@ test('what a library, a tag and explore show is what the caller sees [PLAYLISTS-
   expect(await lists()).toEqual([true, [hers], [hers]])
 })
 
-test('content is searched in the catalogue and among prompts, and the playlists of a thing are told [PLAYLISTS-35, PLAYLISTS-40, PLAYLISTS-50]', async () => {
+test('content is searched in the catalogue and among prompts, and the playlists of a thing are told [PLAYLISTS-35] [PLAYLISTS-40] [PLAYLISTS-50]', async () => {
   const { teacher, teacherId, colleague } = await makePeople()
   const sparkId = await makeSpark(of, { website_name: 'Quasarium' })
   const promptId = await makePrompt(of, { title: 'Quasarium thoughts' })

@@ -130,7 +130,7 @@ test('completing a unit of a playlist with a badge tells after how many it is aw
   )
 })
 
-test('lists are kept for five hours, and read again at once by whoever changed something [PLAYLISTS-57, PLAYLISTS-58]', async () => {
+test('lists are kept for five hours, and read again at once by whoever changed something [PLAYLISTS-57] [PLAYLISTS-58]', async () => {
   expect([childPlaylistsQuery(1).staleTime, libraryQuery.staleTime]).toEqual([18_000_000, 18_000_000])
   const heard = await smallServer(() => ({ body: { playlists: [] } }))
   const client = new QueryClient()
@@ -143,7 +143,7 @@ test('lists are kept for five hours, and read again at once by whoever changed s
   expect(counts()).toBe(2)
 })
 
-test('the long view and the page of the teacher have the addresses of the documents [PLAYLISTS-01, PLAYLISTS-02]', () => {
+test('the long view and the page of the teacher have the addresses of the documents [PLAYLISTS-01] [PLAYLISTS-02]', () => {
   expect([playlistLongAddress(4), playlistAddress(7, 4)]).toEqual([
     '/playlist_long/4',
     '/ng/teacher/7/playlist-detail/4',
