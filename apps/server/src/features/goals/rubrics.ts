@@ -9,10 +9,11 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { attachMedias } from '../uploads/index.ts'
+import { requireNotLost } from './bounds.ts'
 import { goalLimits } from './limits.ts'
 import type { GoalRow } from './queries.ts'
 import { goalOf } from './show-goals.ts'
-import { insertRubric, isLostTo, lockRubrics, removeRubricRow } from './write-queries.ts'
+import { insertRubric, lockRubrics, removeRubricRow } from './write-queries.ts'
 
 /** Hangs an own upload on the goal, by which it is measured (GOALS-40). */
 export async function addRubric({
@@ -29,8 +30,7 @@ export async function addRubric({
     async tx => {
       const standing = await lockRubrics(tx.db, row.id)
       if (!standing) throw refuse('NOT_FOUND')
-      if (row.child_id === null && (await isLostTo(tx.db, row.id, actor.id)))
-        throw refuse('CONFLICT', goalRefusals.lost)
+      await requireNotLost(tx.db, row, actor.id)
       if (standing.count >= mostRubrics)
         throw refuse('CONFLICT', format(goalRefusals.manyRubrics, { max: mostRubrics }))
       const [file] = await attachMedias(tx, actor.id, {

@@ -13,7 +13,7 @@ import { type Tx, transaction } from '../../platform/transaction.ts'
 import { noticeWords } from '../talk/index.ts'
 import { attachFiles } from '../uploads/index.ts'
 import { announceGoal } from './announce.ts'
-import { dueOf, requireRoom } from './bounds.ts'
+import { dueOf, requireNotLost, requireRoom } from './bounds.ts'
 import { goalLimits } from './limits.ts'
 import { imageOf } from './present.ts'
 import { type GoalRow, readGoal } from './queries.ts'
@@ -23,7 +23,6 @@ import {
   type GoalWords,
   insertGoal,
   insertOwnGoal,
-  isLostTo,
   isShared,
   lockHeldGoal,
   removeGoalRow,
@@ -97,8 +96,7 @@ const noticeGoal = (
   })
 
 /**
- * Whoever made a goal changes it (GOALS-34); the steps that children have stay as they are. Once a child has it whom its maker has lost it stays as it
- * is: nobody writes to a child by a new title.
+ * Whoever made a goal changes it (GOALS-34), as long as no child has it who is lost to its maker; the steps that children have stay as they are.
  */
 export async function changeGoal({
   services,
@@ -113,7 +111,7 @@ export async function changeGoal({
   const childId = row.child_id
   const care = await transaction(services, async tx => {
     if (isChild) await requireConsent({ db: tx.db, clock: services.clock }, actor.id, 'account')
-    if (!isChild && (await isLostTo(tx.db, row.id, actor.id))) throw refuse('CONFLICT', goalRefusals.lost)
+    await requireNotLost(tx.db, row, actor.id)
     if (!isChild && body.is_private && (await isShared(tx.db, row.id)))
       throw refuse('CONFLICT', goalRefusals.privateShared)
     const words = { ...wordsOf(body), ...(await pictureKept(tx, actor, { row, body, now })) }
