@@ -6,8 +6,12 @@ import { findChromium } from './find-chromium.mjs'
 import { ownEnvironment, ownNode, root } from './own-node.mjs'
 import { buildOnce } from './prepare.mjs'
 
-/** Runs commands of Node one after the other, each `[name, folder, arguments, environment]`, and sums up with how each failed one ended. */
-export async function runLanes(lanes, environment) {
+/**
+ * Runs commands of Node one after the other, each `[name, folder, arguments, environment]`, and sums up with how each failed one ended. One
+ * that says nothing for `longestSilence` milliseconds is ended and runs once more: Node itself hangs now and then as it ends, after the last
+ * word of what it ran (nodejs/node#54918). The figures say so.
+ */
+export async function runLanes(lanes, environment, longestSilence = 0) {
   const figures = []
   const endings = []
   for (const [name, place, command, more] of lanes) {
@@ -19,31 +23,57 @@ export async function runLanes(lanes, environment) {
       env.CHROMIUM_PATH = findChromium()
     }
     const began = process.hrtime.bigint()
-    const { status, said } = await run(command, { cwd: join(root, place), env })
+    const options = { cwd: join(root, place), env }
+    const first = await run(command, options, longestSilence)
+    const { status, said, hung } = first.hung ? await run(command, options, longestSilence) : first
     const seconds = Number(process.hrtime.bigint() - began) / 1e9
-    if (status !== 0) endings.push(`how ${name} ended:\n${endOf(said)}`)
-    figures.push(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(0)} s)`)
+    if (status !== 0) endings.push(`how ${name} ended:\n${hung ? silenced(longestSilence) : endOf(said)}`)
+    const again = first.hung ? ', hung and ran again' : ''
+    figures.push(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(0)} s${again})`)
   }
   console.log(`\n${[...endings, figures.join('\n')].join('\n\n')}`)
   return { passed: figures.length - endings.length, failed: endings.length }
 }
 
 /** A terminal gets what a command prints as it likes to print there; elsewhere it is kept as well as passed on. */
-async function run(command, options) {
+async function run(command, options, longestSilence) {
   const kept = process.stdout.isTTY ? 'inherit' : 'pipe'
   const child = spawn(ownNode(), command, { ...options, stdio: ['inherit', kept, kept] })
-  let said = ''
-  for (const [from, to] of [
+  const pipes = [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
-  ])
-    from?.setEncoding('utf8').on('data', text => {
+  ].filter(([from]) => from !== null)
+  let said = ''
+  let hung = false
+  // Only where words come through here can their absence be heard.
+  const watch =
+    longestSilence > 0 && pipes.length > 0
+      ? setTimeout(() => {
+          hung = true
+          console.error(silenced(longestSilence))
+          child.kill('SIGKILL')
+        }, longestSilence)
+      : null
+  for (const [from, to] of pipes)
+    from.setEncoding('utf8').on('data', text => {
+      watch?.refresh()
       to.write(text)
       said = (said + text).slice(-longestKept)
     })
-  const [status] = await once(child, 'close')
-  return { status, said }
+  const closed = once(child, 'close')
+  const [status] = await once(child, 'exit')
+  clearTimeout(watch)
+  // Whoever the command has left behind may hold its pipes open for ever.
+  const left = setTimeout(() => {
+    for (const [from] of pipes) from.destroy()
+  }, longestFarewell)
+  await closed
+  clearTimeout(left)
+  return { status, said, hung }
 }
+
+const longestFarewell = 10_000
+const silenced = milliseconds => `no word for ${milliseconds / 1000} s: ended`
 
 const longestKept = 200_000
 const linesOfAnEnd = 10

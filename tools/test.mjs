@@ -44,7 +44,7 @@ const lanes = [
   ['secrets after all of it', '.', [join(root, 'tools/check-secrets.ts')], { CANARY: canary }],
 ]
 
-const { passed, failed } = await runLanes(lanes, bare)
+const { passed, failed } = await runLanes(lanes, bare, 600_000)
 if (failed > 0) spawnSync(ownNode(), [join(root, 'tools/print-failures.ts')], { stdio: 'inherit' })
 if (!given)
   console.log('left out: the server on a PostgreSQL and Redis of yours (set DATABASE_URL and REDIS_URL)')
