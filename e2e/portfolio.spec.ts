@@ -31,6 +31,12 @@ test('a guardian reads the school year and how hope goes, from as far down as th
   const { id } = await whoIs(child)
   const page = await actors.enter(demo.parent, { at: `/child/${id}/portfolio/journey` })
   await expect(page.getByRole('heading', { level: 2, name: /School year/ })).toBeVisible()
+  const [record] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /^Download the record of/ }).click(),
+  ])
+  expect(record.suggestedFilename()).toMatch(/\.zip$/)
+  expect(await record.failure()).toBeNull()
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto(`/child/${id}/portfolio/hope-index?topOffset=120&assessment=1`)
   await expect(page.getByText(/hope/i).first()).toBeVisible()

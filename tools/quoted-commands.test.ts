@@ -62,6 +62,11 @@ const run: Record<string, Way> = {
     typed: `npm run import-catalogue -- ${own} --district 1 --dry-run`,
     says: /1 would be written, 0 there already/,
   },
+  'npm run verify-record -- FILE.zip': {
+    typed: `npm run verify-record -- ${own}`,
+    code: 1,
+    says: /NOT as it was written/,
+  },
   'npm run import-schools -- FILE.csv': {
     typed: 'npm run import-schools -- apps/server/db/seeds/public-schools.csv',
     says: /240 schools written, 0 lines left out/,

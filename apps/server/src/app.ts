@@ -45,6 +45,7 @@ import { phoneRoutes } from './features/phones/index.ts'
 import { playlistRoutes } from './features/playlists/index.ts'
 import { portfolioRoutes } from './features/portfolio/index.ts'
 import { promptRoutes } from './features/prompts/index.ts'
+import { recordRoutes, recordRoutesForAnyone } from './features/records/index.ts'
 import { registrationRoutes, registrationRoutesForAnyone } from './features/registration/index.ts'
 import { reportRoutes } from './features/reports/index.ts'
 import { requestRoutes } from './features/requests/index.ts'
@@ -105,6 +106,7 @@ export const publicRoutes: Route[] = [
   ...authoringRoutesForAnyone,
   ...inviteRoutesForAnyone,
   ...letterRoutesForAnyone,
+  ...recordRoutesForAnyone,
   ...classSignInRoutesForAnyone,
 ]
 
@@ -151,6 +153,7 @@ export const signedInRoutes: Route[] = [
   ...journalRoutes,
   ...promptRoutes,
   ...portfolioRoutes,
+  ...recordRoutes(areas),
   ...highlightRoutes,
   ...goalRoutes,
   ...todayRoutes,

@@ -4,6 +4,7 @@ import { classSignInArea } from './features/class-signin/index.ts'
 import { classStaffArea } from './features/class-staff/index.ts'
 import { classArea } from './features/classes/index.ts'
 import { commentArea } from './features/comments/index.ts'
+import { consentArea } from './features/consents/index.ts'
 import { courseArea } from './features/courses/index.ts'
 import { disputeArea } from './features/disputes/index.ts'
 import { friendArea } from './features/friends/index.ts'
@@ -22,13 +23,14 @@ import { promptArea } from './features/prompts/index.ts'
 import { reportArea } from './features/reports/index.ts'
 import { requestArea } from './features/requests/index.ts'
 import { supportArea } from './features/support/index.ts'
+import { surveyArea } from './features/surveys/index.ts'
 import { talkArea } from './features/talk/index.ts'
 import { transferArea } from './features/transfers/index.ts'
 import { vendorArea } from './features/vendors/index.ts'
 import { wellbeingArea } from './features/wellbeing/index.ts'
 import type { Area } from './platform/areas.ts'
 
-/** What each area brings to news and files (decision 0027). */
+/** What each area brings to news, files (decision 0027) and the record of a child (decision 0049). */
 export const areas: readonly Area[] = [
   accountArea,
   catalogueArea,
@@ -36,6 +38,7 @@ export const areas: readonly Area[] = [
   classStaffArea,
   classArea,
   commentArea,
+  consentArea,
   courseArea,
   disputeArea,
   friendArea,
@@ -54,6 +57,7 @@ export const areas: readonly Area[] = [
   reportArea,
   requestArea,
   supportArea,
+  surveyArea,
   talkArea,
   transferArea,
   vendorArea,

@@ -47,6 +47,7 @@ import { playlistCalls } from './playlists.ts'
 import { portfolioCalls } from './portfolio.ts'
 import { profileCalls } from './profiles.ts'
 import { promptCalls } from './prompts.ts'
+import { recordCalls } from './records.ts'
 import { registrationCalls } from './registration.ts'
 import { reportCalls } from './reports.ts'
 import { requestCalls } from './requests.ts'
@@ -68,6 +69,7 @@ import { wellbeingCalls } from './wellbeing.ts'
 export const allCalls: readonly Call[] = [
   ...healthCalls,
   ...accountCalls,
+  ...recordCalls,
   ...registrationCalls,
   ...credentialCalls,
   ...passkeyCalls,

@@ -152,6 +152,8 @@ export const access = {
     'view-kept': family,
     /** What the child is proud of, and its school years. */
     'view-portfolio': ['self', 'guardian', 'teacher-of'],
+    /** To take along what the child made here, as one archive (decision 0049). */
+    'take-record': family,
     /** To give the child a goal, to say that one is reached or open again, and whether the child is asked about them. */
     'receive-goal': ['teacher-of'],
     'finish-goal': ['self', 'teacher-of'],

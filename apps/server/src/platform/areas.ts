@@ -2,11 +2,13 @@ import type { Relation } from '@kindling/rules/access'
 import type { TopicEntryType } from '@kindling/rules/notifications'
 import type { SubjectKind } from '@kindling/rules/subjects'
 import type { Statement } from './database/statement.ts'
+import type { RecordPart } from './records.ts'
 
 /** What an area brings to what many areas share; `apps/server/src/areas.ts` lists every area's (decision 0027). */
 export interface Area {
   subjects?: readonly AreaSubject[]
   news?: readonly NewsRule[]
+  records?: readonly RecordPart[]
 }
 
 /** A kind of row that news can be about, or that files hang on. */

@@ -112,7 +112,7 @@ export const passwordActs = [
 ] as const satisfies readonly AuditedAct[]
 
 /** What takes many records out of the server at once; these acts are written by `exports.ts` alone. */
-export type ExportAct = 'roster-exported' | 'sign-in-sheet-printed' | 'report-exported'
+export type ExportAct = 'roster-exported' | 'sign-in-sheet-printed' | 'report-exported' | 'record-taken'
 
 interface Entry<Act> {
   act: Act

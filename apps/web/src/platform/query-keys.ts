@@ -65,6 +65,7 @@ export const keys = {
   anyFriends: ['friends'] as const,
   receivedInvites: ['received-invites'] as const,
   invite: (token: string) => ['invite', token] as const,
+  recordState: (childId: number) => ['record-state', childId] as const,
   consents: (childId: number) => ['consents', childId] as const,
   anyConsents: ['consents'] as const,
   guardians: (childId: number) => ['guardians', childId] as const,

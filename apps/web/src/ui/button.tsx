@@ -46,6 +46,8 @@ export interface ButtonLinkProps extends Look {
   opens?: Opens | undefined
   /** A file opens beside the page. */
   target?: '_blank'
+  /** What it leads to is kept, and not shown. */
+  download?: boolean
   children: ReactNode
   className?: string | undefined
   onClick?: () => void

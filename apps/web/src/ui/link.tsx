@@ -29,14 +29,15 @@ export function Link({ href, opens, among, onClick, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!navigation || event.defaultPrevented || !isPlainClick(event)) return
-    if (!href.startsWith('/') || rest.target) return
+    if (!href.startsWith('/') || rest.target || rest.download !== undefined) return
     event.preventDefault()
     // Whoever is on that page already needs no window with the same.
     if (opens && location.pathname !== href.split(/[?#]/)[0]) navigation.open(opens, among)
     else navigation.go(href)
   }
   const prepare = () => {
-    if (href.startsWith('/') && !opens && !rest.target) navigation?.prepare(href)
+    if (href.startsWith('/') && !opens && !rest.target && rest.download === undefined)
+      navigation?.prepare(href)
   }
   return <a {...rest} href={href} onClick={follow} onPointerEnter={prepare} onFocus={prepare} />
 }

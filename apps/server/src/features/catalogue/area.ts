@@ -2,6 +2,7 @@ import { catalogueNotifications } from '@kindling/rules/messages/notifications/c
 import { relationsFor } from '../../platform/access/policy.ts'
 import { type Area, typesOf } from '../../platform/areas.ts'
 import { itemTitles } from './queries.ts'
+import { markRecords } from './record-queries.ts'
 
 export const catalogueArea: Area = {
   subjects: [{ kind: 'item', titles: itemTitles, untitled: '…' }],
@@ -10,4 +11,5 @@ export const catalogueArea: Area = {
     { types: typesOf(catalogueNotifications), heardBy: [] },
     { types: ['content_done'], heardBy: relationsFor('child', 'view-progress') },
   ],
+  records: [markRecords],
 }

@@ -1,6 +1,7 @@
 import { relationsFor } from '../../platform/access/policy.ts'
 import type { Area } from '../../platform/areas.ts'
 import { commentHolders } from './queries.ts'
+import { commentRecords } from './record-queries.ts'
 import { heardOfComment, hearsOfComment } from './standing-queries.ts'
 
 export const commentArea: Area = {
@@ -15,4 +16,5 @@ export const commentArea: Area = {
     { types: ['item_commented'], heardBy: ['self', 'guardian', 'teacher-of'], andBy: hearsOfComment },
     { types: ['item_comments_changed'], heardBy: [], orBy: heardOfComment },
   ],
+  records: [commentRecords],
 }

@@ -1,1 +1,2 @@
+export { consentArea } from './area.ts'
 export { consentRoutes } from './routes.ts'

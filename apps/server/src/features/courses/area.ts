@@ -1,6 +1,7 @@
 import { relationsFor } from '../../platform/access/policy.ts'
 import type { Area } from '../../platform/areas.ts'
 import { lessonTitles } from './queries.ts'
+import { lessonRecords } from './record-queries.ts'
 
 export const courseArea: Area = {
   subjects: [
@@ -20,4 +21,5 @@ export const courseArea: Area = {
     // Told of the journal that was removed.
     { types: ['lesson_reopened'], heardBy: relationsFor('journal', 'view') },
   ],
+  records: [lessonRecords],
 }

@@ -2,6 +2,7 @@ import { goalNotifications } from '@kindling/rules/messages/notifications/goals'
 import { relationsFor } from '../../platform/access/policy.ts'
 import { type Area, typesOf } from '../../platform/areas.ts'
 import { childGoalHolders, goalHolders, goalTitles } from './queries.ts'
+import { goalRecords } from './record-queries.ts'
 
 export const goalArea: Area = {
   subjects: [
@@ -15,4 +16,5 @@ export const goalArea: Area = {
       heardBy: relationsFor('child_goal', 'view'),
     },
   ],
+  records: [goalRecords],
 }

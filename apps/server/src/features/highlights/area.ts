@@ -2,6 +2,7 @@ import { highlightNotifications } from '@kindling/rules/messages/notifications/h
 import { relationsFor } from '../../platform/access/policy.ts'
 import { type Area, typesOf } from '../../platform/areas.ts'
 import { highlightHolders, highlightTitles, highlightWorks } from './queries.ts'
+import { highlightRecords } from './record-queries.ts'
 
 export const highlightArea: Area = {
   subjects: [
@@ -19,4 +20,5 @@ export const highlightArea: Area = {
       heardBy: relationsFor('highlight', 'view'),
     },
   ],
+  records: [highlightRecords],
 }

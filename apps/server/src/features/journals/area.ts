@@ -2,6 +2,7 @@ import { journalNotifications } from '@kindling/rules/messages/notifications/jou
 import { relationsFor } from '../../platform/access/policy.ts'
 import { type Area, typesOf } from '../../platform/areas.ts'
 import { journalHolders, journalTitles, journalWorks } from './queries.ts'
+import { journalRecords } from './record-queries.ts'
 
 export const journalArea: Area = {
   subjects: [
@@ -20,4 +21,5 @@ export const journalArea: Area = {
       heardBy: relationsFor('journal', 'view'),
     },
   ],
+  records: [journalRecords],
 }

@@ -2,6 +2,7 @@ import { format } from '@kindling/rules/messages/format'
 import { reportMessages } from '@kindling/rules/messages/reports'
 import { printDocumentCsv } from '../../platform/documents/print-csv.ts'
 import { printPdf } from '../../platform/documents/print-pdf.ts'
+import { fileNameOf } from '../../platform/file-names.ts'
 import { sendMail } from '../../platform/posting.ts'
 import { Refusal } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
@@ -99,15 +100,9 @@ const momentOf = (iso: string) =>
   })
 
 const attachmentsOf = (title: string, { pdf, csv }: { pdf: Buffer; csv: string }) => [
-  { filename: `${fileNameOf(title)}.pdf`, content: pdf, contentType: 'application/pdf' },
-  { filename: `${fileNameOf(title)}.csv`, content: Buffer.from(csv), contentType: 'text/csv; charset=utf-8' },
+  { filename: `${reportName(title)}.pdf`, content: pdf, contentType: 'application/pdf' },
+  { filename: `${reportName(title)}.csv`, content: Buffer.from(csv), contentType: 'text/csv; charset=utf-8' },
 ]
 
-/** A title as a file's name on every system. */
-export const fileNameOf = (title: string) =>
-  title
-    .normalize('NFKD')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .toLowerCase()
-    .slice(0, 80) || 'report'
+/** The name of a report's files. */
+export const reportName = (title: string) => fileNameOf(title, 'report')

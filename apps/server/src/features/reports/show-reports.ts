@@ -17,7 +17,7 @@ import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { announce, queue } from './ask.ts'
-import { fileNameOf } from './make-report.ts'
+import { reportName } from './make-report.ts'
 import {
   deleteEnded,
   deleteReport,
@@ -76,7 +76,7 @@ export async function sendReportFile({
   return reply
     .headers({
       'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': `${isPdf ? 'inline' : 'attachment'}; filename="${fileNameOf(row.title)}.${query.format}"`,
+      'content-disposition': `${isPdf ? 'inline' : 'attachment'}; filename="${reportName(row.title)}.${query.format}"`,
     })
     .type(isPdf ? 'application/pdf' : 'text/csv; charset=utf-8')
     .send(isPdf ? files.pdf : files.csv)

@@ -1,3 +1,4 @@
+export { surveyArea } from './area.ts'
 export { type DailySurvey, dayWhere, lineOfDays, scoreOfDay } from './days.ts'
 export { shownBy } from './figures.ts'
 export { keepAnswers, readAnswers, readThoughts } from './keep-answers.ts'

@@ -10,6 +10,7 @@ import { childQuery } from '../../features/families/index.ts'
 import { GoalShelf, goalsAddress } from '../../features/goals/index.ts'
 import { AddHighlight, HighlightShelf } from '../../features/highlights/index.ts'
 import { AddArtefact, ArtefactList, JourneyLine, portfolioAddress } from '../../features/portfolio/index.ts'
+import { RecordCard } from '../../features/records/index.ts'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { useIdOfQuery, useIdParam } from '../../platform/use-address.ts'
@@ -45,9 +46,19 @@ export const AccomplishmentsScreen = () => (
 
 export function JourneyScreen() {
   const year = useIdOfQuery('year')
+  const { user } = useSession()
   return (
     <PortfolioPage part="journey">
-      {({ childId }) => <JourneyLine childId={childId} year={year} />}
+      {({ childId, isOwn, name }) => (
+        <Stack gap="large">
+          <JourneyLine childId={childId} year={year} />
+          {(isOwn || user?.user_type === 'Parent') && name && (
+            <div data-no-print>
+              <RecordCard child={{ id: childId, first_name: name }} isOwn={isOwn} />
+            </div>
+          )}
+        </Stack>
+      )}
     </PortfolioPage>
   )
 }

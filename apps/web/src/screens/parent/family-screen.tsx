@@ -1,6 +1,7 @@
 import { familyHomeMessages } from '@kindling/rules/messages/family-home'
+import { recordMessages } from '@kindling/rules/messages/record-home'
 import { useQuery } from '@tanstack/react-query'
-import { UserPlus } from 'lucide-react'
+import { PackageOpen, UserPlus } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { JoinForChild } from '../../features/classes/index.ts'
 import { ChildConsents } from '../../features/consents/index.ts'
@@ -8,12 +9,13 @@ import { LessonCarousel } from '../../features/courses/index.ts'
 import { ChildrenCards } from '../../features/families/index.ts'
 import { ChildHopeTrend } from '../../features/hope/index.ts'
 import { JournalList } from '../../features/journals/index.ts'
+import { portfolioAddress } from '../../features/portfolio/index.ts'
 import { invitesQuery, PendingInvites } from '../../features/requests/index.ts'
 import { TalkCards } from '../../features/talk/index.ts'
 import { ChildTrend } from '../../features/wellbeing/index.ts'
 import { format } from '../../platform/messages.ts'
-import { Button } from '../../ui/button.tsx'
-import { PageHead, Stack } from '../../ui/card.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PageHead, Row, Stack } from '../../ui/card.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { useOnceKnown } from '../../ui/use-once-known.ts'
@@ -60,6 +62,30 @@ function Family({ add }: { add: ReactNode }) {
       <EachChild />
       <Trends />
       <ChildConsents list={followed} />
+      <Records />
+    </Stack>
+  )
+}
+
+/** The way to what each child can take along: at the end of its school years. */
+function Records() {
+  const followed = useFollowed()
+  if (followed.length === 0) return null
+  return (
+    <Stack gap="small">
+      <h2>{recordMessages.title}</h2>
+      <p className="soft">{recordMessages.short}</p>
+      <Row>
+        {followed.map(child => (
+          <ButtonLink
+            key={child.id}
+            href={portfolioAddress(child.id, 'journey')}
+            icon={<PackageOpen aria-hidden="true" />}
+          >
+            {format(recordMessages.of, { name: child.first_name })}
+          </ButtonLink>
+        ))}
+      </Row>
     </Stack>
   )
 }

@@ -1,0 +1,15 @@
+import { access } from '@kindling/rules/access'
+import { statement } from '../../platform/database/statement.ts'
+import { type RecordPart, recordedFile } from '../../platform/records.ts'
+
+export const highlightRecords: RecordPart = {
+  name: 'highlights',
+  entries: statement`
+    select h.id as place, json_build_object('id', h.id, 'title', h.title, 'day', to_char(h.occurred_on, 'YYYY-MM-DD'),
+      'why_special', nullif(h.why_special, ''), 'minutes', h.duration, 'rating', h.rating,
+      'accepted', h.status = 'Accepted', 'medias', (
+        select json_agg(${recordedFile} order by m.position) from highlight_medias m join files f on f.id = m.file_id
+        where m.highlight_id = h.id)) as entry
+    from highlights h cross join relations_to_work(loaded.relations, me.id, h.child_id, h.class_id, h.created_at, me.at) as w(held)
+    where h.child_id = loaded.id and w.held && ${() => access.highlight.view}::text[]`,
+}

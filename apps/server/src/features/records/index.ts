@@ -1,0 +1,2 @@
+export { recordRoutes, recordRoutesForAnyone } from './routes.ts'
+export { verifyRecord } from './verify-record.ts'

@@ -1,0 +1,191 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import { openDispute } from '@kindling/contract/disputes'
+import { accomplishJournal } from '@kindling/contract/highlights'
+import { addJournal } from '@kindling/contract/journal-drafts'
+import { addArtefact } from '@kindling/contract/portfolio'
+import { getRecordKey, getRecordState, takeRecord } from '@kindling/contract/records'
+import { uploadImageData } from '@kindling/contract/uploads'
+import { recordFields } from '@kindling/rules/messages/records'
+import { recordParts } from '@kindling/rules/records'
+import { expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import type { Client } from '../../../test/client.ts'
+import { makeSurrounding, makeUser } from '../../../test/factories.ts'
+import { multipart } from '../../../test/multipart.ts'
+import { makeComment, makeThoughts } from '../../../test/records.ts'
+import { writeResponses } from '../../../test/school-life.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
+import { picture } from '../../platform/files/test-pictures.ts'
+import { Archive } from './archive.ts'
+import { verifyRecord } from './index.ts'
+
+const of = await openTestServer()
+
+async function makeFamily() {
+  const around = await makeSurrounding(of)
+  return {
+    ...around,
+    child: await clientOf(of, around.childId),
+    parent: await clientOf(of, around.parentId),
+    teacher: await clientOf(of, around.teacherId),
+  }
+}
+
+async function upload(client: Client): Promise<string> {
+  const body = await picture('png')
+  const form = multipart([{ field: 'image-file', name: 'kite.png', type: 'image/png', body }])
+  const answer = await client.send<ReplyOf<typeof uploadImageData>>({
+    method: 'POST',
+    url: uploadImageData.path,
+    ...form,
+  })
+  return answer.body.data.file.url.permalink
+}
+
+async function filesOf(archive: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(archive, { lazyEntries: true })
+  const files = new Map<string, Buffer>()
+  for await (const entry of zip.eachEntry())
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
+  return files
+}
+
+interface Entry {
+  title?: string
+  words?: string
+  answers?: object
+  mean?: number
+  medias?: { path: string }[]
+}
+
+async function take(who: Client, childId: number) {
+  const { status, bytes, headers } = await who.call(takeRecord, { params: { childId } })
+  const files = status === 200 ? await filesOf(bytes) : new Map<string, Buffer>()
+  const part = (name: string): Entry[] => JSON.parse(files.get(`data/${name}.json`)?.toString() ?? '[]')
+  return { status, bytes, headers, files, part, page: files.get('index.html')?.toString() ?? '' }
+}
+
+const growUp = (childId: number) =>
+  of.services.db.updateTable('users').set({ birth_date: '2010-05-04' }).where('id', '=', childId).execute()
+
+test('a guardian takes along what the child made, with its files and the answers, and nothing that is between child and teachers', async () => {
+  const { child, parent, childId, teacherId, schoolId } = await makeFamily()
+  const made = await child.call(addJournal, {
+    body: { title: 'Frogs <b>', content: 'I counted eleven frogs at the pond today.', response_type: 'Text' },
+  })
+  const journalId = made.body.journal.id
+  await makeComment(of, { journalId, authorId: teacherId, word: 'Lovely' })
+  await child.call(accomplishJournal, { params: { journalId } })
+  const url = await upload(child)
+  const { bytes } = await child.send({ method: 'GET', url })
+  await child.call(addArtefact, {
+    body: {
+      title: 'My kite',
+      detail: { why_special: 'It flew', media: [{ type: 'photo', url }] },
+    },
+  })
+  await makeThoughts(of, childId, 6)
+  await writeResponses(of, [{ userId: childId, schoolId, day: '2026-11-17', score: 7 }])
+
+  const theirs = await take(parent, childId)
+  expect(theirs.headers['content-disposition']).toMatch(
+    /^attachment; filename="[a-z0-9-]+-\d{4}-\d\d-\d\d\.zip"$/,
+  )
+  expect(theirs.part('journals').map(({ title }) => title)).toEqual(['Frogs <b>'])
+  expect(theirs.part('comments').map(({ words }) => words)).toEqual([expect.stringContaining('Lovely')])
+  expect(theirs.part('highlights')).toHaveLength(1)
+  const [kite] = theirs.part('artefacts')
+  expect(theirs.files.get(kite?.medias?.[0]?.path ?? '')).toEqual(bytes)
+  expect(theirs.part('check_ins')).toEqual([
+    expect.objectContaining({ answers: null, mean: expect.any(Number) }),
+  ])
+  expect(theirs.page).toContain('Frogs &lt;b&gt;')
+  expect(theirs.page).toContain('I counted eleven frogs at the pond today.')
+  expect(theirs.page).not.toContain('Today at the pond')
+
+  expect((await take(child, childId)).status).toBe(403)
+  await growUp(childId)
+  const own = await take(child, childId)
+  expect(own.part('journals').map(({ title }) => title)).toEqual(['Frogs <b>', 'Today at the pond'])
+  expect(own.part('check_ins')).toEqual([expect.objectContaining({ answers: expect.any(Object) })])
+  for (const name of recordParts)
+    for (const entry of own.part(name))
+      expect([...Object.keys(recordFields), ...unsaid]).toEqual(expect.arrayContaining(Object.keys(entry)))
+})
+
+/** What the page shows by itself, and what only the data has. */
+const unsaid = ['id', 'title', 'day', 'medias', 'journal_id', 'highlight_id']
+
+test('nobody else takes a record, no side does while people disagree, and who did is in the audit log', async () => {
+  const { child, parent, teacher, childId } = await makeFamily()
+  const stranger = await clientOf(of, await makeUser(of, 'Parent'))
+  expect([(await take(teacher, childId)).status, (await take(stranger, childId)).status]).toEqual([404, 404])
+  const tooYoung = await child.call(takeRecord, { params: { childId } })
+  expect([tooYoung.status, tooYoung.body.message]).toEqual([
+    403,
+    'Please ask a grown-up at home: they can download your record for you.',
+  ])
+  const whyNot = async (who: Client) => (await who.call(getRecordState, { params: { childId } })).body.why_not
+  expect([await whyNot(child), await whyNot(parent)]).toEqual([tooYoung.body.message, null])
+  expect((await take(parent, childId)).status).toBe(200)
+  const entries = await of.services.db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'details'])
+    .where('act', '=', 'record-taken')
+    .execute()
+  expect(
+    entries.filter(({ details }) => (details as { child_id: number }).child_id === childId),
+  ).toHaveLength(1)
+  await parent.call(openDispute, { params: { childId }, body: { about: 'account', reason: 'Not us' } })
+  expect(await parent.call(takeRecord, { params: { childId } })).toMatchObject({
+    status: 409,
+    body: { code: 'DISPUTE' },
+  })
+  expect(await whyNot(parent)).not.toBeNull()
+})
+
+/** An archive of other files, as somebody with a tool would make one. */
+async function pack(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
+  const archive = new Archive(new Date(startOfTests))
+  const packed = buffer(archive.stream)
+  for (const [path, bytes] of files) await archive.addSeal(path, bytes)
+  archive.finish()
+  return packed
+}
+
+test('a record is verified without the installation: a changed letter, one file more or less, and another key are found', async () => {
+  const { parent, childId } = await makeFamily()
+  const { bytes, files } = await take(parent, childId)
+  const { body } = await parent.call(getRecordKey)
+  const folder = await mkdtemp(join(tmpdir(), 'kindling-record-'))
+  const faultsOf = async (archive: Buffer, key?: string) => {
+    const path = join(folder, 'record.zip')
+    await writeFile(path, archive)
+    return (await verifyRecord(path, key)).faults
+  }
+  const faultsWith = async (change: (copy: Map<string, Buffer>) => void) => {
+    const copy = new Map(files)
+    change(copy)
+    return faultsOf(await pack(copy))
+  }
+  expect(await faultsOf(bytes, body.public_key)).toEqual([])
+  expect(await faultsWith(() => undefined)).toEqual([])
+  expect(await faultsOf(bytes, 'A'.repeat(43))).toEqual([expect.stringContaining('another key')])
+  const changed = (name: string) => (copy: Map<string, Buffer>) => {
+    const letters = Buffer.from(copy.get(name) ?? '')
+    letters[letters.length >> 1] = (letters[letters.length >> 1] ?? 0) ^ 1
+    copy.set(name, letters)
+  }
+  expect(await faultsWith(changed('data/child.json'))).toEqual(['data/child.json was changed'])
+  expect(await faultsWith(changed('manifest.json'))).toEqual(['The manifest is not as it was signed.'])
+  expect(await faultsWith(changed('manifest.sig'))).toEqual(['The manifest is not as it was signed.'])
+  expect(await faultsWith(copy => copy.set('more.txt', Buffer.from('more')))).toEqual(['more.txt was added'])
+  expect(await faultsWith(copy => copy.delete('index.html'))).toEqual(['index.html is missing'])
+  expect(await faultsWith(copy => copy.delete('manifest.sig'))).toHaveLength(1)
+  expect(await faultsOf(bytes.subarray(0, bytes.length / 2))).toHaveLength(1)
+})

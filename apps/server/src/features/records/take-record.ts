@@ -1,0 +1,95 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import { errors } from '@kindling/contract/errors'
+import type { getRecordKey, getRecordState, takeRecord } from '@kindling/contract/records'
+import type { Relation } from '@kindling/rules/access'
+import { recordMessages } from '@kindling/rules/messages/records'
+import { type RecordPartName, recordParts } from '@kindling/rules/records'
+import type { FastifyReply } from 'fastify'
+import type { ChildRow } from '../../platform/access/queries.ts'
+import type { Area } from '../../platform/areas.ts'
+import { dayOf } from '../../platform/clock.ts'
+import { isDisputed, requireNoDispute } from '../../platform/disputes.ts'
+import { exportRecords } from '../../platform/exports.ts'
+import { fileNameOf } from '../../platform/file-names.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { Archive } from './archive.ts'
+import { recordLimits } from './limits.ts'
+import { decidesAlone, type EntryRow, listEntries, recordStatement } from './queries.ts'
+import { publicKeyOf, recordKey } from './signing.ts'
+import { type RecordOf, writeRecord } from './write-record.ts'
+
+/** Everything of a child that the taker may read, as an archive that is written while it is sent. */
+export function takeRecordOf(areas: readonly Area[]) {
+  const parts = recordStatement(areas.flatMap(({ records }) => records ?? []))
+  return async ({
+    services,
+    actor,
+    row: child,
+    relations,
+    reply,
+  }: RowContext<typeof takeRecord, 'child', ChildRow>): Promise<FastifyReply> => {
+    const now = services.clock.now()
+    const isGuardian = relations.includes('guardian')
+    if (await isTooYoung(services, child.id, relations)) throw refuse('FORBIDDEN', recordMessages.tooYoung)
+    await requireNoDispute(services, child.id)
+    await useLimit(services, recordLimits.taken, actor.id)
+    const exporting = { act: 'record-taken', actorId: actor.id, schoolId: null } as const
+    const { entries } = await exportRecords(services, exporting, async ({ db }) => {
+      const taking = { readerId: actor.id, childId: child.id, now }
+      const rows = await listEntries(db, parts, taking)
+      // A family's own child is one record, however much it has made: the alarm is for whoever takes many children along.
+      const taken = { records: 1, children: 1, details: { child_id: child.id, entries: rows.length } }
+      return { entries: rows, taken }
+    })
+    const record: RecordOf = {
+      name: child.first_name,
+      madeFor: isGuardian ? 'guardian' : 'self',
+      now,
+      place: services.settings.publicUrl,
+      parts: byPart(entries),
+    }
+    const archive = new Archive(now)
+    // What fails on the way breaks the download off: its status has been sent.
+    void writeRecord(services, archive, record).catch((fault: Error) => {
+      services.log.warn({ fault }, 'a record was not sent whole')
+      archive.break(fault)
+    })
+    return reply
+      .headers({
+        'cache-control': 'private, no-store',
+        'content-disposition': `attachment; filename="${fileNameOf(child.first_name, 'child')}-${dayOf(now)}.zip"`,
+      })
+      .type('application/zip')
+      .send(archive.stream)
+  }
+}
+
+/** What stands in the place of the way to it, for whoever could not take it. */
+export async function showRecordState({
+  services,
+  row: child,
+  relations,
+}: RowContext<typeof getRecordState, 'child', ChildRow>): Promise<ReplyOf<typeof getRecordState>> {
+  if (await isTooYoung(services, child.id, relations)) return { why_not: recordMessages.tooYoung }
+  return { why_not: (await isDisputed(services.db, child.id)) ? errors.DISPUTE.message : null }
+}
+
+/** A child takes its own record from 13 on; before, a guardian does. */
+const isTooYoung = async ({ db, clock }: Services, childId: number, held: readonly Relation[]) =>
+  !held.includes('guardian') && !(await decidesAlone(db, childId, dayOf(clock.now())))
+
+function byPart(rows: readonly EntryRow[]): Record<RecordPartName, EntryRow['entry'][]> {
+  const parts = Object.fromEntries(recordParts.map(part => [part, [] as EntryRow['entry'][]]))
+  for (const { part, entry } of rows) parts[part]?.push(entry)
+  return parts as Record<RecordPartName, EntryRow['entry'][]>
+}
+
+export const showRecordKey = async ({
+  services,
+}: RequestContext<typeof getRecordKey>): Promise<ReplyOf<typeof getRecordKey>> => ({
+  algorithm: 'Ed25519',
+  public_key: publicKeyOf(recordKey(services.sessionSecret)),
+})

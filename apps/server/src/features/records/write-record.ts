@@ -1,0 +1,97 @@
+import type { RecordManifest, RecordPartName } from '@kindling/rules/records'
+import { recordParts } from '@kindling/rules/records'
+import { fileNameOf } from '../../platform/file-names.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Archive } from './archive.ts'
+import { type WrittenEntry, type WrittenMedia, type WrittenParts, writePage } from './pages.ts'
+import { publicKeyOf, recordKey, signBytes } from './signing.ts'
+
+export interface RecordOf {
+  name: string
+  madeFor: 'self' | 'guardian'
+  now: Date
+  place: string
+  parts: Record<RecordPartName, Record<string, unknown>[]>
+}
+
+type Writing = Pick<Services, 'files' | 'sessionSecret'>
+
+/** Writes the files, the data, the page and the list of them all that the installation's key signs, one after the other. */
+export async function writeRecord(services: Writing, archive: Archive, record: RecordOf): Promise<void> {
+  const missing: string[] = []
+  const places = await writeFiles(services, archive, record, missing)
+  const parts = Object.fromEntries(
+    recordParts.map(part => [part, record.parts[part].map(entry => placed(entry, places))]),
+  ) as WrittenParts
+  for (const part of recordParts)
+    await archive.addText(`data/${part}.json`, `${JSON.stringify(parts[part], null, 1)}\n`)
+  const { name, madeFor, place } = record
+  const day = record.now.toISOString().slice(0, 10)
+  await archive.addText('index.html', writePage({ parts, name, madeFor, day, place }))
+  const key = recordKey(services.sessionSecret)
+  const manifest: RecordManifest = {
+    format: 1,
+    first_name: name,
+    made_for: madeFor,
+    made_at: record.now.toISOString(),
+    made_by: place,
+    public_key: publicKeyOf(key),
+    files: archive.files,
+    missing,
+  }
+  const bytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)
+  await archive.addSeal('manifest.json', bytes)
+  await archive.addSeal('manifest.sig', signBytes(key, bytes))
+  archive.finish()
+}
+
+interface StoredMedia {
+  key: string
+  name: string
+  type: string
+  transcript?: string | null
+}
+
+const mediasOf = (entry: Record<string, unknown>) => (entry.medias ?? []) as StoredMedia[]
+
+/** Where each stored file lies in the archive, by its key; those that nobody can read any more are named and left out. */
+async function writeFiles(
+  { files }: Pick<Services, 'files'>,
+  archive: Archive,
+  { parts }: RecordOf,
+  missing: string[],
+): Promise<ReadonlyMap<string, string>> {
+  const places = new Map<string, string>()
+  const gone = new Set<string>()
+  for (const { key, name } of recordParts.flatMap(part => parts[part].flatMap(mediasOf))) {
+    if (places.has(key) || gone.has(key)) continue
+    const path = `media/${places.size + 1}-${plainName(name)}`
+    const stored = await files.read(key)
+    if (stored) {
+      await archive.addFile(path, stored.body)
+      places.set(key, path)
+    } else {
+      gone.add(key)
+      missing.push(name)
+    }
+  }
+  return places
+}
+
+/** The name of a file, without what no system keeps in one. */
+function plainName(name: string): string {
+  const dot = name.lastIndexOf('.')
+  const ending = dot < 1 ? '' : name.slice(dot + 1)
+  return `${fileNameOf(dot < 1 ? name : name.slice(0, dot), 'file')}${ending === '' ? '' : `.${fileNameOf(ending, 'bin')}`}`
+}
+
+function placed(entry: Record<string, unknown>, places: ReadonlyMap<string, string>): WrittenEntry {
+  const medias = mediasOf(entry).map(
+    ({ key, type, transcript }): WrittenMedia => ({
+      path: places.get(key) ?? null,
+      type,
+      ...(transcript ? { transcript } : {}),
+    }),
+  )
+  return { ...entry, medias }
+}

@@ -1,0 +1,26 @@
+import { type AreaAccess, type Attempt, about, type Fixture, nothing, type Prepare } from '../attempt.ts'
+import { aroundChild } from '../common-relations.ts'
+
+/** A child takes its own record from 13 on. */
+const ofAge =
+  (attempt: (fixture: Fixture) => Attempt): Prepare =>
+  async (fixture, person) => {
+    if (/^child|classmate/.test(person))
+      await fixture.of.services.db
+        .updateTable('users')
+        .set({ birth_date: '2010-05-04' })
+        .where('id', '=', fixture.world.id[person as 'child'])
+        .execute()
+    return attempt(fixture)
+  }
+
+export const access: AreaAccess = {
+  relations: { child: aroundChild },
+  attempts: {
+    'takeRecord own': ofAge(() => ({})),
+    'takeRecord child': ofAge(({ world }) => ({ params: { childId: world.id.child } })),
+    'getRecordState own': nothing,
+    'getRecordState child': about('childId', 'child'),
+    'getRecordKey -': nothing,
+  },
+}
