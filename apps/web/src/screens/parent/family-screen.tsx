@@ -1,7 +1,7 @@
 import { familyHomeMessages } from '@kindling/rules/messages/family-home'
 import { recordMessages } from '@kindling/rules/messages/record-home'
 import { useQuery } from '@tanstack/react-query'
-import { PackageOpen, UserPlus } from 'lucide-react'
+import { UserPlus } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { JoinForChild } from '../../features/classes/index.ts'
 import { ChildConsents } from '../../features/consents/index.ts'
@@ -77,11 +77,7 @@ function Records() {
       <p className="soft">{recordMessages.short}</p>
       <Row>
         {followed.map(child => (
-          <ButtonLink
-            key={child.id}
-            href={portfolioAddress(child.id, 'journey')}
-            icon={<PackageOpen aria-hidden="true" />}
-          >
+          <ButtonLink key={child.id} href={portfolioAddress(child.id, 'journey')}>
             {format(recordMessages.of, { name: child.first_name })}
           </ButtonLink>
         ))}
