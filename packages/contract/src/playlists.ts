@@ -12,6 +12,7 @@ import {
 } from '@kindling/rules/playlists'
 import { progressValues } from '@kindling/rules/progress'
 import * as z from 'zod'
+import { BadgeFace } from './badge-shapes.ts'
 import { defineCall } from './define-call.ts'
 import { kind, row, self, signedIn } from './guards.ts'
 import { entry, FoundContent, gradeList, Playlist, PlaylistContent } from './playlist-shapes.ts'
@@ -186,7 +187,7 @@ export const getPlaylistStatus = defineCall({
   guard: row('playlist', 'playlistId', 'view'),
   params: ofPlaylist,
   reply: z.object({
-    badge: z.object({ id: idOut, badge_unit_count: z.int(), awarded: z.boolean() }).nullable(),
+    badge: BadgeFace.extend({ badge_unit_count: z.int(), awarded: z.boolean() }).nullable(),
     content: z.array(
       z.object({
         archetype_id: idOut,

@@ -27,6 +27,8 @@ export const goalAccess = {
     'view-report': ['author', 'goal-assigner'],
     change: ['owner', 'author'],
     share: ['goal-sharer'],
+    /** For all who have it whoever made it, for a school whoever administers it. */
+    'set-badge': ['author', 'goal-sharer'],
     /** With whom it is shared (D-09). */
     'view-shares': ['author', 'goal-sharer'],
   },

@@ -54,3 +54,12 @@ export async function listGivenTo(
     grades: rows.flatMap(({ grade }) => (grade === null ? [] : [grade])),
   }
 }
+
+/** How many of the own students have earned a badge on a goal. */
+export async function countAwarded(db: Db, { goalId, teacherId }: Asking): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct w.child_id)::int as count from badge_assignments a join badge_awards w on w.assignment_id = a.id
+    where a.goal_id = ${goalId} and w.child_id in (
+      select child_id from class_links where teacher_id = ${teacherId} and relation = 'teacher-of')`.execute(db)
+  return rows[0]?.count ?? 0
+}

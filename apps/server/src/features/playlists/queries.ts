@@ -5,6 +5,7 @@ import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
 import type { PersonRow } from '../accounts/index.ts'
+import type { FaceRecord } from '../badges/index.ts'
 import { type ThingReader, things } from './kinds.ts'
 
 type Columns = Row<'playlists'>
@@ -43,7 +44,7 @@ export interface PlaylistRecord
   is_for_all: boolean
   is_assigned: boolean
   shares: { person: PersonRow; permission: SharePermission }[]
-  badge: { id: number; badge_unit_count: number } | null
+  badge: { face: FaceRecord; badge_unit_count: number } | null
   picture: string | null
   total: number
   completed: number
@@ -76,7 +77,8 @@ const record = statement<PlaylistReader>`
   case when r.held && array['owner', 'operator'] then coalesce((
     select json_agg(json_build_object('person', h.card, 'permission', s.permission) order by h.last_name, h.id)
     from playlist_shares s join person_cards h on h.id = s.teacher_id where s.playlist_id = p.id), '[]'::json) else '[]'::json end as shares,
-  (select json_build_object('id', b.id, 'badge_unit_count', b.badge_unit_count) from playlist_badges b where b.playlist_id = p.id and b.is_open) as badge,
+  (select json_build_object('face', badge_face(f), 'badge_unit_count', b.badge_unit_count)
+    from badge_on(null, p.id, coalesce(${child}::bigint, ${reader}::bigint)) b join badges f on f.id = b.badge_id) as badge,
   n.picture, n.total, n.completed`
 
 /** What is counted of a playlist: what the reader sees of it, without what is hidden. */
@@ -239,19 +241,32 @@ export const putUse = (db: Db, playlistId: number, userId: number, now: Date) =>
     db,
   )
 
-/** The badge is earned with so many units; with null it is put aside, and whoever has it keeps it. */
-export const putBadge = (db: Db, playlistId: number, count: number | null) =>
+/**
+ * The badge for all is earned with so many units; with null it is put aside, and whoever has it keeps it. Where nobody has chosen another
+ * it is our standard one.
+ */
+export const putBadge = (
+  db: Db,
+  playlistId: number,
+  { count, by, now }: { count: number | null; by: number; now: Date },
+) =>
   count === null
-    ? sql`update playlist_badges set is_open = false where playlist_id = ${playlistId}`.execute(db)
-    : sql`insert into playlist_badges (playlist_id, badge_unit_count) values (${playlistId}, ${count})
-        on conflict (playlist_id) do update set badge_unit_count = excluded.badge_unit_count, is_open = true`.execute(
+    ? sql`update badge_assignments set is_open = false where playlist_id = ${playlistId} and school_id is null and is_open`.execute(
         db,
       )
+    : sql`
+        with known as (
+          update badge_assignments set badge_unit_count = ${count}, is_open = true where id = (
+            select id from badge_assignments where playlist_id = ${playlistId} and school_id is null
+            order by is_open desc, assigned_at desc, id desc limit 1) returning id)
+        insert into badge_assignments (badge_id, playlist_id, badge_unit_count, assigned_by, assigned_at)
+        select b.id, ${playlistId}, ${count}, ${by}, ${now} from badges b
+        where b.is_standard and not exists (select from known)`.execute(db)
 
 /** Whoever has done enough already has earned it, once. */
 export const awardBadge = (db: Db, playlistId: number, now: Date) =>
   sql`select award_playlist_badges(null, ${playlistId}::bigint, ${now}::timestamptz)
-    where exists (select from playlist_badges where playlist_id = ${playlistId})`.execute(db)
+    where exists (select from badge_assignments where playlist_id = ${playlistId} and is_open)`.execute(db)
 
 /** What news says of playlists. */
 export const playlistTitles = (ids: Statement) => statement`

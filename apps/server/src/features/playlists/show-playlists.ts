@@ -21,7 +21,7 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { findHolding, listContent } from './content-queries.ts'
-import { isOpenTo, type PlaylistReply, presentContent, presentPlaylist } from './present.ts'
+import { badgeOf, isOpenTo, type PlaylistReply, presentContent, presentPlaylist } from './present.ts'
 import { isAwarded } from './progress-queries.ts'
 import {
   findPlan,
@@ -120,9 +120,10 @@ export async function showStatus({
   const record = await recordOf(services, actor, row.id, childId)
   const reader = { ...readerOf(services, actor), playlistId: row.id, childId, withHidden: false }
   const content = isOpenTo(record) ? await listContent(services.db, reader) : []
-  const awarded = record.badge !== null && (await isAwarded(services.db, row.id, actor.id))
+  const badge = badgeOf(record)
+  const awarded = badge !== null && (await isAwarded(services.db, row.id, actor.id))
   return {
-    badge: record.badge && { ...record.badge, awarded },
+    badge: badge && { ...badge, awarded },
     content: content.map(({ archetype, archetype_id, progress }) => ({
       archetype,
       archetype_id,

@@ -17,12 +17,11 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { mostOwnItems } from '../catalogue/index.ts'
-import { announceChange } from './announce.ts'
+import { announceChange, awardAndTell } from './announce.ts'
 import { insertContent, listContent, setContentState } from './content-queries.ts'
 import { playlistLimits } from './limits.ts'
 import { isOpenTo } from './present.ts'
 import {
-  awardBadge,
   countPlaylistsBy,
   insertPlaylist,
   type PlaylistRow,
@@ -50,7 +49,8 @@ export async function makePlaylist({
     services,
     async ({ db }) => {
       const created = await insertPlaylist(db, { ...wordsOf(body), created_by: actor.id, created_at })
-      if (body.badge_unit_count !== null) await putBadge(db, created, body.badge_unit_count)
+      const count = body.badge_unit_count
+      if (count !== null) await putBadge(db, created, { count, by: actor.id, now: created_at })
       return created
     },
     retry,
@@ -69,8 +69,9 @@ export async function changePlaylist({
   await useLimit(services, playlistLimits.changed, actor.id)
   await transaction(services, async tx => {
     await updateWords(tx.db, row.id, wordsOf(body))
-    await putBadge(tx.db, row.id, body.badge_unit_count)
-    await awardBadge(tx.db, row.id, services.clock.now())
+    const now = services.clock.now()
+    await putBadge(tx.db, row.id, { count: body.badge_unit_count, by: actor.id, now })
+    await awardAndTell(services, tx, actor, row.id)
     await announceChange(services, tx, actor, row.id)
   })
   return { playlist: await playlistOf(services, actor, row.id), message: playlistMessages.changed }
@@ -89,6 +90,7 @@ export async function copyPlaylist({
   await requireRoom({ services, actor })
   const { description, grades, plan, partner_tags } = original
   const name = body.name ?? original.name
+  const now = services.clock.now()
   const content = await listContent(services.db, {
     ...readerOf(services, actor),
     playlistId: row.id,
@@ -102,10 +104,11 @@ export async function copyPlaylist({
         ...{ name, description, grades, plan, partner_tags },
         parent_id: row.id,
         created_by: actor.id,
-        created_at: services.clock.now(),
+        created_at: now,
       })
       await insertContent(db, created, content)
-      if (original.badge) await putBadge(db, created, original.badge.badge_unit_count)
+      const count = original.badge?.badge_unit_count ?? null
+      if (count !== null) await putBadge(db, created, { count, by: actor.id, now })
       return created
     },
     retry,
