@@ -42,8 +42,3 @@ export type BadgeStatus = (typeof badgeStatuses)[number]
 export const badgeStatus = (awardedAt: string | null): BadgeStatus =>
   awardedAt === null ? 'InProgress' : 'Completed'
 
-/** Who administers a school or a district sets badges on what is ours, for a school (BADGES-22, D-47). */
-export const administers = (of: {
-  is_school_admin: boolean
-  is_district_admin: boolean
-}): boolean => of.is_school_admin || of.is_district_admin

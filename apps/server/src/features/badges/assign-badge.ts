@@ -11,6 +11,7 @@ import {
   closeAssignment,
   findUsable,
   isOfSchool,
+  listAdministered,
   listAssignments,
   lockCurrent,
   type On,
@@ -99,11 +100,17 @@ export async function assignedBadges({ db }: Pick<Services, 'db'>, { id }: Actor
   return { assigned_badges: rows.map(presentAssignment) }
 }
 
-/** For everybody only whoever changes the thing; for a school whoever teaches there and changes it, or administers the school. */
+/**
+ * For everybody only whoever changes the thing; for a school whoever teaches there and changes it, or administers the school. Who administers
+ * one school means that one.
+ */
 async function requireScope({ services, actor, mayChange }: Setting, schoolId: number | null) {
   if (schoolId === null) {
-    if (!mayChange) throw refuseField('school_id', badgeMessages.needsSchool)
-    return null
+    if (mayChange) return null
+    const [school, another] = await listAdministered(services.db, actor.id)
+    if (school === undefined || another !== undefined)
+      throw refuseField('school_id', badgeMessages.needsSchool)
+    return school
   }
   const of = await isOfSchool(services.db, { userId: actor.id, schoolId })
   if (!of.admin && !(mayChange && of.member)) throw refuse('NOT_FOUND')

@@ -102,3 +102,10 @@ export async function isOfSchool(
   )
   return rows[0] ?? { member: false, admin: false }
 }
+
+/** The verified schools that somebody administers, as far as it matters whether it is one. */
+export async function listAdministered(db: Db, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ school_id: number }>`
+    select school_id from administered_schools where user_id = ${userId} order by school_id limit 2`.execute(db)
+  return rows.map(({ school_id }) => school_id)
+}

@@ -15,7 +15,7 @@ import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { findItems } from '../catalogue/index.ts'
 import { searchPrompts } from '../prompts/index.ts'
-import { announceChange } from './announce.ts'
+import { announceChange, awardAndTell } from './announce.ts'
 import {
   deleteContent,
   findThings,
