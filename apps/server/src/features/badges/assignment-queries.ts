@@ -85,7 +85,8 @@ export const awardNow = (db: Db, { goalId, playlistId }: On, now: Date) =>
 export async function findUsable(db: Db, badgeId: number, userId: number): Promise<number | null> {
   const { rows } = await sql<{ badge_unit_count: number }>`
     select b.badge_unit_count from badges b
-    where b.id = ${badgeId} and held_of_badge(b, ${userId}::bigint) <> '{}'`.execute(db)
+    where b.id = ${badgeId} and b.deleted_at is null
+      and (held_of_badge(b, ${userId}::bigint) <> '{}' or b.for_everybody and is_operator(${userId}::bigint))`.execute(db)
   return rows[0]?.badge_unit_count ?? null
 }
 
