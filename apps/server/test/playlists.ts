@@ -48,7 +48,9 @@ export async function makePlaylist(of: TestServer, made: Made = {}): Promise<num
   if (made.badge !== undefined)
     await sql`
       insert into badge_assignments (badge_id, playlist_id, badge_unit_count, assigned_by, assigned_at)
-      select id, ${id}, ${made.badge}, ${made.by ?? 10}, ${startOfTests}::timestamptz from badges where is_standard`.execute(db)
+      select id, ${id}, ${made.badge}, ${made.by ?? 10}, ${startOfTests}::timestamptz from badges where is_standard`.execute(
+      db,
+    )
   return id
 }
 

@@ -148,7 +148,8 @@ export const takeBadgeBack = defineCall({
 
 export const getContentBadgeDetails = defineCall({
   name: 'getContentBadgeDetails',
-  summary: 'The badge of a goal or a playlist, as it stands before the caller, and how far the child who asks is.',
+  summary:
+    'The badge of a goal or a playlist, as it stands before the caller, and how far the child who asks is.',
   method: 'GET',
   path: '/badge/content_badge_details/:archetypeId',
   guard: signedIn,

@@ -41,4 +41,3 @@ export type BadgeStatus = (typeof badgeStatuses)[number]
 /** How far a child is: completed once it was awarded, which happens when its own count reaches the number of units (BADGES-25). */
 export const badgeStatus = (awardedAt: string | null): BadgeStatus =>
   awardedAt === null ? 'InProgress' : 'Completed'
-

@@ -60,5 +60,7 @@ export async function insertClassBadges(
     select award_goal_badges(null, a.goal_id, ${at}::timestamptz) from badge_assignments a where a.goal_id is not null`.execute(
     db,
   )
-  await sql`update badge_awards set seen_at = awarded_at, told_at = awarded_at where told_at is null`.execute(db)
+  await sql`update badge_awards set seen_at = awarded_at, told_at = awarded_at where told_at is null`.execute(
+    db,
+  )
 }

@@ -70,6 +70,8 @@ async function writePlaylists(
     insert into badge_assignments (badge_id, playlist_id, badge_unit_count, assigned_by, assigned_at)
     select b.id, p.id, w.badge, p.created_by, p.created_at
     from jsonb_to_recordset(${JSON.stringify(badges)}::jsonb) as w (name text, badge int)
-    join playlists p on p.name = w.name and p.id = any(${ids}::bigint[]) join badges b on b.is_standard`.execute(db)
+    join playlists p on p.name = w.name and p.id = any(${ids}::bigint[]) join badges b on b.is_standard`.execute(
+    db,
+  )
   return ids
 }

@@ -23,7 +23,8 @@ export const badgeWords = {
   units: '{count, plural, one {For # unit} other {For # units}}',
   needs: 'Usually awarded after {count, plural, one {# unit} other {# units}}.',
   gone: 'This badge is not here, or not for you.',
-  empty: '{type, select, created {You have made no badge yet.} shared {No colleague shares a badge with you yet.} other {There are no badges yet.}}',
+  empty:
+    '{type, select, created {You have made no badge yet.} shared {No colleague shares a badge with you yet.} other {There are no badges yet.}}',
   nonPro: 'Badges come with the Pro plan of a school.',
   nonProText: 'Upgrade to Pro to use this feature.',
   name: 'Name',
@@ -37,7 +38,8 @@ export const badgeWords = {
   symbols:
     '{one, select, spark {Sparks} book {Book} heart {Heart} leaf {Leaf} rocket {Rocket} music {Music} hand {Hand} puzzle {Puzzle} mountain {Mountain} other {Sun}}',
   count: 'Units that earn it',
-  countHint: 'Accomplishments of a goal, or units of a playlist. You can choose another number where you assign it.',
+  countHint:
+    'Accomplishments of a goal, or units of a playlist. You can choose another number where you assign it.',
   countFault: 'Enter a number from 1 to {max}.',
   picture: 'Use a picture',
   pictureOff: 'Draw it instead',
@@ -56,10 +58,12 @@ export const badgeWords = {
   noColleagues: 'There are no other teachers at your school yet.',
   assign: 'Badge',
   assignTitle: 'The badge of “{name}”',
-  assignCount: '{on, select, Goals {Accepted accomplishments that earn it} other {Completed units that earn it}}',
+  assignCount:
+    '{on, select, Goals {Accepted accomplishments that earn it} other {Completed units that earn it}}',
   assignNow: 'Put it on',
   unassign: 'Take the badge off',
-  current: '{on, select, Goals {Earned after {count, plural, one {# accepted accomplishment} other {# accepted accomplishments}}.} other {Earned after {count, plural, one {# completed unit} other {# completed units}}.}}',
+  current:
+    '{on, select, Goals {Earned after {count, plural, one {# accepted accomplishment} other {# accepted accomplishments}}.} other {Earned after {count, plural, one {# completed unit} other {# completed units}}.}}',
   none: 'No badge yet. Choose one below.',
   choose: 'Choose a badge',
   has: 'Earned',

@@ -1,8 +1,7 @@
 /** What the server says of badges. */
 export const badgeMessages = {
   /** BADGES-29, to the letter. */
-  assignedAlready:
-    'You cannot assign a new badge. The current badge has already been assigned to students',
+  assignedAlready: 'You cannot assign a new badge. The current badge has already been assigned to students',
   made: 'The badge is ready.',
   changed: 'The badge is saved.',
   removed: 'The badge is deleted.',

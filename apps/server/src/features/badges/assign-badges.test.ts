@@ -47,7 +47,10 @@ async function makeGoalPeople() {
 test('a badge goes on a goal with a number of highlights, and off again, by whoever made the goal [BADGES-24] [BADGES-37] [BADGES-39]', async () => {
   const { teacher, colleague, child, goalId, badgeId } = await makeGoalPeople()
   const put = (client: Client, body: object) =>
-    client.call(assignGoalBadge, { params: { goalId }, body: { badge_id: badgeId, archetype: 'Goals', ...body } })
+    client.call(assignGoalBadge, {
+      params: { goalId },
+      body: { badge_id: badgeId, archetype: 'Goals', ...body },
+    })
   expect([(await put(colleague, {})).status, (await put(child, {})).status]).toEqual([404, 404])
   const own = await put(teacher, {})
   expect([own.status, own.body.message]).toEqual([200, 'The badge is assigned.'])
@@ -96,7 +99,9 @@ test('a child completes a badge once, when its own accepted highlights reach the
   ])
   // Two at once: one award.
   await Promise.all([accepting(teacher, highlights[1]), accepting(teacher, highlights[2])])
-  expect(await ofChild(child, childId)).toMatchObject([{ status: 'Completed', units: 2, archetype_id: goalId }])
+  expect(await ofChild(child, childId)).toMatchObject([
+    { status: 'Completed', units: 2, archetype_id: goalId },
+  ])
   expect(await awards(childId)).toEqual([{ badge_id: badgeId }])
   expect(await awards(other.childId)).toEqual([])
   expect([badgeStatus(null), badgeStatus('2026-09-01')]).toEqual(['InProgress', 'Completed'])
@@ -188,7 +193,9 @@ test('a badge goes on a playlist with a number of units, and off again, and stan
 test('nobody earns the badge of a teacher who lost the child, and a badge goes on no goal of a child [BADGES-32]', async () => {
   const { teacher, child, childId, classId, goalId, badgeId } = await makeGoalPeople()
   const own = await makeGoal(of, { childId })
-  expect((await child.call(assignGoalBadge, { params: { goalId: own }, body: { badge_id: badgeId } })).status).toBe(404)
+  expect(
+    (await child.call(assignGoalBadge, { params: { goalId: own }, body: { badge_id: badgeId } })).status,
+  ).toBe(404)
   await teacher.call(assignGoalBadge, { params: { goalId }, body: { badge_id: badgeId, highlight_count: 1 } })
   expect(await ofChild(child, childId)).toHaveLength(1)
   await db

@@ -86,7 +86,9 @@ export async function findUsable(db: Db, badgeId: number, userId: number): Promi
   const { rows } = await sql<{ badge_unit_count: number }>`
     select b.badge_unit_count from badges b
     where b.id = ${badgeId} and b.deleted_at is null
-      and (held_of_badge(b, ${userId}::bigint) <> '{}' or b.for_everybody and is_operator(${userId}::bigint))`.execute(db)
+      and (held_of_badge(b, ${userId}::bigint) <> '{}' or b.for_everybody and is_operator(${userId}::bigint))`.execute(
+    db,
+  )
   return rows[0]?.badge_unit_count ?? null
 }
 
@@ -107,6 +109,8 @@ export async function isOfSchool(
 /** The verified schools that somebody administers, as far as it matters whether it is one. */
 export async function listAdministered(db: Db, userId: number): Promise<number[]> {
   const { rows } = await sql<{ school_id: number }>`
-    select school_id from administered_schools where user_id = ${userId} order by school_id limit 2`.execute(db)
+    select school_id from administered_schools where user_id = ${userId} order by school_id limit 2`.execute(
+    db,
+  )
   return rows.map(({ school_id }) => school_id)
 }

@@ -26,7 +26,9 @@ const of = await openTestServer()
 const drawn = {
   name: 'Kind hands',
   description: 'You helped without being asked.',
-  ...{ shape: 'flower', color: 'plum', symbol: 'hand' },
+  shape: 'flower',
+  color: 'plum',
+  symbol: 'hand',
   badge_unit_count: 4,
 } as const
 
@@ -66,7 +68,11 @@ test('a badge has its owner, who is 10 for the product, and the number of units 
   expect(await read(ours)).toMatchObject({ id: ours, badge_unit_count: 5, owner_id: 10 })
   const own = await making(teacher)
   const name = (
-    await of.services.db.selectFrom('users').select('first_name').where('id', '=', teacherId).executeTakeFirstOrThrow()
+    await of.services.db
+      .selectFrom('users')
+      .select('first_name')
+      .where('id', '=', teacherId)
+      .executeTakeFirstOrThrow()
   ).first_name
   expect(await read(own.id)).toMatchObject({
     ...{ ...drawn, owner_id: teacherId, owner_first_name: name, url: null },
@@ -95,7 +101,10 @@ test('a badge is changed by its owner alone, until a child has it [BADGES-17]', 
   const { id: badgeId, version } = await making(teacher)
   const change = (client: Client, at: number, name: string) =>
     client.call(updateBadge, { params: { badgeId }, body: { ...drawn, name, version: at } })
-  await teacher.call(shareBadge, { params: { badgeId }, body: { user_ids: [colleagueId], allteachers: false } })
+  await teacher.call(shareBadge, {
+    params: { badgeId },
+    body: { user_ids: [colleagueId], allteachers: false },
+  })
   expect((await change(colleague, version, 'Mine')).status).toBe(404)
   const changed = await change(teacher, version, 'Kinder hands')
   expect([changed.status, changed.body.badge.name]).toEqual([200, 'Kinder hands'])
@@ -118,7 +127,9 @@ test('a badge can be a picture, which those read who have it', async () => {
   expect([await read(teacher), await read(child)]).toEqual([200, 404])
   await teacher.call(awardBadge, { params: { badgeId: badge.id }, body: { user_ids: [childId] } })
   expect([await read(child), await read(stranger)]).toEqual([200, 404])
-  expect((await teacher.call(createBadge, { body: { ...drawn, url: '/files/0/other.png' } })).status).toBe(400)
+  expect((await teacher.call(createBadge, { body: { ...drawn, url: '/files/0/other.png' } })).status).toBe(
+    400,
+  )
 })
 
 test('a badge is shared with colleagues of the own school, by name or with all of them [BADGES-18]', async () => {

@@ -82,7 +82,9 @@ export async function seesBadges(db: Db, readerId: number): Promise<boolean> {
 
 export async function countBadgesBy(db: Db, ownerId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from badges where created_by = ${ownerId} and deleted_at is null`.execute(db)
+    select count(*)::int as count from badges where created_by = ${ownerId} and deleted_at is null`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -142,7 +144,11 @@ export async function removeBadge(db: Db, id: number, now: Date): Promise<void> 
 /** With these colleagues a badge is shared, and with all teachers of a school or of none. */
 export async function replaceShares(
   db: Db,
-  { badgeId, teacherIds, schoolId }: { badgeId: number; teacherIds: readonly number[]; schoolId: number | null },
+  {
+    badgeId,
+    teacherIds,
+    schoolId,
+  }: { badgeId: number; teacherIds: readonly number[]; schoolId: number | null },
 ): Promise<void> {
   await sql`delete from badge_shares where badge_id = ${badgeId} and teacher_id <> all(${teacherIds}::bigint[])`.execute(
     db,

@@ -60,10 +60,11 @@ export async function showContentBadge({
   const isGoal = archetype === 'Goals'
   const on = { goalId: isGoal ? archetypeId : null, playlistId: isGoal ? null : archetypeId }
   const [assignment = null] = (await assignedBadges(services, actor, on)).assigned_badges
-  const own = actor.userType === 'Child' ? await listOfChild(services.db, { childId: actor.id, now: asked.now }) : []
-  const progress = own.map(presentChildBadge).find(
-    one => one.archetype === archetype && one.archetype_id === archetypeId,
-  )
+  const own =
+    actor.userType === 'Child' ? await listOfChild(services.db, { childId: actor.id, now: asked.now }) : []
+  const progress = own
+    .map(presentChildBadge)
+    .find(one => one.archetype === archetype && one.archetype_id === archetypeId)
   return { assignment, progress: progress ?? null }
 }
 

@@ -35,8 +35,7 @@ export async function makeBadge({
   await requireBadges(services, actor)
   await requireProvedAddress(services, actor.id)
   await useLimit(services, badgeLimits.written, actor.id)
-  if ((await countBadgesBy(services.db, actor.id)) >= mostOwnBadges)
-    throw refuse('LIMIT', badgeMessages.many)
+  if ((await countBadgesBy(services.db, actor.id)) >= mostOwnBadges) throw refuse('LIMIT', badgeMessages.many)
   const now = services.clock.now()
   const id = await transaction(
     services,

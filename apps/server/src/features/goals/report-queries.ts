@@ -60,6 +60,8 @@ export async function countAwarded(db: Db, { goalId, teacherId }: Asking): Promi
   const { rows } = await sql<{ count: number }>`
     select count(distinct w.child_id)::int as count from badge_assignments a join badge_awards w on w.assignment_id = a.id
     where a.goal_id = ${goalId} and w.child_id in (
-      select child_id from class_links where teacher_id = ${teacherId} and relation = 'teacher-of')`.execute(db)
+      select child_id from class_links where teacher_id = ${teacherId} and relation = 'teacher-of')`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }

@@ -1,12 +1,17 @@
-import type { assignPlaylistBadge, listPlaylistBadges, unassignPlaylistBadge } from '@kindling/contract/badges'
+import type {
+  assignPlaylistBadge,
+  listPlaylistBadges,
+  unassignPlaylistBadge,
+} from '@kindling/contract/badges'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { RowContext } from '../../platform/serve.ts'
 import { assignBadge, assignedBadges, unassignBadge } from '../badges/index.ts'
 import { announceChange } from './announce.ts'
 import type { PlaylistRow } from './queries.ts'
 
-type Context<Call extends typeof assignPlaylistBadge | typeof unassignPlaylistBadge | typeof listPlaylistBadges> =
-  RowContext<Call, 'playlist', PlaylistRow>
+type Context<
+  Call extends typeof assignPlaylistBadge | typeof unassignPlaylistBadge | typeof listPlaylistBadges,
+> = RowContext<Call, 'playlist', PlaylistRow>
 
 const onPlaylist = ({ id }: PlaylistRow) => ({ goalId: null, playlistId: id })
 

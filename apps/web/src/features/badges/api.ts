@@ -45,8 +45,7 @@ export const getBadges = (type: BadgeListType) =>
 export const badgeQuery = (badgeId: number) =>
   queryOptions({
     queryKey: keys.badges('one', badgeId),
-    queryFn: ({ signal }) =>
-      callServer(getBadge, { params: { badgeId }, signal }).then(reply => reply.badge),
+    queryFn: ({ signal }) => callServer(getBadge, { params: { badgeId }, signal }).then(reply => reply.badge),
   })
 
 export const studentsQuery = (badgeId: number) =>

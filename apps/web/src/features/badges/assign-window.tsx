@@ -11,7 +11,14 @@ import { FormError } from '../../ui/form-error.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
-import { assignBadge, type Content, getAssignedBadges, getBadges, readAgain, sendUnassignment } from './api.ts'
+import {
+  assignBadge,
+  type Content,
+  getAssignedBadges,
+  getBadges,
+  readAgain,
+  sendUnassignment,
+} from './api.ts'
 import { countFault } from './badge-form.tsx'
 import { BadgePicture } from './badge-picture.tsx'
 import styles from './badges.module.css'
@@ -80,9 +87,7 @@ function Form({ content, badges, current, onDone }: FormProps) {
   return (
     <Stack>
       <p className="soft">
-        {current
-          ? format(badgeWords.current, { on, count: current.badge_unit_count })
-          : badgeWords.none}
+        {current ? format(badgeWords.current, { on, count: current.badge_unit_count }) : badgeWords.none}
       </p>
       <ul className={styles.lines} aria-label={badgeWords.choose}>
         {badges.map(badge => (

@@ -33,8 +33,7 @@ export function AssignedBadge({ content }: { content: Content }) {
 export function BadgeOfChild({ content, childId }: { content: Content; childId: number }) {
   const { data } = useQuery(childBadgesQuery(childId))
   const found = data?.find(
-    ({ archetype, archetype_id }) =>
-      archetype === content.archetype && archetype_id === content.archetype_id,
+    ({ archetype, archetype_id }) => archetype === content.archetype && archetype_id === content.archetype_id,
   )
   if (!found) return null
   const isDone = found.status === 'Completed'

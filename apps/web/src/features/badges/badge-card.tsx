@@ -1,5 +1,5 @@
-import { productId } from '@kindling/rules/people'
 import { badgeWords } from '@kindling/rules/messages/badge-home'
+import { productId } from '@kindling/rules/people'
 import { format } from '../../platform/messages.ts'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'

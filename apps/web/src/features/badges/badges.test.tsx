@@ -9,27 +9,55 @@ import type { Badge, ChildBadge } from './api.ts'
 import { BadgeList, ChildBadges, NewBadge, SetBadge } from './index.ts'
 
 const readerId = 7
+const face: ChildBadge['badge'] = {
+  id: 4,
+  name: 'Owl eyes',
+  description: 'You looked twice.',
+  url: null,
+  shape: 'star',
+  color: 'spark',
+  symbol: 'sun',
+}
 const badge = (more: Partial<Badge> = {}): Badge => ({
-  ...{ id: 4, name: 'Owl eyes', description: 'You looked twice.', url: null },
-  ...{ shape: 'star', color: 'spark', symbol: 'sun', badge_unit_count: 3 },
-  ...{ owner_id: readerId, owner_first_name: 'Mia', users: [], allteachers: false, version: 1 },
+  ...face,
+  badge_unit_count: 3,
+  owner_id: readerId,
+  owner_first_name: 'Mia',
+  users: [],
+  allteachers: false,
+  version: 1,
   can: ['view', 'change', 'share', 'award'],
   ...more,
 })
 const ours = badge({ id: 5, name: 'Page turner', owner_id: 10, can: ['view', 'award'] })
-const shared = badge({ id: 6, name: 'Warm heart', owner_id: 8, owner_first_name: 'Ann', can: ['view', 'award'] })
+const shared = badge({
+  id: 6,
+  name: 'Warm heart',
+  owner_id: 8,
+  owner_first_name: 'Ann',
+  can: ['view', 'award'],
+})
 
-const childBadge = (more: Partial<ChildBadge> = {}): ChildBadge => {
-  const { badge_unit_count, owner_id, owner_first_name, users, allteachers, version, can, ...face } = badge()
-  return {
-    ...{ badge: face, award_id: null, archetype: 'Goals', archetype_id: 9, title: 'Swim a mile' },
-    ...{ badge_unit_count: 3, units: 1, status: 'InProgress', awarded_at: null, awarded_by_name: null },
-    is_new: false,
-    ...more,
-  }
-}
+const childBadge = (more: Partial<ChildBadge> = {}): ChildBadge => ({
+  badge: face,
+  award_id: null,
+  archetype: 'Goals',
+  archetype_id: 9,
+  title: 'Swim a mile',
+  badge_unit_count: 3,
+  units: 1,
+  status: 'InProgress',
+  awarded_at: null,
+  awarded_by_name: null,
+  is_new: false,
+  ...more,
+})
 const earned = childBadge({
-  ...{ award_id: 12, status: 'Completed', units: 3, awarded_at: '2026-10-04T10:00:00.000Z', is_new: true },
+  award_id: 12,
+  status: 'Completed',
+  units: 3,
+  awarded_at: '2026-10-04T10:00:00.000Z',
+  is_new: true,
 })
 
 const listOf = async (badges: readonly Badge[]) => {
@@ -114,7 +142,9 @@ test('a badge that is completed opens its window once [BADGES-06]', async () => 
   let isSeen = false
   const heard = await smallServer(({ method }) => {
     if (method === 'POST') isSeen = true
-    return { body: method === 'POST' ? { message: 'Well done.' } : { badges: [{ ...earned, is_new: !isSeen }] } }
+    return {
+      body: method === 'POST' ? { message: 'Well done.' } : { badges: [{ ...earned, is_new: !isSeen }] },
+    }
   })
   renderScreen(<NewBadge childId={1} />)
   const modal = within(await screen.findByRole('dialog', { name: 'You earned a badge!' }))

@@ -1,4 +1,3 @@
-import { badgeWords } from '@kindling/rules/messages/badge-home'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'

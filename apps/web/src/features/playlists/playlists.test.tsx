@@ -45,8 +45,13 @@ const playlist = (more: Partial<Playlist> = {}): Playlist => ({
 })
 
 const badge = {
-  ...{ id: 1, name: 'Path finder', description: '', url: null },
-  ...{ shape: 'shield', color: 'pine', symbol: 'mountain' },
+  id: 1,
+  name: 'Path finder',
+  description: '',
+  url: null,
+  shape: 'shield',
+  color: 'pine',
+  symbol: 'mountain',
 } as const
 
 const unit = (

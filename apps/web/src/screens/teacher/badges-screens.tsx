@@ -1,7 +1,14 @@
 import { badgeListTypes } from '@kindling/rules/badges'
 import { badgeWords } from '@kindling/rules/messages/badge-home'
 import { useQuery } from '@tanstack/react-query'
-import { BadgeActs, BadgeList, BadgePicture, badgeQuery, badgesAddress, ownerOf } from '../../features/badges/index.ts'
+import {
+  BadgeActs,
+  BadgeList,
+  BadgePicture,
+  badgeQuery,
+  badgesAddress,
+  ownerOf,
+} from '../../features/badges/index.ts'
 import { format } from '../../platform/messages.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
@@ -20,9 +27,7 @@ export function BadgesScreen() {
       <PageHead
         title={badgeWords.title}
         back={
-          user.user_type === 'Teacher' && (
-            <BackLink href="/dashboard/goals">{badgeWords.toGoals}</BackLink>
-          )
+          user.user_type === 'Teacher' && <BackLink href="/dashboard/goals">{badgeWords.toGoals}</BackLink>
         }
       />
       <BadgeList type={badgeListTypes.find(one => one === type) ?? 'available'} readerId={user.id} />
