@@ -168,6 +168,12 @@ export class Walk {
       ownLesson,
     )
     this.#places.set('ownLessonId', String(written.lesson.id))
+    const { badges } = await call<{ badges: { id: number; owner_id: number }[] }>(
+      teacher,
+      'GET',
+      '/badge/list',
+    )
+    this.#places.set('badgeId', String(badges.find(badge => badge.owner_id === 10)?.id))
     const operator = await actors.sender(demo.operator)
     const { schools } = await call<{ schools: { id: number }[] }>(
       operator,

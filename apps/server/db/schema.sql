@@ -154,6 +154,102 @@ create table authors (
 CREATE UNIQUE INDEX authors_name ON public.authors USING btree (lower(name));
 comment on table authors is 'owner: none; keep: for good';
 
+create table badge_assignments (
+  id bigint not null default …,
+  badge_id bigint not null,
+  goal_id bigint,
+  playlist_id bigint,
+  school_id bigint,
+  badge_unit_count integer not null,
+  is_open boolean not null default …,
+  assigned_by bigint,
+  assigned_at timestamp with time zone not null,
+  constraint badge_assignments_badge_id_goal_id_playlist_id_school_id_key UNIQUE NULLS NOT DISTINCT (badge_id, goal_id, playlist_id, school_id),
+  constraint badge_assignments_pkey PRIMARY KEY (id),
+  constraint badge_assignments_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint badge_assignments_badge_id_fkey FOREIGN KEY (badge_id) REFERENCES badges(id) ON DELETE CASCADE,
+  constraint badge_assignments_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES goals(id) ON DELETE CASCADE,
+  constraint badge_assignments_playlist_id_fkey FOREIGN KEY (playlist_id) REFERENCES playlists(id) ON DELETE CASCADE,
+  constraint badge_assignments_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  constraint badge_assignments_badge_unit_count_check CHECK ((badge_unit_count > 0)),
+  constraint badge_assignments_check CHECK ((num_nonnulls(goal_id, playlist_id) = 1))
+);
+CREATE INDEX badge_assignments_by ON public.badge_assignments USING btree (assigned_by) WHERE (assigned_by IS NOT NULL);
+CREATE INDEX badge_assignments_goal ON public.badge_assignments USING btree (goal_id) WHERE (goal_id IS NOT NULL);
+CREATE UNIQUE INDEX badge_assignments_open ON public.badge_assignments USING btree (goal_id, playlist_id, school_id) NULLS NOT DISTINCT WHERE is_open;
+CREATE INDEX badge_assignments_playlist ON public.badge_assignments USING btree (playlist_id) WHERE (playlist_id IS NOT NULL);
+CREATE INDEX badge_assignments_school ON public.badge_assignments USING btree (school_id) WHERE (school_id IS NOT NULL);
+comment on table badge_assignments is 'owner: none; keep: until removed';
+
+create table badge_awards (
+  id bigint not null default …,
+  child_id bigint not null,
+  badge_id bigint not null,
+  assignment_id bigint,
+  awarded_by bigint,
+  awarded_at timestamp with time zone not null,
+  seen_at timestamp with time zone,
+  told_at timestamp with time zone,
+  constraint badge_awards_pkey PRIMARY KEY (id),
+  constraint badge_awards_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES badge_assignments(id) ON DELETE SET NULL,
+  constraint badge_awards_awarded_by_fkey FOREIGN KEY (awarded_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint badge_awards_badge_id_fkey FOREIGN KEY (badge_id) REFERENCES badges(id) ON DELETE CASCADE,
+  constraint badge_awards_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX badge_awards_badge ON public.badge_awards USING btree (badge_id);
+CREATE INDEX badge_awards_by ON public.badge_awards USING btree (awarded_by) WHERE (awarded_by IS NOT NULL);
+CREATE INDEX badge_awards_child ON public.badge_awards USING btree (child_id);
+CREATE UNIQUE INDEX badge_awards_earned ON public.badge_awards USING btree (assignment_id, child_id) WHERE (assignment_id IS NOT NULL);
+CREATE UNIQUE INDEX badge_awards_given ON public.badge_awards USING btree (badge_id, child_id) WHERE ((assignment_id IS NULL) AND (awarded_by IS NOT NULL));
+CREATE INDEX badge_awards_untold ON public.badge_awards USING btree (child_id) WHERE (told_at IS NULL);
+comment on table badge_awards is 'owner: child via child_id; keep: until erased';
+
+create table badge_shares (
+  badge_id bigint not null,
+  teacher_id bigint not null,
+  constraint badge_shares_pkey PRIMARY KEY (badge_id, teacher_id),
+  constraint badge_shares_badge_id_fkey FOREIGN KEY (badge_id) REFERENCES badges(id) ON DELETE CASCADE,
+  constraint badge_shares_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX badge_shares_teacher ON public.badge_shares USING btree (teacher_id);
+comment on table badge_shares is 'owner: person via teacher_id; keep: until removed';
+
+create table badges (
+  id bigint not null default …,
+  name text not null,
+  description text not null default …,
+  shape text not null,
+  color text not null,
+  symbol text not null,
+  image_file_id bigint,
+  badge_unit_count integer not null default …,
+  for_everybody boolean not null default …,
+  is_standard boolean not null default …,
+  school_id bigint,
+  created_by bigint default …,
+  deleted_at timestamp with time zone,
+  version integer not null default …,
+  created_at timestamp with time zone not null,
+  constraint badges_pkey PRIMARY KEY (id),
+  constraint badges_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint badges_image_file_id_fkey FOREIGN KEY (image_file_id) REFERENCES files(id),
+  constraint badges_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE SET NULL,
+  constraint badges_badge_unit_count_check CHECK ((badge_unit_count > 0)),
+  constraint badges_color_check CHECK ((color = ANY (ARRAY['ember'::text, 'spark'::text, 'pine'::text, 'sky'::text, 'plum'::text]))),
+  constraint badges_shape_check CHECK ((shape = ANY (ARRAY['circle'::text, 'shield'::text, 'star'::text, 'hexagon'::text, 'flower'::text, 'ribbon'::text]))),
+  constraint badges_symbol_check CHECK ((symbol = ANY (ARRAY['spark'::text, 'book'::text, 'heart'::text, 'leaf'::text, 'rocket'::text, 'music'::text, 'hand'::text, 'puzzle'::text, 'mountain'::text, 'sun'::text])))
+);
+CREATE INDEX badges_created_by ON public.badges USING btree (created_by) WHERE (created_by <> 10);
+CREATE UNIQUE INDEX badges_for_everybody ON public.badges USING btree (name) WHERE for_everybody;
+CREATE INDEX badges_image ON public.badges USING btree (image_file_id) WHERE (image_file_id IS NOT NULL);
+CREATE INDEX badges_school ON public.badges USING btree (school_id) WHERE (school_id IS NOT NULL);
+CREATE UNIQUE INDEX badges_standard ON public.badges USING btree (is_standard) WHERE is_standard;
+CREATE TRIGGER badges_attach AFTER INSERT ON public.badges FOR EACH ROW WHEN ((new.image_file_id IS NOT NULL)) EXECUTE FUNCTION keep_attachments('badge', 'id');
+CREATE TRIGGER badges_drop_attachments AFTER DELETE ON public.badges FOR EACH ROW EXECUTE FUNCTION drop_attachments('badge');
+CREATE TRIGGER badges_keep_attachments AFTER UPDATE OF image_file_id ON public.badges FOR EACH ROW WHEN ((old.image_file_id IS DISTINCT FROM new.image_file_id)) EXECUTE FUNCTION keep_attachments('badge', 'id');
+CREATE TRIGGER badges_keep_titles AFTER DELETE OR UPDATE OF name ON public.badges FOR EACH ROW EXECUTE FUNCTION keep_former_title('badge', 'name');
+comment on table badges is 'owner: none; keep: until removed';
+
 create table board_items (
   board_id bigint not null,
   item_id bigint not null,
@@ -988,6 +1084,7 @@ CREATE INDEX highlights_child ON public.highlights USING btree (child_id, pinned
 CREATE INDEX highlights_class ON public.highlights USING btree (class_id) WHERE (class_id IS NOT NULL);
 CREATE UNIQUE INDEX highlights_journal ON public.highlights USING btree (journal_id) WHERE (journal_id IS NOT NULL);
 CREATE INDEX highlights_of_goal ON public.highlights USING btree (related_to_goal_id, child_id) WHERE (related_to_goal_id IS NOT NULL);
+CREATE TRIGGER highlights_award AFTER INSERT OR UPDATE OF status, related_to_goal_id ON public.highlights FOR EACH ROW WHEN (((new.status = 'Accepted'::text) AND (new.related_to_goal_id IS NOT NULL))) EXECUTE FUNCTION award_for_highlight();
 CREATE TRIGGER highlights_drop_attachments AFTER DELETE ON public.highlights FOR EACH ROW EXECUTE FUNCTION drop_attachments('highlight');
 CREATE TRIGGER highlights_remove_hints BEFORE DELETE ON public.highlights FOR EACH ROW EXECUTE FUNCTION remove_hints_of_highlight();
 comment on table highlights is 'owner: child via child_id; keep: until erased';
@@ -1555,29 +1652,6 @@ CREATE INDEX playlist_assignments_child ON public.playlist_assignments USING btr
 CREATE INDEX playlist_assignments_class ON public.playlist_assignments USING btree (class_id) WHERE (class_id IS NOT NULL);
 comment on table playlist_assignments is 'owner: child via child_id; keep: until removed';
 
-create table playlist_badge_awards (
-  badge_id bigint not null,
-  child_id bigint not null,
-  awarded_at timestamp with time zone not null,
-  constraint playlist_badge_awards_pkey PRIMARY KEY (badge_id, child_id),
-  constraint playlist_badge_awards_badge_id_fkey FOREIGN KEY (badge_id) REFERENCES playlist_badges(id) ON DELETE CASCADE,
-  constraint playlist_badge_awards_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE
-);
-CREATE INDEX playlist_badge_awards_child ON public.playlist_badge_awards USING btree (child_id);
-comment on table playlist_badge_awards is 'owner: child via child_id; keep: until erased';
-
-create table playlist_badges (
-  id bigint not null default …,
-  playlist_id bigint not null,
-  badge_unit_count integer not null,
-  is_open boolean not null default …,
-  constraint playlist_badges_playlist_id_key UNIQUE (playlist_id),
-  constraint playlist_badges_pkey PRIMARY KEY (id),
-  constraint playlist_badges_playlist_id_fkey FOREIGN KEY (playlist_id) REFERENCES playlists(id) ON DELETE CASCADE,
-  constraint playlist_badges_badge_unit_count_check CHECK ((badge_unit_count > 0))
-);
-comment on table playlist_badges is 'owner: none; keep: as the playlist';
-
 create table playlist_contents (
   playlist_id bigint not null,
   archetype text not null,
@@ -1641,11 +1715,15 @@ create table playlists (
   for_everybody boolean not null default …,
   created_by bigint not null default …,
   created_at timestamp with time zone not null,
+  version integer not null default …,
+  words_by bigint,
+  words_at timestamp with time zone,
   constraint playlists_pkey PRIMARY KEY (id),
   constraint playlists_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE CASCADE,
   constraint playlists_free_trial_lesson_fkey FOREIGN KEY (free_trial_lesson) REFERENCES lessons(id) ON DELETE SET NULL,
   constraint playlists_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES playlists(id) ON DELETE SET NULL,
   constraint playlists_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE SET NULL,
+  constraint playlists_words_by_fkey FOREIGN KEY (words_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint playlists_plan_check CHECK ((plan = ANY (ARRAY['Starter'::text, 'Basic'::text, 'Pro'::text]))),
   constraint playlists_school_permission_check CHECK ((school_permission = ANY (ARRAY['READ'::text, 'WRITE'::text]))),
   constraint playlists_status_check CHECK ((status = ANY (ARRAY['Published'::text, 'Withdrawn'::text])))
@@ -1656,6 +1734,7 @@ CREATE INDEX playlists_parent ON public.playlists USING btree (parent_id) WHERE 
 CREATE INDEX playlists_school ON public.playlists USING btree (school_id) WHERE (school_id IS NOT NULL);
 CREATE INDEX playlists_tags ON public.playlists USING gin (partner_tags) WHERE (partner_tags <> '{}'::text[]);
 CREATE INDEX playlists_trial_lesson ON public.playlists USING btree (free_trial_lesson) WHERE (free_trial_lesson IS NOT NULL);
+CREATE INDEX playlists_words_by ON public.playlists USING btree (words_by) WHERE (words_by IS NOT NULL);
 CREATE TRIGGER playlists_keep_titles AFTER DELETE OR UPDATE OF name ON public.playlists FOR EACH ROW EXECUTE FUNCTION keep_former_title('playlist', 'name');
 comment on table playlists is 'owner: person via created_by; keep: until erased';
 
@@ -2880,20 +2959,17 @@ UNION ALL
  SELECT m.user_id AS child_id,
     i.archetype,
     i.archetype_id,
-        CASE m.mark
-            WHEN 'completed'::text THEN 'Completed'::text
-            ELSE 'InProgress'::text
-        END AS state
+    'Completed'::text AS state
    FROM (item_marks m
      JOIN catalogue_items i ON ((i.id = m.item_id)))
-  WHERE ((m.mark = ANY (ARRAY['completed'::text, 'viewed'::text])) AND (i.archetype = ANY (ARRAY['Sparks'::text, 'Videos'::text, 'Pathways'::text])))
+  WHERE ((m.mark = 'completed'::text) AND (i.archetype = ANY (ARRAY['Sparks'::text, 'Videos'::text, 'Pathways'::text])))
 UNION ALL
  SELECT j.user_id AS child_id,
     j.arche_type AS archetype,
     j.archetype_id,
     'Completed'::text AS state
    FROM journals j
-  WHERE ((j.deleted_at IS NULL) AND (j.arche_type = ANY (ARRAY['JournalTypes'::text, 'Sparks'::text, 'Videos'::text, 'Pathways'::text])) AND (j.archetype_id IS NOT NULL));
+  WHERE ((j.deleted_at IS NULL) AND (j.arche_type = ANY (ARRAY['JournalTypes'::text, 'Sparks'::text, 'Videos'::text, 'Pathways'::text])) AND (j.archetype_id IS NOT NULL) AND is_of_verified_class(j.class_id));
 
 create view current_guardians as
  SELECT id,
@@ -2937,6 +3013,12 @@ UNION
     artefact_medias.artefact_id AS subject_id
    FROM artefact_medias
   WHERE (artefact_medias.preview_file_id IS NOT NULL);
+
+create view files_of_badge as
+ SELECT image_file_id AS file_id,
+    id AS subject_id
+   FROM badges
+  WHERE (image_file_id IS NOT NULL);
 
 create view files_of_child_goal as
  SELECT child_goal_medias.file_id,
@@ -3216,6 +3298,18 @@ AS $function$
   where own.teacher_id = reader and own.is_verified and own.ends_at is null and o.ends_at is null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.award_for_highlight()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from badge_assignments b where b.goal_id = new.related_to_goal_id and b.is_open) then
+    perform award_goal_badges(new.child_id, new.related_to_goal_id, now());
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.award_for_journal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3253,10 +3347,24 @@ CREATE OR REPLACE FUNCTION public.award_for_thing(child bigint, kind text, thing
  LANGUAGE plpgsql
 AS $function$
 begin
-  if exists (select from playlist_contents c join playlist_badges b on b.playlist_id = c.playlist_id
+  if exists (select from playlist_contents c join badge_assignments b on b.playlist_id = c.playlist_id and b.is_open
     where c.archetype = kind and c.archetype_id = thing) then
     perform award_playlist_badges(child, null, at);
   end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.award_goal_badges(child bigint, goal bigint, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if child is not null then perform lock_badges(child); end if;
+  insert into badge_awards (child_id, badge_id, assignment_id, awarded_at)
+  select h.child_id, b.badge_id, b.id, at
+  from child_goals h cross join lateral goal_badge_before(h.child_id, h.goal_id) b
+  where h.goal_id = goal and (child is null or h.child_id = child) and b.badge_unit_count <= badge_units_of(h.child_id, h.goal_id, null)
+  on conflict do nothing;
 end
 $function$;
 
@@ -3265,20 +3373,52 @@ CREATE OR REPLACE FUNCTION public.award_playlist_badges(child bigint, playlist b
  LANGUAGE plpgsql
 AS $function$
 begin
-  if child is not null then perform pg_advisory_xact_lock(hashtextextended('playlist-badges', child)); end if;
-  insert into playlist_badge_awards (badge_id, child_id, awarded_at)
-  select b.id, w.child_id, at from playlist_badges b
-  cross join lateral (
-    select child as child_id where child is not null
-      and exists (select from playlists_before(child, at) s where s.playlist_id = b.playlist_id)
+  if child is not null then perform lock_badges(child); end if;
+  insert into badge_awards (child_id, badge_id, assignment_id, awarded_at)
+  select w.child_id, b.badge_id, b.id, at
+  from (
+    select child as child_id, s.playlist_id from playlists_before(child, at) s where child is not null group by s.playlist_id
     union all
-    select s.child_id from children_before_playlist(b.playlist_id, at) s where child is null) w
-  where b.is_open and (playlist is null or b.playlist_id = playlist) and b.badge_unit_count <= (
-    select count(*) from playlist_contents c where c.playlist_id = b.playlist_id and c.state = 'SHOW' and exists (
-      select from content_progress p
-      where p.child_id = w.child_id and p.archetype = c.archetype and p.archetype_id = c.archetype_id and p.state = 'Completed'))
+    select s.child_id, playlist from children_before_playlist(playlist, at) s where child is null) w
+  cross join lateral badge_on(null, w.playlist_id, w.child_id) b
+  where b.badge_unit_count <= badge_units_of(w.child_id, null, w.playlist_id)
   on conflict do nothing;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.badge_face(b badges)
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select json_build_object('id', b.id, 'name', b.name, 'description', b.description, 'shape', b.shape, 'color', b.color,
+    'symbol', b.symbol, 'key', i.key, 'file', i.name) from (select 1) one left join files i on i.id = b.image_file_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.badge_on(goal bigint, playlist bigint, person bigint)
+ RETURNS SETOF badge_assignments
+ LANGUAGE sql
+ STABLE PARALLEL SAFE ROWS 1
+AS $function$
+  select a.* from badge_assignments a
+  where a.is_open and (a.goal_id = goal or a.playlist_id = playlist) and (a.school_id is null or exists (
+      select from school_members m where m.school_id = a.school_id and m.until is null and m.confirmed_at is not null and (m.user_id = person
+        or m.user_id in (select g.child_id from current_guardians g where g.guardian_id = person and g.confirmed_at is not null)))
+    or exists (select from administered_schools m where m.school_id = a.school_id and m.user_id = person))
+  order by a.school_id nulls last limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.badge_units_of(child bigint, goal bigint, playlist bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when goal is not null then (
+      select count(*)::int from highlights l where l.child_id = child and l.related_to_goal_id = goal and l.status = 'Accepted')
+    else (
+      select count(*)::int from playlist_contents c where c.playlist_id = playlist and c.state = 'SHOW' and exists (
+        select from content_progress p
+        where p.child_id = child and p.archetype = c.archetype and p.archetype_id = c.archetype_id and p.state = 'Completed')) end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.blank_board()
@@ -3340,7 +3480,9 @@ begin
   join class_links l on l.teacher_id = g.assigned_by and l.relation = 'teacher-of'
   join users u on u.id = l.child_id
   join playlist_assignments a on a.playlist_id = playlist and a.assigned_by = g.assigned_by
-    and (a.class_id = l.class_id or a.child_id = l.child_id or a.grade = u.grade or a.is_for_all);
+    and (a.class_id = l.class_id or a.child_id = l.child_id or a.grade = u.grade or a.is_for_all)
+  join playlists p on p.id = playlist
+  where words_stand(p, a.assigned_by, a.assigned_at, l.child_id);
 end
 $function$;
 
@@ -3628,6 +3770,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.goal_badge_before(child bigint, goal bigint)
+ RETURNS SETOF badge_assignments
+ LANGUAGE sql
+ STABLE PARALLEL SAFE ROWS 1
+AS $function$
+  select b.* from child_goals h join goals g on g.id = h.goal_id and g.child_id is null and g.deleted_at is null
+  cross join lateral badge_on(g.id, null, h.child_id) b
+  where h.child_id = child and h.goal_id = goal and (g.is_system or exists (
+    select from class_links l where l.child_id = h.child_id and l.relation = 'teacher-of' and l.teacher_id in (g.created_by, h.assigned_by)))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.has_consent(child bigint, wanted text, today date)
  RETURNS boolean
  LANGUAGE sql
@@ -3725,6 +3878,22 @@ AS $function$
   select exists (select from talk_steps s join talks t on t.id = s.talk_id
     where s.person_id = hears_talk.adult and s.child_id = hears_talk.child and s.kind = 'told'
       and exists (select from hearers_of_talk(t.child_id, t.chosen_id, hears_talk.at) h where h.adult = hears_talk.adult))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.held_of_badge(b badges, reader bigint)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case
+    when b.deleted_at is not null or not sees_badges(reader) then '{}'::text[]
+    when b.for_everybody then array['anyone']
+    when b.created_by = reader then array['owner']
+    when share_school(b.created_by, reader) and (
+      exists (select from badge_shares s where s.badge_id = b.id and s.teacher_id = reader)
+      or exists (select from users u join school_members m on m.user_id = u.id and m.school_id = b.school_id
+        where u.id = reader and u.user_type = 'Teacher' and m.until is null and m.confirmed_at is not null)) then array['item-reader']
+    else '{}'::text[] end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.held_of_playlist(p playlists, reader bigint, at timestamp with time zone)
@@ -3868,6 +4037,17 @@ CREATE OR REPLACE FUNCTION public.is_in_review(item catalogue_items)
  STABLE
 AS $function$
   select item.is_held or exists (select from item_reports r where r.item_id = item.id and r.answered_at is null)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_of_verified_class(class bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  return class is null or exists (
+    select from classes c join schools s on s.id = c.school_id where c.id = class and s.verified_at is not null);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_open_to_support(person bigint)
@@ -4067,6 +4247,13 @@ AS $function$
         or (g.guardian_id = person and l.teacher_id = actor and l.relation in ('teacher-of', 'substitute-of'))))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.lock_badges(child bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(hashtextextended('badges', child))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.lowest_answer(answers jsonb)
  RETURNS integer
  LANGUAGE sql
@@ -4123,6 +4310,22 @@ CREATE OR REPLACE FUNCTION public.may_watch(video bigint, reader bigint, at time
 AS $function$
   select not exists (select from videos v where v.id = video and v.provider <> 'File')
     or exists (select from catalogue_items i where i.archetype = 'Videos' and i.archetype_id = video and may_run_outside(i.id, reader, at))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.meets_badge(badge bigint, reader bigint, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with around as (
+    select reader as child_id
+    union select g.child_id from current_guardians g where g.guardian_id = reader and g.confirmed_at is not null
+    union select l.child_id from class_links l where l.teacher_id = reader and l.relation = 'teacher-of')
+  select exists (select from badge_awards w join around a on a.child_id = w.child_id where w.badge_id = badge)
+    or exists (select from badge_assignments o join child_goals h on h.goal_id = o.goal_id join around a on a.child_id = h.child_id
+      cross join lateral goal_badge_before(h.child_id, h.goal_id) b where o.badge_id = badge and o.is_open and b.id = o.id)
+    or exists (select from badge_assignments o cross join lateral children_before_playlist(o.playlist_id, at) c
+      join around a on a.child_id = c.child_id where o.badge_id = badge and o.is_open and o.playlist_id is not null)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.miles_between(latitude double precision, longitude double precision, to_latitude double precision, to_longitude double precision)
@@ -4206,7 +4409,24 @@ begin
     where l.child_id = child and l.relation = 'teacher-of'
     group by a.playlist_id, a.assigned_by)
   select g.playlist_id, g.assigned_by, g.assigned_at from given g join playlists p on p.id = g.playlist_id
-  where is_assigned_still(p, g.assigned_by, at);
+  where is_assigned_still(p, g.assigned_by, at) and words_stand(p, g.assigned_by, g.assigned_at, child);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.playlists_before_reader(reader bigint, at timestamp with time zone)
+ RETURNS TABLE(playlist_id bigint, assigned_by bigint, assigned_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE ROWS 10
+AS $function$
+declare
+  kind text;
+begin
+  select u.user_type into kind from users u where u.id = reader;
+  if kind = 'Child' then return query select * from playlists_before(reader, at); end if;
+  if kind = 'Parent' then
+    return query select b.* from current_guardians g cross join lateral playlists_before(g.child_id, at) b
+    where g.guardian_id = reader and g.confirmed_at is not null;
+  end if;
 end
 $function$;
 
@@ -4394,6 +4614,23 @@ AS $function$
   where n.author_id = author and (n.relation <> 'child-author-classmate' or may_share(author, (at at time zone 'utc')::date))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.relations_to_badge(b badges, reader bigint, at timestamp with time zone)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+declare
+  held text[] := held_of_badge(b, reader);
+begin
+  if held <> '{}' and exists (select from users u where u.id = reader and u.user_type = 'Teacher') then
+    held := held || 'teacher-visitor'::text;
+  end if;
+  if held = '{}' and meets_badge(b.id, reader, at) then held := array['item-reader']; end if;
+  if b.for_everybody and b.deleted_at is null and is_operator(reader) then held := held || 'operator'::text; end if;
+  return held;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.relations_to_child_goal(held text[], reader bigint, child_goal child_goals, goal goals)
  RETURNS text[]
  LANGUAGE sql
@@ -4464,7 +4701,7 @@ AS $function$
   union all select '{}' where item.status = 'Withdrawn'
 $function$;
 
-CREATE OR REPLACE FUNCTION public.relations_to_playlist(p playlists, reader bigint, at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.relations_to_playlist(p playlists, reader bigint, at timestamp with time zone, before bigint[])
  RETURNS text[]
  LANGUAGE plpgsql
  STABLE PARALLEL SAFE
@@ -4477,11 +4714,7 @@ begin
   if sees_playlists(reader) then
     select u.user_type into kind from users u where u.id = reader;
     held := held_of_playlist(p, reader, at);
-    -- Whoever sees it by itself is not asked what stands before whom: that is looked for anew for each playlist of a list.
-    if held = '{}' and (kind = 'Child' and exists (select from playlists_before(reader, at) b where b.playlist_id = p.id)
-      or kind = 'Parent' and exists (
-        select from current_guardians g cross join lateral playlists_before(g.child_id, at) b
-        where g.guardian_id = reader and g.confirmed_at is not null and b.playlist_id = p.id)
+    if held = '{}' and (p.id = any(before)
       -- Who teaches a class sees what stands before it.
       or kind = 'Teacher' and exists (
         select from playlist_assignments a join class_powers c on c.class_id = a.class_id and c.teacher_id = reader and c.is_verified
@@ -4494,6 +4727,14 @@ begin
   if p.for_everybody and is_operator(reader) then held := held || 'operator'::text; end if;
   return held;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.relations_to_playlist(p playlists, reader bigint, at timestamp with time zone)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select relations_to_playlist(p, reader, at, array(select b.playlist_id from playlists_before_reader(reader, at) b))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.relations_to_prompt(asked prompts, reader bigint, at timestamp with time zone)
@@ -4618,6 +4859,15 @@ AS $function$
   select school_id from school_members where user_id = person and until is null and confirmed_at is not null
   union
   select school_id from school_admins where user_id = person
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sees_badges(reader bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select sees_playlists(reader) or exists (
+    select from administered_schools a join schools s on s.id = a.school_id where a.user_id = reader and s.pro_plan_expires_on is not null)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.sees_playlists(reader bigint)
@@ -4795,4 +5045,15 @@ AS $function$
     and exists (
       select from operators o join users u on u.id = o.user_id and u.disabled_at is null and u.deleted_at is null
       where o.user_id = v.operator_id)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.words_stand(p playlists, teacher bigint, assigned_at timestamp with time zone, child bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  return p.for_everybody or p.words_at is null or p.words_at < assigned_at or p.words_by is not distinct from teacher or exists (
+    select from class_links l where l.child_id = child and l.teacher_id = p.words_by and l.relation = 'teacher-of');
+end
 $function$;

@@ -12,6 +12,7 @@ import { accountRoutes, accountRoutesForAnyone, requestedSession } from './featu
 import { activityRoutes, activityRoutesForAnyone } from './features/activities/index.ts'
 import { assignmentRoutes } from './features/assignments/index.ts'
 import { authoringRoutes, authoringRoutesForAnyone } from './features/authoring/index.ts'
+import { badgeRoutes } from './features/badges/index.ts'
 import { boardRoutes, boardRoutesForAnyone } from './features/boards/index.ts'
 import { careerRoutesForAnyone } from './features/careers/index.ts'
 import { catalogueRoutes, catalogueRoutesForAnyone } from './features/catalogue/index.ts'
@@ -148,6 +149,7 @@ export const signedInRoutes: Route[] = [
   ...videoRoutes,
   ...boardRoutes,
   ...playlistRoutes,
+  ...badgeRoutes,
   ...sharingRoutes,
   ...courseRoutes,
   ...journalRoutes,

@@ -1,4 +1,5 @@
 import { accountArea } from './features/accounts/index.ts'
+import { badgeArea } from './features/badges/index.ts'
 import { catalogueArea } from './features/catalogue/index.ts'
 import { classSignInArea } from './features/class-signin/index.ts'
 import { classStaffArea } from './features/class-staff/index.ts'
@@ -33,6 +34,7 @@ import type { Area } from './platform/areas.ts'
 /** What each area brings to news, files (decision 0027) and the record of a child (decision 0049). */
 export const areas: readonly Area[] = [
   accountArea,
+  badgeArea,
   catalogueArea,
   classSignInArea,
   classStaffArea,

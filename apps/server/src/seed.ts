@@ -3,6 +3,7 @@ import { seededRandom } from '../db/seeds/chance.ts'
 import { planDistrict } from '../db/seeds/district.ts'
 import { insertActivities } from '../db/seeds/insert-activities.ts'
 import { insertAssignments } from '../db/seeds/insert-assignments.ts'
+import { insertClassBadges } from '../db/seeds/insert-badges.ts'
 import { insertCatalogue } from '../db/seeds/insert-catalogue.ts'
 import { insertCheckIns } from '../db/seeds/insert-check-ins.ts'
 import { insertClub } from '../db/seeds/insert-club.ts'
@@ -57,6 +58,7 @@ export async function seedOnFirstStart(services: Services): Promise<void> {
     await insertClassPlaylists(db, plan, ids, today)
     await insertMedia(db, services.files)
     await insertClassGoals(db, services.files, { plan, ids, today })
+    await insertClassBadges(db, plan, ids, today)
     await insertCheckIns(db, today)
     await insertHope(db, ids, today)
     await insertClub(db, ids, today, passwordHash)

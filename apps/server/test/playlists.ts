@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PlaylistArchetype, PlaylistPlan } from '@kindling/rules/playlists'
+import { sql } from 'kysely'
 import { startOfTests, type TestServer } from './test-server.ts'
 
 interface Made {
@@ -45,7 +46,11 @@ export async function makePlaylist(of: TestServer, made: Made = {}): Promise<num
       )
       .execute()
   if (made.badge !== undefined)
-    await db.insertInto('playlist_badges').values({ playlist_id: id, badge_unit_count: made.badge }).execute()
+    await sql`
+      insert into badge_assignments (badge_id, playlist_id, badge_unit_count, assigned_by, assigned_at)
+      select id, ${id}, ${made.badge}, ${made.by ?? 10}, ${startOfTests}::timestamptz from badges where is_standard`.execute(
+      db,
+    )
   return id
 }
 

@@ -14,7 +14,9 @@ test('sign-in cards that were printed under their former name are kept, and so a
   const { rows: ways } = await pool.query('select way from sign_ins order by id')
   expect(ways.map(row => row.way)).toEqual(['sign-in-card', 'pictures'])
   const { rows: left } = await pool.query(
-    "select conname from pg_constraint where conname like 'badge%' union select relname from pg_class where relname like 'badge%'",
+    `select conname from pg_constraint where conrelid = 'sign_in_cards'::regclass and conname like 'badge%'
+    union select c.relname from pg_index i join pg_class c on c.oid = i.indexrelid
+    where i.indrelid = 'sign_in_cards'::regclass and c.relname like 'badge%'`,
   )
   expect(left).toEqual([])
 })

@@ -181,6 +181,7 @@ const made: Record<string, Made> = {
     id: body => at(body, 'playlist', 'id'),
     change: field('name', 'Another'),
   },
+  createBadge: { table: 'badges', id: body => at(body, 'badge', 'id'), change: field('name', 'Another') },
   clonePlaylist: {
     table: 'playlists',
     id: body => at(body, 'playlist', 'id'),

@@ -1,6 +1,7 @@
 import type { NotificationType } from '@kindling/rules/messages/notifications'
 import type { SilentType } from '@kindling/rules/notifications'
 import { accountNews } from './features/accounts/index.ts'
+import { badgeChanges, badgeNews } from './features/badges/index.ts'
 import { catalogueNews } from './features/catalogue/index.ts'
 import { classSignInNews } from './features/class-signin/index.ts'
 import { classStaffNews } from './features/class-staff/index.ts'
@@ -29,6 +30,7 @@ import type { ChangeKinds, NewsKind } from './platform/news.ts'
 /** What each area says of its news (decision 0027). */
 export const newsKinds = {
   ...accountNews,
+  ...badgeNews,
   ...catalogueNews,
   ...classSignInNews,
   ...classStaffNews,
@@ -53,6 +55,7 @@ export const newsKinds = {
 
 /** What each area says of its changes; the notifications themselves have one of their own. */
 export const changeKinds = {
+  ...badgeChanges,
   ...commentChanges,
   ...goalChanges,
   ...highlightChanges,

@@ -3,6 +3,7 @@ import { activityCalls } from './activities.ts'
 import { assignmentCalls } from './assignments.ts'
 import { authoringCalls } from './authoring.ts'
 import { authorCalls } from './authors.ts'
+import { badgeCalls } from './badges.ts'
 import { boardCalls } from './boards.ts'
 import { bookmarkCalls } from './bookmarks.ts'
 import { careerCalls } from './careers.ts'
@@ -113,6 +114,7 @@ export const allCalls: readonly Call[] = [
   ...boardCalls,
   ...playlistCalls,
   ...playlistAssignmentCalls,
+  ...badgeCalls,
   ...sharingCalls,
   ...courseCalls,
   ...journalDraftCalls,

@@ -147,7 +147,7 @@ export const assignedTo = defineCall({
     groups: z.array(GroupRef),
     users: z.array(GoalReportRow),
     grades: z.array(z.int()),
-    /** No badge hangs on a goal yet. */
+    /** How many of the own students have earned a badge on it. */
     badge_awarded_count: z.int(),
   }),
 })

@@ -11,6 +11,7 @@ import {
 } from '@kindling/rules/playlists'
 import { progressValues } from '@kindling/rules/progress'
 import * as z from 'zod'
+import { BadgeFace } from './badge-shapes.ts'
 import { PersonCard } from './person-card.ts'
 import { id, idOut } from './shapes.ts'
 
@@ -43,7 +44,8 @@ export const Playlist = z.object({
   /** How much of it the caller sees, and how much of that the child has done. */
   total: z.int(),
   completed: z.int(),
-  badge: z.object({ id: idOut, badge_unit_count: z.int() }).nullable(),
+  badge: BadgeFace.extend({ badge_unit_count: z.int() }).nullable(),
+  version: z.int(),
   can: z.array(z.string()),
 })
 

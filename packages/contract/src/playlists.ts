@@ -12,6 +12,7 @@ import {
 } from '@kindling/rules/playlists'
 import { progressValues } from '@kindling/rules/progress'
 import * as z from 'zod'
+import { BadgeFace } from './badge-shapes.ts'
 import { defineCall } from './define-call.ts'
 import { kind, row, self, signedIn } from './guards.ts'
 import { entry, FoundContent, gradeList, Playlist, PlaylistContent } from './playlist-shapes.ts'
@@ -23,7 +24,7 @@ export const ofPlaylist = z.strictObject({ playlistId: id })
 const done = z.object({ playlist: Playlist, message: z.string() })
 const saidDone = z.object({ message: z.string() })
 
-/** What people write of a playlist; what is not sent of a change stays. */
+/** What people write of a playlist. */
 const words = {
   name: line(playlistLengths.name),
   description: text(playlistLengths.description).default(''),
@@ -31,6 +32,16 @@ const words = {
   partner_tags: z.array(line(playlistLengths.tag)).max(mostTags).default([]),
   /** How many units earn its badge; null means that it has none. */
   badge_unit_count: z.int().min(1).max(mostInPlaylist).nullable().default(null),
+}
+
+/** What is not sent of a change stays. With a version, a change of another one is refused. */
+const changes = {
+  name: words.name.optional(),
+  description: text(playlistLengths.description).optional(),
+  grade: gradeList.optional(),
+  partner_tags: z.array(line(playlistLengths.tag)).max(mostTags).optional(),
+  badge_unit_count: z.int().min(1).max(mostInPlaylist).nullable().optional(),
+  version: z.int().optional(),
 }
 
 export const checkPlaylists = defineCall({
@@ -86,7 +97,7 @@ export const updatePlaylist = defineCall({
   path: '/playlist/update/:playlistId',
   guard: row('playlist', 'playlistId', 'change'),
   params: ofPlaylist,
-  body: z.strictObject(words),
+  body: z.strictObject(changes),
   reply: done,
 })
 
@@ -186,7 +197,7 @@ export const getPlaylistStatus = defineCall({
   guard: row('playlist', 'playlistId', 'view'),
   params: ofPlaylist,
   reply: z.object({
-    badge: z.object({ id: idOut, badge_unit_count: z.int(), awarded: z.boolean() }).nullable(),
+    badge: BadgeFace.extend({ badge_unit_count: z.int(), awarded: z.boolean() }).nullable(),
     content: z.array(
       z.object({
         archetype_id: idOut,

@@ -360,6 +360,13 @@ export const access = {
     clone: ['teacher-visitor'],
     'view-students': ['teacher-visitor'],
   },
+  /** A badge (decision 0047): ours, or a teacher's, who shares it with colleagues. */
+  badge: {
+    view: ['anyone', 'item-reader', 'owner', 'operator'],
+    change: ['owner', 'operator'],
+    share: ['owner'],
+    award: ['teacher-visitor'],
+  },
   file: {
     view: [
       'owner',

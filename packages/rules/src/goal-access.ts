@@ -19,14 +19,16 @@ export const goalAccess = {
     /** A child takes it up by itself. */
     add: ['child-visitor'],
     /** To own students (D-09). */
-    assign: ['author', 'class-teacher', 'shared-teacher', 'goal-assigner'],
+    assign: ['author', 'class-teacher', 'shared-teacher'],
     /** Opens the row for both, and for what takes them back; the use-case asks for each by itself. */
     give: ['child-visitor', 'self', 'owner', 'author', 'class-teacher', 'shared-teacher', 'goal-assigner'],
-    copy: ['author', 'class-teacher', 'shared-teacher', 'goal-assigner'],
+    copy: ['author', 'class-teacher', 'shared-teacher'],
     /** How the own students come along (GOALS-26). */
     'view-report': ['author', 'goal-assigner'],
     change: ['owner', 'author'],
     share: ['goal-sharer'],
+    /** For all who have it whoever made it, for a school whoever administers it. */
+    'set-badge': ['author', 'goal-sharer'],
     /** With whom it is shared (D-09). */
     'view-shares': ['author', 'goal-sharer'],
   },

@@ -1,5 +1,6 @@
 import { rebuildWords } from '../../src/features/catalogue/index.ts'
 import type { Db } from '../../src/platform/database/connect.ts'
+import { insertBadges } from './insert-badges.ts'
 import { insertBoards } from './insert-boards.ts'
 import { insertCareers } from './insert-careers.ts'
 import { insertCourses } from './insert-courses.ts'
@@ -9,7 +10,7 @@ import { insertPrompts } from './insert-prompts.ts'
 import { insertSparks } from './insert-sparks.ts'
 import { insertVideos } from './insert-videos.ts'
 
-/** Writes our own courses, careers, websites, videos, boards, prompts, goals and playlists, and what a search repairs words by; returns the id of each lesson by its short name. */
+/** Writes our own courses, careers, websites, videos, boards, prompts, goals, playlists and badges, and what a search repairs words by; returns the id of each lesson by its short name. */
 export async function insertCatalogue(db: Db): Promise<Map<string, number>> {
   const lessons = await insertCourses(db)
   await insertCareers(db)
@@ -19,6 +20,7 @@ export async function insertCatalogue(db: Db): Promise<Map<string, number>> {
   await insertPrompts(db)
   await insertSystemGoals(db)
   await insertPlaylists(db)
+  await insertBadges(db)
   await rebuildWords(db)
   return lessons
 }

@@ -67,8 +67,11 @@ async function writePlaylists(
     on conflict do nothing`.execute(db)
   const badges = seeds.flatMap(({ name, badge }) => (badge ? [{ name, badge }] : []))
   await sql`
-    insert into playlist_badges (playlist_id, badge_unit_count)
-    select p.id, w.badge from jsonb_to_recordset(${JSON.stringify(badges)}::jsonb) as w (name text, badge int)
-    join playlists p on p.name = w.name and p.id = any(${ids}::bigint[])`.execute(db)
+    insert into badge_assignments (badge_id, playlist_id, badge_unit_count, assigned_by, assigned_at)
+    select b.id, p.id, w.badge, p.created_by, p.created_at
+    from jsonb_to_recordset(${JSON.stringify(badges)}::jsonb) as w (name text, badge int)
+    join playlists p on p.name = w.name and p.id = any(${ids}::bigint[]) join badges b on b.is_standard`.execute(
+    db,
+  )
   return ids
 }

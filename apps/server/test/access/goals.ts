@@ -1,4 +1,5 @@
 import { type AreaAccess, about, type Fixture, type Held, nothing, type Prepare } from '../attempt.ts'
+import { makeBadge } from '../badges.ts'
 import { aroundChild } from '../common-relations.ts'
 import { makeChildGoal, makeGoal, makePdf } from '../goals.ts'
 import { makeHighlight } from '../highlights.ts'
@@ -88,6 +89,12 @@ const sharing: Prepare = async (fixture, person) => {
   return { body: { goalId: await ours(fixture), teacherIds: [teacherId] } }
 }
 
+/** Administrators set a badge for a school of theirs. */
+const forSchool = (world: Fixture['world'], person: Person) =>
+  sharers.includes(person)
+    ? { school_id: world.school[person.endsWith('_elsewhere') ? 'elsewhere' : 'here'] }
+    : {}
+
 const rubricOf: More = async ({ of, world }, goalId) => {
   const file = await makePdf(of, world.id.teacher)
   const { id } = await of.services.db
@@ -149,6 +156,13 @@ export const access: AreaAccess = {
     ...onEach('listTeachersForGoal', ['ours', 'of-teacher']),
     'addTeachers ours': sharing,
     'removeTeachers ours': sharing,
+    ...onEach('assignGoalBadge', ['ours', 'of-teacher'], async ({ of, world }, _, person) => ({
+      body: { badge_id: await makeBadge(of), ...forSchool(world, person) },
+    })),
+    ...onEach('listGoalBadges', ['ours', 'of-teacher']),
+    ...onEach('unassignGoalBadge', ['ours', 'of-teacher'], ({ world }, _, person) => ({
+      query: forSchool(world, person),
+    })),
     'getRatingsMap -': nothing,
     'assignGoal to-child': async fixture => ({
       params: { goalId: await ours(fixture) },

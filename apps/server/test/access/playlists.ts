@@ -1,4 +1,5 @@
 import { type AreaAccess, about, type Fixture, type Held, nothing, type Prepare } from '../attempt.ts'
+import { makeBadge } from '../badges.ts'
 import { makeSpark } from '../finds.ts'
 import type { Find } from '../kinds.ts'
 import { assignToClass, makePlaylist } from '../playlists.ts'
@@ -119,6 +120,9 @@ export const access: AreaAccess = {
     ...onEach('unassignPlaylist', () => ({ body: { allstudents: true } })),
     ...onEach('listAssignedTo'),
     ...onEach('listPlaylistStudents'),
+    ...onEach('assignPlaylistBadge', async ({ of }) => ({ body: { badge_id: await makeBadge(of) } })),
+    ...onEach('listPlaylistBadges'),
+    ...onEach('unassignPlaylistBadge'),
     'listChildPlaylists own': nothing,
     'listChildPlaylists child': about('childId', 'child'),
     'listAssignedPlaylists own': nothing,

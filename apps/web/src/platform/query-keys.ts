@@ -12,6 +12,8 @@ export const keys = {
   shelves: (...of: (string | number)[]) => ['shelves', ...of] as const,
   /** Lists, single ones, whom they are for and how far students are: a change shows in all of them. */
   playlists: (...of: (string | number)[]) => ['playlists', ...of] as const,
+  /** Lists, single ones, what they stand on and what children have: a change shows in all of them. */
+  badges: (...of: (string | number)[]) => ['badges', ...of] as const,
   sharePeople: ['share-people'] as const,
   itemReports: ['item-reports'] as const,
   outsideLinks: (state: string) => ['outside-links', state] as const,

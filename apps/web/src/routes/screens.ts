@@ -53,6 +53,7 @@ export const screens = {
   goals: async () => (await import('../screens/child/goals-screen.tsx')).GoalsScreen,
   goal: async () => (await import('../screens/everyone/goal-screen.tsx')).GoalScreen,
   goalDetail: async () => (await import('../screens/everyone/goal-screen.tsx')).GoalDetailScreen,
+  childBadges: async () => (await import('../screens/child/badges-screen.tsx')).ChildBadgesScreen,
   prompts: async () => (await import('../screens/everyone/prompts-screen.tsx')).PromptsScreen,
   sparks: async () => (await import('../screens/child/sparks-screens.tsx')).SparksScreen,
   moreJournals: async () => (await import('../screens/child/more-journals-screen.tsx')).MoreJournalsScreen,

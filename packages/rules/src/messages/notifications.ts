@@ -1,5 +1,6 @@
 import type { NotificationKind } from '../notification-kind.ts'
 import { accountNotifications } from './notifications/accounts.ts'
+import { badgeNotifications } from './notifications/badges.ts'
 import { catalogueNotifications } from './notifications/catalogue.ts'
 import { classSignInNotifications } from './notifications/class-signin.ts'
 import { classStaffNotifications } from './notifications/class-staff.ts'
@@ -24,6 +25,7 @@ import { vendorNotifications } from './notifications/vendors.ts'
 /** The closed list of what people are told, each area's by its own file: `type` on the wire. */
 export const notificationKinds = {
   ...accountNotifications,
+  ...badgeNotifications,
   ...catalogueNotifications,
   ...classSignInNotifications,
   ...classStaffNotifications,

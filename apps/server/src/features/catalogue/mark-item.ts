@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
+import { tellAwards } from '../badges/index.ts'
 import { type OwnMark, putMark, removeMark } from './mark-queries.ts'
 import { presentDetail } from './present.ts'
 import { type ItemRow, readItem } from './queries.ts'
@@ -35,6 +36,8 @@ export const sayOfItem = (
     await (value === null
       ? removeMark(tx.db, own)
       : putMark(tx.db, { ...own, value, now: services.clock.now() }))
+    if (by.userType === 'Child' && mark === 'completed' && value !== null)
+      await tellAwards(services, tx, by.id, { childId: by.id })
     if (by.userType === 'Child' && (mark === 'completed' || mark === 'viewed'))
       tx.announce({
         type: 'content_done',

@@ -82,12 +82,17 @@ export interface GoalRecord
   rating: number | null
 }
 
-/** What a child has accomplished of a goal: accepted minutes and ratings count (GOALS-15). */
-export const progressOf = (child: Statement, goal: Statement) => statement`(
+/** What was made for a class that nobody has verified is told to the family alone, by no count either. */
+export const isForOthers = statement`is_of_verified_class(l.class_id)`
+const readByMe = statement`(l.child_id = me.id or ${isForOthers} or exists (
+  select from current_guardians g where g.child_id = l.child_id and g.guardian_id = me.id and g.confirmed_at is not null))`
+
+/** What a child has accomplished of a goal, as far as the reader may read of it: accepted minutes and ratings count (GOALS-15). */
+export const progressOf = (child: Statement, goal: Statement, isRead: Statement) => statement`(
     select count(*)::int as highlights_count, count(*) filter (where l.status = 'Accepted')::int as accepted_highlights_count,
       coalesce(sum(l.duration) filter (where l.status = 'Accepted'), 0)::int as total_duration,
       round(avg(l.rating) filter (where l.status = 'Accepted'), 1)::float8 as rating
-    from highlights l where l.child_id = ${child} and l.related_to_goal_id = ${goal})`
+    from highlights l where l.child_id = ${child} and l.related_to_goal_id = ${goal} and ${isRead})`
 
 /** Over `me`, a goal `g` and, where a child has it, `h`. */
 const columns = statement`
@@ -114,7 +119,7 @@ const beside = statement`
   cross join lateral (select relations_to_goal(g, me.id, me.at) as held offset 0) k
   left join files i on i.id = g.image_file_id left join person_cards m on m.id = g.created_by
   left join person_cards a on a.id = h.assigned_by
-  cross join lateral ${progressOf(statement`h.child_id`, statement`h.goal_id`)} o`
+  cross join lateral ${progressOf(statement`h.child_id`, statement`h.goal_id`, readByMe)} o`
 
 export interface GoalReader {
   readerId: number

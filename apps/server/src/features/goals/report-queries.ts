@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
 import type { PersonRow } from '../accounts/index.ts'
-import { dueOf, progressOf } from './queries.ts'
+import { dueOf, isForOthers, progressOf } from './queries.ts'
 
 interface Asking {
   goalId: number
@@ -32,7 +32,7 @@ const report = statement<Asking, ReportRecord>`
   from (select distinct child_id from class_links where teacher_id = ${({ teacherId }) => teacherId}::bigint and relation = 'teacher-of') l
   join child_goals h on h.child_id = l.child_id and h.goal_id = ${({ goalId }) => goalId}::bigint and h.assigned_by is not null
   join users u on u.id = h.child_id and u.deleted_at is null join person_cards c on c.id = u.id
-  cross join lateral ${progressOf(statement`h.child_id`, statement`h.goal_id`)} o
+  cross join lateral ${progressOf(statement`h.child_id`, statement`h.goal_id`, isForOthers)} o
   order by u.last_name, u.first_name, u.id`
 
 export const listReport = (db: Db, asking: Asking) => run(db, report, asking)
@@ -53,4 +53,15 @@ export async function listGivenTo(
     ),
     grades: rows.flatMap(({ grade }) => (grade === null ? [] : [grade])),
   }
+}
+
+/** How many of the own students have earned a badge on a goal. */
+export async function countAwarded(db: Db, { goalId, teacherId }: Asking): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct w.child_id)::int as count from badge_assignments a join badge_awards w on w.assignment_id = a.id
+    where a.goal_id = ${goalId} and w.child_id in (
+      select child_id from class_links where teacher_id = ${teacherId} and relation = 'teacher-of')`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
 }

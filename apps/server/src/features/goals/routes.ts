@@ -1,3 +1,4 @@
+import { assignGoalBadge, listGoalBadges, unassignGoalBadge } from '@kindling/contract/badges'
 import {
   addTeachers,
   exploreGoals,
@@ -31,6 +32,7 @@ import { childGoalPolicy, goalPolicy } from './access.ts'
 import { changeChildGoal, noteGoing, switchReminder } from './change-own-goal.ts'
 import { complete, reset } from './finish-goal.ts'
 import { assign, unassign } from './give-goal.ts'
+import { putOnGoal, showGoalBadges, takeFromGoal } from './goal-badges.ts'
 import { addRubric, takeRubricAway } from './rubrics.ts'
 import { changeGoal, copy, setGoal, takeGoalAway } from './set-goal.ts'
 import { share, showTeachers, unshare } from './share-goal.ts'
@@ -68,6 +70,9 @@ export const goalRoutes: Route[] = [
   serveRow(copyGoal, goalPolicy, copy),
   serveRow(deleteGoal, goalPolicy, takeGoalAway),
   serveRow(getUserGoals, participantPolicy, showUserGoals),
+  serveRow(assignGoalBadge, goalPolicy, putOnGoal),
+  serveRow(listGoalBadges, goalPolicy, showGoalBadges),
+  serveRow(unassignGoalBadge, goalPolicy, takeFromGoal),
   serve(exploreGoals, exploreThem),
   serveRow(tellGoing, childGoalPolicy, noteGoing),
   serveRow(setGoalReminder, childPolicy, switchReminder),

@@ -13,6 +13,7 @@ import {
   deleteGoal,
   getGoal,
   removeRubric,
+  updateGoal,
   uploadRubric,
 } from '@kindling/contract/goals'
 import { expect, test } from 'vitest'
@@ -187,4 +188,36 @@ test('a goal is found in the catalogue once it is ours or shared, by those whom 
     [ids.ours, 'Published', true],
     [ids.shared, 'Withdrawn', false],
   ])
+})
+
+test('who shared a goal and has left writes to nobody by it, and who lost the share gives it to nobody more', async () => {
+  const { teacher, teacherId, schoolId, classId, child, childId } = await makePeople(of)
+  const principal = await makePrincipal(of, schoolId)
+  const goalId = await makeGoal(of, { by: principal.id, title: 'Kind words' })
+  const params = { goalId }
+  await principal.client.call(addTeachers, { body: { goalId, teacherIds: [teacherId] } })
+  expect((await teacher.call(assignGoal, { params, body: { users: [childId] } })).status).toBe(200)
+  const { version } = (await principal.client.call(getGoal, { params })).body.goal
+  const rewrite = (title: string, at: number) =>
+    principal.client.call(updateGoal, {
+      params,
+      body: { title, description: '', steps: [], is_private: false, version: at } as never,
+    })
+  expect((await rewrite('Kinder words', version)).status).toBe(200)
+
+  await principal.client.call(removeTeachers, { body: { goalId, teacherIds: [teacherId] } })
+  expect((await teacher.call(assignGoal, { params, body: { groups: [classId] } })).status).toBe(404)
+  expect((await teacher.call(copyGoal, { params, body: {} })).status).toBe(404)
+  expect(await goalsOf(child, childId)).toEqual(['Kinder words'])
+
+  await principal.client.call(addTeachers, { body: { goalId, teacherIds: [teacherId] } })
+  const { db } = of.services
+  await db.deleteFrom('school_admins').where('user_id', '=', principal.id).execute()
+  await db
+    .updateTable('school_members')
+    .set({ until: of.clock.now() })
+    .where('user_id', '=', principal.id)
+    .execute()
+  await db.deleteFrom('child_goals').where('goal_id', '=', goalId).execute()
+  expect((await rewrite('Meet me at the river', version + 1)).status).toBe(409)
 })

@@ -27,7 +27,7 @@ import {
   readGoal,
 } from './queries.ts'
 import { findReminder } from './reminder-queries.ts'
-import { listGivenTo, listReport } from './report-queries.ts'
+import { countAwarded, listGivenTo, listReport } from './report-queries.ts'
 
 type Listing = RowContext<typeof getUserGoals, 'participant', ParticipantRow>
 
@@ -127,7 +127,7 @@ export async function showReport({
   const asked = { goalId: row.id, teacherId: actor.id }
   const [rows, given] = [await listReport(services.db, asked), await listGivenTo(services.db, asked)]
   const present = query.lite === 'true' ? presentLite : presentReportRow
-  return { ...given, users: rows.map(present), badge_awarded_count: 0 }
+  return { ...given, users: rows.map(present), badge_awarded_count: await countAwarded(services.db, asked) }
 }
 
 export const showRatingsMap = async (): Promise<ReplyOf<typeof getRatingsMap>> => ({

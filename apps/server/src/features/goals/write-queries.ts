@@ -43,12 +43,20 @@ export async function updateGoalAt(
   return numUpdatedRows > 0n
 }
 
-/** Whether a child has the goal who is neither a student of its maker nor of a school that the maker administers. */
+/**
+ * Whether a child has the goal who is neither a student of its maker nor of a school that the maker administers, or will have it: a teacher
+ * with whom the maker shares no school any more gives it.
+ */
 export async function isLostTo(db: Db, goalId: number, makerId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from child_goals h where h.goal_id = ${goalId} and not stands_near(${makerId}::bigint, h.child_id) and not exists (
+    select from goal_assignments a where a.goal_id = ${goalId} and a.assigned_by <> ${makerId} and not share_school(${makerId}, a.assigned_by)
+    union all
+    select from goal_teachers t where t.goal_id = ${goalId} and t.teacher_id <> ${makerId} and not share_school(${makerId}, t.teacher_id)
+    union all
+    (    select from child_goals h where h.goal_id = ${goalId} and not stands_near(${makerId}::bigint, h.child_id) and not exists (
       select from school_members m join administered_schools s on s.school_id = m.school_id and s.user_id = ${makerId}
-      where m.user_id = h.child_id and m.until is null and m.confirmed_at is not null) limit 1`.execute(db)
+      where m.user_id = h.child_id and m.until is null and m.confirmed_at is not null))
+    limit 1`.execute(db)
   return rows.length > 0
 }
 

@@ -10,6 +10,7 @@ import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
+import { tellAwards } from '../badges/index.ts'
 import { highlightLimits } from './limits.ts'
 import { presentHighlight } from './present.ts'
 import {
@@ -93,6 +94,7 @@ async function judge(context: Changing, { status, version, rating }: Judgement):
       subject: { kind: 'highlight', id: row.id },
       to: ['child', 'parents', 'groups'],
     })
+    await tellAwards(services, tx, actor.id, { childId: row.child_id })
   })
   return changedAs(context, status === 'Accepted' ? highlightRefusals.accepted : highlightRefusals.reset)
 }

@@ -7,6 +7,7 @@ import { useLimit } from '../../platform/rate-limits.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
+import { tellAwards } from '../badges/index.ts'
 import { requireVisible } from '../catalogue/index.ts'
 import { type ChangedLesson, completeLesson } from '../courses/index.ts'
 import { wordsToAnswer } from '../prompts/index.ts'
@@ -76,6 +77,7 @@ export async function writeJournal(
         other: lesson && { kind: 'lesson', id: lesson.id },
         to: ['child', 'parents', 'groups'],
       })
+      if (draft.archetype_id) await tellAwards(services, tx, child.id, { childId: child.id })
       const care = await noticeWords(services, tx, {
         childId: child.id,
         written: { kind: 'journal', id: journal.id },

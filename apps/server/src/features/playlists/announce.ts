@@ -1,7 +1,9 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { tellAwards } from '../badges/index.ts'
 import { listStudentsOf } from './assignment-queries.ts'
+import { awardBadge } from './queries.ts'
 
 /** Pages that show the playlist to those before whom it stands follow at once. */
 export async function announceChange(services: Services, tx: Tx, actor: Actor, id: number): Promise<void> {
@@ -17,3 +19,9 @@ export const noteChange = (tx: Tx, actor: Actor, childId: number, id: number): v
     subject: { kind: 'playlist', id },
     to: ['child'],
   })
+
+/** Whoever has done enough already has the badge from now on, and hears of it. */
+export async function awardAndTell(services: Services, tx: Tx, actor: Actor, id: number): Promise<void> {
+  await awardBadge(tx.db, id, services.clock.now())
+  await tellAwards(services, tx, actor.id, { goalId: null, playlistId: id })
+}

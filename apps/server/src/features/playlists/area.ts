@@ -2,7 +2,6 @@ import { playlistNotifications } from '@kindling/rules/messages/notifications/pl
 import { relationsFor } from '../../platform/access/policy.ts'
 import { type Area, typesOf } from '../../platform/areas.ts'
 import { playlistTitles } from './queries.ts'
-import { badgeRecords } from './record-queries.ts'
 
 export const playlistArea: Area = {
   subjects: [{ kind: 'playlist', titles: playlistTitles, untitled: '…' }],
@@ -12,5 +11,4 @@ export const playlistArea: Area = {
       heardBy: relationsFor('child', 'view-kept'),
     },
   ],
-  records: [badgeRecords],
 }

@@ -15,7 +15,7 @@ import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { requireOwnClasses } from '../catalogue/index.ts'
-import { noteChange } from './announce.ts'
+import { awardAndTell, noteChange } from './announce.ts'
 import {
   countTaught,
   deleteAssignments,
@@ -27,7 +27,7 @@ import {
 } from './assignment-queries.ts'
 import { playlistLimits } from './limits.ts'
 import { isOpenTo } from './present.ts'
-import { awardBadge, type PlaylistRow, readPlaylists } from './queries.ts'
+import { type PlaylistRow, readPlaylists } from './queries.ts'
 import { everythingFor, recordOf, requirePlaylists } from './show-playlists.ts'
 
 type Assigned = ReplyOf<typeof listAssignedTo>
@@ -99,7 +99,7 @@ async function assign(
   const of = { playlistIds, teacherId: actor.id, now }
   const before = new Set((await listReached(tx.db, of)).map(keyOf))
   await insertAssignments(tx.db, { ...of, ...whom })
-  for (const id of playlistIds) await awardBadge(tx.db, id, now)
+  for (const id of playlistIds) await awardAndTell(services, tx, actor, id)
   for (const one of await listReached(tx.db, of))
     if (!before.has(keyOf(one)))
       tx.announce({

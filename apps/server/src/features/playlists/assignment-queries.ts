@@ -15,7 +15,7 @@ interface Assigning extends Whom {
   teacherId: number
 }
 
-/** Assigns playlists; what is assigned already stays as it is. */
+/** Assigns playlists. What is assigned already stays as it is, unless somebody else has written its words anew: then this is a yes to those. */
 export const insertAssignments = (
   db: Db,
   { playlistIds, teacherId, classIds, childIds, grades, isForAll, now }: Assigning & { now: Date },
@@ -27,7 +27,9 @@ export const insertAssignments = (
       union all select null, id, null, false from unnest(${childIds}::bigint[]) c (id)
       union all select null, null, g, false from unnest(${grades}::smallint[]) g
       union all select null, null, null, true where ${isForAll}) w
-    on conflict do nothing`.execute(db)
+    on conflict (playlist_id, assigned_by, class_id, child_id, grade) do update set assigned_at = excluded.assigned_at
+    where exists (select from playlists p where p.id = excluded.playlist_id and p.words_at >= playlist_assignments.assigned_at
+      and p.words_by is distinct from playlist_assignments.assigned_by)`.execute(db)
 
 export const deleteAssignments = (
   db: Db,

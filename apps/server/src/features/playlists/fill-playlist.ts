@@ -15,7 +15,7 @@ import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { findItems } from '../catalogue/index.ts'
 import { searchPrompts } from '../prompts/index.ts'
-import { announceChange } from './announce.ts'
+import { announceChange, awardAndTell } from './announce.ts'
 import {
   deleteContent,
   findThings,
@@ -28,7 +28,7 @@ import {
 import { heldArchetypes } from './kinds.ts'
 import { playlistLimits } from './limits.ts'
 import { presentFound } from './present.ts'
-import { awardBadge, type PlaylistRow } from './queries.ts'
+import type { PlaylistRow } from './queries.ts'
 import { playlistOf, readerOf, requirePlaylists } from './show-playlists.ts'
 
 /** Puts what its maker may see at the end of a playlist, once; nothing is added to one of the plan Starter (PLAYLISTS-25). */
@@ -51,7 +51,7 @@ export async function putInPlaylist({
     if (count >= mostInPlaylist) throw refuse('CONFLICT', playlistMessages.full)
     await insertContent(tx.db, row.id, [thing])
     // Somebody may have done it long before.
-    await awardBadge(tx.db, row.id, services.clock.now())
+    await awardAndTell(services, tx, actor, row.id)
     await announceChange(services, tx, actor, row.id)
   })
   return { playlist: await playlistOf(services, actor, row.id), message: playlistMessages.added }

@@ -187,7 +187,7 @@ test('the badge of a playlist is earned once, when enough units are completed [P
       body: { mark: 'completed', value },
     })
   const awards = () =>
-    db.selectFrom('playlist_badge_awards').select('awarded_at').where('child_id', '=', childId).execute()
+    db.selectFrom('badge_awards').select('awarded_at').where('child_id', '=', childId).execute()
   await done(sparks[0])
   const first = await progressIn(child, playlistId)
   expect(first.badge).toMatchObject({ badge_unit_count: 2, awarded: false })
@@ -219,7 +219,7 @@ test('a badge that is set later is earned by who has done enough already, and by
   await assignToClass(of, playlistId, teacherId, classId)
   await teacher.call(updatePlaylist, { params: { playlistId }, body: { ...words, badge_unit_count: 1 } })
   const awarded = await db
-    .selectFrom('playlist_badge_awards')
+    .selectFrom('badge_awards')
     .select('child_id')
     .where('child_id', 'in', [childId, other.childId])
     .execute()

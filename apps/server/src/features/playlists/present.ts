@@ -5,6 +5,7 @@ import { mayOpenContent } from '@kindling/rules/catalogue'
 import { productId } from '@kindling/rules/people'
 import { beanNames, isPlaylistOpen } from '@kindling/rules/playlists'
 import { presentPerson } from '../accounts/index.ts'
+import { presentFace } from '../badges/index.ts'
 import { defaultPicture } from '../catalogue/index.ts'
 import type { ContentRecord } from './content-queries.ts'
 import type { ThingRecord } from './kinds.ts'
@@ -42,10 +43,15 @@ export function presentPlaylist(playlist: PlaylistRecord): PlaylistReply {
     is_assigned: playlist.is_assigned,
     total: playlist.total,
     completed: playlist.completed,
-    badge: playlist.badge,
+    badge: badgeOf(playlist),
+    version: playlist.version,
     can: actsAllowed('playlist', held),
   }
 }
+
+/** The badge of a playlist, as it stands before its reader. */
+export const badgeOf = ({ badge }: Pick<PlaylistRecord, 'badge'>) =>
+  badge && { ...presentFace(badge.face), badge_unit_count: badge.badge_unit_count }
 
 /** Operators look after ours, whatever their plan. */
 export const isOpenTo = (playlist: Pick<PlaylistRecord, 'plan' | 'parent_id' | 'has_plan' | 'relations'>) =>

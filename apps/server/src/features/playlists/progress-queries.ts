@@ -31,7 +31,7 @@ const before = statement<OfChild, BeforeRecord>`
     select distinct on (playlist_id) playlist_id, assigned_by, assigned_at
     from playlists_before(${child}::bigint, ${moment}::timestamptz) order by playlist_id, assigned_at desc)
   select m.playlist_id, a.card as assigned_by, iso(m.assigned_at) as assigned_at, n.next,
-    exists (select from playlist_badges b join playlist_badge_awards w on w.badge_id = b.id
+    exists (select from badge_assignments b join badge_awards w on w.assignment_id = b.id
       where b.playlist_id = m.playlist_id and w.child_id = ${child}::bigint) as awarded
   from mine m join person_cards a on a.id = m.assigned_by left join lateral (
     select json_build_object('archetype', c.archetype, 'archetype_id', c.archetype_id, 'name', t.title, 'short_name', t.short_name,
@@ -43,12 +43,19 @@ const before = statement<OfChild, BeforeRecord>`
     order by c.position limit 1) n on true
   where sees_playlists(${child}::bigint) order by m.assigned_at desc, m.playlist_id desc limit 60`
 
+const stands = statement<OfChild & { playlistId: number }>`
+  select from playlists_before(${child}::bigint, ${moment}::timestamptz) b where b.playlist_id = ${({ playlistId }) => playlistId}::bigint`
+
+/** Whether a playlist stands before a child. */
+export const standsBefore = async (db: Db, input: OfChild & { playlistId: number }): Promise<boolean> =>
+  (await run(db, stands, input)).length > 0
+
 /** What stands before a child, the newest first; the things of it as the reader may see them. */
 export const listBefore = (db: Db, input: OfChild) => run(db, before, input)
 
 export async function isAwarded(db: Db, playlistId: number, childId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from playlist_badges b join playlist_badge_awards w on w.badge_id = b.id
+    select from badge_assignments b join badge_awards w on w.assignment_id = b.id
     where b.playlist_id = ${playlistId} and w.child_id = ${childId}`.execute(db)
   return rows.length > 0
 }
@@ -85,7 +92,7 @@ const grid = statement<Grid, StudentRecord>`
     group by g.child_id, g.archetype, g.archetype_id)
   select (select p.card from person_cards p where p.id = s.id) as person, coalesce(string_agg(coalesce(left(d.state, 1), 'N'), '' order by k.position, k.archetype, k.archetype_id)
       filter (where k.archetype is not null), '') as cells,
-    exists (select from playlist_badges b join playlist_badge_awards w on w.badge_id = b.id
+    exists (select from badge_assignments b join badge_awards w on w.assignment_id = b.id
       where b.playlist_id = ${playlist}::bigint and w.child_id = s.id) as awarded
   from students s left join kept k on true
   left join done d on d.child_id = s.id and d.archetype = k.archetype and d.archetype_id = k.archetype_id

@@ -5,18 +5,28 @@ import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
 import type { PersonRow } from '../accounts/index.ts'
+import type { FaceRecord } from '../badges/index.ts'
 import { type ThingReader, things } from './kinds.ts'
 
 type Columns = Row<'playlists'>
 
 export type PlaylistRow = Pick<
   Columns,
-  'id' | 'name' | 'created_by' | 'parent_id' | 'for_everybody' | 'is_hidden'
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'grades'
+  | 'partner_tags'
+  | 'created_by'
+  | 'parent_id'
+  | 'for_everybody'
+  | 'is_hidden'
+  | 'version'
 > & { plan: PlaylistPlan | null }
 
 /** A playlist with what the actor is to it. */
 export const findPlaylist = statement<PolicyInput, Found<PlaylistRow>>`
-  select p.id, p.name, p.plan, p.created_by, p.parent_id, p.for_everybody, p.is_hidden,
+  select p.id, p.name, p.description, p.grades, p.partner_tags, p.plan, p.created_by, p.parent_id, p.for_everybody, p.is_hidden, p.version,
     relations_to_playlist(p, me.id, me.at) as relations
   from playlists p where p.id = ${input => input.id}::bigint`
 
@@ -32,6 +42,7 @@ export interface PlaylistRecord
     | 'free_trial_lesson'
     | 'is_hidden'
     | 'created_by'
+    | 'version'
   > {
   plan: PlaylistPlan | null
   school_id: number | null
@@ -43,7 +54,7 @@ export interface PlaylistRecord
   is_for_all: boolean
   is_assigned: boolean
   shares: { person: PersonRow; permission: SharePermission }[]
-  badge: { id: number; badge_unit_count: number } | null
+  badge: { face: FaceRecord; badge_unit_count: number } | null
   picture: string | null
   total: number
   completed: number
@@ -63,20 +74,32 @@ export const progressOfThing = statement<PlaylistReader>`
   (select min(g.state) from content_progress g
     where g.child_id = ${child}::bigint and g.archetype = c.archetype and g.archetype_id = c.archetype_id)`
 
+/** Whoever reads a playlist only because it stands before a child hears of the teacher who put it there, and of nobody else. */
+const standsBehind = statement`
+  case when r.held = array['item-reader'] then coalesce((
+    select c.card from before b join person_cards c on c.id = b.assigned_by where b.playlist_id = p.id order by b.assigned_at desc limit 1), a.card)
+  else a.card end`
+
+/** Whether the words of a playlist `p` are those that whoever assigned it, by `s`, has read or written. */
+const saysWhatWasRead = statement`
+  (p.for_everybody or p.words_at is null or p.words_at < s.assigned_at or p.words_by is not distinct from s.assigned_by)`
+
 /** A playlist `p` with its relations `r.held`, as the reader stands to it. */
 const record = statement<PlaylistReader>`
-  p.id, p.name, p.description, p.grades, p.plan, p.parent_id, p.partner_tags, p.free_trial_lesson, p.is_hidden, p.created_by, p.school_id,
-  a.card as author, r.held as relations,
+  p.id, p.name, p.description, p.grades, p.plan, p.parent_id, p.partner_tags, p.free_trial_lesson, p.is_hidden, p.created_by, p.school_id, p.version,
+  ${standsBehind} as author, r.held as relations,
   (select has_pro_plan(${reader}::bigint, ${moment}::timestamptz)) as has_plan,
   exists (select from playlist_hidings h where h.playlist_id = p.id and h.user_id = ${reader}::bigint) as is_hidden_here,
   exists (select from playlist_uses u where u.playlist_id = p.id and u.user_id = ${reader}::bigint) as is_used,
   exists (select from playlist_assignments s
     where s.playlist_id = p.id and s.assigned_by = ${reader}::bigint and s.is_for_all) as is_for_all,
-  exists (select from playlist_assignments s where s.playlist_id = p.id and s.assigned_by = ${reader}::bigint) as is_assigned,
+  exists (select from playlist_assignments s where s.playlist_id = p.id and s.assigned_by = ${reader}::bigint
+    and ${saysWhatWasRead}) as is_assigned,
   case when r.held && array['owner', 'operator'] then coalesce((
     select json_agg(json_build_object('person', h.card, 'permission', s.permission) order by h.last_name, h.id)
     from playlist_shares s join person_cards h on h.id = s.teacher_id where s.playlist_id = p.id), '[]'::json) else '[]'::json end as shares,
-  (select json_build_object('id', b.id, 'badge_unit_count', b.badge_unit_count) from playlist_badges b where b.playlist_id = p.id and b.is_open) as badge,
+  (select json_build_object('face', badge_face(f), 'badge_unit_count', b.badge_unit_count)
+    from badge_on(null, p.id, coalesce(${child}::bigint, ${reader}::bigint)) b join badges f on f.id = b.badge_id) as badge,
   n.picture, n.total, n.completed`
 
 /** What is counted of a playlist: what the reader sees of it, without what is hidden. */
@@ -87,9 +110,11 @@ const counted = statement<PlaylistReader>`
 
 /** The playlists that a statement chooses as `chosen (id, place)`, in the order of their places, as far as the reader may see them. */
 const records = (chosen: Statement<PlaylistListing>) => statement<PlaylistListing, PlaylistRecord>`
-  with chosen as materialized (${chosen}), seen as materialized (
+  with before as materialized (select * from playlists_before_reader(${reader}::bigint, ${moment}::timestamptz)),
+  chosen as materialized (${chosen}), seen as materialized (
     select p.id, o.place, x.held from chosen o join playlists p on p.id = o.id
-    cross join lateral (select relations_to_playlist(p, ${reader}::bigint, ${moment}::timestamptz) as held) x
+    cross join lateral (select relations_to_playlist(p, ${reader}::bigint, ${moment}::timestamptz,
+      (select array_agg(b.playlist_id) from before b)) as held offset 0) x
     where x.held && ${() => access.playlist.view}::text[]
       and (not ${({ forAdding }: PlaylistListing) => forAdding}::boolean
         or p.plan is distinct from 'Starter' and x.held && ${() => access.playlist.change}::text[])
@@ -145,7 +170,7 @@ const lists = {
     select p.id, row_number() over (order by p.for_everybody, p.id desc) as place from playlists p
     where ${isPublished} and p.id = any(${({ ids }: PlaylistListing) => ids}::bigint[])
       and (p.for_everybody or p.created_by = ${reader}::bigint or ${sharedWithReader}
-        or p.id in (select b.playlist_id from playlists_before(${reader}::bigint, ${moment}::timestamptz) b))`),
+        or p.id in (select b.playlist_id from before b))`),
   pro: records(statement<PlaylistListing>`
     select p.id, row_number() over (order by p.name, p.id) as place from playlists p
     where ${isPublished} and p.for_everybody and p.plan = 'Pro'`),
@@ -217,8 +242,20 @@ export async function insertPlaylist(
   return id
 }
 
-export const updateWords = (db: Db, id: number, words: PlaylistWords) =>
-  db.updateTable('playlists').set(words).where('id', '=', id).execute()
+/** New words, if they were changed at the version that was read; false where somebody was faster. */
+export async function updateWords(
+  db: Db,
+  { id, version }: { id: number; version: number },
+  words: PlaylistWords & { words_by?: number; words_at?: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('playlists')
+    .set({ ...words, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 export const withdrawPlaylist = (db: Db, id: number) =>
   db.updateTable('playlists').set({ status: 'Withdrawn' }).where('id', '=', id).execute()
@@ -239,19 +276,32 @@ export const putUse = (db: Db, playlistId: number, userId: number, now: Date) =>
     db,
   )
 
-/** The badge is earned with so many units; with null it is put aside, and whoever has it keeps it. */
-export const putBadge = (db: Db, playlistId: number, count: number | null) =>
+/**
+ * The badge for all is earned with so many units; with null it is put aside, and whoever has it keeps it. Where nobody has chosen another
+ * it is our standard one.
+ */
+export const putBadge = (
+  db: Db,
+  playlistId: number,
+  { count, by, now }: { count: number | null; by: number; now: Date },
+) =>
   count === null
-    ? sql`update playlist_badges set is_open = false where playlist_id = ${playlistId}`.execute(db)
-    : sql`insert into playlist_badges (playlist_id, badge_unit_count) values (${playlistId}, ${count})
-        on conflict (playlist_id) do update set badge_unit_count = excluded.badge_unit_count, is_open = true`.execute(
+    ? sql`update badge_assignments set is_open = false where playlist_id = ${playlistId} and school_id is null and is_open`.execute(
         db,
       )
+    : sql`
+        with known as (
+          update badge_assignments set badge_unit_count = ${count}, is_open = true where id = (
+            select id from badge_assignments where playlist_id = ${playlistId} and school_id is null
+            order by is_open desc, assigned_at desc, id desc limit 1) returning id)
+        insert into badge_assignments (badge_id, playlist_id, badge_unit_count, assigned_by, assigned_at)
+        select b.id, ${playlistId}, ${count}, ${by}, ${now} from badges b
+        where b.is_standard and not exists (select from known)`.execute(db)
 
 /** Whoever has done enough already has earned it, once. */
 export const awardBadge = (db: Db, playlistId: number, now: Date) =>
   sql`select award_playlist_badges(null, ${playlistId}::bigint, ${now}::timestamptz)
-    where exists (select from playlist_badges where playlist_id = ${playlistId})`.execute(db)
+    where exists (select from badge_assignments where playlist_id = ${playlistId} and is_open)`.execute(db)
 
 /** What news says of playlists. */
 export const playlistTitles = (ids: Statement) => statement`

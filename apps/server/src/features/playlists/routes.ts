@@ -1,3 +1,4 @@
+import { assignPlaylistBadge, listPlaylistBadges, unassignPlaylistBadge } from '@kindling/contract/badges'
 import {
   assignPlaylist,
   assignPlaylistsByTag,
@@ -39,6 +40,7 @@ import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { playlistPolicy } from './access.ts'
 import { assignByTag, assignToStudents, showAssigned, unassignFromStudents } from './assign-playlist.ts'
 import { findContent, putInOrder, putInPlaylist, takeFromPlaylist } from './fill-playlist.ts'
+import { putOnPlaylist, showPlaylistBadges, takeFromPlaylistBadge } from './playlist-badges.ts'
 import { shareWithColleagues, showColleagues } from './share-playlist.ts'
 import {
   showAccess,
@@ -97,5 +99,8 @@ export const playlistRoutes: Route[] = [
   serveRow(listAssignedTo, playlistPolicy, showAssigned),
   serveRow(listChildPlaylists, childPolicy, showChildPlaylists),
   serveRow(listAssignedPlaylists, childPolicy, showChildPlaylists),
+  serveRow(assignPlaylistBadge, playlistPolicy, putOnPlaylist),
+  serveRow(listPlaylistBadges, playlistPolicy, showPlaylistBadges),
+  serveRow(unassignPlaylistBadge, playlistPolicy, takeFromPlaylistBadge),
   serveRow(listPlaylistStudents, playlistPolicy, showStudents),
 ]

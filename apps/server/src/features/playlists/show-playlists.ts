@@ -21,8 +21,8 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { findHolding, listContent } from './content-queries.ts'
-import { isOpenTo, type PlaylistReply, presentContent, presentPlaylist } from './present.ts'
-import { isAwarded } from './progress-queries.ts'
+import { badgeOf, isOpenTo, type PlaylistReply, presentContent, presentPlaylist } from './present.ts'
+import { isAwarded, standsBefore } from './progress-queries.ts'
 import {
   findPlan,
   listOwnGrades,
@@ -95,7 +95,7 @@ export async function showPlaylist(
   context: RowContext<typeof getPlaylist, 'playlist', PlaylistRow>,
 ): Promise<ReplyOf<typeof getPlaylist>> {
   const { services, actor, row, can, query } = context
-  const childId = await childOf(services, actor, query.user_id)
+  const childId = await childOf(services, actor, query.user_id, row.id)
   const record = await recordOf(services, actor, row.id, childId)
   const content = isOpenTo(record)
     ? await listContent(services.db, {
@@ -116,13 +116,14 @@ export async function showStatus({
 }: RowContext<typeof getPlaylistStatus, 'playlist', PlaylistRow>): Promise<
   ReplyOf<typeof getPlaylistStatus>
 > {
-  const childId = await childOf(services, actor, undefined)
+  const childId = await childOf(services, actor, undefined, row.id)
   const record = await recordOf(services, actor, row.id, childId)
   const reader = { ...readerOf(services, actor), playlistId: row.id, childId, withHidden: false }
   const content = isOpenTo(record) ? await listContent(services.db, reader) : []
-  const awarded = record.badge !== null && (await isAwarded(services.db, row.id, actor.id))
+  const badge = badgeOf(record)
+  const awarded = badge !== null && (await isAwarded(services.db, row.id, actor.id))
   return {
-    badge: record.badge && { ...record.badge, awarded },
+    badge: badge && { ...badge, awarded },
     content: content.map(({ archetype, archetype_id, progress }) => ({
       archetype,
       archetype_id,
@@ -183,10 +184,23 @@ export async function cardsFor(
 
 export const readerOf = ({ clock }: Services, { id }: Actor) => ({ readerId: id, now: clock.now() })
 
-/** Whose progress is meant: the child who asks, or one that the reader may look after. */
-async function childOf(services: Services, actor: Actor, asked: number | undefined): Promise<number | null> {
+/**
+ * Whose progress is meant: the child who asks, or one that the reader may look after. Who is not of its family learns it of what stands
+ * before the child, and of nothing that the child found by itself.
+ */
+async function childOf(
+  services: Services,
+  actor: Actor,
+  asked: number | undefined,
+  playlistId: number,
+): Promise<number | null> {
   if (asked === undefined) return actor.userType === 'Child' ? actor.id : null
-  return (await childPolicy.open(services, actor, asked, 'view-progress')).row.id
+  const { row, relations } = await childPolicy.open(services, actor, asked, 'view-progress')
+  const isFamily = relations.some(relation => relation === 'self' || relation === 'guardian')
+  return isFamily ||
+    (await standsBefore(services.db, { ...readerOf(services, actor), playlistId, childId: row.id }))
+    ? row.id
+    : null
 }
 
 /** A listing of all that somebody may see, to be narrowed. */

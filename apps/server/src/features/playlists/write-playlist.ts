@@ -17,12 +17,11 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { mostOwnItems } from '../catalogue/index.ts'
-import { announceChange } from './announce.ts'
+import { announceChange, awardAndTell } from './announce.ts'
 import { insertContent, listContent, setContentState } from './content-queries.ts'
 import { playlistLimits } from './limits.ts'
 import { isOpenTo } from './present.ts'
 import {
-  awardBadge,
   countPlaylistsBy,
   insertPlaylist,
   type PlaylistRow,
@@ -50,7 +49,8 @@ export async function makePlaylist({
     services,
     async ({ db }) => {
       const created = await insertPlaylist(db, { ...wordsOf(body), created_by: actor.id, created_at })
-      if (body.badge_unit_count !== null) await putBadge(db, created, body.badge_unit_count)
+      const count = body.badge_unit_count
+      if (count !== null) await putBadge(db, created, { count, by: actor.id, now: created_at })
       return created
     },
     retry,
@@ -58,7 +58,10 @@ export async function makePlaylist({
   return { playlist: await playlistOf(services, actor, id), message: playlistMessages.made }
 }
 
-/** Changes a playlist; who has done enough for a new badge has earned it. */
+/**
+ * Changes a playlist; who has done enough for a new badge has earned it. What one teacher writes anew stands before the students of
+ * another only once that one has assigned it again (decision 0046).
+ */
 export async function changePlaylist({
   services,
   actor,
@@ -67,10 +70,15 @@ export async function changePlaylist({
 }: RowContext<typeof updatePlaylist, 'playlist', PlaylistRow>): Promise<ReplyOf<typeof updatePlaylist>> {
   await requireProvedAddress(services, actor.id)
   await useLimit(services, playlistLimits.changed, actor.id)
+  const now = services.clock.now()
+  const words = changedWords(row, body)
+  const news = isNewText(row, words) ? { words_by: actor.id, words_at: now } : {}
   await transaction(services, async tx => {
-    await updateWords(tx.db, row.id, wordsOf(body))
-    await putBadge(tx.db, row.id, body.badge_unit_count)
-    await awardBadge(tx.db, row.id, services.clock.now())
+    const version = body.version ?? row.version
+    if (!(await updateWords(tx.db, { id: row.id, version }, { ...words, ...news }))) throw refuse('CONFLICT')
+    if (body.badge_unit_count !== undefined)
+      await putBadge(tx.db, row.id, { count: body.badge_unit_count, by: actor.id, now })
+    await awardAndTell(services, tx, actor, row.id)
     await announceChange(services, tx, actor, row.id)
   })
   return { playlist: await playlistOf(services, actor, row.id), message: playlistMessages.changed }
@@ -89,6 +97,7 @@ export async function copyPlaylist({
   await requireRoom({ services, actor })
   const { description, grades, plan, partner_tags } = original
   const name = body.name ?? original.name
+  const now = services.clock.now()
   const content = await listContent(services.db, {
     ...readerOf(services, actor),
     playlistId: row.id,
@@ -102,10 +111,11 @@ export async function copyPlaylist({
         ...{ name, description, grades, plan, partner_tags },
         parent_id: row.id,
         created_by: actor.id,
-        created_at: services.clock.now(),
+        created_at: now,
       })
       await insertContent(db, created, content)
-      if (original.badge) await putBadge(db, created, original.badge.badge_unit_count)
+      const count = original.badge?.badge_unit_count ?? null
+      if (count !== null) await putBadge(db, created, { count, by: actor.id, now })
       return created
     },
     retry,
@@ -176,12 +186,30 @@ async function requireRoom({ services, actor }: Pick<RequestContext, 'services' 
   if ((await countPlaylistsBy(services.db, actor.id)) >= mostOwnItems) throw refuse('LIMIT')
 }
 
+/** The words as they will be: what was not sent stays. */
+function changedWords(
+  row: PlaylistRow,
+  { name, description, grade, partner_tags }: BodyOf<typeof updatePlaylist>,
+) {
+  const sent = wordsOf({
+    name: name ?? row.name,
+    description: description ?? row.description,
+    grade: grade ?? '',
+    partner_tags: partner_tags ?? row.partner_tags,
+  })
+  return { ...sent, grades: grade === undefined ? row.grades : sent.grades }
+}
+
+const isNewText = (row: PlaylistRow, words: PlaylistWords): boolean =>
+  [row.name, row.description, ...row.partner_tags].join('\n') !==
+  [words.name, words.description, ...words.partner_tags].join('\n')
+
 const wordsOf = ({
   name,
   description,
   grade,
   partner_tags,
-}: BodyOf<typeof createPlaylist>): PlaylistWords => ({
+}: Omit<BodyOf<typeof createPlaylist>, 'badge_unit_count'>): PlaylistWords => ({
   name,
   description: description.trim(),
   grades: grade.trim() === '' ? [] : (readGradeList(grade) ?? []),

@@ -96,6 +96,52 @@ export interface AuthorsRow {
   created_at: Moment
 }
 
+export interface BadgeAssignmentsRow {
+  id: Generated<number>
+  badge_id: number
+  goal_id: number | null
+  playlist_id: number | null
+  school_id: number | null
+  badge_unit_count: number
+  is_open: Generated<boolean>
+  assigned_by: number | null
+  assigned_at: Moment
+}
+
+export interface BadgeAwardsRow {
+  id: Generated<number>
+  child_id: number
+  badge_id: number
+  assignment_id: number | null
+  awarded_by: number | null
+  awarded_at: Moment
+  seen_at: Moment | null
+  told_at: Moment | null
+}
+
+export interface BadgeSharesRow {
+  badge_id: number
+  teacher_id: number
+}
+
+export interface BadgesRow {
+  id: Generated<number>
+  name: string
+  description: Generated<string>
+  shape: string
+  color: string
+  symbol: string
+  image_file_id: number | null
+  badge_unit_count: Generated<number>
+  for_everybody: Generated<boolean>
+  is_standard: Generated<boolean>
+  school_id: number | null
+  created_by: Generated<number | null>
+  deleted_at: Moment | null
+  version: Generated<number>
+  created_at: Moment
+}
+
 export interface BoardItemsRow {
   board_id: number
   item_id: number
@@ -925,19 +971,6 @@ export interface PlaylistAssignmentsRow {
   assigned_at: Moment
 }
 
-export interface PlaylistBadgeAwardsRow {
-  badge_id: number
-  child_id: number
-  awarded_at: Moment
-}
-
-export interface PlaylistBadgesRow {
-  id: Generated<number>
-  playlist_id: number
-  badge_unit_count: number
-  is_open: Generated<boolean>
-}
-
 export interface PlaylistContentsRow {
   playlist_id: number
   archetype: string
@@ -979,6 +1012,9 @@ export interface PlaylistsRow {
   for_everybody: Generated<boolean>
   created_by: Generated<number>
   created_at: Moment
+  version: Generated<number>
+  words_by: number | null
+  words_at: Moment | null
 }
 
 export interface ProfileViewsRow {
@@ -1506,6 +1542,10 @@ export interface Database {
   audit_entries: AuditEntriesRow
   audit_seals: AuditSealsRow
   authors: AuthorsRow
+  badge_assignments: BadgeAssignmentsRow
+  badge_awards: BadgeAwardsRow
+  badge_shares: BadgeSharesRow
+  badges: BadgesRow
   board_items: BoardItemsRow
   boards: BoardsRow
   careers: CareersRow
@@ -1585,8 +1625,6 @@ export interface Database {
   phones: PhonesRow
   picture_passwords: PicturePasswordsRow
   playlist_assignments: PlaylistAssignmentsRow
-  playlist_badge_awards: PlaylistBadgeAwardsRow
-  playlist_badges: PlaylistBadgesRow
   playlist_contents: PlaylistContentsRow
   playlist_hidings: PlaylistHidingsRow
   playlist_shares: PlaylistSharesRow

@@ -11,6 +11,7 @@ import { Celebration } from '../../ui/celebration.tsx'
 import { LazyConfirmDialog, lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
+import { SetBadge } from '../badges/index.ts'
 import { type Goal, refreshGoals, sendFinish, sendGivingUp, sendGoalCopy, sendGoalRemoval } from './api.ts'
 
 const FormWindow = lazyDialog(async () => (await import('./goal-form.tsx')).GoalFormWindow)
@@ -97,6 +98,9 @@ export function GoalActs({ goal, userId, onGone }: ActsProps) {
         <Button icon={<Share2 aria-hidden="true" />} onClick={() => setOpened('share')}>
           {goalMessages.share}
         </Button>
+      )}
+      {may('set-badge') && goal.user_goal_id === null && (
+        <SetBadge content={{ archetype: 'Goals', archetype_id: goal.id, name: goal.title }} />
       )}
       {may('copy') && (
         <Button

@@ -11,6 +11,7 @@ import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
+import { AssignedBadge, BadgeOfChild, NewBadge } from '../badges/index.ts'
 import { AddHighlight, HighlightCard } from '../highlights/index.ts'
 import { type Goal, goalQuery, type OpenedGoal, refreshGoals, sendTakingUp } from './api.ts'
 import { FinishGoal, GoalActs } from './goal-acts.tsx'
@@ -128,6 +129,12 @@ function Details({ goal, isOwn, userId, onClose }: DetailsProps) {
       {goal.description && <p className={styles.words}>{goal.description}</p>}
       {isOfChild ? <GoalSteps goal={goal} /> : <PlannedSteps steps={goal.steps} />}
       <GoalRubrics goal={goal} />
+      {isOfChild ? (
+        <BadgeOfChild content={badgeContentOf(goal)} childId={userId} />
+      ) : (
+        <AssignedBadge content={badgeContentOf(goal)} />
+      )}
+      {isOwn && isOfChild && user?.user_type === 'Child' && <NewBadge childId={userId} />}
       {mayFinish && (
         <Row>
           <FinishGoal goal={goal} isOwn={isOwn} />
@@ -137,6 +144,12 @@ function Details({ goal, isOwn, userId, onClose }: DetailsProps) {
     </Stack>
   )
 }
+
+const badgeContentOf = ({ id, title }: Goal) => ({
+  archetype: 'Goals' as const,
+  archetype_id: id,
+  name: title,
+})
 
 function PlannedSteps({ steps }: { steps: readonly string[] }) {
   if (steps.length === 0) return null

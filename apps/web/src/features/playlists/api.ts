@@ -136,8 +136,8 @@ export type Words = BodyOf<typeof createPlaylist>
 export const sendPlaylist = (body: Words, idempotencyKey: string) =>
   callServer(createPlaylist, { body, idempotencyKey })
 
-export const sendWords = (playlistId: number, body: Words) =>
-  callServer(updatePlaylist, { params: { playlistId }, body })
+export const sendWords = ({ id, version }: Playlist, words: Words) =>
+  callServer(updatePlaylist, { params: { playlistId: id }, body: { ...words, version } })
 
 export const sendClone = (playlistId: number, idempotencyKey: string) =>
   callServer(clonePlaylist, { params: { playlistId }, body: {}, idempotencyKey })

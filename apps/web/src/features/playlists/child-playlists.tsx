@@ -1,6 +1,6 @@
 import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, Award } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { Card, Row, Stack } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ProgressBar } from '../../ui/progress.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { BadgePicture } from '../badges/index.ts'
 import { playlistLongAddress } from './addresses.ts'
 import { type ChildPlaylist, childPlaylistsQuery, type Thing } from './api.ts'
 
@@ -50,7 +51,7 @@ function OnePlaylist({
         <ProgressBar done={playlist.completed} total={playlist.total} />
         {badge && (
           <Row>
-            <Award aria-hidden="true" />
+            <BadgePicture badge={badge} size={44} gray={!awarded} />
             <span>
               {awarded
                 ? playlistHomeMessages.badgeEarned

@@ -10,6 +10,7 @@ import { LazyConfirmDialog, lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
+import { SetBadge } from '../badges/index.ts'
 import { playlistAddress, playlistsAddress } from './addresses.ts'
 import { type Playlist, readAgain, sendClone, sendRemoval } from './api.ts'
 import { PlaylistForm } from './playlist-form.tsx'
@@ -56,6 +57,9 @@ export function PlaylistActs({ playlist, teacherId }: { playlist: Playlist; teac
         <Button icon={<PenLine aria-hidden="true" />} onClick={() => setOpen('words')}>
           {playlistHomeMessages.edit}
         </Button>
+      )}
+      {may('change') && (
+        <SetBadge content={{ archetype: 'Playlists', archetype_id: playlist.id, name: playlist.name }} />
       )}
       {may('manage') && playlist.user_bean && (
         <Button icon={<UsersRound aria-hidden="true" />} onClick={() => setOpen('share')}>

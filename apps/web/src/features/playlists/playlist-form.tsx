@@ -50,7 +50,7 @@ export function PlaylistForm({ playlist, onDone }: PlaylistFormProps) {
           .filter(Boolean),
         badge_unit_count: badge_unit_count.trim() === '' ? null : Number(badge_unit_count),
       }
-      const sent = playlist ? await sendWords(playlist.id, body) : await sendPlaylist(body, key)
+      const sent = playlist ? await sendWords(playlist, body) : await sendPlaylist(body, key)
       void readAgain(client)
       toastDone(sent.message)
       await onDone(sent.playlist)

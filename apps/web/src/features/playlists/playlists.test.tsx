@@ -40,9 +40,20 @@ const playlist = (more: Partial<Playlist> = {}): Playlist => ({
   total: 2,
   completed: 0,
   badge: null,
+  version: 1,
   can: ['view', 'change', 'manage', 'assign', 'hide', 'clone', 'view-students'],
   ...more,
 })
+
+const badge = {
+  id: 1,
+  name: 'Path finder',
+  description: '',
+  url: null,
+  shape: 'shield',
+  color: 'pine',
+  symbol: 'mountain',
+} as const
 
 const unit = (
   id: number,
@@ -108,12 +119,12 @@ test('completing a unit of a playlist with a badge tells after how many it is aw
   let isDone = false
   await smallServer(({ method }) => {
     if (method === 'PUT') isDone = true
-    return { body: { badge: { id: 1, badge_unit_count: 3, awarded: false }, content: [] } }
+    return { body: { badge: { ...badge, badge_unit_count: 3, awarded: false }, content: [] } }
   })
   takeToasts()
   renderScreen(
     <PlaylistUnits
-      playlist={playlist({ badge: { id: 1, badge_unit_count: 3 } })}
+      playlist={playlist({ badge: { ...badge, badge_unit_count: 3 } })}
       content={[unit(1, 'Owls'), unit(2, 'Tides', 'Completed')]}
       isChild
       hrefOf={() => '/'}

@@ -1,11 +1,13 @@
+import { badgeWords } from '@kindling/rules/messages/badge-home'
 import { familyMessages } from '@kindling/rules/messages/families'
 import { goalMessages } from '@kindling/rules/messages/goal-home'
 import { nearMessages } from '@kindling/rules/messages/near'
 import { portfolioMessages } from '@kindling/rules/messages/portfolio-home'
 import { type PortfolioPart, portfolioParts } from '@kindling/rules/portfolio'
 import { useQuery } from '@tanstack/react-query'
-import { Target } from 'lucide-react'
+import { Award, Target } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { childBadgesAddress } from '../../features/badges/index.ts'
 import { childQuery } from '../../features/families/index.ts'
 import { GoalShelf, goalsAddress } from '../../features/goals/index.ts'
 import { AddHighlight, HighlightShelf } from '../../features/highlights/index.ts'
@@ -108,6 +110,9 @@ function PortfolioPage({ part, children }: PortfolioPageProps) {
             <>
               <ButtonLink href={goalsAddress(childId)} icon={<Target aria-hidden="true" />}>
                 {isOwn ? goalMessages.mine : goalMessages.toGoals}
+              </ButtonLink>
+              <ButtonLink href={childBadgesAddress(childId)} icon={<Award aria-hidden="true" />}>
+                {isOwn ? badgeWords.mine : badgeWords.title}
               </ButtonLink>
               {isOwn && (
                 <>

@@ -3,6 +3,7 @@ import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDownUp, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { NewBadge } from '../../features/badges/index.ts'
 import { itemAddress } from '../../features/catalogue/index.ts'
 import {
   ChildPlaylists,
@@ -175,6 +176,7 @@ export function PlaylistLongScreen() {
 
 /** The playlists that stand before a child. */
 export function ChildPlaylistsScreen() {
+  const { user } = useSession()
   const childId = useIdParam('childId') ?? 0
   return (
     <>
@@ -187,6 +189,7 @@ export function ChildPlaylistsScreen() {
         childId={childId}
         hrefOf={(thing, playlistId) => addressIn(thing, { childId, playlistId })}
       />
+      {user?.id === childId && <NewBadge childId={childId} />}
     </>
   )
 }

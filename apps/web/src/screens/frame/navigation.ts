@@ -65,6 +65,7 @@ const roster: NavigationItem = {
     '/dashboard/import',
     '/dashboard/sheet/',
     '/dashboard/goals',
+    '/dashboard/badges',
     '/goal/info/',
   ],
 }

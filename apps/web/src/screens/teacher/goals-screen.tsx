@@ -1,6 +1,10 @@
+import { badgeWords } from '@kindling/rules/messages/badge-home'
 import { goalMessages } from '@kindling/rules/messages/goal-home'
+import { Award } from 'lucide-react'
+import { badgesAddress } from '../../features/badges/index.ts'
 import { MakeGoal, OwnGoals } from '../../features/goals/index.ts'
 import { useSession } from '../../platform/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { BackLink } from '../child/back-link.tsx'
 
@@ -18,7 +22,14 @@ export function OwnGoalsScreen() {
             <BackLink href="/dashboard/roster">{goalMessages.toClasses}</BackLink>
           )
         }
-        acts={<MakeGoal userId={user.id} />}
+        acts={
+          <>
+            <ButtonLink href={badgesAddress} icon={<Award aria-hidden="true" />}>
+              {badgeWords.title}
+            </ButtonLink>
+            <MakeGoal userId={user.id} />
+          </>
+        }
       />
       <OwnGoals userId={user.id} />
     </>

@@ -1,0 +1,118 @@
+import { badgeMessages } from '@kindling/rules/messages/badges'
+import type { Actor } from '../../platform/actor.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { Services } from '../../platform/services.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import {
+  type AssignmentRecord,
+  awardNow,
+  closeAssignment,
+  findUsable,
+  isOfSchool,
+  listAdministered,
+  listAssignments,
+  lockCurrent,
+  type On,
+  openAssignment,
+} from './assignment-queries.ts'
+import { badgeLimits } from './limits.ts'
+import { presentAssignment } from './present.ts'
+import { tellAwards } from './tell-awards.ts'
+
+interface Setting {
+  services: Services
+  actor: Actor
+  on: On
+  /** Whether the caller sets it for everybody, and not for a school that the caller administers alone. */
+  mayChange: boolean
+}
+
+interface Assigning extends Setting {
+  badgeId: number
+  count: number | undefined
+  schoolId: number | null | undefined
+  /** What has to hold in the transaction, and what is told of the change. */
+  also?: (tx: Tx) => Promise<void>
+}
+
+/**
+ * Puts a badge on a goal or a playlist. Once students have the current one, no other takes its place (BADGES-28); another number of
+ * units is no other badge. Whoever has done enough already has it from now on.
+ */
+export async function assignBadge({
+  services,
+  actor,
+  on,
+  mayChange,
+  badgeId,
+  count,
+  schoolId,
+  also,
+}: Assigning) {
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, badgeLimits.assigned, actor.id)
+  const school = await requireScope({ services, actor, on, mayChange }, schoolId ?? null)
+  const own = await findUsable(services.db, badgeId, actor.id)
+  if (own === null) throw refuse('NOT_FOUND')
+  const now = services.clock.now()
+  await transaction(services, async tx => {
+    await also?.(tx)
+    const current = await lockCurrent(tx.db, { ...on, schoolId: school })
+    if (current && current.badge_id !== badgeId) {
+      if (current.awarded_count > 0) throw refuse('CONFLICT', badgeMessages.assignedAlready)
+      await closeAssignment(tx.db, current.id)
+    }
+    await openAssignment(tx.db, {
+      ...{ ...on, badgeId, schoolId: school, count: count ?? own },
+      ...{ by: actor.id, now },
+    })
+    await awardNow(tx.db, on, now)
+    await tellAwards(services, tx, actor.id, on)
+  })
+  return { ...(await assignedBadges(services, actor, on)), message: badgeMessages.assigned }
+}
+
+/** Puts the current badge aside; of another badge it changes nothing. */
+export async function unassignBadge({
+  services,
+  actor,
+  on,
+  mayChange,
+  badgeId,
+  schoolId,
+  also,
+}: Setting & Pick<Assigning, 'also'> & { badgeId: number | undefined; schoolId: number | undefined }) {
+  await useLimit(services, badgeLimits.assigned, actor.id)
+  const school = await requireScope({ services, actor, on, mayChange }, schoolId ?? null)
+  await transaction(services, async tx => {
+    await also?.(tx)
+    const current = await lockCurrent(tx.db, { ...on, schoolId: school })
+    if (current && (badgeId === undefined || current.badge_id === badgeId))
+      await closeAssignment(tx.db, current.id)
+  })
+  return { ...(await assignedBadges(services, actor, on)), message: badgeMessages.unassigned }
+}
+
+export async function assignedBadges({ db }: Pick<Services, 'db'>, { id }: Actor, on: On) {
+  const rows: AssignmentRecord[] = await listAssignments(db, { ...on, readerId: id })
+  return { assigned_badges: rows.map(presentAssignment) }
+}
+
+/**
+ * For everybody only whoever changes the thing; for a school whoever teaches there and changes it, or administers the school. Who administers
+ * one school means that one.
+ */
+async function requireScope({ services, actor, mayChange }: Setting, schoolId: number | null) {
+  if (schoolId === null) {
+    if (mayChange) return null
+    const [school, another] = await listAdministered(services.db, actor.id)
+    if (school === undefined || another !== undefined)
+      throw refuseField('school_id', badgeMessages.needsSchool)
+    return school
+  }
+  const of = await isOfSchool(services.db, { userId: actor.id, schoolId })
+  if (!of.admin && !(mayChange && of.member)) throw refuse('NOT_FOUND')
+  return schoolId
+}

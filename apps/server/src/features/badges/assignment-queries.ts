@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+import { run, statement } from '../../platform/database/statement.ts'
+import type { FaceRecord } from './present.ts'
+
+/** On what a badge stands: one of the two. */
+export interface On {
+  goalId: number | null
+  playlistId: number | null
+}
+
+export interface AssignmentRecord {
+  id: number
+  badge_id: number
+  goal_id: number | null
+  playlist_id: number | null
+  school_id: number | null
+  badge_unit_count: number
+  awarded_count: number
+  face: FaceRecord
+}
+
+const goal = ({ goalId }: On) => goalId
+const playlist = ({ playlistId }: On) => playlistId
+const reader = ({ readerId }: { readerId: number }) => readerId
+
+/** The badges on something, as far as they stand before the reader. Whoever set one, or teaches, learns how many have earned it. */
+const assigned = statement<On & { readerId: number }, AssignmentRecord>`
+  select a.id, a.badge_id, a.goal_id, a.playlist_id, a.school_id, a.badge_unit_count, badge_face(b) as face,
+    (select count(*)::int from badge_awards w where w.assignment_id = a.id and (a.assigned_by = ${reader}::bigint
+      or w.child_id in (select l.child_id from class_links l where l.teacher_id = ${reader}::bigint and l.relation = 'teacher-of'))) as awarded_count
+  from badge_assignments a join badges b on b.id = a.badge_id
+  where a.is_open and (a.goal_id = ${goal}::bigint or a.playlist_id = ${playlist}::bigint)
+    and (a.id in (select o.id from badge_on(${goal}::bigint, ${playlist}::bigint, ${reader}::bigint) o)
+      or a.assigned_by = ${reader}::bigint)
+  order by a.school_id nulls last, a.id`
+
+export const listAssignments = (db: Db, input: On & { readerId: number }) => run(db, assigned, input)
+
+/** The badge that stands on something for all, or for one school. Held until the transaction ends. */
+export async function lockCurrent(
+  db: Db,
+  { goalId, playlistId, schoolId }: On & { schoolId: number | null },
+): Promise<{ id: number; badge_id: number; awarded_count: number } | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('badge-on', ${goalId ?? -(playlistId ?? 0)}::bigint))`.execute(
+    db,
+  )
+  const { rows } = await sql<{ id: number; badge_id: number; awarded_count: number }>`
+    select a.id, a.badge_id, (select count(*)::int from badge_awards w where w.assignment_id = a.id) as awarded_count
+    from badge_assignments a
+    where a.is_open and a.goal_id is not distinct from ${goalId}::bigint and a.playlist_id is not distinct from ${playlistId}::bigint
+      and a.school_id is not distinct from ${schoolId}::bigint for update of a`.execute(db)
+  return rows[0] ?? null
+}
+
+export const closeAssignment = (db: Db, id: number) =>
+  db.updateTable('badge_assignments').set({ is_open: false }).where('id', '=', id).execute()
+
+export interface Assigning extends On {
+  badgeId: number
+  schoolId: number | null
+  count: number
+  by: number
+  now: Date
+}
+
+/** A badge that stood there before stands there again, so that nobody earns it twice. */
+export async function openAssignment(db: Db, one: Assigning): Promise<void> {
+  await sql`
+    insert into badge_assignments (badge_id, goal_id, playlist_id, school_id, badge_unit_count, assigned_by, assigned_at)
+    values (${one.badgeId}, ${one.goalId}, ${one.playlistId}, ${one.schoolId}, ${one.count}, ${one.by}, ${one.now})
+    on conflict (badge_id, goal_id, playlist_id, school_id)
+      do update set badge_unit_count = excluded.badge_unit_count, is_open = true, assigned_by = excluded.assigned_by, assigned_at = excluded.assigned_at`.execute(
+    db,
+  )
+}
+
+/** Whoever has done enough already has earned it, once. */
+export const awardNow = (db: Db, { goalId, playlistId }: On, now: Date) =>
+  goalId === null
+    ? sql`select award_playlist_badges(null, ${playlistId}::bigint, ${now}::timestamptz)`.execute(db)
+    : sql`select award_goal_badges(null, ${goalId}::bigint, ${now}::timestamptz)`.execute(db)
+
+/** The number of units that a badge asks for by itself; null where the person cannot use it. */
+export async function findUsable(db: Db, badgeId: number, userId: number): Promise<number | null> {
+  const { rows } = await sql<{ badge_unit_count: number }>`
+    select b.badge_unit_count from badges b
+    where b.id = ${badgeId} and b.deleted_at is null
+      and (held_of_badge(b, ${userId}::bigint) <> '{}' or b.for_everybody and is_operator(${userId}::bigint))`.execute(
+    db,
+  )
+  return rows[0]?.badge_unit_count ?? null
+}
+
+/** Whether somebody teaches at a verified school, or administers it. */
+export async function isOfSchool(
+  db: Db,
+  { userId, schoolId }: { userId: number; schoolId: number },
+): Promise<{ member: boolean; admin: boolean }> {
+  const { rows } = await sql<{ member: boolean; admin: boolean }>`
+    select exists (select from school_members m join schools s on s.id = m.school_id and s.verified_at is not null
+        where m.user_id = ${userId} and m.school_id = ${schoolId} and m.until is null and m.confirmed_at is not null) as member,
+      exists (select from administered_schools a where a.user_id = ${userId} and a.school_id = ${schoolId}) as admin`.execute(
+    db,
+  )
+  return rows[0] ?? { member: false, admin: false }
+}
+
+/** The verified schools that somebody administers, as far as it matters whether it is one. */
+export async function listAdministered(db: Db, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ school_id: number }>`
+    select school_id from administered_schools where user_id = ${userId} order by school_id limit 2`.execute(
+    db,
+  )
+  return rows.map(({ school_id }) => school_id)
+}

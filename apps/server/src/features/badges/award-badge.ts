@@ -1,0 +1,71 @@
+import type { awardBadge, listBadgeStudents, takeBadgeBack } from '@kindling/contract/badges'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import { badgeMessages } from '@kindling/rules/messages/badges'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { RowContext } from '../../platform/serve.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { presentPerson } from '../accounts/index.ts'
+import { countTaught, deleteAward, insertAwards, listStudents } from './award-queries.ts'
+import { badgeLimits } from './limits.ts'
+import type { BadgeRow } from './queries.ts'
+
+export async function showStudents({
+  services,
+  actor,
+  row,
+}: RowContext<typeof listBadgeStudents, 'badge', BadgeRow>): Promise<ReplyOf<typeof listBadgeStudents>> {
+  const students = await listStudents(services.db, { badgeId: row.id, teacherId: actor.id })
+  return { students: students.map(({ person, ...has }) => ({ user_bean: presentPerson(person), ...has })) }
+}
+
+/** A teacher awards a badge to own students (D-82), each once; they and their guardians hear of it. */
+export async function award({
+  services,
+  actor,
+  row,
+  body: { user_ids },
+}: RowContext<typeof awardBadge, 'badge', BadgeRow>): Promise<ReplyOf<typeof awardBadge>> {
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, badgeLimits.awarded, actor.id)
+  const childIds = [...new Set(user_ids)]
+  const awarded_count = await transaction(services, async tx => {
+    if ((await countTaught(tx.db, actor.id, childIds)) < childIds.length)
+      throw refuseField('user_ids', badgeMessages.notStudents)
+    const of = { badgeId: row.id, childIds, by: actor.id, now: services.clock.now() }
+    const added = await insertAwards(tx.db, of)
+    for (const childId of added)
+      tx.announce({
+        type: 'badge_awarded',
+        actorId: actor.id,
+        childId,
+        subject: { kind: 'badge', id: row.id },
+        to: ['child', 'parents'],
+      })
+    return added.length
+  })
+  return { awarded_count, message: badgeMessages.awarded }
+}
+
+/** A slip of the hand is mended by whoever made it; what was earned stays. */
+export async function takeBack({
+  services,
+  actor,
+  row,
+  query: { user_id },
+}: RowContext<typeof takeBadgeBack, 'badge', BadgeRow>): Promise<ReplyOf<typeof takeBadgeBack>> {
+  await useLimit(services, badgeLimits.awarded, actor.id)
+  await transaction(services, async tx => {
+    if (!(await deleteAward(tx.db, { badgeId: row.id, childId: user_id, by: actor.id })))
+      throw refuse('NOT_FOUND')
+    tx.announce({
+      type: 'badge_changed',
+      actorId: actor.id,
+      childId: user_id,
+      subject: { kind: 'badge', id: row.id },
+      to: ['child', 'parents'],
+    })
+  })
+  return { message: badgeMessages.takenBack }
+}

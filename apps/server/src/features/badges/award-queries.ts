@@ -1,0 +1,150 @@
+import { access } from '@kindling/rules/access'
+import type { BadgeArchetype } from '@kindling/rules/badges'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+import { run, statement } from '../../platform/database/statement.ts'
+import type { PersonRow } from '../accounts/index.ts'
+import type { FaceRecord } from './present.ts'
+
+export interface ChildBadgeRecord {
+  face: FaceRecord
+  award_id: number | null
+  goal_id: number | null
+  playlist_id: number | null
+  title: string | null
+  badge_unit_count: number
+  units: number
+  awarded_at: string | null
+  awarded_by_name: string | null
+  is_new: boolean
+}
+
+interface OfChild {
+  childId: number
+  now: Date
+}
+
+const child = ({ childId }: OfChild) => childId
+
+const titleOf = statement`coalesce(g.title, p.name)`
+
+/** What a child has, the newest first, and then what it is on the way to, the nearest first. */
+const ofChild = statement<OfChild, ChildBadgeRecord>`
+  with had as (
+    select w.id as award_id, w.badge_id, a.goal_id, a.playlist_id, coalesce(a.badge_unit_count, 1) as badge_unit_count,
+      coalesce(a.badge_unit_count, 1) as units, w.awarded_at, c.first_name as awarded_by_name, w.seen_at is null as is_new
+    from badge_awards w left join badge_assignments a on a.id = w.assignment_id left join person_cards c on c.id = w.awarded_by
+    where w.child_id = ${child}::bigint order by w.awarded_at desc limit 300),
+  ahead as (
+    select b.badge_id, b.goal_id, b.playlist_id, b.badge_unit_count, b.id, badge_units_of(${child}::bigint, b.goal_id, b.playlist_id) as units
+    from (
+      select o.* from child_goals h cross join lateral goal_badge_before(h.child_id, h.goal_id) o
+      where h.child_id = ${child}::bigint and h.completed_at is null
+      union all
+      select o.* from (select distinct s.playlist_id from playlists_before(${child}::bigint, ${({ now }: OfChild) => now}::timestamptz) s) t
+      cross join lateral badge_on(null, t.playlist_id, ${child}::bigint) o) b
+    where not exists (select from badge_awards w where w.assignment_id = b.id and w.child_id = ${child}::bigint) limit 100)
+  select badge_face(b) as face, x.award_id, x.goal_id, x.playlist_id, ${titleOf} as title, x.badge_unit_count, x.units,
+    iso(x.awarded_at) as awarded_at, x.awarded_by_name, x.is_new
+  from (
+    select award_id, badge_id, goal_id, playlist_id, badge_unit_count, units, awarded_at, awarded_by_name, is_new from had
+    union all
+    select null, badge_id, goal_id, playlist_id, badge_unit_count, units, null, null, false from ahead) x
+  join badges b on b.id = x.badge_id left join goals g on g.id = x.goal_id left join playlists p on p.id = x.playlist_id
+  order by x.awarded_at desc nulls last, x.badge_unit_count - x.units, x.award_id desc, b.id`
+
+export const listOfChild = (db: Db, input: OfChild) => run(db, ofChild, input)
+
+/** Whether somebody sees a goal or a playlist. */
+export async function seesContent(
+  db: Db,
+  { archetype, id, readerId, now }: { archetype: BadgeArchetype; id: number; readerId: number; now: Date },
+): Promise<boolean> {
+  const { rows } =
+    archetype === 'Goals'
+      ? await sql`select from goals g where g.id = ${id}
+          and relations_to_goal(g, ${readerId}::bigint, ${now}::timestamptz) && ${[...access.goal.view]}::text[]`.execute(
+          db,
+        )
+      : await sql`select from playlists p where p.id = ${id}
+          and relations_to_playlist(p, ${readerId}::bigint, ${now}::timestamptz) && ${[...access.playlist.view]}::text[]`.execute(
+          db,
+        )
+  return rows.length > 0
+}
+
+interface StudentRecord {
+  person: PersonRow
+  has_badge: boolean
+  is_from_me: boolean
+}
+
+/** The own students of verified classes, by name. */
+export async function listStudents(
+  db: Db,
+  { badgeId, teacherId }: { badgeId: number; teacherId: number },
+): Promise<StudentRecord[]> {
+  const { rows } = await sql<StudentRecord>`
+    select c.card as person,
+      exists (select from badge_awards w where w.badge_id = ${badgeId} and w.child_id = c.id) as has_badge,
+      exists (select from badge_awards w where w.badge_id = ${badgeId} and w.child_id = c.id and w.assignment_id is null
+        and w.awarded_by = ${teacherId}) as is_from_me
+    from person_cards c where c.deleted_at is null and c.id in (
+      select l.child_id from class_links l where l.teacher_id = ${teacherId} and l.relation = 'teacher-of')
+    order by c.last_name, c.first_name, c.id limit 400`.execute(db)
+  return rows
+}
+
+export async function countTaught(db: Db, teacherId: number, childIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct l.child_id)::int as count from class_links l
+    where l.teacher_id = ${teacherId} and l.relation = 'teacher-of' and l.child_id = any(${childIds}::bigint[])`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Each child has it once by hand; gives those for whom it is new. */
+export async function insertAwards(
+  db: Db,
+  { badgeId, childIds, by, now }: { badgeId: number; childIds: readonly number[]; by: number; now: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ child_id: number }>`
+    insert into badge_awards (child_id, badge_id, awarded_by, awarded_at, told_at)
+    select id, ${badgeId}, ${by}, ${now}, ${now} from unnest(${childIds}::bigint[]) c (id)
+    on conflict do nothing returning child_id`.execute(db)
+  return rows.map(({ child_id }) => child_id)
+}
+
+export async function deleteAward(
+  db: Db,
+  { badgeId, childId, by }: { badgeId: number; childId: number; by: number },
+): Promise<boolean> {
+  const done = await sql`
+    delete from badge_awards where badge_id = ${badgeId} and child_id = ${childId} and awarded_by = ${by} and assignment_id is null`.execute(
+    db,
+  )
+  return (done.numAffectedRows ?? 0n) > 0n
+}
+
+export const markSeen = (db: Db, childId: number, awardIds: readonly number[], now: Date) =>
+  sql`update badge_awards set seen_at = ${now}
+    where child_id = ${childId} and id = any(${awardIds}::bigint[]) and seen_at is null`.execute(db)
+
+/** What the database has awarded and nobody was told of yet: of one child, or on one goal or playlist. */
+export async function takeUntold(
+  db: Db,
+  of: { childId: number } | { goalId: number | null; playlistId: number | null },
+  now: Date,
+): Promise<{ child_id: number; badge_id: number }[]> {
+  const which =
+    'childId' in of
+      ? sql`child_id = ${of.childId}`
+      : sql`assignment_id in (select a.id from badge_assignments a
+          where a.goal_id = ${of.goalId}::bigint or a.playlist_id = ${of.playlistId}::bigint)`
+  const { rows } = await sql<{ child_id: number; badge_id: number }>`
+    update badge_awards set told_at = ${now} where told_at is null and ${which} returning child_id, badge_id`.execute(
+    db,
+  )
+  return rows
+}

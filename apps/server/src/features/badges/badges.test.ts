@@ -1,0 +1,187 @@
+import {
+  awardBadge,
+  createBadge,
+  deleteBadge,
+  getBadge,
+  getBadges,
+  listBadgeColleagues,
+  listBadgeStudents,
+  listChildBadges,
+  shareBadge,
+  takeBadgeBack,
+  updateBadge,
+} from '@kindling/contract/badges'
+import { expect, test } from 'vitest'
+import { makeBadge } from '../../../test/badges.ts'
+import type { Client } from '../../../test/client.ts'
+import { makeUser } from '../../../test/factories.ts'
+import { upload } from '../../../test/goal-fixture.ts'
+import { makePlaylistPeople } from '../../../test/playlist-people.ts'
+import { givePlan } from '../../../test/playlists.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
+import { picture } from '../../platform/files/test-pictures.ts'
+
+const of = await openTestServer()
+const drawn = {
+  name: 'Kind hands',
+  description: 'You helped without being asked.',
+  shape: 'flower',
+  color: 'plum',
+  symbol: 'hand',
+  badge_unit_count: 4,
+} as const
+
+const namesOf = async (client: Client, type?: 'available' | 'created' | 'shared') => {
+  const { status, body } = await client.call(getBadges, { query: type ? { type } : {} })
+  return status === 200 ? body.badges.map(({ id }) => id) : status
+}
+const making = async (client: Client, more: object = {}) => {
+  const answer = await client.call(createBadge, { body: { ...drawn, ...more } })
+  expect([answer.status, answer.body.message]).toEqual([200, 'The badge is ready.'])
+  return answer.body.badge
+}
+const earned = async (client: Client, childId: number) => {
+  const { status, body } = await client.call(listChildBadges, { params: { childId } })
+  return status === 200 ? body.badges : status
+}
+
+test('a list has the badges of one type, available by default: ours, the own, and those that are shared [BADGES-07] [BADGES-08] [BADGES-30]', async () => {
+  const { teacher, teacherId, colleague, colleagueId } = await makePlaylistPeople(of)
+  const ours = await makeBadge(of)
+  const own = await makeBadge(of, { by: teacherId })
+  const shared = await makeBadge(of, { by: colleagueId, sharedWith: teacherId })
+  const hidden = await makeBadge(of, { by: colleagueId })
+  const available = await namesOf(teacher)
+  expect(available).toEqual(expect.arrayContaining([ours, own, shared]))
+  expect(available).not.toContain(hidden)
+  expect(await namesOf(teacher, 'available')).toEqual(available)
+  expect(await namesOf(teacher, 'created')).toEqual([own])
+  expect(await namesOf(teacher, 'shared')).toEqual([shared])
+  expect(await namesOf(colleague, 'created')).toEqual([hidden, shared])
+})
+
+test('a badge has its owner, who is 10 for the product, and the number of units [BADGES-14] [BADGES-23]', async () => {
+  const { teacher, teacherId } = await makePlaylistPeople(of)
+  const read = async (badgeId: number) => (await teacher.call(getBadge, { params: { badgeId } })).body.badge
+  const ours = await makeBadge(of, { count: 5 })
+  expect(await read(ours)).toMatchObject({ id: ours, badge_unit_count: 5, owner_id: 10 })
+  const own = await making(teacher)
+  const name = (
+    await of.services.db
+      .selectFrom('users')
+      .select('first_name')
+      .where('id', '=', teacherId)
+      .executeTakeFirstOrThrow()
+  ).first_name
+  expect(await read(own.id)).toMatchObject({
+    ...{ ...drawn, owner_id: teacherId, owner_first_name: name, url: null },
+    can: ['view', 'change', 'share', 'award'],
+  })
+})
+
+test('the list is there with an active or expired plan, and nobody else makes or reads badges [BADGES-20] [BADGES-21]', async () => {
+  const { teacher, parent, child, schoolId } = await makePlaylistPeople(of)
+  const badgeId = await makeBadge(of)
+  for (const until of ['2030-01-01T00:00:00Z', '2020-01-01T00:00:00Z']) {
+    await givePlan(of, schoolId, until)
+    expect(await namesOf(teacher)).toContain(badgeId)
+    expect(await namesOf(parent)).toContain(badgeId)
+  }
+  await givePlan(of, schoolId, null)
+  const refused = await teacher.call(getBadges)
+  expect([refused.status, refused.body]).toMatchObject([403, { code: 'PLAN' }])
+  expect([await namesOf(child), await namesOf(parent)]).toEqual([403, 403])
+  expect((await teacher.call(createBadge, { body: drawn })).status).toBe(403)
+  expect((await teacher.call(getBadge, { params: { badgeId } })).status).toBe(404)
+})
+
+test('a badge is changed by its owner alone, until a child has it [BADGES-17]', async () => {
+  const { teacher, colleague, colleagueId, childId } = await makePlaylistPeople(of)
+  const { id: badgeId, version } = await making(teacher)
+  const change = (client: Client, at: number, name: string) =>
+    client.call(updateBadge, { params: { badgeId }, body: { ...drawn, name, version: at } })
+  await teacher.call(shareBadge, {
+    params: { badgeId },
+    body: { user_ids: [colleagueId], allteachers: false },
+  })
+  expect((await change(colleague, version, 'Mine')).status).toBe(404)
+  const changed = await change(teacher, version, 'Kinder hands')
+  expect([changed.status, changed.body.badge.name]).toEqual([200, 'Kinder hands'])
+  expect((await change(teacher, version, 'Older')).status).toBe(409)
+  await teacher.call(awardBadge, { params: { badgeId }, body: { user_ids: [childId] } })
+  const fixed = await change(teacher, version + 1, 'Another')
+  expect([fixed.status, fixed.body]).toMatchObject([
+    409,
+    { message: 'Students have this badge, so it stays as it is. Make a new one.' },
+  ])
+})
+
+test('a badge can be a picture, which those read who have it', async () => {
+  const { teacher, child, childId } = await makePlaylistPeople(of)
+  const stranger = await clientOf(of, await makeUser(of, 'Parent'))
+  const url = await upload(teacher, 'badge.png', 'image/png', await picture('png'))
+  const badge = await making(teacher, { url })
+  expect(badge.url).toBe(url)
+  const read = async (client: Client) => (await client.send({ method: 'GET', url })).status
+  expect([await read(teacher), await read(child)]).toEqual([200, 404])
+  await teacher.call(awardBadge, { params: { badgeId: badge.id }, body: { user_ids: [childId] } })
+  expect([await read(child), await read(stranger)]).toEqual([200, 404])
+  expect((await teacher.call(createBadge, { body: { ...drawn, url: '/files/0/other.png' } })).status).toBe(
+    400,
+  )
+})
+
+test('a badge is shared with colleagues of the own school, by name or with all of them [BADGES-18]', async () => {
+  const { teacher, colleague, colleagueId } = await makePlaylistPeople(of)
+  const elsewhere = await makePlaylistPeople(of)
+  const { id: badgeId } = await making(teacher)
+  const sharing = (user_ids: number[], allteachers = false) =>
+    teacher.call(shareBadge, { params: { badgeId }, body: { user_ids, allteachers } })
+  const { body } = await teacher.call(listBadgeColleagues, { params: { badgeId } })
+  expect(body.teachers.map(({ id }) => id)).toEqual([colleagueId])
+  expect((await sharing([elsewhere.teacherId])).status).toBe(400)
+  expect(await namesOf(colleague, 'shared')).toEqual([])
+  expect((await sharing([colleagueId])).body.message).toBe('Sharing is saved.')
+  expect(await namesOf(colleague, 'shared')).toEqual([badgeId])
+  await sharing([])
+  expect(await namesOf(colleague, 'shared')).toEqual([])
+  expect((await sharing([], true)).body.badge.allteachers).toBe(true)
+  expect(await namesOf(colleague)).toContain(badgeId)
+  expect(await namesOf(elsewhere.teacher)).not.toContain(badgeId)
+})
+
+test('a teacher awards a badge to own students, each once, and takes it back; a stranger reads nothing [BADGES-01] [BADGES-02] [BADGES-16]', async () => {
+  const { teacher, child, childId, parent, colleague, colleagueId } = await makePlaylistPeople(of)
+  const other = await makePlaylistPeople(of)
+  const badgeId = await makeBadge(of)
+  const award = (client: Client, id: number) =>
+    client.call(awardBadge, { params: { badgeId }, body: { user_ids: [id] } })
+  expect((await award(teacher, other.childId)).status).toBe(400)
+  expect((await award(colleague, childId)).status).toBe(400)
+  expect((await award(child, childId)).status).toBe(404)
+  expect((await award(teacher, childId)).body).toEqual({ awarded_count: 1, message: 'The badge is awarded.' })
+  expect((await award(teacher, childId)).body.awarded_count).toBe(0)
+  const { body } = await teacher.call(listBadgeStudents, { params: { badgeId } })
+  expect(body.students).toMatchObject([{ user_bean: { id: childId }, has_badge: true, is_from_me: true }])
+  for (const client of [child, parent, teacher])
+    expect(await earned(client, childId)).toMatchObject([
+      { badge: { id: badgeId }, status: 'Completed', archetype: null, is_new: true },
+    ])
+  expect(await earned(other.parent, childId)).toBe(404)
+  const back = (client: Client) =>
+    client.call(takeBadgeBack, { params: { badgeId }, query: { user_id: childId } })
+  expect([colleagueId > 0, (await back(colleague)).status]).toEqual([true, 404])
+  expect((await back(teacher)).status).toBe(200)
+  expect(await earned(child, childId)).toEqual([])
+})
+
+test('a badge that its owner deletes stays with those who have it', async () => {
+  const { teacher, child, childId } = await makePlaylistPeople(of)
+  const { id: badgeId } = await making(teacher)
+  await teacher.call(awardBadge, { params: { badgeId }, body: { user_ids: [childId] } })
+  expect((await child.call(deleteBadge, { params: { badgeId } })).status).toBe(404)
+  expect((await teacher.call(deleteBadge, { params: { badgeId } })).status).toBe(200)
+  expect(await namesOf(teacher)).not.toContain(badgeId)
+  expect(await earned(child, childId)).toMatchObject([{ badge: { id: badgeId, name: 'Kind hands' } }])
+})

@@ -1,0 +1,89 @@
+import type {
+  getBadge,
+  getBadges,
+  getContentBadgeDetails,
+  listChildBadges,
+  seeBadges,
+} from '@kindling/contract/badges'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import { badgeMessages } from '@kindling/rules/messages/badges'
+import type { ChildRow } from '../../platform/access/queries.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { assignedBadges } from './assign-badge.ts'
+import { listOfChild, markSeen, seesContent } from './award-queries.ts'
+import { presentBadge, presentChildBadge } from './present.ts'
+import { type BadgeRow, listBadges, readBadge, seesBadges } from './queries.ts'
+
+/** Refuses whoever sees no badges: without the pro plan, or one that has expired (BADGES-20, BADGES-21). */
+export async function requireBadges({ db }: Services, actor: Actor): Promise<void> {
+  if (!(await seesBadges(db, actor.id))) throw refuse('PLAN')
+}
+
+/** The badges of one type that the caller can use (BADGES-30). */
+export async function showBadges({
+  services,
+  actor,
+  query: { type },
+}: RequestContext<typeof getBadges>): Promise<ReplyOf<typeof getBadges>> {
+  await requireBadges(services, actor)
+  const badges = await listBadges(services.db, { type, ...readerOf(services, actor) })
+  return { badges: badges.map(presentBadge) }
+}
+
+export const showBadge = async ({
+  services,
+  actor,
+  row,
+}: RowContext<typeof getBadge, 'badge', BadgeRow>): Promise<ReplyOf<typeof getBadge>> => ({
+  badge: await badgeOf(services, actor, row.id),
+})
+
+export async function badgeOf(services: Services, actor: Actor, id: number) {
+  const badge = await readBadge(services.db, { id, ...readerOf(services, actor) })
+  if (!badge) throw refuse('NOT_FOUND')
+  return presentBadge(badge)
+}
+
+/** The badge of a goal or a playlist that the caller sees (BADGES-33). */
+export async function showContentBadge({
+  services,
+  actor,
+  params: { archetypeId },
+  query: { archetype },
+}: RequestContext<typeof getContentBadgeDetails>): Promise<ReplyOf<typeof getContentBadgeDetails>> {
+  const asked = { archetype, id: archetypeId, ...readerOf(services, actor) }
+  if (!(await seesContent(services.db, asked))) throw refuse('NOT_FOUND')
+  const isGoal = archetype === 'Goals'
+  const on = { goalId: isGoal ? archetypeId : null, playlistId: isGoal ? null : archetypeId }
+  const [assignment = null] = (await assignedBadges(services, actor, on)).assigned_badges
+  const own =
+    actor.userType === 'Child' ? await listOfChild(services.db, { childId: actor.id, now: asked.now }) : []
+  const progress = own
+    .map(presentChildBadge)
+    .find(one => one.archetype === archetype && one.archetype_id === archetypeId)
+  return { assignment, progress: progress ?? null }
+}
+
+/** What a child has, and what it is on the way to (BADGES-27). */
+export async function showChildBadges({
+  services,
+  row,
+}: RowContext<typeof listChildBadges, 'child', ChildRow>): Promise<ReplyOf<typeof listChildBadges>> {
+  const badges = await listOfChild(services.db, { childId: row.id, now: services.clock.now() })
+  return { badges: badges.map(presentChildBadge) }
+}
+
+export async function noteSeen({
+  services,
+  actor,
+  body: { award_ids },
+}: RequestContext<typeof seeBadges>): Promise<ReplyOf<typeof seeBadges>> {
+  await transaction(services, ({ db }) => markSeen(db, actor.id, award_ids, services.clock.now()))
+  return { message: badgeMessages.seen }
+}
+
+const readerOf = ({ clock }: Services, { id }: Actor) => ({ readerId: id, now: clock.now() })

@@ -1,0 +1,23 @@
+import type { Services } from '../../platform/services.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { takeUntold } from './award-queries.ts'
+
+/**
+ * Tells children and their guardians of badges that the database has awarded in this transaction: of one child, or on one goal or
+ * playlist. Whatever may complete a badge ends with it.
+ */
+export async function tellAwards(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  actorId: number,
+  of: Parameters<typeof takeUntold>[1],
+): Promise<void> {
+  for (const { child_id, badge_id } of await takeUntold(tx.db, of, clock.now()))
+    tx.announce({
+      type: 'badge_earned',
+      actorId,
+      childId: child_id,
+      subject: { kind: 'badge', id: badge_id },
+      to: ['child', 'parents'],
+    })
+}

@@ -1,0 +1,100 @@
+import type { createBadge, deleteBadge, updateBadge } from '@kindling/contract/badges'
+import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
+import { mostOwnBadges } from '@kindling/rules/badges'
+import { badgeMessages } from '@kindling/rules/messages/badges'
+import type { Actor } from '../../platform/actor.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { attachFiles } from '../uploads/index.ts'
+import { badgeLimits } from './limits.ts'
+import { presentFace } from './present.ts'
+import {
+  type BadgeRow,
+  type BadgeWords,
+  countBadgesBy,
+  insertBadge,
+  isInUse,
+  readBadge,
+  removeBadge,
+  updateBadgeAt,
+} from './queries.ts'
+import { badgeOf, requireBadges } from './show-badges.ts'
+
+type Draft = BodyOf<typeof createBadge>
+
+/** A teacher or an administrator makes a badge (D-82). */
+export async function makeBadge({
+  services,
+  actor,
+  body,
+  retry,
+}: RequestContext<typeof createBadge>): Promise<ReplyOf<typeof createBadge>> {
+  await requireBadges(services, actor)
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, badgeLimits.written, actor.id)
+  if ((await countBadgesBy(services.db, actor.id)) >= mostOwnBadges) throw refuse('LIMIT', badgeMessages.many)
+  const now = services.clock.now()
+  const id = await transaction(
+    services,
+    async tx =>
+      insertBadge(tx.db, {
+        ...wordsOf(body),
+        image_file_id: await pictureOf(tx, actor, body, now),
+        ...{ created_by: actor.id, created_at: now },
+      }),
+    retry,
+  )
+  return { badge: await badgeOf(services, actor, id), message: badgeMessages.made }
+}
+
+/** Nobody rewrites what a child has, or what a colleague has put before children. */
+export async function changeBadge({
+  services,
+  actor,
+  row,
+  body,
+}: RowContext<typeof updateBadge, 'badge', BadgeRow>): Promise<ReplyOf<typeof updateBadge>> {
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, badgeLimits.written, actor.id)
+  const now = services.clock.now()
+  await transaction(services, async tx => {
+    if (await isInUse(tx.db, row)) throw refuse('CONFLICT', badgeMessages.inUse)
+    const words = { ...wordsOf(body), ...(await pictureKept(tx, actor, { row, body, now })) }
+    if (!(await updateBadgeAt(tx.db, { id: row.id, version: body.version }, words))) throw refuse('CONFLICT')
+  })
+  return { badge: await badgeOf(services, actor, row.id), message: badgeMessages.changed }
+}
+
+export async function takeBadgeAway({
+  services,
+  row,
+}: RowContext<typeof deleteBadge, 'badge', BadgeRow>): Promise<ReplyOf<typeof deleteBadge>> {
+  await transaction(services, ({ db }) => removeBadge(db, row.id, services.clock.now()))
+  return { message: badgeMessages.removed }
+}
+
+const wordsOf = ({ name, description, shape, color, symbol, badge_unit_count }: Draft): BadgeWords => ({
+  ...{ name, description: description.trim() },
+  ...{ shape, color, symbol, badge_unit_count },
+})
+
+/** An own upload in the place of the drawing. */
+async function pictureOf(tx: Tx, actor: Actor, { url }: Draft, now: Date): Promise<number | null> {
+  if (!url) return null
+  const files = await attachFiles(tx, actor.id, [{ url, kind: 'image', field: 'url' }], now)
+  return files.get(url)?.id ?? null
+}
+
+/** A picture that is named as it was stays. */
+async function pictureKept(
+  tx: Tx,
+  actor: Actor,
+  { row, body, now }: { row: BadgeRow; body: Draft; now: Date },
+): Promise<{ image_file_id?: number | null }> {
+  const earlier = await readBadge(tx.db, { id: row.id, readerId: actor.id, now })
+  if (earlier && body.url && body.url === presentFace(earlier.face).url) return {}
+  return { image_file_id: await pictureOf(tx, actor, body, now) }
+}

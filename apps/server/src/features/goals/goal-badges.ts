@@ -1,0 +1,48 @@
+import type { assignGoalBadge, listGoalBadges, unassignGoalBadge } from '@kindling/contract/badges'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import { badgeMessages } from '@kindling/rules/messages/badges'
+import { refuse } from '../../platform/refusals.ts'
+import type { RowContext } from '../../platform/serve.ts'
+import { assignBadge, assignedBadges, unassignBadge } from '../badges/index.ts'
+import { requireNotLost } from './bounds.ts'
+import type { GoalRow } from './queries.ts'
+
+type Context<Call extends typeof assignGoalBadge | typeof unassignGoalBadge | typeof listGoalBadges> =
+  RowContext<Call, 'goal', GoalRow>
+
+const onGoal = ({ id }: GoalRow) => ({ goalId: id, playlistId: null })
+
+/** Whoever made a goal puts a badge on it; on ours, an administrator for a school (BADGES-37). No badge hangs on a child's own goal. */
+export async function putOnGoal({
+  services,
+  actor,
+  row,
+  can,
+  body: { badge_id, highlight_count, school_id },
+}: Context<typeof assignGoalBadge>): Promise<ReplyOf<typeof assignGoalBadge>> {
+  if (row.child_id !== null) throw refuse('CONFLICT', badgeMessages.ownGoal)
+  return assignBadge({
+    ...{ services, actor, on: onGoal(row), mayChange: can.includes('change') },
+    ...{ badgeId: badge_id, count: highlight_count, schoolId: school_id },
+    also: tx => requireNotLost(tx.db, row, actor.id),
+  })
+}
+
+export const takeFromGoal = ({
+  services,
+  actor,
+  row,
+  can,
+  query: { badge_id, school_id },
+}: Context<typeof unassignGoalBadge>): Promise<ReplyOf<typeof unassignGoalBadge>> =>
+  unassignBadge({
+    ...{ services, actor, on: onGoal(row), mayChange: can.includes('change') },
+    ...{ badgeId: badge_id, schoolId: school_id },
+  })
+
+export const showGoalBadges = ({
+  services,
+  actor,
+  row,
+}: Context<typeof listGoalBadges>): Promise<ReplyOf<typeof listGoalBadges>> =>
+  assignedBadges(services, actor, onGoal(row))

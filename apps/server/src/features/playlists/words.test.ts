@@ -1,0 +1,135 @@
+import { addJournal } from '@kindling/contract/journal-drafts'
+import { assignPlaylist, listChildPlaylists, sharePlaylist } from '@kindling/contract/playlist-assignments'
+import { getPlaylist, updatePlaylist } from '@kindling/contract/playlists'
+import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
+import { joinClass, joinSchool, makeClass, makeSurrounding, makeUser } from '../../../test/factories.ts'
+import { makeSpark } from '../../../test/finds.ts'
+import { givePlan, makePlaylist } from '../../../test/playlists.ts'
+import { itemOfSpark } from '../../../test/records.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
+
+const of = await openTestServer()
+const { db } = of.services
+
+/** A class with its teacher, and a colleague who teaches nobody of it and shares a playlist with that teacher. */
+async function makeRoom() {
+  const around = await makeSurrounding(of)
+  await givePlan(of, around.schoolId)
+  const colleagueId = await makeUser(of, 'Teacher', { first_name: 'Stranger' })
+  await joinSchool(of, colleagueId, around.schoolId)
+  const colleague = await clientOf(of, colleagueId)
+  const sparkId = await makeSpark(of)
+  const playlistId = await makePlaylist(of, {
+    by: colleagueId,
+    name: 'Tides',
+    tags: ['water'],
+    badge: 1,
+    content: [['Sparks', sparkId]],
+  })
+  const params = { playlistId }
+  const shares = [{ user_id: around.teacherId, permission: 'READ' as const }]
+  expect(
+    (await colleague.call(sharePlaylist, { params, body: { users: shares, allteachers: null } })).status,
+  ).toBe(200)
+  return {
+    ...around,
+    ...{ colleagueId, colleague, sparkId, playlistId, params },
+    child: await clientOf(of, around.childId),
+    parent: await clientOf(of, around.parentId),
+    teacher: await clientOf(of, around.teacherId),
+  }
+}
+
+const namesBefore = async (child: Client) =>
+  (await child.call(listChildPlaylists, {})).body.playlists.map(({ name }) => name)
+
+test('what a colleague writes anew stands before a child only once its teacher has assigned it again', async () => {
+  const { colleague, teacher, child, parent, childId, classId, colleagueId, params } = await makeRoom()
+  const assign = () => teacher.call(assignPlaylist, { params, body: { group_ids: [classId] } })
+  await assign()
+  expect(await namesBefore(child)).toEqual(['Tides'])
+  // The child and its family are told of the teacher who assigned it, and of nobody whom they do not know.
+  for (const reader of [child, parent])
+    expect((await reader.call(getPlaylist, { params })).body.playlist.user_bean?.first_name).not.toBe(
+      'Stranger',
+    )
+
+  of.clock.forward(60)
+  const rewrite = (name: string) => colleague.call(updatePlaylist, { params, body: { name } })
+  expect((await rewrite('Come to the old shop')).status).toBe(200)
+  expect(await namesBefore(child)).toEqual([])
+  expect((await child.call(getPlaylist, { params })).status).toBe(404)
+  expect((await teacher.call(getPlaylist, { params })).body.playlist.is_assigned).toBe(false)
+  of.clock.forward(60)
+  await assign()
+  expect(await namesBefore(child)).toEqual(['Come to the old shop'])
+
+  // Who teaches the child as well answers for the words too.
+  const shared = await makeClass(of, colleagueId, { schoolId: (await schoolOf(classId)) ?? 0 })
+  await joinClass(of, shared, childId)
+  of.clock.forward(60)
+  await rewrite('Tides again')
+  expect(await namesBefore(child)).toEqual(['Tides again'])
+})
+
+const schoolOf = async (classId: number) =>
+  (await db.selectFrom('classes').select('school_id').where('id', '=', classId).executeTakeFirstOrThrow())
+    .school_id
+
+test('what is not sent of a change stays, and a change of what somebody else has changed is refused', async () => {
+  const { colleague, params } = await makeRoom()
+  const read = async () => (await colleague.call(getPlaylist, { params })).body.playlist
+  const was = await read()
+  const change = (body: object) => colleague.call(updatePlaylist, { params, body })
+  expect((await change({ name: 'Ebb', version: was.version })).status).toBe(200)
+  const { description, partner_tags, badge } = await read()
+  expect([description, partner_tags, badge?.badge_unit_count]).toEqual([was.description, ['water'], 1])
+  expect(await change({ name: 'Flood', version: was.version })).toMatchObject({
+    status: 409,
+    body: { code: 'CONFLICT' },
+  })
+  expect((await change({ description: '', partner_tags: [], badge_unit_count: null })).status).toBe(200)
+  expect(await read()).toMatchObject({ name: 'Ebb', description: '', partner_tags: [], badge: null })
+})
+
+test('a teacher learns of no progress outside of what stands before the child, and none of what it opened or wrote for a club', async () => {
+  const { teacher, child, childId, classId, sparkId, params } = await makeRoom()
+  const seen = async () => {
+    const { body } = await teacher.call(getPlaylist, { params, query: { user_id: childId } })
+    return body.content.map(({ user_progress }) => user_progress)
+  }
+  const itemId = await itemOfSpark(of, sparkId)
+  // Who only opens a page says nothing (SPARKS-15).
+  await db
+    .insertInto('item_marks')
+    .values({ user_id: childId, item_id: itemId, mark: 'viewed', at: of.clock.now() })
+    .execute()
+  await teacher.call(assignPlaylist, { params, body: { group_ids: [classId] } })
+  expect(await seen()).toEqual(['Not Started'])
+
+  const clubTeacherId = await makeUser(of, 'Teacher')
+  const clubId = await makeClass(of, clubTeacherId, { schoolId: null })
+  await joinClass(of, clubId, childId)
+  const entry = await child.call(addJournal, {
+    body: {
+      title: 'For the club',
+      content: 'I looked at the tides for my club.',
+      response_type: 'Text',
+      arche_type: 'Sparks',
+      archetype_id: sparkId,
+    },
+  })
+  await db.updateTable('journals').set({ class_id: clubId }).where('id', '=', entry.body.journal.id).execute()
+  expect(await seen()).toEqual(['Not Started'])
+  await db.updateTable('journals').set({ class_id: null }).where('id', '=', entry.body.journal.id).execute()
+  expect(await seen()).toEqual(['Completed'])
+
+  const apart = await makePlaylist(of, { content: [['Sparks', sparkId]] })
+  const other = await teacher.call(getPlaylist, {
+    params: { playlistId: apart },
+    query: { user_id: childId },
+  })
+  expect(other.body.content.map(({ user_progress }) => user_progress)).toEqual(['Not Started'])
+})

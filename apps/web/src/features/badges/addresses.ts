@@ -1,0 +1,3 @@
+export const badgesAddress = '/dashboard/badges'
+export const badgeAddress = (badgeId: number) => `${badgesAddress}/${badgeId}`
+export const childBadgesAddress = (childId: number) => `/child/${childId}/badges`

@@ -1,0 +1,95 @@
+import { badgeWords } from '@kindling/rules/messages/badge-home'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
+import { CheckField } from '../../ui/check-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useSending } from '../../ui/use-sending.ts'
+import { type Badge, readAgain, sendAward, sendTakingBack, studentsQuery } from './api.ts'
+import styles from './badges.module.css'
+
+interface AwardWindowProps {
+  open: boolean
+  badge: Badge
+  onClose: () => void
+}
+
+/** A teacher awards a badge to own students (BADGES-16). */
+export const AwardWindow = ({ open, badge, onClose }: AwardWindowProps) => (
+  <Dialog
+    open={open}
+    size="small"
+    title={format(badgeWords.awardTitle, { name: badge.name })}
+    onClose={onClose}
+  >
+    {open && <Students badge={badge} onDone={onClose} />}
+  </Dialog>
+)
+
+function Students({ badge, onDone }: { badge: Badge; onDone: () => void }) {
+  const client = useQueryClient()
+  const students = useQuery(studentsQuery(badge.id))
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [fault, setFault] = useState<string | null>(null)
+  const { busy, error, send } = useSending()
+  if (students.isPending) return <Skeleton shape="row" count={4} />
+  if (!students.isSuccess)
+    return <FailedState message={messageOf(students.error)} onRetry={() => void students.refetch()} />
+  if (students.data.length === 0) return <p>{badgeWords.noStudents}</p>
+  const award = () => {
+    if (chosen.length === 0) return setFault(badgeWords.chooseOne)
+    void send(async () => {
+      toastDone((await sendAward(badge.id, [...chosen])).message)
+      onDone()
+      await readAgain(client)
+    })
+  }
+  const takeBack = (id: number) =>
+    send(async () => {
+      toastDone((await sendTakingBack(badge.id, id)).message)
+      await readAgain(client)
+    })
+  return (
+    <Stack>
+      <p className="soft">{badgeWords.awardLead}</p>
+      <ul className={styles.lines} aria-label={badgeWords.students}>
+        {students.data.map(({ user_bean: { id, first_name, last_name }, has_badge, is_from_me }) => {
+          const name = `${first_name} ${last_name}`
+          return (
+            <li key={id} className={styles.line}>
+              <CheckField
+                label={has_badge ? format(badgeWords.hasIt, { name }) : name}
+                disabled={has_badge}
+                checked={has_badge || chosen.includes(id)}
+                onChange={event => {
+                  const on = event.currentTarget.checked
+                  setFault(null)
+                  setChosen(before => (on ? [...before, id] : before.filter(one => one !== id)))
+                }}
+              />
+              {is_from_me && (
+                <IconButton
+                  label={format(badgeWords.takeBack, { name })}
+                  icon={<Undo2 aria-hidden="true" />}
+                  disabled={busy}
+                  onClick={() => void takeBack(id)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <FormError message={fault ?? error} />
+      <Button look="main" wide busy={busy} onClick={award}>
+        {badgeWords.awardNow}
+      </Button>
+    </Stack>
+  )
+}

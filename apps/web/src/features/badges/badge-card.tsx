@@ -1,0 +1,43 @@
+import { badgeWords } from '@kindling/rules/messages/badge-home'
+import { productId } from '@kindling/rules/people'
+import { format } from '../../platform/messages.ts'
+import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { badgeAddress } from './addresses.ts'
+import type { Badge } from './api.ts'
+import { BadgeActs } from './badge-acts.tsx'
+import { BadgePicture } from './badge-picture.tsx'
+import styles from './badges.module.css'
+
+interface BadgeCardProps {
+  badge: Badge
+  readerId: number
+}
+
+/** A badge in the list, with what its reader does with it (BADGES-15 to BADGES-18). */
+export const BadgeCard = ({ badge, readerId }: BadgeCardProps) => (
+  <Card as="li">
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <BadgePicture badge={badge} />
+        <div>
+          <h2 className={styles.name}>
+            <Link href={badgeAddress(badge.id)} className="alone">
+              {badge.name}
+            </Link>
+          </h2>
+          <p className={styles.facts}>{ownerOf(badge, readerId)}</p>
+          <p className={styles.facts}>{format(badgeWords.units, { count: badge.badge_unit_count })}</p>
+        </div>
+      </div>
+      <BadgeActs badge={badge} withDetails />
+    </div>
+  </Card>
+)
+
+/** Whose a badge is, in the words of the documents (BADGES-11 to BADGES-14). */
+export function ownerOf({ owner_id, owner_first_name }: Badge, readerId: number): string {
+  if (owner_id === readerId) return badgeWords.byYou
+  if (owner_id === productId) return badgeWords.byProduct
+  return owner_first_name ? format(badgeWords.sharedBy, { name: owner_first_name }) : badgeWords.byNobody
+}

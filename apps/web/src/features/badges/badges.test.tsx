@@ -1,0 +1,189 @@
+import { pages } from '@kindling/contract/pages'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { badgeAddress, badgesAddress } from './addresses.ts'
+import type { Badge, ChildBadge } from './api.ts'
+import { BadgeList, ChildBadges, NewBadge, SetBadge } from './index.ts'
+
+const readerId = 7
+const face: ChildBadge['badge'] = {
+  id: 4,
+  name: 'Owl eyes',
+  description: 'You looked twice.',
+  url: null,
+  shape: 'star',
+  color: 'spark',
+  symbol: 'sun',
+}
+const badge = (more: Partial<Badge> = {}): Badge => ({
+  ...face,
+  badge_unit_count: 3,
+  owner_id: readerId,
+  owner_first_name: 'Mia',
+  users: [],
+  allteachers: false,
+  version: 1,
+  can: ['view', 'change', 'share', 'award'],
+  ...more,
+})
+const ours = badge({ id: 5, name: 'Page turner', owner_id: 10, can: ['view', 'award'] })
+const shared = badge({
+  id: 6,
+  name: 'Warm heart',
+  owner_id: 8,
+  owner_first_name: 'Ann',
+  can: ['view', 'award'],
+})
+
+const childBadge = (more: Partial<ChildBadge> = {}): ChildBadge => ({
+  badge: face,
+  award_id: null,
+  archetype: 'Goals',
+  archetype_id: 9,
+  title: 'Swim a mile',
+  badge_unit_count: 3,
+  units: 1,
+  status: 'InProgress',
+  awarded_at: null,
+  awarded_by_name: null,
+  is_new: false,
+  ...more,
+})
+const earned = childBadge({
+  award_id: 12,
+  status: 'Completed',
+  units: 3,
+  awarded_at: '2026-10-04T10:00:00.000Z',
+  is_new: true,
+})
+
+const listOf = async (badges: readonly Badge[]) => {
+  const heard = await smallServer(() => ({ body: { badges } }))
+  renderScreen(<BadgeList type="available" readerId={readerId} />)
+  await screen.findByRole('heading', { name: 'Introducing Badges' })
+  return heard
+}
+const cardOf = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement)
+
+test('the list has its banner with a film, and a way to a new badge [BADGES-09] [BADGES-10] [BADGES-19]', async () => {
+  const heard = await listOf([badge()])
+  expect(heard[0]?.path).toBe('/badge/list?type=available')
+  await userEvent.click(await screen.findByRole('button', { name: 'Watch the intro' }))
+  const film = await screen.findByRole('dialog')
+  await waitFor(() => expect(film.querySelector('video')).not.toBeNull())
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'New badge' }))
+  expect(await screen.findByRole('dialog', { name: 'New badge' })).toBeTruthy()
+})
+
+test('a badge says whose it is [BADGES-11] [BADGES-12] [BADGES-13]', async () => {
+  await listOf([badge(), ours, shared])
+  expect(cardOf('Owl eyes').getByText('Created by You')).toBeTruthy()
+  expect(cardOf('Page turner').getByText('Created by the product')).toBeTruthy()
+  expect(cardOf('Warm heart').getByText('Shared by Ann')).toBeTruthy()
+})
+
+test('a badge leads to its details, and is awarded, edited and shared by whoever may [BADGES-05] [BADGES-15]', async () => {
+  await listOf([badge(), ours])
+  const acts = (name: string) =>
+    [...cardOf(name).getAllByRole('button'), cardOf(name).getByRole('link', { name: /View details/ })].map(
+      one => one.textContent,
+    )
+  expect(acts('Owl eyes').sort()).toEqual(['Award', 'Edit', 'Share', 'View details'])
+  expect(acts('Page turner').sort()).toEqual(['Award', 'View details'])
+  const details = cardOf('Owl eyes').getByRole('link', { name: 'View details: Owl eyes' })
+  expect(details.getAttribute('href')).toBe('/dashboard/badges/4')
+  expect(pages.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([badgesAddress, badgeAddress(4).replace('4', ':badgeId')]),
+  )
+})
+
+test('without the plan there are no badges, and the page says what they need', async () => {
+  await smallServer(() => ({
+    status: 403,
+    body: { code: 'PLAN', message: 'Upgrade to Pro to use this feature.' },
+  }))
+  renderScreen(<BadgeList type="available" readerId={readerId} />)
+  expect(await screen.findByText(/Upgrade to Pro to use this feature\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'New badge' })).toBeNull()
+})
+
+test('a badge is drawn from our shapes and colors, and sent as it is seen', async () => {
+  const heard = await listOf([])
+  await userEvent.click(screen.getByRole('button', { name: 'New badge' }))
+  const form = within(await screen.findByRole('dialog', { name: 'New badge' }))
+  await userEvent.click(form.getByRole('button', { name: 'New badge' }))
+  expect(heard.filter(({ method }) => method === 'POST')).toEqual([])
+  await userEvent.type(form.getByLabelText('Name'), 'Night owl')
+  await userEvent.selectOptions(form.getByLabelText('Shape'), 'Shield')
+  await userEvent.selectOptions(form.getByLabelText('Color'), 'Green')
+  await userEvent.click(form.getByRole('button', { name: 'New badge' }))
+  await waitFor(() =>
+    expect(heard.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/badge/create',
+      body: { name: 'Night owl', shape: 'shield', color: 'pine', symbol: 'spark', badge_unit_count: 3 },
+    }),
+  )
+})
+
+test('a child sees a badge in gray until it is completed [BADGES-27]', async () => {
+  await smallServer(() => ({ body: { badges: [earned, childBadge({ archetype_id: 10, title: 'Read' })] } }))
+  const { container } = renderScreen(<ChildBadges childId={1} empty="None" />)
+  await screen.findByText('For the goal “Swim a mile”')
+  const gray = [...container.querySelectorAll('li')].map(one => one.querySelector('[data-gray]') !== null)
+  expect(gray).toEqual([false, true])
+  expect(screen.getByText('For the goal “Read”')).toBeTruthy()
+})
+
+test('a badge that is completed opens its window once [BADGES-06]', async () => {
+  let isSeen = false
+  const heard = await smallServer(({ method }) => {
+    if (method === 'POST') isSeen = true
+    return {
+      body: method === 'POST' ? { message: 'Well done.' } : { badges: [{ ...earned, is_new: !isSeen }] },
+    }
+  })
+  renderScreen(<NewBadge childId={1} />)
+  const modal = within(await screen.findByRole('dialog', { name: 'You earned a badge!' }))
+  expect(modal.getByText('Owl eyes')).toBeTruthy()
+  await userEvent.click(modal.getByRole('button', { name: 'Hooray' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(heard.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/badge/seen',
+    body: { award_ids: [12] },
+  })
+})
+
+test('the list of badges of a goal puts one on it [BADGES-04]', async () => {
+  const heard = await smallServer(({ method, path }) => {
+    if (path.startsWith('/badge/list')) return { body: { badges: [badge(), ours] } }
+    if (method === 'PUT')
+      return {
+        status: 409,
+        body: {
+          code: 'CONFLICT',
+          message: 'You cannot assign a new badge. The current badge has already been assigned to students',
+        },
+      }
+    return { body: { assigned_badges: [] } }
+  })
+  renderScreen(<SetBadge content={{ archetype: 'Goals', archetype_id: 9, name: 'Swim a mile' }} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Badge' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Page turner' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Put it on' }))
+  await waitFor(() =>
+    expect(heard.at(-1)).toMatchObject({
+      method: 'PUT',
+      path: '/goals/assign_badge/9',
+      body: { badge_id: 5, archetype: 'Goals', highlight_count: 3 },
+    }),
+  )
+  expect(
+    await screen.findByText(
+      'You cannot assign a new badge. The current badge has already been assigned to students',
+    ),
+  ).toBeTruthy()
+})

@@ -1,0 +1,61 @@
+import { badgeWords } from '@kindling/rules/messages/badge-home'
+import { useQuery } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
+import { printDay } from '../../platform/moments.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { Card, CardGrid, Stack } from '../../ui/card.tsx'
+import { ProgressBar } from '../../ui/progress.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { type ChildBadge, childBadgesQuery } from './api.ts'
+import { BadgePicture } from './badge-picture.tsx'
+import styles from './badges.module.css'
+
+interface ChildBadgesProps {
+  childId: number
+  /** What is said where there are none. */
+  empty: string
+}
+
+/** What a child has earned, and in gray what it is on the way to (BADGES-27). */
+export function ChildBadges({ childId, empty }: ChildBadgesProps) {
+  const found = useQuery(childBadgesQuery(childId))
+  if (found.isPending) return <Skeleton shape="card" count={3} />
+  if (found.isError)
+    return <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />
+  if (found.data.length === 0) return <EmptyState picture="courses">{empty}</EmptyState>
+  return (
+    <CardGrid>
+      {found.data.map(one => (
+        <OneBadge key={one.award_id ?? `${one.archetype}-${one.archetype_id}`} one={one} />
+      ))}
+    </CardGrid>
+  )
+}
+
+function OneBadge({ one }: { one: ChildBadge }) {
+  const isDone = one.status === 'Completed'
+  return (
+    <Card as="li">
+      <Stack gap="small" className={styles.center}>
+        <BadgePicture badge={one.badge} size={104} gray={!isDone} />
+        <h2 className={styles.name}>{one.badge.name}</h2>
+        {one.badge.description && <p>{one.badge.description}</p>}
+        {one.archetype && one.title && (
+          <p className={styles.facts}>{format(badgeWords.for, { on: one.archetype, title: one.title })}</p>
+        )}
+        {isDone ? (
+          <p className={styles.facts}>{wonWords(one)}</p>
+        ) : (
+          <ProgressBar done={one.units} total={one.badge_unit_count} />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function wonWords({ awarded_at, awarded_by_name }: ChildBadge): string {
+  const day = awarded_at ? printDay(awarded_at) : ''
+  return awarded_by_name
+    ? format(badgeWords.givenBy, { name: awarded_by_name, day })
+    : format(badgeWords.earnedOn, { day })
+}
