@@ -59,13 +59,6 @@ export async function takeBack({
   await transaction(services, async tx => {
     if (!(await deleteAward(tx.db, { badgeId: row.id, childId: user_id, by: actor.id })))
       throw refuse('NOT_FOUND')
-    tx.announce({
-      type: 'badge_changed',
-      actorId: actor.id,
-      childId: user_id,
-      subject: { kind: 'badge', id: row.id },
-      to: ['child', 'parents'],
-    })
   })
   return { message: badgeMessages.takenBack }
 }
