@@ -37,7 +37,7 @@ export async function award({
     const added = await insertAwards(tx.db, of)
     for (const childId of added)
       tx.announce({
-        type: 'badge_awarded',
+        type: 'badge_earned',
         actorId: actor.id,
         childId,
         subject: { kind: 'badge', id: row.id },
