@@ -1,7 +1,7 @@
 import type { NotificationType } from '@kindling/rules/messages/notifications'
 import type { SilentType } from '@kindling/rules/notifications'
 import { accountNews } from './features/accounts/index.ts'
-import { badgeChanges, badgeNews } from './features/badges/index.ts'
+import { badgeNews } from './features/badges/index.ts'
 import { catalogueNews } from './features/catalogue/index.ts'
 import { classSignInNews } from './features/class-signin/index.ts'
 import { classStaffNews } from './features/class-staff/index.ts'
@@ -55,7 +55,6 @@ export const newsKinds = {
 
 /** What each area says of its changes; the notifications themselves have one of their own. */
 export const changeKinds = {
-  ...badgeChanges,
   ...commentChanges,
   ...goalChanges,
   ...highlightChanges,

@@ -15,7 +15,6 @@ export const silentTypes = [
   'playlist_changed',
   'content_done',
   'goal_changed',
-  'badge_changed',
   'report_changed',
   'talk_changed',
 ] as const

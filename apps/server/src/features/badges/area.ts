@@ -8,7 +8,7 @@ export const badgeArea: Area = {
   subjects: [{ kind: 'badge', titles: badgeTitles, untitled: '…', holders: badgeHolders }],
   news: [
     {
-      types: [...typesOf(badgeNotifications), 'badge_changed'],
+      types: typesOf(badgeNotifications),
       heardBy: relationsFor('child', 'view-portfolio'),
     },
   ],

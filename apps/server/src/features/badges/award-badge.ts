@@ -37,7 +37,7 @@ export async function award({
     const added = await insertAwards(tx.db, of)
     for (const childId of added)
       tx.announce({
-        type: 'badge_awarded',
+        type: 'badge_earned',
         actorId: actor.id,
         childId,
         subject: { kind: 'badge', id: row.id },
@@ -59,13 +59,6 @@ export async function takeBack({
   await transaction(services, async tx => {
     if (!(await deleteAward(tx.db, { badgeId: row.id, childId: user_id, by: actor.id })))
       throw refuse('NOT_FOUND')
-    tx.announce({
-      type: 'badge_changed',
-      actorId: actor.id,
-      childId: user_id,
-      subject: { kind: 'badge', id: row.id },
-      to: ['child', 'parents'],
-    })
   })
   return { message: badgeMessages.takenBack }
 }
