@@ -22,11 +22,11 @@ const visits = [
       'src/screens/child/newest-journals.tsx',
       'src/screens/child/home-notes.tsx',
     ],
-    most: 162,
+    most: 164,
   },
-  { name: 'lesson', entries: [...signedIn, 'src/screens/child/lesson-screen.tsx'], most: 205 },
-  { name: 'family', entries: [...signedIn, 'src/screens/parent/family-screen.tsx'], most: 228 },
-  { name: 'class roster', entries: [...signedIn, 'src/screens/teacher/class-screen.tsx'], most: 224 },
+  { name: 'lesson', entries: [...signedIn, 'src/screens/child/lesson-screen.tsx'], most: 206 },
+  { name: 'family', entries: [...signedIn, 'src/screens/parent/family-screen.tsx'], most: 230 },
+  { name: 'class roster', entries: [...signedIn, 'src/screens/teacher/class-screen.tsx'], most: 226 },
 ]
 
 let over = 0
