@@ -89,10 +89,10 @@ export const progressOf = (child: Statement, goal: Statement) => statement`(
       round(avg(l.rating) filter (where l.status = 'Accepted'), 1)::float8 as rating
     from highlights l where l.child_id = ${child} and l.related_to_goal_id = ${goal})`
 
-/** Over `me`, a goal `g` and, where a child has it, `h`. */
+/** Over `me`, a goal `g` and, where a child has it, `h`: whoever has lost that child is called as when it was given. */
 const columns = statement`
   g.id, g.title, g.description, g.steps, g.type, g.picture, i.key as image_key, i.name as image_name, g.is_system, g.is_private,
-  g.created_by, g.child_id as own_of, g.version, m.card as maker, k.held as relations,
+  g.created_by, g.child_id as own_of, g.version, card_for(g.created_by, array[h.child_id], h.created_at) as maker, k.held as relations,
   coalesce((
     select json_agg(json_build_object('id', r.id, 'key', f.key, 'name', f.name, 'preview_key', p.key, 'preview_name', p.name)
       order by r.position, r.id)
@@ -102,7 +102,7 @@ const columns = statement`
     select json_agg(c.card order by c.last_name, c.first_name, c.id) from goal_teachers t join person_cards c on c.id = t.teacher_id
     where t.goal_id = g.id and (g.created_by = me.id
       or exists (select from administered_schools a where a.user_id = me.id and a.school_id = t.school_id))), '[]'::json) end as teachers,
-  h.id as user_goal_id, h.child_id, h.assigned_by, a.card as assigner, ${dueOf} as accomplish_by, iso(h.completed_at) as completed_at,
+  h.id as user_goal_id, h.child_id, h.assigned_by, card_for(h.assigned_by, array[h.child_id], h.created_at) as assigner, ${dueOf} as accomplish_by, iso(h.completed_at) as completed_at,
   h.steps as taken, h.going, to_char(h.going_on, 'YYYY-MM-DD') as going_on, h.version as user_goal_version,
   (select coalesce(json_agg(json_build_object('type', n.media_type, 'step', n.step, 'key', f.key, 'name', f.name,
       'preview_key', p.key, 'preview_name', p.name) order by n.position), '[]'::json)
@@ -112,8 +112,7 @@ const columns = statement`
 
 const beside = statement`
   cross join lateral (select relations_to_goal(g, me.id, me.at) as held offset 0) k
-  left join files i on i.id = g.image_file_id left join person_cards m on m.id = g.created_by
-  left join person_cards a on a.id = h.assigned_by
+  left join files i on i.id = g.image_file_id
   cross join lateral ${progressOf(statement`h.child_id`, statement`h.goal_id`)} o`
 
 export interface GoalReader {
