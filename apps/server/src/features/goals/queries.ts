@@ -20,7 +20,7 @@ const isShownInVisit = statement`(me.visit_id is null or not (g.is_private and g
 
 /** A goal with what the actor is to it. */
 export const findGoal = statement<PolicyInput, Found<GoalRow>>`
-  select g.id, g.child_id, g.is_system, g.is_private, g.version, relations_to_goal(g, me.id, me.at) as relations
+  select g.id, g.child_id, g.is_system, g.is_private, g.version, standing_to_goal(g, me.id, me.at) as relations
   from goals g where g.id = ${input => input.id}::bigint and ${isShownInVisit}`
 
 export type ChildGoalRow = Pick<
@@ -31,7 +31,7 @@ export type ChildGoalRow = Pick<
 /** A goal as a child has it, with what the actor is to the child and to it. */
 export const findChildGoal = statement<PolicyInput, Found<ChildGoalRow>>`
   select h.id, h.goal_id, h.child_id, h.assigned_by, h.version, g.is_private and g.child_id is not null as is_private,
-    ${dueOf} as due, relations_to_child_goal(p.held, me.id, h, g) as relations
+    ${dueOf} as due, standing_to_child_goal(p.held, me.id, h, g) as relations
   from child_goals h join goals g on g.id = h.goal_id cross join relations_to(me.id, h.child_id, me.at) as p(held)
   where h.id = ${input => input.id}::bigint and ${isShownInVisit}`
 
@@ -111,7 +111,7 @@ const columns = statement`
   o.total_duration, o.accepted_highlights_count, o.highlights_count, o.rating`
 
 const beside = statement`
-  cross join lateral (select relations_to_goal(g, me.id, me.at) as held offset 0) k
+  cross join lateral (select standing_to_goal(g, me.id, me.at) as held offset 0) k
   left join files i on i.id = g.image_file_id
   cross join lateral ${progressOf(statement`h.child_id`, statement`h.goal_id`)} o`
 
@@ -125,7 +125,7 @@ const me = statement<GoalReader>`
 
 const oneGoal = statement<GoalReader & { id: number; childId: number | null }, GoalRecord>`
   with ${me}
-  select ${columns}, relations_to_child_goal(p.held, me.id, h, g) as child_relations
+  select ${columns}, standing_to_child_goal(p.held, me.id, h, g) as child_relations
   from me cross join goals g
   left join child_goals h on h.goal_id = g.id and h.child_id = ${({ childId }) => childId}::bigint ${beside}
   cross join relations_to(me.id, coalesce(h.child_id, me.id), me.at) as p(held)
@@ -147,7 +147,7 @@ type ListReading = Reading<typeof getUserGoals, GoalRecord>
  * its child's alone, and nothing of it is shown in a visit of support.
  */
 export const goalsOfPerson: ListReading = statement`
-  select ${columns}, relations_to_child_goal(loaded.relations, me.id, h, g) as child_relations
+  select ${columns}, standing_to_child_goal(loaded.relations, me.id, h, g) as child_relations
   from (
     select goal_id as id from child_goals where child_id = loaded.id
     union select id from goals where created_by = loaded.id and child_id is null
@@ -173,7 +173,7 @@ const noChild = statement`left join child_goals h on false`
 const systemGoals = statement<GoalReader & Page, GoalRecord>`
   with ${me}
   select ${columns}, null as child_relations from me cross join goals g ${noChild} ${beside}
-  where g.is_system and g.deleted_at is null order by g.id ${page}`
+  where g.is_system and g.deleted_at is null and g.id not in (select id from held_goals) order by g.id ${page}`
 
 export const listSystemGoals = (db: Db, input: GoalReader & Page) => run(db, systemGoals, input)
 
@@ -200,18 +200,18 @@ export async function readCard(db: Db, id: number): Promise<PersonRow> {
   return found.card
 }
 
-/** What news calls a goal; a private one is not named, and what is about a child's one is that goal. */
+/** What news calls a goal; a private one is not named, nor what operators hold, and what is about a child's one is that goal. */
 export const goalTitles = (ids: Statement) => statement`
-  select id, title, is_private and child_id is not null as is_gone, null::text as arche_type, null::bigint as archetype_id
+  select id, title, is_private and child_id is not null or id in (select id from held_goals) as is_gone, null::text as arche_type, null::bigint as archetype_id
   from goals where id = any(${ids})`
 
 /** Who reads the documents and the picture of a goal: whoever may see it. */
 export const goalHolders = (ids: Statement) => statement`
   select true as stands, case when k.held && ${() => access.goal.view}::text[] then array['acquainted'] else '{}'::text[] end as relations
-  from goals g cross join lateral (select relations_to_goal(g, me.id, me.at) as held offset 0) k where g.id = any(${ids})`
+  from goals g cross join lateral (select standing_to_goal(g, me.id, me.at) as held offset 0) k where g.id = any(${ids})`
 
 /** Who reads what hangs on the steps of a child. */
 export const childGoalHolders = (ids: Statement) => statement`
-  select true as stands, relations_to_child_goal(p.held, me.id, h, g) as relations
+  select true as stands, standing_to_child_goal(p.held, me.id, h, g) as relations
   from child_goals h join goals g on g.id = h.goal_id cross join relations_to(me.id, h.child_id, me.at) as p(held)
   where h.id = any(${ids})`

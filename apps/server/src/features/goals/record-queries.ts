@@ -14,5 +14,5 @@ export const goalRecords: RecordPart = {
         select json_agg(${recordedFile} order by m.position) from child_goal_medias m join files f on f.id = m.file_id
         where m.child_goal_id = h.id)) as entry
     from child_goals h join goals g on g.id = h.goal_id
-    where h.child_id = loaded.id and relations_to_child_goal(loaded.relations, me.id, h, g) && ${() => access.child_goal.view}::text[]`,
+    where h.child_id = loaded.id and standing_to_child_goal(loaded.relations, me.id, h, g) && ${() => access.child_goal.view}::text[]`,
 }
