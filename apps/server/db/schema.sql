@@ -3121,6 +3121,11 @@ create view held_courses as
    FROM catalogue_items
   WHERE ((archetype = 'Courses'::text) AND is_held);
 
+create view held_goals as
+ SELECT archetype_id AS id
+   FROM catalogue_items
+  WHERE ((archetype = 'Goals'::text) AND is_held);
+
 create view held_lessons as
  SELECT catalogue_items.archetype_id AS id
    FROM catalogue_items
@@ -4913,6 +4918,24 @@ CREATE OR REPLACE FUNCTION public.shown_score(parts integer)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select ((parts + 600) / 1200) / 10.0 $function$;
+
+CREATE OR REPLACE FUNCTION public.standing_to_child_goal(held text[], reader bigint, child_goal child_goals, goal goals)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when goal.id in (select id from held_goals) then '{}'::text[] else relations_to_child_goal(held, reader, child_goal, goal) end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.standing_to_goal(asked goals, reader bigint, at timestamp with time zone)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when asked.id in (select id from held_goals)
+    then case when asked.created_by = reader and asked.child_id is null and asked.deleted_at is null then array['author'] else '{}'::text[] end
+    else relations_to_goal(asked, reader, at) end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.stands_near(adult bigint, child bigint)
  RETURNS boolean

@@ -7,6 +7,27 @@ test('a name that a mail program makes a link of, or that is ours, stands in no 
     expect(isPlainName(name), name).toBe(false)
 })
 
+test('a link hides behind no mark, no sign that nobody sees and no other form of a full stop or a slash', () => {
+  for (const name of [
+    'evil.\u034fcom',
+    'evil.\ufe0fcom',
+    'evil\u0301.com',
+    'evil\u200b.com',
+    'evil.\u00adcom',
+    'evil․com',
+    'evil﹒com',
+    'evil．com',
+    'evil∕x',
+    'evil⧸x',
+    'evil⁄x',
+    'evil／x',
+    'me﹫a',
+  ])
+    expect(isPlainName(name), name).toBe(false)
+  for (const name of ['Nguyễn Thị Ánh'.normalize('NFD'), 'हिन्दी', 'שָׁלוֹם', 'Class 3½', 'St. Ives', 'Wait… what'])
+    expect(isPlainName(name), name).toBe(true)
+})
+
 test('our name is known however it is written, and in no other name', () => {
   for (const name of [
     'Kіndling Suppоrt',

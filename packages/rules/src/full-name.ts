@@ -1,9 +1,13 @@
 /**
  * Whether a name can stand in mail to others. Mail programs make links of what looks like an address, and a name with one is a message: a full
- * stop between two letters, a slash or an @. Nobody speaks in our name either, however it is written.
+ * stop between two letters, a slash or an @, in whatever form, also where marks or signs that nobody sees lie between. Nobody speaks in our name
+ * either, however it is written.
  */
 export const isPlainName = (name: string): boolean =>
-  !/[\p{L}\p{N}]\p{M}*[.。．｡][\p{L}\p{N}]|[/\\@＠]/u.test(name) && !asRead(name).includes(ours)
+  !/[\p{L}\p{N}][.。][\p{L}\p{N}]|[/\\@∕⧸]/u.test(bare(name)) && !name.includes('⁄') && !asRead(name).includes(ours)
+
+/** Without marks: a half becomes 1⁄2 here, so that slash is looked for in the name itself. */
+const bare = (name: string): string => name.normalize('NFKC').replace(/[\p{M}\p{Cf}]/gu, '')
 
 /** The letters alone, each as it looks: what lies between them hides nothing, and a large i looks like a small l. */
 const asRead = (name: string): string =>

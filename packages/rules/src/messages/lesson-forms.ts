@@ -65,6 +65,7 @@ export const lessonFormMessages = {
   link: 'My lessons',
   // In the lesson.
   open: 'Open the link of exercise {number}',
+  outOfSight: 'The page of this exercise is not shown any more.',
   askFirst:
     'This video opens once a teacher at your school gives the lesson, or a grown-up at home keeps it as a favorite.',
   think: 'Think about it',

@@ -10,3 +10,4 @@ export {
   pendingSince,
 } from './queries.ts'
 export { activityRoutes, activityRoutesForAnyone } from './routes.ts'
+export { findShown } from './show-activity.ts'

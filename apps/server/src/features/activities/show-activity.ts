@@ -12,9 +12,10 @@ import {
 import { isGuest } from '../../platform/actor.ts'
 import { Refusal, refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
-import { type ItemRecord, inOrder, readStats, requireVisible } from '../catalogue/index.ts'
+import type { Db } from '../../platform/transaction.ts'
+import { heldAmong, type ItemRecord, inOrder, readStats, requireVisible } from '../catalogue/index.ts'
 import { type ActivityReply, presentActivity } from './present.ts'
-import { findActivities } from './queries.ts'
+import { type ActivityRow, findActivities } from './queries.ts'
 import { type Context, requireFamily, type Standpoint, standpointOf } from './standpoint.ts'
 
 /** One activity, for guests too (ACTIVITIES-01, ACTIVITIES-18). */
@@ -56,7 +57,7 @@ export async function withItems(
   items: readonly ItemRecord[],
   childId?: number,
 ): Promise<ActivityReply[]> {
-  const rows = await findActivities(
+  const rows = await findShown(
     db,
     items.map(item => item.archetype_id),
   )
@@ -67,6 +68,20 @@ export async function withItems(
     peopleIds: childId === undefined ? [actor.id] : [actor.id, childId],
   })
   return inOrder(items, rows, (item, row) => presentActivity(item, row, stats.get(item.id), actor))
+}
+
+/** As everybody sees them: without the way to a page that operators hold out of sight. */
+export async function findShown(db: Db, ids: readonly number[]): Promise<Map<number, ActivityRow>> {
+  const rows = await findActivities(db, ids)
+  const addresses = [...rows.values()].flatMap(({ website, vendor_website }) => [website, vendor_website])
+  const held = await heldAmong(db, addresses)
+  const open = (address: string | null) => (address !== null && held.has(address) ? null : address)
+  return new Map(
+    [...rows].map(([id, row]) => [
+      id,
+      { ...row, website: open(row.website), vendor_website: open(row.vendor_website) },
+    ]),
+  )
 }
 
 export const showMetaData = async (

@@ -5,7 +5,7 @@ import type {
 } from '@kindling/contract/authoring'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
-import { type KindRow, mayRunOutside } from '../catalogue/index.ts'
+import { heldAmong, type KindRow, mayRunOutside } from '../catalogue/index.ts'
 import { listExercisesOf } from './exercise-queries.ts'
 import { presentAuthored, presentExercise } from './present.ts'
 import { listLessonsBy, readLesson } from './queries.ts'
@@ -25,7 +25,10 @@ export const showOwnLesson = async ({
   lesson: presentAuthored(await readLesson(services.db, row.archetype_id)),
 })
 
-/** A child who still needs a consent plays videos where a verified class or a guardian chose the lesson, as everywhere else. */
+/**
+ * What operators hold out of sight since is led to by no lesson. A child who still needs a consent plays videos where a verified class or a guardian chose the lesson, as everywhere
+ * else.
+ */
 export async function showExercises({
   services,
   actor,
@@ -34,5 +37,10 @@ export async function showExercises({
   const { db, clock } = services
   const mayPlay = await mayRunOutside(db, { itemId: row.id, readerId: actor.id, now: clock.now() })
   const exercises = await listExercisesOf(db, row.archetype_id)
-  return { exercises: exercises.map(exercise => presentExercise(services, exercise, mayPlay)) }
+  const held = await heldAmong(
+    db,
+    exercises.map(({ resource }) => resource),
+  )
+  const shown = exercises.map(one => (held.has(one.resource) ? { ...one, resource: '' } : one))
+  return { exercises: shown.map(exercise => presentExercise(services, exercise, mayPlay)) }
 }

@@ -1,4 +1,5 @@
 import { searchCatalogue } from '@kindling/contract/catalogue'
+import { sparkMessages } from '@kindling/rules/messages/sparks'
 import { expect, test } from 'vitest'
 import { Client } from '../../../test/client.ts'
 import { makeSurrounding } from '../../../test/factories.ts'
@@ -51,4 +52,21 @@ test('a fault leaves everything out, and what is for everybody is found by a gue
   await load(lines.replace('00000', ''), null)
   expect(await titles(guest, 'numbat')).toEqual(['Numbat pages', 'Numbat walk'])
   await expect(load('no file', null)).rejects.toThrow('line of headings')
+})
+
+test('what operators hold out of sight is brought by no file, in no spelling and as nothing else, and its line is named', async () => {
+  const address = 'https://worse.example/page'
+  await load(file(`website,Bilby pages,Small.,${address},earth`), here.districtId)
+  const items = of.services.db.updateTable('catalogue_items').where('title', '=', 'Bilby pages')
+  await items.set({ is_held: true }).execute()
+  const lines = file(
+    'website,Bilby tides,Small.,tides.example.org/bilby,earth',
+    'website,Bilby pages,Small.,http://www.worse.example/page/?1,earth',
+    'activity,Bilby walk,Out.,worse.example/page/index.html,arts',
+  )
+  const { faults, written } = await load(lines, elsewhere.districtId)
+  const told = faults.map(({ line, column, message }) => [line, column, message])
+  expect([told, written]).toEqual([[3, 4].map(line => [line, 'address', sparkMessages.held]), 0])
+  await items.set({ is_held: false }).execute()
+  expect(await load(lines, elsewhere.districtId)).toEqual({ faults: [], written: 3, there: 0 })
 })

@@ -1,13 +1,13 @@
 import { activityKeywords } from '@kindling/rules/activities'
 import { type FileFault, type FileThing, readCatalogueFile } from '@kindling/rules/catalogue-file'
 import { catalogueFileMessages } from '@kindling/rules/messages/catalogue-files'
-import { sparkCategoryWords } from '@kindling/rules/messages/sparks'
+import { sparkCategoryWords, sparkMessages } from '@kindling/rules/messages/sparks'
 import { productId } from '@kindling/rules/people'
-import { videoKeywords } from '@kindling/rules/videos'
+import { pageAddress, videoKeywords } from '@kindling/rules/videos'
 import type { Db } from '../../platform/transaction.ts'
 import { placeOfZip } from '../../platform/zip-codes.ts'
 import { insertActivity } from '../activities/index.ts'
-import { putAudience, rebuildWords } from '../catalogue/index.ts'
+import { heldAmong, putAudience, rebuildWords } from '../catalogue/index.ts'
 import { insertSpark } from '../sparks/index.ts'
 import { insertVideo } from '../videos/index.ts'
 import { findOffered, type Offered } from './queries.ts'
@@ -21,8 +21,8 @@ export interface Imported {
 }
 
 /**
- * Reads a file of websites, videos and activities, and writes them for the people of a district, or for everybody (null). A fault anywhere
- * leaves everything out. What they find already stays as it is, so that a file can be imported again. In a transaction of the caller.
+ * Reads a file of websites, videos and activities, and writes them for the people of a district, or for everybody (null). A fault anywhere,
+ * or a website that operators hold out of sight, leaves everything out. What they find already stays as it is, so that a file can be imported again. In a transaction of the caller.
  * @throws Error with a sentence where the file is none.
  */
 export async function importCatalogue(
@@ -31,7 +31,11 @@ export async function importCatalogue(
 ): Promise<Imported> {
   const read = readCatalogueFile(csv)
   if ('fault' in read) throw new Error(read.fault)
-  const faults = [...read.faults, ...read.things.flatMap(zipFaults)].sort(
+  const held = await heldAmong(db, read.things.map(addressOf))
+  const heldFaults = read.things
+    .filter(thing => held.has(addressOf(thing)))
+    .map(({ line }): FileFault => ({ line, column: 'address', message: sparkMessages.held }))
+  const faults = [...read.faults, ...read.things.flatMap(zipFaults), ...heldFaults].sort(
     (one, other) => one.line - other.line,
   )
   if (faults.length > 0) return { faults, written: 0, there: 0 }
@@ -40,6 +44,9 @@ export async function importCatalogue(
   await rebuildWords(db)
   return { faults, written, there: read.things.length - written }
 }
+
+const addressOf = (thing: FileThing): string =>
+  thing.kind === 'video' ? pageAddress(thing.video) : thing.address
 
 const zipFaults = (thing: FileThing): FileFault[] =>
   thing.kind === 'activity' && thing.zipCode !== null && !placeOfZip(thing.zipCode)

@@ -1,10 +1,11 @@
-import { addActivity } from '@kindling/contract/activities'
-import { createExercise, updateExercise } from '@kindling/contract/authoring'
+import { addActivity, getActivity } from '@kindling/contract/activities'
+import { createExercise, listLessonExercises, updateExercise } from '@kindling/contract/authoring'
 import { answerItemReports, reportItem } from '@kindling/contract/item-reports'
+import { getVendorSite } from '@kindling/contract/listings'
 import { createSpark } from '@kindling/contract/sparks'
 import { sparkMessages } from '@kindling/rules/messages/sparks'
 import { expect, test } from 'vitest'
-import { content } from '../../../test/authoring.ts'
+import { content, given } from '../../../test/authoring.ts'
 import type { Client } from '../../../test/client.ts'
 import { makeUser, signedIn } from '../../../test/factories.ts'
 import { makeClassFamily } from '../../../test/finds.ts'
@@ -49,7 +50,8 @@ test('whoever hides a website hides its copies, and it comes back neither by a s
   expect((await answer(itemId, 'hide')).status).toBe(200)
   expect(await heldOf(items)).toEqual([true, true, false])
 
-  for (const again of [address, respelled, `${address}//`]) {
+  const hidden = [address, respelled, `${address}//`, `${address}?1`, `${address};v`, `${address}/index.html`]
+  for (const again of hidden) {
     const spark = await addingSpark(other.teacher, other.classId, again)
     expect([again, spark.body.fields]).toEqual([again, { website_url: sparkMessages.held }])
     const made = await making(other.teacher, again)
@@ -60,7 +62,8 @@ test('whoever hides a website hides its copies, and it comes back neither by a s
   const changing = (resource: string) =>
     other.teacher.call(updateExercise, { params: { exerciseId: exercise.id }, body: asLink(resource) })
   expect([(await changing(respelled)).status, (await changing(`${address}s`)).status]).toEqual([400, 200])
-  expect((await addingActivity(other.teacher, other.classId, `${address}?part=2`)).status).toBe(200)
+  // Most servers answer a question that they do not know with the page itself.
+  expect((await addingActivity(other.teacher, other.classId, `${address}?part=2`)).status).toBe(400)
 
   // What was said of the copy is not answered by keeping the other.
   await db
@@ -78,6 +81,33 @@ test('whoever hides a website hides its copies, and it comes back neither by a s
   await answer(copyItemId, 'keep')
   expect(await heldOf(items)).toEqual([false, false, false])
   expect((await making(other.teacher, address)).status).toBe(200)
+})
+
+test('what was made before a website was hidden leads nobody there, and does again once it is kept', async () => {
+  const { classId, teacher, child } = await makeClassFamily(of)
+  const operatorId = await makeUser(of, 'Parent')
+  await db.insertInto('operators').values({ user_id: operatorId }).execute()
+  const operator = await signedIn(of, operatorId)
+  const page = 'https://led.example/there'
+  const { id: lessonId, exercise } = await given(teacher, classId)
+  const params = { exerciseId: exercise.id }
+  expect((await teacher.call(updateExercise, { params, body: asLink(`${page}?part=2`) })).status).toBe(200)
+  const activityId = (await addingActivity(teacher, classId, page)).body.activity.id
+  const itemId = await itemOf((await addingSpark(teacher, classId, page)).body.spark.id)
+  const led = async (client: Client) => {
+    const { exercises } = (await client.call(listLessonExercises, { params: { lessonId } })).body
+    const { activity } = (await client.call(getActivity, { params: { activityId } })).body
+    return [exercises.map(({ resource }) => resource), activity.website]
+  }
+  expect(await led(child)).toEqual([[`${page}?part=2`], page])
+  const answer = (said: 'hide' | 'keep') =>
+    operator.call(answerItemReports, { params: { itemId }, body: { answer: said } })
+  await teacher.call(reportItem, { params: { itemId }, body: { reason: 'inappropriate' } })
+  expect((await answer('hide')).status).toBe(200)
+  for (const client of [child, teacher]) expect(await led(client)).toEqual([[''], null])
+  expect((await child.call(getVendorSite, { params: { activityId } })).body.website).toBeNull()
+  expect((await answer('keep')).status).toBe(200)
+  expect(await led(child)).toEqual([[`${page}?part=2`], page])
 })
 
 const itemOf = async (sparkId: number) =>

@@ -1,7 +1,7 @@
 export { itemPolicy, kindPolicy } from './access.ts'
 export { catalogueArea } from './area.ts'
 export { gradesOfferedTo } from './grades-offered.ts'
-export { requireOpenPage } from './held-pages.ts'
+export { heldAmong, requireOpenPage } from './held-pages.ts'
 export { type Home, homeOf } from './homes.ts'
 export { inOrder } from './in-order.ts'
 export { catalogueJobs } from './jobs.ts'

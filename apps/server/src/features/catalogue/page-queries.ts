@@ -1,20 +1,33 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-export interface WebsiteItem {
+interface WebsiteItem {
   item_id: number
   website_url: string
-  is_held: boolean
 }
 
 /** Websites of this host, whoever added them, also what was taken away since. */
 export async function listWebsitesAt(db: Db, host: string): Promise<WebsiteItem[]> {
   const { rows } = await sql<WebsiteItem>`
-    select i.id as item_id, s.website_url, i.is_held
+    select i.id as item_id, s.website_url
     from sparks s join catalogue_items i on i.archetype = 'Sparks' and i.archetype_id = s.id
-    where s.website_url ~* ('^https?://(www[.])?' || ${escaped(host)} || '[/?#:]')`.execute(db)
+    where s.website_url ~* ${startsAt(host)}`.execute(db)
   return rows
 }
+
+/** Websites of these hosts that operators hold out of sight; of very many hosts, all of them. */
+export async function listHeldAt(db: Db, hosts: readonly string[]): Promise<string[]> {
+  if (hosts.length === 0) return []
+  const patterns = hosts.length > mostHosts ? ['.'] : hosts.map(startsAt)
+  const { rows } = await sql<{ website_url: string }>`
+    select s.website_url from catalogue_items i join sparks s on s.id = i.archetype_id
+    where i.archetype = 'Sparks' and i.is_held and s.website_url ~* any(${patterns}::text[])`.execute(db)
+  return rows.map(({ website_url }) => website_url)
+}
+
+const mostHosts = 50
+
+const startsAt = (host: string) => `^https?://(www[.])?${escaped(host)}[/?#:]`
 
 /** A host as part of a pattern: its full stops are no wildcards. */
 const escaped = (host: string) => host.replaceAll(/[^\w-]/g, letter => `\\${letter}`)

@@ -92,12 +92,19 @@ export async function listReported(db: Db, itemId?: number): Promise<ReportedIte
 
 const listed = 100
 
-/** A lesson with its exercises, a website with its address, a board with what is on it: what an item alone does not tell. */
+/**
+ * A lesson with its exercises, a website with its address, a board with what is on it, an activity and a goal with all that is kept of them: what an item
+ * alone does not tell.
+ */
 const contentOf = sql`jsonb_build_array(i.title, i.summary, i.picture, i.keywords, case i.archetype
   when 'Lessons' then (select jsonb_agg(jsonb_build_array(e.id, e.version) order by m.position, e.id)
     from lesson_exercises m join exercises e on e.id = m.exercise_id where m.lesson_id = i.archetype_id)
   when 'Sparks' then (select to_jsonb(s.website_url) from sparks s where s.id = i.archetype_id)
-  when 'Activities' then (select to_jsonb(a.website) from activities a where a.id = i.archetype_id)
+  when 'Activities' then (select jsonb_build_array(to_jsonb(a), v.name, v.website)
+    from activities a left join vendors v on v.id = a.vendor_id where a.id = i.archetype_id)
+  when 'Goals' then (select jsonb_build_array(to_jsonb(g), (
+      select jsonb_agg(jsonb_build_array(r.id, r.file_id, r.preview_file_id) order by r.position, r.id) from goal_rubrics r where r.goal_id = g.id))
+    from goals g where g.id = i.archetype_id)
   when 'Boards' then (select jsonb_agg(b.item_id order by b.position) from board_items b where b.board_id = i.archetype_id) end)`
 
 /** How many items wait for an answer. */

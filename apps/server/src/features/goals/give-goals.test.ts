@@ -11,6 +11,7 @@ import {
 } from '@kindling/contract/goals'
 import { addHighlight, updateHighlight } from '@kindling/contract/highlights'
 import { listNotifications } from '@kindling/contract/notifications'
+import { updateAll } from '@kindling/contract/profiles'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { joinClass, makeSurrounding, makeUser } from '../../../test/factories.ts'
@@ -18,6 +19,7 @@ import { goalsOf, makePeople } from '../../../test/goal-fixture.ts'
 import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
 import { makeHighlight } from '../../../test/highlights.ts'
 import { clientOf } from '../../../test/session-of.ts'
+import { leaveClass } from '../../../test/talk-fixture.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
@@ -82,6 +84,24 @@ test('news keeps the title under which it was told, and none of a goal that is g
   expect(await kept.execute()).toEqual([{ title: 'Learn to juggle' }])
   await of.services.db.deleteFrom('goals').where('id', '=', goalId).execute()
   expect(await kept.execute()).toEqual([])
+})
+
+test('whoever gave a goal and has lost the child is called as when it was given', async () => {
+  const { teacher, child, childId, teacherId, classId } = await makePeople(of)
+  const goalId = await makeGoal(of, { by: teacherId })
+  await teacher.call(assignGoal, { params: { goalId }, body: { users: [childId] } })
+  const named = async () => {
+    const [listed] = (await child.call(getUserGoals)).body.goals
+    const { goal } = (await child.call(getGoal, { params: { goalId } })).body
+    return [listed, goal].flatMap(one => [one?.author_name, one?.assigned_by_name])
+  }
+  const [before] = await named()
+  const anew = 'Come to the shop'
+  const body = { first_name: anew, last_name: 'tonight' }
+  expect((await teacher.call(updateAll, { body })).status).toBe(200)
+  expect(await named()).toEqual(Array(4).fill(`${anew} tonight`))
+  await leaveClass(of, { childId, classId })
+  expect(await named()).toEqual(Array(4).fill(before))
 })
 
 test('the report tells of the own students, their hours, classes and grades [GOALS-15] [GOALS-16] [GOALS-37]', async () => {

@@ -20,7 +20,7 @@ const isShownInVisit = statement`(me.visit_id is null or not (g.is_private and g
 
 /** A goal with what the actor is to it. */
 export const findGoal = statement<PolicyInput, Found<GoalRow>>`
-  select g.id, g.child_id, g.is_system, g.is_private, g.version, relations_to_goal(g, me.id, me.at) as relations
+  select g.id, g.child_id, g.is_system, g.is_private, g.version, standing_to_goal(g, me.id, me.at) as relations
   from goals g where g.id = ${input => input.id}::bigint and ${isShownInVisit}`
 
 export type ChildGoalRow = Pick<
@@ -31,7 +31,7 @@ export type ChildGoalRow = Pick<
 /** A goal as a child has it, with what the actor is to the child and to it. */
 export const findChildGoal = statement<PolicyInput, Found<ChildGoalRow>>`
   select h.id, h.goal_id, h.child_id, h.assigned_by, h.version, g.is_private and g.child_id is not null as is_private,
-    ${dueOf} as due, relations_to_child_goal(p.held, me.id, h, g) as relations
+    ${dueOf} as due, standing_to_child_goal(p.held, me.id, h, g) as relations
   from child_goals h join goals g on g.id = h.goal_id cross join relations_to(me.id, h.child_id, me.at) as p(held)
   where h.id = ${input => input.id}::bigint and ${isShownInVisit}`
 
@@ -94,10 +94,10 @@ export const progressOf = (child: Statement, goal: Statement, isRead: Statement)
       round(avg(l.rating) filter (where l.status = 'Accepted'), 1)::float8 as rating
     from highlights l where l.child_id = ${child} and l.related_to_goal_id = ${goal} and ${isRead})`
 
-/** Over `me`, a goal `g` and, where a child has it, `h`. */
+/** Over `me`, a goal `g` and, where a child has it, `h`: whoever has lost that child is called as when it was given. */
 const columns = statement`
   g.id, g.title, g.description, g.steps, g.type, g.picture, i.key as image_key, i.name as image_name, g.is_system, g.is_private,
-  g.created_by, g.child_id as own_of, g.version, m.card as maker, k.held as relations,
+  g.created_by, g.child_id as own_of, g.version, card_for(g.created_by, array[h.child_id], h.created_at) as maker, k.held as relations,
   coalesce((
     select json_agg(json_build_object('id', r.id, 'key', f.key, 'name', f.name, 'preview_key', p.key, 'preview_name', p.name)
       order by r.position, r.id)
@@ -107,7 +107,7 @@ const columns = statement`
     select json_agg(c.card order by c.last_name, c.first_name, c.id) from goal_teachers t join person_cards c on c.id = t.teacher_id
     where t.goal_id = g.id and (g.created_by = me.id
       or exists (select from administered_schools a where a.user_id = me.id and a.school_id = t.school_id))), '[]'::json) end as teachers,
-  h.id as user_goal_id, h.child_id, h.assigned_by, a.card as assigner, ${dueOf} as accomplish_by, iso(h.completed_at) as completed_at,
+  h.id as user_goal_id, h.child_id, h.assigned_by, card_for(h.assigned_by, array[h.child_id], h.created_at) as assigner, ${dueOf} as accomplish_by, iso(h.completed_at) as completed_at,
   h.steps as taken, h.going, to_char(h.going_on, 'YYYY-MM-DD') as going_on, h.version as user_goal_version,
   (select coalesce(json_agg(json_build_object('type', n.media_type, 'step', n.step, 'key', f.key, 'name', f.name,
       'preview_key', p.key, 'preview_name', p.name) order by n.position), '[]'::json)
@@ -116,9 +116,8 @@ const columns = statement`
   o.total_duration, o.accepted_highlights_count, o.highlights_count, o.rating`
 
 const beside = statement`
-  cross join lateral (select relations_to_goal(g, me.id, me.at) as held offset 0) k
-  left join files i on i.id = g.image_file_id left join person_cards m on m.id = g.created_by
-  left join person_cards a on a.id = h.assigned_by
+  cross join lateral (select standing_to_goal(g, me.id, me.at) as held offset 0) k
+  left join files i on i.id = g.image_file_id
   cross join lateral ${progressOf(statement`h.child_id`, statement`h.goal_id`, readByMe)} o`
 
 export interface GoalReader {
@@ -131,7 +130,7 @@ const me = statement<GoalReader>`
 
 const oneGoal = statement<GoalReader & { id: number; childId: number | null }, GoalRecord>`
   with ${me}
-  select ${columns}, relations_to_child_goal(p.held, me.id, h, g) as child_relations
+  select ${columns}, standing_to_child_goal(p.held, me.id, h, g) as child_relations
   from me cross join goals g
   left join child_goals h on h.goal_id = g.id and h.child_id = ${({ childId }) => childId}::bigint ${beside}
   cross join relations_to(me.id, coalesce(h.child_id, me.id), me.at) as p(held)
@@ -153,7 +152,7 @@ type ListReading = Reading<typeof getUserGoals, GoalRecord>
  * its child's alone, and nothing of it is shown in a visit of support.
  */
 export const goalsOfPerson: ListReading = statement`
-  select ${columns}, relations_to_child_goal(loaded.relations, me.id, h, g) as child_relations
+  select ${columns}, standing_to_child_goal(loaded.relations, me.id, h, g) as child_relations
   from (
     select goal_id as id from child_goals where child_id = loaded.id
     union select id from goals where created_by = loaded.id and child_id is null
@@ -179,7 +178,7 @@ const noChild = statement`left join child_goals h on false`
 const systemGoals = statement<GoalReader & Page, GoalRecord>`
   with ${me}
   select ${columns}, null as child_relations from me cross join goals g ${noChild} ${beside}
-  where g.is_system and g.deleted_at is null order by g.id ${page}`
+  where g.is_system and g.deleted_at is null and g.id not in (select id from held_goals) order by g.id ${page}`
 
 export const listSystemGoals = (db: Db, input: GoalReader & Page) => run(db, systemGoals, input)
 
@@ -206,18 +205,18 @@ export async function readCard(db: Db, id: number): Promise<PersonRow> {
   return found.card
 }
 
-/** What news calls a goal; a private one is not named, and what is about a child's one is that goal. */
+/** What news calls a goal; a private one is not named, nor what operators hold, and what is about a child's one is that goal. */
 export const goalTitles = (ids: Statement) => statement`
-  select id, title, is_private and child_id is not null as is_gone, null::text as arche_type, null::bigint as archetype_id
+  select id, title, is_private and child_id is not null or id in (select id from held_goals) as is_gone, null::text as arche_type, null::bigint as archetype_id
   from goals where id = any(${ids})`
 
 /** Who reads the documents and the picture of a goal: whoever may see it. */
 export const goalHolders = (ids: Statement) => statement`
   select true as stands, case when k.held && ${() => access.goal.view}::text[] then array['acquainted'] else '{}'::text[] end as relations
-  from goals g cross join lateral (select relations_to_goal(g, me.id, me.at) as held offset 0) k where g.id = any(${ids})`
+  from goals g cross join lateral (select standing_to_goal(g, me.id, me.at) as held offset 0) k where g.id = any(${ids})`
 
 /** Who reads what hangs on the steps of a child. */
 export const childGoalHolders = (ids: Statement) => statement`
-  select true as stands, relations_to_child_goal(p.held, me.id, h, g) as relations
+  select true as stands, standing_to_child_goal(p.held, me.id, h, g) as relations
   from child_goals h join goals g on g.id = h.goal_id cross join relations_to(me.id, h.child_id, me.at) as p(held)
   where h.id = any(${ids})`

@@ -28,7 +28,7 @@ export async function takeAsked(db: Db, day: string, most: number): Promise<Aske
       select distinct on (h.child_id) h.child_id, h.goal_id
       from child_goals h join users u on u.id = h.child_id and u.deleted_at is null and u.disabled_at is null
       left join goal_reminders r on r.child_id = h.child_id
-      where h.completed_at is null and coalesce(r.is_on, true) and r.asked_on is distinct from ${day}::date
+      where h.completed_at is null and h.goal_id not in (select id from held_goals) and coalesce(r.is_on, true) and r.asked_on is distinct from ${day}::date
       order by h.child_id, h.accomplish_by nulls last, h.id desc limit ${most}),
     asked as (
       insert into goal_reminders (child_id, asked_on) select child_id, ${day}::date from next

@@ -99,14 +99,15 @@ export interface HeldGoal {
   highlights: number
 }
 
-/** A goal as a child has it, held until the transaction ends; null where the child does not have it. */
+/** A goal as a child has it, held until the transaction ends; null where the child does not have it, or operators hold it. */
 export async function lockHeldGoal(
   db: Db,
   of: { goalId: number; childId: number },
 ): Promise<HeldGoal | null> {
   const { rows } = await sql<HeldGoal>`
     with held as materialized (
-      select h.* from child_goals h where h.goal_id = ${of.goalId} and h.child_id = ${of.childId} for update)
+      select h.* from child_goals h where h.goal_id = ${of.goalId} and h.child_id = ${of.childId}
+        and h.goal_id not in (select id from held_goals) for update)
     select h.id, h.assigned_by, h.completed_at is not null as is_completed, is_goal_begun(c) as is_begun,
       g.is_private and g.child_id is not null as is_private,
       (select count(*)::int from highlights l where l.child_id = h.child_id and l.related_to_goal_id = h.goal_id) as highlights

@@ -9,7 +9,7 @@ import {
   listSchoolQuestions,
 } from '@kindling/contract/near'
 import { listNotifications } from '@kindling/contract/notifications'
-import { getExtraInfo } from '@kindling/contract/profiles'
+import { getExtraInfo, updateAll } from '@kindling/contract/profiles'
 import { getSchoolInfo, listLinkedSchools } from '@kindling/contract/schools'
 import type { NearKind } from '@kindling/rules/near'
 import { expect, test } from 'vitest'
@@ -25,6 +25,7 @@ import {
   makeUser,
 } from '../../../test/factories.ts'
 import { clientOf } from '../../../test/session-of.ts'
+import { leaveClass } from '../../../test/talk-fixture.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
@@ -283,4 +284,35 @@ test('a family and the child see the safe adults of the own school by name and r
     .where('id', '=', names[0] ?? 0)
     .execute()
   expect((await ofKind(child, childId, 'safe_adult')).map(({ id }) => id)).toEqual([names[1]])
+})
+
+test('whoever let something near a child and has lost the child is called as then', async () => {
+  const { childId, classId, teacherId, parent, teacher, schoolId } = await makeFamily()
+  const secondId = await makeUser(of, 'Parent')
+  await linkGuardian(of, childId, secondId)
+  const otherId = await makeUser(of, 'Teacher')
+  const other = await makeClass(of, otherId, { schoolId })
+  await joinClass(of, other, childId)
+  const { db } = of.services
+  const added_by = teacherId
+  await db.updateTable('class_members').set({ added_by, child_yes_by: null }).where('class_id', '=', other).execute()
+  await db.updateTable('class_teachers').set({ added_by }).where('class_id', '=', other).execute()
+  await db.updateTable('guardianships').set({ added_by }).where('guardian_id', '=', secondId).execute()
+  await db.updateTable('school_members').set({ added_by }).where('user_id', '=', childId).execute()
+  await makeClassDevice(of, other)
+  await db.updateTable('class_devices').set({ paired_by: teacherId }).where('class_id', '=', other).execute()
+  await makeClassKeys(of, childId)
+  await db.updateTable('sign_in_cards').set({ made_by: teacherId }).where('child_id', '=', childId).execute()
+  await db.updateTable('picture_passwords').set({ made_by: teacherId }).where('child_id', '=', childId).execute()
+  await teacher.call(makeFamilyLetter, { params: { childId }, body: { group_id: classId } })
+  await teacher.call(updateUser, { params: { userId: childId }, body: { password: 'Paper-Boat-77' } })
+  const body = { first_name: 'Come to the shop', last_name: 'tonight' }
+  expect((await teacher.call(updateAll, { body })).status).toBe(200)
+  const anew = `${body.first_name} ${body.last_name}`
+  const named = async (client: Client) => (await near(client, childId)).filter(one => one.by === anew).map(one => one.kind)
+  const kinds = ['guardian', 'class', 'teacher', 'school', 'device', 'cards', 'password', 'letter']
+  expect((await named(parent)).toSorted()).toEqual(kinds.toSorted())
+  await leaveClass(of, { childId, classId })
+  // The new password has ended the child's session.
+  for (const client of [parent, await clientOf(of, childId)]) expect(await named(client)).toEqual([])
 })

@@ -28,6 +28,12 @@ export interface NearRecord {
 const nameOf = (id: string) =>
   sql`(select trim(p.first_name || ' ' || p.last_name) from users p where p.id = ${sql.ref(id)} and p.deleted_at is null)`
 
+/** Who did something about a child at a moment: by the name of then where the child is lost to that adult since. */
+const doneBy = (id: string, childId: number, moment: string) =>
+  sql`(select trim((n.a ->> 'first_name') || ' ' || (n.a ->> 'last_name')) from users p
+    cross join lateral (select card_for(p.id, array[${childId}::bigint], ${sql.ref(moment)})) as n(a)
+    where p.id = ${sql.ref(id)} and p.deleted_at is null)`
+
 /**
  * Everybody and everything near a child, the oldest first within a kind. What somebody at an unverified school typed as a name is
  * left out: nobody writes to a child by naming a school or a device (decision 0021). The address of a letter is told to its owner
@@ -41,55 +47,57 @@ export async function listNear(
   // Nobody shows a child a picture before both sides said yes.
   const face = sql`case when knows(${readerId}::bigint, u.id, ${now}::timestamptz) then u.gender end as gender,
     case when knows(${readerId}::bigint, u.id, ${now}::timestamptz) then u.avatar end as avatar`
+  const by = (id: string, moment: string) => doneBy(id, childId, moment)
   const { rows } = await sql<NearRecord>`
     with own as (select own_verified_school(${childId}::bigint) as id
     ), classes_of as (
       select m.id as membership_id, m.since, m.confirmed_at, m.child_yes_at, coalesce(m.child_yes_by, m.added_by) as let_in_by,
+        case when m.child_yes_by is null then m.since else m.child_yes_at end as let_in_at,
         c.id, n.name, s.verified_at is not null as is_verified, coalesce(c.school_id = own.id, false) as is_own
       from current_members m join classes c on c.id = m.class_id join class_names n on n.id = c.id left join schools s on s.id = c.school_id cross join own
       where m.child_id = ${childId}
     )
     select 'guardian' as kind, u.id, u.first_name, u.last_name, ${face}, null::bigint as class_id, null as class_name, null as role,
       case when g.confirmed_at is null then 'untapped' else 'confirmed' end as state,
-      has_proved_address(u.id) as is_verified, false as is_own_school, true as child_yes, g.since, ${nameOf('g.added_by')} as by
+      has_proved_address(u.id) as is_verified, false as is_own_school, true as child_yes, g.since, ${by('g.added_by', 'g.since')} as by
     from current_guardians g join users u on u.id = g.guardian_id and u.deleted_at is null
     where g.child_id = ${childId}
     union all
     select 'class', k.membership_id, k.name, '', null, null, k.id, k.name, null, case when k.confirmed_at is null then 'joined' else 'confirmed' end,
-      k.is_verified, k.is_own, k.child_yes_at is not null, k.since, ${nameOf('k.let_in_by')}
+      k.is_verified, k.is_own, k.child_yes_at is not null, k.since, ${by('k.let_in_by', 'k.let_in_at')}
     from classes_of k
     union all
     select 'teacher', u.id, u.first_name, u.last_name, ${face}, k.id, k.name, null,
       case when t.ends_at is not null then 'substitute' when k.confirmed_at is null then 'joined' else 'confirmed' end,
       k.is_verified and exists (select from class_powers p where p.class_id = k.id and p.teacher_id = u.id), k.is_own, true, greatest(t.since, k.since),
-      ${nameOf('t.added_by')}
+      ${by('t.added_by', 't.since')}
     from classes_of k join class_teachers t on t.class_id = k.id and t.until is null and (t.ends_at is null or t.ends_at > ${now})
     join users u on u.id = t.teacher_id and u.deleted_at is null
     union all
     select 'safe_adult', u.id, u.first_name, u.last_name, ${face}, null, null, a.role, 'confirmed', true, true, true, a.added_at,
-      ${nameOf('a.added_by')}
+      ${by('a.added_by', 'a.added_at')}
     from own join safe_adults a on a.school_id = own.id and counts_as_safe_adult(a.user_id, a.school_id)
     join users u on u.id = a.user_id
     where not exists (select from guardianships g where g.child_id = ${childId} and g.guardian_id = a.user_id)
     union all
     select 'school', s.id, case when s.verified_at is not null then s.name else '' end, '', null, null, null, null, null, case when m.confirmed_at is null then 'joined' else 'confirmed' end,
-      s.verified_at is not null, coalesce(s.id = own.id, false), true, m.since, ${nameOf('m.added_by')}
+      s.verified_at is not null, coalesce(s.id = own.id, false), true, m.since, ${by('m.added_by', 'm.since')}
     from school_members m join schools s on s.id = m.school_id cross join own where m.user_id = ${childId} and m.until is null
     union all
     select 'friend', u.id, u.first_name, left(u.last_name, 1) || case when u.last_name = '' then '' else '.' end, u.gender, null, null, null, null, 'confirmed', false, false, true, f.since, null
     from friendships f join users u on u.id = f.friend_id and u.deleted_at is null
     where f.child_id = ${childId} and f.until is null
     union all
-    select 'device', d.id, case when k.is_verified then d.name else '' end, '', null, null, k.id, k.name, null, 'confirmed', k.is_verified, k.is_own, true, d.paired_at, ${nameOf('d.paired_by')}
+    select 'device', d.id, case when k.is_verified then d.name else '' end, '', null, null, k.id, k.name, null, 'confirmed', k.is_verified, k.is_own, true, d.paired_at, ${by('d.paired_by', 'd.paired_at')}
     from classes_of k join class_devices d on d.class_id = k.id and d.ends_at > ${now}
     union all
     select 'cards', ${childId}::bigint, '', '', null, null, null, null, null, 'confirmed', own.id is not null, own.id is not null, true, c.made_at,
-      ${nameOf('c.made_by')}
+      ${by('c.made_by', 'c.made_at')}
     from (select made_by, made_at from picture_passwords where child_id = ${childId} and ends_at > ${now}
       union all select made_by, made_at from sign_in_cards where child_id = ${childId} and ends_at > ${now}
       order by made_at desc limit 1) c cross join own
     union all
-    select 'password', c.id, '', '', null, null, null, null, null, 'confirmed', false, false, true, a.happened_at, ${nameOf('a.actor_id')}
+    select 'password', c.id, '', '', null, null, null, null, null, 'confirmed', false, false, true, a.happened_at, ${by('a.actor_id', 'a.happened_at')}
     from users c cross join lateral (select happened_at, actor_id from audit_entries
       where subject_id = c.id and (act = 'password-reset' or act in ('child-password-changed', 'password-changed') and actor_id <> c.id)
         and happened_at > ${since} order by happened_at desc limit 1) a
@@ -97,7 +105,7 @@ export async function listNear(
     union all
     select 'letter', l.id, coalesce((select r.email from users r where r.id = ${readerId} and lower(r.email) = lower(l.mailed_to)), ''), '', null, null,
       l.class_id, null, null, case when l.mailed_to is null then 'confirmed' else 'mailed' end, false, false, true, l.made_at,
-      ${nameOf('l.made_by')}
+      ${by('l.made_by', 'l.made_at')}
     from family_letters l where l.child_id = ${childId} and l.used_at is null and l.withdrawn_at is null and l.ends_at > ${now}
     order by since, id`.execute(db)
   return rows

@@ -25,28 +25,28 @@ export async function findOwnTalk(db: Db, childId: number, now: Date): Promise<O
   return rows[0] ?? null
 }
 
-/** The newest wish that somebody has closed since a moment; the name is null where that adult has gone. */
+/** The newest wish that somebody has closed since a moment, by the name of then where the child is lost; null where that adult has gone. */
 export async function findClosedTalk(
   db: Db,
   childId: number,
   since: Date,
 ): Promise<{ by: string | null; at: string } | null> {
   const { rows } = await sql<{ by: string | null; at: string }>`
-    select u.first_name as by, iso(t.closed_at) as at from talks t left join users u on u.id = t.closed_by
+    select card_for(t.closed_by, array[t.child_id], t.closed_at) ->> 'first_name' as by, iso(t.closed_at) as at from talks t
     where t.child_id = ${childId} and t.cause = 'wish' and t.closed_at > ${since} order by t.closed_at desc, t.id desc limit 1`.execute(
     db,
   )
   return rows[0] ?? null
 }
 
-/** What adults who came wrote to the child since a moment, the newest first; that of an open talk however old it is. */
+/** What adults who came wrote to the child since a moment, the newest first; that of an open talk however old it is. The names as above. */
 export async function listSaid(
   db: Db,
   childId: number,
   since: Date,
 ): Promise<{ id: number; name: string; text: string; said_at: string }[]> {
   const { rows } = await sql<{ id: number; name: string; text: string; said_at: string }>`
-    select s.id, u.first_name as name, s.said as text, iso(s.at) as said_at
+    select s.id, card_for(s.person_id, array[s.child_id], s.at) ->> 'first_name' as name, s.said as text, iso(s.at) as said_at
     from talk_steps s join talks t on t.id = s.talk_id join users u on u.id = s.person_id
     where s.child_id = ${childId} and s.kind = 'said' and (t.closed_at is null or s.at > ${since})
     order by s.id desc limit 3`.execute(db)

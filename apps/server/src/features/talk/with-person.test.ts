@@ -1,4 +1,5 @@
 import { listNotifications } from '@kindling/contract/notifications'
+import { updateAll } from '@kindling/contract/profiles'
 import { answerTalk, askToTalk, getTalk, readTalkTexts } from '@kindling/contract/talk'
 import { saveWellbeingAnswers } from '@kindling/contract/wellbeing'
 import { journalSetting } from '@kindling/rules/school-settings'
@@ -6,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { checkInOf } from '../../../test/access/wellbeing.ts'
 import type { Client } from '../../../test/client.ts'
 import { messagesTo } from '../../../test/outbox.ts'
-import { answer, makeTalkFixture, talksOf, wait } from '../../../test/talk-fixture.ts'
+import { answer, leaveClass, makeTalkFixture, talksOf, wait } from '../../../test/talk-fixture.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
@@ -137,4 +138,22 @@ test('whoever has proved no address ends no steps of a wish, and the next adults
   expect((await answer(teacher, 'close', note)).body.done).toBe(true)
   await child.call(askToTalk)
   expect((await answer(teacher, 'with')).body.done).toBe(true)
+})
+
+test('whoever was with a child that is lost since is called as when the talk was', async () => {
+  const { child, childId, classId, teacher } = await makeTalkFixture(of)
+  await child.call(askToTalk)
+  await answer(teacher, 'with')
+  const name = (await talksOf(teacher))[0]?.with?.first_name
+  await answer(teacher, 'say', { text: 'I am in room 4.' })
+  await answer(teacher, 'close', { note: 'We talked.' })
+  const anew = 'Come to the shop'
+  expect((await teacher.call(updateAll, { body: { first_name: anew } })).status).toBe(200)
+  const named = async () => {
+    const { closed, said } = (await child.call(getTalk)).body
+    return [closed?.by, ...said.map(one => one.name)]
+  }
+  expect(await named()).toEqual([anew, anew])
+  await leaveClass(of, { childId, classId })
+  expect(await named()).toEqual([name, name])
 })

@@ -10,7 +10,7 @@ import { useLimit } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { findActivities } from '../activities/index.ts'
+import { findShown } from '../activities/index.ts'
 import { mayRunOutside, requireVisible } from '../catalogue/index.ts'
 import { vendorLimits } from './limits.ts'
 
@@ -50,7 +50,7 @@ export async function vendorFrame(
 
 async function siteOf(services: Services, actor: Actor, activityId: number) {
   const item = await requireVisible(services, actor, 'Activities', activityId)
-  const row = (await findActivities(services.db, [activityId])).get(activityId)
+  const row = (await findShown(services.db, [activityId])).get(activityId)
   const now = services.clock.now()
   const mayRun = await mayRunOutside(services.db, { itemId: item.id, readerId: actor.id, now })
   return { name: item.title, website: row?.website ?? row?.vendor_website ?? null, mayRun }

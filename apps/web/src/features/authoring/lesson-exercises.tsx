@@ -53,7 +53,8 @@ function OneExercise({ exercise, number, onOpen }: OneExerciseProps) {
             onPlay={onOpen}
           />
         )}
-        {!video && (
+        {!video && resource === '' && <p>{lessonFormMessages.outOfSight}</p>}
+        {!video && resource !== '' && (
           <a
             href={resource}
             target="_blank"
