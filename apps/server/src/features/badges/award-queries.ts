@@ -63,7 +63,7 @@ export async function seesContent(
   const { rows } =
     archetype === 'Goals'
       ? await sql`select from goals g where g.id = ${id}
-          and relations_to_goal(g, ${readerId}::bigint, ${now}::timestamptz) && ${[...access.goal.view]}::text[]`.execute(
+          and standing_to_goal(g, ${readerId}::bigint, ${now}::timestamptz) && ${[...access.goal.view]}::text[]`.execute(
           db,
         )
       : await sql`select from playlists p where p.id = ${id}
