@@ -57,6 +57,7 @@ export const plainCandidates: Candidates = {
   exerciseId: [1],
   artefactId: [1],
   highlightId: [1],
+  placementId: [1],
   goalId: [1],
   userGoalId: [1],
   autoAssign: ['true'],

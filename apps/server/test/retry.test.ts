@@ -218,6 +218,16 @@ const made: Record<string, Made> = {
     id: body => at(body, 'highlight', 'id'),
     change: field('title', 'Another'),
   },
+  requestPlacement: {
+    table: 'placements',
+    id: body => at(body, 'placement', 'id'),
+    change: field('tasks', 'Another'),
+  },
+  addWorkHours: {
+    table: 'work_entries',
+    id: body => at(body, 'placement', 'hours', '0', 'id'),
+    change: field('tasks', 'Another'),
+  },
   addCustomJournal: {
     table: 'prompts',
     id: body => at(body, 'journal_type', 'id'),

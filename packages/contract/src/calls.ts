@@ -42,6 +42,7 @@ import { onboardingCalls } from './onboarding.ts'
 import { operatorCalls } from './operators.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { phoneCalls } from './phones.ts'
+import { placementCalls } from './placements.ts'
 import { playlistAssignmentCalls } from './playlist-assignments.ts'
 import { playlistCalls } from './playlists.ts'
 import { portfolioCalls } from './portfolio.ts'
@@ -62,6 +63,7 @@ import { transferCalls } from './transfers.ts'
 import { uploadCalls } from './uploads.ts'
 import { verificationCalls } from './verification.ts'
 import { videoCalls } from './videos.ts'
+import { wblCalls } from './wbl.ts'
 import { wellbeingCalls } from './wellbeing.ts'
 
 /** Every call of the wire. */
@@ -118,6 +120,8 @@ export const allCalls: readonly Call[] = [
   ...promptCalls,
   ...portfolioCalls,
   ...highlightCalls,
+  ...placementCalls,
+  ...wblCalls,
   ...goalCalls,
   ...goalLibraryCalls,
   ...todayCalls,

@@ -153,6 +153,8 @@ export const access = {
     /** What the child is proud of, and its school years. */
     'view-portfolio': ['self', 'guardian', 'teacher-of'],
     /** To give the child a goal, to say that one is reached or open again, and whether the child is asked about them. */
+    /** Where and how long a student works (D-47). */
+    'view-placements': ['self', 'guardian', 'teacher-of', 'school-admin', 'district-admin'],
     'receive-goal': ['teacher-of'],
     'finish-goal': ['self', 'teacher-of'],
     'remind-of-goals': family,
@@ -248,6 +250,8 @@ export const access = {
     'make-class-keys': ['teacher-of'],
     /** Sends a survey to the class. */
     ask: ['teacher-of'],
+    /** Work-based learning of its students: whoever teaches them, and the administrators (D-47). */
+    'view-wbl': ['teacher-of', 'school-admin', 'district-admin'],
   },
   /** A device that shows the children of a class; who answers for the class ends it. */
   class_device: {
@@ -280,6 +284,8 @@ export const access = {
     vouch: ['school-teacher', 'district-admin'],
     'answer-transfers': ['school-admin'],
     'answer-questions': ['school-admin', 'school-teacher'],
+    /** What it offers to choose from for work-based learning (D-47): its students, their teachers and administrators. */
+    'view-wbl-lists': ['school-member', 'school-teacher', 'school-admin', 'district-admin'],
   },
   /** Who runs one of its schools may ask for a report on the whole, by mail (DISTRICTS-02). */
   district: {
@@ -338,6 +344,14 @@ export const access = {
     /** Opens the row for the acts of both, which the use-case asks for each by itself. */
     update: ['self', 'guardian', 'teacher-of'],
     comment: ['self', 'guardian', 'teacher-of'],
+  },
+  /** A work placement (decision 0048) is known to whoever answers for the student; its hours are the student's, the employer the teacher's matter. */
+  placement: {
+    view: ['self', 'guardian', 'teacher-of', 'school-admin', 'district-admin'],
+    /** Opens the row for what the table of states allows to each (`placements.ts`). */
+    update: ['self', 'guardian', 'teacher-of'],
+    'write-hours': ['self'],
+    'ask-employer': ['teacher-of'],
   },
   ...goalAccess,
   /** A prompt for journals (decision 0039): a child sees ours, and those of the teachers of its own classes. */

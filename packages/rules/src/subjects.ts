@@ -16,5 +16,6 @@ export const subjectKinds = [
   'playlist',
   'goal',
   'child_goal',
+  'placement',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]

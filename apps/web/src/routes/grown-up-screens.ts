@@ -11,6 +11,7 @@ export const grownUpScreens = {
   classDevices: async () => (await import('../screens/teacher/class-devices-screen.tsx')).ClassDevicesScreen,
   classFamilies: async () =>
     (await import('../screens/teacher/class-families-screen.tsx')).ClassFamiliesScreen,
+  classWork: async () => (await import('../screens/teacher/class-work-screen.tsx')).ClassWorkScreen,
   playlists: async () => (await import('../screens/everyone/playlist-screens.tsx')).PlaylistsScreen,
   playlistDetail: async () => (await import('../screens/everyone/playlist-screens.tsx')).PlaylistDetailScreen,
   ownGoals: async () => (await import('../screens/teacher/goals-screen.tsx')).OwnGoalsScreen,

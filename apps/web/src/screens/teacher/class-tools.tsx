@@ -1,7 +1,8 @@
 import { familiesAddress } from '@kindling/rules/addresses'
 import { classSignInMessages } from '@kindling/rules/messages/class-signin'
 import { rosterMessages } from '@kindling/rules/messages/roster'
-import { Ellipsis, Mail, Shapes, Target } from 'lucide-react'
+import { wblMessages } from '@kindling/rules/messages/wbl-home'
+import { BriefcaseBusiness, Ellipsis, Mail, Shapes, Target } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { ClassCode, type Group } from '../../features/classes/index.ts'
 import { SheetButton } from '../../features/imports/index.ts'
@@ -56,6 +57,15 @@ export function ClassTools({ group }: { group: Group }) {
           {may('recommend') && (
             <ButtonLink small href="/dashboard/goals" icon={<Target aria-hidden="true" />}>
               {rosterMessages.goals}
+            </ButtonLink>
+          )}
+          {may('view-wbl') && group.is_verified && (
+            <ButtonLink
+              small
+              href={`/dashboard/class/${group.id}/work`}
+              icon={<BriefcaseBusiness aria-hidden="true" />}
+            >
+              {wblMessages.open}
             </ButtonLink>
           )}
           {may('view-devices') && (
