@@ -53,6 +53,7 @@ export const pages = [
   page('classFamilies', '/dashboard/class/:groupId/families', 'Families', ['Teacher']),
   page('classWork', '/dashboard/class/:groupId/work', 'Work-based learning of a class', ['Teacher']),
   page('school', '/dashboard/school', 'My school', ['Teacher']),
+  page('schoolWork', '/dashboard/school/work', 'Work hours', ['Teacher']),
   page('district', '/dashboard/district', 'District', ['District Admin']),
   page('districtSchools', '/dashboard/district/schools', 'Schools', ['District Admin']),
   page('districtSchool', '/dashboard/district/schools/:schoolId', 'School', ['District Admin']),

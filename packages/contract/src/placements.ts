@@ -10,7 +10,7 @@ import {
 import * as z from 'zod'
 import { Care } from './care.ts'
 import { defineCall } from './define-call.ts'
-import { child, row } from './guards.ts'
+import { child, row, school } from './guards.ts'
 import { day, id, idOut, line, moment, text } from './shapes.ts'
 
 const rating = z.int()
@@ -192,6 +192,29 @@ export const passOnSignature = defineCall({
   refusals: ['UNPROVED'],
 })
 
+export const listWorkHours = defineCall({
+  name: 'listWorkHours',
+  summary:
+    'Hours of work placements of the students of a school, for its administrators: a line for each student and pathway, with the classes.',
+  method: 'GET',
+  path: '/placement/hours/:schoolId?',
+  guard: school('schoolId', 'view-figures'),
+  params: z.strictObject({ schoolId: id.optional() }),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        user_id: idOut,
+        first_name: z.string(),
+        last_name: z.string(),
+        pathway: z.string().nullable(),
+        classes: z.array(z.string()),
+        signed_minutes: z.int(),
+        open_minutes: z.int(),
+      }),
+    ),
+  }),
+})
+
 export const placementCalls = [
   listPlacements,
   requestPlacement,
@@ -202,4 +225,5 @@ export const placementCalls = [
   askSignature,
   revokeSigning,
   passOnSignature,
+  listWorkHours,
 ] as const

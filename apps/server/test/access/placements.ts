@@ -1,4 +1,4 @@
-import { type AreaAccess, about, nothing, type Prepare } from '../attempt.ts'
+import { type AreaAccess, about, atSchool, both, nothing, type Prepare } from '../attempt.ts'
 import { aroundChild } from '../common-relations.ts'
 import { makePlacement } from '../placements.ts'
 
@@ -103,5 +103,6 @@ export const access: AreaAccess = {
     },
     'revokeSigning placement': on(withAddress),
     'passOnSignature placement': passing,
+    ...both('listWorkHours', 'school', atSchool),
   },
 }

@@ -43,6 +43,7 @@ export const keys = {
   /** What a school offers for work-based learning, and reports on it. */
   wbl: (...of: (string | number)[]) => ['wbl', ...of] as const,
   anyPlacements: ['placements'] as const,
+  workHours: ['placements', 'hours'] as const,
   placements: (childId: number) => ['placements', childId] as const,
   highlight: (highlightId: number) => ['highlight', highlightId] as const,
   /** Lists, single ones, their figures and those of classes: a change shows in all of them. */

@@ -20,6 +20,7 @@ export const grownUpScreens = {
   editLesson: async () => (await import('../screens/teacher/lessons-screens.tsx')).EditLessonScreen,
   exercise: async () => (await import('../screens/teacher/lessons-screens.tsx')).ExerciseScreen,
   school: async () => (await import('../screens/teacher/school-screen.tsx')).SchoolScreen,
+  schoolWork: async () => (await import('../screens/teacher/school-work-screen.tsx')).SchoolWorkScreen,
   district: async () => (await import('../screens/district/district-home-screen.tsx')).DistrictHomeScreen,
   districtSchools: async () =>
     (await import('../screens/district/district-screens.tsx')).DistrictSchoolsScreen,

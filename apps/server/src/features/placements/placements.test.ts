@@ -7,13 +7,14 @@ import {
   changeWorkHours,
   confirmEmployer,
   listPlacements,
+  listWorkHours,
   requestPlacement,
 } from '@kindling/contract/placements'
 import { listWblReport, listWblTypes } from '@kindling/contract/wbl'
 import type { PlacementAct, PlacementState } from '@kindling/rules/placements'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
-import { linkGuardian, makeSurrounding, makeUser } from '../../../test/factories.ts'
+import { joinSchool, linkGuardian, makeSurrounding, makeUser } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { makePlacement } from '../../../test/placements.ts'
 import { clientOf } from '../../../test/session-of.ts'
@@ -206,4 +207,28 @@ test('a placement whose hours are all signed is confirmed by the teacher, and is
   })
   const report = (await teacher.call(listWblReport, { query: { groupId: classId } })).body
   expect(report.students[0]?.highlights[0]?.highlight_duration).toBe(480)
+})
+
+test('administrators of the school read signed and waiting hours of its students, by pathway and with their classes, and nobody else does', async () => {
+  const { child, parent, teacher, stranger, childId, schoolId } = await makePeople()
+  await makePlacement(of, childId, { state: 'under_way', minutes: [60, 90] })
+  const adminId = await makeUser(of, 'Teacher')
+  await joinSchool(of, adminId, schoolId)
+  const { db, clock } = of.services
+  await db
+    .insertInto('school_admins')
+    .values({ school_id: schoolId, user_id: adminId, appointed_at: clock.now() })
+    .execute()
+  const admin = await clientOf(of, adminId)
+  const read = async (client: Client) => {
+    const answer = await client.call(listWorkHours, { params: { schoolId } })
+    return answer.status === 200 ? answer.body.rows : answer.status
+  }
+  expect(await read(admin)).toEqual([
+    expect.objectContaining({ user_id: childId, pathway: null, signed_minutes: 0, open_minutes: 150 }),
+  ])
+  expect(await Promise.all([child, parent, teacher, stranger].map(read))).toEqual([404, 404, 404, 404])
+  // Whoever has left the school is none of its students.
+  await db.updateTable('school_members').set({ until: clock.now() }).where('user_id', '=', childId).execute()
+  expect(await read(admin)).toEqual([])
 })

@@ -5,16 +5,18 @@ import {
   changeWorkHours,
   confirmEmployer,
   listPlacements,
+  listWorkHours,
   passOnSignature,
   requestPlacement,
   revokeSigning,
 } from '@kindling/contract/placements'
-import { childPolicy } from '../../platform/access/policies.ts'
+import { childPolicy, schoolPolicy } from '../../platform/access/policies.ts'
 import { type Route, serveRow } from '../../platform/serve.ts'
 import { placementPolicy } from './access.ts'
 import { takeStep } from './act-on-placement.ts'
 import { closeLink, handOn, keepAddress, sendLink } from './ask-employer.ts'
 import { askForPlacement } from './request-placement.ts'
+import { showHours } from './show-hours.ts'
 import { showPlacements } from './show-placements.ts'
 import { changeHours, writeHours } from './write-hours.ts'
 
@@ -28,4 +30,5 @@ export const placementRoutes: Route[] = [
   serveRow(askSignature, placementPolicy, sendLink),
   serveRow(revokeSigning, placementPolicy, closeLink),
   serveRow(passOnSignature, placementPolicy, handOn),
+  serveRow(listWorkHours, schoolPolicy, showHours),
 ]

@@ -5,6 +5,7 @@ import {
   changeWorkHours,
   confirmEmployer,
   listPlacements,
+  listWorkHours,
   passOnSignature,
   requestPlacement,
   revokeSigning,
@@ -23,6 +24,11 @@ export const placementsQuery = (childId: number) =>
     queryFn: ({ signal }) =>
       callServer(listPlacements, { params: { childId }, signal }).then(reply => reply.placements),
   })
+
+export const workHoursQuery = queryOptions({
+  queryKey: keys.workHours,
+  queryFn: ({ signal }) => callServer(listWorkHours, { signal }).then(reply => reply.rows),
+})
 
 export const sendRequest = (childId: number, body: BodyOf<typeof requestPlacement>, idempotencyKey: string) =>
   callServer(requestPlacement, { params: { childId }, body, idempotencyKey })

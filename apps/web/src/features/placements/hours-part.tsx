@@ -1,4 +1,5 @@
 import { placementMessages, placementRefusals } from '@kindling/rules/messages/placements'
+import { workHourMessages } from '@kindling/rules/messages/work-hours'
 import {
   hoursOfMinutes,
   minutesFromHours,
@@ -7,7 +8,6 @@ import {
   workHoursFault,
 } from '@kindling/rules/placements'
 import { artefactDayFault } from '@kindling/rules/portfolio'
-import { useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, Trash2 } from 'lucide-react'
 import { localDay } from '../../platform/clock.ts'
 import { format } from '../../platform/messages.ts'
@@ -16,11 +16,11 @@ import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { toastDone } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { type Placement, sendHours, sendHoursRemoval, takePlacement, type WorkEntry } from './api.ts'
+import { type Placement, sendHoursRemoval, type WorkEntry } from './api.ts'
 import styles from './placements.module.css'
 import { usePlacementAct } from './use-placement-act.ts'
+import { useWaitingHours, type WaitingEntry } from './use-waiting-hours.ts'
 
 /** The hours of a placement, and for its student the way to write down more. */
 export function HoursPart({ placement }: { placement: Placement }) {
@@ -88,10 +88,11 @@ function Entry({ placement, entry, mayWrite }: EntryProps) {
   )
 }
 
-/** What is typed waits on the device until it has arrived, once, also where there is no network. */
-function HoursForm({ placement: { id, user_id } }: { placement: Placement }) {
-  const client = useQueryClient()
+/** What is written down is kept on the device before it is sent, so that the time sheet works without a network. */
+function HoursForm({ placement }: { placement: Placement }) {
+  const { id, user_id } = placement
   const today = localDay()
+  const { waiting, isReady, add, send, discard } = useWaitingHours(placement)
   const form = useForm({
     start: { worked_on: today, hours: '', tasks: '' },
     check: ({ worked_on, hours, tasks }) => ({
@@ -99,14 +100,10 @@ function HoursForm({ placement: { id, user_id } }: { placement: Placement }) {
       hours: workHoursFault(hours),
       tasks: tasks.trim() === '' ? placementRefusals.tasks : null,
     }),
-    send: async ({ worked_on, hours, tasks }, key) => {
-      const body = { worked_on, minutes: minutesFromHours(hours) ?? 0, tasks: tasks.trim() }
-      const { placement, message } = await sendHours(id, body, key)
-      takePlacement(client, placement)
-      toastDone(message)
+    send: async ({ worked_on, hours, tasks }) => {
+      await add({ worked_on, minutes: minutesFromHours(hours) ?? 0, tasks: tasks.trim() })
       form.reset()
     },
-    about: () => null,
     draft: {
       account: user_id,
       form: `work-hours:${id}`,
@@ -114,7 +111,7 @@ function HoursForm({ placement: { id, user_id } }: { placement: Placement }) {
       isBegun: ({ hours, tasks }) => hours !== '' || tasks !== '',
     },
   })
-  if (!form.isReady) return null
+  if (!form.isReady || !isReady) return null
   return (
     <form {...form.element} className={styles.form}>
       <Stack gap="small">
@@ -138,7 +135,42 @@ function HoursForm({ placement: { id, user_id } }: { placement: Placement }) {
             {placementMessages.addHours}
           </Button>
         </Row>
+        <Waiting waiting={waiting} onSend={() => void send()} onDiscard={key => void discard(key)} />
       </Stack>
     </form>
+  )
+}
+
+interface WaitingProps {
+  waiting: readonly WaitingEntry[]
+  onSend: () => void
+  onDiscard: (key: string) => void
+}
+
+/** What has not arrived: it goes out by itself, and what the server does not take is said. */
+function Waiting({ waiting, onSend, onDiscard }: WaitingProps) {
+  const refused = waiting.filter(({ fault }) => fault !== null)
+  const count = waiting.length - refused.length
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Row>
+          <span>{format(workHourMessages.waiting, { count })}</span>
+          <Button small look="plain" onClick={onSend}>
+            {workHourMessages.sendNow}
+          </Button>
+        </Row>
+      )}
+      {refused.map(({ key, body, fault }) => (
+        <Row key={key}>
+          <span>
+            {format(workHourMessages.refused, { day: printDay(body.worked_on), reason: fault ?? '' })}
+          </span>
+          <Button small look="plain" onClick={() => onDiscard(key)}>
+            {format(workHourMessages.discard, { day: printDay(body.worked_on) })}
+          </Button>
+        </Row>
+      ))}
+    </div>
   )
 }

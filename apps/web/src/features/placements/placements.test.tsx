@@ -1,10 +1,11 @@
+import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import type { Placement } from './api.ts'
-import { PlacementList } from './index.ts'
+import { PlacementList, WorkHours } from './index.ts'
 
 const placement: Placement = {
   id: 3,
@@ -32,31 +33,61 @@ const placement: Placement = {
 const broken = { status: 500, body: { code: 'SERVER', message: 'Broken.' } }
 const saved = { placement, message: 'It is saved.', care: null }
 
-test('a student writes hours; what could not be sent stays, and goes out once more under the same key', async () => {
-  const answers = [broken, { body: saved }]
+const open = async () => {
+  const add = await screen.findByRole('button', { name: 'Add hours' })
+  const put = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  return async (hours: string, tasks: string) => {
+    put('Hours, in quarters', hours)
+    put('What did you do?', tasks)
+    await userEvent.click(add)
+  }
+}
+const isEmptied = () =>
+  waitFor(() => expect(screen.getByLabelText('What did you do?')).toHaveProperty('value', ''))
+
+test('a student writes hours; what cannot be sent waits on the device, and goes out under its own key when there is a connection', async () => {
+  let isThere = false
   const heard = await smallServer(({ method }) =>
-    method === 'GET' ? { body: { placements: [placement] } } : (answers.shift() ?? broken),
+    method === 'GET' ? { body: { placements: [placement] } } : isThere ? { body: saved } : broken,
   )
-  renderScreen(<PlacementList childId={7} empty="None" />)
+  const first = renderScreen(<PlacementList childId={7} empty="None" />)
   expect(await screen.findByText('1.5 hours signed')).toBeTruthy()
   expect(screen.getByText('1 hour not signed yet')).toBeTruthy()
   expect(screen.getByText('The employer says 1.5 hours')).toBeTruthy()
-  const add = await screen.findByRole('button', { name: 'Add hours' })
-  await userEvent.click(add)
+  const write = await open()
+  await write('3.1', '')
   expect(await screen.findByText('Please write hours in quarters, such as 3.25, up to 16.')).toBeTruthy()
-  fireEvent.change(screen.getByLabelText('Hours, in quarters'), { target: { value: '2.5' } })
-  fireEvent.change(screen.getByLabelText('What did you do?'), { target: { value: 'Cakes.' } })
-  await userEvent.click(add)
-  expect(await screen.findByText('Broken.')).toBeTruthy()
-  expect(screen.getByLabelText('What did you do?')).toHaveProperty('value', 'Cakes.')
-  await userEvent.click(add)
-  await waitFor(() => expect(screen.getByLabelText('What did you do?')).toHaveProperty('value', ''))
-  const sent = heard.filter(({ method }) => method === 'POST')
-  expect(sent).toHaveLength(2)
-  expect(sent[0]).toMatchObject({
-    path: '/placement/add_hours/3',
-    body: { minutes: 150, tasks: 'Cakes.' },
-  })
+  await write('2.5', 'Cakes.')
+  expect(await screen.findByText(/^1 entry waits on this device/)).toBeTruthy()
+  await isEmptied()
+  await write('1', 'Pies.')
+  expect(await screen.findByText(/^2 entries wait on this device/)).toBeTruthy()
+  await isEmptied()
+  first.unmount()
+  isThere = true
+  const before = heard.length
+  renderScreen(<PlacementList childId={7} empty="None" />)
+  await waitFor(() =>
+    expect(heard.slice(before).flatMap(({ method, body }) => (method === 'POST' ? [body] : []))).toEqual([
+      expect.objectContaining({ minutes: 150, tasks: 'Cakes.' }),
+      expect.objectContaining({ minutes: 60, tasks: 'Pies.' }),
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByText(/on this device/)).toBeNull())
+})
+
+test('what the server does not take is said, and is removed by its student', async () => {
+  const refused = { status: 409, body: { code: 'CONFLICT', message: 'This is not possible any more.' } }
+  await smallServer(({ method }) =>
+    method === 'GET' ? { body: { placements: [{ ...placement, id: 4 }] } } : refused,
+  )
+  renderScreen(<PlacementList childId={7} empty="None" />)
+  const write = await open()
+  await write('2', 'Rolls.')
+  expect(await screen.findByText(/This is not possible any more\.$/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Remove the entry of/ }))
+  await waitFor(() => expect(screen.queryByText(/This is not possible any more/)).toBeNull())
 })
 
 test('a teacher confirms the address first, sends the link, and passes on what the employer wrote', async () => {
@@ -101,4 +132,26 @@ test('a teacher confirms the address first, sends the link, and passes on what t
     ['/placement/ask_signature/3', null],
     ['/placement/pass_on/3', { signature_id: 9 }],
   ])
+})
+
+test('a school reads hours by student, class and pathway, and the numbers agree', async () => {
+  const row = (user_id: number, pathway: string | null, classes: string[], signed_minutes: number) => ({
+    user_id,
+    first_name: 'Ada',
+    last_name: `Number ${user_id}`,
+    pathway,
+    classes,
+    signed_minutes,
+    open_minutes: 30,
+  })
+  await smallServer(() => ({
+    body: { rows: [row(1, 'Health', ['Room 1'], 90), row(2, 'Health', ['Room 1'], 60)] },
+  }))
+  renderScreen(<WorkHours />)
+  expect(await screen.findByText('Ada Number 2')).toBeTruthy()
+  await userEvent.click(screen.getByRole('tab', { name: 'Classes' }))
+  expect(await screen.findByText('Room 1')).toBeTruthy()
+  expect(screen.getAllByText('2.5').length).toBeGreaterThan(0)
+  await userEvent.click(screen.getByRole('tab', { name: 'Pathways' }))
+  expect(await screen.findByText('Health')).toBeTruthy()
 })

@@ -1,8 +1,7 @@
 import { familiesAddress } from '@kindling/rules/addresses'
 import { classSignInMessages } from '@kindling/rules/messages/class-signin'
 import { rosterMessages } from '@kindling/rules/messages/roster'
-import { wblMessages } from '@kindling/rules/messages/wbl-home'
-import { BriefcaseBusiness, Ellipsis, Mail, Shapes, Target } from 'lucide-react'
+import { Ellipsis, Mail, Shapes, Target } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { ClassCode, type Group } from '../../features/classes/index.ts'
 import { SheetButton } from '../../features/imports/index.ts'
@@ -12,6 +11,7 @@ import styles from './class.module.css'
 
 // Windows that most visits do not open.
 const AddStudent = lazy(async () => ({ default: (await import('./class-people.tsx')).AddStudent }))
+const WorkLink = lazy(async () => ({ default: (await import('./work-link.tsx')).WorkLink }))
 const ClassListButton = lazy(async () => ({
   default: (await import('./class-people.tsx')).ClassListButton,
 }))
@@ -60,13 +60,9 @@ export function ClassTools({ group }: { group: Group }) {
             </ButtonLink>
           )}
           {may('view-wbl') && group.is_verified && (
-            <ButtonLink
-              small
-              href={`/dashboard/class/${group.id}/work`}
-              icon={<BriefcaseBusiness aria-hidden="true" />}
-            >
-              {wblMessages.open}
-            </ButtonLink>
+            <Suspense fallback={<span className={styles.toolRoom} />}>
+              <WorkLink groupId={group.id} />
+            </Suspense>
           )}
           {may('view-devices') && (
             <ButtonLink
