@@ -94,4 +94,6 @@ test('a student asks for a placement, teacher and guardian approve, the employer
   const group = session.user.groups.find(one => one.name.startsWith('Room 11'))
   await teacher.goto(`/dashboard/class/${group?.id}/work`)
   await expect(teacher.getByRole('row').filter({ hasText: employer }).first()).toBeVisible()
+  const school = await actors.enter(demo.principal, { at: '/dashboard/school/work' })
+  await expect(school.getByRole('row').filter({ hasText: name }).first()).toBeVisible()
 })

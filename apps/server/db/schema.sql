@@ -2623,7 +2623,7 @@ create table work_entries (
   constraint work_entries_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint work_entries_placement_id_fkey FOREIGN KEY (placement_id) REFERENCES placements(id) ON DELETE CASCADE,
   constraint work_entries_signature_id_fkey FOREIGN KEY (signature_id) REFERENCES work_signatures(id) ON DELETE SET NULL,
-  constraint work_entries_check CHECK (((signed_minutes IS NULL) = (signature_id IS NULL))),
+  constraint work_entries_check CHECK (((signature_id IS NULL) OR (signed_minutes IS NOT NULL))),
   constraint work_entries_minutes_check CHECK ((((minutes >= 15) AND (minutes <= 960)) AND ((minutes % 15) = 0))),
   constraint work_entries_signed_minutes_check CHECK ((((signed_minutes >= 0) AND (signed_minutes <= 960)) AND ((signed_minutes % 15) = 0)))
 );

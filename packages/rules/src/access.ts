@@ -1,4 +1,5 @@
 import { goalAccess } from './goal-access.ts'
+import { placementAccess } from './placement-access.ts'
 
 /**
  * Which relation may do which act on which kind of row: the one table of F-04. The server decides by it, replies carry
@@ -345,14 +346,7 @@ export const access = {
     update: ['self', 'guardian', 'teacher-of'],
     comment: ['self', 'guardian', 'teacher-of'],
   },
-  /** A work placement (decision 0048) is known to whoever answers for the student; its hours are the student's, the employer the teacher's matter. */
-  placement: {
-    view: ['self', 'guardian', 'teacher-of', 'school-admin', 'district-admin'],
-    /** Opens the row for what the table of states allows to each (`placements.ts`). */
-    update: ['self', 'guardian', 'teacher-of'],
-    'write-hours': ['self'],
-    'ask-employer': ['teacher-of'],
-  },
+  ...placementAccess,
   ...goalAccess,
   /** A prompt for journals (decision 0039): a child sees ours, and those of the teachers of its own classes. */
   prompt: {

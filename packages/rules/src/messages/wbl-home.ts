@@ -2,7 +2,6 @@
 export const wblMessages = {
   title: 'Work-based learning',
   lead: 'What students of {name} have learned at work.',
-  open: 'Work-based learning',
   is: 'It was work-based learning',
   type: 'What kind?',
   employer: 'Where did you work?',

@@ -5,9 +5,8 @@ import { Stack } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { ChoiceField, TextField } from '../../ui/fields.tsx'
 import type { Form } from '../../ui/use-form.ts'
-import type { Highlight } from './api.ts'
+import { type Highlight, useWblLists } from './api.ts'
 import type { HighlightDraft } from './draft.ts'
-import { useWblLists } from './wbl-api.ts'
 
 interface Option {
   id: number

@@ -7,7 +7,7 @@ import { messageOf } from '../../platform/refusals.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { highlightAddress } from './addresses.ts'
-import { type WblReport, wblReportQuery } from './wbl-api.ts'
+import { type WblReport, wblReportQuery } from './api.ts'
 
 type Row = WblLine & { id: number; childId: number }
 

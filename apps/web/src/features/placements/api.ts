@@ -17,6 +17,8 @@ import { keys } from '../../platform/query-keys.ts'
 
 export type Placement = ReplyOf<typeof listPlacements>['placements'][number]
 export type WorkEntry = Placement['hours'][number]
+/** Hours as they are sent. */
+export type NewHours = BodyOf<typeof addWorkHours>
 
 export const placementsQuery = (childId: number) =>
   queryOptions({
@@ -37,7 +39,7 @@ export const sendRequest = (childId: number, body: BodyOf<typeof requestPlacemen
 export const sendStep = ({ id, state }: Placement, act: PlacementAct) =>
   callServer(actOnPlacement, { body: { id, state, act } })
 
-export const sendHours = (placementId: number, body: BodyOf<typeof addWorkHours>, idempotencyKey: string) =>
+export const sendHours = (placementId: number, body: NewHours, idempotencyKey: string) =>
   callServer(addWorkHours, { params: { placementId }, body, idempotencyKey })
 
 export const sendHoursRemoval = (placementId: number, { id, version }: WorkEntry) =>

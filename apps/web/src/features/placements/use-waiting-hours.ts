@@ -1,18 +1,14 @@
-import type { addWorkHours } from '@kindling/contract/placements'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { BodyOf } from '../../platform/client.ts'
 import { findDraft, keepDraft, removeDraft, writeDrafts } from '../../platform/drafts.ts'
 import { messageOf, refusalOf } from '../../platform/refusals.ts'
 import { toastDone } from '../../ui/toast-store.ts'
-import { type Placement, sendHours, takePlacement } from './api.ts'
-
-type Body = BodyOf<typeof addWorkHours>
+import { type NewHours, type Placement, sendHours, takePlacement } from './api.ts'
 
 export interface WaitingEntry {
   /** The same at each try, so that it is written once. */
   key: string
-  body: Body
+  body: NewHours
   /** Why the server did not take it; null while it waits for the server. */
   fault: string | null
 }
@@ -81,7 +77,7 @@ export function useWaitingHours({ id, user_id: account }: Placement) {
     /** It is known what waits from before. */
     isReady,
     /** Kept before anything is sent: whoever closes the page now loses nothing. */
-    add: async (body: Body) => {
+    add: async (body: NewHours) => {
       await keep([...newest.current, { key: crypto.randomUUID(), body, fault: null }])
       // Nobody waits for the network to write down the next.
       void send()
