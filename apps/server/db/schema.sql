@@ -1630,6 +1630,42 @@ create table picture_passwords (
 );
 comment on table picture_passwords is 'owner: child via child_id; keep: until ends_at';
 
+create table placements (
+  id bigint not null default …,
+  child_id bigint not null,
+  school_id bigint not null,
+  employer_name text not null,
+  tasks text not null,
+  type_id bigint not null,
+  pathway_id bigint,
+  starts_on date not null,
+  state text not null default …,
+  proposed_address text,
+  address text,
+  address_confirmed_by bigint,
+  address_confirmed_at timestamp with time zone,
+  teacher_agreed_by bigint,
+  teacher_agreed_at timestamp with time zone,
+  guardian_agreed_by bigint,
+  guardian_agreed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint placements_pkey PRIMARY KEY (id),
+  constraint placements_address_confirmed_by_fkey FOREIGN KEY (address_confirmed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint placements_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint placements_guardian_agreed_by_fkey FOREIGN KEY (guardian_agreed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint placements_pathway_id_fkey FOREIGN KEY (pathway_id) REFERENCES wbl_choices(id),
+  constraint placements_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
+  constraint placements_teacher_agreed_by_fkey FOREIGN KEY (teacher_agreed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint placements_type_id_fkey FOREIGN KEY (type_id) REFERENCES wbl_choices(id),
+  constraint placements_check CHECK (((address IS NULL) = (address_confirmed_at IS NULL))),
+  constraint placements_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'teacher_agreed'::text, 'guardian_agreed'::text, 'approved'::text, 'under_way'::text, 'confirmed'::text, 'declined'::text, 'withdrawn'::text, 'stopped'::text])))
+);
+CREATE INDEX placements_child ON public.placements USING btree (child_id, id DESC);
+CREATE INDEX placements_school ON public.placements USING btree (school_id);
+CREATE TRIGGER placements_remove_hints BEFORE DELETE ON public.placements FOR EACH ROW EXECUTE FUNCTION remove_hints_of_placement();
+comment on table placements is 'owner: child via child_id; keep: until erased';
+
 create table playlist_assignments (
   id bigint not null default …,
   playlist_id bigint not null,
@@ -2020,6 +2056,8 @@ create table schools (
 );
 CREATE INDEX schools_district ON public.schools USING btree (district_id);
 CREATE UNIQUE INDEX schools_public ON public.schools USING btree (public_school_id) WHERE (public_school_id IS NOT NULL);
+CREATE TRIGGER schools_get_wbl_choices AFTER UPDATE OF verified_at ON public.schools FOR EACH ROW WHEN (((new.verified_at IS NOT NULL) AND (old.verified_at IS NULL))) EXECUTE FUNCTION give_wbl_choices();
+CREATE TRIGGER schools_have_wbl_choices AFTER INSERT ON public.schools FOR EACH ROW WHEN ((new.verified_at IS NOT NULL)) EXECUTE FUNCTION give_wbl_choices();
 comment on table schools is 'owner: none; keep: for good';
 
 create table search_synonyms (
@@ -2124,6 +2162,29 @@ create table sign_ins (
 );
 CREATE INDEX sign_ins_user ON public.sign_ins USING btree (user_id, happened_at DESC);
 comment on table sign_ins is 'owner: self via user_id; keep: 90 days after happened_at';
+
+create table signing_links (
+  id bigint not null default …,
+  placement_id bigint not null,
+  child_id bigint not null,
+  code_hash bytea,
+  sent_to text not null,
+  sent_by bigint,
+  content_hash bytea not null,
+  sent_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint signing_links_code_hash_key UNIQUE (code_hash),
+  constraint signing_links_pkey PRIMARY KEY (id),
+  constraint signing_links_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint signing_links_placement_id_fkey FOREIGN KEY (placement_id) REFERENCES placements(id) ON DELETE CASCADE,
+  constraint signing_links_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX signing_links_child ON public.signing_links USING btree (child_id);
+CREATE INDEX signing_links_placement ON public.signing_links USING btree (placement_id);
+CREATE INDEX signing_links_sent_to ON public.signing_links USING btree (lower(sent_to), sent_at);
+comment on table signing_links is 'owner: child via child_id; keep: 30 days after ends_at';
 
 create table sparks (
   id bigint not null default …,
@@ -2304,6 +2365,8 @@ create table talk_hints (
   artefact_id bigint,
   highlight_id bigint,
   child_goal_id bigint,
+  placement_id bigint,
+  work_entry_id bigint,
   constraint talk_hints_pkey PRIMARY KEY (id),
   constraint talk_hints_artefact_id_fkey FOREIGN KEY (artefact_id) REFERENCES artefacts(id) ON DELETE SET NULL,
   constraint talk_hints_child_goal_id_fkey FOREIGN KEY (child_goal_id) REFERENCES child_goals(id) ON DELETE SET NULL,
@@ -2311,9 +2374,11 @@ create table talk_hints (
   constraint talk_hints_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE SET NULL,
   constraint talk_hints_highlight_id_fkey FOREIGN KEY (highlight_id) REFERENCES highlights(id) ON DELETE SET NULL,
   constraint talk_hints_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL,
+  constraint talk_hints_placement_id_fkey FOREIGN KEY (placement_id) REFERENCES placements(id) ON DELETE SET NULL,
   constraint talk_hints_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint talk_hints_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES talks(id) ON DELETE CASCADE,
-  constraint talk_hints_one_text CHECK ((num_nonnulls(journal_id, comment_id, artefact_id, highlight_id, child_goal_id) <= 1))
+  constraint talk_hints_work_entry_id_fkey FOREIGN KEY (work_entry_id) REFERENCES work_entries(id) ON DELETE SET NULL,
+  constraint talk_hints_one_text CHECK ((num_nonnulls(journal_id, comment_id, artefact_id, highlight_id, child_goal_id, placement_id, work_entry_id) <= 1))
 );
 CREATE INDEX talk_hints_artefact ON public.talk_hints USING btree (artefact_id) WHERE (artefact_id IS NOT NULL);
 CREATE INDEX talk_hints_child_goal ON public.talk_hints USING btree (child_goal_id) WHERE (child_goal_id IS NOT NULL);
@@ -2321,8 +2386,10 @@ CREATE INDEX talk_hints_comment ON public.talk_hints USING btree (comment_id) WH
 CREATE INDEX talk_hints_ends ON public.talk_hints USING btree (ends_at) WHERE (ends_at IS NOT NULL);
 CREATE INDEX talk_hints_highlight ON public.talk_hints USING btree (highlight_id) WHERE (highlight_id IS NOT NULL);
 CREATE INDEX talk_hints_journal ON public.talk_hints USING btree (journal_id) WHERE (journal_id IS NOT NULL);
+CREATE INDEX talk_hints_placement ON public.talk_hints USING btree (placement_id) WHERE (placement_id IS NOT NULL);
 CREATE INDEX talk_hints_sentence ON public.talk_hints USING btree (child_id, md5(sentence));
 CREATE INDEX talk_hints_talk ON public.talk_hints USING btree (talk_id, id);
+CREATE INDEX talk_hints_work_entry ON public.talk_hints USING btree (work_entry_id) WHERE (work_entry_id IS NOT NULL);
 comment on table talk_hints is 'owner: child via child_id; keep: as the talk; until ends_at';
 
 create table talk_steps (
@@ -2559,6 +2626,44 @@ CREATE INDEX videos_created_by ON public.videos USING btree (created_by) WHERE (
 CREATE TRIGGER videos_in_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.videos FOR EACH ROW EXECUTE FUNCTION keep_in_catalogue('catalogue_of_videos', 'archetype_id', 'Videos');
 comment on table videos is 'owner: none; keep: for good';
 
+create table wbl_choices (
+  id bigint not null default …,
+  school_id bigint not null,
+  kind text not null,
+  position integer not null,
+  name text not null,
+  counts_as text,
+  state_crs_code text,
+  constraint wbl_choices_school_id_kind_position_key UNIQUE (school_id, kind, "position"),
+  constraint wbl_choices_pkey PRIMARY KEY (id),
+  constraint wbl_choices_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  constraint wbl_choices_check CHECK (((counts_as IS NULL) OR (kind = 'type'::text))),
+  constraint wbl_choices_check1 CHECK (((state_crs_code IS NOT NULL) = (kind = 'course'::text))),
+  constraint wbl_choices_counts_as_check CHECK ((counts_as = ANY (ARRAY['internship'::text, 'enterprise'::text]))),
+  constraint wbl_choices_kind_check CHECK ((kind = ANY (ARRAY['type'::text, 'pathway'::text, 'course'::text, 'experience'::text, 'evaluation'::text])))
+);
+comment on table wbl_choices is 'owner: none; keep: for good';
+
+create table wbl_records (
+  highlight_id bigint not null,
+  employer_name text not null,
+  type_id bigint not null,
+  pathway_id bigint,
+  course_id bigint,
+  experience_id bigint,
+  evaluation_id bigint,
+  signed_minutes integer,
+  constraint wbl_records_pkey PRIMARY KEY (highlight_id),
+  constraint wbl_records_course_id_fkey FOREIGN KEY (course_id) REFERENCES wbl_choices(id),
+  constraint wbl_records_evaluation_id_fkey FOREIGN KEY (evaluation_id) REFERENCES wbl_choices(id),
+  constraint wbl_records_experience_id_fkey FOREIGN KEY (experience_id) REFERENCES wbl_choices(id),
+  constraint wbl_records_highlight_id_fkey FOREIGN KEY (highlight_id) REFERENCES highlights(id) ON DELETE CASCADE,
+  constraint wbl_records_pathway_id_fkey FOREIGN KEY (pathway_id) REFERENCES wbl_choices(id),
+  constraint wbl_records_type_id_fkey FOREIGN KEY (type_id) REFERENCES wbl_choices(id),
+  constraint wbl_records_signed_minutes_check CHECK ((signed_minutes >= 0))
+);
+comment on table wbl_records is 'owner: child via highlight_id; keep: as the highlight';
+
 create table webinar_registrations (
   webinar_id bigint not null,
   user_id bigint not null,
@@ -2581,6 +2686,59 @@ create table webinars (
   constraint webinars_pkey PRIMARY KEY (id)
 );
 comment on table webinars is 'owner: none; keep: for good';
+
+create table work_entries (
+  id bigint not null default …,
+  placement_id bigint not null,
+  child_id bigint not null,
+  worked_on date not null,
+  minutes integer not null,
+  tasks text not null,
+  signed_minutes integer,
+  signature_id bigint,
+  version integer not null default …,
+  created_at timestamp with time zone not null,
+  constraint work_entries_pkey PRIMARY KEY (id),
+  constraint work_entries_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint work_entries_placement_id_fkey FOREIGN KEY (placement_id) REFERENCES placements(id) ON DELETE CASCADE,
+  constraint work_entries_signature_id_fkey FOREIGN KEY (signature_id) REFERENCES work_signatures(id) ON DELETE SET NULL,
+  constraint work_entries_check CHECK (((signature_id IS NULL) OR (signed_minutes IS NOT NULL))),
+  constraint work_entries_minutes_check CHECK ((((minutes >= 15) AND (minutes <= 960)) AND ((minutes % 15) = 0))),
+  constraint work_entries_signed_minutes_check CHECK ((((signed_minutes >= 0) AND (signed_minutes <= 960)) AND ((signed_minutes % 15) = 0)))
+);
+CREATE INDEX work_entries_child ON public.work_entries USING btree (child_id);
+CREATE INDEX work_entries_placement ON public.work_entries USING btree (placement_id, worked_on, id);
+CREATE TRIGGER work_entries_remove_hints BEFORE DELETE ON public.work_entries FOR EACH ROW EXECUTE FUNCTION remove_hints_of_work_entry();
+CREATE TRIGGER work_entries_unsign BEFORE UPDATE OF worked_on, minutes, tasks ON public.work_entries FOR EACH ROW WHEN ((((old.worked_on IS DISTINCT FROM new.worked_on) OR (old.minutes IS DISTINCT FROM new.minutes)) OR (old.tasks IS DISTINCT FROM new.tasks))) EXECUTE FUNCTION unsign_changed_work();
+comment on table work_entries is 'owner: child via child_id; keep: as the placement';
+
+create table work_signatures (
+  id bigint not null default …,
+  placement_id bigint not null,
+  child_id bigint not null,
+  signer_name text not null,
+  sent_to text not null,
+  reliability smallint not null,
+  teamwork smallint not null,
+  communication smallint not null,
+  quality smallint not null,
+  content jsonb not null,
+  content_hash bytea not null,
+  signed_at timestamp with time zone not null,
+  passed_on_at timestamp with time zone,
+  passed_on_by bigint,
+  constraint work_signatures_pkey PRIMARY KEY (id),
+  constraint work_signatures_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint work_signatures_passed_on_by_fkey FOREIGN KEY (passed_on_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint work_signatures_placement_id_fkey FOREIGN KEY (placement_id) REFERENCES placements(id) ON DELETE CASCADE,
+  constraint work_signatures_communication_check CHECK (((communication >= 1) AND (communication <= 4))),
+  constraint work_signatures_quality_check CHECK (((quality >= 1) AND (quality <= 4))),
+  constraint work_signatures_reliability_check CHECK (((reliability >= 1) AND (reliability <= 4))),
+  constraint work_signatures_teamwork_check CHECK (((teamwork >= 1) AND (teamwork <= 4)))
+);
+CREATE INDEX work_signatures_child ON public.work_signatures USING btree (child_id);
+CREATE INDEX work_signatures_placement ON public.work_signatures USING btree (placement_id, id DESC);
+comment on table work_signatures is 'owner: child via child_id; keep: as the placement';
 
 create view administered_schools as
  SELECT a.user_id,
@@ -3214,6 +3372,14 @@ create view person_cards as
     json_build_object('id', id, 'first_name', first_name, 'last_name', last_name, 'gender', gender, 'avatar', avatar, 'user_type', user_type) AS card
    FROM users;
 
+create view signed_work as
+ SELECT placement_id,
+    child_id,
+    (sum(signed_minutes))::integer AS minutes
+   FROM work_entries
+  WHERE (signature_id IS NOT NULL)
+  GROUP BY placement_id, child_id;
+
 create view standing_class_prompts as
  SELECT u.class_id,
     u.prompt_id,
@@ -3256,6 +3422,29 @@ UNION ALL
    FROM item_reports
   WHERE (item_reports.answered_at IS NULL)
   GROUP BY item_reports.item_id;
+
+create view wbl_facts as
+ SELECT r.highlight_id,
+    r.employer_name,
+    r.type_id,
+    t.name AS type_name,
+    t.counts_as,
+    r.pathway_id,
+    p.name AS pathway_name,
+    r.course_id,
+    c.name AS course_title,
+    c.state_crs_code,
+    r.experience_id,
+    x.name AS experience_name,
+    r.evaluation_id,
+    e.name AS evaluation_name,
+    r.signed_minutes
+   FROM (((((wbl_records r
+     JOIN wbl_choices t ON ((t.id = r.type_id)))
+     LEFT JOIN wbl_choices p ON ((p.id = r.pathway_id)))
+     LEFT JOIN wbl_choices c ON ((c.id = r.course_id)))
+     LEFT JOIN wbl_choices x ON ((x.id = r.experience_id)))
+     LEFT JOIN wbl_choices e ON ((e.id = r.evaluation_id)));
 
 CREATE OR REPLACE FUNCTION public.age_counts(child bigint)
  RETURNS boolean
@@ -3771,6 +3960,16 @@ begin
   join class_powers p on p.class_id = a.class_id and p.teacher_id = a.assigned_by and p.ends_at is null and p.is_verified
   where a.class_id = new.class_id
   on conflict do nothing;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.give_wbl_choices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform seed_wbl_choices(new.id);
   return null;
 end
 $function$;
@@ -4848,6 +5047,27 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.remove_hints_of_placement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform remove_hints(array(select h.id from talk_hints h where h.placement_id = old.id
+    or h.work_entry_id in (select e.id from work_entries e where e.placement_id = old.id)), old.child_id, now());
+  return old;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.remove_hints_of_work_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform remove_hints(array(select h.id from talk_hints h where h.work_entry_id = old.id), old.child_id, now());
+  return old;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.school_of_files(person bigint)
  RETURNS bigint
  LANGUAGE sql
@@ -4864,6 +5084,46 @@ AS $function$
   select school_id from school_members where user_id = person and until is null and confirmed_at is not null
   union
   select school_id from school_admins where user_id = person
+$function$;
+
+CREATE OR REPLACE FUNCTION public.seed_wbl_choices(school bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into wbl_choices (school_id, kind, position, name, counts_as, state_crs_code)
+  select school, v.* from (values
+    ('type', 1, 'Internship', 'internship', null),
+    ('type', 2, 'Job shadowing', null, null),
+    ('type', 3, 'Apprenticeship', null, null),
+    ('type', 4, 'Service learning', null, null),
+    ('type', 5, 'Part-time work', null, null),
+    ('type', 6, 'Student-led enterprise', 'enterprise', null),
+    ('pathway', 1, 'Agriculture, food and natural resources', null, null),
+    ('pathway', 2, 'Arts, media and design', null, null),
+    ('pathway', 3, 'Business and finance', null, null),
+    ('pathway', 4, 'Construction and architecture', null, null),
+    ('pathway', 5, 'Education and human services', null, null),
+    ('pathway', 6, 'Engineering and manufacturing', null, null),
+    ('pathway', 7, 'Health science', null, null),
+    ('pathway', 8, 'Hospitality and tourism', null, null),
+    ('pathway', 9, 'Information technology', null, null),
+    ('pathway', 10, 'Public safety and law', null, null),
+    ('pathway', 11, 'Transportation and logistics', null, null),
+    ('course', 1, 'Career exploration', null, 'WBL-101'),
+    ('course', 2, 'Work-based learning I', null, 'WBL-201'),
+    ('course', 3, 'Work-based learning II', null, 'WBL-202'),
+    ('course', 4, 'Entrepreneurship', null, 'WBL-301'),
+    ('course', 5, 'Senior internship', null, 'WBL-401'),
+    ('experience', 1, 'In person', null, null),
+    ('experience', 2, 'Online', null, null),
+    ('experience', 3, 'In person and online', null, null),
+    ('experience', 4, 'At school', null, null),
+    ('evaluation', 1, 'Needs more practice', null, null),
+    ('evaluation', 2, 'Is on the way', null, null),
+    ('evaluation', 3, 'Meets what is expected', null, null),
+    ('evaluation', 4, 'Does more than is expected', null, null)
+  ) as v(kind, position, name, counts_as, state_crs_code)
+  on conflict do nothing
 $function$;
 
 CREATE OR REPLACE FUNCTION public.sees_badges(reader bigint)
@@ -5031,6 +5291,18 @@ AS $function$
     and counts_as_safe_adult(s.person_id, own_verified_school(told_safe_adults.child))
     and not exists (select from guardianships g where g.child_id = told_safe_adults.child and g.guardian_id = s.person_id)
   group by s.person_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.unsign_changed_work()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.signed_minutes := null;
+  new.signature_id := null;
+  new.version := old.version + 1;
+  return new;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.untap_let_in(children bigint[])

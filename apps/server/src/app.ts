@@ -43,6 +43,7 @@ import { offerRoutes } from './features/offers/index.ts'
 import { operatorRoutes } from './features/operators/index.ts'
 import { passkeyRoutes, passkeyRoutesForAnyone } from './features/passkeys/index.ts'
 import { phoneRoutes } from './features/phones/index.ts'
+import { placementRoutes, serveSigningPages } from './features/placements/index.ts'
 import { playlistRoutes } from './features/playlists/index.ts'
 import { portfolioRoutes } from './features/portfolio/index.ts'
 import { promptRoutes } from './features/prompts/index.ts'
@@ -148,6 +149,7 @@ export const signedInRoutes: Route[] = [
   ...vendorRoutes,
   ...videoRoutes,
   ...boardRoutes,
+  ...placementRoutes,
   ...playlistRoutes,
   ...badgeRoutes,
   ...sharingRoutes,
@@ -200,6 +202,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   zone(app, services, bodies, 'anyone', publicRoutes)
   zone(app, services, bodies, 'signed in', signedInRoutes)
   serveMetrics(app, services)
+  await serveSigningPages(app, services)
 
   serveApiDocs(app)
   if (!services.settings.production) serveOutbox(app, services)

@@ -18,6 +18,7 @@ import { letterArea } from './features/letters/index.ts'
 import { membershipArea } from './features/memberships/index.ts'
 import { nearArea } from './features/near/index.ts'
 import { notificationArea } from './features/notifications/index.ts'
+import { placementArea } from './features/placements/index.ts'
 import { playlistArea } from './features/playlists/index.ts'
 import { portfolioArea } from './features/portfolio/index.ts'
 import { promptArea } from './features/prompts/index.ts'
@@ -53,6 +54,7 @@ export const areas: readonly Area[] = [
   membershipArea,
   nearArea,
   notificationArea,
+  placementArea,
   playlistArea,
   portfolioArea,
   promptArea,

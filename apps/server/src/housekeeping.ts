@@ -6,6 +6,7 @@ import { letterJobs } from './features/letters/index.ts'
 import { linkJobs } from './features/links/index.ts'
 import { operatorJobs, removeGivenUp } from './features/operators/index.ts'
 import { phoneJobs } from './features/phones/index.ts'
+import { placementJobs } from './features/placements/index.ts'
 import { reportJobs } from './features/reports/index.ts'
 import { rosterJobs } from './features/rosters/index.ts'
 import { talkJobs } from './features/talk/index.ts'
@@ -33,6 +34,7 @@ export const allJobs: readonly Job[] = [
   ...accountJobs,
   ...catalogueJobs,
   ...goalJobs,
+  ...placementJobs,
   ...letterJobs,
   ...linkJobs,
   ...operatorJobs,

@@ -58,6 +58,7 @@ export const plainCandidates: Candidates = {
   artefactId: [1],
   highlightId: [1],
   badgeId: [1],
+  placementId: [1],
   goalId: [1],
   userGoalId: [1],
   autoAssign: ['true'],

@@ -256,9 +256,18 @@ test('the code that opens a class is read by those who manage it alone', async (
   expect([await read('teacher'), await read('school_admin')]).toEqual([
     {
       code: true,
-      can: [...manages, 'vouch', 'recommend', 'view-devices', 'pair-devices', 'make-class-keys', 'ask'],
+      can: [
+        ...manages,
+        'vouch',
+        'recommend',
+        'view-devices',
+        'pair-devices',
+        'make-class-keys',
+        'ask',
+        'view-wbl',
+      ],
     },
-    { code: true, can: [...manages, 'name-substitute', 'view-devices'] },
+    { code: true, can: [...manages, 'name-substitute', 'view-devices', 'view-wbl'] },
   ])
-  expect(await read('district_admin')).toEqual({ code: false, can: [...views, 'vouch'] })
+  expect(await read('district_admin')).toEqual({ code: false, can: [...views, 'vouch', 'view-wbl'] })
 })

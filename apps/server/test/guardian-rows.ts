@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { makeUser } from './factories.ts'
+import { makePlacement } from './placements.ts'
 import type { TestServer } from './test-server.ts'
 
 interface Around {
@@ -40,6 +41,19 @@ export const guardianRowsEndedAt = (
         code_hash: randomBytes(8),
         made_by: teacherId,
         made_at: at,
+        ends_at: at,
+      })
+      .execute(),
+  signing_links: async (at: Date) =>
+    of.services.db
+      .insertInto('signing_links')
+      .values({
+        placement_id: await makePlacement(of, childId),
+        child_id: childId,
+        sent_to: 'boss@bakery.example',
+        sent_by: teacherId,
+        content_hash: randomBytes(8),
+        sent_at: at,
         ends_at: at,
       })
       .execute(),

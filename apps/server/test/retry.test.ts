@@ -24,6 +24,7 @@ interface Made {
   change(draft: Draft): void
 }
 
+const tasks = field('tasks', 'Another')
 const report = { table: 'reports', id: (body: unknown) => at(body, 'code') }
 
 /** What a call creates. */
@@ -218,6 +219,12 @@ const made: Record<string, Made> = {
     table: 'highlights',
     id: body => at(body, 'highlight', 'id'),
     change: field('title', 'Another'),
+  },
+  requestPlacement: { table: 'placements', id: body => at(body, 'placement', 'id'), change: tasks },
+  addWorkHours: {
+    table: 'work_entries',
+    id: body => at(body, 'placement', 'hours', '0', 'id'),
+    change: tasks,
   },
   addCustomJournal: {
     table: 'prompts',

@@ -118,6 +118,7 @@ const open: Record<string, readonly string[]> = {
     'removeTeachers',
     'unassignGoal',
     'deleteGoal',
+    'revokeSigning',
   ],
   'it prepares a class or a school; whoever is taken in needs a proof': [
     'updateSchool',

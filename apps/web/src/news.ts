@@ -17,6 +17,7 @@ import { journalChanges, journalNews } from './features/journals/index.ts'
 import { letterNews } from './features/letters/index.ts'
 import { membershipNews } from './features/memberships/index.ts'
 import { nearNews } from './features/near/index.ts'
+import { placementChanges, placementNews } from './features/placements/index.ts'
 import { playlistChanges, playlistNews } from './features/playlists/index.ts'
 import { reportChanges } from './features/reports/index.ts'
 import { requestNews } from './features/requests/index.ts'
@@ -45,6 +46,7 @@ export const newsKinds = {
   ...letterNews,
   ...membershipNews,
   ...nearNews,
+  ...placementNews,
   ...playlistNews,
   ...requestNews,
   ...supportNews,
@@ -60,6 +62,7 @@ export const changeKinds = {
   ...highlightChanges,
   ...hopeChanges,
   ...journalChanges,
+  ...placementChanges,
   ...playlistChanges,
   ...reportChanges,
   ...talkChanges,

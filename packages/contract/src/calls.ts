@@ -43,6 +43,7 @@ import { onboardingCalls } from './onboarding.ts'
 import { operatorCalls } from './operators.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { phoneCalls } from './phones.ts'
+import { placementCalls } from './placements.ts'
 import { playlistAssignmentCalls } from './playlist-assignments.ts'
 import { playlistCalls } from './playlists.ts'
 import { portfolioCalls } from './portfolio.ts'
@@ -64,6 +65,7 @@ import { transferCalls } from './transfers.ts'
 import { uploadCalls } from './uploads.ts'
 import { verificationCalls } from './verification.ts'
 import { videoCalls } from './videos.ts'
+import { wblCalls } from './wbl.ts'
 import { wellbeingCalls } from './wellbeing.ts'
 
 /** Every call of the wire. */
@@ -122,6 +124,8 @@ export const allCalls: readonly Call[] = [
   ...promptCalls,
   ...portfolioCalls,
   ...highlightCalls,
+  ...placementCalls,
+  ...wblCalls,
   ...goalCalls,
   ...goalLibraryCalls,
   ...todayCalls,

@@ -14,7 +14,21 @@ import * as z from 'zod'
 import { Care } from './care.ts'
 import { defineCall } from './define-call.ts'
 import { child, row } from './guards.ts'
-import { day, id, idOut, limit, listOffset, refusing, text } from './shapes.ts'
+import { day, id, idOut, limit, line, listOffset, refusing, text } from './shapes.ts'
+
+const named = z.object({ id: idOut, name: z.string() }).nullable()
+
+/** What work-based learning adds to an accomplishment (WBL-02 to WBL-07); null where it is none. */
+export const wblFacts = {
+  employer_name: z.string().nullable(),
+  highlight_wbl_type_bean: named,
+  highlight_wbl_pathway_bean: named,
+  highlight_wbl_course_bean: z
+    .object({ course_title: z.string(), course_id: idOut, state_crs_code: z.string() })
+    .nullable(),
+  highlight_wbl_experience_bean: named,
+  highlight_employer_evaluation_bean: named,
+}
 
 /** An accomplishment of a child (HIGHLIGHTS-04 to HIGHLIGHTS-10). */
 export const Highlight = z.object({
@@ -48,6 +62,7 @@ export const Highlight = z.object({
   is_wbl: z.boolean(),
   is_internship: z.boolean(),
   is_student_led_enterprise: z.boolean(),
+  ...wblFacts,
   /** The entry that it was made of, as long as that stands. */
   journal_id: idOut.nullable(),
   version: z.int(),
@@ -76,6 +91,17 @@ const words = {
   /** YYYY-MM-DD; without it, today. */
   occurence_date: text(10).optional(),
   highlight_duration: z.int().min(1).max(longestDuration).nullish(),
+  /** Work-based learning, chosen from the lists of the own school; null where it is none, and absent where it stays as it is. */
+  wbl: z
+    .strictObject({
+      employer_name: line(maxLengths.name),
+      type_id: id,
+      pathway_id: id.nullish(),
+      course_id: id.nullish(),
+      experience_id: id.nullish(),
+      evaluation_id: id.nullish(),
+    })
+    .nullish(),
 }
 
 const ofChild = z.strictObject({ childId: id.optional() })

@@ -173,7 +173,15 @@ export const readTalkTexts = defineCall({
   reply: z.object({
     texts: z.array(
       z.object({
-        kind: z.enum(['journal', 'comment', 'artefact', 'highlight', 'child_goal']),
+        kind: z.enum([
+          'journal',
+          'comment',
+          'artefact',
+          'highlight',
+          'child_goal',
+          'placement',
+          'work_entry',
+        ]),
         id: idOut,
         text: z.string(),
         written_at: moment,

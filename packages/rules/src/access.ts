@@ -1,4 +1,5 @@
 import { goalAccess } from './goal-access.ts'
+import { placementAccess } from './placement-access.ts'
 
 /**
  * Which relation may do which act on which kind of row: the one table of F-04. The server decides by it, replies carry
@@ -155,6 +156,8 @@ export const access = {
     /** To take along what the child made here, as one archive (decision 0049). */
     'take-record': family,
     /** To give the child a goal, to say that one is reached or open again, and whether the child is asked about them. */
+    /** Where and how long a student works (D-47). */
+    'view-placements': ['self', 'guardian', 'teacher-of', 'school-admin', 'district-admin'],
     'receive-goal': ['teacher-of'],
     'finish-goal': ['self', 'teacher-of'],
     'remind-of-goals': family,
@@ -250,6 +253,8 @@ export const access = {
     'make-class-keys': ['teacher-of'],
     /** Sends a survey to the class. */
     ask: ['teacher-of'],
+    /** Work-based learning of its students: whoever teaches them, and the administrators (D-47). */
+    'view-wbl': ['teacher-of', 'school-admin', 'district-admin'],
   },
   /** A device that shows the children of a class; who answers for the class ends it. */
   class_device: {
@@ -282,6 +287,8 @@ export const access = {
     vouch: ['school-teacher', 'district-admin'],
     'answer-transfers': ['school-admin'],
     'answer-questions': ['school-admin', 'school-teacher'],
+    /** What it offers to choose from for work-based learning (D-47): its students, their teachers and administrators. */
+    'view-wbl-lists': ['school-member', 'school-teacher', 'school-admin', 'district-admin'],
   },
   /** Who runs one of its schools may ask for a report on the whole, by mail (DISTRICTS-02). */
   district: {
@@ -341,6 +348,7 @@ export const access = {
     update: ['self', 'guardian', 'teacher-of'],
     comment: ['self', 'guardian', 'teacher-of'],
   },
+  ...placementAccess,
   ...goalAccess,
   /** A prompt for journals (decision 0039): a child sees ours, and those of the teachers of its own classes. */
   prompt: {

@@ -15,6 +15,7 @@ export const silentTypes = [
   'playlist_changed',
   'content_done',
   'goal_changed',
+  'placement_changed',
   'report_changed',
   'talk_changed',
 ] as const

@@ -17,5 +17,6 @@ export const subjectKinds = [
   'goal',
   'child_goal',
   'badge',
+  'placement',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]

@@ -1,4 +1,4 @@
-import { type AreaAccess, about, nothing, type Prepare } from '../attempt.ts'
+import { type AreaAccess, about, both as inBoth, nothing, type Place, type Prepare } from '../attempt.ts'
 import { aroundChild, aroundElsewhere } from '../common-relations.ts'
 import { makeHighlight } from '../highlights.ts'
 import { entry } from './journals.ts'
@@ -19,6 +19,14 @@ const both = (call: string) => ({
   [`${call} highlight`]: onHighlight('child'),
   [`${call} highlight-elsewhere`]: onHighlight('child_elsewhere'),
 })
+
+const ofSchool =
+  (place: Place): Prepare =>
+  ({ world }) => ({ query: { school_id: world.school[place] } })
+
+const ofClass =
+  (place: Place): Prepare =>
+  ({ world }) => ({ query: { groupId: world.class[place] } })
 
 const edit = { ...words, version: 1, status: 'Reset' }
 const accept = { status: 'Accepted' }
@@ -58,5 +66,11 @@ export const access: AreaAccess = {
     'listGoalHighlights child': about('childId', 'child'),
     ...both('deleteHighlight'),
     ...both('removeHighlight'),
+    ...inBoth('listWblTypes', 'school', ofSchool),
+    ...inBoth('listWblPathways', 'school', ofSchool),
+    ...inBoth('listWblCourses', 'school', ofSchool),
+    ...inBoth('listWblExperiences', 'school', ofSchool),
+    ...inBoth('listWblEvaluations', 'school', ofSchool),
+    ...inBoth('listWblReport', 'class', ofClass),
   },
 }

@@ -42,6 +42,11 @@ export const keys = {
   /** As somebody has it, its report, or with whom it is shared. */
   goal: (goalId: number, of: number | 'report' | 'teachers') => ['goals', goalId, of] as const,
   systemGoals: (...of: number[]) => ['goals', 'system', ...of] as const,
+  /** What a school offers for work-based learning, and reports on it. */
+  wbl: (...of: (string | number)[]) => ['wbl', ...of] as const,
+  anyPlacements: ['placements'] as const,
+  workHours: ['placements', 'hours'] as const,
+  placements: (childId: number) => ['placements', childId] as const,
   highlight: (highlightId: number) => ['highlight', highlightId] as const,
   /** Lists, single ones, their figures and those of classes: a change shows in all of them. */
   prompts: (...of: (string | number | undefined)[]) => ['prompts', ...of] as const,

@@ -11,6 +11,7 @@ export const grownUpScreens = {
   classDevices: async () => (await import('../screens/teacher/class-devices-screen.tsx')).ClassDevicesScreen,
   classFamilies: async () =>
     (await import('../screens/teacher/class-families-screen.tsx')).ClassFamiliesScreen,
+  classWork: async () => (await import('../screens/teacher/class-work-screen.tsx')).ClassWorkScreen,
   playlists: async () => (await import('../screens/everyone/playlist-screens.tsx')).PlaylistsScreen,
   playlistDetail: async () => (await import('../screens/everyone/playlist-screens.tsx')).PlaylistDetailScreen,
   ownGoals: async () => (await import('../screens/teacher/goals-screen.tsx')).OwnGoalsScreen,
@@ -21,6 +22,7 @@ export const grownUpScreens = {
   editLesson: async () => (await import('../screens/teacher/lessons-screens.tsx')).EditLessonScreen,
   exercise: async () => (await import('../screens/teacher/lessons-screens.tsx')).ExerciseScreen,
   school: async () => (await import('../screens/teacher/school-screen.tsx')).SchoolScreen,
+  schoolWork: async () => (await import('../screens/teacher/school-work-screen.tsx')).SchoolWorkScreen,
   district: async () => (await import('../screens/district/district-home-screen.tsx')).DistrictHomeScreen,
   districtSchools: async () =>
     (await import('../screens/district/district-screens.tsx')).DistrictSchoolsScreen,

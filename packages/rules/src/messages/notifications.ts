@@ -15,6 +15,7 @@ import { journalNotifications } from './notifications/journals.ts'
 import { letterNotifications } from './notifications/letters.ts'
 import { membershipNotifications } from './notifications/memberships.ts'
 import { nearNotifications } from './notifications/near.ts'
+import { placementNotifications } from './notifications/placements.ts'
 import { playlistNotifications } from './notifications/playlists.ts'
 import { requestNotifications } from './notifications/requests.ts'
 import { supportNotifications } from './notifications/support.ts'
@@ -40,6 +41,7 @@ export const notificationKinds = {
   ...letterNotifications,
   ...membershipNotifications,
   ...nearNotifications,
+  ...placementNotifications,
   ...playlistNotifications,
   ...requestNotifications,
   ...supportNotifications,

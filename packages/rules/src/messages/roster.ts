@@ -1,6 +1,7 @@
 /** A teacher's classes. */
 export const rosterMessages = {
   goals: 'Goals',
+  work: 'Work-based learning',
   families: 'Families and letters',
   more: 'More',
   title: 'Classes',

@@ -11,6 +11,7 @@ import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { tellAwards } from '../badges/index.ts'
+import { keepWbl } from './keep-wbl.ts'
 import { highlightLimits } from './limits.ts'
 import { presentHighlight } from './present.ts'
 import {
@@ -52,8 +53,9 @@ async function changeWords(context: Changing, body: NewWords): Promise<Changed> 
     if (!(await updateHighlightAt(tx.db, { id: row.id, version: body.version }, words, now)))
       throw refuse('CONFLICT')
     await replaceHighlightMedias(tx.db, row.id, await filesOf(tx, actor.id, body.detail.media, now))
+    await keepWbl(tx, { childId: row.child_id, highlightId: row.id }, body.wbl)
     announceChange(tx, row, actor.id)
-    return noticeIn(services, tx, { id: row.id, childId: row.child_id }, words)
+    return noticeIn(services, tx, { id: row.id, childId: row.child_id }, words, body.wbl)
   })
   return changedAs(context, highlightRefusals.changed, care)
 }

@@ -1,5 +1,6 @@
 export { highlightPolicy } from './access.ts'
 export { highlightArea } from './area.ts'
+export { addWorkHighlight } from './keep-wbl.ts'
 export type { HighlightRow } from './queries.ts'
 export { highlightRoutes } from './routes.ts'
 export { highlightsOfGoal } from './show-highlights.ts'

@@ -3,9 +3,10 @@ import type { getHighlight } from '@kindling/contract/highlights'
 import { actsAllowed, type Relation } from '@kindling/rules/access'
 import { permalink, previewPermalink } from '../uploads/index.ts'
 import type { HighlightRecord } from './queries.ts'
+import type { WblFacts } from './wbl-queries.ts'
 
 export const presentHighlight = (
-  { child_id, day, why_special, medias, duration, ...highlight }: HighlightRecord,
+  { child_id, day, why_special, medias, duration, wbl, ...highlight }: HighlightRecord,
   relations: readonly Relation[],
 ): ReplyOf<typeof getHighlight>['highlight'] => ({
   ...highlight,
@@ -22,6 +23,28 @@ export const presentHighlight = (
   occurence_date: day,
   month: Number(day.slice(5, 7)),
   year: Number(day.slice(0, 4)),
-  highlight_duration: duration,
+  // What an employer signed counts, also where it is more than a child can write.
+  highlight_duration: wbl?.signed_minutes ?? duration,
+  ...presentWbl(wbl),
   can: actsAllowed('highlight', relations),
 })
+
+/** Under the names of the documents (WBL-02 to WBL-07). */
+const presentWbl = (wbl: WblFacts | null) => ({
+  employer_name: wbl?.employer_name ?? null,
+  highlight_wbl_type_bean: named(wbl?.type_id, wbl?.type_name),
+  highlight_wbl_pathway_bean: named(wbl?.pathway_id, wbl?.pathway_name),
+  highlight_wbl_course_bean:
+    wbl?.course_id == null
+      ? null
+      : {
+          course_title: wbl.course_title ?? '',
+          course_id: wbl.course_id,
+          state_crs_code: wbl.state_crs_code ?? '',
+        },
+  highlight_wbl_experience_bean: named(wbl?.experience_id, wbl?.experience_name),
+  highlight_employer_evaluation_bean: named(wbl?.evaluation_id, wbl?.evaluation_name),
+})
+
+const named = (id: number | null | undefined, name: string | null | undefined) =>
+  id == null ? null : { id, name: name ?? '' }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
+import type { WblFacts } from './wbl-queries.ts'
 
 type Columns = Row<'highlights'>
 
@@ -45,6 +46,8 @@ export interface HighlightRecord
   status: HighlightStatus | null
   rating: number | null
   day: string
+  /** Null where it is no work-based learning. */
+  wbl: WblFacts | null
   medias: MediaRecord[]
 }
 
@@ -56,9 +59,16 @@ const mediasOfHighlight = statement`coalesce((
 
 const columns = statement`h.id, h.child_id, h.title, h.why_special, h.related_to_goal_id, h.duration, h.pinned, h.status,
   h.rating::float8 as rating, h.is_wbl, h.is_internship, h.is_student_led_enterprise, j.id as journal_id, h.version,
+  case when wbl.highlight_id is not null then to_json(wbl) end as wbl,
   to_char(h.occurred_on, 'YYYY-MM-DD') as day, ${mediasOfHighlight} as medias`
 
-const besideHighlight = statement`left join journals j on j.id = h.journal_id and j.deleted_at is null`
+/** What is read beside a row `h` of highlights. */
+const besideHighlight = statement`left join wbl_facts wbl on wbl.highlight_id = h.id left join journals j on j.id = h.journal_id and j.deleted_at is null`
+
+const severalHighlights = statement<{ ids: readonly number[] }, HighlightRecord>`
+  select ${columns} from highlights h ${besideHighlight} where h.id = any(${({ ids }) => ids}::bigint[])`
+
+export const listHighlightRecords = (db: Db, ids: readonly number[]) => run(db, severalHighlights, { ids })
 
 const oneHighlight = statement<{ id: number }, HighlightRecord>`
   select ${columns} from highlights h ${besideHighlight} where h.id = ${({ id }) => id}::bigint`

@@ -8,12 +8,28 @@ import {
   removeHighlight,
   updateHighlight,
 } from '@kindling/contract/highlights'
-import { childPolicy } from '../../platform/access/policies.ts'
+import {
+  listWblCourses,
+  listWblEvaluations,
+  listWblExperiences,
+  listWblPathways,
+  listWblReport,
+  listWblTypes,
+} from '@kindling/contract/wbl'
+import { childPolicy, groupPolicy, schoolPolicy } from '../../platform/access/policies.ts'
 import { type Route, serveRow } from '../../platform/serve.ts'
 import { journalPolicy } from '../journals/index.ts'
 import { highlightPolicy } from './access.ts'
 import { changeHighlight, removeHighlightOf } from './change-highlight.ts'
 import { showGoalHighlights, showHighlight, showHighlights } from './show-highlights.ts'
+import {
+  showWblCourses,
+  showWblEvaluations,
+  showWblExperiences,
+  showWblPathways,
+  showWblReport,
+  showWblTypes,
+} from './show-wbl.ts'
 import { accomplishEntry, writeHighlight } from './write-highlight.ts'
 
 export const highlightRoutes: Route[] = [
@@ -25,4 +41,10 @@ export const highlightRoutes: Route[] = [
   serveRow(listGoalHighlights, childPolicy, showGoalHighlights),
   serveRow(deleteHighlight, highlightPolicy, removeHighlightOf),
   serveRow(removeHighlight, highlightPolicy, removeHighlightOf),
+  serveRow(listWblTypes, schoolPolicy, showWblTypes),
+  serveRow(listWblPathways, schoolPolicy, showWblPathways),
+  serveRow(listWblCourses, schoolPolicy, showWblCourses),
+  serveRow(listWblExperiences, schoolPolicy, showWblExperiences),
+  serveRow(listWblEvaluations, schoolPolicy, showWblEvaluations),
+  serveRow(listWblReport, groupPolicy, showWblReport),
 ]

@@ -16,6 +16,7 @@ import { type Tx, transaction } from '../../platform/transaction.ts'
 import type { JournalRow } from '../journals/index.ts'
 import { noticeWords } from '../talk/index.ts'
 import { attachMedias } from '../uploads/index.ts'
+import { keepWbl } from './keep-wbl.ts'
 import { highlightLimits } from './limits.ts'
 import { presentHighlight } from './present.ts'
 import {
@@ -64,8 +65,12 @@ export async function writeHighlight({
       })
       if (made === null) throw refuse('CONFLICT')
       await replaceHighlightMedias(tx.db, made, await filesOf(tx, actor.id, body.detail.media, now))
+      await keepWbl(tx, { childId: child.id, highlightId: made }, body.wbl)
       announceNew(tx, made, child.id)
-      return { id: made, care: await noticeIn(services, tx, { id: made, childId: child.id }, words) }
+      return {
+        id: made,
+        care: await noticeIn(services, tx, { id: made, childId: child.id }, words, body.wbl),
+      }
     },
     retry,
   )
@@ -124,11 +129,12 @@ export const noticeIn = (
   tx: Tx,
   { id, childId }: { id: number; childId: number },
   { title, why_special }: HighlightWords,
+  wbl?: BodyOf<typeof addHighlight>['wbl'],
 ) =>
   noticeWords(services, tx, {
     childId,
     written: { kind: 'highlight', id },
-    text: [title, why_special].join('\n'),
+    text: [title, why_special, wbl?.employer_name ?? ''].join('\n'),
   })
 
 /** It belongs to a goal on which the child works (GOALS-18). */

@@ -27,6 +27,7 @@ const mailTasks = [
   'send-mail',
   'invite-teacher',
   'mail-family-letter',
+  'mail-signing-link',
   'mail-report',
   'send-reset-links',
   'send-verification-code',

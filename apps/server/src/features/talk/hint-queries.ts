@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** What a child wrote: a journal (thoughts on a check-in are one), a comment, something special or an accomplishment in the portfolio, or a goal. */
+/** What a child wrote: a journal (thoughts on a check-in are one), a comment, something special or an accomplishment in the portfolio, a goal, or about work. */
 export interface Written {
-  kind: 'journal' | 'comment' | 'artefact' | 'highlight' | 'child_goal'
+  kind: 'journal' | 'comment' | 'artefact' | 'highlight' | 'child_goal' | 'placement' | 'work_entry'
   id: number
 }
 
@@ -13,6 +13,8 @@ const tables = {
   artefact: 'artefacts',
   highlight: 'highlights',
   child_goal: 'child_goals',
+  placement: 'placements',
+  work_entry: 'work_entries',
 } as const
 
 interface FoundText {

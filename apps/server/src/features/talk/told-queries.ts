@@ -80,6 +80,12 @@ const textsOfTalk = statement`
         (select string_agg(s ->> 'text', E'\\n') from jsonb_array_elements(a.steps) s)), a.created_at, a.updated_at
     from child_goals a left join goals g on g.id = a.goal_id and g.child_id = a.child_id
     where a.id in (select h.child_goal_id from talk_hints h where h.talk_id = t.id)
+    union all
+    select 'placement', w.id, concat_ws(E'\\n', w.employer_name, w.tasks), w.created_at, w.created_at
+    from placements w where w.id in (select h.placement_id from talk_hints h where h.talk_id = t.id)
+    union all
+    select 'work_entry', w.id, w.tasks, w.created_at, w.created_at
+    from work_entries w where w.id in (select h.work_entry_id from talk_hints h where h.talk_id = t.id)
   ) x where talk_texts_from(me.id, t.child_id, me.at) <= x.created_at
     and (t.chosen_id is distinct from me.id or t.chosen_at <= t.asked_at or t.chosen_at <= x.created_at
       or not exists (select from guardianships g where g.child_id = t.child_id and g.guardian_id = me.id))`
@@ -198,7 +204,7 @@ export async function listUnshown(
 }
 
 export interface TalkText {
-  kind: 'journal' | 'comment' | 'artefact' | 'highlight' | 'child_goal'
+  kind: 'journal' | 'comment' | 'artefact' | 'highlight' | 'child_goal' | 'placement' | 'work_entry'
   id: number
   text: string
   written_at: string

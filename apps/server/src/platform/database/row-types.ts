@@ -960,6 +960,28 @@ export interface PicturePasswordsRow {
   ends_at: Moment
 }
 
+export interface PlacementsRow {
+  id: Generated<number>
+  child_id: number
+  school_id: number
+  employer_name: string
+  tasks: string
+  type_id: number
+  pathway_id: number | null
+  starts_on: string
+  state: Generated<string>
+  proposed_address: string | null
+  address: string | null
+  address_confirmed_by: number | null
+  address_confirmed_at: Moment | null
+  teacher_agreed_by: number | null
+  teacher_agreed_at: Moment | null
+  guardian_agreed_by: number | null
+  guardian_agreed_at: Moment | null
+  created_at: Moment
+  updated_at: Moment
+}
+
 export interface PlaylistAssignmentsRow {
   id: Generated<number>
   playlist_id: number
@@ -1258,6 +1280,20 @@ export interface SignInsRow {
   user_agent: string
 }
 
+export interface SigningLinksRow {
+  id: Generated<number>
+  placement_id: number
+  child_id: number
+  code_hash: Buffer | null
+  sent_to: string
+  sent_by: number | null
+  content_hash: Buffer
+  sent_at: Moment
+  ends_at: Moment
+  used_at: Moment | null
+  revoked_at: Moment | null
+}
+
 export interface SparksRow {
   id: Generated<number>
   website_name: string
@@ -1372,6 +1408,8 @@ export interface TalkHintsRow {
   artefact_id: number | null
   highlight_id: number | null
   child_goal_id: number | null
+  placement_id: number | null
+  work_entry_id: number | null
 }
 
 export interface TalkStepsRow {
@@ -1518,6 +1556,27 @@ export interface VideosRow {
   created_by: Generated<number>
 }
 
+export interface WblChoicesRow {
+  id: Generated<number>
+  school_id: number
+  kind: string
+  position: number
+  name: string
+  counts_as: string | null
+  state_crs_code: string | null
+}
+
+export interface WblRecordsRow {
+  highlight_id: number
+  employer_name: string
+  type_id: number
+  pathway_id: number | null
+  course_id: number | null
+  experience_id: number | null
+  evaluation_id: number | null
+  signed_minutes: number | null
+}
+
 export interface WebinarRegistrationsRow {
   webinar_id: number
   user_id: number
@@ -1532,6 +1591,36 @@ export interface WebinarsRow {
   minutes: Generated<number>
   link: Generated<string>
   created_at: MadeMoment
+}
+
+export interface WorkEntriesRow {
+  id: Generated<number>
+  placement_id: number
+  child_id: number
+  worked_on: string
+  minutes: number
+  tasks: string
+  signed_minutes: number | null
+  signature_id: number | null
+  version: Generated<number>
+  created_at: Moment
+}
+
+export interface WorkSignaturesRow {
+  id: Generated<number>
+  placement_id: number
+  child_id: number
+  signer_name: string
+  sent_to: string
+  reliability: number
+  teamwork: number
+  communication: number
+  quality: number
+  content: unknown
+  content_hash: Buffer
+  signed_at: Moment
+  passed_on_at: Moment | null
+  passed_on_by: number | null
 }
 
 export interface Database {
@@ -1624,6 +1713,7 @@ export interface Database {
   phone_codes: PhoneCodesRow
   phones: PhonesRow
   picture_passwords: PicturePasswordsRow
+  placements: PlacementsRow
   playlist_assignments: PlaylistAssignmentsRow
   playlist_contents: PlaylistContentsRow
   playlist_hidings: PlaylistHidingsRow
@@ -1654,6 +1744,7 @@ export interface Database {
   short_links: ShortLinksRow
   sign_in_cards: SignInCardsRow
   sign_ins: SignInsRow
+  signing_links: SigningLinksRow
   sparks: SparksRow
   store_referrals: StoreReferralsRow
   store_sharers: StoreSharersRow
@@ -1672,6 +1763,10 @@ export interface Database {
   vendors: VendorsRow
   verification_requests: VerificationRequestsRow
   videos: VideosRow
+  wbl_choices: WblChoicesRow
+  wbl_records: WblRecordsRow
   webinar_registrations: WebinarRegistrationsRow
   webinars: WebinarsRow
+  work_entries: WorkEntriesRow
+  work_signatures: WorkSignaturesRow
 }

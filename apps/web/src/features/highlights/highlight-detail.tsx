@@ -10,6 +10,7 @@ import { HighlightActs } from './highlight-acts.tsx'
 import { HighlightFacts } from './highlight-card.tsx'
 import { HighlightJudgement } from './highlight-judgement.tsx'
 import styles from './highlights.module.css'
+import { WblFacts } from './wbl-facts.tsx'
 
 /** All of an accomplishment (HIGHLIGHTS-02), and what its reader may do with it; the screen says its title. */
 export function HighlightDetail({ highlight, onRemoved }: { highlight: Highlight; onRemoved: () => void }) {
@@ -18,6 +19,7 @@ export function HighlightDetail({ highlight, onRemoved }: { highlight: Highlight
     <Card as="article">
       <Stack>
         <HighlightFacts highlight={highlight} />
+        <WblFacts highlight={highlight} />
         {detail.media.length > 0 && (
           <LazyMediaView isOpened caption={title} medias={detail.media.map(one => mediaOf(title, one))} />
         )}

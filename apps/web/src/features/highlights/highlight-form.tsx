@@ -30,6 +30,7 @@ import {
   takeHighlight,
 } from './api.ts'
 import { draftOf, faultsOf, type HighlightDraft, isBegun, wordsOf } from './draft.ts'
+import { WblFields } from './wbl-fields.tsx'
 
 interface HighlightWindowProps {
   open: boolean
@@ -112,6 +113,7 @@ function HighlightForm({ childId, highlight, goalId = null, onDone }: HighlightF
           </Row>
         </FieldSet>
         <GoalChoice childId={childId} highlight={highlight} field={form.field('goal')} />
+        <WblFields form={form} highlight={highlight} />
         <MadeFiles
           label={highlightMessages.media}
           types={highlightMediaTypes}

@@ -1,11 +1,15 @@
 import { highlightMessages } from '@kindling/rules/messages/highlight-home'
+import { placementMessages } from '@kindling/rules/messages/placements'
 import { useQuery } from '@tanstack/react-query'
+import { BriefcaseBusiness } from 'lucide-react'
 import { childQuery } from '../../features/families/index.ts'
 import { AddHighlight, HighlightList } from '../../features/highlights/index.ts'
+import { placementsAddress } from '../../features/placements/index.ts'
 import { portfolioAddress } from '../../features/portfolio/index.ts'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { useIdParam } from '../../platform/use-address.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { BackLink } from './back-link.tsx'
 
@@ -21,7 +25,14 @@ export function HighlightsScreen() {
       <PageHead
         title={name && !isOwn ? format(highlightMessages.of, { name }) : highlightMessages.mine}
         about={isOwn ? undefined : name}
-        acts={isOwn && <AddHighlight childId={childId} look="main" />}
+        acts={
+          <>
+            <ButtonLink href={placementsAddress(childId)} icon={<BriefcaseBusiness aria-hidden="true" />}>
+              {placementMessages.title}
+            </ButtonLink>
+            {isOwn && <AddHighlight childId={childId} look="main" />}
+          </>
+        }
         back={<BackLink href={portfolioAddress(childId)}>{highlightMessages.toPortfolio}</BackLink>}
       />
       <HighlightList

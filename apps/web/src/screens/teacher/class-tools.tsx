@@ -11,6 +11,7 @@ import styles from './class.module.css'
 
 // Windows that most visits do not open.
 const AddStudent = lazy(async () => ({ default: (await import('./class-people.tsx')).AddStudent }))
+const WorkLink = lazy(async () => ({ default: (await import('./work-link.tsx')).WorkLink }))
 const ClassListButton = lazy(async () => ({
   default: (await import('./class-people.tsx')).ClassListButton,
 }))
@@ -57,6 +58,11 @@ export function ClassTools({ group }: { group: Group }) {
             <ButtonLink small href="/dashboard/goals" icon={<Target aria-hidden="true" />}>
               {rosterMessages.goals}
             </ButtonLink>
+          )}
+          {may('view-wbl') && group.is_verified && (
+            <Suspense fallback={<span className={styles.toolRoom} />}>
+              <WorkLink groupId={group.id} />
+            </Suspense>
           )}
           {may('view-devices') && (
             <ButtonLink

@@ -1,8 +1,9 @@
 import { schoolGrades } from '@kindling/rules/grades'
 import { overviewMessages } from '@kindling/rules/messages/overview'
 import { schoolMessages } from '@kindling/rules/messages/schools'
+import { workHourMessages } from '@kindling/rules/messages/work-hours'
 import { useQuery } from '@tanstack/react-query'
-import { Settings } from 'lucide-react'
+import { BriefcaseBusiness, Settings } from 'lucide-react'
 import { SchoolDisputes } from '../../features/disputes/index.ts'
 import { HopeWindows } from '../../features/hope/index.ts'
 import { SchoolQuestions } from '../../features/near/index.ts'
@@ -50,9 +51,14 @@ export function SchoolScreen() {
         acts={
           data &&
           isAdmin && (
-            <ButtonLink href="/dashboard/school#settings" icon={<Settings aria-hidden="true" />}>
-              {overviewMessages.settings}
-            </ButtonLink>
+            <>
+              <ButtonLink href="/dashboard/school/work" icon={<BriefcaseBusiness aria-hidden="true" />}>
+                {workHourMessages.title}
+              </ButtonLink>
+              <ButtonLink href="/dashboard/school#settings" icon={<Settings aria-hidden="true" />}>
+                {overviewMessages.settings}
+              </ButtonLink>
+            </>
           )
         }
       />

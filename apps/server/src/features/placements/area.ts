@@ -1,0 +1,15 @@
+import { relationsFor } from '../../platform/access/policy.ts'
+import type { Area } from '../../platform/areas.ts'
+import { placementTitles } from './queries.ts'
+
+export const placementArea: Area = {
+  subjects: [{ kind: 'placement', titles: placementTitles, untitled: '…' }],
+  news: [
+    {
+      types: ['placement_requested', 'placement_decided', 'placement_changed'],
+      heardBy: relationsFor('placement', 'update'),
+    },
+    // What an employer wrote is the teacher's first.
+    { types: ['placement_signed'], heardBy: relationsFor('placement', 'ask-employer') },
+  ],
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+
+interface HoursRecord {
+  user_id: number
+  first_name: string
+  last_name: string
+  pathway: string | null
+  classes: string[]
+  signed_minutes: number
+  open_minutes: number
+}
+
+/** Hours of the students who belong to a school now, with its classes in which they are confirmed. */
+export async function listHoursOf(db: Db, schoolId: number): Promise<HoursRecord[]> {
+  const { rows } = await sql<HoursRecord>`
+    select u.id as user_id, u.first_name, u.last_name, p.name as pathway,
+      array(select c.name from current_members m join classes c on c.id = m.class_id and c.school_id = ${schoolId}
+        where m.child_id = u.id and m.confirmed_at is not null order by c.name) as classes,
+      coalesce(sum(e.signed_minutes) filter (where e.signature_id is not null), 0)::int as signed_minutes,
+      coalesce(sum(e.minutes) filter (where e.signature_id is null), 0)::int as open_minutes
+    from placements w join work_entries e on e.placement_id = w.id
+    join users u on u.id = w.child_id and u.deleted_at is null
+    join school_members s on s.user_id = u.id and s.school_id = w.school_id and s.until is null and s.confirmed_at is not null
+    left join wbl_choices p on p.id = w.pathway_id
+    where w.school_id = ${schoolId}
+    group by u.id, p.name order by u.last_name, u.first_name, u.id, p.name`.execute(db)
+  return rows
+}

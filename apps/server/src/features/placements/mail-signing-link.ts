@@ -1,0 +1,42 @@
+import { emailPattern } from '@kindling/rules/formats'
+import { format } from '@kindling/rules/messages/format'
+import { signingMails } from '@kindling/rules/messages/placements'
+import { signingAddress } from '@kindling/rules/placements'
+import { isDisputed } from '../../platform/disputes.ts'
+import { namesForMail } from '../../platform/mail-names.ts'
+import { sendMail } from '../../platform/posting.ts'
+import type { Services } from '../../platform/services.ts'
+import { hashOfSigningCode, newSigningCode } from './signing-codes.ts'
+import { findLink, setLinkCode } from './signing-queries.ts'
+
+export const mailSigningLinkJob = 'mail-signing-link'
+export const textSigningLinkJob = 'text-signing-link'
+
+/** Makes the code and sends it: the job's own row never holds it, and a second try ends the code of the first. */
+export async function mailSigningLink(services: Services, payload: unknown): Promise<void> {
+  const { linkId } = payload as { linkId: number }
+  const now = services.clock.now()
+  const link = await findLink(services.db, { id: linkId })
+  if (!link || link.used_at || link.revoked_at || link.ends_at <= now) return
+  if (await isDisputed(services.db, link.child_id)) return
+  const code = newSigningCode()
+  await setLinkCode(services.db, link.id, hashOfSigningCode(code))
+  const { publicUrl, productName: product } = services.settings
+  const nameOf = await namesForMail(services.db, [link.child_id, link.sent_by])
+  // Of the student the first name alone, and nothing that a student wrote.
+  const values = {
+    product,
+    child: nameOf(link.child_id).first,
+    teacher: nameOf(link.sent_by).full,
+    school: link.school_name,
+    link: `${publicUrl}${signingAddress(code)}`,
+    until: link.ends_at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+  }
+  if (emailPattern.test(link.sent_to))
+    await sendMail(services, {
+      to: link.sent_to,
+      subject: format(signingMails.subject, values),
+      text: format(signingMails.text, values),
+    })
+  else await services.sms.send({ to: link.sent_to, text: format(signingMails.sms, values) })
+}

@@ -1,0 +1,42 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { listPlacements } from '@kindling/contract/placements'
+import { actsAllowed, mayDo, type Relation } from '@kindling/rules/access'
+import { type PlacementPerson, placementActsOf } from '@kindling/rules/placements'
+import type { PlacementRecord } from './queries.ts'
+
+const peopleOf = { self: 'student', guardian: 'guardian', 'teacher-of': 'teacher' } as const
+
+/** Who of those that the table of states names somebody is. */
+export const placementPeopleOf = (relations: readonly Relation[]): PlacementPerson[] =>
+  relations.flatMap(relation => (relation in peopleOf ? peopleOf[relation as keyof typeof peopleOf] : []))
+
+/** What a reader may know: the employer's address is the teachers' alone, and what employers wrote is passed on by one of them. */
+export function presentPlacement(
+  {
+    child_id,
+    type_id: _type,
+    pathway_id: _pathway,
+    address,
+    proposed_address,
+    link,
+    signatures,
+    ...rest
+  }: PlacementRecord,
+  relations: readonly Relation[],
+): ReplyOf<typeof listPlacements>['placements'][number] {
+  const asks = mayDo('placement', 'ask-employer', relations)
+  const proposes = asks || relations.includes('self')
+  const { state, is_minor: isMinor, hours } = rest
+  const open = hours.filter(entry => entry.signed_minutes === null)
+  return {
+    ...rest,
+    user_id: child_id,
+    open_minutes: open.reduce((sum, { minutes }) => sum + minutes, 0),
+    address: asks ? address : null,
+    proposed_address: proposes ? proposed_address : null,
+    link: asks ? link : null,
+    signatures: asks ? signatures : signatures.filter(one => one.is_passed_on),
+    can: actsAllowed('placement', relations),
+    acts: placementActsOf(placementPeopleOf(relations), { state, isMinor }),
+  }
+}

@@ -1,0 +1,149 @@
+import { placementRefusals, signingPage } from '@kindling/rules/messages/placements'
+import { productId } from '@kindling/rules/people'
+import { readPhoneNumber } from '@kindling/rules/phones'
+import {
+  competencies,
+  competencyRatings,
+  minutesFromHours,
+  plainAddress,
+  signerFault,
+  takesHours,
+} from '@kindling/rules/placements'
+import { audit } from '../../platform/audit.ts'
+import { isDisputed } from '../../platform/disputes.ts'
+import type { Services } from '../../platform/services.ts'
+import { type Db, transaction } from '../../platform/transaction.ts'
+import { listHomeAddresses } from './queries.ts'
+import { hashOfSigningCode, hashOfWork } from './signing-codes.ts'
+import {
+  findLink,
+  insertSignature,
+  type LinkRecord,
+  listOpenEntries,
+  type OpenEntry,
+  useLink,
+} from './signing-queries.ts'
+
+/** What a link opens: the hours that wait. */
+export interface WorkToSign {
+  link: LinkRecord
+  entries: OpenEntry[]
+}
+
+/**
+ * The hours of an open link; null for one that was used, has ended, was closed, or whose hours have changed since: whoever holds it learns
+ * nothing, also not which of these it is.
+ */
+export async function openWork(
+  services: Services,
+  db: Db,
+  code: string,
+  isLocked = false,
+): Promise<WorkToSign | null> {
+  if (!/^[\w-]{22}$/.test(code)) return null
+  const link = await findLink(db, { codeHash: hashOfSigningCode(code) }, isLocked)
+  if (!link || link.used_at || link.revoked_at || link.ends_at <= services.clock.now()) return null
+  if (!takesHours(link.state) || (await isDisputed(db, link.child_id)) || (await isAtHome(db, link)))
+    return null
+  const entries = await listOpenEntries(db, link.placement_id, isLocked)
+  return hashOfWork(entries).equals(link.content_hash) ? { link, entries } : null
+}
+
+/** An address that has become one of the student's home since signs nothing. */
+async function isAtHome(db: Db, link: LinkRecord): Promise<boolean> {
+  const home = await listHomeAddresses(db, link.child_id, link.sent_by)
+  return home.some(one => plainAddress(readPhoneNumber(one) ?? one) === plainAddress(link.sent_to))
+}
+
+/** What an employer sent, as typed. */
+export type SignForm = Readonly<Record<string, string>>
+
+export interface Signing {
+  name: string
+  ratings: Record<(typeof competencies)[number], number>
+  minutes: Map<number, number>
+}
+
+/** What is wrong, by field; or what is signed. An hour that did not happen is 0. */
+export function readSigning(
+  form: SignForm,
+  entries: readonly OpenEntry[],
+): { faults: Record<string, string>; signing: Signing } {
+  const faults: Record<string, string> = {}
+  const minutes = new Map<number, number>()
+  for (const { id } of entries) {
+    const typed = form[`hours_${id}`] ?? ''
+    const read = /^0([.,]0+)?$/.test(typed.trim()) ? 0 : minutesFromHours(typed)
+    if (read === null) faults[`hours_${id}`] = placementRefusals.hours
+    minutes.set(id, read ?? 0)
+  }
+  const ratings = { reliability: 0, teamwork: 0, communication: 0, quality: 0 }
+  for (const competency of competencies) {
+    const rating = Number(form[competency])
+    if ((competencyRatings as readonly number[]).includes(rating)) ratings[competency] = rating
+    else faults[competency] = signingPage.ratingMissing
+  }
+  const name = (form.name ?? '').trim()
+  const nameFault = signerFault(name)
+  if (nameFault) faults.name = nameFault
+  if (form.agreed !== 'yes') faults.agreed = signingPage.boxMissing
+  return { faults, signing: { name, ratings, minutes } }
+}
+
+type Signed =
+  | { result: 'signed' }
+  | { result: 'gone' }
+  | { result: 'faults'; faults: Record<string, string>; work: WorkToSign }
+
+/** Signs, once: under the lock of the link and its hours, so that what is signed is what was shown. The audit log keeps its hash in its chain. */
+export function signWork(services: Services, code: string, form: SignForm): Promise<Signed> {
+  return transaction(services, async tx => {
+    const work = await openWork(services, tx.db, code, true)
+    if (!work) return { result: 'gone' }
+    const { link, entries } = work
+    const { faults, signing } = readSigning(form, entries)
+    if (Object.keys(faults).length > 0) return { result: 'faults', faults, work }
+    const now = services.clock.now()
+    const signed = entries.map(entry => ({ ...entry, minutes: signing.minutes.get(entry.id) ?? 0 }))
+    const hash = hashOfWork(signed)
+    await useLink(tx.db, link.id, now)
+    const id = await insertSignature(
+      tx.db,
+      {
+        placement_id: link.placement_id,
+        child_id: link.child_id,
+        signer_name: signing.name,
+        sent_to: link.sent_to,
+        ...signing.ratings,
+        content: JSON.stringify(signed),
+        content_hash: hash,
+        signed_at: now,
+      },
+      signed,
+    )
+    const minutes = signed.reduce((sum, entry) => sum + entry.minutes, 0)
+    const details = {
+      signature_id: id,
+      placement_id: link.placement_id,
+      minutes,
+      content: hash.toString('hex'),
+    }
+    // Whoever signs has no account; the link and what it was bound to say who was asked.
+    await audit(tx.db, { act: 'work-signed', actorId: productId, subjectId: link.child_id, details }, now)
+    tx.announce({
+      type: 'placement_signed',
+      actorId: productId,
+      childId: link.child_id,
+      subject: { kind: 'placement', id: link.placement_id },
+      to: ['groups'],
+    })
+    tx.announce({
+      type: 'placement_changed',
+      actorId: productId,
+      childId: link.child_id,
+      subject: { kind: 'placement', id: link.placement_id },
+      to: ['child', 'parents'],
+    })
+    return { result: 'signed' }
+  })
+}

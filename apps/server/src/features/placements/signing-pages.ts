@@ -1,0 +1,152 @@
+import { format } from '@kindling/rules/messages/format'
+import { placementMessages, signingPage } from '@kindling/rules/messages/placements'
+import {
+  competencies,
+  competencyRatings,
+  hoursOfMinutes,
+  placementLimits,
+  signingAddress,
+} from '@kindling/rules/placements'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from '../../platform/html.ts'
+import { namesForMail } from '../../platform/mail-names.ts'
+import { hostOf } from '../../platform/networks.ts'
+import { refuseWrongSecret } from '../../platform/rate-limits.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { Services } from '../../platform/services.ts'
+import { openWork, type SignForm, signWork, type WorkToSign } from './sign-work.ts'
+
+const mostBytes = 64 * 1024
+
+/**
+ * The page on which an employer signs: plain HTML without a script, a cookie or an account. What it opens is said by the code in its
+ * address alone, so that no other site can press the button for anybody.
+ */
+export async function serveSigningPages(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: mostBytes },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    const path = signingAddress(':code')
+    scope.get<{ Params: { code: string } }>(path, async (request, reply) => {
+      const work = await openWork(services, services.db, request.params.code)
+      return work ? show(reply, 200, await printForm(services, work)) : gone(services, request, reply)
+    })
+    scope.post<{ Params: { code: string } }>(path, async (request, reply) => {
+      const typed = typedBy(request.body)
+      const done = await signWork(services, request.params.code, typed)
+      if (done.result === 'gone') return gone(services, request, reply)
+      if (done.result === 'signed')
+        return show(reply, 200, printNote(signingPage.thanks, signingPage.thanksText))
+      return show(reply, 400, await printForm(services, done.work, { typed, faults: done.faults }))
+    })
+    scope.get('/work/sign.css', async (_request, reply) => reply.type('text/css').send(style))
+  })
+}
+
+const typedBy = (body: unknown): SignForm =>
+  typeof body === 'object' && body !== null ? (body as SignForm) : {}
+
+const show = (reply: FastifyReply, status: number, page: string) =>
+  reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'private, no-store')
+    .header('x-robots-tag', 'noindex')
+    .send(page)
+
+/** The same for every code that opens nothing; whoever tries many is stopped. */
+async function gone(services: Services, { ip }: FastifyRequest, reply: FastifyReply) {
+  const page = printNote(signingPage.gone, signingPage.goneText)
+  const refusal = refuse('NOT_FOUND')
+  const status = await refuseWrongSecret(services, { kind: 'signing-link', from: hostOf(ip) }, refusal).catch(
+    (error: unknown) => (error === refusal ? 404 : 429),
+  )
+  return show(reply, status, page)
+}
+
+interface Before {
+  typed: SignForm
+  faults: Record<string, string>
+}
+
+async function printForm(
+  { db, settings }: Services,
+  { link, entries }: WorkToSign,
+  { typed, faults }: Before = { typed: {}, faults: {} },
+): Promise<string> {
+  const nameOf = await namesForMail(db, [link.child_id, link.sent_by])
+  const values = {
+    child: nameOf(link.child_id).first,
+    teacher: nameOf(link.sent_by).full,
+    school: link.school_name,
+  }
+  const field = (name: string) => faultOf(name, faults[name])
+  const rows = entries.map(({ id, worked_on, minutes, tasks }) => {
+    const name = `hours_${id}`
+    const label = format(signingPage.hoursOf, { day: printDay(worked_on) })
+    const { say, attributes } = field(name)
+    return `<li><label for="${name}">${escapeHtml(label)}</label>
+<p class="tasks">${escapeHtml(tasks)}</p>
+<input id="${name}" name="${name}" type="text" inputmode="decimal" maxlength="5" required value="${escapeHtml(typed[name] ?? String(hoursOfMinutes(minutes)))}"${attributes}>${say}</li>`
+  })
+  const ratings = competencies.map(competency => {
+    const { say, attributes } = field(competency)
+    const choices = competencyRatings.map(
+      rating =>
+        `<label><input type="radio" name="${competency}" value="${rating}" required${typed[competency] === String(rating) ? ' checked' : ''}> <span>${escapeHtml(format(placementMessages.rating, { rating }))}</span></label>`,
+    )
+    return `<fieldset${attributes}><legend>${escapeHtml(format(placementMessages.ratings, { competency }))}</legend><div class="choices">${choices.join('')}</div>${say}</fieldset>`
+  })
+  const name = field('name')
+  const agreed = field('agreed')
+  const heading = format(signingPage.heading, values)
+  return printPage(
+    signingPage.title,
+    `<p class="product">${escapeHtml(settings.productName)}</p><h1>${escapeHtml(heading)}</h1>
+<p>${escapeHtml(format(signingPage.lead, values))}</p>
+${Object.keys(faults).length > 0 ? `<p class="fault" role="alert">${escapeHtml(signingPage.look)}</p>` : ''}
+<form method="post">
+<p>${escapeHtml(signingPage.right)}</p><ol>${rows.join('')}</ol>
+<h2>${escapeHtml(format(signingPage.ratingsLead, values))}</h2>${ratings.join('')}
+<p><label for="name">${escapeHtml(signingPage.name)}</label><input id="name" name="name" type="text" autocomplete="name" required maxlength="${placementLimits.signer}" value="${escapeHtml(typed.name ?? '')}"${name.attributes}>${name.say}</p>
+<p><label class="box"><input type="checkbox" name="agreed" value="yes" required${typed.agreed === 'yes' ? ' checked' : ''}${agreed.attributes}> <span>${escapeHtml(signingPage.box)}</span></label>${agreed.say}</p>
+<button type="submit">${escapeHtml(signingPage.sign)}</button></form>`,
+  )
+}
+
+function faultOf(name: string, fault: string | undefined): { say: string; attributes: string } {
+  if (!fault) return { say: '', attributes: '' }
+  return {
+    say: `<span class="fault" id="${name}-fault">${escapeHtml(fault)}</span>`,
+    attributes: ` aria-invalid="true" aria-describedby="${name}-fault"`,
+  }
+}
+
+const printNote = (title: string, text: string) =>
+  printPage(title, `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`)
+
+const printPage = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/work/sign.css"></head><body><main>${body}</main></body></html>`
+
+const printDay = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+
+const style = `:root{color-scheme:light dark}*{box-sizing:border-box}
+body{font:18px/1.5 system-ui,sans-serif;margin:0;background:#fffbf5;color:#2b2438}main{max-inline-size:34rem;margin-inline:auto;padding:1.25rem 1rem 3rem}
+h1{font-size:1.6rem;line-height:1.2;margin-block:.25rem .5rem}h2{font-size:1.2rem;margin-block:1.5rem .5rem}.product{margin:0;color:#1f7a6c;font-weight:700}
+ol{list-style:none;margin:0;padding:0}li{border:1px solid #e6ddd0;border-radius:12px;padding:.75rem;margin-block-end:.75rem;background:#fff}
+label{font-weight:600}.tasks{margin-block:.25rem .5rem;overflow-wrap:anywhere;white-space:pre-wrap}
+input[type=text]{font:inherit;inline-size:100%;min-block-size:48px;padding:.5rem .75rem;border:1px solid #7a7189;border-radius:10px;background:#fff;color:#2b2438}
+li input[type=text]{inline-size:7rem}fieldset{border:0;margin:0 0 1rem;padding:0}legend{font-weight:600;padding:0}
+.choices{display:grid;grid-template-columns:repeat(auto-fit,minmax(9rem,1fr));gap:.5rem;margin-block-start:.25rem}
+.choices label,.box{display:flex;gap:.5rem;align-items:center;min-block-size:48px;padding:.25rem .75rem;border:1px solid #7a7189;border-radius:10px;font-weight:400;background:#fff}
+.choices input,.box input{inline-size:1.4rem;block-size:1.4rem;flex:none;accent-color:#1f7a6c}
+button{font:inherit;font-weight:700;inline-size:100%;min-block-size:52px;border:0;border-radius:12px;background:#c2410c;color:#fff;margin-block-start:.5rem}
+.fault{display:block;color:#a61b1b;font-weight:600;margin-block:.25rem}:focus-visible{outline:3px solid #3b5bdb;outline-offset:2px}
+@media (prefers-color-scheme:dark){body{background:#1d1826;color:#f5eee4}.product{color:#6fd3c1}li,.choices label,.box,input[type=text]{background:#2a2436;color:#f5eee4;border-color:#8d84a0}
+.fault{color:#ffb3a8}button{background:#ff8a4c;color:#2b2438}:focus-visible{outline-color:#9db2ff}}`

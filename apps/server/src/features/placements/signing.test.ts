@@ -1,0 +1,293 @@
+import {
+  askSignature,
+  changeWorkHours,
+  confirmEmployer,
+  listPlacements,
+  passOnSignature,
+  revokeSigning,
+} from '@kindling/contract/placements'
+import { expect, test } from 'vitest'
+import { Client } from '../../../test/client.ts'
+import { makeSurrounding, makeUser } from '../../../test/factories.ts'
+import { messagesTo } from '../../../test/outbox.ts'
+import { makePlacement } from '../../../test/placements.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
+import { placementJobs } from './jobs.ts'
+
+const of = await openTestServer()
+let numbered = 0
+
+/** A placement with hours, and the link by which its employer signs. */
+async function makeWork(minutes: readonly number[] = [180, 240]) {
+  const around = await makeSurrounding(of)
+  const address = `boss${++numbered}@bakery.example`
+  const id = await makePlacement(of, around.childId, { state: 'under_way', address, minutes })
+  const [child, parent, teacher] = [
+    await clientOf(of, around.childId),
+    await clientOf(of, around.parentId),
+    await clientOf(of, around.teacherId),
+  ]
+  const params = { placementId: id }
+  const send = async () => {
+    expect((await teacher.call(askSignature, { params })).status).toBe(200)
+    const mail = (await messagesTo(of, address, placementJobs)).at(-1)
+    return { mail, path: new URL(/https?:\S+\/work\/sign\/\S+/.exec(mail?.body ?? '')?.[0] ?? '').pathname }
+  }
+  const read = async (client: Client) =>
+    (await client.call(listPlacements, { params: { childId: around.childId } })).body.placements[0]
+  return { ...around, id, address, child, parent, teacher, params, send, read }
+}
+
+const open = (path: string) => of.app.inject({ method: 'GET', url: path })
+const post = (path: string, form: Record<string, string>) =>
+  of.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  })
+const judged = {
+  reliability: '4',
+  teamwork: '3',
+  communication: '3',
+  quality: '4',
+  name: 'Ana Ruiz',
+  agreed: 'yes',
+}
+/** The form as it is shown, filled in. */
+const filled = (page: string, more: Record<string, string> = {}) => ({
+  ...Object.fromEntries(
+    [...page.matchAll(/name="(hours_\d+)"[^>]* value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  ),
+  ...judged,
+  ...more,
+})
+
+test('an employer without an account signs by a link that works once, and tells nothing afterwards', async () => {
+  const { send, read, child, teacher, params, childId } = await makeWork()
+  const { mail, path } = await send()
+  const user = await of.services.db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'username'])
+    .where('id', '=', childId)
+    .executeTakeFirstOrThrow()
+  expect(mail?.body).toContain(user.first_name)
+  for (const secret of [
+    user.username ?? '-',
+    `${user.first_name} ${user.last_name}`,
+    'Corner Bakery',
+    'Baked bread',
+  ])
+    expect(mail?.body).not.toContain(secret)
+  const page = await open(path)
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  expect(page.body).toContain(`Please confirm ${user.first_name}’s hours`)
+  expect(page.body).toContain('Baked bread, batch 1.')
+  expect(page.body).toContain('Friday, October 2, 2026')
+  expect(page.body).not.toMatch(/<script|set-cookie/i)
+  expect(page.headers['set-cookie']).toBeUndefined()
+  for (const secret of [user.username ?? '-', `${user.first_name} ${user.last_name}`])
+    expect(page.body).not.toContain(secret)
+  // Whoever looks at the page has signed nothing: a mail scanner opens links.
+  expect((await open(path)).statusCode).toBe(200)
+  expect((await read(teacher))?.signed_minutes).toBe(0)
+  const done = await post(path, filled(page.body))
+  expect([done.statusCode, done.body]).toEqual([200, expect.stringContaining('Thank you')])
+  expect(await read(teacher)).toMatchObject({
+    signed_minutes: 420,
+    open_minutes: 0,
+    link: null,
+    signatures: [{ signer_name: 'Ana Ruiz', reliability: 4, teamwork: 3, is_passed_on: false }],
+  })
+  for (const again of [await open(path), await post(path, filled(page.body))]) {
+    expect(again.statusCode).toBe(404)
+    expect(again.body).not.toContain(user.first_name)
+    expect(again.body).toContain('This link is not open')
+  }
+  expect(await read(child)).toMatchObject({ signed_minutes: 420, signatures: [], address: null })
+  const signatureId = (await read(teacher))?.signatures[0]?.id ?? 0
+  const body = { signature_id: signatureId }
+  expect((await child.call(passOnSignature, { params, body })).status).toBe(404)
+  expect((await teacher.call(passOnSignature, { params, body })).status).toBe(200)
+  expect((await read(child))?.signatures).toHaveLength(1)
+})
+
+test('two who press at the same time sign once, and the log holds the hash of what was signed', async () => {
+  const { send, childId, id } = await makeWork()
+  const { path } = await send()
+  const form = filled((await open(path)).body)
+  const results = await Promise.all([post(path, form), post(path, form), post(path, form)])
+  expect(results.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404])
+  const { db } = of.services
+  const signatures = await db
+    .selectFrom('work_signatures')
+    .selectAll()
+    .where('placement_id', '=', id)
+    .execute()
+  expect(signatures).toHaveLength(1)
+  const entries = await db
+    .selectFrom('audit_entries')
+    .select('details')
+    .where('subject_id', '=', childId)
+    .where('act', '=', 'work-signed')
+    .execute()
+  expect(entries).toEqual([
+    {
+      details: expect.objectContaining({
+        signature_id: signatures[0]?.id,
+        minutes: 420,
+        content: signatures[0]?.content_hash.toString('hex'),
+      }),
+    },
+  ])
+})
+
+test('a link is bound to the hours: a changed hour closes it, and takes a signature back', async () => {
+  const { send, read, child, params, teacher } = await makeWork([180])
+  const first = await send()
+  const entry = (await read(child))?.hours[0]
+  if (!entry) throw new Error('no hours')
+  const change = (minutes: number, version: number) =>
+    child.call(changeWorkHours, {
+      params,
+      body: { id: entry.id, version, worked_on: entry.worked_on, minutes, tasks: entry.tasks },
+    })
+  await change(240, entry.version)
+  expect((await open(first.path)).statusCode).toBe(404)
+  const second = await send()
+  const page = await open(second.path)
+  expect((await post(second.path, filled(page.body, { [`hours_${entry.id}`]: '3.5' }))).statusCode).toBe(200)
+  expect((await read(child))?.hours[0]).toMatchObject({ minutes: 240, signed_minutes: 210 })
+  expect((await read(teacher))?.signed_minutes).toBe(210)
+  await change(300, entry.version + 1)
+  expect(await read(teacher)).toMatchObject({ signed_minutes: 0, open_minutes: 300 })
+})
+
+test('a link that is closed, replaced, over, or sent to what became a home opens nothing', async () => {
+  const { send, teacher, params, address, parentId } = await makeWork()
+  const gone = async (path: string) => expect((await open(path)).statusCode).toBe(404)
+  const closed = await send()
+  expect((await teacher.call(revokeSigning, { params })).status).toBe(200)
+  await gone(closed.path)
+  const replaced = await send()
+  const newest = await send()
+  await gone(replaced.path)
+  expect((await open(newest.path)).statusCode).toBe(200)
+  await teacher.call(confirmEmployer, { params, body: { address } })
+  await gone(newest.path)
+  const atHome = await send()
+  expect((await open(atHome.path)).statusCode).toBe(200)
+  await of.services.db.updateTable('users').set({ email: address }).where('id', '=', parentId).execute()
+  await gone(atHome.path)
+  expect((await teacher.call(askSignature, { params })).status).toBe(400)
+  const over = await makeWork()
+  const { path } = await over.send()
+  const { db, clock } = of.services
+  await db
+    .updateTable('signing_links')
+    .set({ ends_at: clock.now() })
+    .where('placement_id', '=', over.id)
+    .execute()
+  await gone(path)
+  await gone('/work/sign/aaaaaaaaaaaaaaaaaaaaaa')
+  await gone('/work/sign/x')
+})
+
+test('what is missing or wrong is said at its field, nothing is signed, and what was typed stays', async () => {
+  const { send, read, teacher } = await makeWork([180])
+  const { path } = await send()
+  const form = filled((await open(path)).body)
+  const hours = Object.keys(form).find(name => name.startsWith('hours_')) ?? ''
+  const { agreed: _, ...unticked } = form
+  for (const [wrong, sentence] of [
+    [{ ...form, [hours]: '3.1' }, 'Please write hours in quarters'],
+    [{ ...form, name: 'www.shop.example' }, 'Please write your name.'],
+    [{ ...form, quality: '5' }, 'Please choose one of the four.'],
+    [unticked, 'Please tick the box.'],
+  ] as const) {
+    const answer = await post(path, wrong)
+    expect([answer.statusCode, answer.body.includes(sentence)], sentence).toEqual([400, true])
+  }
+  const hostile = await post(path, { ...form, name: '"><script>alert(1)</script>' })
+  expect(hostile.body).not.toContain('<script>')
+  expect((await read(teacher))?.signatures).toEqual([])
+  expect((await post(path, { ...form, [hours]: '0' })).statusCode).toBe(200)
+  expect(await read(teacher)).toMatchObject({ signed_minutes: 0, open_minutes: 0 })
+})
+
+test('so many links a day go to one address, whoever sends them', async () => {
+  const { send, teacher, params, address } = await makeWork()
+  for (let sent = 0; sent < 5; sent++) await send()
+  expect((await teacher.call(askSignature, { params })).status).toBe(429)
+  const other = await makeWork()
+  await other.teacher.call(confirmEmployer, { params: other.params, body: { address } })
+  expect((await other.teacher.call(askSignature, { params: other.params })).status).toBe(429)
+  await of.services.db.deleteFrom('signing_links').execute()
+  await send()
+})
+
+test('a text message goes to a mobile number, and names nobody by a name that nobody has proved', async () => {
+  const { teacher, params, childId } = await makeWork()
+  await of.services.db
+    .updateTable('users')
+    .set({ first_name: 'www.x.example' })
+    .where('id', '=', childId)
+    .execute()
+  const body = { address: '(415) 555-0142' }
+  expect((await teacher.call(confirmEmployer, { params, body })).status).toBe(200)
+  expect((await teacher.call(askSignature, { params })).status).toBe(200)
+  const [text] = await messagesTo(of, '+14155550142', placementJobs)
+  expect([text?.kind, text?.body]).toEqual(['sms', expect.stringContaining('/work/sign/')])
+  expect(text?.body).not.toContain('www.x.example')
+})
+
+test('whatever happens, the hours are the sum of the signed entries', async () => {
+  const { send, read, child, teacher, params, id } = await makeWork([60, 120, 180, 240])
+  let seed = 7
+  const pick = (most: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return seed % most
+  }
+  for (let turn = 0; turn < 12; turn++) {
+    await of.services.db.deleteFrom('signing_links').execute()
+    const entry = (await read(child))?.hours[pick(4)]
+    if (entry && pick(2) === 0)
+      await child.call(changeWorkHours, {
+        params,
+        body: {
+          ...{ id: entry.id, version: entry.version, worked_on: entry.worked_on, tasks: entry.tasks },
+          minutes: 15 * (1 + pick(40)),
+        },
+      })
+    else if ((await read(teacher))?.open_minutes) {
+      const { path } = await send()
+      const form = filled((await open(path)).body)
+      for (const name of Object.keys(form))
+        if (name.startsWith('hours_') && pick(3) === 0) Object.assign(form, { [name]: String(pick(8)) })
+      expect((await post(path, form)).statusCode).toBe(200)
+    }
+    const placement = await read(teacher)
+    const signed = placement?.hours.flatMap(({ signed_minutes }) => signed_minutes ?? []) ?? []
+    expect(placement?.signed_minutes).toBe(signed.reduce((sum, minutes) => sum + minutes, 0))
+    const { content } = await of.services.db
+      .selectFrom('work_signatures')
+      .select(({ fn }) => fn.agg<{ id: number; minutes: number }[][]>('json_agg', ['content']).as('content'))
+      .where('placement_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const said = new Set((content ?? []).flat().map(one => `${one.id} ${one.minutes}`))
+    for (const one of placement?.hours ?? [])
+      if (one.signed_minutes !== null) expect(said).toContain(`${one.id} ${one.signed_minutes}`)
+  }
+})
+
+test('a stranger with an account opens no placement, and a link needs no account', async () => {
+  const { childId, params } = await makeWork()
+  const stranger = await clientOf(of, await makeUser(of, 'Teacher'))
+  expect((await stranger.call(listPlacements, { params: { childId } })).status).toBe(404)
+  expect((await stranger.call(askSignature, { params })).status).toBe(404)
+  expect((await new Client(of.app).call(askSignature, { params })).status).toBe(401)
+})

@@ -1,0 +1,2 @@
+/** The page of a child's work placements. */
+export const placementsAddress = (childId: number) => `/child/${childId}/work`

@@ -1,0 +1,5 @@
+export { placementsAddress } from './addresses.ts'
+export { placementChanges, placementNews } from './news.ts'
+export { PlacementList } from './placement-list.tsx'
+export { RequestPlacement } from './request-placement.tsx'
+export { WorkHours } from './work-hours.tsx'

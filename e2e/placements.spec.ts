@@ -1,0 +1,99 @@
+import { demo, expect, test } from './people.ts'
+import { call, whoIs } from './steps/calls.ts'
+
+test('a student asks for a placement, teacher and guardian approve, the employer signs on a phone without a script in few taps, and the school reads the hours', async ({
+  actors,
+}) => {
+  const employer = `Bakery ${Date.now()}`
+  const address = `boss${Date.now()}@bakery.example`
+  const page = await actors.enter(demo.child)
+  const { id, first_name: name } = await whoIs(page)
+  const at = `/child/${id}/work`
+  await page.goto(at)
+  await page.getByRole('button', { name: 'Ask for a placement' }).click()
+  const form = page.getByRole('dialog', { name: 'Where would you like to work?' })
+  await form.getByLabel('Name of the employer').fill(employer)
+  await form.getByLabel('What will you do there?').fill('Bake bread.')
+  await form.getByLabel('What kind?').selectOption({ label: 'Internship' })
+  await form.getByRole('button', { name: 'Ask', exact: true }).click()
+  const card = page.getByRole('article').filter({ hasText: employer })
+  await expect(card.getByText('Waits for the teacher and the family')).toBeVisible()
+
+  const teacher = await actors.enter(demo.teacher, { at })
+  const ofTeacher = teacher.getByRole('article').filter({ hasText: employer })
+  await ofTeacher.getByRole('button', { name: 'Approve' }).click()
+  await expect(card.getByText('Waits for the family')).toBeVisible()
+  const guardian = await actors.enter(demo.parent, { at })
+  await guardian
+    .getByRole('article')
+    .filter({ hasText: employer })
+    .getByRole('button', { name: 'Approve' })
+    .click()
+
+  await card.getByRole('button', { name: 'Begin' }).click()
+  await card.getByLabel('Hours, in quarters').fill('3.5')
+  await card.getByLabel('What did you do?').fill('Kneaded dough.')
+  await card.getByRole('button', { name: 'Add hours' }).click()
+  await expect(card.getByText('3.5 hours not signed yet')).toBeVisible()
+
+  await ofTeacher.getByLabel(/Employer’s email or mobile number/).fill(address)
+  await ofTeacher.getByRole('button', { name: 'Confirm the address' }).click()
+  await ofTeacher.getByRole('button', { name: 'Send the link to sign' }).click()
+  await expect(ofTeacher.getByText(`A link went to ${address}`)).toBeVisible()
+  const linkOf = async () => {
+    const outbox = await (await teacher.request.get('/dev/outbox')).text()
+    return (
+      outbox
+        .split('<article>')
+        .find(one => one.includes(address))
+        ?.match(/\/work\/sign\/[\w-]+/)?.[0] ?? null
+    )
+  }
+  await expect.poll(linkOf).not.toBeNull()
+  const path = (await linkOf()) ?? ''
+
+  // A phone without scripts: what works here works everywhere.
+  const phone = await actors.guest({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+  const begun = Date.now()
+  let taps = 0
+  const tap = async (act: Promise<unknown>) => {
+    taps += 1
+    await act
+  }
+  await tap(phone.goto(path))
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Please confirm ${name}’s hours`)
+  await expect(phone.getByText('Kneaded dough.')).toBeVisible()
+  await tap(phone.getByRole('group', { name: 'Reliability' }).getByText('Excellent').click())
+  await tap(phone.getByRole('group', { name: 'Working with others' }).getByText('Good').click())
+  await tap(phone.getByRole('group', { name: 'Communication' }).getByText('Good').click())
+  await tap(phone.getByRole('group', { name: 'Quality of work' }).getByText('Excellent').click())
+  await tap(phone.getByLabel('Your name').fill('Ana Ruiz'))
+  await tap(phone.getByLabel('I confirm these hours. I answer for the employer.').check())
+  await tap(phone.getByRole('button', { name: 'Sign' }).click())
+  await expect(phone.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+  expect(taps).toBeLessThanOrEqual(12)
+  expect(Date.now() - begun).toBeLessThan(60_000)
+  actors.expectRefusal(404, /\/work\/sign\//)
+  await phone.goto(path)
+  await expect(phone.getByRole('heading', { level: 1, name: 'This link is not open' })).toBeVisible()
+  await expect(phone.getByText(name)).toHaveCount(0)
+
+  await expect(card.getByText('3.5 hours signed')).toBeVisible()
+  await expect(page.getByText('Ana Ruiz')).toHaveCount(0)
+  await expect(ofTeacher.getByText(/From the employer: Ana Ruiz/)).toBeVisible()
+  await ofTeacher.getByRole('button', { name: 'Show it to the student' }).click()
+  await expect(card.getByText(/From the employer: Ana Ruiz/)).toBeVisible()
+  await ofTeacher.getByRole('button', { name: 'Confirm the placement' }).click()
+  await expect(card.getByText('Confirmed', { exact: true })).toBeVisible()
+
+  const session = await call<{ user: { groups: { id: number; name: string }[] } }>(
+    teacher,
+    'GET',
+    '/user/session',
+  )
+  const group = session.user.groups.find(one => one.name.startsWith('Room 11'))
+  await teacher.goto(`/dashboard/class/${group?.id}/work`)
+  await expect(teacher.getByRole('row').filter({ hasText: employer }).first()).toBeVisible()
+  const school = await actors.enter(demo.principal, { at: '/dashboard/school/work' })
+  await expect(school.getByRole('row').filter({ hasText: name }).first()).toBeVisible()
+})

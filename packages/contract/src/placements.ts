@@ -1,0 +1,229 @@
+import { maxLengths } from '@kindling/rules/formats'
+import { placementRefusals } from '@kindling/rules/messages/placements'
+import {
+  longestDay,
+  placementActs,
+  placementLimits,
+  placementStates,
+  quarter,
+} from '@kindling/rules/placements'
+import * as z from 'zod'
+import { Care } from './care.ts'
+import { defineCall } from './define-call.ts'
+import { child, row, school } from './guards.ts'
+import { day, id, idOut, line, moment, text } from './shapes.ts'
+
+const rating = z.int()
+
+/** A placement as its reader may know it. */
+export const Placement = z.object({
+  id: idOut,
+  user_id: idOut,
+  employer_name: z.string(),
+  tasks: z.string(),
+  type_name: z.string(),
+  pathway_name: z.string().nullable(),
+  starts_on: day,
+  state: z.enum(placementStates),
+  /** Whether a guardian has to agree as well. */
+  is_minor: z.boolean(),
+  signed_minutes: z.int(),
+  open_minutes: z.int(),
+  /** Where the link to sign goes: for teachers alone. */
+  address: z.string().nullable(),
+  proposed_address: z.string().nullable(),
+  /** A link that is out: for teachers alone. */
+  link: z.object({ sent_to: z.string(), ends_at: moment }).nullable(),
+  hours: z.array(
+    z.object({
+      id: idOut,
+      worked_on: day,
+      minutes: z.int(),
+      tasks: z.string(),
+      /** What the employer says it was; null where it is not signed. */
+      signed_minutes: z.int().nullable(),
+      version: z.int(),
+    }),
+  ),
+  /** What employers wrote; a student and the family read it once a teacher has passed it on. */
+  signatures: z.array(
+    z.object({
+      id: idOut,
+      signer_name: z.string(),
+      signed_at: moment,
+      reliability: rating,
+      teamwork: rating,
+      communication: rating,
+      quality: rating,
+      is_passed_on: z.boolean(),
+    }),
+  ),
+  can: z.array(z.string()),
+  /** What the table of states allows this reader now. */
+  acts: z.array(z.enum(placementActs)),
+})
+
+const saved = z.object({ placement: Placement, message: z.string() })
+const written = saved.extend({ care: Care })
+const one = z.strictObject({ placementId: id })
+const tasks = text(placementLimits.tasks).refine(value => value.trim() !== '')
+
+const entry = {
+  /** YYYY-MM-DD, not after today. */
+  worked_on: text(10),
+  minutes: z.int().min(quarter).max(longestDay).multipleOf(quarter, placementRefusals.hours),
+  tasks,
+}
+
+export const listPlacements = defineCall({
+  name: 'listPlacements',
+  summary: 'Work placements of a child with their hours, the newest first.',
+  method: 'GET',
+  path: '/placement/of_child/:childId?',
+  guard: child('childId', 'view-placements'),
+  params: z.strictObject({ childId: id.optional() }),
+  reply: z.object({ placements: z.array(Placement) }),
+})
+
+export const requestPlacement = defineCall({
+  name: 'requestPlacement',
+  summary: 'A student of a verified school asks for a work placement. Nothing goes to the employer.',
+  method: 'POST',
+  path: '/placement/request/:childId?',
+  guard: child('childId', 'write-journal'),
+  params: z.strictObject({ childId: id.optional() }),
+  body: z.strictObject({
+    employer_name: line(maxLengths.name),
+    tasks,
+    type_id: id,
+    pathway_id: id.nullish(),
+    starts_on: text(10),
+    proposed_address: text(maxLengths.email).nullish(),
+  }),
+  reply: written,
+  creates: true,
+  refusals: ['CONSENT'],
+})
+
+export const actOnPlacement = defineCall({
+  name: 'actOnPlacement',
+  summary:
+    'A step of a placement: agree, decline, withdraw, begin or confirm, by whom the table of states names (decision 0048).',
+  method: 'POST',
+  path: '/placement/act',
+  guard: row('placement', 'body.id', 'update'),
+  body: z.strictObject({ id, act: z.enum(placementActs), state: z.enum(placementStates) }),
+  reply: saved,
+  refusals: ['CONFLICT', 'UNPROVED', 'DISPUTE'],
+})
+
+export const addWorkHours = defineCall({
+  name: 'addWorkHours',
+  summary: 'A student writes down hours of a placement that is under way.',
+  method: 'POST',
+  path: '/placement/add_hours/:placementId',
+  guard: row('placement', 'placementId', 'write-hours'),
+  params: one,
+  body: z.strictObject(entry),
+  reply: written,
+  creates: true,
+  refusals: ['CONSENT', 'CONFLICT'],
+})
+
+export const changeWorkHours = defineCall({
+  name: 'changeWorkHours',
+  summary: 'A student changes hours, or removes them. What was signed of them is not signed any more.',
+  method: 'POST',
+  path: '/placement/change_hours/:placementId',
+  guard: row('placement', 'placementId', 'write-hours'),
+  params: one,
+  body: z.union([
+    z.strictObject({ id, version: z.int(), ...entry }),
+    z.strictObject({ id, version: z.int(), removed: z.literal(true) }),
+  ]),
+  reply: written,
+  refusals: ['CONSENT', 'CONFLICT'],
+})
+
+export const confirmEmployer = defineCall({
+  name: 'confirmEmployer',
+  summary:
+    "A teacher confirms the employer's address: a mail address or a mobile number, never one of the household.",
+  method: 'POST',
+  path: '/placement/confirm_employer/:placementId',
+  guard: row('placement', 'placementId', 'ask-employer'),
+  params: one,
+  body: z.strictObject({ address: text(maxLengths.email) }),
+  reply: saved,
+  refusals: ['UNPROVED', 'CONFLICT'],
+})
+
+export const askSignature = defineCall({
+  name: 'askSignature',
+  summary:
+    'A teacher sends the employer a link to sign the hours that are not signed. A link of before is closed.',
+  method: 'POST',
+  path: '/placement/ask_signature/:placementId',
+  guard: row('placement', 'placementId', 'ask-employer'),
+  params: one,
+  reply: saved,
+  refusals: ['UNPROVED', 'DISPUTE', 'CONFLICT'],
+})
+
+export const revokeSigning = defineCall({
+  name: 'revokeSigning',
+  summary: 'A teacher closes the link that is out.',
+  method: 'POST',
+  path: '/placement/revoke_signing/:placementId',
+  guard: row('placement', 'placementId', 'ask-employer'),
+  params: one,
+  reply: saved,
+})
+
+export const passOnSignature = defineCall({
+  name: 'passOnSignature',
+  summary: 'A teacher lets the student and the family read what an employer wrote.',
+  method: 'POST',
+  path: '/placement/pass_on/:placementId',
+  guard: row('placement', 'placementId', 'ask-employer'),
+  params: one,
+  body: z.strictObject({ signature_id: id }),
+  reply: saved,
+  refusals: ['UNPROVED'],
+})
+
+export const listWorkHours = defineCall({
+  name: 'listWorkHours',
+  summary:
+    'Hours of work placements of the students of a school, for its administrators: a line for each student and pathway, with the classes.',
+  method: 'GET',
+  path: '/placement/hours/:schoolId?',
+  guard: school('schoolId', 'view-figures'),
+  params: z.strictObject({ schoolId: id.optional() }),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        user_id: idOut,
+        first_name: z.string(),
+        last_name: z.string(),
+        pathway: z.string().nullable(),
+        classes: z.array(z.string()),
+        signed_minutes: z.int(),
+        open_minutes: z.int(),
+      }),
+    ),
+  }),
+})
+
+export const placementCalls = [
+  listPlacements,
+  requestPlacement,
+  actOnPlacement,
+  addWorkHours,
+  changeWorkHours,
+  confirmEmployer,
+  askSignature,
+  revokeSigning,
+  passOnSignature,
+  listWorkHours,
+] as const

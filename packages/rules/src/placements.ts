@@ -1,0 +1,133 @@
+import { isPlainName } from './full-name.ts'
+import { placementRefusals } from './messages/placements.ts'
+
+/** How far a placement is: asked for, agreed to by one side, by all, begun, confirmed, or ended before that. */
+export const placementStates = [
+  'requested',
+  'teacher_agreed',
+  'guardian_agreed',
+  'approved',
+  'under_way',
+  'confirmed',
+  'declined',
+  'withdrawn',
+  'stopped',
+] as const
+export type PlacementState = (typeof placementStates)[number]
+
+export const placementPeople = ['student', 'guardian', 'teacher'] as const
+export type PlacementPerson = (typeof placementPeople)[number]
+
+export const placementActs = ['agree', 'decline', 'withdraw', 'begin', 'confirm'] as const
+export type PlacementAct = (typeof placementActs)[number]
+
+/** Where an act leads: for everybody, or by whether the student is under eighteen; null where it is nobody's then. */
+type Leads = PlacementState | { minor: PlacementState | null; grown: PlacementState | null }
+type Table = Record<PlacementState, Partial<Record<PlacementAct, Partial<Record<PlacementPerson, Leads>>>>>
+
+const onlyOfMinors = (minor: PlacementState): Leads => ({ minor, grown: null })
+
+/**
+ * The whole of it (decision 0048): asked for by the student, approved by a teacher and, for minors, a guardian, begun by the student or the
+ * teacher, and confirmed by the teacher once everything is signed. What is not here is refused.
+ */
+const table: Table = {
+  requested: {
+    agree: {
+      teacher: { minor: 'teacher_agreed', grown: 'approved' },
+      guardian: onlyOfMinors('guardian_agreed'),
+    },
+    decline: { teacher: 'declined', guardian: onlyOfMinors('declined') },
+    withdraw: { student: 'withdrawn' },
+  },
+  teacher_agreed: {
+    // Whoever has come of age since asks nobody else.
+    agree: { teacher: { minor: null, grown: 'approved' }, guardian: onlyOfMinors('approved') },
+    decline: { teacher: 'declined', guardian: onlyOfMinors('declined') },
+    withdraw: { student: 'withdrawn' },
+  },
+  guardian_agreed: {
+    agree: { teacher: 'approved' },
+    decline: { teacher: 'declined', guardian: onlyOfMinors('declined') },
+    withdraw: { student: 'withdrawn' },
+  },
+  approved: {
+    begin: { student: 'under_way', teacher: 'under_way' },
+    decline: { teacher: 'stopped', guardian: onlyOfMinors('stopped') },
+    withdraw: { student: 'withdrawn' },
+  },
+  under_way: {
+    confirm: { teacher: 'confirmed' },
+    decline: { teacher: 'stopped', guardian: onlyOfMinors('stopped') },
+  },
+  confirmed: {},
+  declined: {},
+  withdrawn: {},
+  stopped: {},
+}
+
+interface Acting {
+  state: PlacementState
+  act: PlacementAct
+  person: PlacementPerson
+  isMinor: boolean
+}
+
+/** The state that an act leads to, or null where this person may not do it now. */
+export function nextPlacementState({ state, act, person, isMinor }: Acting): PlacementState | null {
+  const leads = table[state][act]?.[person] ?? null
+  if (leads === null || typeof leads === 'string') return leads
+  return isMinor ? leads.minor : leads.grown
+}
+
+/** What somebody who is some of these people to a placement may do with it now. */
+export const placementActsOf = (
+  people: readonly PlacementPerson[],
+  of: { state: PlacementState; isMinor: boolean },
+): PlacementAct[] =>
+  placementActs.filter(act => people.some(person => nextPlacementState({ ...of, act, person }) !== null))
+
+/** Hours are written as long as it is under way, and signed then. */
+export const takesHours = (state: PlacementState) => state === 'under_way'
+
+export const placementLimits = { perChild: 20, hoursPer: 400, tasks: 500, signer: 80 } as const
+
+/** Work is counted in quarters of an hour. */
+export const quarter = 15
+export const longestDay = 16 * 60
+
+/** Hours as they are typed, such as 3.5 or 3,25, in minutes; null where they are none, or no quarters of a day. */
+export function minutesFromHours(typed: string): number | null {
+  const written = typed.trim().replace(',', '.')
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(written)) return null
+  const minutes = Math.round(Number(written) * 60)
+  return minutes > 0 && minutes <= longestDay && minutes % quarter === 0 ? minutes : null
+}
+
+export const hoursOfMinutes = (minutes: number) => Math.round(minutes / 0.6) / 100
+
+export const workHoursFault = (typed: string) =>
+  minutesFromHours(typed) === null ? placementRefusals.hours : null
+
+/** What an employer says of how somebody works, each from 1 to 4. */
+export const competencies = ['reliability', 'teamwork', 'communication', 'quality'] as const
+export const competencyRatings = [1, 2, 3, 4] as const
+
+/** Whether a name can stand under a signature: a name, and neither an address nor a message. */
+export function signerFault(typed: string): string | null {
+  const name = typed.trim()
+  const isName = /\p{L}/u.test(name) && !/[\p{Cc}<>]/u.test(name) && isPlainName(name)
+  return isName && name.length <= placementLimits.signer ? null : placementRefusals.signer
+}
+
+/** How long a link to sign is good. */
+export const signingDays = 14
+
+/** An address as everybody reads it who gets mail there: without case, and without what stands behind a plus. */
+export const plainAddress = (address: string) =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '')
+
+export const signingAddress = (code: string) => `/work/sign/${code}`
