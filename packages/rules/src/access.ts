@@ -1,5 +1,6 @@
 import { goalAccess } from './goal-access.ts'
 import { placementAccess } from './placement-access.ts'
+import { teachingAccess } from './teaching-access.ts'
 
 /**
  * Which relation may do which act on which kind of row: the one table of F-04. The server decides by it, replies carry
@@ -350,31 +351,7 @@ export const access = {
   },
   ...placementAccess,
   ...goalAccess,
-  /** A prompt for journals (decision 0039): a child sees ours, and those of the teachers of its own classes. */
-  prompt: {
-    view: ['anyone', 'owner', 'school-teacher', 'class-teacher', 'co-member', 'guardian'],
-    /** To put it before an own class, and to read what became of it there. */
-    use: ['owner', 'school-teacher', 'class-teacher'],
-    change: ['owner'],
-  },
-  /** A playlist (decision 0046): its makers change it, and a teacher who sees it assigns it to own students. */
-  playlist: {
-    view: ['anyone', 'item-reader', 'item-writer', 'owner', 'operator'],
-    change: ['item-writer', 'owner', 'operator'],
-    /** To share it, and to end it. */
-    manage: ['owner', 'operator'],
-    assign: ['teacher-visitor'],
-    hide: ['teacher-visitor'],
-    clone: ['teacher-visitor'],
-    'view-students': ['teacher-visitor'],
-  },
-  /** A badge (decision 0047): ours, or a teacher's, who shares it with colleagues. */
-  badge: {
-    view: ['anyone', 'item-reader', 'owner', 'operator'],
-    change: ['owner', 'operator'],
-    share: ['owner'],
-    award: ['teacher-visitor'],
-  },
+  ...teachingAccess,
   file: {
     view: [
       'owner',

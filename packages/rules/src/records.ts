@@ -5,6 +5,7 @@ export const recordParts = [
   'comments',
   'artefacts',
   'highlights',
+  'work',
   'goals',
   'lessons',
   'badges',

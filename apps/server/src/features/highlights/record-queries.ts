@@ -7,9 +7,10 @@ export const highlightRecords: RecordPart = {
   entries: statement`
     select h.id as place, json_build_object('id', h.id, 'title', h.title, 'day', to_char(h.occurred_on, 'YYYY-MM-DD'),
       'why_special', nullif(h.why_special, ''), 'minutes', h.duration, 'rating', h.rating,
-      'accepted', h.status = 'Accepted', 'medias', (
+      'accepted', h.status = 'Accepted', 'employer', w.employer_name, 'kind', t.name, 'medias', (
         select json_agg(${recordedFile} order by m.position) from highlight_medias m join files f on f.id = m.file_id
         where m.highlight_id = h.id)) as entry
-    from highlights h cross join relations_to_work(loaded.relations, me.id, h.child_id, h.class_id, h.created_at, me.at) as w(held)
-    where h.child_id = loaded.id and w.held && ${() => access.highlight.view}::text[]`,
+    from highlights h left join wbl_records w on w.highlight_id = h.id left join wbl_choices t on t.id = w.type_id
+    cross join relations_to_work(loaded.relations, me.id, h.child_id, h.class_id, h.created_at, me.at) as r(held)
+    where h.child_id = loaded.id and r.held && ${() => access.highlight.view}::text[]`,
 }

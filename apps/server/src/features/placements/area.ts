@@ -1,6 +1,7 @@
 import { relationsFor } from '../../platform/access/policy.ts'
 import type { Area } from '../../platform/areas.ts'
 import { placementTitles } from './queries.ts'
+import { workRecords } from './record-queries.ts'
 
 export const placementArea: Area = {
   subjects: [{ kind: 'placement', titles: placementTitles, untitled: '…' }],
@@ -12,4 +13,5 @@ export const placementArea: Area = {
     // What an employer wrote is the teacher's first.
     { types: ['placement_signed'], heardBy: relationsFor('placement', 'ask-employer') },
   ],
+  records: [workRecords],
 }

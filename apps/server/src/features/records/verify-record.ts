@@ -41,12 +41,21 @@ async function verifyArchive(zip: ZipFile, key: string | undefined): Promise<Ver
   }
   const [list, signature] = sealed.map(name => seals.get(name))
   if (!list || !signature) return { manifest: null, faults: ['It has no manifest, or no signature of it.'] }
-  const manifest = JSON.parse(list.toString()) as RecordManifest
-  if (!isSignedBy(manifest.public_key, list, signature))
+  const manifest = readManifest(list)
+  if (!manifest || !isSignedBy(manifest.public_key, list, signature))
     return { manifest: null, faults: ['The manifest is not as it was signed.'] }
   const faults =
     key && key !== manifest.public_key ? [`It was signed by another key: ${manifest.public_key}`] : []
   return { manifest, faults: [...faults, ...compare(manifest.files, found)] }
+}
+
+/** What the list says; null where it is none. What it says counts only once its signature has been looked at. */
+function readManifest(list: Buffer): RecordManifest | null {
+  try {
+    return JSON.parse(list.toString()) as RecordManifest
+  } catch {
+    return null
+  }
 }
 
 async function readSeal(zip: ZipFile, entry: Entry): Promise<Buffer> {

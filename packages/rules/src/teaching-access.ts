@@ -1,0 +1,28 @@
+/** Who may do what with what teachers put before children: a part of the one table in `access.ts`, by its relations. */
+export const teachingAccess = {
+  /** A prompt for journals (decision 0039): a child sees ours, and those of the teachers of its own classes. */
+  prompt: {
+    view: ['anyone', 'owner', 'school-teacher', 'class-teacher', 'co-member', 'guardian'],
+    /** To put it before an own class, and to read what became of it there. */
+    use: ['owner', 'school-teacher', 'class-teacher'],
+    change: ['owner'],
+  },
+  /** A playlist (decision 0046): its makers change it, and a teacher who sees it assigns it to own students. */
+  playlist: {
+    view: ['anyone', 'item-reader', 'item-writer', 'owner', 'operator'],
+    change: ['item-writer', 'owner', 'operator'],
+    /** To share it, and to end it. */
+    manage: ['owner', 'operator'],
+    assign: ['teacher-visitor'],
+    hide: ['teacher-visitor'],
+    clone: ['teacher-visitor'],
+    'view-students': ['teacher-visitor'],
+  },
+  /** A badge (decision 0047): ours, or a teacher's, who shares it with colleagues. */
+  badge: {
+    view: ['anyone', 'item-reader', 'owner', 'operator'],
+    change: ['owner', 'operator'],
+    share: ['owner'],
+    award: ['teacher-visitor'],
+  },
+} as const
