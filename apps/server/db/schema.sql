@@ -3591,28 +3591,33 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.badge_on(goal bigint, playlist bigint, person bigint)
  RETURNS SETOF badge_assignments
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE ROWS 1
 AS $function$
+begin
+  return query
   select a.* from badge_assignments a
   where a.is_open and (a.goal_id = goal or a.playlist_id = playlist) and (a.school_id is null or exists (
       select from school_members m where m.school_id = a.school_id and m.until is null and m.confirmed_at is not null and (m.user_id = person
         or m.user_id in (select g.child_id from current_guardians g where g.guardian_id = person and g.confirmed_at is not null)))
     or exists (select from administered_schools m where m.school_id = a.school_id and m.user_id = person))
-  order by a.school_id nulls last limit 1
+  order by a.school_id nulls last limit 1;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.badge_units_of(child bigint, goal bigint, playlist bigint)
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
-  select case when goal is not null then (
+begin
+  return case when goal is not null then (
       select count(*)::int from highlights l where l.child_id = child and l.related_to_goal_id = goal and l.status = 'Accepted')
     else (
       select count(*)::int from playlist_contents c where c.playlist_id = playlist and c.state = 'SHOW' and exists (
         select from content_progress p
-        where p.child_id = child and p.archetype = c.archetype and p.archetype_id = c.archetype_id and p.state = 'Completed')) end
+        where p.child_id = child and p.archetype = c.archetype and p.archetype_id = c.archetype_id and p.state = 'Completed')) end;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.blank_board()
@@ -3976,13 +3981,16 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.goal_badge_before(child bigint, goal bigint)
  RETURNS SETOF badge_assignments
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE ROWS 1
 AS $function$
+begin
+  return query
   select b.* from child_goals h join goals g on g.id = h.goal_id and g.child_id is null and g.deleted_at is null
   cross join lateral badge_on(g.id, null, h.child_id) b
   where h.child_id = child and h.goal_id = goal and (g.is_system or exists (
-    select from class_links l where l.child_id = h.child_id and l.relation = 'teacher-of' and l.teacher_id in (g.created_by, h.assigned_by)))
+    select from class_links l where l.child_id = h.child_id and l.relation = 'teacher-of' and l.teacher_id in (g.created_by, h.assigned_by)));
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.has_consent(child bigint, wanted text, today date)
@@ -4086,10 +4094,11 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.held_of_badge(b badges, reader bigint)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
-  select case
+begin
+  return case
     when b.deleted_at is not null or not sees_badges(reader) then '{}'::text[]
     when b.for_everybody then array['anyone']
     when b.created_by = reader then array['owner']
@@ -4097,7 +4106,8 @@ AS $function$
       exists (select from badge_shares s where s.badge_id = b.id and s.teacher_id = reader)
       or exists (select from users u join school_members m on m.user_id = u.id and m.school_id = b.school_id
         where u.id = reader and u.user_type = 'Teacher' and m.until is null and m.confirmed_at is not null)) then array['item-reader']
-    else '{}'::text[] end
+    else '{}'::text[] end;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.held_of_playlist(p playlists, reader bigint, at timestamp with time zone)
@@ -4518,9 +4528,11 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.meets_badge(badge bigint, reader bigint, at timestamp with time zone)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
+begin
+  return (
   with around as (
     select reader as child_id
     union select g.child_id from current_guardians g where g.guardian_id = reader and g.confirmed_at is not null
@@ -4529,7 +4541,8 @@ AS $function$
     or exists (select from badge_assignments o join child_goals h on h.goal_id = o.goal_id join around a on a.child_id = h.child_id
       cross join lateral goal_badge_before(h.child_id, h.goal_id) b where o.badge_id = badge and o.is_open and b.id = o.id)
     or exists (select from badge_assignments o cross join lateral children_before_playlist(o.playlist_id, at) c
-      join around a on a.child_id = c.child_id where o.badge_id = badge and o.is_open and o.playlist_id is not null)
+      join around a on a.child_id = c.child_id where o.badge_id = badge and o.is_open and o.playlist_id is not null));
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.miles_between(latitude double precision, longitude double precision, to_latitude double precision, to_longitude double precision)
@@ -5128,11 +5141,13 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.sees_badges(reader bigint)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
-  select sees_playlists(reader) or exists (
-    select from administered_schools a join schools s on s.id = a.school_id where a.user_id = reader and s.pro_plan_expires_on is not null)
+begin
+  return sees_playlists(reader) or exists (
+    select from administered_schools a join schools s on s.id = a.school_id where a.user_id = reader and s.pro_plan_expires_on is not null);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.sees_playlists(reader bigint)

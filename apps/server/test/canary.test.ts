@@ -209,7 +209,7 @@ async function readCandidates(): Promise<Candidates> {
     schoolId: [world.school.here, world.school.elsewhere],
     school_id: [world.school.here, world.school.elsewhere],
     // A roster asks by what to search, a class by what to list; neither understands the other's.
-    type: ['class', 'course', 'Teacher'],
+    type: ['class', 'course', 'Teacher', 'created'],
     districtId: [world.district.here, world.district.elsewhere],
     settingId: [4, 61],
     keyword: [hereWord, elsewhereWord],

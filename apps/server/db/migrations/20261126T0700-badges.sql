@@ -103,34 +103,44 @@ create trigger badges_drop_attachments after delete on badges for each row execu
 create trigger badges_keep_titles after update of name or delete on badges
   for each row execute function keep_former_title('badge', 'name');
 
+-- The functions below are asked for many rows of one statement; in this language their plans are made once.
 -- The badge on a goal or a playlist, as it stands before somebody: that of the own school before that for everybody.
 create function badge_on(goal bigint, playlist bigint, person bigint) returns setof badge_assignments
-language sql stable parallel safe rows 1 as $$
+language plpgsql stable parallel safe rows 1 as $$
+begin
+  return query
   select a.* from badge_assignments a
   where a.is_open and (a.goal_id = goal or a.playlist_id = playlist) and (a.school_id is null or exists (
       select from school_members m where m.school_id = a.school_id and m.until is null and m.confirmed_at is not null and (m.user_id = person
         or m.user_id in (select g.child_id from current_guardians g where g.guardian_id = person and g.confirmed_at is not null)))
     or exists (select from administered_schools m where m.school_id = a.school_id and m.user_id = person))
-  order by a.school_id nulls last limit 1
+  order by a.school_id nulls last limit 1;
+end
 $$;
 
 -- The badge of a goal as it stands before a child that has it, as long as somebody around the child stands behind it.
 create function goal_badge_before(child bigint, goal bigint) returns setof badge_assignments
-language sql stable parallel safe rows 1 as $$
+language plpgsql stable parallel safe rows 1 as $$
+begin
+  return query
   select b.* from child_goals h join goals g on g.id = h.goal_id and g.child_id is null and g.deleted_at is null
   cross join lateral badge_on(g.id, null, h.child_id) b
   where h.child_id = child and h.goal_id = goal and (g.is_system or exists (
-    select from class_links l where l.child_id = h.child_id and l.relation = 'teacher-of' and l.teacher_id in (g.created_by, h.assigned_by)))
+    select from class_links l where l.child_id = h.child_id and l.relation = 'teacher-of' and l.teacher_id in (g.created_by, h.assigned_by)));
+end
 $$;
 
 -- What a child has done on something: accepted highlights of a goal, completed units of a playlist (D-40).
-create function badge_units_of(child bigint, goal bigint, playlist bigint) returns int language sql stable parallel safe as $$
-  select case when goal is not null then (
+create function badge_units_of(child bigint, goal bigint, playlist bigint) returns int
+language plpgsql stable parallel safe as $$
+begin
+  return case when goal is not null then (
       select count(*)::int from highlights l where l.child_id = child and l.related_to_goal_id = goal and l.status = 'Accepted')
     else (
       select count(*)::int from playlist_contents c where c.playlist_id = playlist and c.state = 'SHOW' and exists (
         select from content_progress p
-        where p.child_id = child and p.archetype = c.archetype and p.archetype_id = c.archetype_id and p.state = 'Completed')) end
+        where p.child_id = child and p.archetype = c.archetype and p.archetype_id = c.archetype_id and p.state = 'Completed')) end;
+end
 $$;
 
 -- Two things that one child completes at once are counted one after the other.
@@ -188,14 +198,19 @@ create trigger highlights_award after insert or update of status, related_to_goa
   for each row when (new.status = 'Accepted' and new.related_to_goal_id is not null) execute function award_for_highlight();
 
 -- Who sees badges: whoever sees playlists, and who runs a school that has the plan or had it.
-create function sees_badges(reader bigint) returns boolean language sql stable parallel safe as $$
-  select sees_playlists(reader) or exists (
-    select from administered_schools a join schools s on s.id = a.school_id where a.user_id = reader and s.pro_plan_expires_on is not null)
+create function sees_badges(reader bigint) returns boolean
+language plpgsql stable parallel safe as $$
+begin
+  return sees_playlists(reader) or exists (
+    select from administered_schools a join schools s on s.id = a.school_id where a.user_id = reader and s.pro_plan_expires_on is not null);
+end
 $$;
 
 -- What a badge is to somebody by itself. What is shared is so while both belong to one verified school.
-create function held_of_badge(b badges, reader bigint) returns text[] language sql stable parallel safe as $$
-  select case
+create function held_of_badge(b badges, reader bigint) returns text[]
+language plpgsql stable parallel safe as $$
+begin
+  return case
     when b.deleted_at is not null or not sees_badges(reader) then '{}'::text[]
     when b.for_everybody then array['anyone']
     when b.created_by = reader then array['owner']
@@ -203,11 +218,15 @@ create function held_of_badge(b badges, reader bigint) returns text[] language s
       exists (select from badge_shares s where s.badge_id = b.id and s.teacher_id = reader)
       or exists (select from users u join school_members m on m.user_id = u.id and m.school_id = b.school_id
         where u.id = reader and u.user_type = 'Teacher' and m.until is null and m.confirmed_at is not null)) then array['item-reader']
-    else '{}'::text[] end
+    else '{}'::text[] end;
+end
 $$;
 
 -- Whether it stands before somebody: as earned by a child, or as what the child can earn.
-create function meets_badge(badge bigint, reader bigint, at timestamptz) returns boolean language sql stable parallel safe as $$
+create function meets_badge(badge bigint, reader bigint, at timestamptz) returns boolean
+language plpgsql stable parallel safe as $$
+begin
+  return (
   with around as (
     select reader as child_id
     union select g.child_id from current_guardians g where g.guardian_id = reader and g.confirmed_at is not null
@@ -216,7 +235,8 @@ create function meets_badge(badge bigint, reader bigint, at timestamptz) returns
     or exists (select from badge_assignments o join child_goals h on h.goal_id = o.goal_id join around a on a.child_id = h.child_id
       cross join lateral goal_badge_before(h.child_id, h.goal_id) b where o.badge_id = badge and o.is_open and b.id = o.id)
     or exists (select from badge_assignments o cross join lateral children_before_playlist(o.playlist_id, at) c
-      join around a on a.child_id = c.child_id where o.badge_id = badge and o.is_open and o.playlist_id is not null)
+      join around a on a.child_id = c.child_id where o.badge_id = badge and o.is_open and o.playlist_id is not null));
+end
 $$;
 
 create function relations_to_badge(b badges, reader bigint, at timestamptz) returns text[] language plpgsql stable parallel safe as $$

@@ -47,9 +47,9 @@ export async function insertClassBadges(
       values ('Owl eyes', 'You saw what everybody else missed.', 'hexagon', 'spark', 'sun', 2, ${teacherId}, ${at}::timestamptz)
       returning id)
     insert into badge_awards (child_id, badge_id, awarded_by, awarded_at, seen_at, told_at)
-    select ${childId}, id, ${teacherId}, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz from drawn
+    select ${childId}::bigint, id, ${teacherId}::bigint, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz from drawn
     union all
-    select ${childId}, id, ${teacherId}, ${at}::timestamptz - interval '9 days', ${at}::timestamptz, ${at}::timestamptz
+    select ${childId}::bigint, id, ${teacherId}::bigint, ${at}::timestamptz - interval '9 days', ${at}::timestamptz, ${at}::timestamptz
     from badges where for_everybody and name = 'Kind hands'`.execute(db)
   await sql`
     insert into badge_assignments (badge_id, goal_id, badge_unit_count, assigned_by, assigned_at)

@@ -190,7 +190,7 @@ test('a badge goes on a playlist with a number of units, and off again, and stan
   expect(await awards(childId)).toEqual([{ badge_id: badgeId }])
 })
 
-test('nobody earns the badge of a teacher who lost the child, and a badge goes on no goal of a child [BADGES-32]', async () => {
+test('nobody earns the badge of a teacher who lost the child, and a badge goes on no goal of a child', async () => {
   const { teacher, child, childId, classId, goalId, badgeId } = await makeGoalPeople()
   const own = await makeGoal(of, { childId })
   expect(

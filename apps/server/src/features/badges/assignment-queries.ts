@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
-import type { FaceRecord } from './present.ts'
+import type { FaceRecord } from './face.ts'
 
 /** On what a badge stands: one of the two. */
 export interface On {

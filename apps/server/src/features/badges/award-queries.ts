@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
 import type { PersonRow } from '../accounts/index.ts'
-import type { FaceRecord } from './present.ts'
+import type { FaceRecord } from './face.ts'
 
 export interface ChildBadgeRecord {
   face: FaceRecord

@@ -1,5 +1,5 @@
 export { badgeArea } from './area.ts'
 export { assignBadge, assignedBadges, unassignBadge } from './assign-badge.ts'
-export { type FaceRecord, presentFace } from './present.ts'
+export { type FaceRecord, presentFace } from './face.ts'
 export { badgeRoutes } from './routes.ts'
 export { tellAwards } from './tell-awards.ts'

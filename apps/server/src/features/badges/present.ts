@@ -1,36 +1,14 @@
 import type { getBadge, listChildBadges, listGoalBadges } from '@kindling/contract/badges'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { actsAllowed, type Relation } from '@kindling/rules/access'
-import {
-  type BadgeArchetype,
-  type BadgeColor,
-  type BadgeShape,
-  type BadgeSymbol,
-  badgeStatus,
-} from '@kindling/rules/badges'
+import { type BadgeArchetype, badgeStatus } from '@kindling/rules/badges'
 import { presentPerson } from '../accounts/index.ts'
-import { permalink } from '../uploads/index.ts'
 import type { AssignmentRecord } from './assignment-queries.ts'
 import type { ChildBadgeRecord } from './award-queries.ts'
+import { presentFace } from './face.ts'
 import type { BadgeRecord } from './queries.ts'
 
-export interface FaceRecord {
-  id: number
-  name: string
-  description: string
-  shape: BadgeShape
-  color: BadgeColor
-  symbol: BadgeSymbol
-  key: string | null
-  file: string | null
-}
-
 type BadgeReply = ReplyOf<typeof getBadge>['badge']
-
-export const presentFace = ({ key, file, ...face }: FaceRecord) => ({
-  ...face,
-  url: key && file ? permalink({ key, name: file }) : null,
-})
 
 /** Who made a badge is named where the badge is shared: colleagues know each other, families read that a teacher made it. */
 export const presentBadge = (badge: BadgeRecord): BadgeReply => ({

@@ -5,7 +5,7 @@ import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
 import type { PersonRow } from '../accounts/index.ts'
-import type { FaceRecord } from './present.ts'
+import type { FaceRecord } from './face.ts'
 
 type Columns = Row<'badges'>
 

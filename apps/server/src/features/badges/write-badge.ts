@@ -9,8 +9,8 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { attachFiles } from '../uploads/index.ts'
+import { presentFace } from './face.ts'
 import { badgeLimits } from './limits.ts'
-import { presentFace } from './present.ts'
 import {
   type BadgeRow,
   type BadgeWords,

@@ -101,7 +101,7 @@ test('a badge leads to its details, and is awarded, edited and shared by whoever
   )
 })
 
-test('without the plan there are no badges, and the page says what they need', async () => {
+test('without the plan there are no badges, and the page says what they need [BADGES-21]', async () => {
   await smallServer(() => ({
     status: 403,
     body: { code: 'PLAN', message: 'Upgrade to Pro to use this feature.' },
@@ -157,7 +157,7 @@ test('a badge that is completed opens its window once [BADGES-06]', async () => 
   })
 })
 
-test('the list of badges of a goal puts one on it [BADGES-04]', async () => {
+test('the list of badges of a goal puts one on it [BADGES-04] [BADGES-32]', async () => {
   const heard = await smallServer(({ method, path }) => {
     if (path.startsWith('/badge/list')) return { body: { badges: [badge(), ours] } }
     if (method === 'PUT')

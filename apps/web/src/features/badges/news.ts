@@ -4,7 +4,7 @@ import { childBadgesAddress } from './addresses.ts'
 
 export const badgeNews = {
   badge_earned: {
-    leadsTo: ({ child_id }) => child_id && childBadgesAddress(child_id),
+    leadsTo: ({ child_id }) => (child_id === null ? null : childBadgesAddress(child_id)),
     refreshes: () => [keys.badges(), keys.playlists()],
   },
 } satisfies NewsKinds
