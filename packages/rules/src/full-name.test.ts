@@ -24,7 +24,14 @@ test('a link hides behind no mark, no sign that nobody sees and no other form of
     'me﹫a',
   ])
     expect(isPlainName(name), name).toBe(false)
-  for (const name of ['Nguyễn Thị Ánh'.normalize('NFD'), 'हिन्दी', 'שָׁלוֹם', 'Class 3½', 'St. Ives', 'Wait… what'])
+  for (const name of [
+    'Nguyễn Thị Ánh'.normalize('NFD'),
+    'हिन्दी',
+    'שָׁלוֹם',
+    'Class 3½',
+    'St. Ives',
+    'Wait… what',
+  ])
     expect(isPlainName(name), name).toBe(true)
 })
 

@@ -4,7 +4,9 @@
  * either, however it is written.
  */
 export const isPlainName = (name: string): boolean =>
-  !/[\p{L}\p{N}][.。][\p{L}\p{N}]|[/\\@∕⧸]/u.test(bare(name)) && !name.includes('⁄') && !asRead(name).includes(ours)
+  !/[\p{L}\p{N}][.。][\p{L}\p{N}]|[/\\@∕⧸]/u.test(bare(name)) &&
+  !name.includes('⁄') &&
+  !asRead(name).includes(ours)
 
 /** Without marks: a half becomes 1⁄2 here, so that slash is looked for in the name itself. */
 const bare = (name: string): string => name.normalize('NFKC').replace(/[\p{M}\p{Cf}]/gu, '')

@@ -24,14 +24,13 @@ test('a page is the same one however the way to it is spelled, and its neighbors
 
 test('what is held without a question is held with any, and what is held with one is that page alone', () => {
   const [page, asked] = ['https://clay.example/x/page', 'https://clay.example/x/page?part=2']
-  for (const address of [page, `${page}/`, `${page}?1`, asked]) expect(leadsToHeld(address, page), address).toBe(true)
+  for (const address of [page, `${page}/`, `${page}?1`, asked])
+    expect(leadsToHeld(address, page), address).toBe(true)
   for (const address of [`${page}s?1`, `${page}/more?1`, 'https://clay.example/?1', 'nothing'])
     expect(leadsToHeld(address, page), address).toBe(false)
-  expect([leadsToHeld(asked, asked), leadsToHeld(page, asked), leadsToHeld(`${page}?part=3`, asked)]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  expect([leadsToHeld(asked, asked), leadsToHeld(page, asked), leadsToHeld(`${page}?part=3`, asked)]).toEqual(
+    [true, false, false],
+  )
   expect([leadsToHeld('nothing', 'nothing'), leadsToHeld('?1', '')]).toEqual([false, false])
 })
 

@@ -71,7 +71,8 @@ test('a colleague whose prompt stands before a class says nothing to its childre
   const named = async (client: Client) => {
     const params = { journalTypeId: body.journal_type_id }
     const one = await client.call(getJournalType, { params })
-    const [listed] = (await client.call(listCustomJournals, { query: { source: 'class' } })).body.journal_types
+    const [listed] = (await client.call(listCustomJournals, { query: { source: 'class' } })).body
+      .journal_types
     return [one.body.journal_type, listed].map(prompt => prompt?.author?.first_name)
   }
   const [before] = await named(child)

@@ -295,7 +295,11 @@ test('whoever let something near a child and has lost the child is called as the
   await joinClass(of, other, childId)
   const { db } = of.services
   const added_by = teacherId
-  await db.updateTable('class_members').set({ added_by, child_yes_by: null }).where('class_id', '=', other).execute()
+  await db
+    .updateTable('class_members')
+    .set({ added_by, child_yes_by: null })
+    .where('class_id', '=', other)
+    .execute()
   await db.updateTable('class_teachers').set({ added_by }).where('class_id', '=', other).execute()
   await db.updateTable('guardianships').set({ added_by }).where('guardian_id', '=', secondId).execute()
   await db.updateTable('school_members').set({ added_by }).where('user_id', '=', childId).execute()
@@ -303,13 +307,18 @@ test('whoever let something near a child and has lost the child is called as the
   await db.updateTable('class_devices').set({ paired_by: teacherId }).where('class_id', '=', other).execute()
   await makeClassKeys(of, childId)
   await db.updateTable('sign_in_cards').set({ made_by: teacherId }).where('child_id', '=', childId).execute()
-  await db.updateTable('picture_passwords').set({ made_by: teacherId }).where('child_id', '=', childId).execute()
+  await db
+    .updateTable('picture_passwords')
+    .set({ made_by: teacherId })
+    .where('child_id', '=', childId)
+    .execute()
   await teacher.call(makeFamilyLetter, { params: { childId }, body: { group_id: classId } })
   await teacher.call(updateUser, { params: { userId: childId }, body: { password: 'Paper-Boat-77' } })
   const body = { first_name: 'Come to the shop', last_name: 'tonight' }
   expect((await teacher.call(updateAll, { body })).status).toBe(200)
   const anew = `${body.first_name} ${body.last_name}`
-  const named = async (client: Client) => (await near(client, childId)).filter(one => one.by === anew).map(one => one.kind)
+  const named = async (client: Client) =>
+    (await near(client, childId)).filter(one => one.by === anew).map(one => one.kind)
   const kinds = ['guardian', 'class', 'teacher', 'school', 'device', 'cards', 'password', 'letter']
   expect((await named(parent)).toSorted()).toEqual(kinds.toSorted())
   await leaveClass(of, { childId, classId })
