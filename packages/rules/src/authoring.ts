@@ -3,7 +3,7 @@ import { authoringRefusals } from './messages/authoring.ts'
 import { errorMessages } from './messages/errors.ts'
 import { format } from './messages/format.ts'
 import { websiteFault } from './sparks.ts'
-import { turnsLetters } from './typed-fields.ts'
+import { turnsLetters } from './turning-letters.ts'
 import { readVideoLink } from './videos.ts'
 
 /** Where a lesson of a teacher stands: being written, before the classes that it names, or gone (decision 0043). */

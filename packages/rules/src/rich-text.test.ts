@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { errorMessages } from './messages/errors.ts'
 import { plainText, type RichText, richTextFault, richTextSizes, withoutEmptyItems } from './rich-text.ts'
 
 const paragraph = (...texts: string[]) => ({
@@ -54,4 +55,13 @@ test('what nobody reads counts too, and a list that an editor leaves with empty 
   expect([long(ofItems(items)), long(ofItems(items + 1))]).toEqual([null, expect.stringMatching(/fewer/)])
   const ofPieces = (count: number) => doc(paragraph(...Array<string>(count).fill('x')))
   expect([long(ofPieces(pieces)), long(ofPieces(pieces + 1))]).toEqual([null, expect.stringMatching(/fewer/)])
+})
+
+test('letters that turn the order of others stand in no document; the marks of Hebrew and Arabic may', () => {
+  const fault = richTextFault({ max: 40, empty: 'empty' })
+  for (const turning of ['\u202e', '\u202a', '\u2067']) {
+    expect(fault(doc(paragraph('Look', `at f${turning}g`)))).toBe(errorMessages.validation)
+    expect(fault(doc(list('bulletList', 'One', `${turning}two`)))).toBe(errorMessages.validation)
+  }
+  expect(fault(doc(paragraph('שלום\u200f!', 'مرحبا\u061c')))).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { errorMessages } from './messages/errors.ts'
 import { format } from './messages/format.ts'
 import { richTextMessages } from './messages/rich-text.ts'
+import { turnsLetters } from './turning-letters.ts'
 
 /** Words with few forms: paragraphs, lists of them, and what stands out. A document, and never HTML: nothing has to be cleaned. */
 export interface RichWords {
@@ -35,6 +36,7 @@ export const richTextFault =
     const length = [...plainText(text)].length
     if (length === 0) return empty
     if (length > max) return format(errorMessages.tooLong, { max })
+    if (turnsLetters(plainText(text))) return errorMessages.validation
     const items = itemsOf(text)
     const pieces = paragraphsOf(text).reduce((count, { content = [] }) => count + content.length, 0)
     const { blocks, items: mostItems, pieces: mostPieces } = richTextSizes

@@ -12,7 +12,7 @@ export function pageHowever(website: string): string {
   const plain = (path: string) =>
     path
       .replace(escapedLetter, decodeURIComponent)
-      .replace(/%[\da-f]{2}/gi, escape => escape.toUpperCase())
+      .replace(/%[\da-f]{2}/gi, sign => sign.toUpperCase())
       .replace(/;[^/]*/g, '')
       .replace(/\/{2,}/g, '/')
   // Twice, because steps up the path count as such once they are plain.

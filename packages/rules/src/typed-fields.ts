@@ -5,20 +5,13 @@ import { format } from './messages/format.ts'
 import { supportMessages } from './messages/support.ts'
 import { passwordFault } from './passwords.ts'
 import { reasonLengths } from './support.ts'
+import { turnsLetters } from './turning-letters.ts'
 
 /**
  * What a form says about a field, as it is typed, and what the server says about it as it is sent: the sentence, or null where
  * nothing is wrong. Space around a line counts for nothing.
  */
 type FieldFault = (typed: string) => string | null
-
-/**
- * What turns the order of the letters that follow, so that an address or a name reads as another. The marks that Hebrew and Arabic need in a
- * line turn nothing.
- */
-export const turningLetters = /[\u202a-\u202e\u2066-\u2069]/gu
-
-export const turnsLetters = (typed: string): boolean => typed.search(turningLetters) !== -1
 
 /** One line: at least one visible character, no control characters and none that turns others, a stated maximum. */
 export const lineFault =

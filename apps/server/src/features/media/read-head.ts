@@ -1,5 +1,5 @@
 import { ofHeads } from '@kindling/rules/claim-tag'
-import { turningLetters } from '@kindling/rules/typed-fields'
+import { turningLetters } from '@kindling/rules/turning-letters'
 import { Parser } from 'htmlparser2'
 
 /** What a page says of itself in its head. */

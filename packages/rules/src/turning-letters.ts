@@ -1,0 +1,7 @@
+/**
+ * What turns the order of the letters that follow, so that an address or a name reads as another. The marks that Hebrew and Arabic need in a
+ * line turn nothing.
+ */
+export const turningLetters = /[\u202a-\u202e\u2066-\u2069]/gu
+
+export const turnsLetters = (typed: string): boolean => typed.search(turningLetters) !== -1
