@@ -79,7 +79,7 @@ test('a student asks for a placement, teacher and guardian approve, the employer
   await expect(phone.getByText(name)).toHaveCount(0)
 
   await expect(card.getByText('3.5 hours signed')).toBeVisible()
-  await expect(page.getByText('Ana Ruiz')).toHaveCount(0)
+  await expect(card.getByText('Ana Ruiz')).toHaveCount(0)
   await expect(ofTeacher.getByText(/From the employer: Ana Ruiz/)).toBeVisible()
   await ofTeacher.getByRole('button', { name: 'Show it to the student' }).click()
   await expect(card.getByText(/From the employer: Ana Ruiz/)).toBeVisible()

@@ -45,6 +45,8 @@ export const placementMessages = {
   stateGrown: '{state, select, requested {Waits for the teacher} other {{state}}}',
   act: '{act, select, agree {Approve} decline {Decline} withdraw {Withdraw} begin {Begin} confirm {Confirm the placement} other {{act}}}',
   stop: 'Stop the placement',
+  endTitle: 'End this placement?',
+  endText: '“{employer}” ends here. What is signed stays. Another placement can be asked for.',
   from: 'From {day}',
   signedHours: '{hours, plural, one {# hour signed} other {# hours signed}}',
   openHours: '{hours, plural, one {# hour not signed yet} other {# hours not signed yet}}',

@@ -131,7 +131,7 @@ const printNote = (title: string, text: string) =>
 
 const printPage = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/work/sign.css"></head><body><main>${body}</main></body></html>`
+<meta name="robots" content="noindex"><link rel="icon" href="/pictures/logo.svg" type="image/svg+xml"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/work/sign.css"></head><body><main>${body}</main></body></html>`
 
 const printDay = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' })

@@ -1,9 +1,11 @@
 import { placementMessages } from '@kindling/rules/messages/placements'
 import { competencies, type PlacementAct } from '@kindling/rules/placements'
+import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
+import { LazyConfirmDialog } from '../../ui/lazy-dialog.tsx'
 import { type Placement, sendPassingOn, sendStep } from './api.ts'
 import { EmployerPart } from './employer-part.tsx'
 import { HoursPart } from './hours-part.tsx'
@@ -40,31 +42,52 @@ export function PlacementCard({ placement }: { placement: Placement }) {
   )
 }
 
-/** What the table of states allows now; the main act first. */
+/** What the table of states allows now, what goes on first; what ends it is asked about. */
 function Steps({ placement }: { placement: Placement }) {
-  const { acts, state } = placement
+  const { acts, state, hours, open_minutes } = placement
   const { busy, act } = usePlacementAct()
-  if (acts.length === 0) return null
+  const [asking, setAsking] = useState<PlacementAct | null>(null)
+  const isSigned = hours.length > 0 && open_minutes === 0
+  const onward = acts.filter(step => !ends(step) && (step !== 'confirm' || isSigned))
+  const ending = acts.filter(ends)
+  if (onward.length + ending.length === 0) return null
   const label = (step: PlacementAct) =>
     step === 'decline' && (state === 'approved' || state === 'under_way')
       ? placementMessages.stop
       : format(placementMessages.act, { act: step })
+  const take = (step: PlacementAct) => act(() => sendStep(placement, step))
   return (
     <Row>
-      {acts.map(step => (
-        <Button
-          key={step}
-          small
-          look={step === 'agree' || step === 'begin' || step === 'confirm' ? 'main' : 'plain'}
-          busy={busy}
-          onClick={() => void act(() => sendStep(placement, step))}
-        >
+      {onward.map(step => (
+        <Button key={step} small look="main" busy={busy} onClick={() => void take(step)}>
           {label(step)}
         </Button>
       ))}
+      {ending.map(step => (
+        <Button key={step} small look="plain" onClick={() => setAsking(step)}>
+          {label(step)}
+        </Button>
+      ))}
+      <LazyConfirmDialog
+        open={asking !== null}
+        title={placementMessages.endTitle}
+        confirm={asking === null ? '' : label(asking)}
+        destroys
+        busy={busy}
+        error={null}
+        onConfirm={() => {
+          if (asking !== null) void take(asking)
+          setAsking(null)
+        }}
+        onCancel={() => setAsking(null)}
+      >
+        {format(placementMessages.endText, { employer: placement.employer_name })}
+      </LazyConfirmDialog>
     </Row>
   )
 }
+
+const ends = (step: PlacementAct) => step === 'decline' || step === 'withdraw'
 
 /** What an employer wrote, as the employer's; a teacher passes it on. */
 function Signatures({ placement: { id, signatures, can } }: { placement: Placement }) {
