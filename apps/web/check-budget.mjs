@@ -22,11 +22,11 @@ const visits = [
       'src/screens/child/newest-journals.tsx',
       'src/screens/child/home-notes.tsx',
     ],
-    most: 166,
+    most: 163,
   },
-  { name: 'lesson', entries: [...signedIn, 'src/screens/child/lesson-screen.tsx'], most: 208 },
-  { name: 'family', entries: [...signedIn, 'src/screens/parent/family-screen.tsx'], most: 232 },
-  { name: 'class roster', entries: [...signedIn, 'src/screens/teacher/class-screen.tsx'], most: 229 },
+  { name: 'lesson', entries: [...signedIn, 'src/screens/child/lesson-screen.tsx'], most: 205 },
+  { name: 'family', entries: [...signedIn, 'src/screens/parent/family-screen.tsx'], most: 229 },
+  { name: 'class roster', entries: [...signedIn, 'src/screens/teacher/class-screen.tsx'], most: 224 },
 ]
 
 let over = 0
