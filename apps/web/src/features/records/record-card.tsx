@@ -17,6 +17,8 @@ interface RecordCardProps {
 export function RecordCard({ child, isOwn = false }: RecordCardProps) {
   const state = useQuery(recordStateQuery(child.id))
   const name = child.first_name
+  // A child who is too young for it is offered nothing that it cannot have.
+  if (isOwn && state.data?.why_not !== null) return null
   return (
     <Card as="section">
       <Stack gap="small">
