@@ -2,8 +2,6 @@ import { badgeWords } from '@kindling/rules/messages/badge-home'
 import { productId } from '@kindling/rules/people'
 import { format } from '../../platform/messages.ts'
 import { Card } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
-import { badgeAddress } from './addresses.ts'
 import type { Badge } from './api.ts'
 import { BadgeActs } from './badge-acts.tsx'
 import { BadgePicture } from './badge-picture.tsx'
@@ -21,11 +19,7 @@ export const BadgeCard = ({ badge, readerId }: BadgeCardProps) => (
       <div className={styles.head}>
         <BadgePicture badge={badge} />
         <div>
-          <h2 className={styles.name}>
-            <Link href={badgeAddress(badge.id)} className="alone">
-              {badge.name}
-            </Link>
-          </h2>
+          <h2 className={styles.name}>{badge.name}</h2>
           <p className={styles.facts}>{ownerOf(badge, readerId)}</p>
           <p className={styles.facts}>{format(badgeWords.units, { count: badge.badge_unit_count })}</p>
         </div>

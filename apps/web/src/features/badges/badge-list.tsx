@@ -49,7 +49,7 @@ export function BadgeList({ type, readerId }: BadgeListProps) {
       {found.data.length === 0 ? (
         <EmptyState picture="courses">{format(badgeWords.empty, { type })}</EmptyState>
       ) : (
-        <CardGrid>
+        <CardGrid wide>
           {found.data.map(badge => (
             <BadgeCard key={badge.id} badge={badge} readerId={readerId} />
           ))}
