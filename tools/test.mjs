@@ -41,7 +41,12 @@ const lanes = [
   ...(given ? [['server on the given database', 'apps/server', suite, given]] : []),
   ['browser parts', 'apps/web', suite, {}],
   ['journeys', 'e2e', journeys, {}],
-  ['secrets after all of it', '.', [join(root, 'tools/check-secrets.ts')], { CANARY: canary }],
+  [
+    'secrets after all of it',
+    '.',
+    ['--single-threaded', join(root, 'tools/check-secrets.ts')],
+    { CANARY: canary },
+  ],
 ]
 
 const { passed, failed } = await runLanes(lanes, bare, 600_000)

@@ -15,10 +15,12 @@ import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { Client } from '../../../test/client.ts'
 import { makeSurrounding, makeUser } from '../../../test/factories.ts'
+import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
 import { multipart } from '../../../test/multipart.ts'
 import { makeComment, makeThoughts } from '../../../test/records.ts'
 import { writeResponses } from '../../../test/school-life.ts'
 import { clientOf } from '../../../test/session-of.ts'
+import { leaveClass } from '../../../test/talk-fixture.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 import { picture } from '../../platform/files/test-pictures.ts'
 import { Archive } from './archive.ts'
@@ -60,6 +62,8 @@ interface Entry {
   words?: string
   answers?: object
   mean?: number
+  assigned_by?: string
+  given_by?: string
   medias?: { path: string }[]
 }
 
@@ -116,6 +120,26 @@ test('a guardian takes along what the child made, with its files and the answers
   for (const name of recordParts)
     for (const entry of own.part(name))
       expect([...Object.keys(recordFields), ...unsaid]).toEqual(expect.arrayContaining(Object.keys(entry)))
+})
+
+test('a record calls whoever has lost the child as then: who gave a goal, and who agreed', async () => {
+  const { parent, childId, classId, teacherId } = await makeFamily()
+  const goalId = await makeGoal(of, { by: teacherId })
+  await makeChildGoal(of, { childId, goalId, assignedBy: teacherId })
+  const { db } = of.services
+  // Whoever agreed as a guardian, and is none any more.
+  await db.updateTable('consents').set({ given_by: teacherId }).where('child_id', '=', childId).execute()
+  const rename = db.updateTable('users').where('id', '=', teacherId)
+  await rename.set({ first_name: 'Rosa', last_name: 'West' }).execute()
+  await db.deleteFrom('former_cards').where('user_id', '=', teacherId).execute()
+  await rename.set({ first_name: 'Come to the shop', last_name: 'tonight' }).execute()
+  const named = async () => {
+    const { part } = await take(parent, childId)
+    return [part('goals')[0]?.assigned_by, part('consents')[0]?.given_by]
+  }
+  expect(await named()).toEqual(Array(2).fill('Come to the shop tonight'))
+  await leaveClass(of, { childId, classId })
+  expect(await named()).toEqual(Array(2).fill('Rosa West'))
 })
 
 /** What the page shows by itself, and what only the data has. */
