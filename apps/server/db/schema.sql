@@ -403,6 +403,7 @@ create table child_goals (
 );
 CREATE INDEX child_goals_assigned_by ON public.child_goals USING btree (assigned_by, goal_id) WHERE (assigned_by IS NOT NULL);
 CREATE INDEX child_goals_goal ON public.child_goals USING btree (goal_id, child_id);
+CREATE TRIGGER child_goals_award AFTER UPDATE OF completed_at ON public.child_goals FOR EACH ROW WHEN (((old.completed_at IS NULL) AND (new.completed_at IS NOT NULL))) EXECUTE FUNCTION award_for_goal();
 CREATE TRIGGER child_goals_drop_attachments AFTER DELETE ON public.child_goals FOR EACH ROW EXECUTE FUNCTION drop_attachments('child_goal');
 CREATE TRIGGER child_goals_remove_hints BEFORE DELETE ON public.child_goals FOR EACH ROW EXECUTE FUNCTION remove_hints_of_child_goal();
 comment on table child_goals is 'owner: child via child_id; keep: until erased';
@@ -3127,7 +3128,16 @@ UNION ALL
     j.archetype_id,
     'Completed'::text AS state
    FROM journals j
-  WHERE ((j.deleted_at IS NULL) AND (j.arche_type = ANY (ARRAY['JournalTypes'::text, 'Sparks'::text, 'Videos'::text, 'Pathways'::text])) AND (j.archetype_id IS NOT NULL) AND is_of_verified_class(j.class_id));
+  WHERE ((j.deleted_at IS NULL) AND (j.arche_type = ANY (ARRAY['JournalTypes'::text, 'Sparks'::text, 'Videos'::text, 'Pathways'::text])) AND (j.archetype_id IS NOT NULL) AND is_of_verified_class(j.class_id))
+UNION ALL
+ SELECT h.child_id,
+    'Goals'::text AS archetype,
+    h.goal_id AS archetype_id,
+        CASE
+            WHEN (h.completed_at IS NULL) THEN 'InProgress'::text
+            ELSE 'Completed'::text
+        END AS state
+   FROM child_goals h;
 
 create view current_guardians as
  SELECT id,
@@ -3490,6 +3500,16 @@ AS $function$
   union all
   select o.teacher_id, 'author-class' from class_powers own join class_powers o on o.class_id = own.class_id and o.teacher_id <> reader
   where own.teacher_id = reader and own.is_verified and own.ends_at is null and o.ends_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.award_for_goal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform award_for_thing(new.child_id, 'Goals', new.goal_id, new.completed_at);
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.award_for_highlight()
@@ -4861,9 +4881,11 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.relations_to_goal(asked goals, reader bigint, at timestamp with time zone)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
+begin
+  return (
   select case when asked.is_private and asked.child_id is not null then
     case when asked.child_id = reader then array['owner', 'self'] else '{}'::text[] end
   else array_remove(array[
@@ -4896,7 +4918,8 @@ AS $function$
       select from current_guardians g join class_links l on l.child_id = g.child_id and l.relation = 'teacher-of'
       where g.guardian_id = reader and g.confirmed_at is not null and l.teacher_id = asked.created_by) then 'guardian' end
     ], null) end end
-  from (select 1) one left join users u on u.id = reader
+  from (select 1) one left join users u on u.id = reader);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.relations_to_item(item catalogue_items, reader bigint, at timestamp with time zone)
@@ -4916,6 +4939,14 @@ AS $function$
     from items_for(reader, at) f where f.item_id = item.id) a
   where item.status <> 'Withdrawn'
   union all select '{}' where item.status = 'Withdrawn'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.relations_to_playlist(p playlists, reader bigint, at timestamp with time zone)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select relations_to_playlist(p, reader, at, array(select b.playlist_id from playlists_before_reader(reader, at) b))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.relations_to_playlist(p playlists, reader bigint, at timestamp with time zone, before bigint[])
@@ -4944,14 +4975,6 @@ begin
   if p.for_everybody and is_operator(reader) then held := held || 'operator'::text; end if;
   return held;
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.relations_to_playlist(p playlists, reader bigint, at timestamp with time zone)
- RETURNS text[]
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select relations_to_playlist(p, reader, at, array(select b.playlist_id from playlists_before_reader(reader, at) b))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.relations_to_prompt(asked prompts, reader bigint, at timestamp with time zone)
@@ -5196,20 +5219,26 @@ AS $function$ select ((parts + 600) / 1200) / 10.0 $function$;
 
 CREATE OR REPLACE FUNCTION public.standing_to_child_goal(held text[], reader bigint, child_goal child_goals, goal goals)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
-  select case when goal.id in (select id from held_goals) then '{}'::text[] else relations_to_child_goal(held, reader, child_goal, goal) end
+begin
+  if goal.id in (select id from held_goals) then return '{}'; end if;
+  return relations_to_child_goal(held, reader, child_goal, goal);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.standing_to_goal(asked goals, reader bigint, at timestamp with time zone)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
-  select case when asked.id in (select id from held_goals)
-    then case when asked.created_by = reader and asked.child_id is null and asked.deleted_at is null then array['author'] else '{}'::text[] end
-    else relations_to_goal(asked, reader, at) end
+begin
+  if asked.id in (select id from held_goals) then
+    return case when asked.created_by = reader and asked.child_id is null and asked.deleted_at is null then array['author'] else '{}'::text[] end;
+  end if;
+  return relations_to_goal(asked, reader, at);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.stands_near(adult bigint, child bigint)

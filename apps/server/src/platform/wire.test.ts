@@ -15,9 +15,9 @@ const of = await openTestServer()
 const ownAddresses = /^\/(health\/|metrics$|files\/)/
 /** What people hand on is as short as it can be (0035). */
 const shortAddress = '/s/:shortCode'
-/** Calls whose whole address the documents give (ACCOUNTS-56, AUTHORING-30, CLASSES-46, CLASSES-55), and what belongs to those. */
+/** Calls whose whole address the documents give (ACCOUNTS-56, AUTHORING-30, CLASSES-46, CLASSES-55, WBL-14 to WBL-18), and what belongs to those. */
 const givenAddresses =
-  /^\/(oauth\/:provider\/|school\/link_to_teacher\/|class_assignment\/$|author\/:authorId$)/
+  /^\/(oauth\/:provider\/|school\/link_to_teacher\/|class_assignment\/$|author\/:authorId$|highlight\/wbl\/)/
 
 test('every call stands at family, action and at most one id [PLATFORM-61]', async () => {
   const isShaped = (path: string) =>

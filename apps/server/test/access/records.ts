@@ -1,5 +1,4 @@
 import { type AreaAccess, type Attempt, about, type Fixture, nothing, type Prepare } from '../attempt.ts'
-import { aroundChild } from '../common-relations.ts'
 
 /** A child takes its own record from 13 on. */
 const ofAge =
@@ -15,7 +14,6 @@ const ofAge =
   }
 
 export const access: AreaAccess = {
-  relations: { child: aroundChild },
   attempts: {
     'takeRecord own': ofAge(() => ({})),
     'takeRecord child': ofAge(({ world }) => ({ params: { childId: world.id.child } })),

@@ -8,6 +8,7 @@ import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
+import { tellAwards } from '../badges/index.ts'
 import { announceGoal } from './announce.ts'
 import { goalLimits } from './limits.ts'
 import { goalOf } from './show-goals.ts'
@@ -35,6 +36,7 @@ async function finish(context: Completing | Resetting, move: 'complete' | 'reset
     if (state === standing.state) return
     const now = services.clock.now()
     await setCompleted(tx.db, held.id, state === 'completed' ? now : null, now)
+    if (state === 'completed') await tellAwards(services, tx, actor.id, { childId: child.id })
     announceGoal(tx, {
       type: state === 'completed' ? 'goal_completed' : 'goal_changed',
       actorId: actor.id,

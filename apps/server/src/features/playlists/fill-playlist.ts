@@ -14,6 +14,7 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { findItems } from '../catalogue/index.ts'
+import { listExplored } from '../goals/index.ts'
 import { searchPrompts } from '../prompts/index.ts'
 import { announceChange, awardAndTell } from './announce.ts'
 import {
@@ -90,13 +91,17 @@ export async function putInOrder({
   return { playlist: await playlistOf(services, actor, row.id) }
 }
 
-/** Finds what can be added: in the catalogue by its search, and among the prompts (PLAYLISTS-50). */
+/** Finds what can be added: in the catalogue by its search, and among prompts and goals (PLAYLISTS-50). */
 export async function findContent(
   context: RequestContext<typeof searchPlaylistContent>,
 ): Promise<ReplyOf<typeof searchPlaylistContent>> {
   const { services, actor, body } = context
   await requirePlaylists(services, actor)
-  const asked = [...(await itemsFor(context)), ...(await promptsFor(context))].slice(0, body.limit)
+  const asked = [
+    ...(await itemsFor(context)),
+    ...(await promptsFor(context)),
+    ...(await goalsFor(context)),
+  ].slice(0, body.limit)
   return { content: (await findThings(services.db, readerOf(services, actor), asked)).map(presentFound) }
 }
 
@@ -109,17 +114,30 @@ async function itemsFor(context: Searching): Promise<Named[]> {
   const found = await findItems(context, { text, archetype: kind, limit, offset: 0 })
   return found.flatMap(item => {
     const held = heldArchetypes.find(one => one === item.archetype)
-    return held ? [{ archetype: held, archetype_id: item.archetype_id }] : []
+    return held && held !== goals ? [{ archetype: held, archetype_id: item.archetype_id }] : []
   })
 }
 
 const prompts: PlaylistArchetype = 'JournalTypes'
-/** Beside items of all kinds a few prompts are enough. */
-const fewPrompts = 6
+const goals: PlaylistArchetype = 'Goals'
+/** Beside items of all kinds a few prompts and goals are enough. */
+const few = 6
 
 async function promptsFor({ services, actor, body }: Searching): Promise<Named[]> {
   if (body.archetype && body.archetype !== prompts) return []
-  const limit = body.archetype ? body.limit : fewPrompts
+  const limit = body.archetype ? body.limit : few
   const found = await searchPrompts(services.db, { ...readerOf(services, actor), text: body.text, limit })
   return found.map(({ id }) => ({ archetype: prompts, archetype_id: id }))
+}
+
+async function goalsFor({ services, actor, body }: Searching): Promise<Named[]> {
+  if (body.archetype && body.archetype !== goals) return []
+  const limit = body.archetype ? body.limit : few
+  const found = await listExplored(services.db, {
+    ...readerOf(services, actor),
+    text: body.text,
+    limit,
+    offset: 0,
+  })
+  return found.map(({ id }) => ({ archetype: goals, archetype_id: id }))
 }

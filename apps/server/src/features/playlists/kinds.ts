@@ -2,6 +2,7 @@ import type { ItemPlan } from '@kindling/rules/catalogue'
 import type { PlaylistArchetype } from '@kindling/rules/playlists'
 import { type Statement, statement } from '../../platform/database/statement.ts'
 import { catalogueThing } from '../catalogue/index.ts'
+import { goalThing } from '../goals/index.ts'
 import { promptThing } from '../prompts/index.ts'
 
 /** What a kind tells of one of its things. */
@@ -25,7 +26,7 @@ export interface ThingReader {
 
 interface KindOfContent {
   archetypes: readonly PlaylistArchetype[]
-  /** SQL for the one thing that `c.archetype` and `c.archetype_id` name, if the reader may see it: what `ThingRecord` has besides these two. */
+  /** SQL for the one thing that `c.archetype` and `c.archetype_id` name, if the reader may see it: what `ThingRecord` has besides these two. It ends with conditions. */
   thing: Statement<ThingReader>
 }
 
@@ -36,6 +37,7 @@ interface KindOfContent {
 const kindsOfContent: readonly KindOfContent[] = [
   { archetypes: ['Lessons', 'Courses', 'Sparks', 'Videos', 'Pathways'], thing: catalogueThing },
   { archetypes: ['JournalTypes'], thing: promptThing },
+  { archetypes: ['Goals'], thing: goalThing },
 ]
 
 export const heldArchetypes: readonly PlaylistArchetype[] = kindsOfContent.flatMap(
@@ -44,5 +46,9 @@ export const heldArchetypes: readonly PlaylistArchetype[] = kindsOfContent.flatM
 
 /** The things of all kinds, for a row `c` that names one. */
 export const things: Statement<ThingReader> = kindsOfContent
-  .map(({ thing }) => thing)
+  // A thing can be an item of the catalogue besides: each kind is told by its own area alone.
+  .map(
+    ({ archetypes, thing }) =>
+      statement<ThingReader>`${thing} and c.archetype = any(${() => archetypes}::text[])`,
+  )
   .reduce((before, thing) => statement<ThingReader>`${before} union all ${thing}`)

@@ -1,10 +1,20 @@
+import { completeGoal } from '@kindling/contract/goals'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { assignPlaylist, listChildPlaylists, sharePlaylist } from '@kindling/contract/playlist-assignments'
-import { getPlaylist, updatePlaylist } from '@kindling/contract/playlists'
+import {
+  addPlaylistContent,
+  createPlaylist,
+  getPlaylist,
+  getPlaylistStatus,
+  searchPlaylistContent,
+  updatePlaylist,
+} from '@kindling/contract/playlists'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { joinClass, joinSchool, makeClass, makeSurrounding, makeUser } from '../../../test/factories.ts'
 import { makeSpark } from '../../../test/finds.ts'
+import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
+import { makeHighlight } from '../../../test/highlights.ts'
 import { givePlan, makePlaylist } from '../../../test/playlists.ts'
 import { itemOfSpark } from '../../../test/records.ts'
 import { clientOf } from '../../../test/session-of.ts'
@@ -132,4 +142,37 @@ test('a teacher learns of no progress outside of what stands before the child, a
     query: { user_id: childId },
   })
   expect(other.body.content.map(({ user_progress }) => user_progress)).toEqual(['Not Started'])
+})
+
+test('a goal is a unit of a playlist: completed when it is reached, and that earns the badge', async () => {
+  const { teacher, child, childId, classId } = await makeRoom()
+  const made = await teacher.call(createPlaylist, { body: { name: 'Reach it', badge_unit_count: 1 } })
+  const playlistId = made.body.playlist.id
+  const goalId = await makeGoal(of, { title: 'Swim two lengths' })
+  const thing = { archetype: 'Goals' as const, archetype_id: goalId }
+  const found = await teacher.call(searchPlaylistContent, { body: { text: 'two lengths' } as never })
+  expect(found.body.content).toEqual([expect.objectContaining(thing)])
+  expect(
+    (await teacher.call(addPlaylistContent, { body: { playlist_id: playlistId, ...thing } })).status,
+  ).toBe(200)
+  // What a child set itself is no unit of anybody.
+  const own = { archetype: 'Goals' as const, archetype_id: await makeGoal(of, { childId }) }
+  expect((await teacher.call(addPlaylistContent, { body: { playlist_id: playlistId, ...own } })).status).toBe(
+    404,
+  )
+  const params = { playlistId }
+  await teacher.call(assignPlaylist, { params, body: { group_ids: [classId] } })
+  const unit = async () => (await child.call(getPlaylist, { params })).body.content[0]
+  expect(await unit()).toMatchObject({
+    ...thing,
+    user_progress: 'Not Started',
+    goals_bean: { name: 'Swim two lengths' },
+  })
+  await makeChildGoal(of, { childId, goalId })
+  expect(await unit()).toMatchObject({ user_progress: 'InProgress' })
+  await makeHighlight(of, childId, { goalId, status: 'Accepted' })
+  const done = await child.call(completeGoal, { body: { userId: childId, goalId } })
+  expect(done.status, done.text).toBe(200)
+  expect(await unit()).toMatchObject({ user_progress: 'Completed' })
+  expect((await child.call(getPlaylistStatus, { params })).body.badge?.awarded).toBe(true)
 })

@@ -1,10 +1,12 @@
 import { goalMessages } from '@kindling/rules/messages/goal-home'
 import { goalRefusals } from '@kindling/rules/messages/goals'
+import { seesPlaylists } from '@kindling/rules/playlists'
 import { useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, Copy, Pencil, RotateCcw, Share2, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row } from '../../ui/card.tsx'
 import { Celebration } from '../../ui/celebration.tsx'
@@ -12,6 +14,7 @@ import { LazyConfirmDialog, lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { SetBadge } from '../badges/index.ts'
+import { AddToPlaylist } from '../playlists/index.ts'
 import { type Goal, refreshGoals, sendFinish, sendGivingUp, sendGoalCopy, sendGoalRemoval } from './api.ts'
 
 const FormWindow = lazyDialog(async () => (await import('./goal-form.tsx')).GoalFormWindow)
@@ -85,6 +88,7 @@ interface ActsProps {
 export function GoalActs({ goal, userId, onGone }: ActsProps) {
   const [opened, setOpened] = useState<'edit' | 'assign' | 'share' | null>(null)
   const { busy, act } = useGoalAct()
+  const { user } = useSession()
   const may = (one: Goal['can'][number]) => goal.can.includes(one)
   const close = () => setOpened(null)
   return (
@@ -101,6 +105,9 @@ export function GoalActs({ goal, userId, onGone }: ActsProps) {
       )}
       {may('set-badge') && goal.user_goal_id === null && (
         <SetBadge content={{ archetype: 'Goals', archetype_id: goal.id, name: goal.title }} />
+      )}
+      {may('assign') && goal.user_goal_id === null && user && seesPlaylists(user) && (
+        <AddToPlaylist thing={{ archetype: 'Goals', archetype_id: goal.id }} title={goal.title} />
       )}
       {may('copy') && (
         <Button

@@ -5,6 +5,7 @@ import { ArrowDownUp, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NewBadge } from '../../features/badges/index.ts'
 import { itemAddress } from '../../features/catalogue/index.ts'
+import { goalAddress } from '../../features/goals/index.ts'
 import {
   ChildPlaylists,
   type Content,
@@ -187,7 +188,7 @@ export function ChildPlaylistsScreen() {
       />
       <ChildPlaylists
         childId={childId}
-        hrefOf={(thing, playlistId) => addressIn(thing, { childId, playlistId })}
+        hrefOf={(thing, playlistId) => addressIn(thing, { childId, readerId: user?.id ?? 0, playlistId })}
       />
       {user?.id === childId && <NewBadge childId={childId} />}
     </>
@@ -239,7 +240,7 @@ function Units({ found: { playlist, content } }: { found: Found }) {
       playlist={playlist}
       content={content}
       isChild={childId !== null}
-      hrefOf={unit => addressIn(unit, { childId, playlistId: playlist.id })}
+      hrefOf={unit => addressIn(unit, { childId, readerId: user?.id ?? 0, playlistId: playlist.id })}
     />
   )
 }
@@ -247,8 +248,9 @@ function Units({ found: { playlist, content } }: { found: Found }) {
 /** Where a thing opens, with the playlist that it was opened from (NAVIGATION-08). */
 function addressIn(
   thing: Thing,
-  { childId, playlistId }: { childId: number | null; playlistId: number },
+  { childId, readerId, playlistId }: { childId: number | null; readerId: number; playlistId: number },
 ): string {
+  if (thing.archetype === 'Goals') return goalAddress(thing.archetype_id, childId ?? readerId)
   const address = itemAddress(thing.archetype, thing.archetype_id, childId)
   if (!address) return promptsAddress()
   return `${address}${address.includes('?') ? '&' : '?'}playlist_id=${playlistId}`

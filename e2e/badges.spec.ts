@@ -1,0 +1,33 @@
+import { demo, expect, test } from './people.ts'
+import { whoIs } from './steps/calls.ts'
+
+test('a teacher draws a badge and awards it, and the child is shown it on its open page, once', async ({
+  actors,
+}) => {
+  const name = `Kind listener ${Date.now()}`
+  const child = await actors.enter(demo.child)
+  const { id, first_name } = await whoIs(child)
+  await child.goto(`/child/${id}/badges`)
+  await expect(child.getByRole('heading', { level: 1, name: 'My badges' })).toBeVisible()
+  const page = await actors.enter(demo.teacher, { at: '/dashboard/badges' })
+  await page.getByRole('button', { name: 'New badge' }).click()
+  const form = page.getByRole('dialog', { name: 'New badge' })
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Shape').selectOption({ label: 'Flower' })
+  await form.getByRole('button', { name: 'New badge' }).click()
+  await expect(form).toBeHidden()
+  await page.getByRole('link', { name: 'Made by me' }).click()
+  await page.getByRole('button', { name: `Award: ${name}` }).click()
+  const students = page.getByRole('dialog', { name: `Award “${name}”` })
+  await students.getByRole('checkbox', { name: new RegExp(`^${first_name}`) }).check()
+  await students.getByRole('button', { name: 'Award the badge' }).click()
+  await expect(students).toBeHidden()
+  const shown = child.getByRole('dialog', { name: 'You earned a badge!' })
+  await expect(shown.getByText(name)).toBeVisible()
+  await shown.getByRole('button', { name: 'Hooray' }).click()
+  await expect(shown).toBeHidden()
+  await expect(child.getByRole('heading', { level: 2, name })).toBeVisible()
+  await child.reload()
+  await expect(child.getByRole('heading', { level: 2, name })).toBeVisible()
+  await expect(shown).toBeHidden()
+})
