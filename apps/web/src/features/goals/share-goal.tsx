@@ -42,7 +42,9 @@ function Teachers({ goalId }: { goalId: number }) {
       } catch (error) {
         toastFailed(messageOf(error))
       }
-      await refreshGoals(client)
+      // The next press counts as soon as the boxes say what holds; everything else that shows goals may come later.
+      await teachers.refetch()
+      void refreshGoals(client)
     })
   return (
     <Stack>
