@@ -6,7 +6,8 @@ test('a teacher draws a badge and awards it, and the child is shown it on its op
 }) => {
   const name = `Kind listener ${Date.now()}`
   const child = await actors.enter(demo.child)
-  const { id, first_name } = await whoIs(child)
+  const who = await whoIs(child)
+  const { id } = who
   await child.goto(`/child/${id}/badges`)
   await expect(child.getByRole('heading', { level: 1, name: 'My badges' })).toBeVisible()
   const page = await actors.enter(demo.teacher, { at: '/dashboard/badges' })
@@ -19,7 +20,7 @@ test('a teacher draws a badge and awards it, and the child is shown it on its op
   await page.getByRole('link', { name: 'Made by me' }).click()
   await page.getByRole('button', { name: `Award: ${name}` }).click()
   const students = page.getByRole('dialog', { name: `Award “${name}”` })
-  await students.getByRole('checkbox', { name: new RegExp(`^${first_name}`) }).check()
+  await students.getByRole('checkbox', { name: who.name }).check()
   await students.getByRole('button', { name: 'Award the badge' }).click()
   await expect(students).toBeHidden()
   const shown = child.getByRole('dialog', { name: 'You earned a badge!' })

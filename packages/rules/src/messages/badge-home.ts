@@ -36,7 +36,7 @@ export const badgeWords = {
   colors: '{one, select, ember {Orange} spark {Yellow} pine {Green} sky {Blue} other {Plum}}',
   symbol: 'Sign',
   symbols:
-    '{one, select, spark {Sparks} book {Book} heart {Heart} leaf {Leaf} rocket {Rocket} music {Music} hand {Hand} puzzle {Puzzle} mountain {Mountain} other {Sun}}',
+    '{one, select, spark {Flame} book {Book} heart {Heart} leaf {Leaf} rocket {Rocket} music {Music} hand {Hand} puzzle {Puzzle} mountain {Mountain} other {Sun}}',
   count: 'Units that earn it',
   countHint:
     'Accomplishments of a goal, or units of a playlist. You can choose another number where you assign it.',

@@ -1,6 +1,7 @@
 import type { BadgeShape, BadgeSymbol } from '@kindling/rules/badges'
 import {
   BookOpen,
+  Flame,
   Hand,
   Heart,
   Leaf,
@@ -9,7 +10,6 @@ import {
   Music,
   Puzzle,
   Rocket,
-  Sparkles,
   Sun,
 } from 'lucide-react'
 import { Picture } from '../../ui/picture.tsx'
@@ -27,7 +27,7 @@ const outlines: Record<BadgeShape, string> = {
 }
 
 const signs: Record<BadgeSymbol, LucideIcon> = {
-  spark: Sparkles,
+  spark: Flame,
   book: BookOpen,
   heart: Heart,
   leaf: Leaf,

@@ -1,7 +1,7 @@
 import { familiesAddress } from '@kindling/rules/addresses'
 import { classSignInMessages } from '@kindling/rules/messages/class-signin'
 import { rosterMessages } from '@kindling/rules/messages/roster'
-import { Ellipsis, Mail, Shapes, Target } from 'lucide-react'
+import { BriefcaseBusiness, Ellipsis, Mail, Shapes, Target } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { ClassCode, type Group } from '../../features/classes/index.ts'
 import { SheetButton } from '../../features/imports/index.ts'
@@ -11,7 +11,6 @@ import styles from './class.module.css'
 
 // Windows that most visits do not open.
 const AddStudent = lazy(async () => ({ default: (await import('./class-people.tsx')).AddStudent }))
-const WorkLink = lazy(async () => ({ default: (await import('./work-link.tsx')).WorkLink }))
 const ClassListButton = lazy(async () => ({
   default: (await import('./class-people.tsx')).ClassListButton,
 }))
@@ -60,9 +59,13 @@ export function ClassTools({ group }: { group: Group }) {
             </ButtonLink>
           )}
           {may('view-wbl') && group.is_verified && (
-            <Suspense fallback={<span className={styles.toolRoom} />}>
-              <WorkLink groupId={group.id} />
-            </Suspense>
+            <ButtonLink
+              small
+              href={`/dashboard/class/${group.id}/work`}
+              icon={<BriefcaseBusiness aria-hidden="true" />}
+            >
+              {rosterMessages.work}
+            </ButtonLink>
           )}
           {may('view-devices') && (
             <ButtonLink
