@@ -45,6 +45,12 @@ function report(tree: string, ...args: string[]): { code: number; text: string }
   return { code, text }
 }
 
+test('a row of an area with a hyphen is named like any other', () => {
+  const hyphened = readRequirements('id\tarea\tkind\ttext\nPOND-LIFE-01\tpond-life\trule\tA frog swims.\n')
+  expect(proofsOf(hyphened, [ran('a frog swims [POND-LIFE-01]')]).map(({ proved }) => proved)).toEqual([true])
+  expect(() => proofsOf(hyphened, [ran('a frog flies [POND-LIFE-02]')])).toThrow('there is no such row')
+})
+
 test('a row is proved by a test that passed, and not while another test of it fails', () => {
   const proofs = proofsOf(rows, [
     ran('water stays [PONDS-01]'),

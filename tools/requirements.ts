@@ -68,7 +68,7 @@ export function reportRequirements(
 }
 
 const rowsNamed = (title: string) => [
-  ...new Set([...title.matchAll(/\[([A-Z]+-\d+)\]/g)].map(([, id = '']) => id)),
+  ...new Set([...title.matchAll(/\[([A-Z]+(?:-[A-Z]+)*-\d+)\]/g)].map(([, id = '']) => id)),
 ]
 
 const printJson = (proofs: readonly Proof[]) =>

@@ -3,7 +3,7 @@ export const badgeWords = {
   title: 'Badges',
   /** BADGES-09, to the letter. */
   banner: 'Introducing Badges',
-  lead: 'A badge says that a child has come somewhere. Put one on a goal or a playlist, or award it yourself.',
+  lead: 'A badge shows what a child has achieved. Put one on a goal or a playlist, or award it yourself.',
   video: 'What badges are for',
   tabs: 'Which badges',
   types: '{type, select, created {Made by me} shared {Shared with me} other {Available}}',
