@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  isOfferedPlacements,
   minutesFromHours,
   nextPlacementState,
   placementActs,
@@ -98,4 +99,9 @@ test('a signature is a name, and an address is read as mail reads it', () => {
     signerFault('<b>x'),
   ]).toEqual([null, expect.any(String), expect.any(String), expect.any(String)])
   expect(plainAddress(' Mum+work@Home.example ')).toBe('mum@home.example')
+})
+
+test('a student is shown the way to placements from eighth grade on, or where the grade is not known', () => {
+  expect([null, 8, 12].map(isOfferedPlacements)).toEqual([true, true, true])
+  expect([1, 4, 7].map(isOfferedPlacements)).toEqual([false, false, false])
 })

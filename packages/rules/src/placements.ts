@@ -1,4 +1,5 @@
 import { isPlainName } from './full-name.ts'
+import { gradeOrder } from './grades.ts'
 import { placementRefusals } from './messages/placements.ts'
 
 /** How far a placement is: asked for, agreed to by one side, by all, begun, confirmed, or ended before that. */
@@ -86,6 +87,10 @@ export const placementActsOf = (
   of: { state: PlacementState; isMinor: boolean },
 ): PlacementAct[] =>
   placementActs.filter(act => people.some(person => nextPlacementState({ ...of, act, person }) !== null))
+
+/** Whether a student is shown the way to placements: from eighth grade on, or where the grade is not known. */
+export const isOfferedPlacements = (grade: number | null): boolean =>
+  grade === null || gradeOrder(grade) >= gradeOrder(8)
 
 /** Hours are written as long as it is under way, and signed then. */
 export const takesHours = (state: PlacementState) => state === 'under_way'

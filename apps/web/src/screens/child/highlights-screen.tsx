@@ -1,5 +1,6 @@
 import { highlightMessages } from '@kindling/rules/messages/highlight-home'
 import { placementMessages } from '@kindling/rules/messages/placements'
+import { isOfferedPlacements } from '@kindling/rules/placements'
 import { useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness } from 'lucide-react'
 import { childQuery } from '../../features/families/index.ts'
@@ -27,9 +28,11 @@ export function HighlightsScreen() {
         about={isOwn ? undefined : name}
         acts={
           <>
-            <ButtonLink href={placementsAddress(childId)} icon={<BriefcaseBusiness aria-hidden="true" />}>
-              {placementMessages.title}
-            </ButtonLink>
+            {(!isOwn || isOfferedPlacements(user?.grade ?? null)) && (
+              <ButtonLink href={placementsAddress(childId)} icon={<BriefcaseBusiness aria-hidden="true" />}>
+                {placementMessages.title}
+              </ButtonLink>
+            )}
             {isOwn && <AddHighlight childId={childId} look="main" />}
           </>
         }
