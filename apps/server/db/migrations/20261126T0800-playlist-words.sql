@@ -102,7 +102,7 @@ begin
 end
 $$;
 
--- What a child opened by itself is no progress: it has not said so (decision 0046).
+-- What a child opened by itself is no progress: it has not said so; a goal is completed when it is reached (decision 0046).
 create or replace view content_progress as
   select p.child_id, 'Lessons' as archetype, p.lesson_id as archetype_id, p.progress as state from lesson_progress p
   union all
@@ -120,4 +120,6 @@ create or replace view content_progress as
   union all
   select j.user_id, j.arche_type, j.archetype_id, 'Completed' from journals j
   where j.deleted_at is null and j.arche_type in ('JournalTypes', 'Sparks', 'Videos', 'Pathways') and j.archetype_id is not null
-    and is_of_verified_class(j.class_id);
+    and is_of_verified_class(j.class_id)
+  union all
+  select h.child_id, 'Goals', h.goal_id, case when h.completed_at is null then 'InProgress' else 'Completed' end from child_goals h;

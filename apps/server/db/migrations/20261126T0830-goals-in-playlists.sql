@@ -1,25 +1,4 @@
 -- Goals are a kind of playlists too (decision 0046): a unit is completed when the goal is reached.
-create or replace view content_progress as
-  select p.child_id, 'Lessons' as archetype, p.lesson_id as archetype_id, p.progress as state from lesson_progress p
-  union all
-  select p.child_id, 'Courses', l.course_id,
-    case when count(*) filter (where p.progress = 'Completed') >= (
-      select count(*) from lessons o
-      where o.course_id = l.course_id and o.status = 'Published' and o.id not in (select id from held_lessons))
-    then 'Completed' else 'InProgress' end
-  from lesson_progress p join lessons l on l.id = p.lesson_id and l.status = 'Published' and l.id not in (select id from held_lessons)
-  where l.course_id is not null group by p.child_id, l.course_id
-  union all
-  select m.user_id, i.archetype, i.archetype_id, 'Completed'
-  from item_marks m join catalogue_items i on i.id = m.item_id
-  where m.mark = 'completed' and i.archetype in ('Sparks', 'Videos', 'Pathways')
-  union all
-  select j.user_id, j.arche_type, j.archetype_id, 'Completed' from journals j
-  where j.deleted_at is null and j.arche_type in ('JournalTypes', 'Sparks', 'Videos', 'Pathways') and j.archetype_id is not null
-    and is_of_verified_class(j.class_id)
-  union all
-  select h.child_id, 'Goals', h.goal_id, case when h.completed_at is null then 'InProgress' else 'Completed' end from child_goals h;
-
 create function award_for_goal() returns trigger language plpgsql as $$
 begin
   perform award_for_thing(new.child_id, 'Goals', new.goal_id, new.completed_at);
@@ -29,7 +8,7 @@ $$;
 create trigger child_goals_award after update of completed_at on child_goals
   for each row when (old.completed_at is null and new.completed_at is not null) execute function award_for_goal();
 
--- Both are asked for many rows of one statement; in this language their plans are made once.
+-- Asked for many rows of one statement; in this language its plan is made once.
 create or replace function relations_to_goal(asked goals, reader bigint, at timestamptz) returns text[]
 language plpgsql stable parallel safe as $$
 begin
@@ -67,23 +46,5 @@ begin
       where g.guardian_id = reader and g.confirmed_at is not null and l.teacher_id = asked.created_by) then 'guardian' end
     ], null) end end
   from (select 1) one left join users u on u.id = reader);
-end
-$$;
-
-create or replace function standing_to_goal(asked goals, reader bigint, at timestamptz) returns text[]
-language plpgsql stable parallel safe as $$
-begin
-  if asked.id in (select id from held_goals) then
-    return case when asked.created_by = reader and asked.child_id is null and asked.deleted_at is null then array['author'] else '{}'::text[] end;
-  end if;
-  return relations_to_goal(asked, reader, at);
-end
-$$;
-
-create or replace function standing_to_child_goal(held text[], reader bigint, child_goal child_goals, goal goals) returns text[]
-language plpgsql stable parallel safe as $$
-begin
-  if goal.id in (select id from held_goals) then return '{}'; end if;
-  return relations_to_child_goal(held, reader, child_goal, goal);
 end
 $$;

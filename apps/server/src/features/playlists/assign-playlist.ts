@@ -14,10 +14,10 @@ import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
+import { countTaught } from '../badges/index.ts'
 import { requireOwnClasses } from '../catalogue/index.ts'
 import { awardAndTell, noteChange } from './announce.ts'
 import {
-  countTaught,
   deleteAssignments,
   findEmptyGrades,
   insertAssignments,
@@ -130,10 +130,9 @@ const isNobody = ({ classIds, childIds, grades, isForAll }: Whom) =>
 async function requireOwnStudents(services: Services, actor: Actor, asked: Asked): Promise<Whom> {
   const whom = whomOf(asked)
   await requireOwnClasses(services, actor, whom.classIds)
-  const of = { teacherId: actor.id }
-  if ((await countTaught(services.db, { ...of, childIds: whom.childIds })) !== whom.childIds.length)
+  if ((await countTaught(services.db, actor.id, whom.childIds)) !== whom.childIds.length)
     throw refuse('NOT_FOUND')
-  if ((await findEmptyGrades(services.db, { ...of, grades: whom.grades })).length > 0)
+  if ((await findEmptyGrades(services.db, { teacherId: actor.id, grades: whom.grades })).length > 0)
     throw refuseField('grades', playlistMessages.noStudent)
   return whom
 }

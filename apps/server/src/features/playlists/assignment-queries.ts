@@ -69,18 +69,6 @@ export async function listAssigned(
 const taughtBy = (teacherId: number) => sql`
   select l.child_id from class_links l where l.teacher_id = ${teacherId} and l.relation = 'teacher-of'`
 
-/** How many of these children somebody teaches. */
-export async function countTaught(
-  db: Db,
-  { teacherId, childIds }: { teacherId: number; childIds: readonly number[] },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct t.child_id)::int as count from (${taughtBy(teacherId)}) t where t.child_id = any(${childIds}::bigint[])`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
-}
-
 /** Those of these grades in which somebody teaches nobody. */
 export async function findEmptyGrades(
   db: Db,

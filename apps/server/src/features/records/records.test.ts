@@ -2,24 +2,20 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { ReplyOf } from '@kindling/contract/define-call'
 import { openDispute } from '@kindling/contract/disputes'
 import { accomplishJournal } from '@kindling/contract/highlights'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { addArtefact } from '@kindling/contract/portfolio'
 import { getRecordKey, getRecordState, takeRecord } from '@kindling/contract/records'
-import { uploadImageData } from '@kindling/contract/uploads'
 import { recordFields } from '@kindling/rules/messages/records'
 import { recordParts } from '@kindling/rules/records'
 import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { Client } from '../../../test/client.ts'
-import { makeSurrounding, makeUser } from '../../../test/factories.ts'
+import { makePeople, upload } from '../../../test/goal-fixture.ts'
 import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
-import { multipart } from '../../../test/multipart.ts'
 import { makeComment, makeThoughts } from '../../../test/records.ts'
 import { writeResponses } from '../../../test/school-life.ts'
-import { clientOf } from '../../../test/session-of.ts'
 import { leaveClass } from '../../../test/talk-fixture.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 import { picture } from '../../platform/files/test-pictures.ts'
@@ -27,27 +23,6 @@ import { Archive } from './archive.ts'
 import { verifyRecord } from './index.ts'
 
 const of = await openTestServer()
-
-async function makeFamily() {
-  const around = await makeSurrounding(of)
-  return {
-    ...around,
-    child: await clientOf(of, around.childId),
-    parent: await clientOf(of, around.parentId),
-    teacher: await clientOf(of, around.teacherId),
-  }
-}
-
-async function upload(client: Client): Promise<string> {
-  const body = await picture('png')
-  const form = multipart([{ field: 'image-file', name: 'kite.png', type: 'image/png', body }])
-  const answer = await client.send<ReplyOf<typeof uploadImageData>>({
-    method: 'POST',
-    url: uploadImageData.path,
-    ...form,
-  })
-  return answer.body.data.file.url.permalink
-}
 
 async function filesOf(archive: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(archive, { lazyEntries: true })
@@ -78,14 +53,14 @@ const growUp = (childId: number) =>
   of.services.db.updateTable('users').set({ birth_date: '2010-05-04' }).where('id', '=', childId).execute()
 
 test('a guardian takes along what the child made, with its files and the answers, and nothing that is between child and teachers', async () => {
-  const { child, parent, childId, teacherId, schoolId } = await makeFamily()
+  const { child, parent, childId, teacherId, schoolId } = await makePeople(of)
   const made = await child.call(addJournal, {
     body: { title: 'Frogs <b>', content: 'I counted eleven frogs at the pond today.', response_type: 'Text' },
   })
   const journalId = made.body.journal.id
   await makeComment(of, { journalId, authorId: teacherId, word: 'Lovely' })
   await child.call(accomplishJournal, { params: { journalId } })
-  const url = await upload(child)
+  const url = await upload(child, 'kite.png', 'image/png', await picture('png'))
   const { bytes } = await child.send({ method: 'GET', url })
   await child.call(addArtefact, {
     body: {
@@ -123,7 +98,7 @@ test('a guardian takes along what the child made, with its files and the answers
 })
 
 test('a record calls whoever has lost the child as then: who gave a goal, and who agreed', async () => {
-  const { parent, childId, classId, teacherId } = await makeFamily()
+  const { parent, childId, classId, teacherId } = await makePeople(of)
   const goalId = await makeGoal(of, { by: teacherId })
   await makeChildGoal(of, { childId, goalId, assignedBy: teacherId })
   const { db } = of.services
@@ -146,8 +121,7 @@ test('a record calls whoever has lost the child as then: who gave a goal, and wh
 const unsaid = ['id', 'title', 'day', 'medias', 'journal_id', 'highlight_id']
 
 test('nobody else takes a record, no side does while people disagree, and who did is in the audit log', async () => {
-  const { child, parent, teacher, childId } = await makeFamily()
-  const stranger = await clientOf(of, await makeUser(of, 'Parent'))
+  const { child, parent, teacher, stranger, childId } = await makePeople(of)
   expect([(await take(teacher, childId)).status, (await take(stranger, childId)).status]).toEqual([404, 404])
   const tooYoung = await child.call(takeRecord, { params: { childId } })
   expect([tooYoung.status, tooYoung.body.message]).toEqual([
@@ -183,7 +157,7 @@ async function pack(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
 }
 
 test('a record is verified without the installation: a changed letter, one file more or less, and another key are found', async () => {
-  const { parent, childId } = await makeFamily()
+  const { parent, childId } = await makePeople(of)
   const { bytes, files } = await take(parent, childId)
   const { body } = await parent.call(getRecordKey)
   const folder = await mkdtemp(join(tmpdir(), 'kindling-record-'))
