@@ -13,6 +13,7 @@ test('a child puts websites on a board of its own, in its order, and deletes it'
   for (const title of ['All About Birds', 'NASA Space Place']) {
     await page.goto(`/dashboard/courses?search=${encodeURIComponent(title)}`)
     await page.getByRole('link', { name: title, exact: true }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('button', { name: 'Add to a board' }).click()
     const added = page.waitForResponse('**/collection/add_activity/**')
     await page.getByRole('checkbox', { name: 'Things that fly' }).check()

@@ -8,6 +8,7 @@ import {
   joinClass,
   lookUpCode,
   toast,
+  toFriends,
 } from './steps/classes.ts'
 import { openFamily } from './steps/family.ts'
 
@@ -19,6 +20,9 @@ test('the way to school is closed, shows the teachers, or asks for a code [CLASS
   const linked = await actors.enter(demo.child)
   const dialog = linked.getByRole('dialog')
   await expect(dialog).toHaveCount(0)
+  await expect(linked.getByRole('button', { name: "I'd like to talk to someone" })).toBeVisible()
+  await expect(linked.getByRole('button', { name: /^(Join a class|My teachers)$/ })).toHaveCount(0)
+  await toFriends(linked).click()
   await linked.getByRole('button', { name: 'My teachers' }).click()
   await expect(dialog.getByRole('listitem').filter({ hasText: name })).toContainText('Grade 4')
   await dialog.getByRole('button', { name: 'Join another class' }).click()
@@ -29,6 +33,12 @@ test('the way to school is closed, shows the teachers, or asks for a code [CLASS
   await expect(dialog).toHaveCount(0)
 
   const { child: alone, parent } = await openFamily(actors, 'Rowan')
+  await alone.getByRole('button', { name: 'Join a class' }).click()
+  await expect(alone.getByLabel('Class code or teacher code')).toBeFocused()
+  await alone.keyboard.press('Escape')
+  await expect(alone.getByRole('dialog')).toHaveCount(0)
+  await toFriends(alone).click()
+  await expect(alone.getByRole('button', { name: 'Join a class' })).toBeVisible()
   await expect(alone.getByRole('button', { name: 'My teachers' })).toHaveCount(0)
   const className = `Room of first links ${process.pid}`
   const code = await createClass(teacher, className)
@@ -51,6 +61,8 @@ test('a guardian types the code of a class for the child, which is the family’
   const className = `Room that a parent knows ${process.pid}`
   const code = await createClass(teacher, className)
   await parent.goto('/parent/dashboard')
+  await parent.getByRole('button', { name: 'Manage Sorrel' }).click()
+  await expect(parent.getByRole('button', { name: 'Join a class' })).toBeVisible()
   await lookUpCode(parent, code)
   const dialog = parent.getByRole('dialog', { name: 'Sorrel joins a class' })
   await expect(dialog.getByRole('heading', { name: className })).toBeVisible()

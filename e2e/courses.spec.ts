@@ -106,7 +106,7 @@ test('a lesson opens for a child by its number, and by its name at the shared ad
   await expect(title).toBeVisible()
 })
 
-test('a child without access to a course or a lesson reads why and is sent home [COURSES-16] [LESSONS-21]', async ({
+test('a child without access to a course or a lesson reads why and is sent home [COURSES-15] [COURSES-16] [LESSONS-21]', async ({
   actors,
 }) => {
   const page = await actors.enter(demo.child)

@@ -78,7 +78,7 @@ test('a child draws with the mouse and with keys, and the drawing is the picture
   await page.reload()
   const kept = page.getByAltText('Picture in “The drawn bridge”').last()
   await expect(kept).toBeVisible()
-  expect(await kept.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
+  await expect.poll(() => kept.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
   await page.keyboard.press('Escape')
   await expect(cardOf(page, words)).toBeVisible()
 })

@@ -73,6 +73,7 @@ test('an invite goes out by email, its link leads a guest through registration a
   await registerParent(first, firstEmail)
   await proveAddress(first, firstEmail)
   await addChild(first, 'Lark')
+  await first.getByRole('button', { name: 'Manage Lark' }).click()
   await first.getByRole('button', { name: 'Guardians' }).click()
   const flyout = first.getByRole('dialog')
   await expect(flyout.getByRole('listitem')).toContainText(['Linked'])

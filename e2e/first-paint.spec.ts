@@ -66,23 +66,38 @@ test('nothing jumps while a home page loads, on a phone and on a desk', async ({
       await page.goto(landing)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(0)
-      const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)
-      expect.soft(shifted, `${name} at ${width} pixels`).toBeLessThan(0.05)
+      const { shifted, moved } = await page.evaluate(() => {
+        const { shifted, moved } = window as unknown as Shifts
+        return { shifted, moved }
+      })
+      expect.soft(shifted, `${name} at ${width} pixels: ${moved.join(', ')}`).toBeLessThan(0.05)
       await page.close()
     }
   }
 })
 
+interface Shifts {
+  shifted: number
+  /** What moved, and from where to where. */
+  moved: string[]
+}
+
+type Shift = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
 /** Runs in the page before anything of it. */
 function addUpShifts(): void {
-  const page = window as unknown as { shifted: number }
-  page.shifted = 0
+  const page = Object.assign(window as unknown as Shifts, { shifted: 0, moved: [] })
+  const wordsOf = ({ node, previousRect: from, currentRect: to }: Shift['sources'][number]) =>
+    `${node?.nodeName} “${node?.textContent?.slice(0, 30)}” from ${from.top} to ${to.top}`
   new PerformanceObserver(list => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-    })[]) {
-      if (!entry.hadRecentInput) page.shifted += entry.value
+    for (const entry of list.getEntries() as Shift[]) {
+      if (entry.hadRecentInput) continue
+      page.shifted += entry.value
+      page.moved.push(...entry.sources.map(wordsOf))
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }

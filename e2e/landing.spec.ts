@@ -1,6 +1,6 @@
 import { demo, expect, test } from './people.ts'
 
-test('the start page reads without the program, and who is signed in is led home from it', async ({
+test('the start page reads without the program, stops 50 pixels above what is scrolled to, and who is signed in is led home from it [NAVIGATION-15]', async ({
   actors,
 }) => {
   const guest = await actors.guest()
@@ -9,6 +9,14 @@ test('the start page reads without the program, and who is signed in is led home
   await guest.goto('/')
   await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(guest.getByText(/^This is a demonstration\./)).toBeVisible()
+  const stops = await guest
+    .getByRole('heading', { level: 2 })
+    .first()
+    .evaluate(heading => {
+      heading.scrollIntoView({ block: 'start', behavior: 'instant' })
+      return Math.round(heading.getBoundingClientRect().top)
+    })
+  expect(stops).toBe(50)
   await guest.getByRole('link', { name: 'Sign in', exact: true }).hover()
   expect(fetched).toEqual([expect.stringMatching(/\/assets\/landing-[\w-]+\.js$/)])
   await guest.getByRole('link', { name: 'Sign in', exact: true }).click()

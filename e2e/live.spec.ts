@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Actors, address, demo, demoPassword, expect, signIn, test } from './people.ts'
-import { type Caller, call, journalPath, writeJournal } from './steps/calls.ts'
+import { type Caller, call, journalPath, whoIs, writeJournal } from './steps/calls.ts'
 import { classId, demoClass } from './steps/classes.ts'
 import { comments } from './steps/comments.ts'
 import { Line } from './steps/line.ts'
@@ -205,10 +205,13 @@ async function shownNews(page: Page): Promise<string[]> {
   ]
 }
 
+/** What one did oneself is no news, and all who like an entry are one line. */
 async function keptNews(caller: Caller): Promise<string[]> {
+  const { id } = await whoIs(caller)
   const list = await call<{ notifications: News[]; unread: number }>(caller, 'GET', '/notification/list')
   const lines = list.notifications
-    .filter(one => one.mode === 'journals')
+    .filter(one => one.mode === 'journals' && one.user_id !== id)
+    .filter((one, place, all) => one.type !== 'journal_liked' || all.findIndex(isLikeOf(one)) === place)
     .map(({ child_id, contentDetails: { journal_id, comment_id }, read }) => {
       const place = `/child/${child_id}/journals/${journal_id}${comment_id === null ? '' : '#comments'}`
       return `${place} ${!read}`
@@ -217,8 +220,13 @@ async function keptNews(caller: Caller): Promise<string[]> {
   return [`Notifications, ${list.unread > 99 ? '99+' : list.unread} unread`, ...lines]
 }
 
+const isLikeOf = (one: News) => (other: News) =>
+  other.type === one.type && other.contentDetails.journal_id === one.contentDetails.journal_id
+
 interface News {
   mode: string
+  type: string
+  user_id: number
   child_id: number
   read: boolean
   contentDetails: { journal_id: number; comment_id: number | null }

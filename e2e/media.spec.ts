@@ -1,5 +1,5 @@
 import { demo, expect, test } from './people.ts'
-import { call, courseIds, whoIs } from './steps/calls.ts'
+import { call, courseIds, whoIs, writeJournal } from './steps/calls.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -47,4 +47,17 @@ test('what a child has made stands in a list that is searched by what is said, a
   await page.getByLabel('Search titles and words').fill('nothing that is said')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByText('Nothing matches your search.')).toBeVisible()
+})
+
+test('the ways to make a picture are each 280 wide and 50 high [MEDIA-24]', async ({ actors }) => {
+  const page = await actors.enter(demo.child)
+  const { id } = await whoIs(page)
+  const journal = await writeJournal(page, 'I looked for feathers below the big oak.', { title: 'Feathers' })
+  await page.goto(`/child/${id}/journals?journal=${journal.id}`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('radio', { name: 'Picture' }).check()
+  const size = { width: 280, height: 50 }
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Draw a picture' }).boundingBox())
+    .toMatchObject(size)
 })

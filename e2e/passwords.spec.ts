@@ -41,6 +41,7 @@ test('a parent types a password for a child; where it fits two accounts, one is 
   await registerParent(page, email)
   // The child shares the parent's address.
   await addChild(page, 'Wren', { email })
+  await page.getByRole('button', { name: 'Manage Wren' }).click()
   await page.getByRole('button', { name: 'New password for Wren' }).click()
   const flyout = page.getByRole('dialog')
   await flyout.getByLabel('How to set it').selectOption({ label: 'I will type one' })

@@ -1,12 +1,14 @@
 import { demo, expect, test } from './people.ts'
 import { call, whoIs } from './steps/calls.ts'
+import { openOlderStudent } from './steps/students.ts'
 
 test('a student asks for a placement, teacher and guardian approve, the employer signs on a phone without a script in few taps, and the school reads the hours', async ({
   actors,
 }) => {
   const employer = `Bakery ${Date.now()}`
   const address = `boss${Date.now()}@bakery.example`
-  const page = await actors.enter(demo.child)
+  const teacher = await actors.enter(demo.teacher)
+  const { child: page, guardian } = await openOlderStudent(actors, teacher, 'Orla')
   const { id, first_name: name } = await whoIs(page)
   const at = `/child/${id}/work`
   await page.goto(at)
@@ -19,11 +21,11 @@ test('a student asks for a placement, teacher and guardian approve, the employer
   const card = page.getByRole('article').filter({ hasText: employer })
   await expect(card.getByText('Waits for the teacher and the family')).toBeVisible()
 
-  const teacher = await actors.enter(demo.teacher, { at })
+  await teacher.goto(at)
   const ofTeacher = teacher.getByRole('article').filter({ hasText: employer })
   await ofTeacher.getByRole('button', { name: 'Approve' }).click()
   await expect(card.getByText('Waits for the family')).toBeVisible()
-  const guardian = await actors.enter(demo.parent, { at })
+  await guardian.goto(at)
   await guardian
     .getByRole('article')
     .filter({ hasText: employer })

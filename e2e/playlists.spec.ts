@@ -1,5 +1,6 @@
 import { demo, expect, test } from './people.ts'
-import { whoIs } from './steps/calls.ts'
+import { call, whoIs } from './steps/calls.ts'
+import { looksRight } from './steps/looks-right.ts'
 
 test('a teacher makes a playlist, fills it by a search and assigns it; the child completes a unit, and the table of the teacher follows', async ({
   actors,
@@ -42,4 +43,40 @@ test('a teacher makes a playlist, fills it by a search and assigns it; the child
       .last(),
   ).toBeVisible()
   await expect(teacher.getByText('1 of 1').first()).toBeVisible()
+})
+
+test('a unit that is opened from a playlist leads back to it, and on to the next unit [NAVIGATION-08]', async ({
+  actors,
+}) => {
+  const teacher = await actors.enter(demo.teacher)
+  const { playlist } = await call<{ playlist: { id: number } }>(teacher, 'POST', '/playlist/create', {
+    name: `Two skies ${Date.now()}`,
+  })
+  const { items } = await call<{ items: { archetype: string; archetype_id: number; title: string }[] }>(
+    teacher,
+    'GET',
+    '/catalogue/search?text=sky&archetype=Sparks',
+  )
+  const [first, second] = items
+  if (!first || !second) throw new Error('The catalogue has no two websites of the sky.')
+  for (const { archetype, archetype_id } of [first, second])
+    await call(teacher, 'POST', '/playlist/add', {
+      playlist_id: playlist.id,
+      archetype,
+      archetype_id,
+    })
+  await teacher.goto(`/playlist_long/${playlist.id}`)
+  await teacher.getByRole('link', { name: first.title }).click()
+  const strip = teacher.getByRole('navigation', { name: 'The playlist that this is part of' })
+  await expect(strip).toContainText('1 of 2')
+  await looksRight(teacher)
+  await strip.getByRole('link', { name: `Next: ${second.title}` }).click()
+  await expect(strip).toContainText('2 of 2')
+  await expect(teacher.getByRole('heading', { level: 1, name: second.title })).toBeVisible()
+  await expect(strip.getByRole('link', { name: /^Next:/ })).toHaveCount(0)
+  await strip.getByRole('link', { name: /^Two skies/ }).click()
+  await teacher.waitForURL(`**/playlist_long/${playlist.id}`)
+  await teacher.goto(`/dashboard/spark/info/${first.archetype_id}`)
+  await expect(teacher.getByRole('heading', { level: 1, name: first.title })).toBeVisible()
+  await expect(strip).toHaveCount(0)
 })

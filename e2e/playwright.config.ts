@@ -11,6 +11,9 @@ const args = [
   '--disable-sync',
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',
+  // Without windows Chromium knows no speed of the network and hints its letters: so it is as with them.
+  '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
+  '--font-render-hinting=none',
 ]
 
 // The deep lane (npm run test:deep) has journeys of its own, and keeps its results apart.

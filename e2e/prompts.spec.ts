@@ -3,7 +3,7 @@ import { call } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
 import { picture } from './steps/files.ts'
 
-test('a teacher makes a prompt with a cut picture, puts it before the class, and reads what a child answers from its home [JOURNAL-TYPES-07] [JOURNAL-TYPES-26] [JOURNAL-TYPES-27]', async ({
+test('a teacher makes a prompt with a cut picture, puts it before the class, and reads what a child answers from its home [JOURNAL-TYPES-26] [JOURNAL-TYPES-27] [JOURNAL-TYPES-28]', async ({
   actors,
 }) => {
   const child = await actors.enter(demo.child, { at: '/dashboard/courses' })
@@ -24,12 +24,18 @@ test('a teacher makes a prompt with a cut picture, puts it before the class, and
   await expect(zoom).toHaveAttribute('step', '0.05')
   await zoom.press('ArrowRight')
   await expect(zoom).toHaveValue('1.05')
+  await teacher.clock.install()
+  await teacher.clock.pauseAt(Date.now() + 60_000)
   await dialog.getByRole('button', { name: 'Use this part' }).click()
   const cut = dialog.getByRole('img', { name: 'The picture of the prompt' })
   await expect(cut).toBeVisible()
   const size = await cut.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
   expect(size[0]).toBe(size[1])
+  await teacher.clock.runFor(1_499)
+  await expect(toast(teacher, 'Your picture is added.')).toBeHidden()
+  await teacher.clock.runFor(1)
   await expect(toast(teacher, 'Your picture is added.')).toBeVisible()
+  await teacher.clock.resume()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Your prompt is ready.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()

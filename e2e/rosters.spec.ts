@@ -13,6 +13,9 @@ test('a primary school admin begins with the teachers, a teacher with the classe
   const admin = await actors.enter(demo.principal)
   await expect(admin).toHaveURL(/\/dashboard\/roster$/)
   await expect(admin.getByRole('heading', { level: 1, name: 'Teachers' })).toBeVisible()
+  await expect(admin.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current]')).toHaveText(
+    'Roster',
+  )
   const parts = admin.getByRole('navigation', { name: 'Parts of the roster' }).getByRole('link')
   await expect(parts).toHaveText([/^Teachers/, /^Students/, /^Classes/, /^Requests/, /^School/])
   await parts.filter({ hasText: 'Classes' }).click()

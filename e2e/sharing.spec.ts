@@ -74,6 +74,7 @@ test('a guest finds a workshop within 20 miles and hands it on, and a parent wri
 
   const parent = await actors.enter(demo.parent, { at: new URL(link).pathname })
   const aunt = `aunt-${Date.now()}@families.example`
+  await parent.getByRole('button', { name: 'More', exact: true }).click()
   await parent.getByRole('button', { name: 'Share' }).click()
   await parent.getByLabel('Email addresses').fill(aunt)
   await parent.getByRole('button', { name: 'Send the email' }).click()
@@ -92,6 +93,7 @@ test('a child hands on a link and writes to its own people, and sees no network'
   const child = await actors.enter(demo.child, { at: '/dashboard/progress' })
   const { videos } = await call<{ videos: { id: number }[] }>(child, 'GET', '/inspiration/videos')
   await child.goto(`/inspiration/info/${videos[0]?.id}`)
+  await child.getByRole('button', { name: 'More', exact: true }).click()
   await child.getByRole('button', { name: 'Share' }).click()
   const flyout = child.getByRole('dialog')
   await expect(flyout.getByLabel('Link')).toHaveValue(/\?reg_from=video_share$/)

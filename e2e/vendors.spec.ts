@@ -38,7 +38,7 @@ test('a vendor claims a listing and changes it, and an operator decides about bo
   await operator.reload()
   await expect(operator.getByText('Bring <b>your</b> ears.')).toBeVisible()
   await operator.getByRole('button', { name: `Publish: “${found.name}”` }).click()
-  await expect(operator.getByText('Nothing waits.')).toBeVisible()
+  await expect(operator.getByText('None right now.')).toBeVisible()
   for (let turn = 0; turn < 4; turn++) {
     const counted = child.waitForResponse(reply => reply.url().includes('/activity/count_visit/'))
     await child.reload()

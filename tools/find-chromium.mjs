@@ -2,7 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The one without windows comes first: it does the same with a third less of the processor.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 
 /** The browser of the tests: one of the system, or Debian's package when this is root (F-21). Else none is named. */
 export const findChromium = () => chromiumOfSystem() ?? fromDebian() ?? ''
@@ -20,6 +28,8 @@ function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
   console.log('Installing Chromium from Debian’s packages…')
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   return chromiumOfSystem()
 }

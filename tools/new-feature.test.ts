@@ -3,6 +3,7 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -82,6 +83,11 @@ function copyOfTree(): string {
   for (const app of ['apps/server', 'apps/web'])
     if (existsSync(join(root, app, 'node_modules')))
       symlinkSync(join(root, app, 'node_modules'), join(target, app, 'node_modules'))
+  // The gate checks what stood there before; here the compiler reads it for its types alone, which is a fifth of the work.
+  for (const path of globSync('{packages,apps}/*/{src,test,db,gallery}/**/*.{ts,tsx}', { cwd: target })) {
+    const file = join(target, path)
+    writeFileSync(file, `// @ts-nocheck\n${readFileSync(file, 'utf8')}`)
+  }
   return target
 }
 

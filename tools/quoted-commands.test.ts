@@ -67,6 +67,15 @@ const run: Record<string, Way> = {
     code: 1,
     says: /NOT as it was written/,
   },
+  'npm run verify-badge -- FILE.png': {
+    typed: `npm run verify-badge -- ${own}`,
+    code: 1,
+    says: /This is no badge/,
+  },
+  'npm run verify-badge': { code: 1, says: /npm run verify-badge -- FILE/ },
+  'npm run badge-keys': { says: /no key has signed a badge yet/ },
+  'npm run badge-keys -- renew': { says: /no key has signed a badge yet/ },
+  'npm run badge-keys -- withdraw KEY': { code: 1, says: /No key that counts is called KEY/ },
   'npm run import-schools -- FILE.csv': {
     typed: 'npm run import-schools -- apps/server/db/seeds/public-schools.csv',
     says: /240 schools written, 0 lines left out/,
@@ -125,6 +134,7 @@ const notHere = [
   'npm run bench -- --only mix',
   'npm run bench -- --only mix --rate 50 --minutes 60',
   'npm run bench -- --only pages',
+  'npm run bench -- --only playlists',
   'npm run bench -- --only wishes',
   'npm run bench -- --quick',
   'npm run bench -- --quick --json',

@@ -1,11 +1,13 @@
 import { firstPersonId } from '@kindling/rules/people'
 import type { Pool } from 'pg'
+import { eraseDue } from '../apps/server/src/features/erasure/index.ts'
 import { BackupRefused, importDatabase, readManifest } from '../apps/server/src/platform/backup/index.ts'
 import { checkIndexes } from '../apps/server/src/platform/database/check-indexes.ts'
 import { connectDatabase } from '../apps/server/src/platform/database/connect.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { prepareJobs } from '../apps/server/src/platform/jobs.ts'
 import { forgetSessionSecret } from '../apps/server/src/platform/session-secret.ts'
+import { withConsoleServices } from './console-services.ts'
 import { type OpenedDatabase, openDatabase, runCommand, typedPath } from './open-database.ts'
 
 // npm run restore -- DIRECTORY [--replace]: a backup into the database of this installation. The server has to be stopped.
@@ -30,6 +32,7 @@ await runCommand(async () => {
     console.log(
       `restore: ${manifest.tables.length} tables, ${rows} rows, ${manifest.jobs.count} jobs, ${manifest.files.length} files`,
     )
+    await eraseAgain(opened)
     await renewSecret(opened)
     await tellOfIndexes(opened)
   } catch (error) {
@@ -39,6 +42,16 @@ await runCommand(async () => {
     await opened.close()
   }
 })
+
+/** Who was erased after the backup was made is erased again, before a server shows anybody. */
+async function eraseAgain(opened: OpenedDatabase): Promise<void> {
+  const quiet = () => undefined
+  const log = { info: quiet, debug: quiet, error: quiet }
+  await withConsoleServices(opened, async services => {
+    const erased = await eraseDue({ ...services, files: opened.files, log })
+    console.log(`erased: ${erased} accounts that were erased since, or waited for it`)
+  })
+}
 
 /** No backup holds the secret of sessions; the one that is here belongs to what was here before. */
 async function renewSecret({ settings }: OpenedDatabase): Promise<void> {

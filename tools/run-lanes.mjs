@@ -9,35 +9,49 @@ import { buildOnce } from './prepare.mjs'
 /**
  * Runs commands of Node one after the other, each `[name, folder, arguments, environment]`, and sums up with how each failed one ended. One
  * that says nothing for `longestSilence` milliseconds is ended and runs once more: Node itself hangs now and then as it ends, after the last
- * word of what it ran (nodejs/node#54918). The figures say so.
+ * word of what it ran (nodejs/node#54918). The figures say so. What runs `beside` them, one after the other too, says its words as it ends.
  */
-export async function runLanes(lanes, environment, longestSilence = 0) {
-  const figures = []
-  const endings = []
-  for (const [name, place, command, more] of lanes) {
-    console.log(`\n── ${name}`)
-    const { PATH, NODE_COMPILE_CACHE } = ownEnvironment()
-    const env = { ...environment, ...more, PATH, NODE_COMPILE_CACHE }
-    if (place === 'e2e') {
-      buildOnce()
-      env.CHROMIUM_PATH = findChromium()
-    }
-    const began = process.hrtime.bigint()
-    const options = { cwd: join(root, place), env }
-    const first = await run(command, options, longestSilence)
-    const { status, said, hung } = first.hung ? await run(command, options, longestSilence) : first
-    const seconds = Number(process.hrtime.bigint() - began) / 1e9
-    if (status !== 0) endings.push(`how ${name} ended:\n${hung ? silenced(longestSilence) : endOf(said)}`)
-    const again = first.hung ? ', hung and ran again' : ''
-    figures.push(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(0)} s${again})`)
+export async function runLanes(lanes, environment, longestSilence = 0, beside = []) {
+  // Before anything runs: two that build at once would build over each other.
+  const inBrowser = [...lanes, ...beside].some(([, place]) => place === 'e2e')
+  if (inBrowser) buildOnce()
+  const chromium = inBrowser ? { CHROMIUM_PATH: findChromium() } : {}
+  const surroundings = { ...environment, ...chromium }
+  const inOrder = async (some, isHeardAtEnd) => {
+    const ended = []
+    for (const lane of some) ended.push(await runLane(lane, surroundings, longestSilence, isHeardAtEnd))
+    return ended
   }
-  console.log(`\n${[...endings, figures.join('\n')].join('\n\n')}`)
-  return { passed: figures.length - endings.length, failed: endings.length }
+  const ended = (await Promise.all([inOrder(lanes, false), inOrder(beside, true)])).flat()
+  const endings = ended.flatMap(({ ending }) => ending ?? [])
+  console.log(`\n${[...endings, ended.map(({ figure }) => figure).join('\n')].join('\n\n')}`)
+  return { passed: ended.length - endings.length, failed: endings.length }
+}
+
+async function runLane([name, place, command, more], environment, longestSilence, isHeardAtEnd) {
+  const title = `\n── ${name}`
+  if (!isHeardAtEnd) console.log(title)
+  const { PATH, NODE_COMPILE_CACHE } = ownEnvironment()
+  const options = {
+    cwd: join(root, place),
+    env: { ...environment, ...more, PATH, NODE_COMPILE_CACHE },
+    isHeardAtEnd,
+  }
+  const began = process.hrtime.bigint()
+  const first = await run(command, options, longestSilence)
+  const { status, said, hung } = first.hung ? await run(command, options, longestSilence) : first
+  const seconds = Number(process.hrtime.bigint() - began) / 1e9
+  if (isHeardAtEnd) console.log(`${title}\n${said.trim()}`)
+  const again = first.hung ? ', hung and ran again' : ''
+  return {
+    figure: `${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(0)} s${again})`,
+    ending: status === 0 ? null : `how ${name} ended:\n${hung ? silenced(longestSilence) : endOf(said)}`,
+  }
 }
 
 /** A terminal gets what a command prints as it likes to print there; elsewhere it is kept as well as passed on. */
-async function run(command, options, longestSilence) {
-  const kept = process.stdout.isTTY ? 'inherit' : 'pipe'
+async function run(command, { isHeardAtEnd, ...options }, longestSilence) {
+  const kept = process.stdout.isTTY && !isHeardAtEnd ? 'inherit' : 'pipe'
   const child = spawn(ownNode(), command, { ...options, stdio: ['inherit', kept, kept] })
   const pipes = [
     [child.stdout, process.stdout],
@@ -57,7 +71,7 @@ async function run(command, options, longestSilence) {
   for (const [from, to] of pipes)
     from.setEncoding('utf8').on('data', text => {
       watch?.refresh()
-      to.write(text)
+      if (!isHeardAtEnd) to.write(text)
       said = (said + text).slice(-longestKept)
     })
   const closed = once(child, 'close')

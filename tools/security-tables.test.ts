@@ -120,6 +120,7 @@ test('what connects to another place is what the table of connections lists', ()
     Redis: /from 'ioredis'/,
     SMTP: /from 'nodemailer'/,
     SMS: /from 'undici'/,
+    speech: /from 'undici'/,
     S3: /from 'aws4fetch'/,
     'sign-in providers': /from 'openid-client'/,
     'pictures and files': /from 'undici'/,
@@ -136,14 +137,17 @@ test('what connects to another place is what the table of connections lists', ()
     'platform/outbound.ts',
     'platform/outbound/guarded-connect.ts',
     'platform/sms.ts',
+    'platform/speech/http-voice.ts',
   ])
   expect(using(/(?<![.\w])fetch\(/)).toEqual([])
 })
 
-test('no program is started but those of the embedded database, and none by a shell', () => {
+test('no program is started but those of the embedded database and the one that reads aloud, and none by a shell', () => {
   const starting = using(/from 'node:child_process'/)
   expect(starting.length).toBeGreaterThan(0)
-  expect(starting.filter(path => !path.startsWith('platform/embedded-postgres/'))).toEqual([])
+  expect(starting.filter(path => !path.startsWith('platform/embedded-postgres/'))).toEqual([
+    'platform/speech/program-voice.ts',
+  ])
   expect(using(/(?<!\.)\bexec(Sync)?\(|shell: true/).filter(path => starting.includes(path))).toEqual([])
 })
 

@@ -12,20 +12,38 @@ const requests = { FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '2000' }
 const { DATABASE_URL, REDIS_URL, ...bare } = process.env
 const given = DATABASE_URL ? { DATABASE_URL, ...(REDIS_URL ? { REDIS_URL } : {}) } : null
 /** What asks a share of everything with each change (`apps/server/test/lane.ts`). */
-const wholeHere = ['fuzz', 'kill', 'stuffing', 'lost-wishes', 'injection', 'canary', 'strangers']
+const wholeHere = [
+  'fuzz',
+  'kill',
+  'stuffing',
+  'lost-wishes',
+  'injection',
+  'canary',
+  'strangers',
+  'plain-refusals',
+]
+/** Half of the fuzzed requests keep one core busy for half an hour: the other half runs at the same time, in a process of its own. */
+const fuzzing = part => ({ ...requests, FUZZ_PART: `${part}/2` })
 const lanes = [
   ['screens read large, foreign and mirrored', 'e2e', playwright, {}],
-  // Side by side, since the fuzzed requests keep one core busy for an hour.
   [
     'fuzzed requests, kills, lost wishes, stolen passwords, and all that every stranger can ask',
     'apps/server',
     [...vitest, ...wholeHere.map(name => `/${name}.test.ts`)],
-    { ...requests, ...kills, WISHES: process.env.WISHES ?? '10000', STUFFED_PAIRS: '10000' },
+    { ...fuzzing(1), ...kills, WISHES: process.env.WISHES ?? '10000', STUFFED_PAIRS: '10000' },
   ],
   ...(given ? [['the whole server on the given database', 'apps/server', vitest, given]] : []),
+]
+const beside = [
+  ['the other half of the fuzzed requests', 'apps/server', [...vitest, '/fuzz.test.ts'], fuzzing(2)],
   ['killed updates', 'apps/server', [...vitest, 'test/migrations.test.ts'], kills],
 ]
-const chosen = lanes.filter(([name]) => name.includes(process.argv[2] ?? ''))
-const { passed, failed } = await runLanes(chosen, { ...bare, LANE: 'deep' })
+const isChosen = ([name]) => name.includes(process.argv[2] ?? '')
+const { passed, failed } = await runLanes(
+  lanes.filter(isChosen),
+  { ...bare, LANE: 'deep' },
+  0,
+  beside.filter(isChosen),
+)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

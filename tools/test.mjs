@@ -7,7 +7,8 @@ import { installOnce } from './prepare.mjs'
 import { runLanes } from './run-lanes.mjs'
 import { writeTreeHash } from './tree-hash.mjs'
 
-// npm test: gates, rules, server on the embedded database and on those that are configured, browser parts, journeys.
+// npm test: gates, rules, tools and browser parts beside the journeys, then the server on the embedded database and on those that are
+// configured.
 // npm test -- --changed[=REF]: of the suites what imports a file that has changed since REF (HEAD), and the journeys that have changed
 // themselves: a journey imports nothing of what it uses.
 installOnce()
@@ -33,14 +34,17 @@ const canary = `canary-${randomBytes(24).toString('hex')}`
 Object.assign(process.env, { SESSION_SECRET: canary, METRICS_TOKEN: canary })
 const { DATABASE_URL, REDIS_URL, ...bare } = process.env
 const given = DATABASE_URL ? { DATABASE_URL, ...(REDIS_URL ? { REDIS_URL } : {}) } : null
-const lanes = [
+const quick = [
   ['gates', '.', [join(root, 'tools/check.mjs')], {}],
   ['rules', 'packages/rules', changed ? suite : [...suite, '--coverage'], {}],
   ['tools', 'tools', suite, {}],
+  ['browser parts', 'apps/web', suite, {}],
+]
+const servers = [
   ['server on the embedded database', 'apps/server', suite, given ? { GIVEN_LATER: '1' } : {}],
   ...(given ? [['server on the given database', 'apps/server', suite, given]] : []),
-  ['browser parts', 'apps/web', suite, {}],
-  ['journeys', 'e2e', journeys, {}],
+]
+const afterwards = [
   [
     'secrets after all of it',
     '.',
@@ -49,7 +53,15 @@ const lanes = [
   ],
 ]
 
-const { passed, failed } = await runLanes(lanes, bare, 600_000)
+const silence = 600_000
+const ended = [
+  // Half of the time a journey waits for its browser, and leaves the processor to what is short. The servers keep both cores busy.
+  await runLanes(quick, bare, silence, [['journeys', 'e2e', journeys, {}]]),
+  await runLanes(servers, bare, silence),
+  await runLanes(afterwards, bare, silence),
+]
+const passed = ended.reduce((sum, one) => sum + one.passed, 0)
+const failed = ended.reduce((sum, one) => sum + one.failed, 0)
 if (failed > 0) spawnSync(ownNode(), [join(root, 'tools/print-failures.ts')], { stdio: 'inherit' })
 if (!given)
   console.log('left out: the server on a PostgreSQL and Redis of yours (set DATABASE_URL and REDIS_URL)')

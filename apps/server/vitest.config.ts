@@ -19,7 +19,7 @@ const onGiven = [
   ...readdirSync(new URL('src/features', import.meta.url)).map(
     name => `src/features/${name}/${name}.test.ts`,
   ),
-  'test/{at-once,concurrency,two-processes,overload,streams,retry,repeats,revocation,large-uploads,kill}.test.ts',
+  'test/{at-once,concurrency,two-processes,overload,streams,kill}.test.ts',
 ]
 
 /** What kills servers on a database that is given, where a later run has one. */

@@ -24,9 +24,9 @@ const visits = [
     ],
     most: 163,
   },
-  { name: 'lesson', entries: [...signedIn, 'src/screens/child/lesson-screen.tsx'], most: 205 },
-  { name: 'family', entries: [...signedIn, 'src/screens/parent/family-screen.tsx'], most: 229 },
-  { name: 'class roster', entries: [...signedIn, 'src/screens/teacher/class-screen.tsx'], most: 224 },
+  { name: 'lesson', entries: [...signedIn, 'src/screens/child/lesson-screen.tsx'], most: 206 },
+  { name: 'family', entries: [...signedIn, 'src/screens/parent/family-screen.tsx'], most: 230 },
+  { name: 'class roster', entries: [...signedIn, 'src/screens/teacher/class-screen.tsx'], most: 226 },
 ]
 
 let over = 0

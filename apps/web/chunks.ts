@@ -37,7 +37,7 @@ const frame = ['/frame/signed-in-frame.tsx']
  * So many characters of program are not worth a request: they come with the frame. Of what a child's home uses too, much more: every page
  * uses most of that, one file packs better than many, and each file of several pages was a request of the home.
  */
-const few = { ofHome: 16_000, ofOthers: 1_500 }
+const few = { ofHome: 16_000, ofOthers: 1_150 }
 
 /**
  * Which file each module goes to, by the name of the file: `shell` is there on every page of the application, `frame` on every page of somebody signed in.

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 const here = import.meta.dirname
 
@@ -32,7 +32,7 @@ const readScreens = name =>
 function filesOf(entries, manifest, shell) {
   const files = new Set()
   const collect = key => {
-    const { file, css = [], imports = [] } = manifest[key] ?? {}
+    const { file, css = [], imports = [] } = manifest[key] ?? sharedFile(key, manifest) ?? {}
     if (!file) throw new Error(`The build has no "${key}" to fetch early.`)
     if (files.has(file)) return
     files.add(file)
@@ -42,3 +42,7 @@ function filesOf(entries, manifest, shell) {
   for (const entry of entries) collect(entry)
   return [...files].filter(file => !shell.includes(file)).map(file => `/${file}`)
 }
+
+/** A screen that another one shows too can lie in a file of both, which the manifest calls by its name alone. */
+const sharedFile = (key, manifest) =>
+  Object.values(manifest).find(({ src, name }) => src === undefined && name === basename(key, '.tsx'))

@@ -23,10 +23,17 @@ export async function openClass(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
+/** The way to the own friends, where a child finds its teachers, too. */
+export const toFriends = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Friends' })
+
 /** Opens the window that asks a child for a code, and looks one up. */
 export async function lookUpCode(page: Page, code: string): Promise<void> {
   if (!(await page.getByRole('dialog').isVisible())) {
-    await page.getByRole('button', { name: /^(Join a class|My teachers)$/ }).click()
+    const way = page.getByRole('button', { name: /^(Join a class|My teachers)$/ })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // Who is in a class already finds the way there.
+    if (!(await way.isVisible())) await toFriends(page).click()
+    await way.click()
     const other = page.getByRole('dialog').getByRole('button', { name: 'Join another class' })
     await expect(other.or(page.getByLabel('Class code or teacher code'))).toBeVisible()
     if (await other.isVisible()) await other.click()

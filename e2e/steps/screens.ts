@@ -106,6 +106,8 @@ export class Walk {
   addressOf({ path }: Stop, own: Readonly<Record<string, string>> = {}): string {
     if (path.startsWith('/dashboard/verification/'))
       return `/dashboard/verification/${this.#places.get('schoolToVerify')}`
+    if (path.endsWith('/report/teacher/:teacherId'))
+      return `/child/${this.#places.get('childId')}/report/teacher/${this.#places.get('teacherOfChild')}`
     if (path.startsWith('/letter/')) return `/letter/${this.#places.get('letterCode')}`
     if (path.startsWith('/goal/info/'))
       return `/goal/info/${this.#places.get('goalId')}/user/${own.childId ?? this.#places.get('goalUserId')}`
@@ -159,6 +161,7 @@ export class Walk {
     this.#places.set('webinarId', String(webinars[0]?.id))
     for (const [name, value] of Object.entries(rosterPlaces)) this.#places.set(name, value)
     const teacher = await actors.sender(demo.teacher)
+    this.#places.set('teacherOfChild', String((await whoIs(teacher)).id))
     const { letter } = await call<{ letter: { code: string } }>(teacher, 'POST', `/letter/make/${id}`, {})
     this.#places.set('letterCode', letter.code)
     const written = await call<{ lesson: { id: number } }>(

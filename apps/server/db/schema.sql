@@ -202,6 +202,7 @@ CREATE INDEX badge_awards_child ON public.badge_awards USING btree (child_id);
 CREATE UNIQUE INDEX badge_awards_earned ON public.badge_awards USING btree (assignment_id, child_id) WHERE (assignment_id IS NOT NULL);
 CREATE UNIQUE INDEX badge_awards_given ON public.badge_awards USING btree (badge_id, child_id) WHERE ((assignment_id IS NULL) AND (awarded_by IS NOT NULL));
 CREATE INDEX badge_awards_untold ON public.badge_awards USING btree (child_id) WHERE (told_at IS NULL);
+CREATE TRIGGER badge_awards_revoke BEFORE DELETE ON public.badge_awards FOR EACH ROW EXECUTE FUNCTION revoke_open_badges();
 comment on table badge_awards is 'owner: child via child_id; keep: until erased';
 
 create table badge_shares (
@@ -230,6 +231,7 @@ create table badges (
   deleted_at timestamp with time zone,
   version integer not null default …,
   created_at timestamp with time zone not null,
+  achievement_id uuid not null default …,
   constraint badges_pkey PRIMARY KEY (id),
   constraint badges_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint badges_image_file_id_fkey FOREIGN KEY (image_file_id) REFERENCES files(id),
@@ -279,6 +281,8 @@ CREATE INDEX boards_created_by ON public.boards USING btree (created_by) WHERE (
 CREATE UNIQUE INDEX boards_for_everybody ON public.boards USING btree (title) WHERE for_everybody;
 CREATE TRIGGER boards_in_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.boards FOR EACH ROW EXECUTE FUNCTION keep_in_catalogue('catalogue_of_boards', 'archetype_id', 'Boards');
 CREATE TRIGGER boards_leave_no_words AFTER DELETE ON public.boards FOR EACH ROW EXECUTE FUNCTION blank_board();
+CREATE TRIGGER boards_remove_hints BEFORE DELETE ON public.boards FOR EACH ROW EXECUTE FUNCTION remove_hints_of_board();
+CREATE TRIGGER boards_take_hints AFTER UPDATE OF status ON public.boards FOR EACH ROW WHEN ((new.status = 'Withdrawn'::text)) EXECUTE FUNCTION remove_hints_of_board();
 comment on table boards is 'owner: person via created_by; keep: until erased';
 
 create table careers (
@@ -731,6 +735,30 @@ create table email_preferences (
 );
 comment on table email_preferences is 'owner: self via user_id; keep: until erased';
 
+create table erasures (
+  id bigint not null default …,
+  child_id bigint not null,
+  account_made_at timestamp with time zone not null,
+  school_id bigint,
+  asked_by bigint,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  stopped_at timestamp with time zone,
+  stopped_by bigint,
+  begun_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  file_ids bigint[] not null default …,
+  constraint erasures_pkey PRIMARY KEY (id),
+  constraint erasures_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint erasures_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  constraint erasures_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX erasures_child ON public.erasures USING btree (child_id);
+CREATE INDEX erasures_due ON public.erasures USING btree (due_at) WHERE ((stopped_at IS NULL) AND (finished_at IS NULL));
+CREATE UNIQUE INDEX erasures_open ON public.erasures USING btree (child_id, COALESCE(school_id, (0)::bigint)) WHERE ((stopped_at IS NULL) AND (finished_at IS NULL));
+CREATE INDEX erasures_school ON public.erasures USING btree (school_id) WHERE (school_id IS NOT NULL);
+comment on table erasures is 'owner: child via child_id; keep: 400 days after due_at';
+
 create table exercise_questions (
   id bigint not null default …,
   exercise_id bigint not null,
@@ -780,7 +808,7 @@ create table family_letters (
   constraint family_letters_used_by_fkey FOREIGN KEY (used_by) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX family_letters_child ON public.family_letters USING btree (child_id);
-CREATE INDEX family_letters_mail ON public.family_letters USING btree (lower(mailed_to)) WHERE (mailed_to IS NOT NULL);
+CREATE INDEX family_letters_mailbox ON public.family_letters USING btree (mailbox_of(mailed_to)) WHERE (mailed_to IS NOT NULL);
 CREATE INDEX family_letters_sheet ON public.family_letters USING btree (sheet_id) WHERE (sheet_id IS NOT NULL);
 comment on table family_letters is 'owner: child via child_id; keep: 90 days after ends_at';
 
@@ -1146,6 +1174,7 @@ create table invites (
 CREATE INDEX invites_child ON public.invites USING btree (child_id, created_at);
 CREATE INDEX invites_email ON public.invites USING btree (lower(email), created_at) WHERE (email IS NOT NULL);
 CREATE INDEX invites_inviter ON public.invites USING btree (inviter_id, created_at);
+CREATE INDEX invites_mailbox ON public.invites USING btree (mailbox_of(email), created_at) WHERE (email IS NOT NULL);
 CREATE INDEX invites_phone ON public.invites USING btree (phone, created_at) WHERE (phone IS NOT NULL);
 comment on table invites is 'owner: child via child_id; keep: 90 days after expires_at';
 
@@ -1342,6 +1371,35 @@ CREATE TRIGGER journals_drop_attachments AFTER DELETE ON public.journals FOR EAC
 CREATE TRIGGER journals_take_hints AFTER UPDATE OF deleted_at ON public.journals FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION remove_hints_of_journal();
 comment on table journals is 'owner: child via user_id; keep: until erased; 30 days after deleted_at';
 
+create table journey_links (
+  id bigint not null default …,
+  child_id bigint not null,
+  made_by bigint not null,
+  consent_id bigint not null,
+  secret_hash bytea not null,
+  scope text not null,
+  years integer[] not null default …,
+  artefact_ids bigint[] not null default …,
+  made_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by bigint,
+  opened integer not null default …,
+  last_opened_on date,
+  constraint journey_links_secret_hash_key UNIQUE (secret_hash),
+  constraint journey_links_pkey PRIMARY KEY (id),
+  constraint journey_links_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint journey_links_consent_id_fkey FOREIGN KEY (consent_id) REFERENCES consents(id) ON DELETE CASCADE,
+  constraint journey_links_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint journey_links_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint journey_links_scope_check CHECK ((scope = ANY (ARRAY['everything'::text, 'years'::text, 'artefacts'::text])))
+);
+CREATE INDEX journey_links_child ON public.journey_links USING btree (child_id);
+CREATE INDEX journey_links_consent ON public.journey_links USING btree (consent_id);
+CREATE INDEX journey_links_ender ON public.journey_links USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE INDEX journey_links_maker ON public.journey_links USING btree (made_by);
+comment on table journey_links is 'owner: child via child_id; keep: 90 days after ends_at';
+
 create table known_devices (
   user_id bigint not null,
   device_hash bytea not null,
@@ -1527,6 +1585,38 @@ CREATE INDEX offers_email ON public.offers USING btree (lower(email)) WHERE (clo
 CREATE INDEX offers_school ON public.offers USING btree (school_id) WHERE (closed_at IS NULL);
 CREATE INDEX offers_user ON public.offers USING btree (user_id) WHERE (user_id IS NOT NULL);
 comment on table offers is 'owner: self via user_id; keep: 400 days after ends_at';
+
+create table open_badge_keys (
+  public_key text not null,
+  salt uuid not null,
+  made_at timestamp with time zone not null,
+  retired_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint open_badge_keys_pkey PRIMARY KEY (public_key)
+);
+comment on table open_badge_keys is 'owner: none; keep: for good';
+
+create table open_badge_lists (
+  id uuid not null,
+  made_at timestamp with time zone not null,
+  taken integer not null default …,
+  constraint open_badge_lists_pkey PRIMARY KEY (id),
+  constraint open_badge_lists_taken_check CHECK (((taken >= 0) AND (taken <= 131072)))
+);
+comment on table open_badge_lists is 'owner: none; keep: for good';
+
+create table open_badges (
+  list_id uuid not null,
+  place integer not null,
+  award_id bigint,
+  is_revoked boolean not null default …,
+  constraint open_badges_pkey PRIMARY KEY (list_id, place),
+  constraint open_badges_award_id_fkey FOREIGN KEY (award_id) REFERENCES badge_awards(id) ON DELETE SET NULL,
+  constraint open_badges_list_id_fkey FOREIGN KEY (list_id) REFERENCES open_badge_lists(id),
+  constraint open_badges_place_check CHECK (((place >= 0) AND (place <= 131071)))
+);
+CREATE INDEX open_badges_award ON public.open_badges USING btree (award_id) WHERE (award_id IS NOT NULL);
+comment on table open_badges is 'owner: child via award_id; keep: for good';
 
 create table operators (
   user_id bigint not null,
@@ -2183,8 +2273,9 @@ create table signing_links (
   constraint signing_links_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX signing_links_child ON public.signing_links USING btree (child_id);
+CREATE INDEX signing_links_mailbox ON public.signing_links USING btree (mailbox_of(sent_to), sent_at);
 CREATE INDEX signing_links_placement ON public.signing_links USING btree (placement_id);
-CREATE INDEX signing_links_sent_to ON public.signing_links USING btree (lower(sent_to), sent_at);
+CREATE INDEX signing_links_sender ON public.signing_links USING btree (sent_by);
 comment on table signing_links is 'owner: child via child_id; keep: 30 days after ends_at';
 
 create table sparks (
@@ -2368,8 +2459,10 @@ create table talk_hints (
   child_goal_id bigint,
   placement_id bigint,
   work_entry_id bigint,
+  board_id bigint,
   constraint talk_hints_pkey PRIMARY KEY (id),
   constraint talk_hints_artefact_id_fkey FOREIGN KEY (artefact_id) REFERENCES artefacts(id) ON DELETE SET NULL,
+  constraint talk_hints_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards(id) ON DELETE SET NULL,
   constraint talk_hints_child_goal_id_fkey FOREIGN KEY (child_goal_id) REFERENCES child_goals(id) ON DELETE SET NULL,
   constraint talk_hints_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint talk_hints_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE SET NULL,
@@ -2379,9 +2472,10 @@ create table talk_hints (
   constraint talk_hints_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint talk_hints_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES talks(id) ON DELETE CASCADE,
   constraint talk_hints_work_entry_id_fkey FOREIGN KEY (work_entry_id) REFERENCES work_entries(id) ON DELETE SET NULL,
-  constraint talk_hints_one_text CHECK ((num_nonnulls(journal_id, comment_id, artefact_id, highlight_id, child_goal_id, placement_id, work_entry_id) <= 1))
+  constraint talk_hints_one_text CHECK ((num_nonnulls(journal_id, comment_id, artefact_id, highlight_id, child_goal_id, placement_id, work_entry_id, board_id) <= 1))
 );
 CREATE INDEX talk_hints_artefact ON public.talk_hints USING btree (artefact_id) WHERE (artefact_id IS NOT NULL);
+CREATE INDEX talk_hints_board ON public.talk_hints USING btree (board_id) WHERE (board_id IS NOT NULL);
 CREATE INDEX talk_hints_child_goal ON public.talk_hints USING btree (child_goal_id) WHERE (child_goal_id IS NOT NULL);
 CREATE INDEX talk_hints_comment ON public.talk_hints USING btree (comment_id) WHERE (comment_id IS NOT NULL);
 CREATE INDEX talk_hints_ends ON public.talk_hints USING btree (ends_at) WHERE (ends_at IS NOT NULL);
@@ -2740,6 +2834,69 @@ create table work_signatures (
 CREATE INDEX work_signatures_child ON public.work_signatures USING btree (child_id);
 CREATE INDEX work_signatures_placement ON public.work_signatures USING btree (placement_id, id DESC);
 comment on table work_signatures is 'owner: child via child_id; keep: as the placement';
+
+create table year_turn_classes (
+  turn_id bigint not null,
+  class_id bigint not null,
+  act text not null,
+  name text not null,
+  teacher_id bigint,
+  new_class_id bigint,
+  planned_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  constraint year_turn_classes_pkey PRIMARY KEY (turn_id, class_id),
+  constraint year_turn_classes_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE CASCADE,
+  constraint year_turn_classes_new_class_id_fkey FOREIGN KEY (new_class_id) REFERENCES classes(id) ON DELETE SET NULL,
+  constraint year_turn_classes_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint year_turn_classes_turn_id_fkey FOREIGN KEY (turn_id) REFERENCES year_turns(id) ON DELETE CASCADE,
+  constraint year_turn_classes_act_check CHECK ((act = ANY (ARRAY['up'::text, 'end'::text])))
+);
+CREATE INDEX year_turn_classes_class ON public.year_turn_classes USING btree (class_id);
+CREATE INDEX year_turn_classes_new_class ON public.year_turn_classes USING btree (new_class_id);
+CREATE INDEX year_turn_classes_teacher ON public.year_turn_classes USING btree (teacher_id);
+comment on table year_turn_classes is 'owner: none; keep: 400 days after planned_at';
+
+create table year_turn_students (
+  turn_id bigint not null,
+  child_id bigint not null,
+  act text not null,
+  is_own boolean not null,
+  old_grade smallint,
+  new_grade smallint,
+  planned_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  note text,
+  constraint year_turn_students_pkey PRIMARY KEY (turn_id, child_id),
+  constraint year_turn_students_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint year_turn_students_turn_id_fkey FOREIGN KEY (turn_id) REFERENCES year_turns(id) ON DELETE CASCADE,
+  constraint year_turn_students_act_check CHECK ((act = ANY (ARRAY['up'::text, 'repeat'::text, 'leave'::text]))),
+  constraint year_turn_students_note_check CHECK ((note = ANY (ARRAY['left-school'::text, 'grade-changed'::text, 'class-changed'::text, 'disputed'::text, 'erasing'::text, 'later'::text])))
+);
+CREATE INDEX year_turn_students_child ON public.year_turn_students USING btree (child_id);
+comment on table year_turn_students is 'owner: child via child_id; keep: 400 days after planned_at';
+
+create table year_turns (
+  id bigint not null default …,
+  school_id bigint not null,
+  school_year smallint not null,
+  started_by bigint,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  undone_by bigint,
+  undo_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  constraint year_turns_pkey PRIMARY KEY (id),
+  constraint year_turns_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  constraint year_turns_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint year_turns_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX year_turns_open ON public.year_turns USING btree (school_id) WHERE ((finished_at IS NULL) OR ((undo_at IS NOT NULL) AND (undone_at IS NULL)));
+CREATE INDEX year_turns_school ON public.year_turns USING btree (school_id, id DESC);
+CREATE INDEX year_turns_starter ON public.year_turns USING btree (started_by);
+CREATE INDEX year_turns_undoer ON public.year_turns USING btree (undone_by);
+comment on table year_turns is 'owner: none; keep: 400 days after started_at';
 
 create view administered_schools as
  SELECT a.user_id,
@@ -3614,13 +3771,17 @@ CREATE OR REPLACE FUNCTION public.badge_on(goal bigint, playlist bigint, person 
  LANGUAGE plpgsql
  STABLE PARALLEL SAFE ROWS 1
 AS $function$
+declare
+  child bigint;
 begin
+  select u.id into child from users u where u.id = person and u.user_type = 'Child';
   return query
   select a.* from badge_assignments a
   where a.is_open and (a.goal_id = goal or a.playlist_id = playlist) and (a.school_id is null or exists (
       select from school_members m where m.school_id = a.school_id and m.until is null and m.confirmed_at is not null and (m.user_id = person
         or m.user_id in (select g.child_id from current_guardians g where g.guardian_id = person and g.confirmed_at is not null)))
     or exists (select from administered_schools m where m.school_id = a.school_id and m.user_id = person))
+    and (child is null or is_badge_answered(a, child))
   order by a.school_id nulls last limit 1;
 end
 $function$;
@@ -4231,6 +4392,28 @@ AS $function$
       and c.ends_at > today and l.relation = 'attesting-teacher' and l.class_id = class)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_badge_answered(a badge_assignments, child bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  return exists (
+      select from badges b where b.id = a.badge_id and (b.for_everybody or exists (
+        select from class_links l
+        where l.child_id = child and l.relation = 'teacher-of' and l.teacher_id in (a.assigned_by, b.created_by))))
+    or exists (select from administered_schools m where m.school_id = a.school_id and m.user_id = a.assigned_by)
+    or exists (
+      select from playlist_assignments s
+      join class_links l on l.teacher_id = s.assigned_by and l.child_id = child and l.relation = 'teacher-of'
+      where s.playlist_id = a.playlist_id and s.assigned_at >= a.assigned_at)
+    or exists (
+      select from child_goals h
+      join class_links l on l.teacher_id = h.assigned_by and l.child_id = child and l.relation = 'teacher-of'
+      where h.goal_id = a.goal_id and h.child_id = child and h.created_at >= a.assigned_at);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_chosen_near(item bigint, child bigint, at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -4245,6 +4428,28 @@ AS $function$
       join current_guardians g on g.guardian_id = m.user_id and g.child_id = child and g.confirmed_at is not null
       join users u on u.id = g.guardian_id and u.email_verified_at is not null
       where m.item_id = item and m.mark = 'favorite')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_class_used(class bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return exists (select from class_members m where m.class_id = class)
+    or exists (select from class_assignments a where a.class_id = class)
+    or exists (select from goal_assignments a where a.class_id = class)
+    or exists (select from playlist_assignments a where a.class_id = class)
+    or exists (select from journals j where j.class_id = class)
+    or exists (select from artefacts a where a.class_id = class)
+    or exists (select from highlights h where h.class_id = class)
+    or exists (select from survey_windows w where w.class_id = class)
+    or exists (select from class_devices d where d.class_id = class)
+    or exists (select from sheets s where s.class_id = class)
+    or exists (select from family_letters l where l.class_id = class)
+    or exists (select from join_requests r where r.class_id = class)
+    or exists (select from class_list_names n where n.class_id = class);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_disputed(child bigint)
@@ -4271,6 +4476,15 @@ CREATE OR REPLACE FUNCTION public.is_in_review(item catalogue_items)
  STABLE
 AS $function$
   select item.is_held or exists (select from item_reports r where r.item_id = item.id and r.answered_at is null)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_leaving(child bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (select from erasures e
+    where e.child_id = child and e.school_id is null and e.stopped_at is null and e.finished_at is null)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_of_verified_class(class bigint)
@@ -4496,6 +4710,15 @@ AS $function$
   select min(round(a.value::numeric * 12000))::integer from jsonb_each(answers) a where jsonb_typeof(a.value) = 'number'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.mailbox_of(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when box ~ '@(gmail|googlemail)\.com$' then replace(split_part(box, '@', 1), '.', '') || '@gmail.com' else box end
+  from (select regexp_replace(lower(btrim(address)), '^([^+@]+)\+[^@]*@', '\1@') as box) b
+$function$;
+
 CREATE OR REPLACE FUNCTION public.may_post(child bigint, class bigint, today date)
  RETURNS boolean
  LANGUAGE sql
@@ -4523,7 +4746,10 @@ CREATE OR REPLACE FUNCTION public.may_share(child bigint, today date)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select case when is_pupil(child) then not needs_consent(child, today) or has_consent(child, 'sharing', today)
+  select case
+    when exists (select from erasures e
+      where e.child_id = child and e.school_id is null and e.stopped_at is null and e.finished_at is null) then false
+    when is_pupil(child) then not needs_consent(child, today) or has_consent(child, 'sharing', today)
       or not exists (select from consents c where c.child_id = child and c.purpose = 'sharing' and c.withdrawn_at is not null)
     else has_proved_guardian(child) and (not needs_consent(child, today) or has_consent(child, 'sharing', today)) end
 $function$;
@@ -4593,6 +4819,20 @@ begin
   new.is_counted := coalesce(counts_for_others(new.user_id, (new.at at time zone 'utc')::date), false);
   return new;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.opens_journey(link journey_links, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select link.ended_at is null and link.ends_at > at
+    and exists (select from consents c where c.id = link.consent_id and c.withdrawn_at is null)
+    and has_proved_address(link.made_by)
+    and exists (select from guardianships g
+      where g.child_id = link.child_id and g.guardian_id = link.made_by and g.until is null and g.confirmed_at is not null)
+    and exists (select from users u where u.id = link.child_id and u.disabled_at is null and u.deleted_at is null)
+    and not is_disputed(link.child_id) and not is_leaving(link.child_id)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.own_verified_school(person bigint)
@@ -5041,6 +5281,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.remove_hints_of_board()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform remove_hints(array(select h.id from talk_hints h where h.board_id = old.id), old.created_by, now());
+  return old;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.remove_hints_of_child_goal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5100,6 +5350,19 @@ CREATE OR REPLACE FUNCTION public.remove_hints_of_work_entry()
 AS $function$
 begin
   perform remove_hints(array(select h.id from talk_hints h where h.work_entry_id = old.id), old.child_id, now());
+  return old;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.revoke_open_badges()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update open_badges set is_revoked = true
+  where award_id = old.id and exists (select from users u where u.id = old.child_id)
+    and not exists (select from erasures e
+      where e.child_id = old.child_id and e.school_id is null and e.begun_at is not null and e.stopped_at is null);
   return old;
 end
 $function$;

@@ -24,6 +24,7 @@ import { consentRoutes } from './features/consents/index.ts'
 import { courseRoutes, courseRoutesForAnyone } from './features/courses/index.ts'
 import { disputeRoutes } from './features/disputes/index.ts'
 import { districtRoutes } from './features/districts/index.ts'
+import { erasureRoutes } from './features/erasure/index.ts'
 import { familyRoutes } from './features/families/index.ts'
 import { friendRoutes } from './features/friends/index.ts'
 import { goalRoutes, goalRoutesForAnyone } from './features/goals/index.ts'
@@ -33,6 +34,7 @@ import { hopeRoutes } from './features/hope/index.ts'
 import { importRoutes } from './features/imports/index.ts'
 import { inviteRoutes, inviteRoutesForAnyone } from './features/invites/index.ts'
 import { journalRoutes } from './features/journals/index.ts'
+import { journeyLinkRoutes, serveSharedJourneys } from './features/journey-links/index.ts'
 import { letterRoutes, letterRoutesForAnyone } from './features/letters/index.ts'
 import { linkRoutes } from './features/links/index.ts'
 import { mediaRoutes } from './features/media/index.ts'
@@ -40,6 +42,7 @@ import { membershipRoutes } from './features/memberships/index.ts'
 import { nearRoutes } from './features/near/index.ts'
 import { composeNews, livePresenter, notificationRoutes } from './features/notifications/index.ts'
 import { offerRoutes } from './features/offers/index.ts'
+import { openBadgeRoutes, openBadgeRoutesForAnyone, serveVerifyPages } from './features/open-badges/index.ts'
 import { operatorRoutes } from './features/operators/index.ts'
 import { passkeyRoutes, passkeyRoutesForAnyone } from './features/passkeys/index.ts'
 import { phoneRoutes } from './features/phones/index.ts'
@@ -52,6 +55,7 @@ import { registrationRoutes, registrationRoutesForAnyone } from './features/regi
 import { reportRoutes } from './features/reports/index.ts'
 import { requestRoutes } from './features/requests/index.ts'
 import { rosterRoutes } from './features/rosters/index.ts'
+import { schoolYearRoutes } from './features/school-years/index.ts'
 import { schoolRoutes } from './features/schools/index.ts'
 import { sharedHeadOf, sharingRoutes, sharingRoutesForAnyone } from './features/sharing/index.ts'
 import { sparkRoutes, sparkRoutesForAnyone } from './features/sparks/index.ts'
@@ -76,6 +80,7 @@ import { healthRoutes, serveMetrics } from './platform/health.ts'
 import { refusePlainHttp } from './platform/https-only.ts'
 import { serveOutbox } from './platform/outbox-page.ts'
 import { limitLoad } from './platform/overload.ts'
+import { servePlainStyle } from './platform/plain-page.ts'
 import { registerRoutes } from './platform/register.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import type { Route } from './platform/serve.ts'
@@ -109,6 +114,7 @@ export const publicRoutes: Route[] = [
   ...inviteRoutesForAnyone,
   ...letterRoutesForAnyone,
   ...recordRoutesForAnyone,
+  ...openBadgeRoutesForAnyone,
   ...classSignInRoutesForAnyone,
 ]
 
@@ -123,6 +129,7 @@ export const signedInRoutes: Route[] = [
   ...letterRoutes,
   ...nearRoutes,
   ...disputeRoutes,
+  ...erasureRoutes,
   ...consentRoutes,
   ...inviteRoutes,
   ...friendRoutes,
@@ -140,6 +147,7 @@ export const signedInRoutes: Route[] = [
   ...districtRoutes,
   ...offerRoutes,
   ...transferRoutes,
+  ...schoolYearRoutes,
   ...operatorRoutes,
   ...verificationRoutes,
   ...catalogueRoutes,
@@ -152,11 +160,13 @@ export const signedInRoutes: Route[] = [
   ...placementRoutes,
   ...playlistRoutes,
   ...badgeRoutes,
+  ...openBadgeRoutes,
   ...sharingRoutes,
   ...courseRoutes,
   ...journalRoutes,
   ...promptRoutes,
   ...portfolioRoutes,
+  ...journeyLinkRoutes,
   ...recordRoutes(areas),
   ...highlightRoutes,
   ...goalRoutes,
@@ -202,7 +212,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   zone(app, services, bodies, 'anyone', publicRoutes)
   zone(app, services, bodies, 'signed in', signedInRoutes)
   serveMetrics(app, services)
+  servePlainStyle(app)
   await serveSigningPages(app, services)
+  serveVerifyPages(app, services)
+  serveSharedJourneys(app, services)
 
   serveApiDocs(app)
   if (!services.settings.production) serveOutbox(app, services)

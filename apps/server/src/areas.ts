@@ -8,12 +8,14 @@ import { commentArea } from './features/comments/index.ts'
 import { consentArea } from './features/consents/index.ts'
 import { courseArea } from './features/courses/index.ts'
 import { disputeArea } from './features/disputes/index.ts'
+import { erasureArea } from './features/erasure/index.ts'
 import { friendArea } from './features/friends/index.ts'
 import { goalArea } from './features/goals/index.ts'
 import { guardianArea } from './features/guardians/index.ts'
 import { highlightArea } from './features/highlights/index.ts'
 import { hopeArea } from './features/hope/index.ts'
 import { journalArea } from './features/journals/index.ts'
+import { journeyLinkArea } from './features/journey-links/index.ts'
 import { letterArea } from './features/letters/index.ts'
 import { membershipArea } from './features/memberships/index.ts'
 import { nearArea } from './features/near/index.ts'
@@ -24,6 +26,7 @@ import { portfolioArea } from './features/portfolio/index.ts'
 import { promptArea } from './features/prompts/index.ts'
 import { reportArea } from './features/reports/index.ts'
 import { requestArea } from './features/requests/index.ts'
+import { schoolYearArea } from './features/school-years/index.ts'
 import { supportArea } from './features/support/index.ts'
 import { surveyArea } from './features/surveys/index.ts'
 import { talkArea } from './features/talk/index.ts'
@@ -44,12 +47,14 @@ export const areas: readonly Area[] = [
   consentArea,
   courseArea,
   disputeArea,
+  erasureArea,
   friendArea,
   goalArea,
   guardianArea,
   highlightArea,
   hopeArea,
   journalArea,
+  journeyLinkArea,
   letterArea,
   membershipArea,
   nearArea,
@@ -63,6 +68,7 @@ export const areas: readonly Area[] = [
   supportArea,
   surveyArea,
   talkArea,
+  schoolYearArea,
   transferArea,
   vendorArea,
   wellbeingArea,

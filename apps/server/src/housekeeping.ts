@@ -1,5 +1,6 @@
 import { accountJobs } from './features/accounts/index.ts'
 import { catalogueJobs } from './features/catalogue/index.ts'
+import { erasureJobs } from './features/erasure/index.ts'
 import { goalJobs } from './features/goals/index.ts'
 import { releaseHope } from './features/hope/index.ts'
 import { letterJobs } from './features/letters/index.ts'
@@ -9,6 +10,7 @@ import { phoneJobs } from './features/phones/index.ts'
 import { placementJobs } from './features/placements/index.ts'
 import { reportJobs } from './features/reports/index.ts'
 import { rosterJobs } from './features/rosters/index.ts'
+import { schoolYearJobs } from './features/school-years/index.ts'
 import { talkJobs } from './features/talk/index.ts'
 import { letGoOfFiles, uploadJobs } from './features/uploads/index.ts'
 import { wayInJobs } from './features/ways-in/index.ts'
@@ -33,6 +35,7 @@ export const allJobs: readonly Job[] = [
   ...postingJobs,
   ...accountJobs,
   ...catalogueJobs,
+  ...erasureJobs,
   ...goalJobs,
   ...placementJobs,
   ...letterJobs,
@@ -41,6 +44,7 @@ export const allJobs: readonly Job[] = [
   ...phoneJobs,
   ...reportJobs,
   ...rosterJobs,
+  ...schoolYearJobs,
   ...talkJobs,
   ...uploadJobs,
   ...wayInJobs,

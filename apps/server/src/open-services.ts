@@ -15,6 +15,7 @@ import type { Services } from './platform/services.ts'
 import { keepSessionSecret } from './platform/session-secret.ts'
 import type { Settings } from './platform/settings.ts'
 import { httpSms, outboxSms } from './platform/sms.ts'
+import { openVoice } from './platform/speech/index.ts'
 import { openTelemetry } from './platform/telemetry.ts'
 import { TopicHub } from './platform/topics/hub.ts'
 import { notifyWakeUps, redisWakeUps } from './platform/topics/wake-ups.ts'
@@ -58,6 +59,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     files: await openFiles(settings, systemClock.now()),
     incoming: await openIncoming(join(settings.dataDir, 'incoming'), systemClock.now()),
     ...transportsOf(settings, database, clock),
+    voice: openVoice(settings.speech),
     fetchGuarded: createGuardedFetch(options.outbound),
     telemetry,
   }

@@ -11,22 +11,23 @@ import {
   attemptOf,
   type Expected,
   expectedByRules,
+  isForAnybody,
   type Line,
   readAccessTable,
 } from './access-table.ts'
 import { leavePlacesAsMade } from './as-made.ts'
-import type { Fixture } from './attempt.ts'
+import type { Attempt, Fixture } from './attempt.ts'
 import type { Client } from './client.ts'
 import { commonRelations } from './common-relations.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
 import { sendAttempt } from './send-attempt.ts'
 import { clientOf } from './session-of.ts'
 import { openTestServer } from './test-server.ts'
-import { beginAnew } from './try-call.ts'
+import { beginAnew, changingCalls } from './try-call.ts'
 import { elsewhereWord, hereWord, makeTwoDistricts, type Person, people } from './two-districts.ts'
 import { tablesWrittenSince, writesSoFar } from './written-tables.ts'
 
-const of = await openTestServer({ outbound: anyAddress })
+const of = await openTestServer({ outbound: anyAddress, plansOnce: true })
 await of.app.listen({ port: 0, host: '127.0.0.1' })
 const address = `http://127.0.0.1:${(of.app.server.address() as AddressInfo).port}`
 const fixture: Fixture = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
@@ -36,6 +37,10 @@ const table = readAccessTable()
 const wrong: string[] = []
 /** Whoever has a session that no answered call can have ended. */
 const signedIn = new Map<Person, Client>()
+/** What a line was tried with, where the last person left all as it was. */
+let ready: { line: Line; attempt: Attempt } | null = null
+/** What was written up to here was not written by the next request; null where that has to be asked again. */
+let mark: number | null = null
 let cells = 0
 
 /** The rows that the lines of these calls prove. */
@@ -113,21 +118,38 @@ afterAll(() => {
 })
 
 async function tryCell(call: Call, line: Line, person: Person): Promise<void> {
-  await beginAnew(fixture)
-  const attempt = await attemptOf(line, fixture, person)
-  const isPlain = !attempt.cookies && !attempt.token
-  const client = (isPlain && signedIn.get(person)) || (await clientOf(of, idOf(person)))
+  const attempt = ready?.line === line ? ready.attempt : await makeReady(line, person)
+  const client = await clientFor(person, attempt)
   const expected = line.expected[person]
-  const before = expected === 'ok' ? null : await writesSoFar(of)
+  if (expected !== 'ok') mark ??= await writesSoFar(of)
   const answer =
     call.name === 'openStream' ? await openStream(client) : await sendAttempt(call, client, attempt)
   const told = classOf(answer.status)
   cells++
-  // A call that is answered may end anybody's session, and one that is refused changes nothing: that session is there for the next call.
-  if (told === 'ok') signedIn.clear()
-  else if (isPlain) signedIn.set(person, client)
+  if (told === 'ok') mark = null
+  // What was answered may have changed anything, sessions among it; a reading and a refusal leave all of it to the next person.
+  const isAsBefore = told !== 'ok' || !changingCalls.includes(call)
+  ready = isAsBefore && isForAnybody(line) ? { line, attempt } : null
+  if (!isAsBefore) signedIn.clear()
   if (told !== expected) wrong.push(`${cellName(line, person, told)} ${answer.text.slice(0, 200)}`)
-  else if (before) await checkRefusal(line, person, answer.text, before)
+  else if (mark !== null) await checkRefusal(line, person, answer.text, mark)
+}
+
+async function makeReady(line: Line, person: Person): Promise<Attempt> {
+  mark = null
+  await beginAnew(fixture)
+  return attemptOf(line, fixture, person)
+}
+
+/** An attempt that brings a session along changes it: that client is nobody else's. */
+async function clientFor(person: Person, { cookies, token }: Attempt): Promise<Client> {
+  const isPlain = !cookies && !token
+  const known = isPlain && signedIn.get(person)
+  if (known) return known
+  mark = null
+  const client = await clientOf(of, idOf(person))
+  if (isPlain) signedIn.set(person, client)
+  return client
 }
 
 async function checkRefusal(line: Line, person: Person, text: string, before: number): Promise<void> {

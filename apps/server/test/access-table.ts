@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Call } from '@kindling/contract/define-call'
 import { type ActOn, access, mayDo, type RowKind } from '@kindling/rules/access'
 import * as gathered from './access/areas.ts'
-import type { AreaAccess, Attempt, Fixture, Held } from './attempt.ts'
+import type { AreaAccess, Attempt, Fixture, Held, Prepare } from './attempt.ts'
 import { commonRelations } from './common-relations.ts'
 import { type Person, people } from './two-districts.ts'
 
@@ -29,14 +29,16 @@ export function readAccessTable(): readonly Line[] {
 let read: readonly Line[] | null = null
 
 /** The way of a line's area to make its call, for somebody. */
-export async function attemptOf(
-  { area, call, row }: Line,
-  fixture: Fixture,
-  person: Person,
-): Promise<Attempt> {
+export const attemptOf = async (line: Line, fixture: Fixture, person: Person): Promise<Attempt> =>
+  wayOf(line)(fixture, person)
+
+/** Whether a line is tried with the same, whoever tries it. */
+export const isForAnybody = (line: Line): boolean => wayOf(line).length < 2
+
+function wayOf({ area, call, row }: Line): Prepare {
   const prepare = accessAreas[area]?.attempts[`${call} ${row}`]
   if (!prepare) throw new Error(`test/access/${area}.ts has no way to make ${call} ${row}`)
-  return prepare(fixture, person)
+  return prepare
 }
 
 /** Who stands how to the row of a line: to one that the area names alone, or to one that several name. */

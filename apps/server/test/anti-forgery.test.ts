@@ -9,7 +9,7 @@ import { changingCalls, type Prepared, prepare, sendDraft } from './try-call.ts'
 import { makeTwoDistricts } from './two-districts.ts'
 import { tablesWrittenSince, writesSoFar } from './written-tables.ts'
 
-const of = await openTestServer({ outbound: anyAddress })
+const of = await openTestServer({ outbound: anyAddress, plansOnce: true })
 const fixture: Fixture = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
 let refused = 0
 

@@ -47,6 +47,7 @@ export const candidatesAbout = ({
   lessonId: world.course.lessonIds,
   lesson_id: world.course.lessonIds,
   action_id: world.course.lessonIds,
+  actionId: [world.id.child],
   shortName: [world.course.shortName],
   key: [...fileKeys],
   name: ['file.png'],

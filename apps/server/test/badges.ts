@@ -28,3 +28,21 @@ export async function makeBadge(of: TestServer, made: Made = {}): Promise<number
     await db.insertInto('badge_shares').values({ badge_id: id, teacher_id: made.sharedWith }).execute()
   return id
 }
+
+/** What a child has been given; gives the award. */
+export async function makeAward(
+  of: TestServer,
+  childId: number,
+  more: { badgeId?: number; by?: number } = {},
+): Promise<number> {
+  const badgeId = more.badgeId ?? (await makeBadge(of))
+  const { id } = await of.services.db
+    .insertInto('badge_awards')
+    .values({
+      ...{ child_id: childId, badge_id: badgeId, awarded_by: more.by ?? null },
+      awarded_at: startOfTests,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

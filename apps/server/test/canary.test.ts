@@ -20,7 +20,7 @@ import { openTestServer } from './test-server.ts'
 import { elsewhereWord, hereWord, makeTwoDistricts, type Person, people } from './two-districts.ts'
 import { tablesWrittenSince, writesSoFar } from './written-tables.ts'
 
-const of = await openTestServer()
+const of = await openTestServer({ plansOnce: true })
 const world = await makeTwoDistricts(of)
 await of.services.db
   .insertInto('school_settings')
@@ -68,7 +68,7 @@ test('no reply to any GET, whatever is asked, holds a word of the other district
     clients.set(person, await clientOf(of, person === 'guest' ? null : world.id[person]))
   const before = await writesSoFar(of)
   for (const [turn, [person, client]] of [...clients].entries()) {
-    const { text: told, asked } = await askEverything(of, client, candidates, { turn, of: 2 })
+    const { text: told, asked } = await askEverything(of, client, candidates, { turn, of: 4 })
     const text = toldOfSchool.includes(person) ? told.replaceAll(`${hereWord} School`, '') : told
     replies += asked
     const mayKnow = nowhere.includes(person) ? [] : elsewhere.includes(person) ? [elsewhereWord] : [hereWord]
@@ -217,6 +217,7 @@ async function readCandidates(): Promise<Candidates> {
     lessonId: lessonIds,
     lesson_id: lessonIds,
     action_id: lessonIds,
+    actionId: userIds,
     shortName: [world.course.shortName, ...lessons.map(row => row.short_name)],
     key: files.map(file => file.key),
     name: ['file.png', hereWord],

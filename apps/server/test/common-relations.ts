@@ -1,5 +1,25 @@
 import type { Held } from './attempt.ts'
 
+const everyTeacher = ['anyone', 'teacher-visitor'] as const
+
+/** What is of the product: to whoever has a school with the plan, or a child at one. */
+export const toOurs: Held = {
+  child: ['anyone'],
+  classmate: ['anyone'],
+  child_elsewhere: ['anyone'],
+  parent: ['anyone'],
+  parent_other: ['anyone'],
+  teacher: everyTeacher,
+  teacher_elsewhere: everyTeacher,
+  joined_teacher: everyTeacher,
+  club_teacher: everyTeacher,
+  substitute: everyTeacher,
+  unverified_admin: everyTeacher,
+  school_admin: everyTeacher,
+  school_admin_elsewhere: everyTeacher,
+  operator: ['operator'],
+}
+
 export const aroundChild: Held = {
   child: ['self'],
   parent: ['guardian'],

@@ -21,7 +21,9 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL
   const dataDir = given ? null : await mkdtemp(join(await quickPlace(), 'kindling-tests-'))
-  const embedded = dataDir ? await startEmbeddedPostgres({ dataDir, log: () => undefined }) : null
+  const embedded = dataDir
+    ? await startEmbeddedPostgres({ dataDir, log: () => undefined, maxConnections })
+    : null
   const server = given ?? embedded?.url ?? ''
   const template = `kindling_test_${process.pid}`
   await onServer(server, `create database ${template}`)
@@ -38,6 +40,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     if (dataDir) await rm(dataDir, { recursive: true, force: true })
   }
 }
+
+/** Each worker opens servers, some of them as processes of their own with pools of full size. */
+const maxConnections = 300
 
 /** What is asked here is not whether the disk keeps it: that, suites on databases of their own ask. */
 async function quickPlace(): Promise<string> {
@@ -72,6 +77,8 @@ export function databaseOn(server: string, name: string): string {
 
 export async function onServer(server: string, sql: string, limitMs = 0): Promise<void> {
   const client = new pg.Client({ connectionString: server })
+  // What is canceled after this has given up is nobody's fault any more.
+  client.on('error', () => undefined)
   await client.connect()
   await client.query(`set statement_timeout = ${limitMs}`)
   try {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { makeUser } from './factories.ts'
+import { makeLinkTo } from './journey-links.ts'
 import { makePlacement } from './placements.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -20,6 +21,11 @@ export const guardianRowsEndedAt = (
     of.services.db
       .insertInto('class_list_names')
       .values({ class_id: classId, first_name: 'Gone', last_name: at.toISOString(), added_at: at })
+      .execute(),
+  erasures: (at: Date) =>
+    of.services.db
+      .insertInto('erasures')
+      .values({ child_id: childId, account_made_at: at, asked_at: at, due_at: at, stopped_at: at })
       .execute(),
   disputes: (at: Date) =>
     of.services.db
@@ -57,6 +63,7 @@ export const guardianRowsEndedAt = (
         ends_at: at,
       })
       .execute(),
+  journey_links: (at: Date) => makeLinkTo(of, { childId, parentId, endsAt: at }),
   guardian_requests: async (at: Date) =>
     of.services.db
       .insertInto('guardian_requests')

@@ -12,19 +12,27 @@ import { letSupportIn, visiting } from './support.ts'
 import { makeTalkFixture, write } from './talk-fixture.ts'
 import { openTestServer } from './test-server.ts'
 
-const of = await openTestServer()
+const of = await openTestServer({ environment: { DEFAULT_LESSON_ID: '41' } })
 const around = await makeSurrounding(of)
 const { childId, parentId, teacherId, classId } = around
 
-async function repliesOf(
+interface FirstData {
+  product: object
+  replies: Record<string, Record<string, unknown>>
+}
+
+const repliesOf = async (client: Client, url: string, more: Record<string, string> = {}) =>
+  (await firstDataOf(client, url, more)).replies
+
+async function firstDataOf(
   client: Client,
   url: string,
   more: Record<string, string> = {},
-): Promise<Record<string, Record<string, unknown>>> {
+): Promise<FirstData> {
   const page = await client.send({ method: 'GET', url, headers: { accept: 'text/html', ...more } })
   expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
   const data = /<script type="application\/json" id="first-data">(.+?)<\/script>/.exec(page.text)?.[1]
-  return JSON.parse(data ?? '{}').replies
+  return JSON.parse(data ?? '{}')
 }
 
 test('a home carries what its calls answer to whoever opens it, and nothing for anybody else', async () => {
@@ -45,6 +53,11 @@ test('a home carries what its calls answer to whoever opens it, and nothing for 
     for (const other of [await signedIn(of, stranger), new Client(of.app)])
       expect(Object.keys(await repliesOf(other, home))).not.toContain(main)
   }
+})
+
+test('the page names the lesson that the installation has for children without a course [LESSONS-27]', async () => {
+  const child = await signedIn(of, childId)
+  expect((await firstDataOf(child, '/dashboard/progress')).product).toMatchObject({ lesson_id: 41 })
 })
 
 test('the words of the newest answer come with a child’s home: a comment’s thread, or the entry with the note', async () => {

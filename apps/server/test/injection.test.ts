@@ -10,7 +10,7 @@ import { endingCalls, type Prepared, prepare, sendDraft } from './try-call.ts'
 import { makeTwoDistricts } from './two-districts.ts'
 import { rowsMoreSince, writesSoFar } from './written-tables.ts'
 
-const of = await openTestServer({ outbound: anyAddress })
+const of = await openTestServer({ outbound: anyAddress, plansOnce: true })
 const fixture: Fixture = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
 let requests = 0
 

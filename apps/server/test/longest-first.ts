@@ -9,6 +9,12 @@ const longest = [
   'canary',
   'kill',
   'console',
+  'start',
+  'drill',
+  'strangers',
+  'retry',
+  'take-over',
+  'plain-refusals',
   'anti-forgery',
 ]
 

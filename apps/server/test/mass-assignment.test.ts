@@ -22,7 +22,7 @@ import { changingCalls, type Prepared, prepare, sendDraft } from './try-call.ts'
 import { hereWord, makeTwoDistricts } from './two-districts.ts'
 import { tablesWrittenSince, writesSoFar } from './written-tables.ts'
 
-const of = await openTestServer({ outbound: anyAddress })
+const of = await openTestServer({ outbound: anyAddress, plansOnce: true })
 const world = await makeTwoDistricts(of)
 const fixture: Fixture = { of, world, pictures: await openPictureHost() }
 const wished = ['user_type', 'user_role', 'role', 'school_id', 'district_id', 'parent_id', 'account_status']

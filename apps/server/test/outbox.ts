@@ -10,8 +10,9 @@ const logger = new Logger(() => () => undefined)
 export async function messagesTo(of: TestServer, recipient: string, jobs: readonly Job[] = []) {
   const connection = connectJobs(of.databaseUrl)
   const taskList = tasksOf(of.services, [...postingJobs, ...jobs])
-  await runOnce({ pgPool: connection.pool, taskList, logger, noHandleSignals: true })
-  await connection.close()
+  await runOnce({ pgPool: connection.pool, taskList, logger, noHandleSignals: true }).finally(
+    connection.close,
+  )
   return of.services.db
     .selectFrom('outbox')
     .select(['kind', 'subject', 'body'])

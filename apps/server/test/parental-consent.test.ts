@@ -284,6 +284,10 @@ test('a guardian withdraws and gives again, it counts at the next call, and ever
     given_by: expect.stringContaining('Parent'),
     withdrawn_at: null,
   })
+  // It says what was shown when it was given, whoever is called otherwise today.
+  await of.services.db.updateTable('users').set({ last_name: 'Else' }).where('id', '=', parentId).execute()
+  const { consents } = (await parent.call(listConsents, { params: { childId } })).body
+  expect(consents[0]?.given_by).toBe(again.body.consents[0]?.given_by)
   expect((await child.call(addJournal, { body: entry })).status).toBe(200)
   expect((await decide(giveConsent, 'account')).status).toBe(200)
   const rows = await of.services.db

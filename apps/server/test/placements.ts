@@ -7,6 +7,10 @@ interface Made {
   minutes?: readonly number[]
 }
 
+/** A student who is old enough for work. */
+export const ageForWork = (of: TestServer, childId: number) =>
+  of.services.db.updateTable('users').set({ birth_date: '2011-05-04' }).where('id', '=', childId).execute()
+
 /** A work placement of a student, as the database holds it. */
 export async function makePlacement(of: TestServer, childId: number, made: Made = {}): Promise<number> {
   const { db } = of.services

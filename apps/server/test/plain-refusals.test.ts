@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Fixture } from './attempt.ts'
 import { namesIn } from './draft.ts'
+import { shareOf } from './lane.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
 import { openTestServer } from './test-server.ts'
 import { endingCalls, prepare, sendDraft } from './try-call.ts'
 import { makeTwoDistricts } from './two-districts.ts'
 
-const of = await openTestServer({ outbound: anyAddress })
+const of = await openTestServer({ outbound: anyAddress, plansOnce: true })
 const fixture: Fixture = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
 
 /** How the validator's own sentences begin; those of the catalogue do not. */
@@ -37,8 +38,10 @@ test.for(endingCalls.map(call => [call.name, call] as const))(
         await check({ query: [...draft.query.filter(([key]) => key !== name), [name, `${value}`]] })
     if (call.carries === 'upload' || call.method === 'GET') return
     await check({ raw: null, body: {} })
-    for (const name of namesIn(call.body))
-      for (const value of wrong) await check({ raw: null, body: { ...draft.body, [name]: value } })
+    // With each change a field gets every other value, and the one beside it the rest.
+    for (const [turn, name] of namesIn(call.body).entries())
+      for (const value of shareOf(wrong, call.name.length + turn, 2))
+        await check({ raw: null, body: { ...draft.body, [name]: value } })
   },
 )
 

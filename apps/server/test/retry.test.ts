@@ -6,11 +6,12 @@ import { afterAll, expect, test } from 'vitest'
 import type { Fixture } from './attempt.ts'
 import type { Draft } from './draft.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
+import { sentReports } from './sent-reports.ts'
 import { openTestServer } from './test-server.ts'
 import { type Prepared, prepare, sendDraft } from './try-call.ts'
 import { makeTwoDistricts } from './two-districts.ts'
 
-const of = await openTestServer({ outbound: anyAddress })
+const of = await openTestServer({ outbound: anyAddress, plansOnce: true })
 const fixture: Fixture = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
 const creating = allCalls.filter(call => call.creates)
 const atOnce = 50
@@ -23,7 +24,6 @@ interface Made {
   /** Makes the body another one. */
   change(draft: Draft): void
 }
-
 const tasks = field('tasks', 'Another')
 const report = { table: 'reports', id: (body: unknown) => at(body, 'code') }
 
@@ -97,6 +97,7 @@ const made: Record<string, Made> = {
     id: body => at(body, 'invites', '0', 'id'),
     change: field('invite_note', 'Another'),
   },
+  turnYear: { table: 'year_turns', id: body => at(body, 'turn_id'), change: field('last_grade', 8) },
   addGroup: { table: 'classes', id: body => at(body, 'group', 'id'), change: field('group_name', 'Another') },
   linkTeacher: {
     table: 'join_requests',
@@ -203,6 +204,13 @@ const made: Record<string, Made> = {
     id: body => at(body, 'exercise', 'id'),
     change: field('resource', 'https://another.example/'),
   },
+  makeJourneyLink: {
+    table: 'journey_links',
+    id: body => at(body, 'id'),
+    change: draft => {
+      draft.body = { scope: 'everything', days: 90, agreed: true }
+    },
+  },
   addArtefact: {
     table: 'artefacts',
     id: body => at(body, 'artefact', 'id'),
@@ -273,16 +281,7 @@ const made: Record<string, Made> = {
     },
   },
   ...Object.fromEntries(
-    [
-      'sendWellbeingReport',
-      'sendHopeReport',
-      'sendSchoolReport',
-      'sendSchoolSnapshot',
-      'sendDistrictWellbeing',
-      'sendDistrictHope',
-      'sendDistrictActivity',
-      'sendDistrictSnapshot',
-    ].map(name => [name, { ...report, change: field('email', 'another@reports.example') }]),
+    sentReports.map(name => [name, { ...report, change: field('email', 'another@reports.example') }]),
   ),
   generatePdf: {
     ...report,
@@ -378,7 +377,7 @@ async function count(name: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-function field(name: string, value: string) {
+function field(name: string, value: string | number) {
   return (draft: Draft): void => {
     draft.body = { ...draft.body, [name]: value }
   }

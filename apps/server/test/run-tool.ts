@@ -9,7 +9,11 @@ export interface ToolRun {
 }
 
 /** Runs a command of tools/ on the installation of a place, as operators do. */
-export function runTool(place: ServerPlace, tool: string, ...words: string[]): Promise<ToolRun> {
+export function runTool(
+  place: Pick<ServerPlace, 'dataDir' | 'databaseUrl'>,
+  tool: string,
+  ...words: string[]
+): Promise<ToolRun> {
   const { DATABASE_URL, REDIS_URL, NODE_OPTIONS, ...rest } = process.env
   const env = {
     ...rest,

@@ -200,7 +200,7 @@ test('another secret of the server ends no session, and the page is loaded once 
   of.services.sessionSecret = before
 })
 
-test('what came by plain http is a page that is led to https, or a call that is refused', async () => {
+test('what came by plain http is a page that is led to https, as a course is, or a call that is refused [COURSES-11]', async () => {
   const environment = { PUBLIC_URL: 'https://kindling.example', TRUST_PROXY: '1' }
   const { app } = await openTestServer({ environment })
   const ask = async (url: string, proto: string, accept: string) => {
@@ -209,6 +209,9 @@ test('what came by plain http is a page that is led to https, or a call that is 
     return [statusCode, told.location]
   }
   expect(await ask('/signin?a=b', 'http', 'text/html')).toEqual([308, 'https://kindling.example/signin?a=b'])
+  const course = '/course/detail/backyard-birds?src=store'
+  expect(await ask(course, 'http', 'text/html')).toEqual([308, `https://kindling.example${course}`])
+  expect((await ask(course, 'https', 'text/html'))[0]).toBe(200)
   expect(await ask('//elsewhere.example/x', 'http', 'text/html')).toEqual([
     308,
     'https://kindling.example//elsewhere.example/x',

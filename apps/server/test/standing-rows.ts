@@ -1,4 +1,4 @@
-import { makeSchool } from './factories.ts'
+import { makeClass, makeSchool } from './factories.ts'
 import { makeActivity } from './finds.ts'
 import { itemOf, makeVideo } from './make-video.ts'
 import type { TestServer } from './test-server.ts'
@@ -113,6 +113,29 @@ export const standingRowsEndedAt = (
         closed_as: 'declined',
       })
       .execute(),
+  year_turns: (at: Date) => insertTurn(of, at),
+  year_turn_classes: async (at: Date) =>
+    of.services.db
+      .insertInto('year_turn_classes')
+      .values({
+        turn_id: await insertTurn(of, new Date()),
+        class_id: await makeClass(of, teacherId),
+        act: 'end',
+        name: 'Gone',
+        planned_at: at,
+      })
+      .execute(),
+  year_turn_students: async (at: Date) =>
+    of.services.db
+      .insertInto('year_turn_students')
+      .values({
+        turn_id: await insertTurn(of, new Date()),
+        child_id: childId,
+        act: 'up',
+        is_own: true,
+        planned_at: at,
+      })
+      .execute(),
   support_visits: (at: Date) =>
     of.services.db
       .insertInto('support_visits')
@@ -126,3 +149,13 @@ export const standingRowsEndedAt = (
       })
       .execute(),
 })
+
+async function insertTurn(of: TestServer, at: Date): Promise<number> {
+  const { schoolId } = await makeSchool(of)
+  const { id } = await of.services.db
+    .insertInto('year_turns')
+    .values({ school_id: schoolId, school_year: 2026, started_at: at, finished_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

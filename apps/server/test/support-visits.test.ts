@@ -6,6 +6,7 @@ import type { Call } from '@kindling/contract/define-call'
 import { getMetrics } from '@kindling/contract/health'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { listNotifications } from '@kindling/contract/notifications'
+import { getRevokedBadges } from '@kindling/contract/open-badges'
 import { updateUserSummary } from '@kindling/contract/profiles'
 import { setSettingAccess } from '@kindling/contract/schools'
 import { endVisit, findPerson, listSchoolVisits, startVisit } from '@kindling/contract/support'
@@ -251,6 +252,8 @@ const visitingHere = (person: 'teacher' | 'child') => {
 }
 
 test('what a visit reads is what the person reads, without codes, and nothing is written on the side', async () => {
+  // The installation's key is made when anybody asks for the first time.
+  await sendDraft(await prepare(fixture, getRevokedBadges, 'guest'))
   const reading = endingCalls.filter(call => isReading(call) && call.support !== 'never')
   for (const call of reading.filter(one => one !== getSession && one !== getMetrics))
     for (const person of ['teacher', 'child'] as const) await expectSame(call, person)

@@ -25,7 +25,7 @@ import { changingCalls, prepare, sendDraft } from './try-call.ts'
 import { makeTwoDistricts } from './two-districts.ts'
 import { tablesWrittenSince, writesSoFar } from './written-tables.ts'
 
-const of = await openTestServer({ outbound: anyAddress })
+const of = await openTestServer({ outbound: anyAddress, plansOnce: true })
 const world = await makeTwoDistricts(of)
 const fixture: Fixture = { of, world, pictures: await openPictureHost() }
 const figures = { fields: 0, refused: 0, guesses: 0, pairs: 0, links: 0, ways: 0 }

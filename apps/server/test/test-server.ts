@@ -10,6 +10,7 @@ import type { OutboundRules } from '../src/platform/outbound.ts'
 import type { Services } from '../src/platform/services.ts'
 import { readSettings } from '../src/platform/settings.ts'
 import { watchConnections } from './connection-watch.ts'
+import { onServer } from './database-server.ts'
 import { fixedClock } from './fixed-clock.ts'
 import { makeDatabase } from './made-database.ts'
 import { type SecretWatch, watchSecrets } from './secret-watch.ts'
@@ -34,11 +35,18 @@ const silentProvider = {
   GOOGLE_ISSUER: 'http://127.0.0.1:1',
 }
 
+interface TestServerOptions {
+  environment?: Record<string, string>
+  outbound?: OutboundRules
+  connections?: number
+  /** For suites that try all calls: a statement is planned once, and not for each of the values that it is tried with. */
+  plansOnce?: boolean
+}
+
 /** A real server on a database of its own, without a port: made for one test file and gone after it. */
-export async function openTestServer(
-  options: { environment?: Record<string, string>; outbound?: OutboundRules; connections?: number } = {},
-): Promise<TestServer> {
+export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { url: databaseUrl, drop } = await makeDatabase('template')
+  if (options.plansOnce) await planOnce(databaseUrl)
   const dataDir = await mkdtemp(join(tmpdir(), 'kindling-files-'))
   const clock = fixedClock(startOfTests)
   const logged: string[] = []
@@ -50,6 +58,7 @@ export async function openTestServer(
   const settings = readSettings({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
+    PATH: join(import.meta.dirname, 'voice'),
     ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}),
     ...silentProvider,
     ...options.environment,
@@ -70,6 +79,13 @@ export async function openTestServer(
   })
   return { app, services, clock, databaseUrl, logged, watch }
 }
+
+/** Connections that are opened from now on plan without looking at values. */
+const planOnce = (databaseUrl: string) =>
+  onServer(
+    databaseUrl,
+    `alter database ${new URL(databaseUrl).pathname.slice(1)} set plan_cache_mode = 'force_generic_plan'`,
+  )
 
 const levelOfErrors = /^\{"level":[56]0,/
 

@@ -59,6 +59,7 @@ const open: Record<string, readonly string[]> = {
     'reportVideo',
     'markPlaylistUsed',
     'seeBadges',
+    'readText',
   ],
   'it is about the own way in': ['removePasskey', 'makeRecoveryCodes', 'confirmPassword'],
   'it is about a number that was proved before': ['switchTexts', 'removePhone'],
@@ -75,6 +76,8 @@ const open: Record<string, readonly string[]> = {
   'a child waits for whoever was told': ['answerTalk'],
   'it ends, takes back or says no, and brings nobody near': [
     'leaveChild',
+    'stopErasure',
+    'stopSchoolErasure',
     'removeSpark',
     'removeBoard',
     'removeLesson',
@@ -119,6 +122,7 @@ const open: Record<string, readonly string[]> = {
     'unassignGoal',
     'deleteGoal',
     'revokeSigning',
+    'endJourneyLink',
   ],
   'it prepares a class or a school; whoever is taken in needs a proof': [
     'updateSchool',
@@ -158,6 +162,7 @@ const open: Record<string, readonly string[]> = {
     'sendWellbeingReport',
     'sendHopeReport',
     'sendSchoolReport',
+    'sendPlaylistReport',
     'sendSchoolSnapshot',
     'sendDistrictWellbeing',
     'sendDistrictHope',

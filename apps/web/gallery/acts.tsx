@@ -1,3 +1,4 @@
+import { journalWritingMessages } from '@kindling/rules/messages/journal-writing'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { ArrowRight, Camera, Pencil, Trash2 } from 'lucide-react'
@@ -47,7 +48,7 @@ export const acts: readonly Piece[] = [
         name: 'busy',
         show: (
           <Button look="main" busy>
-            {journallingMessages.saving}
+            {journalWritingMessages.saving}
           </Button>
         ),
       },
@@ -142,7 +143,7 @@ export const acts: readonly Piece[] = [
             look="quiet"
             onChoose={nothing}
           >
-            {journallingMessages.takePhoto}
+            {journalWritingMessages.takePhoto}
           </FileButton>
         ),
       },
@@ -156,7 +157,7 @@ export const acts: readonly Piece[] = [
             look="quiet"
             onChoose={nothing}
           >
-            {journallingMessages.takePhoto}
+            {journalWritingMessages.takePhoto}
           </FileButton>
         ),
       },
@@ -170,7 +171,7 @@ export const acts: readonly Piece[] = [
             look="quiet"
             onChoose={nothing}
           >
-            {journallingMessages.takePhoto}
+            {journalWritingMessages.takePhoto}
           </FileButton>
         ),
       },

@@ -1,11 +1,14 @@
 import { catalogueMessages } from '@kindling/rules/messages/catalogue'
 import { credentialMessages } from '@kindling/rules/messages/credentials'
 import { errorMessages } from '@kindling/rules/messages/errors'
+import { journalAudienceMessages } from '@kindling/rules/messages/journal-audience'
+import { journalWritingMessages } from '@kindling/rules/messages/journal-writing'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { AppointByEmail } from '../src/ui/appoint-by-email.tsx'
 import { CheckField } from '../src/ui/check-field.tsx'
 import { CheckGroup } from '../src/ui/check-group.tsx'
+import { DayChoices } from '../src/ui/day-choices.tsx'
 import { FieldSet } from '../src/ui/field-set.tsx'
 import { ChoiceField, LongTextField, TextField } from '../src/ui/fields.tsx'
 import { FormError } from '../src/ui/form-error.tsx'
@@ -16,9 +19,10 @@ import { Recorded, Recorder } from '../src/ui/recorder.tsx'
 import { Stars } from '../src/ui/stars.tsx'
 import type { Piece } from './piece.ts'
 
-const label = journallingMessages.title
+const label = journalWritingMessages.title
 /** Nobody's: four kinds of characters, and long. */
 const typed = 'A demo, with 4 kinds.'
+const demoYears = [2026, 2025, 2024]
 const days = [
   { value: 1, label: 'Monday' },
   { value: 2, label: 'Tuesday' },
@@ -32,7 +36,7 @@ export const entries: readonly Piece[] = [
     sights: [
       { name: 'default', show: <TextField label={label} defaultValue="The bird at our window" /> },
       { name: 'empty', show: <TextField label={label} placeholder={uiMessages.filter} /> },
-      { name: 'with a note', show: <TextField label={label} description={journallingMessages.how} /> },
+      { name: 'with a note', show: <TextField label={label} description={journalWritingMessages.how} /> },
       { name: 'focus', as: 'focus', show: <TextField label={label} defaultValue="The bird" /> },
       { name: 'error', show: <TextField label={label} error={errorMessages.validation} /> },
       { name: 'disabled', show: <TextField label={label} disabled defaultValue="The bird" /> },
@@ -46,7 +50,7 @@ export const entries: readonly Piece[] = [
         name: 'too short',
         show: (
           <LongTextField
-            label={journallingMessages.content}
+            label={journalWritingMessages.content}
             value="It sang"
             between={{ min: 20, max: 500 }}
             onChange={nothing}
@@ -58,7 +62,7 @@ export const entries: readonly Piece[] = [
         name: 'error',
         show: (
           <LongTextField
-            label={journallingMessages.content}
+            label={journalWritingMessages.content}
             value=""
             error={errorMessages.validation}
             onChange={nothing}
@@ -94,38 +98,49 @@ export const entries: readonly Piece[] = [
     sights: [
       {
         name: 'default',
-        show: <ChoiceField label={journallingMessages.forClass} data={[journallingMessages.forNoClass]} />,
+        show: (
+          <ChoiceField label={journalAudienceMessages.forClass} data={[journalAudienceMessages.noClass]} />
+        ),
       },
       {
         name: 'focus',
         as: 'focus',
-        show: <ChoiceField label={journallingMessages.forClass} data={[journallingMessages.forNoClass]} />,
+        show: (
+          <ChoiceField label={journalAudienceMessages.forClass} data={[journalAudienceMessages.noClass]} />
+        ),
       },
       {
         name: 'error',
         show: (
-          <ChoiceField label={journallingMessages.forClass} data={['']} error={errorMessages.validation} />
+          <ChoiceField
+            label={journalAudienceMessages.forClass}
+            data={['']}
+            error={errorMessages.validation}
+          />
         ),
       },
-      { name: 'disabled', show: <ChoiceField label={journallingMessages.forClass} data={['']} disabled /> },
+      {
+        name: 'disabled',
+        show: <ChoiceField label={journalAudienceMessages.forClass} data={['']} disabled />,
+      },
     ],
   },
   {
     name: 'check-field',
     files: ['ui/check-field.tsx'],
     sights: [
-      { name: 'off', show: <CheckField label={journallingMessages.forAnybody} /> },
-      { name: 'on', show: <CheckField label={journallingMessages.forAnybody} defaultChecked /> },
+      { name: 'off', show: <CheckField label={journalAudienceMessages.anybody} /> },
+      { name: 'on', show: <CheckField label={journalAudienceMessages.anybody} defaultChecked /> },
       {
         name: 'focus',
         as: 'focus',
-        show: <CheckField label={journallingMessages.forAnybody} defaultChecked />,
+        show: <CheckField label={journalAudienceMessages.anybody} defaultChecked />,
       },
       {
         name: 'with a note',
-        show: <CheckField label={journallingMessages.forAnybody} description={journallingMessages.how} />,
+        show: <CheckField label={journalAudienceMessages.anybody} description={journalWritingMessages.how} />,
       },
-      { name: 'disabled', show: <CheckField label={journallingMessages.forAnybody} disabled /> },
+      { name: 'disabled', show: <CheckField label={journalAudienceMessages.anybody} disabled /> },
     ],
   },
   {
@@ -163,6 +178,28 @@ export const entries: readonly Piece[] = [
           <FieldSet label="Demo Child">
             <TextField label="First name" />
           </FieldSet>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'day-choices',
+    files: ['ui/day-choices.tsx'],
+    sights: [
+      {
+        name: 'default',
+        show: <DayChoices label="Demo day" value="2026-03-04" years={demoYears} onChange={nothing} />,
+      },
+      {
+        name: 'error',
+        show: (
+          <DayChoices
+            label="Demo day"
+            value=""
+            years={demoYears}
+            error={uiMessages.dayMissing}
+            onChange={nothing}
+          />
         ),
       },
     ],

@@ -1,3 +1,4 @@
+import { journalWritingMessages } from '@kindling/rules/messages/journal-writing'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { useState } from 'react'
@@ -29,7 +30,7 @@ export const over: readonly Piece[] = [
         name: 'default',
         show: (
           <Button
-            onClick={() => showMessage({ title: 'Demo message', words: journallingMessages.draftBack })}
+            onClick={() => showMessage({ title: 'Demo message', words: journalWritingMessages.draftBack })}
           >
             {journallingMessages.read}
           </Button>
@@ -89,7 +90,7 @@ function Celebrates() {
   return (
     <>
       <Button look="main" onClick={() => setOn(true)}>
-        {journallingMessages.save}
+        {journalWritingMessages.save}
       </Button>
       {on && <Celebration words={journallingMessages.saved} onDone={() => setOn(false)} />}
     </>

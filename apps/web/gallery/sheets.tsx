@@ -234,7 +234,7 @@ export const sheets: readonly Piece[] = [
   },
   {
     name: 'data-table',
-    files: ['ui/data-table.tsx', 'ui/save-text.ts'],
+    files: ['ui/data-table.tsx', 'ui/save-file.ts'],
     wide: true,
     sights: [
       {

@@ -2,18 +2,20 @@ import type { NotificationType } from '@kindling/rules/messages/notifications'
 import type { SilentType } from '@kindling/rules/notifications'
 import { accountNews } from './features/accounts/index.ts'
 import { badgeNews } from './features/badges/index.ts'
-import { catalogueNews } from './features/catalogue/index.ts'
+import { catalogueChanges, catalogueNews } from './features/catalogue/index.ts'
 import { classSignInNews } from './features/class-signin/index.ts'
 import { classStaffNews } from './features/class-staff/index.ts'
 import { commentChanges, commentNews } from './features/comments/index.ts'
 import { courseNews } from './features/courses/index.ts'
 import { disputeNews } from './features/disputes/index.ts'
+import { erasureNews } from './features/erasure/index.ts'
 import { friendNews } from './features/friends/index.ts'
 import { goalChanges, goalNews } from './features/goals/index.ts'
 import { guardianNews } from './features/guardians/index.ts'
 import { highlightChanges, highlightNews } from './features/highlights/index.ts'
 import { hopeChanges } from './features/hope/index.ts'
 import { journalChanges, journalNews } from './features/journals/index.ts'
+import { journeyLinkNews } from './features/journey-links/index.ts'
 import { letterNews } from './features/letters/index.ts'
 import { membershipNews } from './features/memberships/index.ts'
 import { nearNews } from './features/near/index.ts'
@@ -21,6 +23,7 @@ import { placementChanges, placementNews } from './features/placements/index.ts'
 import { playlistChanges, playlistNews } from './features/playlists/index.ts'
 import { reportChanges } from './features/reports/index.ts'
 import { requestNews } from './features/requests/index.ts'
+import { schoolYearNews } from './features/school-years/index.ts'
 import { supportNews } from './features/support/index.ts'
 import { talkChanges, talkNews } from './features/talk/index.ts'
 import { transferNews } from './features/transfers/index.ts'
@@ -38,17 +41,20 @@ export const newsKinds = {
   ...commentNews,
   ...courseNews,
   ...disputeNews,
+  ...erasureNews,
   ...friendNews,
   ...goalNews,
   ...guardianNews,
   ...highlightNews,
   ...journalNews,
+  ...journeyLinkNews,
   ...letterNews,
   ...membershipNews,
   ...nearNews,
   ...placementNews,
   ...playlistNews,
   ...requestNews,
+  ...schoolYearNews,
   ...supportNews,
   ...talkNews,
   ...transferNews,
@@ -57,6 +63,7 @@ export const newsKinds = {
 
 /** What each area says of its changes; the notifications themselves have one of their own. */
 export const changeKinds = {
+  ...catalogueChanges,
   ...commentChanges,
   ...goalChanges,
   ...highlightChanges,

@@ -15,12 +15,13 @@ export function renderScreen(content: ReactNode) {
   const visited: string[] = []
   const visit = (href: string) => void visited.push(href)
   const navigation = { go: visit, moveOn: visit, ...still }
+  const client = new QueryClient()
   const view = render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <MantineProvider env="test">
         <NavigationContext value={navigation}>{content}</NavigationContext>
       </MantineProvider>
     </QueryClientProvider>,
   )
-  return { ...view, visited }
+  return { ...view, visited, client }
 }

@@ -22,10 +22,14 @@ export const Session = z.object({
   welcome_done: z.array(z.string()),
   /** Nobody has verified the school where this person works: it prepares, and a student writes on a recorded word (decision 0021). */
   school_unverified: z.boolean(),
+  /** The school that has yet to confirm this person, and whether it has the pro plan. */
+  waits_for_school: z.object({ name: z.string(), pro_plan_active: z.boolean() }).optional(),
   /** Websites are no place of their own for this person: the own school has no pro plan, or has switched them off (SPARKS-16, SPARKS-17). */
   without_sparks: z.boolean(),
-  /** What a child waits for: a grown-up's word to write, and classes that somebody has yet to say yes to. */
-  waits_for: z.object({ writing: z.boolean(), classes: z.int() }).optional(),
+  /** The server reads aloud where the browser has no voice (READ-ALOUD-07). */
+  has_voice: z.boolean(),
+  /** What a child waits for: a grown-up's word to write, classes that somebody has yet to say yes to, and when the account is erased, if it is. */
+  waits_for: z.object({ writing: z.boolean(), classes: z.int(), erased_at: moment.nullable() }).optional(),
   children: z.array(Child).optional(),
   /** Nobody is signed in yet: a sign-in waits for a passkey or code, or for a first passkey (decision 0023). */
   second_step: z.enum(['passkey', 'enrollment']).optional(),

@@ -28,8 +28,8 @@ import { getVendor, listVendorActivities } from './vendors.ts'
 
 const activities = z.object({
   activities: z.array(Activity),
-  /** From where distances count: a zip code, or the place of a device, which has none. */
-  from: z.object({ zip: z.string().nullable() }).nullable(),
+  /** From where distances count: the middle of a zip code, or the place of a device, which has none. */
+  from: z.object({ zip: z.string().nullable(), latitude: z.number(), longitude: z.number() }).nullable(),
 })
 const pageOf = (usual: number) => ({ limit: limit(60, usual), offset: listOffset })
 const page = pageOf(activityPages.list)

@@ -165,7 +165,11 @@ export const listChildBadges = defineCall({
   path: '/badge/earned/:childId?',
   guard: child('childId', 'view-portfolio'),
   params: z.strictObject({ childId: id.optional() }),
-  reply: z.object({ badges: z.array(ChildBadge) }),
+  reply: z.object({
+    badges: z.array(ChildBadge),
+    /** Whether the caller downloads them as signed files now, and if not, why; null for whoever never does. */
+    open_badge: z.object({ why_not: z.string().nullable() }).nullable(),
+  }),
 })
 
 export const seeBadges = defineCall({

@@ -1,6 +1,7 @@
 import { boardLengths, boardMakers, boardPages, mostOnBoard } from '@kindling/rules/boards'
 import { searchLength } from '@kindling/rules/catalogue'
 import * as z from 'zod'
+import { Care } from './care.ts'
 import { ItemCard } from './catalogue.ts'
 import { defineCall } from './define-call.ts'
 import { anyone, child, kind, row, self } from './guards.ts'
@@ -25,6 +26,7 @@ const boards = z.object({ boards: z.array(Board) })
 const page = { limit: limit(60, boardPages.long), offset: listOffset }
 const ofBoard = z.strictObject({ boardId: id })
 const done = z.object({ board: Board, message: z.string() })
+const written = done.extend({ care: Care })
 
 export const listPopularBoards = defineCall({
   name: 'listPopularBoards',
@@ -122,7 +124,7 @@ export const createBoard = defineCall({
     /** For teachers alone; without a class it is seen by its maker. */
     group_ids: z.array(id).max(20).default([]),
   }),
-  reply: done,
+  reply: written,
   creates: true,
   refusals: ['CONSENT'],
 })
@@ -167,7 +169,7 @@ export const updateBoard = defineCall({
   guard: row('board', 'boardId', 'change'),
   params: ofBoard,
   body: z.strictObject({ title: line(boardLengths.title), description: line(boardLengths.description) }),
-  reply: done,
+  reply: written,
   refusals: ['CONSENT'],
 })
 

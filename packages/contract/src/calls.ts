@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts.ts'
 import { activityCalls } from './activities.ts'
+import { activityReportCalls } from './activity-reports.ts'
 import { assignmentCalls } from './assignments.ts'
 import { authoringCalls } from './authoring.ts'
 import { authorCalls } from './authors.ts'
@@ -18,6 +19,7 @@ import { credentialCalls } from './credentials.ts'
 import type { Call } from './define-call.ts'
 import { disputeCalls } from './disputes.ts'
 import { districtCalls } from './districts.ts'
+import { erasureCalls } from './erasures.ts'
 import { familyCalls } from './families.ts'
 import { friendCalls } from './friends.ts'
 import { goalLibraryCalls } from './goal-library.ts'
@@ -31,6 +33,7 @@ import { inviteCalls } from './invites.ts'
 import { itemReportCalls } from './item-reports.ts'
 import { journalDraftCalls } from './journal-drafts.ts'
 import { journalCalls } from './journals.ts'
+import { journeyLinkCalls } from './journey-links.ts'
 import { letterCalls } from './letters.ts'
 import { linkCalls } from './links.ts'
 import { listingCalls } from './listings.ts'
@@ -40,6 +43,7 @@ import { nearCalls } from './near.ts'
 import { notificationCalls } from './notifications.ts'
 import { offerCalls } from './offers.ts'
 import { onboardingCalls } from './onboarding.ts'
+import { openBadgeCalls } from './open-badges.ts'
 import { operatorCalls } from './operators.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { phoneCalls } from './phones.ts'
@@ -57,6 +61,7 @@ import { rosterCalls } from './rosters.ts'
 import { schoolCalls } from './schools.ts'
 import { sharingCalls } from './sharing.ts'
 import { sparkCalls } from './sparks.ts'
+import { suggestionCalls } from './suggestions.ts'
 import { supportCalls } from './support.ts'
 import { surveyCalls } from './surveys.ts'
 import { talkCalls } from './talk.ts'
@@ -67,6 +72,7 @@ import { verificationCalls } from './verification.ts'
 import { videoCalls } from './videos.ts'
 import { wblCalls } from './wbl.ts'
 import { wellbeingCalls } from './wellbeing.ts'
+import { yearTurnCalls } from './year-turns.ts'
 
 /** Every call of the wire. */
 export const allCalls: readonly Call[] = [
@@ -85,6 +91,7 @@ export const allCalls: readonly Call[] = [
   ...linkCalls,
   ...nearCalls,
   ...disputeCalls,
+  ...erasureCalls,
   ...consentCalls,
   ...inviteCalls,
   ...friendCalls,
@@ -101,9 +108,11 @@ export const allCalls: readonly Call[] = [
   ...districtCalls,
   ...offerCalls,
   ...transferCalls,
+  ...yearTurnCalls,
   ...operatorCalls,
   ...verificationCalls,
   ...catalogueCalls,
+  ...suggestionCalls,
   ...bookmarkCalls,
   ...careerCalls,
   ...sparkCalls,
@@ -117,12 +126,14 @@ export const allCalls: readonly Call[] = [
   ...playlistCalls,
   ...playlistAssignmentCalls,
   ...badgeCalls,
+  ...openBadgeCalls,
   ...sharingCalls,
   ...courseCalls,
   ...journalDraftCalls,
   ...journalCalls,
   ...promptCalls,
   ...portfolioCalls,
+  ...journeyLinkCalls,
   ...highlightCalls,
   ...placementCalls,
   ...wblCalls,
@@ -138,4 +149,5 @@ export const allCalls: readonly Call[] = [
   ...hopeCalls,
   ...surveyCalls,
   ...reportCalls,
+  ...activityReportCalls,
 ]

@@ -38,6 +38,8 @@ export const ClassSignIn = z.object({
   first_name: z.string(),
   last_name: z.string(),
   face: z.int(),
+  /** The drawing that the child is on the devices of the class. */
+  picture: z.string(),
   has_pictures: z.boolean(),
   has_sign_in_card: z.boolean(),
   /** Five wrong tries in ten minutes: the child waits, or the teacher lets the child try again. */
@@ -131,7 +133,9 @@ export const ClassRoom = z.object({
   room: z
     .object({
       name: z.string(),
-      children: z.array(z.object({ face: z.int(), first_name: z.string(), has_pictures: z.boolean() })),
+      children: z.array(
+        z.object({ face: z.int(), picture: z.string(), first_name: z.string(), has_pictures: z.boolean() }),
+      ),
     })
     .nullable(),
 })

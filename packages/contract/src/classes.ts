@@ -49,7 +49,7 @@ export const joinByClassCode = defineCall({
     state: z.enum(membershipStates).or(z.literal('requested')),
     waits_for: z.enum(waitsFor).nullable(),
   }),
-  refusals: ['DISPUTE'],
+  refusals: ['DISPUTE', 'LEAVING'],
 })
 
 /** A teacher whom a child is linked to (CLASSES-11); the link began at `timestamp`. */

@@ -1,7 +1,8 @@
 import { progressValues } from '@kindling/rules/progress'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
-import { anyone, child } from './guards.ts'
+import { anyone, child, kind } from './guards.ts'
+import { PersonCard } from './person-card.ts'
 import { id, idOut, limit, listOffset, moment, text } from './shapes.ts'
 import { VideoSource } from './video-source.ts'
 
@@ -107,6 +108,29 @@ export const listCourses = defineCall({
   reply: z.object({ courses: z.array(CourseCard) }),
 })
 
+export const listMetricUsers = defineCall({
+  name: 'listMetricUsers',
+  summary: 'How far the students whom the caller teaches are in a course, class by class (COURSES-26).',
+  method: 'GET',
+  path: '/course/metric_users/:courseId',
+  guard: kind('Teacher'),
+  params: z.strictObject({ courseId: id }),
+  reply: z.object({
+    total_lessons: z.int(),
+    groups: z.array(
+      z.object({
+        id: idOut,
+        name: z.string(),
+        users: z.array(
+          z.object({ user_bean: PersonCard, completed_lessons: z.int(), status: z.enum(progressValues) }),
+        ),
+      }),
+    ),
+    /** More students than are shown. */
+    has_more: z.boolean(),
+  }),
+})
+
 export const listUserCourses = defineCall({
   name: 'listUserCourses',
   summary: "A child's courses: begun ones first, then those that fit the grade.",
@@ -181,6 +205,7 @@ export const courseCalls = [
   getCourse,
   getCourseByShortName,
   listCourses,
+  listMetricUsers,
   listUserCourses,
   getLesson,
   getLessonByShortName,

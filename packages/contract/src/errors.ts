@@ -24,6 +24,8 @@ export const errors = {
   NOT_FOUND: { status: 404, message: errorMessages.notFound, report: false },
   /** People disagree about a child: what could not be undone waits for the school or an operator. */
   DISPUTE: { status: 409, message: errorMessages.dispute, report: false },
+  /** An account that is to be erased: nobody new comes near it (decision 0051). */
+  LEAVING: { status: 409, message: errorMessages.leaving, report: false },
   CONFLICT: { status: 409, message: errorMessages.conflict, report: false },
   /** A body that did not come, or came too slowly. */
   SLOW: { status: 408, message: errorMessages.slow, report: false },

@@ -78,6 +78,8 @@ export const listChildren = defineCall({
         needs_password: z.boolean(),
         /** A dispute is open: passwords, links and permissions stay as they are. */
         disputed: z.boolean(),
+        /** When the account is erased, where somebody has asked for it. */
+        erased_at: moment.nullable(),
       }),
     ),
   }),
@@ -108,7 +110,7 @@ export const linkGuardian = defineCall({
   params: z.strictObject({ guardianId: id.optional() }),
   body: LinkedChild,
   reply: LinkedOrAsked,
-  refusals: ['DISPUTE', 'UNPROVED'],
+  refusals: ['DISPUTE', 'UNPROVED', 'LEAVING'],
   creates: true,
 })
 
@@ -120,7 +122,7 @@ export const leaveChild = defineCall({
   guard: child('childId', 'leave-child'),
   params: z.strictObject({ childId: id }),
   reply: z.object({ left: z.boolean() }),
-  refusals: ['DISPUTE'],
+  refusals: ['DISPUTE', 'LEAVING'],
 })
 
 /** A guardian of a child, or somebody who was invited to be one (D-63). */

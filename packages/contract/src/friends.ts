@@ -1,6 +1,7 @@
 import { mostMailedInvites } from '@kindling/rules/invites'
 import { friendMessages } from '@kindling/rules/messages/friends'
 import * as z from 'zod'
+import { Care } from './care.ts'
 import { defineCall } from './define-call.ts'
 import { child, kind, row, self } from './guards.ts'
 import { inviteEmail, SentInvite } from './invites.ts'
@@ -162,9 +163,15 @@ export const makeFriendToken = defineCall({
   guard: child('childId', 'ask-friend'),
   params: ofChild,
   body: z.strictObject({ invite_note: text(200).default('') }),
-  reply: z.object({ token: z.string(), code: z.string(), link: z.string(), invite: SentInvite }),
+  reply: z.object({
+    token: z.string(),
+    code: z.string(),
+    link: z.string(),
+    invite: SentInvite,
+    care: Care.optional(),
+  }),
   creates: true,
-  refusals: ['CONSENT', 'DISPUTE', 'UNPROVED'],
+  refusals: ['CONSENT', 'DISPUTE', 'UNPROVED', 'LEAVING'],
 })
 
 export const sendFriendInvites = defineCall({
@@ -180,7 +187,7 @@ export const sendFriendInvites = defineCall({
   }),
   reply: z.object({ result: z.boolean(), invites: z.array(SentInvite) }),
   creates: true,
-  refusals: ['CONSENT', 'DISPUTE', 'UNPROVED'],
+  refusals: ['CONSENT', 'DISPUTE', 'UNPROVED', 'LEAVING'],
 })
 
 export const checkSharer = defineCall({

@@ -2,6 +2,7 @@ import { maxLengths } from '@kindling/rules/formats'
 import {
   goalDescriptionFault,
   goalMediaTypes,
+  goalPages,
   goalStepFault,
   goalTitleFault,
   goalTypes,
@@ -16,7 +17,7 @@ import { defineCall } from './define-call.ts'
 import { Goal, GoalReportRow, Rubric } from './goal-shapes.ts'
 import { child, kind, row } from './guards.ts'
 import { GroupRef, PersonCard } from './person-card.ts'
-import { gradeCode, id, refusing, text } from './shapes.ts'
+import { gradeCode, id, limit, listOffset, refusing, text } from './shapes.ts'
 
 const flag = z.enum(['true', 'false']).optional()
 const due = z.int().positive().nullish()
@@ -267,12 +268,16 @@ const listed = z.object({ goals: z.array(Goal) })
 export const getUserGoals = defineCall({
   name: 'getUserGoals',
   summary:
-    'The goals of a child: open ones by when they are due, then those that were reached. Of an adult, those that were made, shared or assigned.',
+    'The goals of a child: open ones by when they are due, then those that were reached. Of an adult, those that were made, shared or assigned. A page at a time; one that is not full is the last.',
   method: 'GET',
   path: '/goals/getUserGoals/:userId?',
   guard: row('participant', 'userId', 'list-goals'),
   params: z.strictObject({ userId: id.optional() }),
-  query: z.strictObject({ type: z.enum(goalTypes).optional() }),
+  query: z.strictObject({
+    type: z.enum(goalTypes).optional(),
+    limit: limit(goalPages.all, goalPages.own),
+    offset: listOffset,
+  }),
   reply: listed.extend({
     /** Whether the child is asked on Fridays; null of adults. */
     asks_on_fridays: z.boolean().nullable(),

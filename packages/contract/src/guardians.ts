@@ -43,7 +43,7 @@ export const answerGuardianRequest = defineCall({
   params: z.strictObject({ childId: id }),
   body: z.strictObject({ request_id: id, yes: z.boolean() }),
   reply: z.object({ answered: z.enum(['accepted', 'declined']) }),
-  refusals: ['DISPUTE', 'UNPROVED'],
+  refusals: ['DISPUTE', 'UNPROVED', 'LEAVING'],
 })
 
 export const withdrawGuardianRequest = defineCall({

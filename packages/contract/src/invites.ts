@@ -3,6 +3,7 @@ import { inviteKinds, inviteStatuses, inviteWays } from '@kindling/rules/invites
 import { familyMessages } from '@kindling/rules/messages/families'
 import { inviteEmailFault } from '@kindling/rules/typed-fields'
 import * as z from 'zod'
+import { Care } from './care.ts'
 import { defineCall } from './define-call.ts'
 import { LinkedOrAsked } from './families.ts'
 import { anyone, child, kind, row, self } from './guards.ts'
@@ -64,7 +65,7 @@ export const sendInviteEmail = defineCall({
     extra,
     profile_code: codeAlong,
   }),
-  reply: z.object({ result: z.boolean(), invite: SentInvite.nullable() }),
+  reply: z.object({ result: z.boolean(), invite: SentInvite.nullable(), care: Care.optional() }),
   creates: true,
   refusals: ['DISPUTE', 'UNPROVED'],
 })

@@ -1,9 +1,9 @@
 import { archetypes } from '@kindling/rules/catalogue'
-import { longestReportNote, reportAnswers, reportReasons } from '@kindling/rules/item-reports'
+import { longestReportNote, reportAnswers, reportPages, reportReasons } from '@kindling/rules/item-reports'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { operator, row } from './guards.ts'
-import { id, idOut, moment, text } from './shapes.ts'
+import { id, idOut, limit, listOffset, moment, text } from './shapes.ts'
 
 const draft = z.strictObject({
   reason: z.enum(reportReasons),
@@ -55,24 +55,26 @@ const queue = z.object({
       ),
     }),
   ),
-  /** How many wait for an answer; more than are listed, where there are many. */
+  /** How many wait for an answer, on all pages. */
   waiting: z.int(),
+  has_more: z.boolean(),
 })
 
 export const listItemReports = defineCall({
   name: 'listItemReports',
   summary:
-    'Items that somebody reported, those that are not right for children first, then whoever reports in turn; then those that are out of sight.',
+    'Items that somebody reported, those that are not right for children first, then whoever reports in turn; then those that are out of sight. A page has some of both.',
   method: 'GET',
   path: '/catalogue/reports',
   guard: operator,
+  query: z.strictObject({ limit: limit(reportPages.most, reportPages.usual), offset: listOffset }),
   reply: queue,
 })
 
 export const answerItemReports = defineCall({
   name: 'answerItemReports',
   summary:
-    'Takes an item out of sight, or keeps it; whoever reported it is told. What is out of sight comes back by keeping it.',
+    'Takes an item out of sight, or keeps it; whoever reported it is told. What is out of sight comes back by keeping it. Replies with the first page of what waits now.',
   method: 'POST',
   path: '/catalogue/answer_reports/:itemId',
   guard: operator,

@@ -76,6 +76,17 @@ export const listJournals = defineCall({
   reply: z.object({ journals: z.array(Journal) }),
 })
 
+export const listSeasonalJournals = defineCall({
+  name: 'listSeasonalJournals',
+  summary: "A child's journals of this time of the year in earlier years, newest first (JOURNALS-34).",
+  method: 'GET',
+  path: '/journal/seasonal/:userId?',
+  guard: child('userId', 'list-journals'),
+  params: z.strictObject({ userId: id.optional() }),
+  query: z.strictObject({ limit: limit(24, 6), offset }),
+  reply: z.object({ journals: z.array(Journal) }),
+})
+
 /** An entry that no adult has answered, neither by a comment nor by a note. */
 const Unanswered = Journal.pick({
   id: true,
@@ -165,6 +176,7 @@ export const listClassJournals = defineCall({
 
 export const journalCalls = [
   listJournals,
+  listSeasonalJournals,
   listClassJournals,
   getFamilyJournals,
   getJournal,

@@ -26,7 +26,7 @@ export const makeFamilyLetter = defineCall({
   params: z.strictObject({ childId: id }),
   body: z.strictObject({ group_id: id.nullish(), email: email.optional() }),
   reply: z.object({ letter: MadeLetter }),
-  refusals: ['DISPUTE', 'UNPROVED'],
+  refusals: ['DISPUTE', 'UNPROVED', 'LEAVING'],
   creates: true,
   support: 'never',
 })
@@ -40,7 +40,7 @@ export const makeClassLetters = defineCall({
   params: z.strictObject({ groupId: id }),
   body: z.strictObject({ child_ids: z.array(id).min(1).max(60) }),
   reply: z.object({ letters: z.array(MadeLetter) }),
-  refusals: ['DISPUTE', 'UNPROVED'],
+  refusals: ['DISPUTE', 'UNPROVED', 'LEAVING'],
   creates: true,
   support: 'never',
 })
@@ -129,7 +129,7 @@ export const acceptLetter = defineCall({
   guard: kind('Parent'),
   body: z.strictObject({ code: text(40) }),
   reply: LinkedOrAsked.extend({ confirmed: z.boolean() }),
-  refusals: ['DISPUTE', 'UNPROVED'],
+  refusals: ['DISPUTE', 'UNPROVED', 'LEAVING'],
   creates: true,
 })
 
@@ -142,7 +142,7 @@ export const confirmGuardian = defineCall({
   params: z.strictObject({ childId: id }),
   body: z.strictObject({ guardian_id: id, yes: z.boolean() }),
   reply: z.object({ confirmed: z.boolean() }),
-  refusals: ['DISPUTE', 'UNPROVED'],
+  refusals: ['DISPUTE', 'UNPROVED', 'LEAVING'],
 })
 
 export const letterCalls = [

@@ -2,6 +2,7 @@ import { maxLengths } from '@kindling/rules/formats'
 import { mediaPage } from '@kindling/rules/journals'
 import { canBePreviewed, mediaTypes } from '@kindling/rules/media'
 import { mediaMessages } from '@kindling/rules/messages/media'
+import { longestRead } from '@kindling/rules/reading'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { child, signedIn } from './guards.ts'
@@ -39,6 +40,17 @@ export const listChildMedia = defineCall({
 /** An address that something is shown of (MEDIA-27). */
 const address = line(maxLengths.url).refine(canBePreviewed, mediaMessages.addressFault)
 
+export const readText = defineCall({
+  name: 'readText',
+  summary: 'A text as sound, for browsers that have no voice of their own.',
+  method: 'POST',
+  path: '/speech/audio',
+  guard: signedIn,
+  body: z.strictObject({ text: text(longestRead).min(1) }),
+  reply: z.object({}),
+  carries: 'bytes',
+})
+
 export const getLinkMetadata = defineCall({
   name: 'getLinkMetadata',
   summary:
@@ -71,4 +83,4 @@ export const checkFrame = defineCall({
   refusals: ['UNPROVED'],
 })
 
-export const mediaCalls = [listChildMedia, getLinkMetadata, checkFrame] as const
+export const mediaCalls = [listChildMedia, getLinkMetadata, checkFrame, readText] as const

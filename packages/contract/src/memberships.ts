@@ -42,7 +42,7 @@ export const answerMembership = defineCall({
     outcome: z.enum(['confirmed', 'agreed', 'ended', 'school-asked']),
     memberships: z.array(Membership),
   }),
-  refusals: ['DISPUTE', 'UNPROVED'],
+  refusals: ['DISPUTE', 'UNPROVED', 'LEAVING'],
 })
 
 export const confirmMembers = defineCall({

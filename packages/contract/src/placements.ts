@@ -87,7 +87,8 @@ export const listPlacements = defineCall({
 
 export const requestPlacement = defineCall({
   name: 'requestPlacement',
-  summary: 'A student of a verified school asks for a work placement. Nothing goes to the employer.',
+  summary:
+    'A student of a verified school who is old enough asks for a work placement. Nothing goes to the employer.',
   method: 'POST',
   path: '/placement/request/:childId?',
   guard: child('childId', 'write-journal'),
@@ -102,7 +103,7 @@ export const requestPlacement = defineCall({
   }),
   reply: written,
   creates: true,
-  refusals: ['CONSENT'],
+  refusals: ['CONSENT', 'FORBIDDEN'],
 })
 
 export const actOnPlacement = defineCall({
@@ -114,7 +115,7 @@ export const actOnPlacement = defineCall({
   guard: row('placement', 'body.id', 'update'),
   body: z.strictObject({ id, act: z.enum(placementActs), state: z.enum(placementStates) }),
   reply: saved,
-  refusals: ['CONFLICT', 'UNPROVED', 'DISPUTE'],
+  refusals: ['CONFLICT', 'FORBIDDEN', 'UNPROVED', 'DISPUTE', 'LEAVING'],
 })
 
 export const addWorkHours = defineCall({
@@ -167,7 +168,7 @@ export const askSignature = defineCall({
   guard: row('placement', 'placementId', 'ask-employer'),
   params: one,
   reply: saved,
-  refusals: ['UNPROVED', 'DISPUTE', 'CONFLICT'],
+  refusals: ['UNPROVED', 'DISPUTE', 'CONFLICT', 'LEAVING'],
 })
 
 export const revokeSigning = defineCall({

@@ -1,8 +1,11 @@
 import { isGradeCode } from '@kindling/rules/grades'
 import {
+  beforeChildPage,
   mostColleagues,
   playlistArchetypes,
   playlistLengths,
+  playlistPage,
+  reportedArchetypes,
   sharePermissions,
 } from '@kindling/rules/playlists'
 import { progressValues } from '@kindling/rules/progress'
@@ -12,7 +15,7 @@ import { child, kind, row } from './guards.ts'
 import { GroupRef, PersonCard } from './person-card.ts'
 import { Playlist } from './playlist-shapes.ts'
 import { ofPlaylist } from './playlists.ts'
-import { id, idOut, line, moment } from './shapes.ts'
+import { gradeCode, id, idOut, limit, line, listOffset, moment } from './shapes.ts'
 
 // Whom a playlist is for: colleagues with whom it is shared, and students to whom it is assigned.
 
@@ -117,15 +120,22 @@ const BeforeChild = Playlist.extend({
   awarded: z.boolean(),
 })
 
-const before = z.object({ playlists: z.array(BeforeChild) })
+const before = z.object({
+  playlists: z.array(BeforeChild),
+  /** More stands before the child than this page has; the reader may see fewer of a page than it has. */
+  has_more: z.boolean(),
+})
+const beforePage = { limit: limit(playlistPage, beforeChildPage), offset: listOffset }
 
 export const listChildPlaylists = defineCall({
   name: 'listChildPlaylists',
-  summary: 'The playlists that stand before a child, each with the next thing to do.',
+  summary:
+    'The playlists that stand before a child, the newest first, each with the next thing to do: a page at a time.',
   method: 'GET',
   path: '/playlist/get_child_playlists/:childId?',
   guard: child('childId', 'view-progress'),
   params: z.strictObject({ childId: id.optional() }),
+  query: z.strictObject(beforePage),
   reply: before,
 })
 
@@ -135,7 +145,7 @@ export const listAssignedPlaylists = defineCall({
   method: 'GET',
   path: '/playlist/assigned_playlists',
   guard: child('query.user_id', 'view-progress'),
-  query: z.strictObject({ user_id: id.optional() }),
+  query: z.strictObject({ user_id: id.optional(), ...beforePage }),
   reply: before,
 })
 
@@ -163,6 +173,50 @@ export const listPlaylistStudents = defineCall({
   }),
 })
 
+/** How many are how far. */
+const howFar = { completed: z.int(), in_progress: z.int(), not_started: z.int() }
+
+export const getPlaylistReport = defineCall({
+  name: 'getPlaylistReport',
+  summary:
+    'How far the own students of a class or of a grade are in the lessons and courses of a playlist that is assigned to them.',
+  method: 'GET',
+  path: '/playlist/playlist_progress_report',
+  guard: row('playlist', 'query.playlistId', 'view-students'),
+  /** Either a class or a grade (REPORTS-32). */
+  query: z.strictObject({ playlistId: id, groupId: id.optional(), grade: gradeCode.optional() }),
+  reply: z.object({
+    playlist: z.object({ id: idOut, name: z.string() }),
+    group: GroupRef.nullable(),
+    grade: z.int().nullable(),
+    report: z.array(
+      z.object({
+        user_bean: PersonCard,
+        /** In the order of `lessonsCourses`. */
+        progress: z.array(z.enum(progressValues)),
+        /** Of all that is in the playlist for students, as the student and the detail of the playlist count it. */
+        completed: z.int(),
+        in_progress: z.int(),
+        total: z.int(),
+        awarded: z.boolean(),
+      }),
+    ),
+    /** The students by how far they are in all of it; `percent` is what is completed of what all of them have before them. */
+    reportSummary: z.object({ students: z.int(), ...howFar, awarded: z.int(), percent: z.int() }),
+    /** The lessons and courses, in the order of the playlist, each with the students by how far they are in it. */
+    lessonsCourses: z.array(
+      z.object({
+        archetype: z.enum(reportedArchetypes),
+        archetype_id: idOut,
+        name: z.string(),
+        ...howFar,
+      }),
+    ),
+    /** More students than are shown; the figures are of those that are. */
+    has_more: z.boolean(),
+  }),
+})
+
 export const playlistAssignmentCalls = [
   listColleagues,
   sharePlaylist,
@@ -173,4 +227,5 @@ export const playlistAssignmentCalls = [
   listChildPlaylists,
   listAssignedPlaylists,
   listPlaylistStudents,
+  getPlaylistReport,
 ] as const

@@ -4,6 +4,7 @@ import { gradeCodes } from '@kindling/rules/grades'
 import { profileMessages } from '@kindling/rules/messages/profile'
 import { userTypes } from '@kindling/rules/people'
 import * as z from 'zod'
+import { Care } from './care.ts'
 import { defineCall } from './define-call.ts'
 import { anyone, child, self } from './guards.ts'
 import { User } from './people-shapes.ts'
@@ -92,7 +93,7 @@ export const updateUserSummary = defineCall({
   path: '/user/user_summary/:userId?',
   ...own,
   body: z.strictObject({ summary: text(500) }),
-  reply: z.object({ summary: z.string() }),
+  reply: z.object({ summary: z.string(), care: Care.optional() }),
 })
 
 export const enableAda = defineCall({

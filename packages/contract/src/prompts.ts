@@ -29,8 +29,8 @@ export const JournalType = z.object({
   created_at: moment,
   updated_at: moment,
   medias: z.array(JournalMedia),
-  /** No playlist can be named yet. */
-  playlist: z.null(),
+  /** The newest playlist of the caller that holds it. */
+  playlist: z.object({ id: idOut, name: z.string() }).nullable(),
   /** Whether the last change was one of earlier entries too. */
   update_prompt: z.boolean(),
   /** Of our own: what it is about, and for which ages. */

@@ -13,7 +13,7 @@ export const takeRecord = defineCall({
   params: z.strictObject({ childId: id.optional() }),
   reply: z.object({}),
   carries: 'bytes',
-  refusals: ['FORBIDDEN', 'DISPUTE'],
+  refusals: ['FORBIDDEN', 'UNPROVED', 'DISPUTE'],
   support: 'never',
 })
 

@@ -114,6 +114,18 @@ export const sendDistrictSnapshot = defineCall({
   creates: true,
 })
 
+export const sendPlaylistReport = defineCall({
+  name: 'sendPlaylistReport',
+  summary:
+    'Emails how far the caller’s own students are in a playlist; an administrator is sent the figures of the school, class by class.',
+  method: 'POST',
+  path: '/playlist/send_report',
+  guard: row('playlist', 'body.playlistId', 'view-students'),
+  body: z.strictObject({ email, playlistId: id, groupId: id.optional(), grade: gradeCode.optional() }),
+  reply: Sent,
+  creates: true,
+})
+
 /** What a report can be asked for without a mail: the same, made into a PDF and a CSV for the caller. */
 const Wanted = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -129,6 +141,13 @@ const Wanted = z.discriminatedUnion('kind', [
     id: id.optional(),
     groupId: id.optional(),
     ...hopeFilters,
+  }),
+  z.strictObject({
+    kind: z.literal('playlist'),
+    place: z.literal('own'),
+    playlistId: id,
+    groupId: id.optional(),
+    grade: gradeCode.optional(),
   }),
 ])
 
@@ -274,6 +293,7 @@ export const reportCalls = [
   sendDistrictHope,
   sendDistrictActivity,
   sendDistrictSnapshot,
+  sendPlaylistReport,
   generatePdf,
   listReports,
   getReport,

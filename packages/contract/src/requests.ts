@@ -41,7 +41,7 @@ export const linkTeacher = defineCall({
   }),
   reply: z.object({ message: z.string(), invite: TeacherInvite }),
   creates: true,
-  refusals: ['DISPUTE'],
+  refusals: ['DISPUTE', 'LEAVING'],
 })
 
 export const listTeacherInvites = defineCall({

@@ -181,6 +181,7 @@ export const readTalkTexts = defineCall({
           'child_goal',
           'placement',
           'work_entry',
+          'board',
         ]),
         id: idOut,
         text: z.string(),

@@ -6,7 +6,7 @@ import { idOut } from './shapes.ts'
 export const getTeacherToday = defineCall({
   name: 'getTeacherToday',
   summary:
-    'What waits for a teacher today: journals of the last 14 days without an answer, in all and by class, students to check on, what is assigned, and the first steps of somebody new.',
+    'What waits for a teacher today: journals of the last 14 days without an answer, in all and by class, students to check on in the last seven days, what is assigned, and the first steps of somebody new.',
   method: 'GET',
   path: '/school/today',
   guard: kind('Teacher'),

@@ -1,7 +1,7 @@
 import { studentsPageLimit } from '@kindling/rules/check-ins'
 import { journalLength } from '@kindling/rules/journals'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
-import { reportPeriods } from '@kindling/rules/report-periods'
+import { firstPeriod, reportPeriods } from '@kindling/rules/report-periods'
 import { reasonsToCheckOn } from '@kindling/rules/to-check-on'
 import { wellbeingCategories, wellbeingScale, wellbeingTypes } from '@kindling/rules/wellbeing'
 import * as z from 'zod'
@@ -186,7 +186,7 @@ export const getWellbeingReport = defineCall({
   query: z.strictObject({
     groupId: id.optional(),
     grade: gradeCode.optional(),
-    period: period.default('WEEK'),
+    period: period.default(firstPeriod),
     limit: limit(studentsPageLimit, studentsPageLimit),
   }),
   reply: z.object({

@@ -156,6 +156,10 @@ export const access = {
     'view-portfolio': ['self', 'guardian', 'teacher-of'],
     /** To take along what the child made here, as one archive (decision 0049). */
     'take-record': family,
+    /** Links by which somebody without an account sees what the child is proud of (decision 0057). */
+    'share-journey': ['guardian'],
+    'view-journey-links': family,
+    'end-journey-link': family,
     /** To give the child a goal, to say that one is reached or open again, and whether the child is asked about them. */
     /** Where and how long a student works (D-47). */
     'view-placements': ['self', 'guardian', 'teacher-of', 'school-admin', 'district-admin'],
@@ -166,6 +170,11 @@ export const access = {
     'end-near': ['guardian'],
     'ask-school': ['guardian'],
     'open-dispute': ['guardian'],
+    /** To have the account erased, and to keep it; a school, for what is its own (decision 0051). */
+    'view-erasure': family,
+    erase: family,
+    'stop-erasure': family,
+    'erase-school-part': ['school-admin'],
     'close-dispute': ['school-admin'],
     'make-letter': ['teacher-of', 'attesting-teacher', 'school-admin'],
     /** A yes to somebody who would be a guardian; where there is a guardian with a proved address, the school's is one too. */
@@ -287,6 +296,8 @@ export const access = {
     /** Says that a colleague may read single answers; whose yes counts is looked at by itself. */
     vouch: ['school-teacher', 'district-admin'],
     'answer-transfers': ['school-admin'],
+    /** To take the school into a new school year (decision 0052). */
+    'turn-year': ['school-admin', 'district-admin'],
     'answer-questions': ['school-admin', 'school-teacher'],
     /** What it offers to choose from for work-based learning (D-47): its students, their teachers and administrators. */
     'view-wbl-lists': ['school-member', 'school-teacher', 'school-admin', 'district-admin'],

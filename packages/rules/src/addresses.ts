@@ -3,6 +3,12 @@ import type { UserType } from './people.ts'
 /** Where a guardian reads who and what is near a child, and says that something was not them. */
 export const nearAddress = (childId: number) => `/child/${childId}/near`
 
+/** Where a guardian reads what would go if the child were erased, and keeps an account that is to be. */
+export const erasureAddress = (childId: number) => `/child/${childId}/erase`
+
+/** The school years of a child, and the links by which its family shares them. */
+export const journeyAddress = (childId: number) => `/child/${childId}/portfolio/journey`
+
 /** Where an administrator decides disputes about the students of the school. */
 export const schoolDisputesAddress = '/dashboard/school#disputes'
 
@@ -37,6 +43,10 @@ export function classViewOf(wanted: string | undefined, studentCount: number): C
 
 export const classViewAddress = (teacherId: number, classId: number, view: ClassView) =>
   `${classAddress(teacherId, classId)}&view=${view}`
+
+/** The students of a class, where the form for a new one opens at once. */
+export const addStudentAddress = (teacherId: number, classId: number) =>
+  `${classViewAddress(teacherId, classId, 'students')}&add=student`
 
 /** A class of invented students, to try. */
 export const sampleClassAddress = '/dashboard/class/sample'

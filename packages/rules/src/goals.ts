@@ -13,8 +13,8 @@ export const mostRubrics = 5
 export const mostGoalMedias = 12
 /** As many as a child has, and as many as a teacher makes. */
 export const mostGoals = 300
-/** As many of our own as are shown, and as many as an exploring page has. */
-export const goalPages = { system: 100, explore: 24 } as const
+/** As many of our own as are shown, and as many as a page of what is explored and of somebody's goals has; `all` is the longest page of these. */
+export const goalPages = { system: 100, explore: 24, own: 40, all: 100 } as const
 /** As many classes, children, grades or teachers as one act names. */
 export const mostNamed = 500
 

@@ -87,6 +87,12 @@ export const schoolGrades: Record<number, string> = {
   13: 'TK-12',
 }
 
+const upToGradeFive = 15
+
+/** Work outside school is for older students: for a school that has grades from 6 up, or has not said which it has. */
+export const hasWorkOutside = (schoolGrade: number | null | undefined): boolean =>
+  schoolGrade !== upToGradeFive
+
 /** The younger half of the product: large pictures, few words, reading aloud. */
 export const isEarlyReader = (age: number | null) => age !== null && age < 8
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { notificationKinds } from './messages/notifications.ts'
 import { notificationModes } from './notification-kind.ts'
-import { newestAnswer, notificationCaps, topics } from './notifications.ts'
+import { newestAnswer, notificationCaps, topics, topicsOfPerson } from './notifications.ts'
 import { schoolYearStart } from './school-year.ts'
 
 test('a list is at most 100 long [NOTIFICATIONS-07]', () => expect(notificationCaps.list).toBe(100))
@@ -42,6 +42,7 @@ test('topics are named by the real-time paths [REALTIME-05] [REALTIME-08] [REALT
   expect(topics.userEvents(7)).toBe('child_feed/user_events/7')
   expect(topics.childFeed(7)).toBe('child_feed/7')
   expect(topics.feedRead(7)).toBe('feed_read/7')
+  expect(topicsOfPerson(7)).toContain('favorites/7')
 })
 
 test('the newest answer is the first that somebody else gave to this child', () => {

@@ -6,6 +6,7 @@ export const notificationCaps = { teacher: 500, group: 200, childGroup: 500, lis
 /** Changes that open screens follow and nobody is told of. */
 export const silentTypes = [
   'feed_read',
+  'favorite_changed',
   'comment_removed',
   'item_comments_changed',
   'journal_unliked',
@@ -41,4 +42,12 @@ export const topics = {
   parent: (parentId: number) => `notifications/parents/${parentId}`,
   group: (groupId: number) => `groups/users/${groupId}`,
   feedRead: (userId: number) => `feed_read/${userId}`,
+  /** What a person keeps for later (COURSES-09). */
+  favorites: (userId: number) => `favorites/${userId}`,
 } as const
+
+/** Every topic that bears the number of one person: they go when the person goes. */
+export const topicsOfPerson = (userId: number): string[] =>
+  [topics.userEvents, topics.childFeed, topics.teacher, topics.parent, topics.feedRead, topics.favorites].map(
+    name => name(userId),
+  )

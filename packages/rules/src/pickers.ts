@@ -1,9 +1,15 @@
-/** What the pickers of birth dates offer; the year of today comes from a clock. */
+/** What the pickers of days and ages offer; the year of today comes from a clock. */
 const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-/** The years in which a child can be born: twenty years back to four years back (ACCOUNTS-97). */
-export const birthYears = (thisYear: number) => from(thisYear - 20, thisYear - 4)
+/** The years in which a child can be born, the newest first: four years back to twenty years back (ACCOUNTS-97). */
+export const birthYears = (thisYear: number) => from(thisYear - 20, thisYear - 4).reverse()
+
+/** The years of what has happened, the newest first: this one and twenty years back (ACCOUNTS-99). */
+export const recentYears = (thisYear: number) => from(thisYear - 20, thisYear).reverse()
+
+/** The ages for which something can be, 1 to 20 (ACCOUNTS-100). */
+export const ageChoices = from(1, 20)
 
 /** The months, 1 to 12 (ACCOUNTS-101). */
 export const monthChoices = from(1, 12)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
-  isOfferedPlacements,
+  isOldEnoughForWork,
+  leadsToWork,
   minutesFromHours,
   nextPlacementState,
   placementActs,
@@ -49,7 +50,7 @@ test('every transition of a placement, of every person, is as decided, and no ot
     for (const act of placementActs)
       for (const person of placementPeople)
         for (const isMinor of [true, false]) {
-          const next = nextPlacementState({ state, act, person, isMinor })
+          const next = nextPlacementState({ state, act, person, isMinor, isOldEnough: true })
           if (next !== null) found.push(`${state} ${act} ${person} ${isMinor ? 'minor' : 'grown'} ${next}`)
         }
   expect(found.sort()).toEqual([...allowed].sort())
@@ -69,7 +70,7 @@ test('no way leads a minor to work without the yes of a teacher and of a guardia
     }
     for (const person of placementPeople)
       for (const act of placementActs) {
-        const next = nextPlacementState({ state, act, person, isMinor: true })
+        const next = nextPlacementState({ state, act, person, isMinor: true, isOldEnough: true })
         if (next !== null) ways.push({ state: next, said: [...said, person] })
       }
   }
@@ -80,7 +81,7 @@ test('no way leads a minor to work without the yes of a teacher and of a guardia
 })
 
 test('whoever is several people to a placement may do what each of them may', () => {
-  const of = { state: 'requested', isMinor: true } as const
+  const of = { state: 'requested', isMinor: true, isOldEnough: true } as const
   expect(placementActsOf(['teacher'], of)).toEqual(['agree', 'decline'])
   expect(placementActsOf(['student'], of)).toEqual(['withdraw'])
   expect(placementActsOf([], of)).toEqual([])
@@ -99,9 +100,24 @@ test('a signature is a name, and an address is read as mail reads it', () => {
     signerFault('<b>x'),
   ]).toEqual([null, expect.any(String), expect.any(String), expect.any(String)])
   expect(plainAddress(' Mum+work@Home.example ')).toBe('mum@home.example')
+  expect(plainAddress('A.na.Ruiz+work@GoogleMail.com')).toBe('anaruiz@gmail.com')
+  expect(plainAddress('ana.ruiz@home.example')).toBe('ana.ruiz@home.example')
+  expect(plainAddress('+15551234567')).toBe('+15551234567')
 })
 
-test('a student is shown the way to placements from eighth grade on, or where the grade is not known', () => {
-  expect([null, 8, 12].map(isOfferedPlacements)).toEqual([true, true, true])
-  expect([1, 4, 7].map(isOfferedPlacements)).toEqual([false, false, false])
+test('a student is old enough for work at fourteen, or in eighth grade where no birth date is known', () => {
+  const is = (age: number | null, grade: number | null) => isOldEnoughForWork({ age, grade })
+  expect([is(14, 4), is(18, null), is(null, 8), is(null, 12)]).toEqual([true, true, true, true])
+  expect([is(13, 12), is(13, null), is(null, 7), is(null, 102), is(null, null)]).toEqual(Array(5).fill(false))
+})
+
+test('nobody leads a student to work who is too young, and what ends a placement stays possible', () => {
+  for (const state of placementStates)
+    for (const person of placementPeople)
+      for (const isMinor of [true, false]) {
+        const of = { state, isMinor }
+        expect(placementActsOf([person], { ...of, isOldEnough: false })).toEqual(
+          placementActsOf([person], { ...of, isOldEnough: true }).filter(act => !leadsToWork(act)),
+        )
+      }
 })

@@ -67,30 +67,45 @@ const table: Table = {
   stopped: {},
 }
 
-interface Acting {
+interface Standing {
   state: PlacementState
-  act: PlacementAct
-  person: PlacementPerson
   isMinor: boolean
+  isOldEnough: boolean
 }
 
-/** The state that an act leads to, or null where this person may not do it now. */
-export function nextPlacementState({ state, act, person, isMinor }: Acting): PlacementState | null {
+interface Acting extends Standing {
+  act: PlacementAct
+  person: PlacementPerson
+}
+
+/** The state that an act leads to, or null where this person may not do it now; nobody leads a student to work who is too young. */
+export function nextPlacementState({
+  state,
+  act,
+  person,
+  isMinor,
+  isOldEnough,
+}: Acting): PlacementState | null {
+  if (!isOldEnough && leadsToWork(act)) return null
   const leads = table[state][act]?.[person] ?? null
   if (leads === null || typeof leads === 'string') return leads
   return isMinor ? leads.minor : leads.grown
 }
 
 /** What somebody who is some of these people to a placement may do with it now. */
-export const placementActsOf = (
-  people: readonly PlacementPerson[],
-  of: { state: PlacementState; isMinor: boolean },
-): PlacementAct[] =>
+export const placementActsOf = (people: readonly PlacementPerson[], of: Standing): PlacementAct[] =>
   placementActs.filter(act => people.some(person => nextPlacementState({ ...of, act, person }) !== null))
 
-/** Whether a student is shown the way to placements: from eighth grade on, or where the grade is not known. */
-export const isOfferedPlacements = (grade: number | null): boolean =>
-  grade === null || gradeOrder(grade) >= gradeOrder(8)
+export const leadsToWork = (act: PlacementAct) => act === 'agree' || act === 'begin'
+
+/** From when on a student works anywhere: by age, and by grade where no birth date is known. */
+export const youngestAtWork = { age: 14, grade: 8 } as const
+
+/** Whether a student is old enough for a work placement; whoever's age and grade nobody knows is not (decision 0048). */
+export const isOldEnoughForWork = ({ age, grade }: { age: number | null; grade: number | null }): boolean =>
+  age === null
+    ? grade !== null && gradeOrder(grade) >= gradeOrder(youngestAtWork.grade)
+    : age >= youngestAtWork.age
 
 /** Hours are written as long as it is under way, and signed then. */
 export const takesHours = (state: PlacementState) => state === 'under_way'
@@ -100,6 +115,9 @@ export const placementLimits = { perChild: 20, hoursPer: 400, tasks: 500, signer
 /** Work is counted in quarters of an hour. */
 export const quarter = 15
 export const longestDay = 16 * 60
+
+/** Whether the hours of one day fit into it, over all placements of a student. */
+export const fitsDay = (minutes: number) => minutes <= longestDay
 
 /** Hours as they are typed, such as 3.5 or 3,25, in minutes; null where they are none, or no quarters of a day. */
 export function minutesFromHours(typed: string): number | null {
@@ -128,11 +146,17 @@ export function signerFault(typed: string): string | null {
 /** How long a link to sign is good. */
 export const signingDays = 14
 
-/** An address as everybody reads it who gets mail there: without case, and without what stands behind a plus. */
-export const plainAddress = (address: string) =>
-  address
+/** The mailbox that an address reaches: without case, without what stands behind a plus, and without the dots that Gmail does not read. */
+export function plainAddress(address: string): string {
+  const [name = '', host] = address
     .trim()
     .toLowerCase()
     .replace(/\+[^@]*(?=@)/, '')
+    .split('@')
+  if (host === undefined) return name
+  return gmailHosts.includes(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
+}
+
+const gmailHosts = ['gmail.com', 'googlemail.com']
 
 export const signingAddress = (code: string) => `/work/sign/${code}`

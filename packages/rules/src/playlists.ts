@@ -25,6 +25,9 @@ export const beanNames = {
   Projects: 'project_bean',
 } as const satisfies Record<PlaylistArchetype, string>
 
+/** What a progress report on a playlist counts (REPORTS-33). */
+export const reportedArchetypes = ['Lessons', 'Courses'] as const satisfies readonly PlaylistArchetype[]
+
 /** What a child says it has done by itself; everything else is done by doing it. */
 export const doneByHand: readonly PlaylistArchetype[] = ['Sparks', 'Videos', 'Pathways']
 
@@ -51,6 +54,8 @@ export const mostColleagues = 50
 
 /** How many a page of a list has, and how many students stand in the table of a playlist (D-96). */
 export const playlistPage = 60
+/** As many of what stands before a child as come at once. */
+export const beforeChildPage = 20
 export const mostStudentsShown = 200
 
 /** How long the browser keeps these lists for good (PLAYLISTS-57, PLAYLISTS-58). */

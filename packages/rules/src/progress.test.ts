@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { progressMessages } from './messages/progress.ts'
-import { progressState, progressValues } from './progress.ts'
+import { nextCourseOf, progressState, progressValues } from './progress.ts'
 
 test('three values are stored [LESSONS-08]', () => {
   expect(progressValues).toEqual(['Not Started', 'InProgress', 'Completed'])
@@ -23,4 +23,17 @@ test('completed is known without regard to case [LESSONS-11] [LESSONS-13]', () =
     expect(progressState(stored)).toBe('completed')
   expect(progressState('Complete')).toBe('notStarted')
   expect(progressMessages.completed).toBe('Completed')
+})
+
+test('a child continues the course that it has begun, else the first open one; what is done or closed comes not next', () => {
+  const course = (status: string, has_access = true) => ({ status, has_access })
+  const [done, closed, open, begun] = [
+    course('Completed'),
+    course('Not Started', false),
+    course('Not Started'),
+    course('InProgress'),
+  ]
+  expect(nextCourseOf([done, closed, open, begun])).toBe(begun)
+  expect(nextCourseOf([done, closed, open])).toBe(open)
+  expect(nextCourseOf([done, closed])).toBeUndefined()
 })

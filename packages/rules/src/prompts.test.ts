@@ -10,9 +10,8 @@ test('reflections on hope are journals of type 8, those on well-being of type 6 
   expect(reflectionTypes).toEqual({ hope: 8, wellbeing: 6 })
 })
 
-test('the cropper has a viewport of 300 by 220, and tells of its square after 1500 ms', () => {
+test('the cropper has a viewport of 300 by 220', () => {
   expect(promptCropper.viewport).toEqual({ width: 300, height: 220 })
-  expect(promptCropper.toastMs).toBe(1500)
 })
 
 test('names and words of a prompt are counted as people see them', () => {

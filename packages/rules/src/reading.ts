@@ -4,6 +4,9 @@ export type ReadingState = 'default' | 'loading' | 'playing' | 'paused' | 'retry
 /** A voice that does not come is asked for again so often, so many milliseconds apart (READ-ALOUD-03, READ-ALOUD-04). */
 export const readingRetry = { most: 5, everyMs: 5_000 } as const
 
+/** As much as a voice of the server reads at once: far more than a sentence has. */
+export const longestRead = 1_000
+
 /** How fast it reads, against the usual pace. */
 export const readingSpeeds = [0.75, 1, 1.25, 1.5] as const
 

@@ -13,6 +13,9 @@ export interface DaySpan {
   to: string
 }
 
+/** What a report on the own students opens with, and what the number that leads to it counts. */
+export const firstPeriod = 'WEEK' satisfies ReportPeriod
+
 /**
  * The days that a period spans when it is asked for on a day (WELLBEING-38 to WELLBEING-42). The last so many days begin so many
  * days ago, and today is in them too (issue 12 §2).

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { beginsWithTeachers, readRosterKind, readRosterSearch, searchPeople, sublevelOf } from './roster.ts'
+import { readRosterKind, readRosterSearch, searchPeople } from './roster.ts'
+import { beginsWithTeachers, sublevelOf } from './roster-start.ts'
 
 test('the sublevel of a primary school admin is teacher, and of a teacher student [CLASSES-86]', () => {
   expect(sublevelOf('Primary School Admin')).toBe('teacher')

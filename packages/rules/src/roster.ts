@@ -1,5 +1,3 @@
-import type { UserRole } from './people.ts'
-
 export const rosterKinds = ['Child', 'Teacher'] as const
 export type RosterKind = (typeof rosterKinds)[number]
 
@@ -8,14 +6,6 @@ export type RosterSearch = (typeof rosterSearches)[number]
 
 export const rosterSorts = ['name', 'grade', 'username', 'last'] as const
 export type RosterSort = (typeof rosterSorts)[number]
-
-/** Whose list a roster opens with: a primary school admin's is of teachers, a teacher's of students (CLASSES-86). */
-export const sublevelOf = (role: UserRole | null): 'teacher' | 'student' =>
-  role === 'Primary School Admin' ? 'teacher' : 'student'
-
-/** Where a roster opens. Who administers a school that nobody has verified has classes to prepare, and no colleagues yet. */
-export const beginsWithTeachers = (role: UserRole | null, isSchoolUnverified: boolean): boolean =>
-  sublevelOf(role) === 'teacher' && !isSchoolUnverified
 
 /** The `{usertype}` of an address, written in any case; null for what is no kind of person on a roster. */
 export const readRosterKind = (typed: string): RosterKind | null =>

@@ -10,6 +10,7 @@ export const shelfNames = [
   'nearby',
   'activities',
   'lessons',
+  'newLessons',
   'sparks',
   'videos',
   'careers',
@@ -67,6 +68,12 @@ export interface Shelf {
 }
 
 const usual = { place: 'discover', hidesWhenEmpty: true, pageSize: 4 } as const
+/** What the query value `src` says on the page of a course that was opened in the store (COURSES-19). */
+export const fromStore = 'store'
+
+/** So many of the newest lessons are fetched at a time (LESSONS-26). */
+const recentLessons = 12
+
 /** Shelves of the store (DISCOVERY-18). */
 const ofStore = { place: 'store', hidesWhenEmpty: true, pageSize: 3 } as const
 
@@ -76,6 +83,7 @@ export const shelves: Record<ShelfName, Shelf> = {
   nearby: { ...usual, archetype: 'Activities', list: 'near', isOwn: true, miles: radius.near },
   activities: { ...usual, archetype: 'Activities', list: 'daily' },
   lessons: { ...usual, archetype: 'Lessons', list: 'daily' },
+  newLessons: { ...usual, archetype: 'Lessons', list: 'recent', pageSize: recentLessons },
   sparks: { ...usual, archetype: 'Sparks', list: 'daily', pageSize: sparkPages.usual },
   videos: { ...usual, archetype: 'Videos', list: 'daily', pageSize: videoPages.shelf },
   careers: { ...usual, archetype: 'Pathways', list: 'daily' },

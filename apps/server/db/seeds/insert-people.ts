@@ -35,6 +35,7 @@ export async function insertPeople(
       district_id: districtId,
       name: school.name,
       public_school_id: school.publicId,
+      grade: gradesOfKind[school.kind],
       city: school.city,
       state: school.state,
       zip_code: school.zipCode,
@@ -208,6 +209,9 @@ const gradesOf = (plan: DistrictPlan, teacher: TeacherPlan) =>
   [
     ...new Set(plan.classes.filter(group => group.teachers.includes(teacher.key)).map(group => group.grade)),
   ].join(',')
+
+/** What a school calls its grades, by code. */
+const gradesOfKind = { elementary: 15, middle: 8, high: 12 }
 
 async function idsOf(db: Db, table: 'schools' | 'users' | 'classes', rows: readonly { key: string }[]) {
   const ids = await takeIds(db, table, rows.length)

@@ -16,6 +16,10 @@ export type AuditedAct =
   | 'safe-adults-set'
   | 'talk-texts-read'
   | 'talk-sentences-shown'
+  | 'erasure-asked'
+  | 'erasure-stopped'
+  | 'account-erased'
+  | 'school-part-erased'
   | 'dispute-opened'
   | 'dispute-closed'
   | 'dispute-acted'
@@ -72,6 +76,9 @@ export type AuditedAct =
   | 'operator-dismissed'
   | 'job-retried'
   | 'exports-alarmed'
+  | 'badge-keys-renewed'
+  | 'badge-taken-back'
+  | 'badge-key-withdrawn'
   | 'school-created'
   | 'school-changed'
   | 'offer-made'
@@ -84,6 +91,9 @@ export type AuditedAct =
   | 'transfer-declined'
   | 'transfer-withdrawn'
   | 'student-moved'
+  | 'school-year-turned'
+  | 'school-year-undone'
+  | 'school-left'
   | 'verification-asked'
   | 'verification-declined'
   | 'school-verified'
@@ -102,6 +112,8 @@ export type AuditedAct =
   | 'employer-confirmed'
   | 'signing-link-sent'
   | 'work-signed'
+  | 'journey-link-made'
+  | 'journey-link-ended'
   | 'listing-claimed'
   | 'listing-decided'
   | 'reports-answered'
@@ -115,7 +127,12 @@ export const passwordActs = [
 ] as const satisfies readonly AuditedAct[]
 
 /** What takes many records out of the server at once; these acts are written by `exports.ts` alone. */
-export type ExportAct = 'roster-exported' | 'sign-in-sheet-printed' | 'report-exported' | 'record-taken'
+export type ExportAct =
+  | 'roster-exported'
+  | 'sign-in-sheet-printed'
+  | 'report-exported'
+  | 'record-taken'
+  | 'badge-taken'
 
 interface Entry<Act> {
   act: Act

@@ -6,13 +6,13 @@ import type { Db } from './database/connect.ts'
 import { run, statement } from './database/statement.ts'
 import { refuse } from './refusals.ts'
 
-/** Keeps that somebody agreed to something for a child, in the transaction of what it allows (F-11). */
+/** Keeps that somebody agreed to something for a child, in the transaction of what it allows (F-11); gives the row's id. */
 export async function recordConsent(
   db: Db,
-  consent: { childId: number; purpose: string; givenBy: number; method: string },
+  consent: { childId: number; purpose: string; givenBy: number; method: string; endsAt?: Date },
   now: Date,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { id } = await db
     .insertInto('consents')
     .values({
       child_id: consent.childId,
@@ -21,9 +21,21 @@ export async function recordConsent(
       method: consent.method,
       notice_version: noticeVersion,
       given_at: now,
+      ends_at: consent.endsAt ?? null,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
+
+/** Ends one word that somebody said, whoever said it. */
+export const withdrawOneConsent = (db: Db, { id, by }: { id: number; by: number }, now: Date) =>
+  db
+    .updateTable('consents')
+    .set({ withdrawn_at: now, withdrawn_by: by })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .execute()
 
 /** Ends what somebody agreed to; by another guardian than who gave it, all of that purpose. False when nothing was open. */
 export async function withdrawConsent(

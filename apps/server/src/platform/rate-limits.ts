@@ -37,7 +37,15 @@ export async function useLimit(
 
 /** A secret of at least 60 bits that opens nothing. */
 interface WrongSecret {
-  kind: 'sign-in-card' | 'invite' | 'letter' | 'new-password' | 'pairing' | 'mail-stop' | 'signing-link'
+  kind:
+    | 'sign-in-card'
+    | 'invite'
+    | 'letter'
+    | 'new-password'
+    | 'pairing'
+    | 'mail-stop'
+    | 'signing-link'
+    | 'journey-link'
   /** The address that it came from, or the device. */
   from: string | number
   /** What it would open, where that is known without it. */

@@ -7,6 +7,7 @@ import type { MailTransport } from './mail.ts'
 import type { GuardedFetch } from './outbound.ts'
 import type { Settings } from './settings.ts'
 import type { SmsTransport } from './sms.ts'
+import type { Voice } from './speech/index.ts'
 import type { Telemetry } from './telemetry.ts'
 import type { TopicHub } from './topics/hub.ts'
 
@@ -26,6 +27,8 @@ export interface Services {
   incoming: Incoming
   mail: MailTransport
   sms: SmsTransport
+  /** Reads aloud for browsers without a voice; null where there is none. */
+  voice: Voice | null
   fetchGuarded: GuardedFetch
   telemetry: Telemetry
 }

@@ -36,6 +36,8 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Kindling <hello@kindling.example>'),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SPEECH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PATH: z.string().default(''),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: optionalText,
@@ -76,6 +78,7 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name, such as videos.kindling.example')
     .optional(),
+  DEFAULT_LESSON_ID: z.coerce.number().int().positive().optional(),
   VIDEO_PROXY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SUPPORT_EMAIL: z.email().default('help@kindling.example'),
 })
@@ -93,6 +96,8 @@ export interface Settings {
   smtpUrl: string | null
   mailFrom: string
   smsUrl: string | null
+  /** A service that reads texts aloud; null: a program of this machine does, where one of `path` can. */
+  speech: { url: string | null; path: string }
   s3: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string } | null
   /** The providers of social sign-in that this installation is known to. */
   social: Partial<Record<SocialProvider, SocialClient>>
@@ -117,6 +122,8 @@ export interface Settings {
   uploads: Record<'person' | 'school', { megabytesADay: number; megabytesInAll: number }> & {
     unprovedMegabytesADay: number
   }
+  /** The lesson that a child without a course is led to; null: to the list of courses (LESSONS-27). */
+  defaultLessonId: number | null
   /** What fetches video files that lie elsewhere for the people here; null: they are a link (MEDIA-25, MEDIA-26). */
   videoProxy: VideoProxy | null
   /** How often open streams look for news by themselves, besides being woken. */
@@ -169,6 +176,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     smsUrl: env.SMS_URL ?? null,
+    speech: { url: env.SPEECH_URL ?? null, path: env.PATH },
     s3: s3Of(env),
     social: socialOf(env),
     sessionSecret: env.SESSION_SECRET ?? null,
@@ -178,6 +186,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: env.LOG_LEVEL,
     productName: env.PRODUCT_NAME,
     productKey: env.PRODUCT_KEY,
+    defaultLessonId: env.DEFAULT_LESSON_ID ?? null,
     supportEmail: env.SUPPORT_EMAIL,
     helpCountry: env.HELP_COUNTRY,
     attachReports: env.ATTACH_REPORTS,

@@ -98,6 +98,7 @@ const productOf = ({ settings }: Services) => ({
   email: settings.supportEmail,
   demo: !settings.production,
   providers: Object.keys(settings.social),
+  ...(settings.defaultLessonId === null ? {} : { lesson_id: settings.defaultLessonId }),
 })
 
 const sendDocument = (reply: FastifyReply, document: string) =>

@@ -11,8 +11,8 @@ import { openTestServer } from '../../test/test-server.ts'
 
 const of = await openTestServer()
 
-/** Addresses of operators and of files, which the documents do not name. */
-const ownAddresses = /^\/(health\/|metrics$|files\/)/
+/** Addresses of operators, of files and of other standards, which the documents do not name. */
+const ownAddresses = /^\/(health\/|metrics$|files\/|\.well-known\/)/
 /** What people hand on is as short as it can be (0035). */
 const shortAddress = '/s/:shortCode'
 /** Calls whose whole address the documents give (ACCOUNTS-56, AUTHORING-30, CLASSES-46, CLASSES-55, WBL-14 to WBL-18), and what belongs to those. */

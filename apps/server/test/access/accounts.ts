@@ -170,7 +170,6 @@ export const access: AreaAccess = {
     ...ownCalls('replaceProfileCode', {}),
     ...ownCalls('getEmailPreferences'),
     ...ownCalls('saveEmailPreferences', { preferences: { product_news: true } }),
-    ...ownCalls('updateUserSummary', { summary: 'I like frogs.' }),
     ...ownCalls('enableAda', { enabled: true }),
     ...ownCalls('getDistrictUserInfo'),
     ...ownCalls('getExtraInfo'),

@@ -1,5 +1,6 @@
 import { type AreaAccess, about, type Fixture, type Held, nothing, type Prepare } from '../attempt.ts'
 import { makeBadge } from '../badges.ts'
+import { toOurs } from '../common-relations.ts'
 import { makeGoal } from '../goals.ts'
 import { type Find, idIn } from '../kinds.ts'
 import { startOfTests } from '../test-server.ts'
@@ -20,19 +21,9 @@ const ofTeacher: Find = async fixture => {
   return id
 }
 
-const everyTeacher = ['anyone', 'teacher-visitor'] as const
-const toOurs: Held = {
-  ...{ child: ['anyone'], classmate: ['anyone'], child_elsewhere: ['anyone'] },
-  ...{ parent: ['anyone'], parent_other: ['anyone'] },
-  teacher: everyTeacher,
-  teacher_elsewhere: everyTeacher,
-  joined_teacher: everyTeacher,
-  club_teacher: everyTeacher,
-  substitute: everyTeacher,
-  unverified_admin: everyTeacher,
-  school_admin: everyTeacher,
-  school_admin_elsewhere: everyTeacher,
-  ...{ district_admin: ['anyone'], district_admin_elsewhere: ['anyone'], operator: ['operator'] },
+const toOursAndDistricts: Held = {
+  ...toOurs,
+  ...{ district_admin: ['anyone'], district_admin_elsewhere: ['anyone'] },
 }
 const toMine: Held = { teacher: ['owner', 'teacher-visitor'] }
 
@@ -50,7 +41,7 @@ const ofChild = ({ world }: Fixture) => ({ user_id: world.id.child })
 
 export const access: AreaAccess = {
   relations: {
-    ours: toOurs,
+    ours: toOursAndDistricts,
     mine: toMine,
     'of-teacher': { ...toMine, child: ['item-reader'], parent: ['item-reader'] },
   },

@@ -1,4 +1,4 @@
-import { type AreaAccess, both, type Fixture, nothing, type Place, type Prepare } from '../attempt.ts'
+import { type AreaAccess, about, both, type Fixture, nothing, type Place, type Prepare } from '../attempt.ts'
 import { classHere, everybody, type Find } from '../kinds.ts'
 import { itemOf, makeVideo } from '../make-video.ts'
 
@@ -109,6 +109,11 @@ export const access: AreaAccess = {
     ...both('recommendItem', 'class', (place: Place) => async fixture => ({
       params: { groupId: fixture.world.class[place] },
       body: { item_id: (await courseItem(fixture)).id, is_recommended: true },
+    })),
+    'listSuggestions own': nothing,
+    'listSuggestions child': about('childId', 'child'),
+    ...both('listClassSuggestions', 'class', (place: Place) => ({ world }) => ({
+      params: { groupId: world.class[place] },
     })),
     'reportItem for-everybody': async ({ of }) => ({
       params: { itemId: await itemOf(of, await makeVideo(of)) },

@@ -29,6 +29,7 @@ export const access: AreaAccess = {
     'getCourseByShortName -': courseName,
     'getCourseByShortName for-child': forChild(courseName),
     'listCourses -': nothing,
+    'listMetricUsers -': course,
     'listUserCourses own': nothing,
     'listUserCourses child': about('userId', 'child'),
     'listUserCourses elsewhere': about('userId', 'child_elsewhere'),

@@ -1,6 +1,6 @@
 import { type AreaAccess, about, atSchool, both, nothing, type Prepare } from '../attempt.ts'
 import { aroundChild } from '../common-relations.ts'
-import { makePlacement } from '../placements.ts'
+import { ageForWork, makePlacement } from '../placements.ts'
 
 const words = {
   employer_name: 'Corner Bakery',
@@ -8,22 +8,25 @@ const words = {
   starts_on: '2026-10-01',
 }
 
-/** A first type of the student's school. */
-const typeOf: (childId: number) => Prepare = childId => async fixture => ({
-  body: {
-    ...words,
-    type_id:
-      (
-        await fixture.of.services.db
-          .selectFrom('wbl_choices')
-          .innerJoin('school_members', 'school_members.school_id', 'wbl_choices.school_id')
-          .select('wbl_choices.id')
-          .where('user_id', '=', childId)
-          .where('kind', '=', 'type')
-          .executeTakeFirst()
-      )?.id ?? 1,
-  },
-})
+/** A first type of the student's school; the student is old enough for work. */
+const typeOf: (childId: number) => Prepare = childId => async fixture => {
+  await ageForWork(fixture.of, childId)
+  return {
+    body: {
+      ...words,
+      type_id:
+        (
+          await fixture.of.services.db
+            .selectFrom('wbl_choices')
+            .innerJoin('school_members', 'school_members.school_id', 'wbl_choices.school_id')
+            .select('wbl_choices.id')
+            .where('user_id', '=', childId)
+            .where('kind', '=', 'type')
+            .executeTakeFirst()
+        )?.id ?? 1,
+    },
+  }
+}
 
 const asking: Prepare = async (fixture, person) => {
   const own = ['child', 'classmate', 'child_elsewhere'].includes(person)
@@ -47,7 +50,13 @@ const acting: Prepare = async ({ of, world }, person) => ({
   },
 })
 
-const entry = { worked_on: '2026-10-02', minutes: 60, tasks: 'Baked bread.' }
+let entered = 0
+/** Each on a day of its own, since a day has only so many hours. */
+const newEntry = () => ({
+  worked_on: new Date(Date.UTC(2026, 8, 30 - (entered++ % 500))).toISOString().slice(0, 10),
+  minutes: 15,
+  tasks: 'Baked bread.',
+})
 const underWay = { state: 'under_way', minutes: [60] }
 const withAddress = { ...underWay, address: 'boss@bakery.example' }
 
@@ -58,7 +67,7 @@ const changing: Prepare = async ({ of, world }) => {
     .select(['id', 'version'])
     .where('placement_id', '=', placementId)
     .executeTakeFirstOrThrow()
-  return { params: { placementId }, body: { id, version, ...entry } }
+  return { params: { placementId }, body: { id, version, ...newEntry() } }
 }
 
 const passing: Prepare = async ({ of, world }) => {
@@ -94,7 +103,10 @@ export const access: AreaAccess = {
       params: { childId: fixture.world.id.child },
     }),
     'actOnPlacement placement': acting,
-    'addWorkHours placement': on(underWay, { body: entry }),
+    'addWorkHours placement': async (fixture, person) => ({
+      ...(await on(underWay)(fixture, person)),
+      body: newEntry(),
+    }),
     'changeWorkHours placement': changing,
     'confirmEmployer placement': on(underWay, { body: { address: 'boss@bakery.example' } }),
     'askSignature placement': async (fixture, person) => {

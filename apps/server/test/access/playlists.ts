@@ -1,7 +1,9 @@
-import { type AreaAccess, about, type Fixture, type Held, nothing, type Prepare } from '../attempt.ts'
+import { type AreaAccess, about, type Fixture, nothing, type Prepare } from '../attempt.ts'
 import { makeBadge } from '../badges.ts'
+import { toOurs } from '../common-relations.ts'
 import { makeSpark } from '../finds.ts'
 import type { Find } from '../kinds.ts'
+import { onReport, toClassHere } from '../playlist-reports.ts'
 import { assignToClass, makePlaylist } from '../playlists.ts'
 
 /** What is of the product, for everybody who sees playlists. */
@@ -18,35 +20,6 @@ const forClassHere: Find = async ({ of, world }) => {
 }
 
 const rows = { ours, 'for-class-here': forClassHere } as const
-
-const everyTeacher = ['anyone', 'teacher-visitor'] as const
-const reads = ['item-reader'] as const
-
-/** Whoever has a school with the plan, or a child at one. */
-const toOurs: Held = {
-  child: ['anyone'],
-  classmate: ['anyone'],
-  child_elsewhere: ['anyone'],
-  parent: ['anyone'],
-  parent_other: ['anyone'],
-  teacher: everyTeacher,
-  teacher_elsewhere: everyTeacher,
-  joined_teacher: everyTeacher,
-  club_teacher: everyTeacher,
-  substitute: everyTeacher,
-  unverified_admin: everyTeacher,
-  school_admin: everyTeacher,
-  school_admin_elsewhere: everyTeacher,
-  operator: ['operator'],
-}
-const toClassHere: Held = {
-  child: reads,
-  classmate: reads,
-  parent: reads,
-  parent_other: reads,
-  teacher: ['owner', 'teacher-visitor'],
-  substitute: [...reads, 'teacher-visitor'],
-}
 
 type More = (fixture: Fixture) => Promise<object> | object
 
@@ -120,6 +93,7 @@ export const access: AreaAccess = {
     ...onEach('unassignPlaylist', () => ({ body: { allstudents: true } })),
     ...onEach('listAssignedTo'),
     ...onEach('listPlaylistStudents'),
+    ...onReport('getPlaylistReport', async (_, playlistId) => ({ query: { playlistId, grade: 3 } })),
     ...onEach('assignPlaylistBadge', async ({ of }) => ({ body: { badge_id: await makeBadge(of) } })),
     ...onEach('listPlaylistBadges'),
     ...onEach('unassignPlaylistBadge'),

@@ -5,6 +5,8 @@ import { entry } from './journals.ts'
 
 const words = { title: 'The tower', detail: { why_special: 'It stood for a whole day.' } }
 
+const summary = { summary: 'I like frogs.' }
+
 const onArtefact =
   (child: 'child' | 'child_elsewhere', body?: object): Prepare =>
   async ({ of, world }) => ({
@@ -29,5 +31,7 @@ export const access: AreaAccess = {
     'listArtefacts child': about('childId', 'child'),
     'getJourney own': nothing,
     'getJourney child': about('childId', 'child'),
+    'updateUserSummary own': () => ({ body: summary }),
+    'updateUserSummary child': ({ world }) => ({ params: { userId: world.id.child }, body: summary }),
   },
 }

@@ -8,6 +8,8 @@ import {
   type Place,
   type Prepare,
 } from '../attempt.ts'
+import { toOurs } from '../common-relations.ts'
+import { onReport, toClassHere } from '../playlist-reports.ts'
 import { insertReport } from '../records.ts'
 import type { Person } from '../two-districts.ts'
 
@@ -60,11 +62,23 @@ const wanted =
   (where: Place): Prepare =>
   ({ world }) => ({ body: { report: { kind: 'wellbeing', place, id: world[place][where] } } })
 
+const days = { start_date: Date.UTC(2026, 9, 1, 12), end_date: Date.UTC(2026, 9, 31, 12) }
+
+const ofChild = (call: string, param: string): Record<string, Prepare> => ({
+  [`${call} own`]: () => ({ query: days }),
+  [`${call} child`]: ({ world }) => ({ params: { [param]: world.id.child }, query: days }),
+})
+
 export const access: AreaAccess = {
   relations: {
+    ours: toOurs,
+    'for-class-here': toClassHere,
     'report-for-admin': { teacher: ['requester'], school_admin: ['owner'] },
   },
   attempts: {
+    ...onReport('sendPlaylistReport', async (fixture, playlistId, person) => ({
+      body: { ...(await toSelf(fixture, person)), playlistId, grade: 3 },
+    })),
     'sendWellbeingReport own': sending(() => ({})),
     ...both('sendWellbeingReport', 'class', place =>
       sending(({ world }) => ({ body: { groupId: world.class[place] } })),
@@ -94,6 +108,12 @@ export const access: AreaAccess = {
     ...both('generatePdf', 'school', wanted('school')),
     ...both('generatePdf', 'district', wanted('district')),
     'listReports own': nothing,
+    ...ofChild('getEventStats', 'actionId'),
+    ...ofChild('getActivityReport', 'childId'),
+    ...both('getClassProgress', 'class', place => ({ world }) => ({
+      params: { groupId: world.class[place] },
+      query: days,
+    })),
     'getReport report-for-admin': reportFor('file'),
     'getReportFile report-for-admin': reportFor('file'),
     'retryReport report-for-admin': reportFor('params'),

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/index.ts'
+import { erasedListKey } from '../../src/platform/files/index.ts'
+import { localFiles } from '../../src/platform/files/local-files.ts'
 import { eventually } from '../eventually.ts'
 import { makeUser } from '../factories.ts'
 import { fileReader } from '../kill-check.ts'
@@ -21,6 +23,7 @@ test('a backup of a running installation comes back on another one: rows, files,
   const { people } = await insideServer(from, makeWriters)
   const email = 'mia@people.example'
   await insideServer(from, of => makeUser(of, 'Parent', { email }))
+  const erasedId = await insideServer(from, of => makeUser(of, 'Child'))
   const writers = new Writers(server.address, people)
   await eventually(() => expect(writers.count).toBeGreaterThan(60))
   await writers.stop()
@@ -46,6 +49,15 @@ test('a backup of a running installation comes back on another one: rows, files,
   expect(restored.said).toMatch(/^secret: /m)
   expect(await resting(to, sumsOf)).toEqual(before)
   expect((await storedKeys(to)).sort()).toEqual((await storedKeys(from)).sort())
+
+  await noteErased(to, erasedId)
+  const again = await runTool(to, 'restore', join(backup, 'new'), '--replace')
+  expect(again.said).toMatch(/^erased: 1 accounts/m)
+  const left = await resting(
+    to,
+    async client => (await client.query('select id from users where id = $1', [erasedId])).rows,
+  )
+  expect(left).toEqual([])
 
   const second = await startServer(to)
   const readThere = fileReader(second.address, people)
@@ -95,6 +107,20 @@ async function resting<T>(place: ServerPlace, work: (client: pg.Client) => Promi
     log: () => undefined,
   })
   return askDatabase(place, work).finally(() => database.stop())
+}
+
+/** As if the account had been erased here after the backup was made (decision 0051). */
+async function noteErased(place: ServerPlace, childId: number): Promise<void> {
+  const hash = await resting(place, async client => {
+    const { rows } = await client.query<{ hash: string }>(
+      `select encode(sha256(convert_to(id || ' ' || extract(epoch from created_at), 'UTF8')), 'hex') as hash
+        from users where id = $1`,
+      [childId],
+    )
+    return rows[0]?.hash
+  })
+  const list = Buffer.from(`${hash} 2099-01-01\n`)
+  await localFiles(join(place.dataDir, 'files')).put(erasedListKey, list, 'text/plain')
 }
 
 async function storedKeys(place: ServerPlace): Promise<string[]> {

@@ -12,6 +12,8 @@ export interface Product {
   demo: boolean
   /** Providers of social sign-in, by their names in addresses. */
   providers: string[]
+  /** The lesson that a child without a course is led to, where the installation names one (LESSONS-27). */
+  lesson_id?: number
 }
 
 /** A primary school admin is treated like a teacher (NAVIGATION-03), and a district's admin who has classes still is one. */
@@ -37,6 +39,7 @@ const guest: Session = {
   welcome_done: [],
   school_unverified: false,
   without_sparks: false,
+  has_voice: false,
 }
 const usualProduct: Product = { name: 'Kindling', email: 'help@kindling.example', demo: false, providers: [] }
 

@@ -49,14 +49,19 @@ export class CallRefused extends Error {
 export async function callServer<C extends Call>(call: C, input: CallInput<C> = {}): Promise<ReplyOf<C>> {
   const first = call.method === 'GET' ? takeFirstReply(addressOf(call, input)) : undefined
   if (first !== undefined) return first as ReplyOf<C>
+  return readReply(await answer(call, input))
+}
+
+/** What a call answers, whatever it is: for what is no JSON, such as sound. */
+export async function answer<C extends Call>(call: C, input: CallInput<C>): Promise<Response> {
   const reply = await send(call, input)
-  if (reply.ok) return readReply(reply)
+  if (reply.ok) return reply
   const refusal = await readRefusal(reply)
   // Heard by `proof.ts`: the page leads to where the own address is proved.
   if (refusal.code === 'UNPROVED') dispatchEvent(new Event(refusal.code))
   if (refusal.code !== 'CSRF' || !(await refetchToken())) throw refusal
   const second = await send(call, input)
-  if (second.ok) return readReply(second)
+  if (second.ok) return second
   throw await readRefusal(second)
 }
 

@@ -14,6 +14,8 @@ export const keys = {
   playlists: (...of: (string | number)[]) => ['playlists', ...of] as const,
   /** Lists, single ones, what they stand on and what children have: a change shows in all of them. */
   badges: (...of: (string | number)[]) => ['badges', ...of] as const,
+  /** What lies on the map changes with a release alone. */
+  mapSquare: (name: string) => ['map-square', name] as const,
   sharePeople: ['share-people'] as const,
   itemReports: ['item-reports'] as const,
   outsideLinks: (state: string) => ['outside-links', state] as const,
@@ -27,6 +29,8 @@ export const keys = {
   userCourses: (childId: number) => ['user-courses', childId] as const,
   course: (courseId: number | string, childId: number | null) =>
     ['course', String(courseId), childId] as const,
+  courseMetrics: (courseId: number) => ['course', 'metrics', courseId] as const,
+  linkThumbnail: (url: string) => ['link-thumbnail', url] as const,
   anyCourse: ['course'] as const,
   lesson: (lessonId: number | string) => ['lesson', String(lessonId)] as const,
   carousel: (childId: number) => ['lesson-progress', childId, 'carousel'] as const,
@@ -77,6 +81,8 @@ export const keys = {
   anyConsents: ['consents'] as const,
   guardians: (childId: number) => ['guardians', childId] as const,
   guardianRequests: ['guardian-requests'] as const,
+  erasure: (childId: number) => ['erasure', childId] as const,
+  schoolErasures: ['erasure', 'school'] as const,
   near: (childId: number) => ['near', childId] as const,
   letter: (code: string) => ['letter', code] as const,
   schoolQuestions: ['school-questions'] as const,
@@ -103,6 +109,7 @@ export const keys = {
   wellbeing: ['wellbeing'] as const,
   wellbeingReport: ['wellbeing', 'report'] as const,
   reports: ['reports'] as const,
+  activityReports: ['activity-reports'] as const,
   hope: ['hope'] as const,
   surveys: ['surveys'] as const,
   hopeReport: ['hope', 'report'] as const,

@@ -1,6 +1,6 @@
 import type { LoadScreen, ScreenName, screens } from './screens.ts'
 
-/** The screens of parents, teachers, districts, vendors and operators, and two that children and guests open seldom. */
+/** The screens of parents, teachers, districts, vendors and operators, and those that children and guests open seldom. */
 export const grownUpScreens = {
   roster: async () => (await import('../screens/teacher/roster-screen.tsx')).RosterScreen,
   rosterPeople: async () => (await import('../screens/teacher/people-screen.tsx')).PeopleScreen,
@@ -12,8 +12,14 @@ export const grownUpScreens = {
   classFamilies: async () =>
     (await import('../screens/teacher/class-families-screen.tsx')).ClassFamiliesScreen,
   classWork: async () => (await import('../screens/teacher/class-work-screen.tsx')).ClassWorkScreen,
+  childReport: async () => (await import('../screens/child/child-report-screen.tsx')).ChildReportScreen,
+  childTeacherReport: async () =>
+    (await import('../screens/child/child-report-screen.tsx')).ChildReportScreen,
+  classReport: async () => (await import('../screens/teacher/class-report-screen.tsx')).ClassReportScreen,
   playlists: async () => (await import('../screens/everyone/playlist-screens.tsx')).PlaylistsScreen,
   playlistDetail: async () => (await import('../screens/everyone/playlist-screens.tsx')).PlaylistDetailScreen,
+  playlistReport: async () =>
+    (await import('../screens/teacher/playlist-report-screen.tsx')).PlaylistReportScreen,
   ownGoals: async () => (await import('../screens/teacher/goals-screen.tsx')).OwnGoalsScreen,
   badges: async () => (await import('../screens/teacher/badges-screens.tsx')).BadgesScreen,
   badge: async () => (await import('../screens/teacher/badges-screens.tsx')).BadgeScreen,
@@ -23,11 +29,14 @@ export const grownUpScreens = {
   exercise: async () => (await import('../screens/teacher/lessons-screens.tsx')).ExerciseScreen,
   school: async () => (await import('../screens/teacher/school-screen.tsx')).SchoolScreen,
   schoolWork: async () => (await import('../screens/teacher/school-work-screen.tsx')).SchoolWorkScreen,
+  newYear: async () => (await import('../screens/teacher/new-year-screen.tsx')).NewYearScreen,
   district: async () => (await import('../screens/district/district-home-screen.tsx')).DistrictHomeScreen,
   districtSchools: async () =>
     (await import('../screens/district/district-screens.tsx')).DistrictSchoolsScreen,
   districtSchool: async () =>
     (await import('../screens/district/district-school-screen.tsx')).DistrictSchoolScreen,
+  districtNewYear: async () =>
+    (await import('../screens/district/district-new-year-screen.tsx')).DistrictNewYearScreen,
   districtLicences: async () =>
     (await import('../screens/district/district-screens.tsx')).DistrictLicencesScreen,
   districtReports: async () =>
@@ -44,6 +53,7 @@ export const grownUpScreens = {
   parentDashboard: async () => (await import('../screens/parent/family-screen.tsx')).FamilyScreen,
   verification: async () => (await import('../screens/operator/verification-screens.tsx')).VerificationScreen,
   verifySchool: async () => (await import('../screens/operator/verification-screens.tsx')).VerifySchoolScreen,
+  erase: async () => (await import('../screens/child/erase-screen.tsx')).EraseScreen,
   near: async () => (await import('../screens/child/near-screen.tsx')).NearScreen,
   letter: async () => (await import('../screens/everyone/letter-screen.tsx')).LetterScreen,
   disputes: async () => (await import('../screens/operator/disputes-screen.tsx')).DisputesScreen,

@@ -16,6 +16,7 @@ const sessionOf = (part: Partial<SessionUser> | null): Session => ({
   welcome_done: [],
   school_unverified: false,
   without_sparks: false,
+  has_voice: false,
 })
 
 test('guests are sent to sign in, other kinds of people see nothing', () => {

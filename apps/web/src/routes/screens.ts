@@ -46,6 +46,7 @@ export const screens = {
   journey: async () => (await import('../screens/child/portfolio-screen.tsx')).JourneyScreen,
   favoriteVideos: async () => (await import('../screens/child/portfolio-screen.tsx')).FavoriteVideosScreen,
   portfolioHope: async () => (await import('../screens/child/portfolio-screen.tsx')).PortfolioHopeScreen,
+  find: async () => (await import('../screens/everyone/find-screen.tsx')).FindScreen,
   placements: async () => (await import('../screens/child/placements-screen.tsx')).PlacementsScreen,
   highlights: async () => (await import('../screens/child/highlights-screen.tsx')).HighlightsScreen,
   highlight: async () => (await import('../screens/child/highlight-screen.tsx')).HighlightScreen,

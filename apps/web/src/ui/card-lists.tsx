@@ -14,7 +14,7 @@ import { EmptyState, FailedState, Skeleton } from './states.tsx'
 
 export interface ShelfProps {
   header: string
-  lead?: string
+  lead?: string | undefined
   /** Where all of it is seen; null where the cards are all there are. */
   more: string | null
   /** Cards, as list items. */
@@ -24,21 +24,26 @@ export interface ShelfProps {
 /** The first cards of a list beside each other, under a heading that leads to all of them. */
 export const Shelf = ({ header, lead, more, children }: ShelfProps) => (
   <Stack>
-    <div className={styles.head}>
-      <div>
-        <h2>{header}</h2>
-        {lead && <p className="soft">{lead}</p>}
-      </div>
-      {more && (
-        <Link href={more} aria-label={format(shelfMessages.moreOf, { header })}>
-          {shelfMessages.more}
-        </Link>
-      )}
-    </div>
+    <ShelfHead header={header} lead={lead} more={more} />
     <Carousel label={header} offset={cardSlideOffset}>
       {children}
     </Carousel>
   </Stack>
+)
+
+/** The heading over such cards, for whoever lays them out otherwise. */
+export const ShelfHead = ({ header, lead, more }: Omit<ShelfProps, 'children'>) => (
+  <div className={styles.head}>
+    <div>
+      <h2>{header}</h2>
+      {lead && <p className="soft">{lead}</p>}
+    </div>
+    {more && (
+      <Link href={more} aria-label={format(shelfMessages.moreOf, { header })}>
+        {shelfMessages.more}
+      </Link>
+    )}
+  </div>
 )
 
 /** A list of which one page after the other is fetched. */
@@ -87,12 +92,16 @@ export const PagedCards = ({ list, wide = false, children }: PagedCardsProps) =>
     <CardGrid aria-busy={list.isPlaceholderData} wide={wide}>
       {children}
     </CardGrid>
-    {list.hasNextPage && (
-      <Row>
-        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {catalogueMessages.more}
-        </Button>
-      </Row>
-    )}
+    <MoreOfList list={list} />
   </>
 )
+
+/** The way to the next page of a list, where there is one. */
+export const MoreOfList = ({ list }: { list: Omit<Pages, 'isPlaceholderData'> }) =>
+  list.hasNextPage && (
+    <Row>
+      <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        {catalogueMessages.more}
+      </Button>
+    </Row>
+  )

@@ -16,6 +16,7 @@ export function CheckField(props: CheckboxProps) {
         body: styles.checkBody,
         label: styles.checkLabel,
         description: styles.note,
+        error: styles.error,
         inner: styles.boxPlace,
         input: styles.box,
       }}

@@ -6,7 +6,7 @@ import { format } from '../platform/messages.ts'
 import { Button } from './button.tsx'
 import styles from './data-table.module.css'
 import { Link } from './link.tsx'
-import { saveText } from './save-text.ts'
+import { saveText } from './save-file.ts'
 
 export interface Column<T> {
   key: string
@@ -69,11 +69,13 @@ export function DataTable<T>({
           <caption className="out-of-sight">{caption}</caption>
           <thead>
             <tr>
-              {wide
-                .filter(column => !column.narrow)
-                .map(column => (
+              {wide.map(column =>
+                column.narrow ? (
+                  <NarrowHead key={column.key} label={column.label} brief={column.brief} />
+                ) : (
                   <HeadCell key={column.key} column={column} sort={sort} onSort={setSort} />
-                ))}
+                ),
+              )}
             </tr>
           </thead>
           <tbody ref={body}>
@@ -178,6 +180,14 @@ function Tools({ filter, onFilter, onExport }: ToolsProps) {
   )
 }
 
+/** The word for a figure that a narrow screen alone has. A note says by itself what it is. */
+export const NarrowHead = ({ label, brief }: { label: string; brief?: Column<never>['brief'] }) =>
+  brief === 'figure' && (
+    <th scope="col" className={styles.plain} data-brief={brief} data-narrow>
+      {label}
+    </th>
+  )
+
 interface HeadCellProps<T> {
   column: Column<T>
   sort: Sort | null
@@ -188,7 +198,11 @@ function HeadCell<T>({ column, sort, onSort }: HeadCellProps<T>) {
   const active = sort?.key === column.key
   const Arrow = sort?.down ? ArrowDown : ArrowUp
   return (
-    <th scope="col" aria-sort={active ? (sort.down ? 'descending' : 'ascending') : 'none'}>
+    <th
+      scope="col"
+      data-brief={column.brief}
+      aria-sort={active ? (sort.down ? 'descending' : 'ascending') : 'none'}
+    >
       <button
         type="button"
         title={format(uiMessages.sortBy, { column: column.label })}

@@ -5,6 +5,7 @@ import { format } from '../platform/messages.ts'
 import { Button } from './button.tsx'
 import { Row } from './card.tsx'
 import styles from './data-table.module.css'
+import { NarrowHead } from './data-table.tsx'
 import { Link } from './link.tsx'
 
 export interface PagedColumn<T> {
@@ -43,11 +44,13 @@ export function PagedTable<T>(props: PagedTableProps<T>) {
           <caption className="out-of-sight">{caption}</caption>
           <thead>
             <tr>
-              {columns
-                .filter(column => !column.narrow)
-                .map(column => (
+              {columns.map(column =>
+                column.narrow ? (
+                  <NarrowHead key={column.key} label={column.label} brief={column.brief} />
+                ) : (
                   <PagedHead key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
-                ))}
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
@@ -83,13 +86,17 @@ function PagedHead<T>({ column, sort, onSort }: HeadProps<T>) {
   const Arrow = active && sort.down ? ArrowDown : ArrowUp
   if (!column.sortable) {
     return (
-      <th scope="col" className={styles.plain}>
+      <th scope="col" className={styles.plain} data-brief={column.brief}>
         {column.label}
       </th>
     )
   }
   return (
-    <th scope="col" aria-sort={active ? (sort.down ? 'descending' : 'ascending') : 'none'}>
+    <th
+      scope="col"
+      data-brief={column.brief}
+      aria-sort={active ? (sort.down ? 'descending' : 'ascending') : 'none'}
+    >
       <button
         type="button"
         title={format(uiMessages.sortBy, { column: column.label })}

@@ -2,6 +2,7 @@ import './read-aloud-bar.tsx'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../test/render.tsx'
+import { changeSession, currentSession } from '../platform/account.ts'
 import { changeReadAloud } from '../platform/device.ts'
 import { ReadAloud } from './read-aloud.tsx'
 
@@ -24,7 +25,11 @@ beforeEach(() => {
   spoken = []
   vi.useFakeTimers()
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
-  vi.stubGlobal('speechSynthesis', { speak: (one: Utterance) => spoken.push(one), cancel: () => undefined })
+  vi.stubGlobal('speechSynthesis', {
+    speak: (one: Utterance) => spoken.push(one),
+    cancel: () => undefined,
+    getVoices: () => [{}],
+  })
 })
 afterEach(() => {
   cleanup()
@@ -111,4 +116,46 @@ test('it is offered unless somebody does without [READ-ALOUD-05]', () => {
   changeReadAloud(false)
   renderScreen(<ReadAloud text="A bird sat." />)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('where the browser has no voice the server reads, sentence by sentence, and a sound that does not come is asked for again [READ-ALOUD-07]', async () => {
+  const sounds: FakeSound[] = []
+  class FakeSound {
+    src = ''
+    duration = 2
+    currentTime = 0
+    paused = false
+    playbackRate = 1
+    onplaying: (() => void) | null = null
+    onended: (() => void) | null = null
+    constructor() {
+      sounds.push(this)
+    }
+    play = async () => this.onplaying?.()
+    pause = () => undefined
+  }
+  vi.stubGlobal('Audio', FakeSound)
+  vi.stubGlobal('speechSynthesis', undefined)
+  changeSession({ ...currentSession(), has_voice: true })
+  const asked: string[] = []
+  let isThere = true
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    asked.push((JSON.parse(body) as { text: string }).text)
+    return isThere ? new Response('sound') : new Response('{}', { status: 503 })
+  })
+  await listen()
+  await wait(300)
+  expect([state(), asked]).toEqual(['playing', ['A bird sat.']])
+  Object.assign(sounds.at(-1) ?? {}, { currentTime: 0.6 })
+  await wait(120)
+  expect(document.querySelector('strong')?.textContent).toBe('bird')
+  isThere = false
+  await act(async () => sounds.at(-1)?.onended?.())
+  await wait(10)
+  expect(state()).toBe('retrying')
+  isThere = true
+  await wait(5_000)
+  expect([state(), asked.at(-1)]).toEqual(['playing', 'It sang.'])
+  await act(async () => sounds.at(-1)?.onended?.())
+  expect(bar()).toBeNull()
 })

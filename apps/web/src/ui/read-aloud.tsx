@@ -1,15 +1,15 @@
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { Volume2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { isReadAloudOffered } from '../platform/device.ts'
+import { canReadAloud, isReadAloudOffered } from '../platform/device.ts'
 import { Button } from './button.tsx'
 
 const ReadAloudBar = lazy(async () => ({ default: (await import('./read-aloud-bar.tsx')).ReadAloudBar }))
 
-/** Offers to read a text with the browser's own voices; absent where the browser has none, and where somebody does without. */
+/** Offers to read a text aloud; absent where nothing here has a voice, and where somebody does without. */
 export function ReadAloud({ text }: { text: string }) {
   const [state, setState] = useState<'offered' | 'reading' | 'failed'>('offered')
-  if (typeof globalThis.speechSynthesis === 'undefined' || !isReadAloudOffered()) return null
+  if (!canReadAloud() || !isReadAloudOffered()) return null
   if (state === 'reading')
     return (
       <Suspense fallback={<Button look="plain" busy />}>

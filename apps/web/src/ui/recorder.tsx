@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { format } from '../platform/messages.ts'
 import { printSeconds } from '../platform/moments.ts'
 import { canRecord, longestRecording, type Recording, type RecordingKind } from '../platform/recorder.ts'
-import { Button } from './button.tsx'
+import { Button, type ButtonLook } from './button.tsx'
 import { Row } from './card.tsx'
 import { FormError } from './form-error.tsx'
 import { LazyMediaView } from './media/lazy-media-view.tsx'
@@ -13,11 +13,13 @@ import { useRecording } from './use-recording.ts'
 
 interface RecorderProps {
   kind: RecordingKind
+  /** `main` where recording is the main act of the screen. */
+  look?: ButtonLook
   onRecorded: (recording: Recording) => void
 }
 
 /** Records sound or film; each state says what is happening. It stops by itself after the longest time. */
-export function Recorder({ kind, onRecorded }: RecorderProps) {
+export function Recorder({ kind, look = 'quiet', onRecorded }: RecorderProps) {
   const { state, running, seconds, start, stop } = useRecording(kind, onRecorded)
   // Nobody did anything wrong: a file does as well.
   if (!canRecord()) return <p className="soft">{recorderMessages.missing}</p>
@@ -42,7 +44,7 @@ export function Recorder({ kind, onRecorded }: RecorderProps) {
           </Button>
         </Row>
       ) : (
-        <Button icon={<Icon aria-hidden="true" />} busy={state === 'asking'} onClick={start}>
+        <Button look={look} icon={<Icon aria-hidden="true" />} busy={state === 'asking'} onClick={start}>
           {kind === 'video' ? recorderMessages.startVideo : recorderMessages.startAudio}
         </Button>
       )}

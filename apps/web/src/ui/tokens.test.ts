@@ -14,6 +14,8 @@ const pairs: readonly (readonly [string, string, number])[] = [
   ['on-ember', 'ember', 4.5],
   ['on-spark', 'spark', 4.5],
   ['on-pine', 'pine', 4.5],
+  ['on-plum', 'plum', 4.5],
+  ['plum', 'surface', 3],
   ['on-danger', 'danger', 4.5],
   ['ink', 'ember-mist', 4.5],
   ['ember-deep', 'ember-mist', 4.5],

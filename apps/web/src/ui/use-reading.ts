@@ -1,11 +1,9 @@
-import { type ReadingState, readingRetry, type Span, sentencesOf, wordAt } from '@kindling/rules/reading'
+import { type ReadingState, readingRetry, type Span, sentencesOf } from '@kindling/rules/reading'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { pageLocale } from '../platform/messages.ts'
+import { say } from './voices/say.ts'
 
 /** A little slower than people talk: it is read to children. */
 const usualRate = 0.92
-/** So many letters go by in a second at the usual pace, where the voice does not tell its words. */
-const lettersASecond = 14
 
 /**
  * Reads a text sentence by sentence, so that the one marked is the one heard. The word is where the voice tells it, else where it should be by
@@ -72,63 +70,5 @@ export function useReading(text: string, onEnd: (hasFailed: boolean) => void) {
     },
     stop: () => end.current(false),
     changeSpeed: (times: number) => setSpeed(times),
-  }
-}
-
-interface Heard {
-  onLoading: () => void
-  onBegin: () => void
-  onWord: (word: Span | null) => void
-  onDone: () => void
-  /** Something else is being read now. */
-  onStopped: () => void
-  onFail: () => void
-}
-
-/** Says a sentence with a voice of the browser; what it gives ends it without a word. */
-function say(sentence: string, rate: number, heard: Heard): () => void {
-  let isOver = false
-  let tellsWords = false
-  let began: number | null = null
-  const finish = (then: () => void) => {
-    if (isOver) return
-    leave()
-    then()
-  }
-  const silence = setTimeout(() => finish(heard.onFail), readingRetry.everyMs)
-  const guess = setInterval(() => {
-    if (began === null || tellsWords) return
-    const place = Math.min(((performance.now() - began) / 1_000) * lettersASecond * rate, sentence.length - 1)
-    heard.onWord(wordAt(sentence, Math.floor(place)))
-  }, 120)
-  const leave = () => {
-    isOver = true
-    clearTimeout(silence)
-    clearInterval(guess)
-  }
-  const reading = new SpeechSynthesisUtterance(sentence)
-  reading.lang = pageLocale()
-  reading.rate = rate
-  reading.onstart = () => {
-    if (isOver) return
-    clearTimeout(silence)
-    began = performance.now()
-    heard.onBegin()
-  }
-  reading.onboundary = ({ name, charIndex }) => {
-    if (isOver || name === 'sentence') return
-    tellsWords = true
-    heard.onWord(wordAt(sentence, charIndex))
-  }
-  reading.onend = () => finish(heard.onDone)
-  reading.onerror = ({ error }) =>
-    finish(error === 'canceled' || error === 'interrupted' ? heard.onStopped : heard.onFail)
-  heard.onLoading()
-  speechSynthesis.cancel()
-  speechSynthesis.speak(reading)
-  return () => {
-    if (isOver) return
-    leave()
-    speechSynthesis.cancel()
   }
 }

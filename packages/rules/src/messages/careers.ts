@@ -1,6 +1,6 @@
 /** Careers to read about. */
 export const careerMessages = {
-  tags: 'It has to do with',
+  tags: 'About',
   more: 'More in {cluster}',
   toSearch: 'Find something else',
 } as const

@@ -33,11 +33,11 @@ export const classStaffMessages = {
   endOne: 'End the days of {name}',
   ended: 'The days are ended.',
 
-  waiting: 'Teachers who wait for a yes',
+  waiting: 'Teachers to confirm',
   waitingNote:
     'New teachers read check-in answers after 30 days. If you know this person, you can say yes now.',
   waitingLine: '{name}, {school}',
   waitingFrom: 'automatically on {day}',
   waitingNever: 'administers the school; reads none without your yes',
-  noneWaiting: 'Nobody waits.',
+  noneWaiting: 'None right now.',
 } as const

@@ -22,6 +22,9 @@ export const consentMessages = {
     '{purpose, select, account {Write journals and comments} other {Be found by other children and have friends}}',
   notes:
     '{purpose, select, account {If you turn this off, {name} can still take lessons but cannot post. Past work stays with your family, and you can delete it.} other {If you turn this off, other children cannot find {name}, and friendships pause. Everything else still works.}}',
+  giveNotes:
+    '{purpose, select, account {If you allow this, {name} can post.} other {If you allow this, other children can find {name}.}}',
+  askSchool: 'The school decides this. Ask the teacher or the office.',
   given: 'Allowed by {name} on {day}, privacy notice {version}',
   givenEarlier: 'Allowed on {day}, privacy notice {version}',
   withdrawn: 'Withdrawn on {day}',

@@ -4,6 +4,7 @@ import type { DiscoverTab } from '../discover.ts'
 export const discoverMessages = {
   title: 'Discover',
   all: 'See all',
+  saveCourse: 'Save “{title}”: see the course and get an account',
   academics: 'Courses and lessons',
   academicsLead: 'All that there is to learn here. Look around; no account is needed.',
 } as const

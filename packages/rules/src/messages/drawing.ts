@@ -2,7 +2,7 @@
 export const drawingMessages = {
   title: 'Draw a picture',
   paper: 'Your paper',
-  hint: 'Draw with a finger, a mouse or a pen. With keys: arrows move, Space puts the pen down or up.',
+  hint: 'With keys: arrows move, Space puts the pen down or up.',
   tools: 'Tool',
   tool: '{tool, select, pen {Pen} eraser {Eraser} fill {Fill} other {Stickers}}',
   widths: 'Width',

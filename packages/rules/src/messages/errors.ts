@@ -10,6 +10,7 @@ export const errorMessages = {
   plan: 'Upgrade to Pro to use this feature.', // D-77
   csrf: 'This page has been open for a while. Please reload it and try again.',
   notFound: 'We could not find that. It may have been removed.',
+  leaving: 'This account is to be erased. Nobody new can join it, unless a guardian keeps the account.',
   conflict: 'Someone else changed this. Please look at both versions before you save.',
   repeated: 'This was already sent with other contents.',
   payload: 'That is too large.',

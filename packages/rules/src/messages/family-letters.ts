@@ -72,7 +72,7 @@ Is {child} not your child? Then ignore this message.`,
   toFamilies: 'Look at the families',
   tap: 'Yes, {guardian}',
   tapEnds:
-    'With your yes, the password and the cards that you made for {child} stop working. The family then sets a new password.',
+    'If you say yes, the password and the cards that you made for {child} stop working. The family then sets a new password.',
   tapNo: 'No, not the family',
   tapNoTitle: 'Is {guardian} not the family of {child}?',
   tapNoText:

@@ -12,6 +12,8 @@ export const firstStepMessages = {
   texts: {
     class: 'A name is enough. You can change everything later.',
     lettersWaits: 'This comes after your class.',
+    confirm:
+      'Confirm your email address first: we send you a code. Then you can add your students, and print a sign-in card and a letter for each family.',
     addStudents: 'Write down who is in your class. Then print a sign-in card and a letter for each family.',
     letters:
       'Each student gets a card to sign in with. Each family gets a letter that says what you use, and why.',
@@ -20,6 +22,7 @@ export const firstStepMessages = {
   },
   acts: {
     class: 'Create a class',
+    confirm: 'Confirm the address',
     addStudents: 'Add students',
     letters: 'Print letters',
     try: 'Try the sample class',

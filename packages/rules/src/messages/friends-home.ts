@@ -56,7 +56,7 @@ export const friendsHomeMessages = {
   copied: 'Link copied.',
   another: 'Make another invite',
   mailTitle: 'Write to another family',
-  mailLead: 'They get a link by which their child can ask {name}.',
+  mailLead: 'They get a link; their child can then ask to be {name}’s friend.',
   mailTo: 'Email addresses',
   mailNote: 'Up to ten, with commas between them',
   note: 'Add a note',

@@ -9,5 +9,8 @@ export const inboxMessages = {
   all: 'See all',
   unread: 'Unread',
   many: '99+',
+  /** Names of two who like an entry, and how many more do. */
+  manyLike:
+    '{more, plural, =0 {{first} and {second} like “{title}”.} one {{first}, {second} and one more like “{title}”.} other {{first}, {second} and # others like “{title}”.}}',
   readAll: 'Mark all as read',
 } as const

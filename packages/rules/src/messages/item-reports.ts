@@ -11,7 +11,7 @@ export const itemReportMessages = {
   send: 'Send the report',
   sent: 'Thank you. We will look at it.',
   many: 'You have reported 20 things, and we look at them now. Please wait until you hear from us.',
-  more: '{count, plural, one {# more waits} other {# more wait}}. Answer some of these, and the next come up.',
+  more: '{count, plural, one {# more waits} other {# more wait}}.',
   queue: 'Reported problems',
   queueLead: 'What people say about things of the catalogue. Nobody is named.',
   none: 'Nobody has reported anything.',

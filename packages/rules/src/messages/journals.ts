@@ -3,6 +3,8 @@ export const journalMessages = {
   likeFailed: 'Error occured. Unable to like journal. Plesae try again later.', // JOURNALS-26
   contentLength: 'Please write between {min, number} and {max, number} characters.',
   mediaMissing: 'Please record or choose a file first.',
+  photoMissing: 'Take or choose a photo first.',
+  drawingMissing: 'Draw a picture first.',
   uploadUnfinished: 'A file is still on its way. Please wait until it has arrived.',
   titleFallback: 'My journal',
   addressInvalid: 'Please enter an address that starts with http:// or https://.',

@@ -58,11 +58,11 @@ export const membershipMessages = {
     '{waits, select, class {{name} has joined “{group}”. The teacher still has to say yes.} other {{name} has joined “{group}”.}}',
   asksTitle: 'Classes that need your OK',
   asksVerified: '{child} has joined “{group}” at {school}. Is that right?',
-  asks: '{child} has joined “{group}” with {teacher}. Nobody has verified this class. Is that right?',
+  asks: '{child} has joined “{group}” with {teacher}. We have not checked this class. Do you know it?',
   asksVerifiedNote:
-    'With your yes the teachers of this class read and answer {child}’s work, see check-ins, and can set a new password.',
+    'If you say yes, the teachers of this class read and answer {child}’s work, see check-ins, and can set a new password.',
   asksNote:
-    'With your yes the teacher sees {child}’s first name and what {child} writes for this class, and nothing else.',
+    'If you say yes, the teacher sees {child}’s first name and what {child} writes for this class, and nothing else.',
   yes: 'Yes, that is right',
   yesTo: 'Yes, that is right: {child} belongs to “{group}”',
   no: 'No',

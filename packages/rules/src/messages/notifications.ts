@@ -7,17 +7,20 @@ import { classStaffNotifications } from './notifications/class-staff.ts'
 import { commentNotifications } from './notifications/comments.ts'
 import { courseNotifications } from './notifications/courses.ts'
 import { disputeNotifications } from './notifications/disputes.ts'
+import { erasureNotifications } from './notifications/erasures.ts'
 import { friendNotifications } from './notifications/friends.ts'
 import { goalNotifications } from './notifications/goals.ts'
 import { guardianNotifications } from './notifications/guardians.ts'
 import { highlightNotifications } from './notifications/highlights.ts'
 import { journalNotifications } from './notifications/journals.ts'
+import { journeyLinkNotifications } from './notifications/journey-links.ts'
 import { letterNotifications } from './notifications/letters.ts'
 import { membershipNotifications } from './notifications/memberships.ts'
 import { nearNotifications } from './notifications/near.ts'
 import { placementNotifications } from './notifications/placements.ts'
 import { playlistNotifications } from './notifications/playlists.ts'
 import { requestNotifications } from './notifications/requests.ts'
+import { schoolYearNotifications } from './notifications/school-years.ts'
 import { supportNotifications } from './notifications/support.ts'
 import { talkNotifications } from './notifications/talk.ts'
 import { transferNotifications } from './notifications/transfers.ts'
@@ -33,17 +36,20 @@ export const notificationKinds = {
   ...commentNotifications,
   ...courseNotifications,
   ...disputeNotifications,
+  ...erasureNotifications,
   ...friendNotifications,
   ...guardianNotifications,
   ...goalNotifications,
   ...highlightNotifications,
   ...journalNotifications,
+  ...journeyLinkNotifications,
   ...letterNotifications,
   ...membershipNotifications,
   ...nearNotifications,
   ...placementNotifications,
   ...playlistNotifications,
   ...requestNotifications,
+  ...schoolYearNotifications,
   ...supportNotifications,
   ...talkNotifications,
   ...transferNotifications,

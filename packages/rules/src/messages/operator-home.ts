@@ -29,13 +29,9 @@ export const operatorHomeMessages = {
   reports: 'Reported problems',
   oldest: 'The oldest from {day}',
   noneAsked: 'Nobody has asked.',
-  noneWaiting: 'None is waiting.',
-  failedTile: 'Failed jobs',
-  failedNote:
-    '{failed, plural, =0 {None given up} other {# given up}}, {retrying, plural, =0 {none retried} other {# retried}}',
+  nothingWaits: 'Nothing is waiting for you.',
   visitsTile: 'Support visits',
   visitsNote: 'Under way now',
-  visitsNone: 'None under way.',
   visits: 'Support visits under way',
   visitLine: '{operator} at {school}',
   formerOperator: 'Someone from support',
@@ -45,7 +41,6 @@ export const operatorHomeMessages = {
     'A job is tried for about four days before it is given up. You see the kind of problem, and never what is in the job.',
   failedOf: 'Failed jobs: {task}',
   allFailed: 'Show all',
-  noFailed: 'No job has failed.',
   noFailedOf: 'No job of this kind has failed.',
   moreFailed: '{count, plural, one {# more is not shown.} other {# more are not shown.}}',
   tries: 'Tried {attempts, plural, one {once} other {# times}}, last on {when}.',
@@ -70,5 +65,5 @@ export const operatorHomeMessages = {
   fileQueues: 'queues',
   figures: 'All figures of this process',
   tasks:
-    '{task, select, send-mail {Send email} send-sms {Send text messages} text-about-talk {Text about a wish to talk} text-phone-code {Text a code} take-talk-steps {Steps of wishes to talk} invite-teacher {Invite teachers} tell-of-cards {Digest of sign-in cards} mail-family-letter {Mail family letters} mail-signing-link {Mail links to employers} text-signing-link {Text links to employers} tell-of-exports {Alarm about exports} make-report {Make reports} mail-report {Mail reports} forget-ended-reports {Remove old reports} tell-districts {Add up district figures} seal-audit-log {Seal the audit log} learn-catalogue-words {Learn the words of the catalogue} look-at-links {Check outside links} recount-marks {Count marks anew} ask-about-goals {Ask children how goals are going} remove-abandoned-files {Remove unused files} forget-old-rows {Remove expired records} verify-audit-log {Check the audit log} send-reset-links {Mail password resets} tell-of-guesses {Mail about wrong passwords} send-verification-code {Mail address codes} other {{task}}}',
+    '{task, select, send-mail {Send email} send-sms {Send text messages} text-about-talk {Text about a wish to talk} text-phone-code {Text a code} take-talk-steps {Steps of wishes to talk} invite-teacher {Invite teachers} tell-of-cards {Digest of sign-in cards} mail-family-letter {Mail family letters} mail-signing-link {Mail links to employers} text-signing-link {Text links to employers} tell-of-exports {Alarm about exports} make-report {Make reports} mail-report {Mail reports} forget-ended-reports {Remove old reports} tell-districts {Add up district figures} seal-audit-log {Seal the audit log} learn-catalogue-words {Learn the words of the catalogue} look-at-links {Check outside links} recount-marks {Count marks anew} ask-about-goals {Ask children how goals are going} remove-abandoned-files {Remove unused files} forget-old-rows {Remove expired records} erase-children {Erase accounts} turn-school-years {Turn school years} verify-audit-log {Check the audit log} send-reset-links {Mail password resets} tell-of-guesses {Mail about wrong passwords} send-verification-code {Mail address codes} other {{task}}}',
 } as const

@@ -26,7 +26,7 @@ export const overviewMessages = {
 
   waiting: 'What waits for you',
   waitingLines:
-    '{kind, select, teachers {{count, plural, one {# teacher waits to be confirmed} other {# teachers wait to be confirmed}}} questions {{count, plural, one {# question from a family} other {# questions from families}}} transfers {{count, plural, one {# student is asked for by another school} other {# students are asked for by other schools}}} other {{count, plural, one {# open dispute} other {# open disputes}}}}',
+    '{kind, select, teachers {{count, plural, one {# teacher waits to be confirmed} other {# teachers wait to be confirmed}}} other {{count, plural, one {# student is asked for by another school} other {# students are asked for by other schools}}}}',
 
   classes: 'Classes',
   classesQuiet: 'Classes without journals in the last 7 days',
@@ -50,7 +50,7 @@ export const overviewMessages = {
   fileClasses: 'classes',
 
   overview: 'Overview',
-  districtLead: 'How your schools are doing. Check-ins are told up to {day}.',
+  districtLead: 'How your schools are doing. Check-ins up to {day}.',
   bySchool: 'Participation by school',
   bySchoolLead: 'Open a school to see its figures. Single students are never shown.',
   colSchool: 'School',

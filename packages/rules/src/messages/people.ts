@@ -22,6 +22,7 @@ export const peopleMessages = {
   birthDate: 'Birth date',
   journals: 'Journals',
   similar: 'Similar students',
+  erase: 'Erase our part',
   similarTo: 'Students like {name}',
   noSimilar: 'Nobody else is in the same grade, class or course.',
   shared:

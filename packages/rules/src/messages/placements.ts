@@ -3,7 +3,10 @@ export const placementRefusals = {
   tasks: 'Please write what.',
   chooseType: 'Please choose what kind it is.',
   hours: 'Please write hours in quarters, such as 3.25, up to 16.',
+  dayFull: 'One day has at most 16 hours in all.',
   signer: 'Please write your name.',
+  tooYoung:
+    'Work placements are for students of 14 years or more, or in 8th grade or above where no birth date is known.',
   many: 'There is no room for more.',
   notNow: 'This is not possible any more. Please look again.',
   unsigned: 'The employer has to sign all hours first.',

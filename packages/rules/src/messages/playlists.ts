@@ -18,5 +18,8 @@ export const playlistMessages = {
   nobody: 'Choose at least one class, student or grade.',
   noStudent: 'None of your students is in this grade.',
   notColleague: 'Choose colleagues at your school.',
+  // REPORTS-34, to the letter.
+  reportUnavailable: 'REPORT UNAVAILABLE',
+  oneOf: 'Choose a class or a grade.',
   noSchool: 'Sharing with all teachers needs a verified school.',
 } as const

@@ -45,6 +45,10 @@ export const promptingMessages = {
   picturePreview: 'The picture of the prompt',
   recordVoice: 'Say it in your voice',
   takeAway: 'Remove',
+  playlist: 'Playlist',
+  noPlaylist: 'None',
+  playlistFailed:
+    'The prompt is saved, but the playlist could not be changed. Open it from “My prompts” and try again.',
   save: 'Save',
   next: 'Continue',
   cancel: 'Cancel',

@@ -44,6 +44,7 @@ export const recordFields = {
   goal: 'Goal',
   going: 'How it goes',
   grade: 'Grade',
+  held: 'Not shown now, because operators look at it',
   kind: 'Kind',
   last_name: 'Last name',
   likes: 'Likes',

@@ -55,7 +55,7 @@ export const registrationMessages = {
   readyTitle: 'Your account is ready',
   back: 'Back',
   lastTitle: 'One last thing',
-  lastLead: 'Families near you find what you share by the zip code of your school.',
+  lastLead: 'We use the ZIP code to show what you share to nearby families.',
   lastConfirmed:
     '{school} is yours to look after: make classes and add students. Colleagues come in once the school is verified.',
   lastClaimed:

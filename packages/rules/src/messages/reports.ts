@@ -26,6 +26,7 @@ export const reportMessages = {
     missing: 'Please select both start and end dates',
     'not-before': 'Start Date should be older than End date',
   },
+  tooManyDays: 'Choose at most {most} days.',
   endBeforeStart: 'The last day must be after the first day.',
   more: 'More reports by email',
   moreLead: 'How things stand, and what students did. They come as a PDF and as a table.',
@@ -41,7 +42,7 @@ export const reportMessages = {
   // Own reports.
   title: 'My reports',
   lead: 'Reports that you asked for. Only you can open them, for 24 hours.',
-  none: 'No reports yet. Make one from Well-being.',
+  none: 'Reports you ask for appear here for 24 hours.',
   toReports: 'To my reports',
   one: 'Report',
   oneLead: 'Only you can open it, for 24 hours.',
@@ -60,7 +61,8 @@ export const reportMessages = {
   failedLead: 'Something went wrong, Please try again.',
   again: 'Make it again',
   // Documents.
-  titles: '{kind, select, wellbeing {Well-being} hope {Hope} activity {Activity} other {Snapshot}}: {name}',
+  titles:
+    '{kind, select, wellbeing {Well-being} hope {Hope} activity {Activity} playlist {Progress} other {Snapshot}}: {name}',
   made: 'Made',
   days: 'Days',
   through: 'Figures up to',
@@ -89,9 +91,25 @@ export const reportMessages = {
     'Names beside scores are for you as the teacher of these students. Please keep this document so.',
   privacyMany:
     'Groups of fewer than five are left out and counts are rounded to fives, so no one can be identified.',
+  privacyNames: 'For you as the teacher of these students. Please keep this document so.',
   privacyPeople: 'For those who run these schools. Please keep this document so.',
   nothing: 'Nothing to show yet.',
   noDay: 'no day yet',
+  // Progress in a playlist.
+  ofPlaylist: '{playlist}, {whom}',
+  whom: 'Students',
+  playlist: 'Playlist',
+  lessonsCourses: 'Lessons and courses',
+  unit: 'Lesson or course',
+  student: 'Student',
+  class: 'Class',
+  unitsDone: 'Done',
+  doneOf: '{done} of {total}',
+  percent: '{percent} %',
+  share: 'Done in all',
+  badges: 'Badges',
+  badgeYes: 'Earned',
+  byClass: 'Class by class',
   // Mail.
   subject: 'Your report is ready: {title}',
   text: `Hello {name},

@@ -3,7 +3,7 @@ export const reviewMessages = {
   title: 'Listings',
   lead: 'What listing owners add, change and claim, and videos that nobody has watched for us yet. Families see nothing of it before you decide.',
   waiting: 'Waiting',
-  none: 'Nothing waits.',
+  none: 'None right now.',
   more: '{count, plural, one {# more waits} other {# more wait}}. Decide about some of these, and the next come up.',
   decided: 'Decided',
   noneDecided: 'No listing of an owner has been decided about yet.',

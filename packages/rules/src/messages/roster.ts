@@ -1,7 +1,9 @@
 /** A teacher's classes. */
 export const rosterMessages = {
+  find: 'Find for my class',
   goals: 'Goals',
   work: 'Work-based learning',
+  progress: 'Progress report',
   families: 'Families and letters',
   more: 'More',
   title: 'Classes',
@@ -65,7 +67,7 @@ If somebody is not the family, write to {support}: we can end the link.
   code: 'Class code',
   codeClosed: 'The code is closed. Nobody can join.',
   codeHidden: 'Only the teachers of the class see its code.',
-  codeOpenToday: 'Open until the end of today',
+  codeOpenToday: 'Class code, open until tonight',
   codeResting: 'Closed for today: who types it asks you first.',
   openToday: 'Open for today',
   copy: 'Copy the code',
@@ -87,6 +89,7 @@ If somebody is not the family, write to {support}: we can end the link.
   colGrade: 'Grade',
   colJournals: 'Journals',
   colLessons: 'Lessons done',
+  lessonsDone: '{count, plural, =0 {No lessons done} one {# lesson done} other {# lessons done}}',
   colLast: 'Last journal',
   colUsername: 'Username',
   never: 'None yet',

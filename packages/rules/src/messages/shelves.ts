@@ -8,12 +8,19 @@ export const shelfMessages = {
   back: 'All courses',
 } as const
 
+/** What teachers find on the shelf of picks is what they and their colleagues recommend. */
+export const teacherPicks = {
+  header: 'Picks for my classes',
+  subHeader: 'What you and other teachers recommend.',
+}
+
 export const shelfWords: Record<ShelfName, { header: string; subHeader: string }> = {
   favorites: { header: 'My favorites', subHeader: 'What you want to come back to.' },
   picks: { header: 'Your teachers’ picks', subHeader: 'Found for your class.' },
   nearby: { header: 'Near you', subHeader: 'Within 20 miles of home.' },
   activities: { header: 'Activities', subHeader: 'Classes, trips and things to do.' },
-  lessons: { header: 'Lessons to try', subHeader: 'Others each day.' },
+  lessons: { header: 'Lessons to try', subHeader: 'New ones every day.' },
+  newLessons: { header: 'New lessons', subHeader: 'The latest ones first.' },
   sparks: { header: 'Websites to visit', subHeader: 'Good places on the internet.' },
   videos: { header: 'Videos', subHeader: 'Short films to watch.' },
   careers: { header: 'Careers to discover', subHeader: 'What people do all day.' },

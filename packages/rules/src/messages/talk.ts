@@ -1,6 +1,8 @@
 /** A child's wish to talk to someone: the button, who knows of it, and what somebody who came has written. */
 export const talkMessages = {
   talk: "I'd like to talk to someone",
+  /** What there is room for beside a name; the whole of it is heard. */
+  talkShort: 'Talk to someone',
   lead: 'Your teachers get a note at once that you would like to talk. They do not see why.',
   leadChoice: 'Choose who gets a note at once that you would like to talk. They do not see why.',
   choices: 'Who do you want to talk to?',

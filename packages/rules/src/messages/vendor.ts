@@ -15,7 +15,8 @@ export const vendorMessages = {
   proposal:
     '{decision, select, publish {Your changes of {day} are published.} refuse {Your changes of {day} were not published.} other {Your changes of {day} wait for us.}}',
   hints: 'What would help families',
-  allGood: 'Nothing is missing.',
+  missing:
+    '{count, plural, =0 {Nothing is missing} one {# of {of} things missing} other {# of {of} things missing}}',
   visits: 'Views',
   week: 'Week of',
   viewedAs: 'Who',
@@ -23,9 +24,8 @@ export const vendorMessages = {
   views: 'Views',
   clicks: 'Website opened',
   fewer: 'fewer than 5',
-  noVisits:
-    'No week with a view is over yet. A week is told when it is over, and numbers below five are not told.',
-  visitsNote: 'A week is told when it is over.',
+  noVisits: 'No views yet. Each Monday you see last week’s; fewer than five stay hidden.',
+  visitsNote: 'Each Monday you see last week’s.',
   claims: 'Your claims',
   claimStates:
     '{status, select, Refused {Refused} Granted {Yours} Begun {Not proved yet} other {Waits for us}}',
@@ -39,7 +39,7 @@ export const vendorMessages = {
   aboutContact: 'Whom adults ask',
   vendorName: 'Who offers it',
   choose: 'Choose',
-  ageFault: 'Please enter an age from 0 to 20.',
+  anyAge: 'Any age',
   priceFault: 'Please enter a price such as 28.50.',
   countFault: 'Please enter a whole number.',
   price: 'Price in dollars',

@@ -69,7 +69,7 @@ export const verificationMessages = {
   back: 'Schools to verify',
   facts: 'What we know',
   factSource:
-    '{source, select, directory {In the public directory} typed {Typed in by the school} other {Not in the public directory}}',
+    '{source, select, directory {In the public directory} typed {Entered by the school} other {Not in the public directory}}',
   factPlace: 'Place',
   factPhone: 'Telephone',
   factDomain: 'Website',
@@ -108,7 +108,7 @@ export const verificationMessages = {
   declined: 'The answer is on its way.',
 
   // For districts.
-  takeIn: 'Take in a school',
+  takeIn: 'Add a school',
   takeInLead:
     'A school of the public directory becomes one of your district. Its staff needs accounts first; those whom you name administer it.',
   takeInEmails: 'Email addresses of its administrators, one a line',

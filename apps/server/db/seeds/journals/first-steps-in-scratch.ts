@@ -71,7 +71,8 @@ export const firstStepsInScratchJournals: readonly JournalSeed[] = [
   entry(
     'catch-the-bug',
     'Read it like a robot',
-    'My trick is I read it out loud in a robot voice and do only what it says. Then I hear the bug. Today it was one block too low.| t:You may use your robot voice in my room any time.',
+    'My trick is I read it out loud in a robot voice and do only what it says. Then I hear the bug. Today it was one block too low.',
+    teacher('You may use your robot voice in my room any time.'),
   ),
   entry(
     'keep-the-score',

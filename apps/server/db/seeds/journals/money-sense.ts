@@ -38,7 +38,8 @@ export const moneySenseJournals: readonly JournalSeed[] = [
   entry(
     'needs-wants',
     'Warm coat, wrong brand',
-    'The coat was a need. The label on it was a want, and it cost more than the coat. I did the subtraction in the store, and I wish I hadn’t.| t:It sounds as if the subtraction was worth more than either.',
+    'The coat was a need. The label on it was a want, and it cost more than the coat. I did the subtraction in the store, and I wish I hadn’t.',
+    teacher('It sounds as if the subtraction was worth more than either.'),
   ),
   entry(
     'my-first-budget',

@@ -20,7 +20,8 @@ export const storyWorkshopJournals: readonly JournalSeed[] = [
   entry(
     'where-stories-hide',
     'My list is bad',
-    'My five seeds are: I was hungry, I was tired, soup, a dog, nothing. Then I noticed it was the same dog every time, waiting outside the same closed shop. So maybe four bad ones and half a good one.| t:Half a good one is plenty. What was the shop?',
+    'My five seeds are: I was hungry, I was tired, soup, a dog, nothing. Then I noticed it was the same dog every time, waiting outside the same closed shop. So maybe four bad ones and half a good one.',
+    teacher('Half a good one is plenty. What was the shop?'),
   ),
   entry(
     'a-character-who-wants',

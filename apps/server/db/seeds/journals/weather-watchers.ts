@@ -68,7 +68,8 @@ export const weatherWatchersJournals: readonly JournalSeed[] = [
   entry(
     'catch-the-rain',
     'No rain',
-    'No rain came. My jar has zero. Zero is also a number.| t:It is, and good scientists write down zeros.',
+    'No rain came. My jar has zero. Zero is also a number.',
+    teacher('It is, and good scientists write down zeros.'),
   ),
   entry(
     'puddle-detectives',

@@ -264,6 +264,30 @@ test('the session says whether nobody has verified the school where somebody wor
   expect(await unverified(await makeUser(of, 'Teacher'))).toBe(false)
 })
 
+test('the session names the school that has yet to confirm a teacher, and whether it has the pro plan', async () => {
+  const { teacherId, schoolId } = await makeSurrounding(of)
+  const newcomer = await makeUser(of, 'Teacher')
+  await joinSchool(of, newcomer, schoolId, false)
+  const ofSession = async (userId: number) =>
+    (await (await signedIn(of, userId)).call(getSession)).body.waits_for_school
+  const name = (
+    await of.services.db
+      .selectFrom('schools')
+      .select('name')
+      .where('id', '=', schoolId)
+      .executeTakeFirstOrThrow()
+  ).name
+  expect(await ofSession(newcomer)).toEqual({ name, pro_plan_active: false })
+  expect(await ofSession(teacherId)).toBeUndefined()
+  const day = 86_400_000
+  const planUntil = (pro_plan_expires_on: Date) =>
+    of.services.db.updateTable('schools').set({ pro_plan_expires_on }).where('id', '=', schoolId).execute()
+  await planUntil(new Date(of.clock.now().getTime() - day))
+  expect(await ofSession(newcomer)).toEqual({ name, pro_plan_active: false })
+  await planUntil(new Date(of.clock.now().getTime() + day))
+  expect(await ofSession(newcomer)).toEqual({ name, pro_plan_active: true })
+})
+
 test('websites are a place of their own for who has no school, and where a school has the pro plan and has not switched them off [SPARKS-16] [SPARKS-17]', async () => {
   const { childId, teacherId, parentId, schoolId } = await makeSurrounding(of)
   const hidden = () =>

@@ -1,11 +1,5 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
-import type {
-  deleteAvatar,
-  enableAda,
-  replaceProfileCode,
-  updateAll,
-  updateUserSummary,
-} from '@kindling/contract/profiles'
+import type { deleteAvatar, enableAda, replaceProfileCode, updateAll } from '@kindling/contract/profiles'
 import { printCode } from '@kindling/rules/codes'
 import { isFacePicture } from '@kindling/rules/faces'
 import { profileMessages } from '@kindling/rules/messages/profile'
@@ -91,17 +85,6 @@ export async function renewProfileCode({
   const own = { userId: actor.id, by: actor.id }
   const code = await transaction(services, tx => giveNewCode(tx, own, services.clock.now()))
   return { profile_code: printCode(code) }
-}
-
-/** ACCOUNTS-82. */
-export async function changeSummary({
-  services,
-  actor,
-  body,
-}: RequestContext<typeof updateUserSummary>): Promise<ReplyOf<typeof updateUserSummary>> {
-  const summary = body.summary.trim()
-  await changeUser(services.db, actor.id, { summary })
-  return { summary }
 }
 
 /** ACCOUNTS-83, read as the reader's setting of an account (accessibility by the Americans with Disabilities Act). */

@@ -1,6 +1,6 @@
 export { accountArea } from './area.ts'
 export { requireCurrentPassword } from './change-password.ts'
-export { takeConfirmation } from './confirm-owner.ts'
+export { requireOwner, takeConfirmation } from './confirm-owner.ts'
 export { listGuardiansToNotify } from './credential-queries.ts'
 export { giveNewCode } from './give-new-code.ts'
 export { accountJobs } from './jobs.ts'
@@ -18,6 +18,7 @@ export {
   presentChild,
   presentPerson,
 } from './present.ts'
+export { changeUser } from './profile-queries.ts'
 export { findOpenAccount, insertUser, listOwnChildren, listUserRecords, setDisabled } from './queries.ts'
 export { accountRoutes, accountRoutesForAnyone } from './routes.ts'
 export { relationsTo, requestedSession, type SessionReply, sessionReply } from './session-reply.ts'

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { ReadContext } from '../../platform/access/policy.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { listLeaving } from '../../platform/erasing.ts'
 
 export interface UserRecord {
   id: number
@@ -32,6 +33,8 @@ export interface UserRecord {
   is_primary_admin: boolean | null
   administers_district: number | null
   school_unverified: boolean
+  /** The school that a grown-up has come to and that has not confirmed it. */
+  waits_for_school: { name: string; pro_plan_expires_on: string | null } | null
   /** Whether the own school shows websites; null of whoever has no school. */
   sparks_on: boolean | null
   /** The teacher of each, of a child's where both sides have confirmed it. */
@@ -55,6 +58,8 @@ export async function listUserRecords(db: Db, ids: readonly number[]): Promise<U
       (select subject from identities i where i.user_id = u.id and i.provider = 'google') as google_uid,
       (select subject from identities i where i.user_id = u.id and i.provider = 'outlook') as outlook_id,
       sa.is_primary as is_primary_admin, da.district_id as administers_district, coalesce(own.unverified, false) as school_unverified,
+      (select json_build_object('name', w.name, 'pro_plan_expires_on', w.pro_plan_expires_on) from schools w
+        where w.id = m.school_id and m.confirmed_at is null and u.user_type <> 'Child') as waits_for_school,
       case when s.id is not null then coalesce((select t.is_on from school_settings t
         where t.school_id = s.id and t.setting_id = ${sparksSetting}::smallint), true) end as sparks_on,
       u.careers, u.summary, u.uses_reader, u.welcome_done, u.registration,
@@ -216,17 +221,21 @@ export async function insertUser(db: Db, user: NewUser): Promise<number | null> 
   return row?.id ?? null
 }
 
+interface Waiting {
+  writing: boolean
+  classes: number
+  erased_at: string | null
+}
+
 /** What a child waits for: to write at all, and in how many classes for somebody's yes. */
-export async function findWaiting(
-  { db, clock }: ReadContext,
-  childId: number,
-): Promise<{ writing: boolean; classes: number }> {
-  const { rows } = await sql<{ writing: boolean; classes: number }>`
+export async function findWaiting({ db, clock }: ReadContext, childId: number): Promise<Waiting> {
+  const { rows } = await sql<Omit<Waiting, 'erased_at'>>`
     select not may_post(${childId}::bigint, null, ${dayOf(clock.now())}::date) as writing,
       (select count(*) from current_members where child_id = ${childId} and confirmed_at is null)::int as classes`.execute(
     db,
   )
-  return rows[0] ?? { writing: false, classes: 0 }
+  const erased_at = (await listLeaving(db, [childId])).get(childId) ?? null
+  return { writing: false, classes: 0, ...rows[0], erased_at }
 }
 
 /** Name and picture of somebody who is the actor, the product, or in a relation to the actor in either direction. */

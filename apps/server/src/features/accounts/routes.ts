@@ -40,7 +40,6 @@ import {
   replaceProfileCode,
   saveEmailPreferences,
   updateAll,
-  updateUserSummary,
 } from '@kindling/contract/profiles'
 import { surveyLists } from '@kindling/rules/survey'
 import { childPolicy } from '../../platform/access/policies.ts'
@@ -48,13 +47,7 @@ import { makeCaptcha } from '../../platform/captcha.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { askForReset } from './ask-reset.ts'
 import { changePassword } from './change-password.ts'
-import {
-  changeProfile,
-  changeReader,
-  changeSummary,
-  removePicture,
-  renewProfileCode,
-} from './change-profile.ts'
+import { changeProfile, changeReader, removePicture, renewProfileCode } from './change-profile.ts'
 import { showWhetherFree } from './check-username.ts'
 import { confirmOwner } from './confirm-owner.ts'
 import { countEvent } from './count-event.ts'
@@ -105,7 +98,6 @@ export const accountRoutes: Route[] = [
   serve(replaceProfileCode, renewProfileCode),
   serve(getEmailPreferences, showEmailPreferences),
   serve(saveEmailPreferences, keepEmailPreferences),
-  serve(updateUserSummary, changeSummary),
   serve(enableAda, changeReader),
   serve(getDistrictUserInfo, showDistrict),
   serve(getExtraInfo, showExtraInfo),

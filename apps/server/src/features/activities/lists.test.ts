@@ -18,6 +18,7 @@ import {
   updateActivityStatus,
 } from '@kindling/contract/activities'
 import { listShelves, recommendItem } from '@kindling/contract/catalogue'
+import { updateAll } from '@kindling/contract/profiles'
 import { activityCategories, activityKeywords, activityListNames } from '@kindling/rules/activities'
 import { expect, test } from 'vitest'
 import { Client } from '../../../test/client.ts'
@@ -65,7 +66,7 @@ test('workshops and what is near reach 20 miles, field trips and families 50, th
     const { body } = await view(guest, { kind, zip: '97901' })
     expect(idsOf(body), kind).toEqual([near, far])
     expect(body.activities.map(({ distance }) => Math.floor(distance ?? 0))).toEqual([3, reaches - 1])
-    expect(body.from).toEqual({ zip: '97901' })
+    expect(body.from).toEqual({ zip: '97901', latitude: 43.654, longitude: -117.06 })
   }
   const local = (await view(guest, { kind: 'local', zip: '97901' })).body.activities
   expect(local.every(({ distance }) => distance !== null && distance <= 20)).toBe(true)
@@ -81,7 +82,7 @@ test('without a place nothing is near, a zip code that does not exist is refused
   const device = { latitude: 43.65049, longitude: -117.06449 }
   const found = await view(guest, { kind: 'local', ...device })
   expect(idsOf(found.body)).toEqual([id])
-  expect(found.body.from).toEqual({ zip: null })
+  expect(found.body.from).toEqual({ zip: null, latitude: 43.65, longitude: -117.06 })
   // Reckoned from 43.65 and -117.06, and not from where the device is.
   expect(found.body.activities[0]?.distance).toBe(0.3)
   expect((await view(guest, { kind: 'local', latitude: 91, longitude: 0 })).status).toBe(400)
@@ -270,6 +271,19 @@ test('what is near home stands on a shelf of whoever has a home, and activities 
   ])
   expect(await shelf(guest, 'nearby')).toBeUndefined()
   expect(await shelf(guest, 'activities')).toMatchObject([{ archetype_id: id, distance: null }])
+})
+
+test('a parent sees what is near home once there is a zip code, and not before [FAMILIES-29]', async () => {
+  await begin()
+  const id = await makeActivity(of, north(3))
+  const parent = await signedIn(of, await makeUser(of, 'Parent'))
+  const nearby = async () =>
+    (await parent.call(listShelves)).body.shelves
+      .find(({ name }) => name === 'nearby')
+      ?.items.map(item => item.archetype_id)
+  expect(await nearby()).toBeUndefined()
+  expect((await parent.call(updateAll, { body: { zip_code: '97901' } })).status).toBe(200)
+  expect(await nearby()).toEqual([id])
 })
 
 test('what many teachers recommend counts teachers of verified classes, for as long as they teach there', async () => {

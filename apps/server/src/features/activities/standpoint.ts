@@ -14,7 +14,7 @@ export interface Standpoint {
   childId?: number | undefined
   place: Place | null
   /** What the place is known by; a device has no zip code. */
-  from: { zip: string | null } | null
+  from: (Place & { zip: string | null }) | null
 }
 
 interface Asked {
@@ -31,15 +31,21 @@ export async function standpointOf(
   { childId, zip, latitude, longitude }: Asked,
 ): Promise<Standpoint> {
   if (latitude !== undefined && longitude !== undefined)
-    return { childId, place: roundedPlace({ latitude, longitude }), from: { zip: null } }
+    return standAt(childId, null, roundedPlace({ latitude, longitude }))
   if (zip !== undefined) {
     const place = placeOfZip(zip)
     if (!place) throw refuseField('zip', activityMessages.zipUnknown)
-    return { childId, place, from: { zip } }
+    return standAt(childId, zip, place)
   }
   const home = isGuest(actor) ? null : await homeOf(services, childId ?? actor.id)
-  return { childId, place: home?.place ?? null, from: home && { zip: home.zip } }
+  return home ? standAt(childId, home.zip, home.place) : { childId, place: null, from: null }
 }
+
+const standAt = (
+  childId: number | undefined,
+  zip: string | null,
+  { latitude, longitude }: Place,
+): Standpoint => ({ childId, place: { latitude, longitude }, from: { zip, latitude, longitude } })
 
 /** The child whose list somebody asks for; NOT_FOUND for all but the family. Nothing where it is the own list. */
 export async function requireFamily(

@@ -1,6 +1,7 @@
 import {
   assignGoalBadge,
   assignPlaylistBadge,
+  getBadge,
   getContentBadgeDetails,
   listChildBadges,
   listGoalBadges,
@@ -8,12 +9,15 @@ import {
   seeBadges,
   unassignGoalBadge,
   unassignPlaylistBadge,
+  updateBadge,
 } from '@kindling/contract/badges'
 import { setMark } from '@kindling/contract/catalogue'
 import { assignedTo } from '@kindling/contract/goals'
 import { updateHighlight } from '@kindling/contract/highlights'
 import { listNotifications } from '@kindling/contract/notifications'
+import { assignPlaylist, sharePlaylist } from '@kindling/contract/playlist-assignments'
 import { badgeStatus } from '@kindling/rules/badges'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeBadge } from '../../../test/badges.ts'
 import type { Client } from '../../../test/client.ts'
@@ -35,6 +39,13 @@ const accepting = (client: Client, highlightId: number) =>
   client.call(updateHighlight, { body: { id: highlightId, status: 'Accepted', version: 1 } })
 const awards = (childId: number) =>
   db.selectFrom('badge_awards').select('badge_id').where('child_id', '=', childId).execute()
+
+async function rewriting(client: Client, badgeId: number, name: string) {
+  const { badge } = (await client.call(getBadge, { params: { badgeId } })).body
+  const { description, shape, color, symbol, badge_unit_count, version } = badge
+  const body = { name, description, shape, color, symbol, badge_unit_count, version }
+  return (await client.call(updateBadge, { params: { badgeId }, body })).status
+}
 
 /** A goal of the teacher that the child has, and one more badge of ours. */
 async function makeGoalPeople() {
@@ -207,4 +218,81 @@ test('nobody earns the badge of a teacher who lost the child, and a badge goes o
   expect(await ofChild(child, childId)).toEqual([])
   await makeHighlight(of, childId, { goalId, status: 'Accepted' })
   expect(await awards(childId)).toEqual([])
+})
+
+test('a badge is called by no words that nobody answers for before the child: of a held goal, or a playlist that others have rewritten', async () => {
+  const { teacher, teacherId, child, childId, classId, colleagueId, badgeId } = await makeGoalPeople()
+  const goalId = await makeGoal(of, { title: 'Swim a mile' })
+  await makeChildGoal(of, { childId, goalId, assignedBy: teacherId })
+  const playlistId = await makePlaylist(of, { by: teacherId, name: 'Tides', badge: 1 })
+  await assignToClass(of, playlistId, teacherId, classId)
+  await db
+    .insertInto('badge_assignments')
+    .values({
+      badge_id: badgeId,
+      goal_id: goalId,
+      badge_unit_count: 1,
+      assigned_by: 10,
+      assigned_at: of.clock.now(),
+    })
+    .execute()
+  for (const column of ['goal_id', 'playlist_id'] as const)
+    await sql`
+      insert into badge_awards (child_id, badge_id, assignment_id, awarded_at)
+      select ${childId}, badge_id, id, ${of.clock.now()} from badge_assignments
+      where ${sql.ref(column)} = ${column === 'goal_id' ? goalId : playlistId}`.execute(db)
+  const titles = async () => (await ofChild(child, childId)).map(({ title }) => title).toSorted()
+  expect(await titles()).toEqual(['Swim a mile', 'Tides'])
+  const words_at = new Date(of.clock.now().getTime() + 1)
+  await db
+    .updateTable('playlists')
+    .set({ name: 'Come to the shop', words_at, words_by: colleagueId })
+    .where('id', '=', playlistId)
+    .execute()
+  await sql`select hold_item(id, true) from catalogue_items where archetype = 'Goals' and archetype_id = ${goalId}`.execute(
+    db,
+  )
+  expect(await titles()).toEqual([null, null])
+  of.clock.forward(60)
+  expect(
+    (await teacher.call(assignPlaylist, { params: { playlistId }, body: { group_ids: [classId] } })).status,
+  ).toBe(200)
+  expect((await titles()).filter(Boolean)).toEqual(['Come to the shop'])
+})
+
+test('a badge that a colleague puts on a playlist stands before nobody’s students until their teacher gives it anew, and keeps its words from then on', async () => {
+  const { teacher, teacherId, colleague, colleagueId, child, childId, classId } = await makePlaylistPeople(of)
+  const sparkId = await makeSpark(of)
+  const playlistId = await makePlaylist(of, { by: teacherId, content: [['Sparks', sparkId]] })
+  await assignToClass(of, playlistId, teacherId, classId)
+  await child.call(setMark, {
+    params: { itemId: await itemOfSpark(of, sparkId) },
+    body: { mark: 'completed', value: 1 },
+  })
+  await teacher.call(sharePlaylist, {
+    params: { playlistId },
+    body: { users: [{ user_id: colleagueId, permission: 'WRITE' }], allteachers: null },
+  })
+  const badgeId = await makeBadge(of, { by: colleagueId, name: 'Barn owl', count: 1 })
+  of.clock.forward(60)
+  const put = await colleague.call(assignPlaylistBadge, {
+    params: { playlistId },
+    body: { badge_id: badgeId, lesson_count: 1 },
+  })
+  expect([put.status, await ofChild(child, childId), await awards(childId)]).toEqual([200, [], []])
+  expect(await rewriting(colleague, badgeId, 'Meet me at the old mill')).toBe(409)
+  of.clock.forward(60)
+  await teacher.call(assignPlaylist, { params: { playlistId }, body: { group_ids: [classId] } })
+  expect(await ofChild(child, childId)).toMatchObject([{ badge: { name: 'Barn owl' } }])
+  expect(await rewriting(colleague, badgeId, 'Call 555 0100')).toBe(409)
+})
+
+test('a badge on a goal keeps its words from when somebody else gives the goal to a child', async () => {
+  const { teacher, teacherId, childId } = await makePlaylistPeople(of)
+  const goalId = await makeGoal(of, { by: teacherId })
+  const badgeId = await makeBadge(of, { by: teacherId, count: 2 })
+  await teacher.call(assignGoalBadge, { params: { goalId }, body: { badge_id: badgeId } })
+  expect(await rewriting(teacher, badgeId, 'Night owl')).toBe(200)
+  await makeChildGoal(of, { childId, goalId, assignedBy: (await makePlaylistPeople(of)).teacherId })
+  expect(await rewriting(teacher, badgeId, 'Meet me')).toBe(409)
 })

@@ -1,6 +1,7 @@
 import type { awardBadge, listBadgeStudents, takeBadgeBack } from '@kindling/contract/badges'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { badgeMessages } from '@kindling/rules/messages/badges'
+import { audit } from '../../platform/audit.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
@@ -48,7 +49,7 @@ export async function award({
   return { awarded_count, message: badgeMessages.awarded }
 }
 
-/** A slip of the hand is mended by whoever made it; what was earned stays. */
+/** A slip of the hand is mended by whoever made it and still teaches the child (0047); what was earned stays. */
 export async function takeBack({
   services,
   actor,
@@ -57,8 +58,12 @@ export async function takeBack({
 }: RowContext<typeof takeBadgeBack, 'badge', BadgeRow>): Promise<ReplyOf<typeof takeBadgeBack>> {
   await useLimit(services, badgeLimits.awarded, actor.id)
   await transaction(services, async tx => {
-    if (!(await deleteAward(tx.db, { badgeId: row.id, childId: user_id, by: actor.id })))
+    const isTaught = (await countTaught(tx.db, actor.id, [user_id])) === 1
+    if (!isTaught || !(await deleteAward(tx.db, { badgeId: row.id, childId: user_id, by: actor.id })))
       throw refuse('NOT_FOUND')
+    const details = { badge_id: row.id }
+    const entry = { act: 'badge-taken-back', actorId: actor.id, subjectId: user_id, details } as const
+    await audit(tx.db, entry, services.clock.now())
   })
   return { message: badgeMessages.takenBack }
 }

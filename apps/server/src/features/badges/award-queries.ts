@@ -26,14 +26,23 @@ interface OfChild {
 
 const child = ({ childId }: OfChild) => childId
 
-const titleOf = statement`coalesce(g.title, p.name)`
+/**
+ * What a badge was earned on, by words that somebody answers for before this child: none of a goal that operators hold, nor of a playlist whose
+ * words others have changed since, and that nobody has assigned again.
+ */
+const titleOf = statement`case
+  when g.id is not null then case when g.id not in (select id from held_goals) then g.title end
+  when p.for_everybody or p.words_at is null or p.words_at < x.awarded_at or p.id in (select playlist_id from before) then p.name end`
 
 /** What a child has, the newest first, and then what it is on the way to, the nearest first. */
 const ofChild = statement<OfChild, ChildBadgeRecord>`
-  with had as (
+  with before as materialized (
+    select distinct s.playlist_id from playlists_before(${child}::bigint, ${({ now }: OfChild) => now}::timestamptz) s),
+  had as (
     select w.id as award_id, w.badge_id, a.goal_id, a.playlist_id, coalesce(a.badge_unit_count, 1) as badge_unit_count,
-      coalesce(a.badge_unit_count, 1) as units, w.awarded_at, c.first_name as awarded_by_name, w.seen_at is null as is_new
-    from badge_awards w left join badge_assignments a on a.id = w.assignment_id left join person_cards c on c.id = w.awarded_by
+      coalesce(a.badge_unit_count, 1) as units, w.awarded_at,
+      card_for(w.awarded_by, array[w.child_id], w.awarded_at) ->> 'first_name' as awarded_by_name, w.seen_at is null as is_new
+    from badge_awards w left join badge_assignments a on a.id = w.assignment_id
     where w.child_id = ${child}::bigint order by w.awarded_at desc limit 300),
   ahead as (
     select b.badge_id, b.goal_id, b.playlist_id, b.badge_unit_count, b.id, badge_units_of(${child}::bigint, b.goal_id, b.playlist_id) as units
@@ -41,7 +50,7 @@ const ofChild = statement<OfChild, ChildBadgeRecord>`
       select o.* from child_goals h cross join lateral goal_badge_before(h.child_id, h.goal_id) o
       where h.child_id = ${child}::bigint and h.completed_at is null
       union all
-      select o.* from (select distinct s.playlist_id from playlists_before(${child}::bigint, ${({ now }: OfChild) => now}::timestamptz) s) t
+      select o.* from before t
       cross join lateral badge_on(null, t.playlist_id, ${child}::bigint) o) b
     where not exists (select from badge_awards w where w.assignment_id = b.id and w.child_id = ${child}::bigint) limit 100)
   select badge_face(b) as face, x.award_id, x.goal_id, x.playlist_id, ${titleOf} as title, x.badge_unit_count, x.units,

@@ -11,6 +11,7 @@ import {
   takeBadgeBack,
   updateBadge,
 } from '@kindling/contract/badges'
+import { updateAll } from '@kindling/contract/profiles'
 import { expect, test } from 'vitest'
 import { makeBadge } from '../../../test/badges.ts'
 import type { Client } from '../../../test/client.ts'
@@ -152,7 +153,7 @@ test('a badge is shared with colleagues of the own school, by name or with all o
 })
 
 test('a teacher awards a badge to own students, each once, and takes it back; a stranger reads nothing [BADGES-01] [BADGES-02] [BADGES-16]', async () => {
-  const { teacher, child, childId, parent, colleague, colleagueId } = await makePlaylistPeople(of)
+  const { teacher, child, childId, classId, parent, colleague, colleagueId } = await makePlaylistPeople(of)
   const other = await makePlaylistPeople(of)
   const badgeId = await makeBadge(of)
   const award = (client: Client, id: number) =>
@@ -172,9 +173,27 @@ test('a teacher awards a badge to own students, each once, and takes it back; a 
   const back = (client: Client) =>
     client.call(takeBadgeBack, { params: { badgeId }, query: { user_id: childId } })
   expect([colleagueId > 0, (await back(colleague)).status]).toEqual([true, 404])
+  await setMembership(classId, childId, of.clock.now())
+  expect((await back(teacher)).status).toBe(404)
+  await setMembership(classId, childId, null)
   expect((await back(teacher)).status).toBe(200)
+  const entries = await of.services.db
+    .selectFrom('audit_entries')
+    .select('act')
+    .where('subject_id', '=', childId)
+    .execute()
+  expect(entries).toContainEqual({ act: 'badge-taken-back' })
   expect(await earned(child, childId)).toEqual([])
 })
+
+/** The child leaves the class, or is in it again. */
+const setMembership = (classId: number, childId: number, until: Date | null) =>
+  of.services.db
+    .updateTable('class_members')
+    .set({ until })
+    .where('class_id', '=', classId)
+    .where('child_id', '=', childId)
+    .execute()
 
 test('a badge that its owner deletes stays with those who have it', async () => {
   const { teacher, child, childId } = await makePlaylistPeople(of)
@@ -184,4 +203,26 @@ test('a badge that its owner deletes stays with those who have it', async () => 
   expect((await teacher.call(deleteBadge, { params: { badgeId } })).status).toBe(200)
   expect(await namesOf(teacher)).not.toContain(badgeId)
   expect(await earned(child, childId)).toMatchObject([{ badge: { id: badgeId, name: 'Kind hands' } }])
+})
+
+test('whoever gave a badge and is gone says nothing to the child by a new name, in the list and in the badge itself', async () => {
+  const { teacher, teacherId, child, childId, classId } = await makePlaylistPeople(of)
+  const { id: badgeId } = await making(teacher)
+  await teacher.call(awardBadge, { params: { badgeId }, body: { user_ids: [childId] } })
+  const names = async () => {
+    const [given] = (await child.call(listChildBadges, { params: { childId } })).body.badges
+    const { badge } = (await child.call(getBadge, { params: { badgeId } })).body
+    return [given?.awarded_by_name, badge.owner_first_name]
+  }
+  const before = await names()
+  expect(before[0]).toEqual(before[1])
+  await of.services.db
+    .updateTable('class_teachers')
+    .set({ until: of.clock.now() })
+    .where('class_id', '=', classId)
+    .where('teacher_id', '=', teacherId)
+    .execute()
+  of.clock.forward(60)
+  expect((await teacher.call(updateAll, { body: { first_name: 'Meet me by the mill' } })).status).toBe(200)
+  expect(await names()).toEqual(before)
 })

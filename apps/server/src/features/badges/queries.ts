@@ -37,13 +37,14 @@ const moment = ({ now }: Reader) => now
 
 const record = statement<Reader>`
   b.id, b.name, b.description, b.badge_unit_count, b.created_by, b.school_id, b.version, badge_face(b) as face,
-  o.first_name as owner_first_name, k.held as relations,
+  card_for(b.created_by, array(
+    select r.id from person_cards r where r.id = ${reader}::bigint and r.user_type = 'Child'), b.created_at) ->> 'first_name' as owner_first_name,
+  k.held as relations,
   case when 'owner' = any(k.held) then coalesce((
     select json_agg(h.card order by h.last_name, h.id) from badge_shares s join person_cards h on h.id = s.teacher_id
     where s.badge_id = b.id), '[]'::json) else '[]'::json end as shares`
 
 const beside = statement<Reader>`
-  left join person_cards o on o.id = b.created_by
   cross join lateral (select relations_to_badge(b, ${reader}::bigint, ${moment}::timestamptz) as held offset 0) k`
 
 const oneBadge = statement<Reader & { id: number }, BadgeRecord>`
@@ -106,11 +107,13 @@ export async function insertBadge(
   return id
 }
 
-/** Nobody rewrites what a child has, or what a colleague has put before children. */
-export async function isInUse(db: Db, badge: BadgeRow): Promise<boolean> {
+/** Nobody rewrites what a child has, or what somebody else has put before children: the badge, or what it is on. */
+export async function isInUse(db: Db, { id, created_by: maker }: BadgeRow): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
-    select exists (select from badge_awards where badge_id = ${badge.id}) or exists (
-      select from badge_assignments where badge_id = ${badge.id} and is_open and assigned_by is distinct from ${badge.created_by}) as used`.execute(
+    select exists (select from badge_awards where badge_id = ${id}) or exists (
+      select from badge_assignments a where a.badge_id = ${id} and a.is_open and (a.assigned_by is distinct from ${maker}
+        or exists (select from playlist_assignments s where s.playlist_id = a.playlist_id and s.assigned_by is distinct from ${maker})
+        or exists (select from child_goals h where h.goal_id = a.goal_id and h.assigned_by is distinct from ${maker}))) as used`.execute(
     db,
   )
   return rows[0]?.used ?? false

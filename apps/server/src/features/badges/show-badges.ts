@@ -13,6 +13,7 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
+import { openBadgeState } from '../open-badges/index.ts'
 import { assignedBadges } from './assign-badge.ts'
 import { listOfChild, markSeen, seesContent } from './award-queries.ts'
 import { presentBadge, presentChildBadge } from './present.ts'
@@ -72,9 +73,13 @@ export async function showContentBadge({
 export async function showChildBadges({
   services,
   row,
+  relations,
 }: RowContext<typeof listChildBadges, 'child', ChildRow>): Promise<ReplyOf<typeof listChildBadges>> {
-  const badges = await listOfChild(services.db, { childId: row.id, now: services.clock.now() })
-  return { badges: badges.map(presentChildBadge) }
+  const [badges, open_badge] = await Promise.all([
+    listOfChild(services.db, { childId: row.id, now: services.clock.now() }),
+    openBadgeState(services, row.id, relations),
+  ])
+  return { badges: badges.map(presentChildBadge), open_badge }
 }
 
 export async function noteSeen({

@@ -16,6 +16,7 @@ import {
 } from '@kindling/contract/boards'
 import { getDiscoverBox, listShelves, recommendItem, setMark } from '@kindling/contract/catalogue'
 import { answerItemReports, reportItem } from '@kindling/contract/item-reports'
+import { answerTalk, listTalks, readTalkTexts } from '@kindling/contract/talk'
 import { mostOnBoard } from '@kindling/rules/boards'
 import { expect, test } from 'vitest'
 import { boards as chosen } from '../../../db/seeds/boards/boards.ts'
@@ -280,4 +281,24 @@ test('boards are a tab of the discover box, and a shelf [BOARDS-01]', async () =
   expect(tabs.find(({ name }) => name === 'boards')?.items).toHaveLength(4)
   const { shelves } = (await guest.call(listShelves)).body
   expect(shelves.find(({ name }) => name === 'boards')?.items.length).toBe(4)
+})
+
+test('adults near a child hear of words of worry on its board and read the board, and no more once it is taken away', async () => {
+  const { child, teacher } = await makePeople()
+  const body = { ...words, title: 'I want to kill myself' }
+  const made = await child.call(createBoard, { body })
+  expect([made.status, made.body.care?.title]).toEqual([200, expect.any(String)])
+  const { id } = made.body.board
+  const [talk] = (await teacher.call(listTalks)).body.talks
+  expect(talk?.cause).toBe('words')
+  const params = { talkId: talk?.id ?? 0 }
+  expect((await teacher.call(answerTalk, { params, body: { act: 'with' } })).status).toBe(200)
+  const texts = async () => (await teacher.call(readTalkTexts, { params })).body.texts
+  expect(await texts()).toMatchObject([{ kind: 'board', id, text: expect.stringMatching(/^I want to kill/) }])
+  // What an adult writes is read by nobody.
+  expect((await teacher.call(createBoard, { body })).body.care).toBeNull()
+  expect((await child.call(removeBoard, { params: { boardId: id } })).status).toBe(200)
+  expect(await texts()).toEqual([])
+  const hint = await db.selectFrom('talk_hints').selectAll().where('board_id', '=', id).executeTakeFirst()
+  expect(hint?.removed_at).not.toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { createBoard, removeBoard, updateBoard } from '@kindling/contract/boards'
+import type { Care } from '@kindling/contract/care'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { boardMessages } from '@kindling/rules/messages/boards'
 import type { Actor } from '../../platform/actor.ts'
@@ -7,8 +8,9 @@ import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { transaction } from '../../platform/transaction.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
 import { type KindRow, putAudience, requireFewItems, requireOwnClasses } from '../catalogue/index.ts'
+import { noticeWords } from '../talk/index.ts'
 import { boardLimits } from './limits.ts'
 import { insertBoard, updateBoardWords, withdrawBoard } from './queries.ts'
 import { boardOf } from './show-boards.ts'
@@ -24,20 +26,20 @@ export async function makeBoard({
   await useLimit(services, boardLimits.made, actor.id)
   await requireFewItems(services, actor.id, 'Boards')
   const classIds = await requireOwnClasses(services, actor, actor.userType === 'Teacher' ? group_ids : [])
-  const id = await transaction(
+  const { id, care } = await transaction(
     services,
-    async ({ db }) => {
-      const created = await insertBoard(db, {
+    async tx => {
+      const created = await insertBoard(tx.db, {
         ...words,
         created_by: actor.id,
         created_at: services.clock.now(),
       })
-      await putAudience(db, { archetype: 'Boards', archetypeId: created, ...audienceOf(actor, classIds) })
-      return created
+      await putAudience(tx.db, { archetype: 'Boards', archetypeId: created, ...audienceOf(actor, classIds) })
+      return { id: created, care: await noticeOn(services, tx, { actor, id: created, words }) }
     },
     retry,
   )
-  return { board: await boardOf(services, actor, id), message: boardMessages.made }
+  return { board: await boardOf(services, actor, id), message: boardMessages.made, care }
 }
 
 const audienceOf = (actor: Actor, classIds: readonly number[]) => {
@@ -60,8 +62,25 @@ export async function changeBoard({
 }: RowContext<typeof updateBoard, 'board', KindRow>): Promise<ReplyOf<typeof updateBoard>> {
   await requireMaking(services, actor)
   await useLimit(services, boardLimits.changed, actor.id)
-  await transaction(services, ({ db }) => updateBoardWords(db, row.archetype_id, body))
-  return { board: await boardOf(services, actor, row.archetype_id), message: boardMessages.changed }
+  const id = row.archetype_id
+  const care = await transaction(services, async tx => {
+    await updateBoardWords(tx.db, id, body)
+    return noticeOn(services, tx, { actor, id, words: body })
+  })
+  return { board: await boardOf(services, actor, id), message: boardMessages.changed, care }
+}
+
+interface Written {
+  actor: Actor
+  id: number
+  words: { title: string; description: string }
+}
+
+/** Words of worry are looked for in what a child calls a board and says of it (decision 0022). */
+async function noticeOn(services: Services, tx: Tx, { actor, id, words }: Written): Promise<Care> {
+  if (actor.userType !== 'Child') return null
+  const text = [words.title, words.description].join('\n')
+  return noticeWords(services, tx, { childId: actor.id, written: { kind: 'board', id }, text })
 }
 
 /** The board goes out of sight; what stands on it stays where it is. */

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { answerItemReports, listItemReports } from '@kindling/contract/item-reports'
-import type { ReportAnswer } from '@kindling/rules/item-reports'
+import { type ReportAnswer, reportPages } from '@kindling/rules/item-reports'
 import { topics } from '@kindling/rules/notifications'
 import { productId } from '@kindling/rules/people'
 import { audit } from '../../platform/audit.ts'
@@ -21,12 +21,20 @@ import {
   type Reporter,
 } from './report-queries.ts'
 
-export const showReports = async ({
+export async function showReports({
   services,
-}: Pick<RequestContext<typeof listItemReports>, 'services'>): Promise<ReplyOf<typeof listItemReports>> => ({
-  items: (await listReported(services.db)).map(present),
-  waiting: await countWaiting(services.db),
-})
+  query: { limit, offset },
+}: Pick<RequestContext<typeof listItemReports>, 'services' | 'query'>): Promise<
+  ReplyOf<typeof listItemReports>
+> {
+  const found = await listReported(services.db, { limit: limit + 1, offset })
+  const isOnPage = ({ place }: ReportedItem) => place <= offset + limit
+  return {
+    items: found.filter(isOnPage).map(present),
+    waiting: await countWaiting(services.db),
+    has_more: !found.every(isOnPage),
+  }
+}
 
 /**
  * Hides an item or keeps it, and tells whoever had reported it; not who decided. What its makers have changed since it was looked at is kept by
@@ -55,13 +63,16 @@ export async function answerReports({
       topics: reporters.map(topicOf),
     })
   })
-  return showReports({ services })
+  return showReports({ services, query: { limit: reportPages.usual, offset: 0 } })
 }
 
-const present = ({ content, ...item }: ReportedItem) => ({ ...item, seen: sealOf([content, item.reports]) })
+const present = ({ content, place: _, ...item }: ReportedItem) => ({
+  ...item,
+  seen: sealOf([content, item.reports]),
+})
 
 async function requireAsSeen(db: Db, itemId: number, seen: string): Promise<void> {
-  const [item] = (await listReported(db, itemId)).map(present)
+  const [item] = (await listReported(db, { limit: 1, offset: 0, itemId })).map(present)
   if (item && item.seen !== seen) throw refuse('CONFLICT')
 }
 

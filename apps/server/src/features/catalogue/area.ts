@@ -9,6 +9,7 @@ export const catalogueArea: Area = {
   // About no child: whoever reported something hears it.
   news: [
     { types: typesOf(catalogueNotifications), heardBy: [] },
+    { types: ['favorite_changed'], heardBy: [] },
     { types: ['content_done'], heardBy: relationsFor('child', 'view-progress') },
   ],
   records: [markRecords],

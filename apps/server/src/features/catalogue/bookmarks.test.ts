@@ -2,7 +2,7 @@ import { addBookmark, checkBookmark, deleteBookmark } from '@kindling/contract/b
 import { getItem } from '@kindling/contract/catalogue'
 import { expect, test } from 'vitest'
 import { Client } from '../../../test/client.ts'
-import { makeUser, signedIn } from '../../../test/factories.ts'
+import { makeCourse, makeUser, signedIn } from '../../../test/factories.ts'
 import { makeClassFamily, makeSpark } from '../../../test/finds.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 
@@ -38,4 +38,28 @@ test('a bookmark names a kind that there is and a thing that is seen [SPARKS-35]
   expect([await add(child, 'Sparks'), await add(child, 'Dragons'), await add(stranger, 'Sparks')]).toEqual([
     200, 400, 404,
   ])
+})
+
+test('a favorite of a course is kept once for a person and a course, and for no other of either [COURSES-08]', async () => {
+  const [{ courseId }, other] = [await makeCourse(of), await makeCourse(of)]
+  const [ownId, otherId] = [await makeUser(of, 'Child'), await makeUser(of, 'Child')]
+  const [own, stranger] = [await signedIn(of, ownId), await signedIn(of, otherId)]
+  const course = (arche_type_id: number) => ({ arche_type: 'Courses' as const, arche_type_id })
+  const keeps = async (client: Client, id: number) =>
+    (await client.call(checkBookmark, { query: course(id) })).body.is_bookmarked
+  for (let turn = 0; turn < 2; turn++) await own.call(addBookmark, { body: course(courseId) })
+  expect([
+    await keeps(own, courseId),
+    await keeps(own, other.courseId),
+    await keeps(stranger, courseId),
+  ]).toEqual([true, false, false])
+  const kept = await of.services.db
+    .selectFrom('item_marks')
+    .innerJoin('catalogue_items', 'catalogue_items.id', 'item_marks.item_id')
+    .select(['user_id', 'archetype', 'archetype_id'])
+    .where('mark', '=', 'favorite')
+    .where('user_id', 'in', [ownId, otherId])
+    .execute()
+  expect(kept).toEqual([{ user_id: ownId, archetype: 'Courses', archetype_id: courseId }])
+  expect((await own.call(addBookmark, { body: course(999_999) })).status).toBe(404)
 })

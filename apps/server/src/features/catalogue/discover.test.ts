@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { insertCatalogue } from '../../../db/seeds/insert-catalogue.ts'
 import { Client } from '../../../test/client.ts'
 import { agreeTo, linkGuardian, makeUser, signedIn } from '../../../test/factories.ts'
+import { makeLesson } from '../../../test/lessons.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import { rebuildCatalogue } from './index.ts'
@@ -123,6 +124,15 @@ test('the shelves of the store hold three each, and stand apart from those to di
   expect(discover).not.toContain('storeLessons')
   const refused = await guest.send<object>({ method: 'GET', url: '/catalogue/shelves?place=cellar' })
   expect([refused.status, refused.body.code]).toEqual([400, 'VALIDATION'])
+})
+
+test('twelve of the newest lessons are fetched at a time [LESSONS-26]', async () => {
+  const made = []
+  for (let count = 0; count < 14; count++) made.push(await makeLesson(of))
+  const { shelves } = (await guest.call(listShelves, { query: {} })).body
+  const shelf = shelves.find(({ name }) => name === 'newLessons')
+  expect(shelf?.page_size).toBe(12)
+  expect(shelf?.items.map(item => item.archetype_id)).toEqual(made.reverse().slice(0, 12))
 })
 
 test('a child and a parent find the same thing, and both record that it is done; a guest finds it and records nothing [DISCOVERY-32]', async () => {

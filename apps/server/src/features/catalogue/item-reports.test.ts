@@ -2,6 +2,7 @@ import { getItem, searchCatalogue } from '@kindling/contract/catalogue'
 import { answerItemReports, listItemReports, reportItem, reportVideo } from '@kindling/contract/item-reports'
 import { listNotifications } from '@kindling/contract/notifications'
 import { getVideo } from '@kindling/contract/videos'
+import { reportPages } from '@kindling/rules/item-reports'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Client } from '../../../test/client.ts'
@@ -18,9 +19,15 @@ const operatorId = await makeUser(of, 'Parent')
 await db.insertInto('operators').values({ user_id: operatorId }).execute()
 const operator = await signedIn(of, operatorId)
 
-const queue = async () => (await operator.call(listItemReports)).body.items
+const queue = async () =>
+  (await operator.call(listItemReports, { query: { limit: reportPages.most } })).body.items
 const answer = (itemId: number, said: 'hide' | 'keep') =>
   operator.call(answerItemReports, { params: { itemId }, body: { answer: said } })
+async function makeItems(count: number) {
+  const items: number[] = []
+  while (items.length < count) items.push(await itemOf(of, await makeVideo(of)))
+  return items
+}
 const newsOf = async (client: Client) =>
   (await client.call(listNotifications, { query: { mode: 'activities' } })).body.notifications.map(
     ({ type }) => type,
@@ -171,11 +178,6 @@ test('what is not right for children comes before junk, which nobody reports wit
 })
 
 test('a parent’s many children are one voice, which hides no other, and what was just held is in sight of operators', async () => {
-  const makeItems = async (count: number) => {
-    const items: number[] = []
-    while (items.length < count) items.push(await itemOf(of, await makeVideo(of)))
-    return items
-  }
   const report = async (client: Client, itemId: number) =>
     (await client.call(reportItem, { params: { itemId }, body: { reason: 'inappropriate' } })).status
   const makeFamily = async (count: number) => {
@@ -223,6 +225,43 @@ test('a parent’s many children are one voice, which hides no other, and what w
   await db.deleteFrom('item_reports').where('user_id', '=', operatorId).execute()
 })
 
+test('operators leaf through what waits and what is out of sight, each thing once', async () => {
+  const hidden = await makeItems(1)
+  for (const itemId of hidden) {
+    expect((await operator.call(reportItem, { params: { itemId }, body: { reason: 'spam' } })).status).toBe(
+      200,
+    )
+    await answer(itemId, 'hide')
+  }
+  const waits = await makeItems(30)
+  await db
+    .insertInto('item_reports')
+    .values(
+      waits.map(item_id => ({
+        item_id,
+        user_id: operatorId,
+        reason: 'spam' as const,
+        created_at: of.clock.now(),
+      })),
+    )
+    .execute()
+  const page = async (offset: number) => (await operator.call(listItemReports, { query: { offset } })).body
+  const pages = [await page(0)]
+  while (pages.at(-1)?.has_more) pages.push(await page(pages.length * reportPages.usual))
+  const [first] = pages
+  expect(pages.length).toBeGreaterThan(1)
+  expect(first?.items.filter(({ reports }) => reports.length > 0)).toHaveLength(reportPages.usual)
+  expect(first?.items.map(({ id }) => id)).toEqual(expect.arrayContaining(hidden))
+  const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toEqual(expect.arrayContaining(waits))
+  const waiting = pages.flatMap(({ items }) => items.filter(({ reports }) => reports.length > 0))
+  expect(pages.map(one => one.waiting)).toEqual(pages.map(() => waiting.length))
+  const odd = await operator.send({ method: 'GET', url: '/catalogue/reports?limit=101' })
+  expect(odd.status).toBe(400)
+  await db.deleteFrom('item_reports').where('user_id', '=', operatorId).execute()
+})
+
 test('what was reported and what is out of sight stay with operators when whoever reported it is gone, and for years', async () => {
   const report = async (reporterId: number, itemId: number) => {
     const reporter = await signedIn(of, reporterId)
@@ -250,7 +289,8 @@ test('what was reported and what is out of sight stay with operators when whoeve
   of.clock.forward(401 * 86_400)
   await deleteExpired(of.services)
   const fresh = await signedIn(of, operatorId)
-  const later = async () => (await fresh.call(listItemReports)).body.items.map(({ id }) => id)
+  const later = async () =>
+    (await fresh.call(listItemReports, { query: { limit: reportPages.most } })).body.items.map(({ id }) => id)
   expect(await later()).toEqual(expect.arrayContaining([itemId, open]))
   const kept = await db
     .selectFrom('item_reports')

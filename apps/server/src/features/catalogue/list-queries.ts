@@ -41,12 +41,12 @@ const isShown = statement<ListPage>`${isVisible} and i.status = 'Published' and 
 const saidBy = statement<ListPage>`select from item_marks s where s.user_id = ${of}::bigint and s.item_id = i.id`
 
 /** What is set before people: nothing at a place that is far away, and nothing of which somebody wants less. */
-const isWelcome = statement<ListPage>`${isShown}
+export const isWelcome = statement<ListPage>`${isShown}
   and (i.reach is distinct from 'local' or coalesce(${milesAway} <= ${() => radius.far}, true))
   and not exists (${saidBy} and s.mark = 'affinity' and s.value < 0)`
 
 /** In the daily order each item has its turn: it follows from the day and the item alone. */
-const turn = statement<Reader>`hashint8extended(i.id, ${day}::bigint)`
+export const turn = statement<Reader>`hashint8extended(i.id, ${day}::bigint)`
 
 /** Tags the ids that a list chooses, in their order, and makes the cards of one page: what a card asks is asked of no item before the page. */
 const cards = (...chosen: Parameters<typeof statement<ListPage>>) => statement<ListPage, ItemRecord>`
@@ -55,7 +55,7 @@ const cards = (...chosen: Parameters<typeof statement<ListPage>>) => statement<L
   join catalogue_items i on i.id = p.id order by p.place`
 
 /** What a teacher has picked stands for as long as the teacher has a place in the class. */
-const circles = statement<Reader>`circles_at(${moment}::timestamptz)`
+export const circles = statement<Reader>`circles_at(${moment}::timestamptz)`
 
 const marked = (mark: 'favorite' | 'like' | 'completed') => cards`
   select i.id from item_marks k join catalogue_items i on i.id = k.item_id
@@ -79,6 +79,12 @@ const degreesEast = ({ miles: far, from }: ListPage) =>
   (far ?? 0) / (69 * Math.max(0.01, Math.cos(((from?.latitude ?? 0) * Math.PI) / 180)))
 const latitude = ({ from }: Reader) => from?.latitude ?? null
 const longitude = ({ from }: Reader) => from?.longitude ?? null
+
+/** Whether an item lies so near. The box is found by the index; what lies in its corners is too far all the same. */
+export const isNearby = statement<ListPage>`i.latitude is not null and i.status = 'Published'
+  and i.latitude between ${latitude}::float8 - ${degreesNorth}::float8 and ${latitude}::float8 + ${degreesNorth}::float8
+  and i.longitude between ${longitude}::float8 - ${degreesEast}::float8 and ${longitude}::float8 + ${degreesEast}::float8
+  and ${milesAway} <= ${miles}::float8`
 
 /** A statement for each list, so that each reads only what it is made of. */
 const lists: Record<ItemList, Statement<ListPage, ItemRecord>> = {
@@ -106,13 +112,9 @@ const lists: Record<ItemList, Statement<ListPage, ItemRecord>> = {
   made: cards`
     select i.id from catalogue_items i where i.owner_id = ${of}::bigint and i.status <> 'Withdrawn' and ${isWanted}
     order by i.id desc`,
-  // The box is found by the index; what lies in its corners is too far all the same.
   near: cards`
     select i.id from catalogue_items i
-    where i.latitude is not null and i.status = 'Published'
-      and i.latitude between ${latitude}::float8 - ${degreesNorth}::float8 and ${latitude}::float8 + ${degreesNorth}::float8
-      and i.longitude between ${longitude}::float8 - ${degreesEast}::float8 and ${longitude}::float8 + ${degreesEast}::float8
-      and ${milesAway} <= ${miles}::float8 and ${isWelcome}
+    where ${isNearby} and ${isWelcome}
     order by ${milesAway}, ${turn}, i.id`,
   kindred: cards`
     select i.id from (

@@ -1,5 +1,6 @@
 import type { setMark } from '@kindling/contract/catalogue'
 import type { ReplyOf } from '@kindling/contract/define-call'
+import { topics } from '@kindling/rules/notifications'
 import type { Actor } from '../../platform/actor.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
@@ -36,6 +37,8 @@ export const sayOfItem = (
     await (value === null
       ? removeMark(tx.db, own)
       : putMark(tx.db, { ...own, value, now: services.clock.now() }))
+    if (mark === 'favorite')
+      tx.announce({ type: 'favorite_changed', actorId: by.id, topics: [topics.favorites(by.id)] })
     if (by.userType === 'Child' && mark === 'completed' && value !== null)
       await tellAwards(services, tx, by.id, { childId: by.id })
     if (by.userType === 'Child' && (mark === 'completed' || mark === 'viewed'))

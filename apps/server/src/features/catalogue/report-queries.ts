@@ -39,6 +39,8 @@ export interface ReportedItem {
   reports: { id: number; reason: ReportReason; note: string; kind: UserType | null }[]
   /** All that its makers can change of what people see there. */
   content: unknown
+  /** Among what waits, or among what is held. */
+  place: number
 }
 
 /**
@@ -57,9 +59,9 @@ const voiceOf = (person: RawBuilder<unknown>) => sql`(
 /**
  * What waits for an answer, and what is held, each with places of its own. First what is no good for children, then whoever is heard takes turns, so that
  * nobody who says much stands before the others; then what most are heard about, then the longest waiting. Of what is held the newest comes first.
- * One alone, where it is asked for.
+ * A page has its share of both, so that neither stands behind all of the other. One alone, where it is asked for.
  */
-export async function listReported(db: Db, itemId?: number): Promise<ReportedItem[]> {
+export async function listReported(db: Db, { limit, offset, itemId }: ReportsAsked): Promise<ReportedItem[]> {
   const { rows } = await sql<ReportedItem>`
     with open as (
       select r.id, r.item_id, r.reason, r.created_at, ${voiceOf(sql`r.user_id`)} as voice from item_reports r where r.answered_at is null
@@ -84,13 +86,17 @@ export async function listReported(db: Db, itemId?: number): Promise<ReportedIte
         case when l.reports = '[]' then l.answered_at end desc nulls last, l.since, l.id) as place
       from listed l left join weighed w on w.item_id = l.id
     )
-    select p.id, p.archetype, p.archetype_id, p.title, p.is_held, iso(p.since) as since, p.reports, ${contentOf} as content
+    select p.id, p.archetype, p.archetype_id, p.title, p.is_held, iso(p.since) as since, p.reports, ${contentOf} as content, p.place::int as place
     from placed p join catalogue_items i on i.id = p.id
-    where p.place <= ${listed} order by p.is_answered, p.place`.execute(db)
+    where p.place > ${offset} and p.place <= ${offset + limit} order by p.is_answered, p.place`.execute(db)
   return rows
 }
 
-const listed = 100
+interface ReportsAsked {
+  limit: number
+  offset: number
+  itemId?: number
+}
 
 /**
  * A lesson with its exercises, a website with its address, a board with what is on it, an activity and a goal with all that is kept of them: what an item

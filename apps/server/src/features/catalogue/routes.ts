@@ -10,7 +10,8 @@ import {
   setMark,
 } from '@kindling/contract/catalogue'
 import { answerItemReports, listItemReports, reportItem } from '@kindling/contract/item-reports'
-import { groupPolicy } from '../../platform/access/policies.ts'
+import { listClassSuggestions, listSuggestions } from '@kindling/contract/suggestions'
+import { childPolicy, groupPolicy } from '../../platform/access/policies.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { itemPolicy } from './access.ts'
 import { answerReports, showReports } from './answer-reports.ts'
@@ -22,6 +23,7 @@ import { findInCatalogue } from './search-catalogue.ts'
 import { showDiscoverBox } from './show-discover-box.ts'
 import { showItem } from './show-item.ts'
 import { showShelf, showShelves } from './show-shelves.ts'
+import { suggestToChild, suggestToClass } from './suggest-items.ts'
 
 export const catalogueRoutesForAnyone: Route[] = [
   serve(searchCatalogue, findInCatalogue),
@@ -38,6 +40,8 @@ export const catalogueRoutes: Route[] = [
   serve(checkBookmark, hasBookmark),
   serveRow(listRecommendedTo, itemPolicy, showRecommendedTo),
   serveRow(recommendItem, groupPolicy, recommendToClass),
+  serveRow(listSuggestions, childPolicy, suggestToChild),
+  serveRow(listClassSuggestions, groupPolicy, suggestToClass),
   serveRow(reportItem, itemPolicy, reportProblem),
   serve(listItemReports, showReports),
   serve(answerItemReports, answerReports),

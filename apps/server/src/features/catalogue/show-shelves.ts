@@ -1,6 +1,6 @@
 import type { listShelf, listShelves } from '@kindling/contract/catalogue'
 import type { ReplyOf } from '@kindling/contract/define-call'
-import { shelfWords } from '@kindling/rules/messages/shelves'
+import { shelfWords, teacherPicks } from '@kindling/rules/messages/shelves'
 import { shelfNames, shelves } from '@kindling/rules/shelves'
 import { isGuest } from '../../platform/actor.ts'
 import type { RequestContext } from '../../platform/serve.ts'
@@ -26,7 +26,8 @@ export async function showShelves(
   })
   const shown = read.map(({ name, items }) => {
     const { pageSize, hidesWhenEmpty } = shelves[name]
-    const { header, subHeader } = shelfWords[name]
+    const { header, subHeader } =
+      name === 'picks' && context.actor.userType === 'Teacher' ? teacherPicks : shelfWords[name]
     return {
       name,
       header,

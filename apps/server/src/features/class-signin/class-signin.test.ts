@@ -82,7 +82,9 @@ test('a paired device shows the class by first name and animal, and any other de
   expect(await roomOn(tablet)).toEqual({ name: 'Room 1', children: [] })
   const pictures = await picturesOf(teacher, classId, ada)
   const room = await roomOn(tablet)
-  expect(room?.children).toEqual([{ face: 0, first_name: 'Ada', has_pictures: true }])
+  expect(room?.children).toEqual([
+    { face: 0, picture: expect.stringMatching(/^\/pictures\//), first_name: 'Ada', has_pictures: true },
+  ])
   const stranger = new Client(of.app)
   expect(await roomOn(stranger)).toBeNull()
   expect((await enter(stranger, 0, pictures)).body.message).toBe(
@@ -93,6 +95,24 @@ test('a paired device shows the class by first name and animal, and any other de
   expect(await whoIsOn(tablet)).toBe(ada)
   const elsewhere = await makeFixture()
   expect(await roomOn(elsewhere.tablet)).toEqual({ name: 'Room 1', children: [] })
+})
+
+test('a child is the own drawing on the devices of the class, where no classmate has the same, and never a photo', async () => {
+  const { teacher, classId, ada, bo, tablet } = await makeFixture()
+  for (const id of [ada, bo]) await picturesOf(teacher, classId, id)
+  const shownWith = async (ofAda: string, ofBo: string) => {
+    for (const [id, avatar] of [
+      [ada, ofAda],
+      [bo, ofBo],
+    ] as const)
+      await of.services.db.updateTable('users').set({ avatar }).where('id', '=', id).execute()
+    return (await roomOn(tablet))?.children.map(({ picture }) => picture)
+  }
+  const [turtle, sun] = ['/pictures/animals/turtle.svg', '/pictures/things/sun.svg']
+  expect(await shownWith(turtle, sun)).toEqual([turtle, sun])
+  const animals = ['/pictures/animals/fox.svg', '/pictures/animals/bear.svg']
+  expect(await shownWith(sun, sun)).toEqual(animals)
+  expect(await shownWith('/files/me.jpg', turtle)).toEqual([animals[0], turtle])
 })
 
 test('a code pairs one device within ten minutes, and nothing of its secret is stored or logged', async () => {
@@ -260,7 +280,9 @@ test('a sign-in card opens its class on a paired device alone, until the next on
     'This card does not open this class.',
   )
   expect((await read(tablet, card.toUpperCase())).body.session?.user?.id).toBe(ada)
-  expect((await roomOn(tablet))?.children).toEqual([{ face: 0, first_name: 'Ada', has_pictures: false }])
+  expect((await roomOn(tablet))?.children).toEqual([
+    { face: 0, picture: expect.stringMatching(/^\/pictures\//), first_name: 'Ada', has_pictures: false },
+  ])
   const next = await signInCardOf(teacher, classId, ada)
   expect((await read(tablet, card)).status).toBe(400)
   expect((await read(tablet, next)).status).toBe(200)

@@ -39,6 +39,7 @@ export interface MemberRecord {
   first_name: string
   last_name: string
   face: number
+  avatar: string | null
   has_pictures: boolean
   has_sign_in_card: boolean
   is_locked: boolean
@@ -51,7 +52,7 @@ const { name: triesName, most: mostTries } = classSignInLimits.picturePasswords
  * when others come and go.
  */
 const members = (classId: number, now: Date) => sql<MemberRecord>`
-  select u.id, u.first_name, u.last_name, f.face, p.child_id is not null as has_pictures, k.child_id is not null as has_sign_in_card,
+  select u.id, u.first_name, u.last_name, f.face, u.avatar, p.child_id is not null as has_pictures, k.child_id is not null as has_sign_in_card,
     p.child_id is not null and l.key is not null as is_locked
   from class_members m
   join (select child_id, (row_number() over (order by min(since), child_id) - 1)::int as face

@@ -10,6 +10,7 @@ import { childPolicy } from '../../platform/access/policies.ts'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
+import { requireStaying } from '../../platform/erasing.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { isProved } from '../../platform/proved-address.ts'
 import { commonLimits, countWrongTries } from '../../platform/rate-limits.ts'
@@ -66,6 +67,7 @@ export async function joinByCode(context: JoinContext): Promise<ReplyOf<typeof j
     const { relations } = await childPolicy.open(place, actor, child.id, 'join-class')
     // The child's own day goes on; what a guardian does for the child waits for the decision.
     if (relations.includes('guardian')) await requireNoDispute(tx, child.id)
+    await requireStaying(tx, child.id)
     const group = { id: classId, name }
     const isGuardian = relations.includes('guardian') && (await isProved(tx, actor.id))
     const coming = { childId: child.id, classId, teacherId: target.user_id, byGuardian: isGuardian }

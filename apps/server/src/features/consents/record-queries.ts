@@ -1,12 +1,11 @@
 import { statement } from '../../platform/database/statement.ts'
 import type { RecordPart } from '../../platform/records.ts'
+import { giverThen } from './queries.ts'
 
 export const consentRecords: RecordPart = {
   name: 'consents',
   entries: statement`
-    select o.id as place, json_build_object('allowed', o.purpose, 'given_at', iso(o.given_at),
-      'given_by', (select c.a ->> 'first_name' || ' ' || (c.a ->> 'last_name')
-        from (select card_for(o.given_by, array[o.child_id], o.given_at)) as c(a)),
-      'withdrawn_at', iso(o.withdrawn_at)) as entry
-    from consents o where o.child_id = loaded.id`,
+    select c.id as place, json_build_object('allowed', c.purpose, 'given_at', iso(c.given_at), 'given_by', ${giverThen},
+      'withdrawn_at', iso(c.withdrawn_at)) as entry
+    from consents c where c.child_id = loaded.id`,
 }

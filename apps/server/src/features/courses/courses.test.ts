@@ -5,6 +5,7 @@ import {
   getLessonByShortName,
   getLessonProgress,
   listCourses,
+  listMetricUsers,
   listUserCourses,
   startLesson,
 } from '@kindling/contract/courses'
@@ -67,6 +68,36 @@ test('a course is looked up by its short name, and only then access is checked [
   expect(open.body.course).toMatchObject({ id: courseId, has_access: true })
   const unknown = await child.call(getCourseByShortName, { params: { shortName: 'no-such-course' } })
   expect(unknown.status).toBe(404)
+})
+
+test('a teacher reads how far the own students are in a course, by class, and nobody else does [COURSES-05] [COURSES-26]', async () => {
+  const { courseId, lessonIds } = await makeCourse(of, { lessons: 2 })
+  const { childId, teacherId, parentId, classId } = await makeSurrounding(of)
+  const lesson = { params: {}, body: { lesson_id: lessonIds[0] ?? 0 } }
+  const teacher = await signedIn(of, teacherId)
+  const params = { courseId }
+  const read = async () => {
+    const { total_lessons, groups } = (await teacher.call(listMetricUsers, { params })).body
+    return { total_lessons, groups: groups.map(({ id, users }) => ({ id, users })) }
+  }
+  const standing = (status: string, completed_lessons: number) => ({
+    total_lessons: 2,
+    groups: [{ id: classId, users: [expect.objectContaining({ completed_lessons, status })] }],
+  })
+  expect(await read()).toEqual(standing('Not Started', 0))
+  const child = await signedIn(of, childId)
+  await child.call(startLesson, lesson)
+  expect(await read()).toEqual(standing('InProgress', 0))
+  for (const lessonId of lessonIds)
+    await child.call(addJournal, { body: { title: 'Raft', ...draftFor(lessonId) } })
+  expect(await read()).toEqual(standing('Completed', 2))
+  expect((await read()).groups[0]?.users[0]?.user_bean.id).toBe(childId)
+  const elsewhere = await signedIn(of, (await makeSurrounding(of)).teacherId)
+  const theirs = (await elsewhere.call(listMetricUsers, { params })).body.groups.flatMap(one => one.users)
+  expect(theirs.map(({ user_bean }) => user_bean.id)).not.toContain(childId)
+  for (const id of [childId, parentId])
+    expect((await (await signedIn(of, id)).call(listMetricUsers, { params })).status).toBe(403)
+  expect((await teacher.call(listMetricUsers, { params: { courseId: 999_999 } })).status).toBe(404)
 })
 
 test("a child's course counts the completed lessons against all, and stands where they stand [COURSES-07] [COURSES-20] [COURSES-21]", async () => {
@@ -163,6 +194,34 @@ test('progress is read for a child by those around the child, and by nobody else
   ])
   const stranger = await signedIn(of, await makeUser(of, 'Teacher'))
   expect((await stranger.call(getLessonProgress, { params: { userId: childId } })).status).toBe(404)
+})
+
+test("a child's progress is read as lists, lesson by lesson and course by course, and not by strangers [LESSONS-25]", async () => {
+  const [begun, untouched] = [await makeCourse(of, { lessons: 2 }), await makeCourse(of, { lessons: 1 })]
+  const [first = 0, second = 0] = begun.lessonIds
+  const { childId, parentId } = await makeSurrounding(of)
+  const child = await signedIn(of, childId)
+  await child.call(addJournal, { body: draftFor(first) })
+  await child.call(startLesson, { body: { lesson_id: second } })
+  const parent = await signedIn(of, parentId)
+  const params = { userId: childId }
+  const lessons = (await parent.call(getLessonProgress, { params })).body.progress
+  expect(new Map(lessons.map(line => [line.lesson_id, line.progress]))).toEqual(
+    new Map([
+      [first, 'Completed'],
+      [second, 'InProgress'],
+    ]),
+  )
+  const { courses } = (await parent.call(listUserCourses, { params })).body
+  const standing = (id: number) => {
+    const { status, completed_lessons, total_lessons } = courses.find(course => course.id === id) ?? {}
+    return [status, completed_lessons, total_lessons]
+  }
+  expect(standing(begun.courseId)).toEqual(['InProgress', 1, 2])
+  expect(standing(untouched.courseId)).toEqual(['Not Started', 0, 1])
+  const stranger = await signedIn(of, await makeUser(of, 'Parent'))
+  expect((await stranger.call(getLessonProgress, { params })).status).toBe(404)
+  expect((await stranger.call(listUserCourses, { params })).status).toBe(404)
 })
 
 test('children do lessons and so courses; a parent does none for them [LESSONS-28]', async () => {

@@ -98,7 +98,9 @@ const presentActivity = (
 })
 
 /** A course stands where its lessons stand: complete with all of them, begun with any (COURSES-20). */
-function statusOf(course: CourseRecord): Progress {
+export function statusOf(
+  course: Pick<CourseRecord, 'total_lessons' | 'completed_lessons' | 'begun_lessons'>,
+): Progress {
   if (course.total_lessons > 0 && course.completed_lessons === course.total_lessons) return 'Completed'
   return course.begun_lessons > 0 ? 'InProgress' : 'Not Started'
 }

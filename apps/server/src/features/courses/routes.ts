@@ -6,6 +6,7 @@ import {
   getLessonProgress,
   listCarouselLessons,
   listCourses,
+  listMetricUsers,
   listUserCourses,
   startLesson,
 } from '@kindling/contract/courses'
@@ -15,6 +16,7 @@ import { beginLesson } from './change-progress.ts'
 import { showCarousel } from './show-carousel.ts'
 import { exploreCourses, listChildCourses, showCourse, showCourseByShortName } from './show-courses.ts'
 import { showLesson, showLessonByShortName, showProgress } from './show-lessons.ts'
+import { showMetrics } from './show-metrics.ts'
 
 export const courseRoutesForAnyone: Route[] = [
   serve(getCourse, showCourse),
@@ -25,6 +27,7 @@ export const courseRoutesForAnyone: Route[] = [
 ]
 
 export const courseRoutes: Route[] = [
+  serve(listMetricUsers, showMetrics),
   serveRow(listUserCourses, childPolicy, listChildCourses),
   serveRow(getLessonProgress, childPolicy, showProgress),
   serveRow(startLesson, childPolicy, beginLesson),

@@ -12,6 +12,7 @@ import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
+import { stopWaiting } from '../erasure/index.ts'
 import { listSchoolAdminTopics } from '../guardians/index.ts'
 import { disputeLimits } from './limits.ts'
 import { notifyOfDispute } from './notify-of-dispute.ts'
@@ -47,6 +48,7 @@ export async function open({
     if (await isDecidedLately(tx.db, dispute, since))
       throw refuse('VALIDATION', format(disputeMessages.decidedLately, { days: decidedDays }))
     if (!(await insertDispute(tx.db, { ...dispute, opened_at: now }))) return false
+    await stopWaiting(services, tx, child.id)
     await audit(
       tx.db,
       { act: 'dispute-opened', actorId: actor.id, subjectId: child.id, details: { about } },

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { acceptInvite, ignoreInvite } from '@kindling/contract/invites'
 import { familyMessages } from '@kindling/rules/messages/families'
 import { requireNoDispute } from '../../platform/disputes.ts'
+import { requireStaying } from '../../platform/erasing.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
@@ -57,6 +58,7 @@ async function follow({ services, actor }: Accepting, tx: Tx, invite: ShownInvit
   if (!isNamed || !(await isProvedGuardian(tx.db, childId, by)))
     return { childId, requestId: await askToBeGuardian(services, tx, { ...link, method: 'invite' }) }
   await requireNoDispute(tx, childId)
+  await requireStaying(tx, childId)
   // Who follows the child already keeps the invite for somebody else.
   if (!(await becomeGuardian(services, tx, { ...link, by, method: 'invited', isConfirmed: true })))
     throw refuse('VALIDATION', familyMessages.alreadyLinked)

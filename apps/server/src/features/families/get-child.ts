@@ -2,6 +2,7 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getChildInfo, listChildren } from '@kindling/contract/families'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { listDisputed } from '../../platform/disputes.ts'
+import { listLeaving } from '../../platform/erasing.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import {
@@ -35,11 +36,12 @@ export async function listFamily({
   const ids = own.map(child => child.id)
   // Who waits for a teacher's tap reads nothing older, and so no figures of it.
   const confirmed = own.filter(child => child.is_confirmed).map(child => child.id)
-  const [records, figures, disputed, shutOut] = await Promise.all([
+  const [records, figures, disputed, shutOut, leaving] = await Promise.all([
     listUserRecords(services.db, ids),
     listChildFigures(services.db, confirmed),
     listDisputed(services.db, confirmed),
     listWithoutWayIn(services.db, confirmed, services.clock.now()),
+    listLeaving(services.db, confirmed),
   ])
   const stopped: number[] = []
   for (const childId of disputed) {
@@ -51,6 +53,7 @@ export async function listFamily({
     confirmed: confirmed.includes(record.id),
     needs_password: shutOut.includes(record.id),
     disputed: disputed.includes(record.id),
+    erased_at: leaving.get(record.id) ?? null,
     journal_count: figures.get(record.id)?.journal_count ?? 0,
     completed_lessons: figures.get(record.id)?.completed_lessons ?? 0,
     last_journal_id: figures.get(record.id)?.last_journal_id ?? null,

@@ -6,6 +6,7 @@ import { familyMessages } from '@kindling/rules/messages/families'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
+import { requireStaying } from '../../platform/erasing.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
@@ -20,6 +21,7 @@ import {
   presentSentInvite,
   replaceToken,
 } from '../invites/index.ts'
+import { noticeWords } from '../talk/index.ts'
 import { findProfileCode } from './queries.ts'
 import { type InviteMessage, sendInviteByMail, sendInviteByPhone } from './send-invite.ts'
 
@@ -45,7 +47,8 @@ export async function inviteByEmail(context: EmailContext): Promise<ReplyOf<type
       const named = { add_child, add_friend, first_name, last_name, email: body.email, message: body.message }
       const { invite, message } = await makeOne(context, tx, { ...orderOf(context), ...named })
       await sendInviteByMail(services, tx.db, message)
-      return { result: true, invite }
+      const care = await noticeIn(context, tx, body.message)
+      return { result: true, invite, ...(care && { care }) }
     },
     context.retry,
     () => requireMayInvite(context, services.db),
@@ -94,6 +97,7 @@ export async function makeInviteLink(context: TokenContext): Promise<ReplyOf<typ
 /** A child that has a guardian leaves inviting to the guardians: who follows a child is theirs to decide. */
 async function requireMayInvite({ relations, row }: AnyContext, db: Tx['db']): Promise<void> {
   await requireNoDispute({ db }, row.id)
+  await requireStaying({ db }, row.id)
   if (relations.includes('guardian')) return
   if ((await listGuardianRecords(db, row.id)).length > 0)
     throw refuse('VALIDATION', familyMessages.guardiansInvite)
@@ -104,6 +108,10 @@ async function isKnownAddress({ services, row }: AnyContext, tx: Tx, email: stri
   const open = await listOpenInvites(tx.db, row.id, 'guardian', services.clock.now())
   return [...guardians, ...open].some(one => one.email?.toLowerCase() === email.toLowerCase())
 }
+
+/** What a child writes goes to somebody outside: it is read for words of worry as elsewhere (0022). */
+const noticeIn = async ({ services, row, relations }: AnyContext, tx: Tx, text: string) =>
+  relations.includes('self') ? noticeWords(services, tx, { childId: row.id, written: null, text }) : null
 
 /** The code is sent along as the documents say; one of another child is a mistake that is told. */
 async function requireOwnCode(

@@ -8,6 +8,7 @@ import { familyMailMessages } from '@kindling/rules/messages/family-mails'
 import { format } from '@kindling/rules/messages/format'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
+import { requireStaying } from '../../platform/erasing.ts'
 import { postMail } from '../../platform/posting.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
@@ -22,6 +23,7 @@ import {
   presentSentInvite,
   replaceToken,
 } from '../invites/index.ts'
+import { noticeWords } from '../talk/index.ts'
 import { requireSharing } from './ask-friend.ts'
 
 type TokenContext = RowContext<typeof makeFriendToken, 'child', ChildRow>
@@ -29,10 +31,16 @@ type MailContext = RowContext<typeof sendFriendInvites, 'child', ChildRow>
 
 /** An invite to hand on. A retry of a reply that was lost gives it another token and code while it is open, since neither is kept. */
 export async function makeFriendInvite(context: TokenContext): Promise<ReplyOf<typeof makeFriendToken>> {
-  const { services, body } = context
-  const { invite } = await transaction(
+  const { services, body, row, relations } = context
+  const { invite, care } = await transaction(
     services,
-    async tx => ({ invite: (await makeOne(context, tx, { message: body.invite_note })).invite }),
+    async tx => {
+      const made = await makeOne(context, tx, { message: body.invite_note })
+      const written = { childId: row.id, written: null, text: body.invite_note }
+      // What a child writes is read for words of worry as elsewhere (0022).
+      const isOwn = relations.includes('self')
+      return { invite: made.invite, care: isOwn ? await noticeWords(services, tx, written) : null }
+    },
     context.retry,
     () => requireSharing(context, services.db),
   )
@@ -41,7 +49,7 @@ export async function makeFriendInvite(context: TokenContext): Promise<ReplyOf<t
   if (!(await replaceToken(services.db, invite.id, hashOfToken(token), hashOfToken(code))))
     throw refuse('NOT_FOUND', familyMessages.inviteGone)
   const link = `${services.settings.publicUrl}${inviteAddress(token, 'byLink')}`
-  return { token, code: printCode(code), link, invite }
+  return { token, code: printCode(code), link, invite, ...(care && { care }) }
 }
 
 /** A guardian writes to other families: their child can ask this one by the link. */
@@ -74,6 +82,7 @@ type Inviting = Pick<TokenContext, 'services' | 'actor' | 'row' | 'relations'>
 async function makeOne(context: Inviting, tx: Tx, more: Partial<InviteOrder>) {
   const { services, actor, row: child, relations } = context
   await requireNoDispute(tx, child.id)
+  await requireStaying(tx, child.id)
   await requireSharing(context, tx.db)
   const { id, token, expiresAt } = await makeInvite(services, tx, {
     kind: 'friend',

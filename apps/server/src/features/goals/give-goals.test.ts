@@ -204,6 +204,36 @@ test('a goal that was reached is open again by a reset, by the child or a teache
   expect((await child.call(resetGoal, { body: { ...body, goalId: await makeGoal(of) } })).status).toBe(404)
 })
 
+test('a goal is assigned, completed, reset and taken back, each by its own call, and by no stranger [GOALS-21]', async () => {
+  const { teacher, stranger, child, childId, teacherId } = await makePeople(of)
+  const goalId = await makeGoal(of)
+  const params = { goalId }
+  const given = { users: [childId] }
+  const body = { goalId, userId: childId, assigned_by: teacherId }
+  const stands = async () =>
+    [await goalsOf(child, childId)].flat().length === 0
+      ? 'none'
+      : (await child.call(getGoal, { params, query: { user_id: childId } })).body.goal.completed_at === null
+        ? 'open'
+        : 'completed'
+  const steps = [
+    ['none', 'open', (by: Client) => by.call(assignGoal, { params, body: given })],
+    ['open', 'completed', (by: Client) => by.call(completeGoal, { body })],
+    ['completed', 'open', (by: Client) => by.call(resetGoal, { body })],
+    ['open', 'none', (by: Client) => by.call(unassignGoal, { params, body: given })],
+  ] as const
+  for (const [before, after, act] of steps) {
+    if (after === 'completed') await makeHighlight(of, childId, { goalId })
+    // What was begun stays with the child when it is taken back.
+    if (after === 'none')
+      await of.services.db.deleteFrom('highlights').where('child_id', '=', childId).execute()
+    expect((await act(stranger)).status, after).toBe(404)
+    expect(await stands()).toBe(before)
+    expect((await act(teacher)).status, after).toBe(200)
+    expect(await stands()).toBe(after)
+  }
+})
+
 test('a child opens a goal that it does not have, is given nothing by that, and adds it by itself [GOALS-29] [GOALS-32] [GOALS-04]', async () => {
   const { child, childId } = await makePeople(of)
   const goalId = await makeGoal(of, { steps: ['Begin'] })

@@ -12,6 +12,7 @@ import {
   uploadRubric,
 } from '@kindling/contract/goals'
 import { listNotifications } from '@kindling/contract/notifications'
+import { goalPages } from '@kindling/rules/goals'
 import { expect, test } from 'vitest'
 import { Client } from '../../../test/client.ts'
 import { goalsOf, makePeople, statusOf, upload } from '../../../test/goal-fixture.ts'
@@ -186,6 +187,25 @@ test('the ratings map has four legends, seven icons and the steps between [GOALS
   ])
   expect(body.icons.map(({ below }) => below)).toEqual([1.5, 2, 2.5, 3, 3.5, 4, null])
   expect([body.steps.length, body.steps[0], body.steps.at(-1)]).toEqual([31, 1, 4])
+})
+
+test('the goals of a child come a page at a time, the open ones first, each once', async () => {
+  const { child, childId, teacherId } = await makePeople(of)
+  for (let made = 0; made < 45; made++) {
+    const isCompleted = made < 3
+    await makeChildGoal(of, { childId, goalId: await makeGoal(of), assignedBy: teacherId, isCompleted })
+  }
+  const page = async (query: { limit?: number; offset?: number } = {}) =>
+    (await child.call(getUserGoals, { query })).body.goals
+  const [first, second] = [await page(), await page({ offset: goalPages.own })]
+  expect([first.length, second.length]).toEqual([goalPages.own, 5])
+  expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(45)
+  expect([...first, ...second].map(({ completed_at }) => completed_at !== null)).toEqual([
+    ...Array(42).fill(false),
+    ...Array(3).fill(true),
+  ])
+  expect(await page({ limit: goalPages.all })).toHaveLength(45)
+  expect((await child.send({ method: 'GET', url: '/goals/getUserGoals?limit=101' })).status).toBe(400)
 })
 
 test('the goals of a child with thirty are read in two statements', async () => {

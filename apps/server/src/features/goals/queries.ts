@@ -149,22 +149,28 @@ type ListReading = Reading<typeof getUserGoals, GoalRecord>
 
 /**
  * The goals of somebody, over `loaded`: what a child has; what an adult has made, assigned, or was shared with. A private one is
- * its child's alone, and nothing of it is shown in a visit of support.
+ * its child's alone, and nothing of it is shown in a visit of support. The page is cut before anything else is read of a goal.
  */
 export const goalsOfPerson: ListReading = statement`
   select ${columns}, standing_to_child_goal(loaded.relations, me.id, h, g) as child_relations
   from (
-    select goal_id as id from child_goals where child_id = loaded.id
-    union select id from goals where created_by = loaded.id and child_id is null
-    union select goal_id from goal_teachers where teacher_id = loaded.id
-    union select goal_id from goal_assignments where assigned_by = loaded.id
+    select g.id, row_number() over (
+      order by h.completed_at is not null, h.completed_at desc, h.accomplish_by nulls last, g.id desc) as place
+    from (
+      select goal_id as id from child_goals where child_id = loaded.id
+      union select id from goals where created_by = loaded.id and child_id is null
+      union select goal_id from goal_teachers where teacher_id = loaded.id
+      union select goal_id from goal_assignments where assigned_by = loaded.id
+    ) mine join goals g on g.id = mine.id
+    left join child_goals h on h.goal_id = g.id and h.child_id = loaded.id
+    where standing_to_goal(g, me.id, me.at) && ${() => access.goal.view}::text[]
+      and (h.id is not null or (g.deleted_at is null and not exists (select from users u where u.id = loaded.id and u.user_type = 'Child')))
+      and ${isShownInVisit}
+      and (${({ input }) => input.query.type ?? null}::text is null or g.type = ${({ input }) => input.query.type ?? null}::text)
+    order by place limit ${({ input }) => input.query.limit}::int offset ${({ input }) => input.query.offset}::int
   ) mine join goals g on g.id = mine.id
   left join child_goals h on h.goal_id = g.id and h.child_id = loaded.id ${beside}
-  where k.held && ${() => access.goal.view}::text[]
-    and (h.id is not null or (g.deleted_at is null and not exists (select from users u where u.id = loaded.id and u.user_type = 'Child')))
-    and ${isShownInVisit}
-    and (${({ input }) => input.query.type ?? null}::text is null or g.type = ${({ input }) => input.query.type ?? null}::text)
-  order by h.completed_at is not null, h.completed_at desc, h.accomplish_by nulls last, g.id desc`
+  order by mine.place`
 
 interface Page {
   limit: number

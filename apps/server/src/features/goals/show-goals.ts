@@ -31,7 +31,7 @@ import { countAwarded, listGivenTo, listReport } from './report-queries.ts'
 
 type Listing = RowContext<typeof getUserGoals, 'participant', ParticipantRow>
 
-/** All goals of somebody, in the statement that opens the request and one for the reminder (GOALS-50). */
+/** The goals of somebody, a page at a time, in the statement that opens the request and one for the reminder (GOALS-50). */
 export const showUserGoals = reads(
   goalsOfPerson,
   async ({ services, row, read }: Reader<Listing, GoalRecord>): Promise<ReplyOf<typeof getUserGoals>> => ({

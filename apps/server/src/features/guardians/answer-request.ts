@@ -6,6 +6,7 @@ import { topics } from '@kindling/rules/notifications'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
+import { requireStaying } from '../../platform/erasing.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { namesForMail } from '../../platform/mail-names.ts'
 import { postMail } from '../../platform/posting.ts'
@@ -32,6 +33,7 @@ export async function answerRequest(context: Answering): Promise<ReplyOf<typeof 
     if (!request) throw refuse('NOT_FOUND')
     // A no stays open to everybody: it changes nothing that stands.
     if (body.yes) await requireNoDispute(tx, child.id)
+    if (body.yes) await requireStaying(tx, child.id)
     const closing = { closed: body.yes ? 'accepted' : 'declined', by: actor.id } as const
     // The asker may take the question back while it is answered: one of the two counts.
     if (!(await closeRequest(tx.db, request.id, closing, now))) throw refuse('NOT_FOUND')

@@ -6,6 +6,7 @@ import { guardianRequestMessages } from '@kindling/rules/messages/guardian-reque
 import { audit } from '../../platform/audit.ts'
 import { daySeconds, secondsAfter } from '../../platform/clock.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
+import { requireStaying } from '../../platform/erasing.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
@@ -33,6 +34,7 @@ export async function askToBeGuardian(services: Services, tx: Tx, asking: NewQue
   if ((await listGuardianRecords(tx.db, childId)).some(one => one.id === guardianId))
     throw refuse('VALIDATION', familyMessages.alreadyLinked)
   await requireNoDispute(tx, childId)
+  await requireStaying(tx, childId)
   const decides = await findWhoDecides(tx.db, childId)
   if (!decides) throw refuse('VALIDATION', guardianRequestMessages.letterOnly)
   await requireNoEarlierEnd(tx, asking, now)

@@ -12,10 +12,11 @@ interface News {
   aboutId: number
   subject: string
   text: string
-  /** The child's verified school hears of it by mail too. */
-  school?: boolean
-  /** The page on which an administrator acts on it. */
+  /** The child's verified school hears of it by mail too: all of it, or its administrators alone. */
+  school?: boolean | 'office'
+  /** The page on which an administrator acts on it, and the family's, where that is not who is near the child. */
   schoolPath?: string
+  familyPath?: string
   /** Somebody who is nobody to the child any more, and is told all the same. */
   also?: number
   /** What else the words name. */
@@ -39,10 +40,11 @@ export async function notifyAround(services: Posting, tx: Pick<Tx, 'db'>, news: 
     ...news.more,
   }
   for (const other of await listWhomToNotify(tx.db, news.childId, {
-    school: news.school ?? false,
+    school: (news.school ?? false) !== false,
     but: news.aboutId,
     also: news.also ?? null,
   })) {
+    if (news.school === 'office' && other.place === 'class') continue
     const words = { ...values, name: other.first_name, link: `${settings.publicUrl}${pathFor(other, news)}` }
     await postMail(services, tx.db, {
       to: other.email,
@@ -54,8 +56,8 @@ export async function notifyAround(services: Posting, tx: Pick<Tx, 'db'>, news: 
 
 function pathFor(
   { id, place, class_id }: ToNotify,
-  { childId, schoolPath = '/dashboard/roster' }: News,
+  { childId, schoolPath = '/dashboard/roster', familyPath = nearAddress(childId) }: News,
 ): string {
-  if (place === 'family') return nearAddress(childId)
+  if (place === 'family') return familyPath
   return class_id === null ? schoolPath : classAddress(id, class_id)
 }

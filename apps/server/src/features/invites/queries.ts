@@ -139,7 +139,7 @@ export async function countInvites(
       (select count(*) from invites where inviter_id = ${of.inviterId} and created_at > ${since} and phone is not null)::int as texts,
       (select count(*) from invites where inviter_id = ${of.inviterId} and created_at > ${since})::int as sent,
       (select count(*) from invites where created_at > ${since}
-        and (lower(email) = lower(${of.email}::text) or phone = ${of.phone}::text))::int as received`.execute(
+        and (mailbox_of(email) = mailbox_of(${of.email}::text) or phone = ${of.phone}::text))::int as received`.execute(
     db,
   )
   return rows[0] ?? { sent: 0, texts: 0, received: 0 }

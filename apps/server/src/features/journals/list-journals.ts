@@ -1,5 +1,10 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
-import type { getJournal, listClassJournals, listJournals } from '@kindling/contract/journals'
+import type {
+  getJournal,
+  listClassJournals,
+  listJournals,
+  listSeasonalJournals,
+} from '@kindling/contract/journals'
 import type { ChildRow, GroupRow } from '../../platform/access/queries.ts'
 import { refuse } from '../../platform/refusals.ts'
 import { type Reader, type RowContext, reads } from '../../platform/serve.ts'
@@ -9,11 +14,13 @@ import {
   type JournalRecord,
   type JournalRow,
   journalsOfChild,
+  journalsOfSeason,
   loadedJournal,
   type ReadJournal,
 } from './queries.ts'
 
 type Listing = RowContext<typeof listJournals, 'child', ChildRow>
+type ListingOfSeason = RowContext<typeof listSeasonalJournals, 'child', ChildRow>
 type ListingOfClass = RowContext<typeof listClassJournals, 'group', GroupRow>
 type Showing = RowContext<typeof getJournal, 'journal', JournalRow>
 
@@ -21,6 +28,14 @@ type Showing = RowContext<typeof getJournal, 'journal', JournalRow>
 export const listChildJournals = reads(
   journalsOfChild,
   async ({ read }: Reader<Listing, ReadJournal>): Promise<ReplyOf<typeof listJournals>> => ({
+    journals: read.map(journal => presentJournal(journal, journal.relations)),
+  }),
+)
+
+/** What a child wrote at this time of the year, when it was younger. */
+export const listEarlierJournals = reads(
+  journalsOfSeason,
+  async ({ read }: Reader<ListingOfSeason, ReadJournal>): Promise<ReplyOf<typeof listSeasonalJournals>> => ({
     journals: read.map(journal => presentJournal(journal, journal.relations)),
   }),
 )

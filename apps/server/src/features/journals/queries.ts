@@ -1,5 +1,5 @@
 import type { QueryOf } from '@kindling/contract/define-call'
-import type { getJournal, listJournals } from '@kindling/contract/journals'
+import type { getJournal, listJournals, listSeasonalJournals } from '@kindling/contract/journals'
 import { access, type Relation } from '@kindling/rules/access'
 import type { ResponseType } from '@kindling/rules/journals'
 import { sql } from 'kysely'
@@ -109,21 +109,29 @@ export interface ReadJournal extends JournalRecord {
   relations: readonly Relation[]
 }
 
-/**
- * Those of a child’s journals that the caller may read, newest first. Reflections are no part of this list (D-87), unless
- * one who may read them asks for those of a type (D-39).
- */
-export const journalsOfChild: Reading<typeof listJournals, ReadJournal> = statement<Listing, ReadJournal>`
+type Paged = { input: { query: { limit: number; offset: number } } }
+
+/** Those of a child’s journals that the caller may read, as far as they are wanted, newest first. */
+const ofChild = <Input extends Paged>(isWanted: Statement<Input>) => statement<Input, ReadJournal>`
   select ${journalColumns}, w.relations
   from journals j ${besideJournal}
   cross join relations_to_work(loaded.relations, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)
   cross join lateral (select ${relationsToJournal} as relations offset 0) w
-  where w.relations && ${() => access.journal.view}::text[] and j.user_id = loaded.id and j.deleted_at is null
-    and j.journal_type_id is not distinct from ${({ input }) => input.query.journals_type ?? null}::int
+  where w.relations && ${() => access.journal.view}::text[] and j.user_id = loaded.id and j.deleted_at is null and ${isWanted}
+  order by j.id desc limit ${({ input }) => input.query.limit}::int offset ${({ input }) => input.query.offset}::int`
+
+/** Reflections are no part of this list (D-87), unless one who may read them asks for those of a type (D-39). */
+export const journalsOfChild: Reading<typeof listJournals, ReadJournal> = ofChild(statement<Listing>`
+  j.journal_type_id is not distinct from ${({ input }) => input.query.journals_type ?? null}::int
     and (${lessonId}::bigint is null or (j.arche_type = 'Lessons' and j.archetype_id = ${lessonId}::bigint))
     and (${teacherId}::bigint is null or j.teacher_id = ${teacherId}::bigint)
-    and (${journalId}::bigint is null or j.id = ${journalId}::bigint)
-  order by j.id desc limit ${({ input }) => input.query.limit}::int offset ${({ input }) => input.query.offset}::int`
+    and (${journalId}::bigint is null or j.id = ${journalId}::bigint)`)
+
+/** What was written about three weeks around this day, in one of the years that a childhood has. */
+export const journalsOfSeason: Reading<typeof listSeasonalJournals, ReadJournal> = ofChild(statement`
+  j.journal_type_id is null and exists (
+    select from generate_series(1, 20) n
+    where j.created_at between me.at - make_interval(years => n, days => 21) and me.at - make_interval(years => n) + interval '21 days')`)
 
 export interface NewJournal
   extends Omit<

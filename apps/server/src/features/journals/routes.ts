@@ -5,6 +5,7 @@ import {
   likeJournal,
   listClassJournals,
   listJournals,
+  listSeasonalJournals,
   removeJournal,
 } from '@kindling/contract/journals'
 import { listChildMedia } from '@kindling/contract/media'
@@ -12,7 +13,7 @@ import { childPolicy, groupPolicy } from '../../platform/access/policies.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { journalPolicy } from './access.ts'
 import { changeJournal } from './change-journal.ts'
-import { listChildJournals, listGroupJournals, showJournal } from './list-journals.ts'
+import { listChildJournals, listEarlierJournals, listGroupJournals, showJournal } from './list-journals.ts'
 import { reactToJournal } from './react.ts'
 import { removeEntry } from './remove-journal.ts'
 import { showChildMedia } from './show-child-media.ts'
@@ -22,6 +23,7 @@ import { writeJournal } from './write-journal.ts'
 export const journalRoutes: Route[] = [
   serveRow(addJournal, childPolicy, writeJournal),
   serveRow(listJournals, childPolicy, listChildJournals),
+  serveRow(listSeasonalJournals, childPolicy, listEarlierJournals),
   serveRow(listChildMedia, childPolicy, showChildMedia),
   serveRow(listClassJournals, groupPolicy, listGroupJournals),
   serve(getFamilyJournals, showFamilyJournals),

@@ -5,6 +5,7 @@ import { familyMessages } from '@kindling/rules/messages/families'
 import { familyLetterMessages } from '@kindling/rules/messages/family-letters'
 import { childPolicy } from '../../platform/access/policies.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
+import { requireStaying } from '../../platform/erasing.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { commonLimits, countWrongTries } from '../../platform/rate-limits.ts'
@@ -65,6 +66,7 @@ async function follow(context: Accepting, tx: Tx): Promise<Outcome> {
   const { child_id: childId, class_id: classId } = letter
   await lockAccount(tx.db, childId)
   await requireNoDispute(tx, childId)
+  await requireStaying(tx, childId)
   if (!(await useUp(tx.db, letter.id, actor.id, now))) throw refuse('NOT_FOUND', familyLetterMessages.gone)
   const link = { childId, guardianId: actor.id, relation: 'OTHER' }
   if ((await findWhoDecides(tx.db, childId)) === 'guardian') {

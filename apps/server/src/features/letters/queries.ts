@@ -55,7 +55,7 @@ export async function countMailedTo(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from family_letters
-    where lower(mailed_to) = lower(${to.email}) and is_vouched = ${to.isVouched} and made_at > ${since}`.execute(
+    where mailbox_of(mailed_to) = mailbox_of(${to.email}) and is_vouched = ${to.isVouched} and made_at > ${since}`.execute(
     db,
   )
   return rows[0]?.count ?? 0

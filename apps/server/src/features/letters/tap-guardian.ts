@@ -4,6 +4,7 @@ import { topics } from '@kindling/rules/notifications'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
+import { requireStaying } from '../../platform/erasing.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
@@ -28,6 +29,7 @@ export async function tapGuardian({
   await transaction(services, async tx => {
     await lockAccount(tx.db, child.id)
     await requireNoDispute(tx, child.id)
+    if (body.yes) await requireStaying(tx, child.id)
     if (!(await findUntapped(tx.db, { ...of, actorId: actor.id }))) throw refuse('NOT_FOUND')
     const details = { guardian_id: body.guardian_id }
     if (body.yes) {

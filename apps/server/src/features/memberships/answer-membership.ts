@@ -9,6 +9,7 @@ import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { isDisputed, requireNoDispute } from '../../platform/disputes.ts'
+import { requireStaying } from '../../platform/erasing.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
@@ -56,6 +57,7 @@ export async function answer(context: Answering): Promise<ReplyOf<typeof answerM
     const record = records.find(one => one.membership_id === body.membership_id)
     if (!record) throw refuse('NOT_FOUND')
     if (body.yes && relations.includes('guardian')) await requireNoDispute(tx, child.id)
+    if (body.yes) await requireStaying(tx, child.id)
     const can = await actsOn({ ...place, actor, row: child, relations }, record)
     if (!can.includes(body.yes ? 'say-yes' : 'say-no')) throw refuse('FORBIDDEN')
     return body.yes ? agree(context, tx, record) : end(context, tx, record)

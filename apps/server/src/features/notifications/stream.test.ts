@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { addBookmark, deleteBookmark } from '@kindling/contract/bookmarks'
 import { joinByClassCode } from '@kindling/contract/classes'
 import { addComment, removeComment } from '@kindling/contract/comments'
 import { startLesson } from '@kindling/contract/courses'
@@ -115,6 +116,19 @@ test('a teacher hears of the class by its path, and of who joins by the own path
   await child.call(addJournal, { body: draft })
   for (const id of [around.classId, newClass])
     await eventually(() => expect(heardBy(stream, `groups/users/${id}`)).toEqual(['journal_added']))
+})
+
+test('a course that is kept at one screen is a favorite at the other at once, and nobody else hears [COURSES-09]', async () => {
+  const { courseId } = await makeCourse(of)
+  const [stream, others] = [await listen(child), await listen(parent)]
+  const course = { arche_type: 'Courses' as const, arche_type_id: courseId }
+  const changed = { event: 'changed', data: { type: 'favorite_changed' } }
+  await child.call(addBookmark, { body: course })
+  await eventually(() => expect(stream.events).toMatchObject([changed]))
+  expect(stream.events[0]?.id).toContain(`favorites/${around.childId}:`)
+  await child.call(deleteBookmark, { query: course })
+  await eventually(() => expect(stream.events).toMatchObject([changed, changed]))
+  expect(others.events).toEqual([])
 })
 
 test('what was read at one screen is known at the other at once, and nobody else hears [REALTIME-10]', async () => {

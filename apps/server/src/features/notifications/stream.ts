@@ -22,6 +22,7 @@ const paths = [
   'child_feed',
   'groups/users',
   'feed_read',
+  'favorites',
 ]
 
 /** Where the stream is, as base64 of JSON, and a token that opens it for five minutes (REALTIME-01, REALTIME-02, D-50). */

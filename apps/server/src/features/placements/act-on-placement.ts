@@ -1,8 +1,14 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { actOnPlacement } from '@kindling/contract/placements'
 import { placementRefusals } from '@kindling/rules/messages/placements'
-import { nextPlacementState, type PlacementAct, type PlacementState } from '@kindling/rules/placements'
+import {
+  leadsToWork,
+  nextPlacementState,
+  type PlacementAct,
+  type PlacementState,
+} from '@kindling/rules/placements'
 import { requireNoDispute } from '../../platform/disputes.ts'
+import { requireStaying } from '../../platform/erasing.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
@@ -11,7 +17,7 @@ import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { addWorkHighlight } from '../highlights/index.ts'
 import { placementRates } from './limits.ts'
-import { placementPeopleOf } from './present.ts'
+import { isOldEnough, placementPeopleOf } from './present.ts'
 import {
   findPlacementRecord,
   lockPlacement,
@@ -42,12 +48,18 @@ async function step({ services, actor, row, relations, body }: Acting, tx: Tx): 
   if (state !== body.state) throw refuse('CONFLICT', placementRefusals.notNow)
   const { is_minor: isMinor } = record
   const acting = placementPeopleOf(relations).flatMap(person => {
-    const next = nextPlacementState({ state, act: body.act, person, isMinor })
+    // Whose turn it is comes first: the reason below is for those who would lead the student to work.
+    const next = nextPlacementState({ state, act: body.act, person, isMinor, isOldEnough: true })
     return next === null ? [] : [{ person, next }]
   })[0]
   if (!acting) throw refuse('NOT_FOUND')
-  // While people disagree about a child, nobody new comes near it.
-  if (body.act === 'agree') await requireNoDispute(tx, row.child_id)
+  if (leadsToWork(body.act) && !isOldEnough(record, now))
+    throw refuse('FORBIDDEN', placementRefusals.tooYoung)
+  // While people disagree about a child, or it is to be erased, nobody new comes near it.
+  if (body.act === 'agree') {
+    await requireNoDispute(tx, row.child_id)
+    await requireStaying(tx, row.child_id)
+  }
   if (body.act === 'confirm') requireSigned(record)
   const agreed = body.act === 'agree' && acting.person !== 'student' ? acting.person : null
   await setPlacementState(tx.db, row.id, { state: acting.next, agreed, by: actor.id, now })

@@ -12,12 +12,15 @@ import { plainAddress, signingDays, takesHours } from '@kindling/rules/placement
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
+import { requireStaying } from '../../platform/erasing.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
+import { lockMailbox } from '../../platform/lock-mailbox.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
+import { hashOfWork } from './hash-of-work.ts'
 import { mostSentTo, placementRates } from './limits.ts'
 import { mailSigningLinkJob, textSigningLinkJob } from './mail-signing-link.ts'
 import {
@@ -28,7 +31,6 @@ import {
   setAddress,
 } from './queries.ts'
 import { placementAs } from './show-placements.ts'
-import { hashOfWork } from './signing-codes.ts'
 import { countSentTo, insertLink, listOpenEntries, passOn, revokeLinks } from './signing-queries.ts'
 
 type Confirming = RowContext<typeof confirmEmployer, 'placement', PlacementRow>
@@ -98,10 +100,12 @@ export async function sendLink({
     if (!state || !record) throw refuse('NOT_FOUND')
     if (!takesHours(state)) throw refuse('CONFLICT', placementRefusals.notNow)
     await requireNoDispute(tx, row.child_id)
+    await requireStaying(tx, row.child_id)
     if (record.address === null) throw refuse('CONFLICT', placementRefusals.noAddress)
     await requireNotAtHome(tx, { childId: row.child_id, teacherId: actor.id, address: record.address })
     const entries = await listOpenEntries(tx.db, row.id, true)
     if (entries.length === 0) throw refuse('CONFLICT', placementRefusals.noHours)
+    await lockMailbox(tx.db, 'signing', record.address)
     if ((await countSentTo(tx.db, record.address, secondsAfter(now, -daySeconds))) >= mostSentTo)
       throw refuse('LIMIT', placementRefusals.manySent)
     await revokeLinks(tx.db, row.id, now)

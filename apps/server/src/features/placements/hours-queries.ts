@@ -27,3 +27,15 @@ export async function listHoursOf(db: Db, schoolId: number): Promise<HoursRecord
     group by u.id, p.name order by u.last_name, u.first_name, u.id, p.name`.execute(db)
   return rows
 }
+
+/** The minutes of each of these days over all placements of a student, as signed where they are: without what these entries say. */
+export async function minutesByDay(
+  db: Db,
+  { childId, days, without }: { childId: number; days: readonly string[]; without: readonly number[] },
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ day: string; minutes: number }>`
+    select worked_on::text as day, sum(coalesce(signed_minutes, minutes))::int as minutes from work_entries
+    where child_id = ${childId} and worked_on = any(${days}::date[]) and id <> all(${without}::bigint[])
+    group by worked_on`.execute(db)
+  return new Map(rows.map(({ day, minutes }) => [day, minutes]))
+}

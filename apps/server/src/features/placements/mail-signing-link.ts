@@ -3,10 +3,10 @@ import { format } from '@kindling/rules/messages/format'
 import { signingMails } from '@kindling/rules/messages/placements'
 import { signingAddress } from '@kindling/rules/placements'
 import { isDisputed } from '../../platform/disputes.ts'
+import { hashOfLinkSecret, newLinkSecret } from '../../platform/link-secrets.ts'
 import { namesForMail } from '../../platform/mail-names.ts'
 import { sendMail } from '../../platform/posting.ts'
 import type { Services } from '../../platform/services.ts'
-import { hashOfSigningCode, newSigningCode } from './signing-codes.ts'
 import { findLink, setLinkCode } from './signing-queries.ts'
 
 export const mailSigningLinkJob = 'mail-signing-link'
@@ -16,11 +16,11 @@ export const textSigningLinkJob = 'text-signing-link'
 export async function mailSigningLink(services: Services, payload: unknown): Promise<void> {
   const { linkId } = payload as { linkId: number }
   const now = services.clock.now()
-  const link = await findLink(services.db, { id: linkId })
-  if (!link || link.used_at || link.revoked_at || link.ends_at <= now) return
+  const link = await findLink(services.db, { id: linkId }, now)
+  if (!link?.is_of_teacher || link.used_at || link.revoked_at || link.ends_at <= now) return
   if (await isDisputed(services.db, link.child_id)) return
-  const code = newSigningCode()
-  await setLinkCode(services.db, link.id, hashOfSigningCode(code))
+  const code = newLinkSecret()
+  await setLinkCode(services.db, link.id, hashOfLinkSecret('signing', code))
   const { publicUrl, productName: product } = services.settings
   const nameOf = await namesForMail(services.db, [link.child_id, link.sent_by])
   // Of the student the first name alone, and nothing that a student wrote.

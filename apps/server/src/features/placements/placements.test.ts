@@ -11,12 +11,13 @@ import {
   requestPlacement,
 } from '@kindling/contract/placements'
 import { listWblReport, listWblTypes } from '@kindling/contract/wbl'
+import { placementRefusals } from '@kindling/rules/messages/placements'
 import type { PlacementAct, PlacementState } from '@kindling/rules/placements'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { joinSchool, linkGuardian, makeSurrounding, makeUser } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
-import { makePlacement } from '../../../test/placements.ts'
+import { ageForWork, makePlacement } from '../../../test/placements.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import { placementJobs } from './jobs.ts'
@@ -25,6 +26,7 @@ const of = await openTestServer()
 
 async function makePeople() {
   const around = await makeSurrounding(of)
+  await ageForWork(of, around.childId)
   return {
     ...around,
     child: await clientOf(of, around.childId),
@@ -39,8 +41,8 @@ const stepper = (id: number) => async (client: Client, state: PlacementState, ac
   return answer.status === 200 ? answer.body.placement.state : answer.status
 }
 
-const grow = (childId: number, birth_date: string | null) =>
-  of.services.db.updateTable('users').set({ birth_date }).where('id', '=', childId).execute()
+const grow = (childId: number, birth_date: string | null, grade = 8) =>
+  of.services.db.updateTable('users').set({ birth_date, grade }).where('id', '=', childId).execute()
 
 test('a student asks, a teacher and a guardian approve, it begins, and nobody else moves it', async () => {
   const { child, parent, teacher, stranger, childId } = await makePeople()
@@ -99,6 +101,43 @@ test('whoever is of age needs no guardian; without a birth date a guardian is as
   expect(await second(teacher, 'requested', 'agree')).toBe('teacher_agreed')
 })
 
+test('nobody asks for a placement, agrees to one or begins one before fourteen, or eighth grade where no birth date is known; what ends one stays possible', async () => {
+  const { child, parent, teacher, childId } = await makePeople()
+  const type_id = (await child.call(listWblTypes)).body.types[0]?.id ?? 0
+  const ask = async () => {
+    const body = { employer_name: 'Corner Bakery', tasks: 'Bake bread.', type_id, starts_on: '2026-12-01' }
+    const answer = await child.call(requestPlacement, { body })
+    return answer.status === 200 ? 200 : [answer.status, answer.body.code, answer.body.message]
+  }
+  const tooYoung = [403, 'FORBIDDEN', placementRefusals.tooYoung]
+  const actsOf = async (client: Client) =>
+    (await client.call(listPlacements, { params: { childId } })).body.placements[0]?.acts
+  // The tests stand on November 18, 2026.
+  await grow(childId, '2012-11-19', 12)
+  expect(await ask()).toEqual(tooYoung)
+  await grow(childId, null, 7)
+  expect(await ask()).toEqual(tooYoung)
+  await grow(childId, null, 8)
+  expect(await ask()).toBe(200)
+  const asked = stepper(await makePlacement(of, childId))
+  await grow(childId, '2012-11-19')
+  expect([await actsOf(teacher), await actsOf(parent)]).toEqual([['decline'], ['decline']])
+  expect(await asked(teacher, 'requested', 'agree')).toBe(403)
+  expect(await asked(parent, 'requested', 'agree')).toBe(403)
+  const approved = stepper(await makePlacement(of, childId, { state: 'approved' }))
+  expect(await approved(child, 'approved', 'begin')).toBe(403)
+  expect(await approved(teacher, 'approved', 'begin')).toBe(403)
+  // Whoever could not begin it at any age is told nothing of the reason.
+  expect(await approved(parent, 'approved', 'begin')).toBe(404)
+  await grow(childId, '2012-11-18')
+  expect(await actsOf(teacher)).toEqual(['decline', 'begin'])
+  expect(await approved(teacher, 'approved', 'begin')).toBe('under_way')
+  expect(await ask()).toBe(200)
+  await grow(childId, '2014-01-01')
+  expect(await asked(child, 'requested', 'withdraw')).toBe('withdrawn')
+  expect(await approved(parent, 'under_way', 'decline')).toBe('stopped')
+})
+
 test('a guardian without a proved address agrees to nothing', async () => {
   const { childId } = await makePeople()
   const unproved = await makeUser(of, 'Parent', { email_verified_at: null })
@@ -127,6 +166,34 @@ test('hours are written while it is under way, by the student alone, and a chang
   const elsewhere = { placementId: await makePlacement(of, childId, { state: 'under_way' }) }
   expect((await child.call(changeWorkHours, { params: elsewhere, body: removed })).status).toBe(409)
   expect((await child.call(changeWorkHours, { params, body: removed })).body.placement.hours).toEqual([])
+})
+
+test('a day has sixteen hours in all, wherever they were worked', async () => {
+  const { child, childId } = await makePeople()
+  const params = { placementId: await makePlacement(of, childId, { state: 'under_way', minutes: [480] }) }
+  const second = { placementId: await makePlacement(of, childId, { state: 'under_way' }) }
+  const entry = { worked_on: '2026-10-02', minutes: 480, tasks: 'Baked bread.' }
+  const made = (await child.call(addWorkHours, { params: second, body: entry })).body.placement.hours[0]
+  const full = { status: 400, body: { fields: { minutes: 'One day has at most 16 hours in all.' } } }
+  const { id, version } = made ?? { id: 0, version: 0 }
+  const longer = { id, version, ...entry, minutes: 495 }
+  expect(await child.call(changeWorkHours, { params: second, body: longer })).toMatchObject(full)
+  expect(await child.call(addWorkHours, { params, body: { ...entry, minutes: 15 } })).toMatchObject(full)
+  const next = { ...entry, worked_on: '2026-10-03' }
+  expect((await child.call(addWorkHours, { params, body: next })).status).toBe(200)
+  // Written at the same time, at six places.
+  const places = await Promise.all(
+    Array.from({ length: 6 }, () => makePlacement(of, childId, { state: 'under_way' })),
+  )
+  const atOnce = await Promise.all(
+    places.map(placementId =>
+      child.call(addWorkHours, {
+        params: { placementId },
+        body: { ...entry, worked_on: '2026-10-04', minutes: 900 },
+      }),
+    ),
+  )
+  expect(atOnce.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400, 400])
 })
 
 test('the address is confirmed by a teacher, and is never one of the student’s home or the teacher’s own', async () => {

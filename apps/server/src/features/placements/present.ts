@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { listPlacements } from '@kindling/contract/placements'
 import { actsAllowed, mayDo, type Relation } from '@kindling/rules/access'
-import { type PlacementPerson, placementActsOf } from '@kindling/rules/placements'
+import { isOldEnoughForWork, type PlacementPerson, placementActsOf } from '@kindling/rules/placements'
+import { ageAt } from '../../platform/clock.ts'
 import type { PlacementRecord } from './queries.ts'
 
 const peopleOf = { self: 'student', guardian: 'guardian', 'teacher-of': 'teacher' } as const
@@ -9,6 +10,12 @@ const peopleOf = { self: 'student', guardian: 'guardian', 'teacher-of': 'teacher
 /** Who of those that the table of states names somebody is. */
 export const placementPeopleOf = (relations: readonly Relation[]): PlacementPerson[] =>
   relations.flatMap(relation => (relation in peopleOf ? peopleOf[relation as keyof typeof peopleOf] : []))
+
+/** Whether the student of a placement is old enough for it now. */
+export const isOldEnough = (
+  { birth_date, grade }: Pick<PlacementRecord, 'birth_date' | 'grade'>,
+  now: Date,
+) => isOldEnoughForWork({ age: ageAt(birth_date, now), grade })
 
 /** What a reader may know: the employer's address is the teachers' alone, and what employers wrote is passed on by one of them. */
 export function presentPlacement(
@@ -20,9 +27,12 @@ export function presentPlacement(
     proposed_address,
     link,
     signatures,
+    birth_date,
+    grade,
     ...rest
   }: PlacementRecord,
   relations: readonly Relation[],
+  now: Date,
 ): ReplyOf<typeof listPlacements>['placements'][number] {
   const asks = mayDo('placement', 'ask-employer', relations)
   const proposes = asks || relations.includes('self')
@@ -37,6 +47,10 @@ export function presentPlacement(
     link: asks ? link : null,
     signatures: asks ? signatures : signatures.filter(one => one.is_passed_on),
     can: actsAllowed('placement', relations),
-    acts: placementActsOf(placementPeopleOf(relations), { state, isMinor }),
+    acts: placementActsOf(placementPeopleOf(relations), {
+      state,
+      isMinor,
+      isOldEnough: isOldEnough({ birth_date, grade }, now),
+    }),
   }
 }

@@ -48,6 +48,8 @@ export interface PlacementRecord
   type_name: string
   pathway_name: string | null
   starts_on: string
+  birth_date: string | null
+  grade: number | null
   is_minor: boolean
   signed_minutes: number
   link: { sent_to: string; ends_at: string } | null
@@ -59,6 +61,7 @@ export interface PlacementRecord
 const records = statement<{ childId: number | null; id: number | null; now: Date }, PlacementRecord>`
   select w.id, w.child_id, w.employer_name, w.tasks, w.type_id, w.pathway_id, w.address, w.proposed_address, w.state,
     t.name as type_name, p.name as pathway_name, to_char(w.starts_on, 'YYYY-MM-DD') as starts_on,
+    to_char(u.birth_date, 'YYYY-MM-DD') as birth_date, u.grade,
     u.birth_date is null or u.birth_date > (${({ now }) => now}::timestamptz - interval '18 years')::date as is_minor,
     coalesce((select s.minutes from signed_work s where s.placement_id = w.id), 0) as signed_minutes,
     (select json_build_object('sent_to', l.sent_to, 'ends_at', iso(l.ends_at)) from signing_links l
@@ -115,6 +118,9 @@ export async function findOffer(
     from (select own_verified_school(${childId}) as school_id) o where o.school_id is not null`.execute(db)
   return rows[0] ?? null
 }
+
+export const findAgeAndGrade = (db: Db, childId: number) =>
+  db.selectFrom('users').select(['birth_date', 'grade']).where('id', '=', childId).executeTakeFirstOrThrow()
 
 export async function countPlacements(db: Db, childId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

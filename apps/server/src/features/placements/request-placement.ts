@@ -2,9 +2,10 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { requestPlacement } from '@kindling/contract/placements'
 import { placementRefusals } from '@kindling/rules/messages/placements'
 import { wblRefusals } from '@kindling/rules/messages/wbl'
-import { placementLimits } from '@kindling/rules/placements'
+import { isOldEnoughForWork, placementLimits } from '@kindling/rules/placements'
 import { artefactDayFault } from '@kindling/rules/portfolio'
 import type { ChildRow } from '../../platform/access/queries.ts'
+import { ageAt } from '../../platform/clock.ts'
 import { requireConsent } from '../../platform/consents.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
@@ -13,7 +14,7 @@ import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { noticeWords } from '../talk/index.ts'
 import { placementRates } from './limits.ts'
-import { countPlacements, findOffer, insertPlacement } from './queries.ts'
+import { countPlacements, findAgeAndGrade, findOffer, insertPlacement } from './queries.ts'
 import { placementAs } from './show-placements.ts'
 
 /** The furthest first day: a placement is asked for, not planned for another school life. */
@@ -36,6 +37,9 @@ export async function askForPlacement({
     async tx => {
       await lockAccount(tx.db, child.id)
       await requireConsent({ db: tx.db, clock: services.clock }, child.id, 'account')
+      const { birth_date, grade } = await findAgeAndGrade(tx.db, child.id)
+      if (!isOldEnoughForWork({ age: ageAt(birth_date, now), grade }))
+        throw refuse('FORBIDDEN', placementRefusals.tooYoung)
       if ((await countPlacements(tx.db, child.id)) >= placementLimits.perChild)
         throw refuse('LIMIT', placementRefusals.many)
       const pathwayId = body.pathway_id ?? null

@@ -13,13 +13,15 @@ export async function showPlacements({
   row: child,
   relations,
 }: RowContext<typeof listPlacements, 'child', ChildRow>): Promise<ReplyOf<typeof listPlacements>> {
-  const records = await listPlacementsOf(db, child.id, clock.now())
-  return { placements: records.map(record => presentPlacement(record, relations)) }
+  const now = clock.now()
+  const records = await listPlacementsOf(db, child.id, now)
+  return { placements: records.map(record => presentPlacement(record, relations, now)) }
 }
 
 /** A placement as it is after a change. */
 export async function placementAs({ db, clock }: Services, id: number, relations: readonly Relation[]) {
-  const record = await findPlacementRecord(db, id, clock.now())
+  const now = clock.now()
+  const record = await findPlacementRecord(db, id, now)
   if (!record) throw refuse('NOT_FOUND')
-  return presentPlacement(record, relations)
+  return presentPlacement(record, relations, now)
 }

@@ -4,6 +4,7 @@ import { readPhoneNumber } from '@kindling/rules/phones'
 import {
   competencies,
   competencyRatings,
+  fitsDay,
   minutesFromHours,
   plainAddress,
   signerFault,
@@ -11,10 +12,13 @@ import {
 } from '@kindling/rules/placements'
 import { audit } from '../../platform/audit.ts'
 import { isDisputed } from '../../platform/disputes.ts'
+import { hashOfLinkSecret, looksLikeLinkSecret } from '../../platform/link-secrets.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
+import { hashOfWork } from './hash-of-work.ts'
+import { minutesByDay } from './hours-queries.ts'
 import { listHomeAddresses } from './queries.ts'
-import { hashOfSigningCode, hashOfWork } from './signing-codes.ts'
 import {
   findLink,
   insertSignature,
@@ -40,9 +44,10 @@ export async function openWork(
   code: string,
   isLocked = false,
 ): Promise<WorkToSign | null> {
-  if (!/^[\w-]{22}$/.test(code)) return null
-  const link = await findLink(db, { codeHash: hashOfSigningCode(code) }, isLocked)
-  if (!link || link.used_at || link.revoked_at || link.ends_at <= services.clock.now()) return null
+  if (!looksLikeLinkSecret(code)) return null
+  const now = services.clock.now()
+  const link = await findLink(db, { codeHash: hashOfLinkSecret('signing', code) }, now, isLocked)
+  if (!link?.is_of_teacher || link.used_at || link.revoked_at || link.ends_at <= now) return null
   if (!takesHours(link.state) || (await isDisputed(db, link.child_id)) || (await isAtHome(db, link)))
     return null
   const entries = await listOpenEntries(db, link.placement_id, isLocked)
@@ -90,6 +95,19 @@ export function readSigning(
   return { faults, signing: { name, ratings, minutes } }
 }
 
+/** Nobody has worked longer on one day than a day is, wherever it was. */
+async function dayFaults(db: Db, { link, entries }: WorkToSign, { minutes }: Signing) {
+  const byDay = await minutesByDay(db, {
+    childId: link.child_id,
+    days: entries.map(entry => entry.worked_on),
+    without: entries.map(entry => entry.id),
+  })
+  for (const { id, worked_on } of entries)
+    byDay.set(worked_on, (byDay.get(worked_on) ?? 0) + (minutes.get(id) ?? 0))
+  const full = entries.filter(({ worked_on }) => !fitsDay(byDay.get(worked_on) ?? 0))
+  return Object.fromEntries(full.map(({ id }) => [`hours_${id}`, placementRefusals.dayFull]))
+}
+
 type Signed =
   | { result: 'signed' }
   | { result: 'gone' }
@@ -98,10 +116,14 @@ type Signed =
 /** Signs, once: under the lock of the link and its hours, so that what is signed is what was shown. The audit log keeps its hash in its chain. */
 export function signWork(services: Services, code: string, form: SignForm): Promise<Signed> {
   return transaction(services, async tx => {
-    const work = await openWork(services, tx.db, code, true)
+    // Like whoever writes hours: the account of the student first, since a day is shared by all placements.
+    const asked = await openWork(services, tx.db, code)
+    if (asked) await lockAccount(tx.db, asked.link.child_id)
+    const work = asked && (await openWork(services, tx.db, code, true))
     if (!work) return { result: 'gone' }
     const { link, entries } = work
-    const { faults, signing } = readSigning(form, entries)
+    const { faults: typed, signing } = readSigning(form, entries)
+    const faults = { ...(await dayFaults(tx.db, work, signing)), ...typed }
     if (Object.keys(faults).length > 0) return { result: 'faults', faults, work }
     const now = services.clock.now()
     const signed = entries.map(entry => ({ ...entry, minutes: signing.minutes.get(entry.id) ?? 0 }))

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../../platform/html.ts'
 import { namesForMail } from '../../platform/mail-names.ts'
 import { hostOf } from '../../platform/networks.ts'
+import { printPlainPage, sendPlainPage } from '../../platform/plain-page.ts'
 import { refuseWrongSecret } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
@@ -33,30 +34,23 @@ export async function serveSigningPages(app: FastifyInstance, services: Services
     const path = signingAddress(':code')
     scope.get<{ Params: { code: string } }>(path, async (request, reply) => {
       const work = await openWork(services, services.db, request.params.code)
-      return work ? show(reply, 200, await printForm(services, work)) : gone(services, request, reply)
+      return work
+        ? sendPlainPage(reply, 200, await printForm(services, work))
+        : gone(services, request, reply)
     })
     scope.post<{ Params: { code: string } }>(path, async (request, reply) => {
       const typed = typedBy(request.body)
       const done = await signWork(services, request.params.code, typed)
       if (done.result === 'gone') return gone(services, request, reply)
       if (done.result === 'signed')
-        return show(reply, 200, printNote(signingPage.thanks, signingPage.thanksText))
-      return show(reply, 400, await printForm(services, done.work, { typed, faults: done.faults }))
+        return sendPlainPage(reply, 200, printNote(signingPage.thanks, signingPage.thanksText))
+      return sendPlainPage(reply, 400, await printForm(services, done.work, { typed, faults: done.faults }))
     })
-    scope.get('/work/sign.css', async (_request, reply) => reply.type('text/css').send(style))
   })
 }
 
 const typedBy = (body: unknown): SignForm =>
   typeof body === 'object' && body !== null ? (body as SignForm) : {}
-
-const show = (reply: FastifyReply, status: number, page: string) =>
-  reply
-    .status(status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'private, no-store')
-    .header('x-robots-tag', 'noindex')
-    .send(page)
 
 /** The same for every code that opens nothing; whoever tries many is stopped. */
 async function gone(services: Services, { ip }: FastifyRequest, reply: FastifyReply) {
@@ -65,7 +59,7 @@ async function gone(services: Services, { ip }: FastifyRequest, reply: FastifyRe
   const status = await refuseWrongSecret(services, { kind: 'signing-link', from: hostOf(ip) }, refusal).catch(
     (error: unknown) => (error === refusal ? 404 : 429),
   )
-  return show(reply, status, page)
+  return sendPlainPage(reply, status, page)
 }
 
 interface Before {
@@ -104,7 +98,7 @@ async function printForm(
   const name = field('name')
   const agreed = field('agreed')
   const heading = format(signingPage.heading, values)
-  return printPage(
+  return printPlainPage(
     signingPage.title,
     `<p class="product">${escapeHtml(settings.productName)}</p><h1>${escapeHtml(heading)}</h1>
 <p>${escapeHtml(format(signingPage.lead, values))}</p>
@@ -127,26 +121,7 @@ function faultOf(name: string, fault: string | undefined): { say: string; attrib
 }
 
 const printNote = (title: string, text: string) =>
-  printPage(title, `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`)
-
-const printPage = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><link rel="icon" href="/pictures/logo.svg" type="image/svg+xml"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/work/sign.css"></head><body><main>${body}</main></body></html>`
+  printPlainPage(title, `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`)
 
 const printDay = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' })
-
-const style = `:root{color-scheme:light dark}*{box-sizing:border-box}
-body{font:18px/1.5 system-ui,sans-serif;margin:0;background:#fffbf5;color:#2b2438}main{max-inline-size:34rem;margin-inline:auto;padding:1.25rem 1rem 3rem}
-h1{font-size:1.6rem;line-height:1.2;margin-block:.25rem .5rem}h2{font-size:1.2rem;margin-block:1.5rem .5rem}.product{margin:0;color:#1f7a6c;font-weight:700}
-ol{list-style:none;margin:0;padding:0}li{border:1px solid #e6ddd0;border-radius:12px;padding:.75rem;margin-block-end:.75rem;background:#fff}
-label{font-weight:600}.tasks{margin-block:.25rem .5rem;overflow-wrap:anywhere;white-space:pre-wrap}
-input[type=text]{font:inherit;inline-size:100%;min-block-size:48px;padding:.5rem .75rem;border:1px solid #7a7189;border-radius:10px;background:#fff;color:#2b2438}
-li input[type=text]{inline-size:7rem}fieldset{border:0;margin:0 0 1rem;padding:0}legend{font-weight:600;padding:0}
-.choices{display:grid;grid-template-columns:repeat(auto-fit,minmax(9rem,1fr));gap:.5rem;margin-block-start:.25rem}
-.choices label,.box{display:flex;gap:.5rem;align-items:center;min-block-size:48px;padding:.25rem .75rem;border:1px solid #7a7189;border-radius:10px;font-weight:400;background:#fff}
-.choices input,.box input{inline-size:1.4rem;block-size:1.4rem;flex:none;accent-color:#1f7a6c}
-button{font:inherit;font-weight:700;inline-size:100%;min-block-size:52px;border:0;border-radius:12px;background:#c2410c;color:#fff;margin-block-start:.5rem}
-.fault{display:block;color:#a61b1b;font-weight:600;margin-block:.25rem}:focus-visible{outline:3px solid #3b5bdb;outline-offset:2px}
-@media (prefers-color-scheme:dark){body{background:#1d1826;color:#f5eee4}.product{color:#6fd3c1}li,.choices label,.box,input[type=text]{background:#2a2436;color:#f5eee4;border-color:#8d84a0}
-.fault{color:#ffb3a8}button{background:#ff8a4c;color:#2b2438}:focus-visible{outline-color:#9db2ff}}`

@@ -44,12 +44,11 @@ export const revokeLinks = (db: Db, placementId: number, now: Date) =>
     .where('revoked_at', 'is', null)
     .execute()
 
-/** How many links went to an address since a moment, whoever sent them. */
+/** How many links went to a mailbox or a number since a moment, whoever sent them. */
 export async function countSentTo(db: Db, address: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from signing_links where lower(sent_to) = lower(${address}) and sent_at > ${since}`.execute(
-    db,
-  )
+    select count(*)::int as count from signing_links
+    where mailbox_of(sent_to) = mailbox_of(${address}) and sent_at > ${since}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -68,18 +67,22 @@ export interface LinkRecord {
   revoked_at: Date | null
   state: PlacementState
   school_name: string
+  /** Whoever sent it teaches the student still. */
+  is_of_teacher: boolean
 }
 
 /** A link by its id, or by the hash of its code. Under a lock it is used once, whoever else presses at the same time. */
 export async function findLink(
   db: Db,
   by: { id: number } | { codeHash: Buffer },
+  now: Date,
   isLocked = false,
 ): Promise<LinkRecord | null> {
   const which = 'id' in by ? sql`l.id = ${by.id}` : sql`l.code_hash = ${by.codeHash}`
   const { rows } = await sql<LinkRecord>`
     select l.id, l.placement_id, l.child_id, l.sent_to, l.sent_by, l.content_hash, l.ends_at, l.used_at, l.revoked_at, w.state,
-      s.name as school_name
+      s.name as school_name, exists (
+        select from relations_to(l.sent_by, l.child_id, ${now}::timestamptz) r (held) where 'teacher-of' = any(r.held)) as is_of_teacher
     from signing_links l join placements w on w.id = l.placement_id join schools s on s.id = w.school_id
     join users u on u.id = l.child_id and u.deleted_at is null
     where ${which} ${isLocked ? sql`for update of l, w` : sql``}`.execute(db)

@@ -12,6 +12,7 @@ import { makeSurrounding, makeUser } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { makePlacement } from '../../../test/placements.ts'
 import { clientOf } from '../../../test/session-of.ts'
+import { leaveClass } from '../../../test/talk-fixture.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import { placementJobs } from './jobs.ts'
 
@@ -197,8 +198,23 @@ test('a link that is closed, replaced, over, or sent to what became a home opens
   await gone('/work/sign/x')
 })
 
+test('a link of a teacher who does not teach the student any more opens nothing, signs nothing and is not sent', async () => {
+  const { send, read, parent, childId, classId } = await makeWork()
+  const { path } = await send()
+  const page = await open(path)
+  expect(page.statusCode).toBe(200)
+  await leaveClass(of, { childId, classId })
+  expect((await open(path)).statusCode).toBe(404)
+  expect((await post(path, filled(page.body))).statusCode).toBe(404)
+  expect((await read(parent))?.signed_minutes).toBe(0)
+  const asked = await makeWork()
+  expect((await asked.teacher.call(askSignature, { params: asked.params })).status).toBe(200)
+  await leaveClass(of, asked)
+  expect(await messagesTo(of, asked.address, placementJobs)).toEqual([])
+})
+
 test('what is missing or wrong is said at its field, nothing is signed, and what was typed stays', async () => {
-  const { send, read, teacher } = await makeWork([180])
+  const { send, read, teacher, childId } = await makeWork([180])
   const { path } = await send()
   const form = filled((await open(path)).body)
   const hours = Object.keys(form).find(name => name.startsWith('hours_')) ?? ''
@@ -212,6 +228,11 @@ test('what is missing or wrong is said at its field, nothing is signed, and what
     const answer = await post(path, wrong)
     expect([answer.statusCode, answer.body.includes(sentence)], sentence).toEqual([400, true])
   }
+  // The student has worked elsewhere on that day.
+  const elsewhere = await makePlacement(of, childId, { minutes: [840] })
+  const full = await post(path, form)
+  expect([full.statusCode, full.body.includes('One day has at most 16 hours')]).toEqual([400, true])
+  await of.services.db.deleteFrom('placements').where('id', '=', elsewhere).execute()
   const hostile = await post(path, { ...form, name: '"><script>alert(1)</script>' })
   expect(hostile.body).not.toContain('<script>')
   expect((await read(teacher))?.signatures).toEqual([])
@@ -226,8 +247,25 @@ test('so many links a day go to one address, whoever sends them', async () => {
   const other = await makeWork()
   await other.teacher.call(confirmEmployer, { params: other.params, body: { address } })
   expect((await other.teacher.call(askSignature, { params: other.params })).status).toBe(429)
+  // The same mailbox by another spelling.
+  const spelled = address.toUpperCase().replace('@', '+work@')
+  await other.teacher.call(confirmEmployer, { params: other.params, body: { address: spelled } })
+  expect((await other.teacher.call(askSignature, { params: other.params })).status).toBe(429)
   await of.services.db.deleteFrom('signing_links').execute()
   await send()
+  // Gmail reads no dots.
+  const mailbox = async (spelling: string) => {
+    await other.teacher.call(confirmEmployer, { params: other.params, body: { address: spelling } })
+    return (await other.teacher.call(askSignature, { params: other.params })).status
+  }
+  const spellings = [
+    'an.aruiz@gmail.com',
+    'a.n.aruiz@gmail.com',
+    'Anaruiz+x@googlemail.com',
+    'anaruiz@gmail.com',
+  ]
+  for (const spelling of [...spellings, 'ana.ruiz@gmail.com']) expect(await mailbox(spelling)).toBe(200)
+  expect([await mailbox('a.naruiz@gmail.com'), await mailbox('a.naruiz@bakery.example')]).toEqual([429, 200])
 })
 
 test('a text message goes to a mobile number, and names nobody by a name that nobody has proved', async () => {

@@ -2,16 +2,18 @@ import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import type { addWorkHours, changeWorkHours } from '@kindling/contract/placements'
 import { addDays } from '@kindling/rules/days'
 import { placementRefusals } from '@kindling/rules/messages/placements'
-import { placementLimits, takesHours } from '@kindling/rules/placements'
+import { fitsDay, placementLimits, takesHours } from '@kindling/rules/placements'
 import { artefactDayFault } from '@kindling/rules/portfolio'
 import { dayOf } from '../../platform/clock.ts'
 import { requireConsent } from '../../platform/consents.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { noticeWords } from '../talk/index.ts'
+import { minutesByDay } from './hours-queries.ts'
 import { placementRates } from './limits.ts'
 import {
   countEntries,
@@ -44,6 +46,7 @@ export async function writeHours({
       await requireOpen(services, tx, row)
       if ((await countEntries(tx.db, row.id)) >= placementLimits.hoursPer)
         throw refuse('LIMIT', placementRefusals.many)
+      await requireRoom(tx, row, entry)
       const id = await insertEntry(tx.db, { placement_id: row.id, child_id: row.child_id, ...entry, now })
       announceChange(tx, row)
       return noticeIn(services, tx, { childId: row.child_id, id }, entry.tasks)
@@ -69,6 +72,7 @@ export async function changeHours({
   await useLimit(services, placementRates.written, row.child_id)
   const care = await transaction(services, async tx => {
     await requireOpen(services, tx, row)
+    if (entry) await requireRoom(tx, row, entry, [body.id])
     const isDone = entry ? await updateEntryAt(tx.db, at, entry) : await removeEntryAt(tx.db, at)
     if (!isDone) throw refuse('CONFLICT')
     announceChange(tx, row)
@@ -81,11 +85,25 @@ export async function changeHours({
   }
 }
 
+/** A day is shared by all placements of a student: their hours are written one after the other. */
 async function requireOpen(services: Services, tx: Tx, row: PlacementRow): Promise<void> {
+  await lockAccount(tx.db, row.child_id)
   await requireConsent({ db: tx.db, clock: services.clock }, row.child_id, 'account')
   const state = await lockPlacement(tx.db, row.id)
   if (!state) throw refuse('NOT_FOUND')
   if (!takesHours(state)) throw refuse('CONFLICT', placementRefusals.notNow)
+}
+
+/** Whoever works at two places has no more hours in a day for that. */
+async function requireRoom(
+  { db }: Tx,
+  { child_id }: PlacementRow,
+  { worked_on, minutes }: Entry,
+  without: readonly number[] = [],
+): Promise<void> {
+  const others = await minutesByDay(db, { childId: child_id, days: [worked_on], without })
+  if (!fitsDay((others.get(worked_on) ?? 0) + minutes))
+    throw refuseField('minutes', placementRefusals.dayFull)
 }
 
 const noticeIn = (

@@ -12,12 +12,13 @@ import {
   unassignPlaylist,
 } from '@kindling/contract/playlist-assignments'
 import { addPlaylistContent, getPlaylist } from '@kindling/contract/playlists'
-import { pilotPartnerTag } from '@kindling/rules/playlists'
+import { beforeChildPage, pilotPartnerTag } from '@kindling/rules/playlists'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { joinClass, joinSchool, makeSurrounding, makeUser } from '../../../test/factories.ts'
 import { makeSpark } from '../../../test/finds.ts'
-import { givePlan, makePlaylist } from '../../../test/playlists.ts'
+import { assignToClass, givePlan, makePlaylist } from '../../../test/playlists.ts'
+import { questionsOf } from '../../../test/questions.ts'
 import { itemOfSpark } from '../../../test/records.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
@@ -115,6 +116,40 @@ test('what is assigned stands before a child as long as its teacher teaches the 
     .execute()
   expect([await seenBy(child), await seenBy(parent)]).toEqual([[], []])
   expect((await child.call(getPlaylist, { params: { playlistId } })).status).toBe(404)
+})
+
+test('what stands before a child comes a page at a time, the newest first, and many ask no more of the database than one', async () => {
+  const { teacher, teacherId, child, parent, childId, classId } = await makeClassroom()
+  const made: number[] = []
+  const asked = () => questionsOf(of, () => child.call(listChildPlaylists, {}))
+  const assign = async () => {
+    const playlistId = await makePlaylist(of, { by: teacherId, content: [] })
+    await assignToClass(of, playlistId, teacherId, classId)
+    made.unshift(playlistId)
+  }
+  await assign()
+  const ofOne = await asked()
+  while (made.length < 2 * beforeChildPage + 5) await assign()
+  expect(await asked()).toBe(ofOne)
+  const page = async (client: Client, offset: number) => {
+    const { body } = await client.call(listChildPlaylists, { params: { childId }, query: { offset } })
+    return { ids: body.playlists.map(({ id }) => id), has_more: body.has_more }
+  }
+  for (const client of [child, parent, teacher])
+    expect([
+      await page(client, 0),
+      await page(client, beforeChildPage),
+      await page(client, 2 * beforeChildPage),
+    ]).toEqual([
+      { ids: made.slice(0, beforeChildPage), has_more: true },
+      { ids: made.slice(beforeChildPage, 2 * beforeChildPage), has_more: true },
+      { ids: made.slice(2 * beforeChildPage), has_more: false },
+    ])
+  const again = await child.call(listAssignedPlaylists, { query: { limit: 3, offset: 1 } })
+  expect(again.body.playlists.map(({ id }) => id)).toEqual(made.slice(1, 4))
+  expect((await child.send({ method: 'GET', url: '/playlist/get_child_playlists?limit=61' })).status).toBe(
+    400,
+  )
 })
 
 test('a child hears of a new playlist once, with the next thing to do, and follows what is added', async () => {

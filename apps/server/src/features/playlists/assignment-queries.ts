@@ -15,7 +15,7 @@ interface Assigning extends Whom {
   teacherId: number
 }
 
-/** Assigns playlists. What is assigned already stays as it is, unless somebody else has written its words anew: then this is a yes to those. */
+/** Assigns playlists. What is assigned already stays as it is, unless somebody else has written its words anew or put a badge on it: then this is a yes to those. */
 export const insertAssignments = (
   db: Db,
   { playlistIds, teacherId, classIds, childIds, grades, isForAll, now }: Assigning & { now: Date },
@@ -29,7 +29,11 @@ export const insertAssignments = (
       union all select null, null, null, true where ${isForAll}) w
     on conflict (playlist_id, assigned_by, class_id, child_id, grade) do update set assigned_at = excluded.assigned_at
     where exists (select from playlists p where p.id = excluded.playlist_id and p.words_at >= playlist_assignments.assigned_at
-      and p.words_by is distinct from playlist_assignments.assigned_by)`.execute(db)
+        and p.words_by is distinct from playlist_assignments.assigned_by)
+      or exists (select from badge_assignments b where b.playlist_id = excluded.playlist_id and b.is_open
+        and b.assigned_at > playlist_assignments.assigned_at and b.assigned_by is distinct from playlist_assignments.assigned_by)`.execute(
+    db,
+  )
 
 export const deleteAssignments = (
   db: Db,

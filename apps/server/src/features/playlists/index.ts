@@ -1,2 +1,5 @@
+export { playlistPolicy } from './access.ts'
 export { playlistArea } from './area.ts'
+export { listPlaylistsOfClass } from './report-queries.ts'
 export { playlistRoutes } from './routes.ts'
+export { type PlaylistReport, readPlaylistReport, readSchoolPlaylistReport } from './show-report.ts'

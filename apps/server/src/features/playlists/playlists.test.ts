@@ -21,6 +21,7 @@ import {
   searchPlaylistContent,
   updatePlaylist,
 } from '@kindling/contract/playlists'
+import { getJournalType } from '@kindling/contract/prompts'
 import { beanNames, pilotPartnerTag, playlistArchetypes } from '@kindling/rules/playlists'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -215,13 +216,14 @@ test('a copy is the own one, and a playlist goes out of sight of everybody [PLAY
   expect((await read(colleague, body.playlist.id)).playlist.total).toBe(1)
 })
 
-test('lists tell what stands where: library, explore, tags, plans, store, and what was used [PLAYLISTS-41] [PLAYLISTS-42] [PLAYLISTS-44]', async () => {
+const has = (ids: readonly number[], ...wanted: number[]) => wanted.map(id => ids.includes(id))
+
+test('lists tell what stands where: library, explore, tags, plans and store [PLAYLISTS-41] [PLAYLISTS-42] [PLAYLISTS-44]', async () => {
   const { teacher } = await makePeople()
   const word = `Word${Math.floor(performance.now() * 1000)}`
   const pro = await makePlaylist(of, { name: `${word} pro`, plan: 'Pro', grades: [11] })
   const plain = await makePlaylist(of, { name: `${word} plain`, grades: [11], tags: [word] })
   const fifth = await makePlaylist(of, { name: `${word} fifth`, grades: [5] })
-  const has = (ids: readonly number[], ...wanted: number[]) => wanted.map(id => ids.includes(id))
   const library = namesOf((await teacher.call(listPlaylistLibrary, {})).body.playlists)
   expect(has(library, pro, plain, fifth)).toEqual([true, true, true])
   expect(
@@ -241,12 +243,18 @@ test('lists tell what stands where: library, explore, tags, plans, store, and wh
   expect(has(await store(), pro, plain)).toEqual([true, false])
   await teacher.call(clonePlaylist, { params: { playlistId: pro }, body: {} })
   expect(has(await store(), pro)).toEqual([false])
+})
+
+test('a playlist that was marked as used is recommended no more [PLAYLISTS-52]', async () => {
+  const { teacher } = await makePeople()
+  const plain = await makePlaylist(of, { grades: [11] })
+  const fifth = await makePlaylist(of, { grades: [5] })
+  const mark = (playlistId: number) => teacher.call(markPlaylistUsed, { params: { playlistId } })
+  expect((await mark(999_999)).status).toBe(404)
   const recommended = async () =>
     namesOf((await teacher.call(listRecommendedPlaylists, { body: { grade: 11, limit: 60 } })).body)
   expect(has(await recommended(), plain, fifth)).toEqual([true, false])
-  expect((await teacher.call(markPlaylistUsed, { params: { playlistId: plain } })).body.message).toBe(
-    'Marked as used.',
-  )
+  expect((await mark(plain)).body.message).toBe('Marked as used.')
   expect(has(await recommended(), plain)).toEqual([false])
 })
 
@@ -296,7 +304,11 @@ test('a custom prompt stands in a playlist by its kind and id [PLAYLISTS-34]', a
   const { teacher, teacherId, child, classId } = await makePeople()
   const promptId = await makePrompt(of, { by: teacherId })
   const { id } = await making(teacher)
+  const playlistFor = async (reader: Client) =>
+    (await reader.call(getJournalType, { params: { journalTypeId: promptId } })).body.journal_type.playlist
+  expect(await playlistFor(teacher)).toBeNull()
   expect((await add(teacher, id, 'JournalTypes', promptId)).status).toBe(200)
+  expect(await playlistFor(teacher)).toEqual({ id, name: words.name })
   expect(
     (await add(teacher, id, 'JournalTypes', await makePrompt(of, { by: (await makePeople()).teacherId })))
       .status,
@@ -305,4 +317,5 @@ test('a custom prompt stands in a playlist by its kind and id [PLAYLISTS-34]', a
   expect((await read(child, id)).content).toMatchObject([
     { archetype: 'JournalTypes', archetype_id: promptId },
   ])
+  expect(await playlistFor(child)).toBeNull()
 })

@@ -24,12 +24,21 @@ interface OfChild extends ThingReader {
   childId: number
 }
 
+interface BeforePage extends OfChild {
+  limit: number
+  offset: number
+}
+
 const child = ({ childId }: OfChild) => childId
 
-const before = statement<OfChild, BeforeRecord>`
+/** The page is cut before anything is read of a playlist, so that many cost no more than those that are shown. */
+const before = statement<BeforePage, BeforeRecord>`
   with mine as materialized (
-    select distinct on (playlist_id) playlist_id, assigned_by, assigned_at
-    from playlists_before(${child}::bigint, ${moment}::timestamptz) order by playlist_id, assigned_at desc)
+    select * from (
+      select distinct on (playlist_id) playlist_id, assigned_by, assigned_at
+      from playlists_before(${child}::bigint, ${moment}::timestamptz) order by playlist_id, assigned_at desc) s
+    where sees_playlists(${child}::bigint) order by assigned_at desc, playlist_id desc
+    limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int)
   select m.playlist_id, a.card as assigned_by, iso(m.assigned_at) as assigned_at, n.next,
     exists (select from badge_assignments b join badge_awards w on w.assignment_id = b.id
       where b.playlist_id = m.playlist_id and w.child_id = ${child}::bigint) as awarded
@@ -41,7 +50,7 @@ const before = statement<OfChild, BeforeRecord>`
       select from content_progress g where g.child_id = ${child}::bigint and g.archetype = c.archetype
         and g.archetype_id = c.archetype_id and g.state = 'Completed')
     order by c.position limit 1) n on true
-  where sees_playlists(${child}::bigint) order by m.assigned_at desc, m.playlist_id desc limit 60`
+  order by m.assigned_at desc, m.playlist_id desc`
 
 const stands = statement<OfChild & { playlistId: number }>`
   select from playlists_before(${child}::bigint, ${moment}::timestamptz) b where b.playlist_id = ${({ playlistId }) => playlistId}::bigint`
@@ -51,7 +60,7 @@ export const standsBefore = async (db: Db, input: OfChild & { playlistId: number
   (await run(db, stands, input)).length > 0
 
 /** What stands before a child, the newest first; the things of it as the reader may see them. */
-export const listBefore = (db: Db, input: OfChild) => run(db, before, input)
+export const listBefore = (db: Db, input: BeforePage) => run(db, before, input)
 
 export async function isAwarded(db: Db, playlistId: number, childId: number): Promise<boolean> {
   const { rows } = await sql`
@@ -60,42 +69,113 @@ export async function isAwarded(db: Db, playlistId: number, childId: number): Pr
   return rows.length > 0
 }
 
-interface StudentRecord {
+export interface StudentRecord {
   person: PersonRow
-  /** C completed, I in progress, N not started: one letter a thing. */
+  /** C completed, I in progress, N not started: one letter a unit. */
   cells: string
   awarded: boolean
 }
 
+/** A unit by its kind and own id. */
+export interface Unit {
+  archetype: PlaylistArchetype
+  archetype_id: number
+}
+
+const unitsOf = statement<ThingReader & { playlistId: number }, Unit>`
+  select c.archetype, c.archetype_id from playlist_contents c cross join lateral (${things}) t
+  where c.playlist_id = ${({ playlistId }) => playlistId}::bigint and c.state = 'SHOW'
+  order by c.position, c.archetype, c.archetype_id`
+
+/** What a playlist holds for students, as far as the reader may see it, in its order. */
+export const listUnits = (db: Db, input: ThingReader & { playlistId: number }) => run(db, unitsOf, input)
+
 interface Grid extends ThingReader {
   playlistId: number
   groupId: number | null
+  grade: number | null
+  archetypes: readonly PlaylistArchetype[]
+  ids: readonly number[]
   limit: number
+}
+
+interface RowRecord {
+  person: PersonRow
+  /** The places of units, from 1, with commas between; null is none. */
+  completed: string | null
+  begun: string | null
+  awarded: boolean
 }
 
 const playlist = ({ playlistId }: Grid) => playlistId
 const group = ({ groupId }: Grid) => groupId
+const grade = ({ grade: wanted }: Grid) => wanted
 
-/** Progress is gathered for all students and all things at once: looked up cell by cell, a large class would cost a second. */
-const grid = statement<Grid, StudentRecord>`
+/**
+ * Progress is gathered for all students and all units at once, and tells only what is begun: looked up cell by cell, a large class would
+ * cost a second. How many lessons a course has is counted once a course, as the view of progress counts it for one child.
+ */
+const grid = statement<Grid, RowRecord>`
   with students as materialized (
     select u.id, u.last_name, u.first_name from person_cards u where u.deleted_at is null and u.id in (
       select s.child_id from playlist_students(${playlist}::bigint, ${reader}::bigint, ${moment}::timestamptz) s
       where ${group}::bigint is null or s.class_id = ${group}::bigint)
+      and (${grade}::smallint is null or u.id in (select g.id from users g where g.grade = ${grade}::smallint))
     order by u.last_name, u.first_name, u.id limit ${({ limit }) => limit}::int),
   kept as materialized (
-    select c.archetype, c.archetype_id, c.position from playlist_contents c cross join lateral (${things}) t
-    where c.playlist_id = ${playlist}::bigint and c.state = 'SHOW'),
-  done as materialized (
-    select g.child_id, g.archetype, g.archetype_id, min(g.state) as state from content_progress g
-    where g.child_id = any(array(select id from students)) and g.archetype_id = any(array(select archetype_id from kept))
-    group by g.child_id, g.archetype, g.archetype_id)
-  select (select p.card from person_cards p where p.id = s.id) as person, coalesce(string_agg(coalesce(left(d.state, 1), 'N'), '' order by k.position, k.archetype, k.archetype_id)
-      filter (where k.archetype is not null), '') as cells,
-    exists (select from badge_assignments b join badge_awards w on w.assignment_id = b.id
-      where b.playlist_id = ${playlist}::bigint and w.child_id = s.id) as awarded
-  from students s left join kept k on true
-  left join done d on d.child_id = s.id and d.archetype = k.archetype and d.archetype_id = k.archetype_id
-  group by s.id, s.last_name, s.first_name order by s.last_name, s.first_name, s.id`
+    select k.archetype, k.archetype_id, k.place from unnest(${({ archetypes }: Grid) => archetypes}::text[], ${({ ids }: Grid) => ids}::bigint[])
+      with ordinality k (archetype, archetype_id, place)),
+  courses_kept as materialized (
+    select l.course_id, count(*) as lessons from lessons l
+    where l.course_id in (select archetype_id from kept where archetype = 'Courses')
+      and l.status = 'Published' and l.id not in (select id from held_lessons) group by l.course_id),
+  done as (
+    select g.child_id, g.archetype, g.archetype_id, g.state from content_progress g
+    where g.archetype <> 'Courses' and g.child_id = any(array(select id from students))
+      and g.archetype_id = any(array(select archetype_id from kept where archetype <> 'Courses'))
+    union all
+    select p.child_id, 'Courses', l.course_id,
+      case when count(*) filter (where p.progress = 'Completed') >= c.lessons then 'Completed' else 'InProgress' end
+    from courses_kept c join lessons l on l.course_id = c.course_id and l.status = 'Published' and l.id not in (select id from held_lessons)
+    join lesson_progress p on p.lesson_id = l.id and p.child_id = any(array(select id from students))
+    group by p.child_id, l.course_id, c.lessons),
+  told as materialized (
+    select d.child_id, string_agg(k.place::text, ',') filter (where d.state = 'Completed') as completed,
+      string_agg(k.place::text, ',') filter (where d.state <> 'Completed') as begun
+    from done d join kept k on k.archetype = d.archetype and k.archetype_id = d.archetype_id group by d.child_id),
+  awarded as materialized (
+    select distinct w.child_id from badge_assignments b join badge_awards w on w.assignment_id = b.id
+    where b.playlist_id = ${playlist}::bigint and w.child_id = any(array(select id from students)))
+  select p.card as person, t.completed, t.begun, s.id in (select child_id from awarded) as awarded
+  from students s join person_cards p on p.id = s.id left join told t on t.child_id = s.id
+  order by s.last_name, s.first_name, s.id`
 
-export const readGrid = (db: Db, input: Grid) => run(db, grid, input)
+interface Asked extends ThingReader {
+  playlistId: number
+  groupId: number | null
+  grade: number | null
+  units: readonly Unit[]
+  limit: number
+}
+
+/** How far each of the own students is in these units. */
+export async function readGrid(db: Db, { units, ...asked }: Asked): Promise<StudentRecord[]> {
+  const rows = await run(db, grid, {
+    ...asked,
+    archetypes: units.map(({ archetype }) => archetype),
+    ids: units.map(({ archetype_id }) => archetype_id),
+  })
+  return rows.map(({ person, completed, begun, awarded }) => {
+    const cells = units.map(() => 'N')
+    // What is told twice is as far as it is told best.
+    for (const place of placesIn(begun)) cells[place] = 'I'
+    for (const place of placesIn(completed)) cells[place] = 'C'
+    return { person, cells: cells.join(''), awarded }
+  })
+}
+
+const placesIn = (written: string | null) =>
+  (written ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map(one => Number(one) - 1)

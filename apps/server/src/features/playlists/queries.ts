@@ -84,6 +84,11 @@ const standsBehind = statement`
 const saysWhatWasRead = statement`
   (p.for_everybody or p.words_at is null or p.words_at < s.assigned_at or p.words_by is not distinct from s.assigned_by)`
 
+/** Whether the badge on a playlist was there when whoever assigned it, by `s`, did so: nobody else's stands before those children. */
+const hasKnownBadge = statement`
+  not exists (select from badge_assignments b where b.playlist_id = p.id and b.is_open and b.assigned_at > s.assigned_at
+    and b.assigned_by is distinct from s.assigned_by)`
+
 /** A playlist `p` with its relations `r.held`, as the reader stands to it. */
 const record = statement<PlaylistReader>`
   p.id, p.name, p.description, p.grades, p.plan, p.parent_id, p.partner_tags, p.free_trial_lesson, p.is_hidden, p.created_by, p.school_id, p.version,
@@ -94,7 +99,7 @@ const record = statement<PlaylistReader>`
   exists (select from playlist_assignments s
     where s.playlist_id = p.id and s.assigned_by = ${reader}::bigint and s.is_for_all) as is_for_all,
   exists (select from playlist_assignments s where s.playlist_id = p.id and s.assigned_by = ${reader}::bigint
-    and ${saysWhatWasRead}) as is_assigned,
+    and ${saysWhatWasRead} and ${hasKnownBadge}) as is_assigned,
   case when r.held && array['owner', 'operator'] then coalesce((
     select json_agg(json_build_object('person', h.card, 'permission', s.permission) order by h.last_name, h.id)
     from playlist_shares s join person_cards h on h.id = s.teacher_id where s.playlist_id = p.id), '[]'::json) else '[]'::json end as shares,

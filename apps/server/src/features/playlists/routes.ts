@@ -2,6 +2,7 @@ import { assignPlaylistBadge, listPlaylistBadges, unassignPlaylistBadge } from '
 import {
   assignPlaylist,
   assignPlaylistsByTag,
+  getPlaylistReport,
   listAssignedPlaylists,
   listAssignedTo,
   listChildPlaylists,
@@ -58,6 +59,7 @@ import {
   showVisibility,
 } from './show-playlists.ts'
 import { showChildPlaylists, showStudents } from './show-progress.ts'
+import { showReport } from './show-report.ts'
 import {
   changePlaylist,
   copyPlaylist,
@@ -103,4 +105,5 @@ export const playlistRoutes: Route[] = [
   serveRow(listPlaylistBadges, playlistPolicy, showPlaylistBadges),
   serveRow(unassignPlaylistBadge, playlistPolicy, takeFromPlaylistBadge),
   serveRow(listPlaylistStudents, playlistPolicy, showStudents),
+  serveRow(getPlaylistReport, playlistPolicy, showReport),
 ]

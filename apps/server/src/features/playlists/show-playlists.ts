@@ -151,7 +151,7 @@ export async function requirePlaylists({ db, clock }: Services, actor: Actor): P
 /** The playlist of this id as it is now; NOT_FOUND where the reader may not see it. */
 export async function recordOf(
   services: Services,
-  actor: Actor,
+  actor: Pick<Actor, 'id'>,
   id: number,
   childId: number | null = null,
 ): Promise<PlaylistRecord> {
@@ -182,7 +182,10 @@ export async function cardsFor(
   return new Map(records.map(record => [record.id, presentPlaylist(record)]))
 }
 
-export const readerOf = ({ clock }: Services, { id }: Actor) => ({ readerId: id, now: clock.now() })
+export const readerOf = ({ clock }: Services, { id }: Pick<Actor, 'id'>) => ({
+  readerId: id,
+  now: clock.now(),
+})
 
 /**
  * Whose progress is meant: the child who asks, or one that the reader may look after. Who is not of its family learns it of what stands

@@ -10,7 +10,7 @@ import type { ChildRow } from '../../platform/access/queries.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { defaultPicture } from '../catalogue/index.ts'
-import { listBefore, readGrid } from './progress-queries.ts'
+import { listBefore, listUnits, readGrid, type StudentRecord } from './progress-queries.ts'
 import type { PlaylistRow } from './queries.ts'
 import { cardsFor, readerOf } from './show-playlists.ts'
 
@@ -21,11 +21,15 @@ export async function showChildPlaylists({
   services,
   actor,
   row: child,
+  query: { limit, offset },
 }: Pick<
   RowContext<typeof listChildPlaylists | typeof listAssignedPlaylists, 'child', ChildRow>,
-  'services' | 'actor' | 'row'
+  'services' | 'actor' | 'row' | 'query'
 >): Promise<BeforeChild> {
-  const before = await listBefore(services.db, { ...readerOf(services, actor), childId: child.id })
+  const reader = readerOf(services, actor)
+  const page = { childId: child.id, limit: limit + 1, offset }
+  const found = await listBefore(services.db, { ...reader, ...page })
+  const before = found.slice(0, limit)
   const ids = before.map(({ playlist_id }) => playlist_id)
   const cards = await cardsFor(services, actor, { ids, childId: child.id })
   return {
@@ -42,10 +46,21 @@ export async function showChildPlaylists({
         },
       ]
     }),
+    has_more: found.length > limit,
   }
 }
 
-const progressOf: Readonly<Record<string, Progress>> = { C: 'Completed', I: 'InProgress', N: 'Not Started' }
+const states: Readonly<Record<string, Progress>> = { C: 'Completed', I: 'InProgress', N: 'Not Started' }
+
+/** What one letter of a row of the grid says. */
+export const progressOf = (cell: string | undefined): Progress => states[cell ?? ''] ?? 'Not Started'
+
+export const presentStudent = ({ person, cells, awarded }: StudentRecord) => ({
+  user_bean: presentPerson(person),
+  progress: [...cells].map(progressOf),
+  completed: cells.split('C').length - 1,
+  awarded,
+})
 
 /** One row a student, one cell a thing, of those whom the caller teaches. */
 export async function showStudents({
@@ -56,19 +71,16 @@ export async function showStudents({
 }: RowContext<typeof listPlaylistStudents, 'playlist', PlaylistRow>): Promise<
   ReplyOf<typeof listPlaylistStudents>
 > {
+  const reader = { ...readerOf(services, actor), playlistId: row.id }
   const students = await readGrid(services.db, {
-    ...readerOf(services, actor),
-    playlistId: row.id,
+    ...reader,
     groupId: query.group_id ?? null,
+    grade: null,
+    units: await listUnits(services.db, reader),
     limit: mostStudentsShown + 1,
   })
   return {
-    students: students.slice(0, mostStudentsShown).map(({ person, cells, awarded }) => ({
-      user_bean: presentPerson(person),
-      progress: [...cells].map(cell => progressOf[cell] ?? 'Not Started'),
-      completed: cells.split('C').length - 1,
-      awarded,
-    })),
+    students: students.slice(0, mostStudentsShown).map(presentStudent),
     has_more: students.length > mostStudentsShown,
   }
 }

@@ -6,14 +6,17 @@ import {
   keepJournal,
   listArtefacts,
 } from '@kindling/contract/portfolio'
+import { updateUserSummary } from '@kindling/contract/profiles'
 import { childPolicy } from '../../platform/access/policies.ts'
-import { type Route, serveRow } from '../../platform/serve.ts'
+import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { journalPolicy } from '../journals/index.ts'
 import { artefactPolicy } from './access.ts'
+import { changeSummary } from './change-summary.ts'
 import { showArtefacts, showJourney } from './show-portfolio.ts'
 import { addSpecial, changeSpecial, keepEntry, takeOut } from './write-artefact.ts'
 
 export const portfolioRoutes: Route[] = [
+  serve(updateUserSummary, changeSummary),
   serveRow(addArtefact, childPolicy, addSpecial),
   serveRow(keepJournal, journalPolicy, keepEntry),
   serveRow(editArtefact, artefactPolicy, changeSpecial),

@@ -25,7 +25,7 @@ export const presentPrompt = (prompt: PromptRecord): PromptReply => ({
     media_preview: previewPermalink(media),
     transcript: null,
   })),
-  playlist: null,
+  playlist: prompt.playlist,
   update_prompt: prompt.update_prompt,
   topic: prompt.topic,
   min_age: prompt.min_age,

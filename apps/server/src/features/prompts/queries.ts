@@ -40,6 +40,7 @@ export interface PromptRecord
     preview_key: string | null
     preview_name: string | null
   }[]
+  playlist: { id: number; name: string } | null
   group_ids: number[]
   relations: string[]
 }
@@ -65,6 +66,9 @@ const record = statement<PromptReader>`
       'preview_key', p.key, 'preview_name', p.name) order by m.position)
     from prompt_medias m join files f on f.id = m.file_id left join files p on p.id = m.preview_file_id
     where m.prompt_id = t.id), '[]'::json) as medias,
+  (select json_build_object('id', p.id, 'name', p.name) from playlist_contents c join playlists p on p.id = c.playlist_id
+    where c.archetype = 'JournalTypes' and c.archetype_id = t.id and p.created_by = ${reader}::bigint and p.status = 'Published'
+    order by p.id desc limit 1) as playlist,
   array(select u.class_id from standing_class_prompts u join ${circles} c on c.scope = 'class' and c.scope_id = u.class_id
     where u.prompt_id = t.id and c.user_id = ${reader}::bigint order by u.class_id) as group_ids,
   relations_to_prompt(t, ${reader}::bigint, ${moment}::timestamptz) as relations`

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { openDispute } from '@kindling/contract/disputes'
+import { updateUserGoal } from '@kindling/contract/goals'
 import { accomplishJournal } from '@kindling/contract/highlights'
+import { answerItemReports, reportItem } from '@kindling/contract/item-reports'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { addArtefact } from '@kindling/contract/portfolio'
 import { getRecordKey, getRecordState, takeRecord } from '@kindling/contract/records'
@@ -12,10 +14,12 @@ import { recordParts } from '@kindling/rules/records'
 import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { Client } from '../../../test/client.ts'
+import { linkGuardian, makeOperator, makeUser } from '../../../test/factories.ts'
 import { makePeople, upload } from '../../../test/goal-fixture.ts'
 import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
 import { makeComment, makeThoughts } from '../../../test/records.ts'
 import { writeResponses } from '../../../test/school-life.ts'
+import { clientOf } from '../../../test/session-of.ts'
 import { leaveClass } from '../../../test/talk-fixture.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 import { picture } from '../../platform/files/test-pictures.ts'
@@ -39,6 +43,7 @@ interface Entry {
   mean?: number
   assigned_by?: string
   given_by?: string
+  completed_at?: string
   medias?: { path: string }[]
 }
 
@@ -97,7 +102,7 @@ test('a guardian takes along what the child made, with its files and the answers
       expect([...Object.keys(recordFields), ...unsaid]).toEqual(expect.arrayContaining(Object.keys(entry)))
 })
 
-test('a record calls whoever has lost the child as then: who gave a goal, and who agreed', async () => {
+test('a record calls whoever has lost the child as then, and whoever agreed as when they agreed', async () => {
   const { parent, childId, classId, teacherId } = await makePeople(of)
   const goalId = await makeGoal(of, { by: teacherId })
   await makeChildGoal(of, { childId, goalId, assignedBy: teacherId })
@@ -112,9 +117,47 @@ test('a record calls whoever has lost the child as then: who gave a goal, and wh
     const { part } = await take(parent, childId)
     return [part('goals')[0]?.assigned_by, part('consents')[0]?.given_by]
   }
-  expect(await named()).toEqual(Array(2).fill('Come to the shop tonight'))
+  expect(await named()).toEqual(['Come to the shop tonight', 'Rosa West'])
   await leaveClass(of, { childId, classId })
   expect(await named()).toEqual(Array(2).fill('Rosa West'))
+})
+
+test('a goal that operators hold is in the record as held, with what the child did for it and without its words', async () => {
+  const { child, parent, teacher, childId, teacherId } = await makePeople(of)
+  const { db } = of.services
+  const goalId = await makeGoal(of, { title: 'Come to the shop', steps: ['Ring me'] })
+  const steps = [{ text: 'Ring me', done: true }]
+  const url = await upload(child, 'mile.png', 'image/png', await picture('png'))
+  const id = await makeChildGoal(of, { childId, goalId, assignedBy: teacherId, isCompleted: true, steps })
+  const change = { id, detail: { steps_taken: steps, medias: [{ type: 'photo' as const, url, step: 0 }] } }
+  expect((await child.call(updateUserGoal, { body: change })).status).toBe(200)
+  const item = await db
+    .selectFrom('catalogue_items')
+    .select('id')
+    .where('archetype', '=', 'Goals')
+    .where('archetype_id', '=', goalId)
+    .executeTakeFirstOrThrow()
+  const params = { itemId: item.id }
+  expect((await teacher.call(reportItem, { params, body: { reason: 'inappropriate' } })).status).toBe(200)
+  const operator = await clientOf(of, await makeOperator(of))
+  const answer = async (said: 'hide' | 'keep') =>
+    expect((await operator.call(answerItemReports, { params, body: { answer: said } })).status).toBe(200)
+  const goals = async () => {
+    const { part, page } = await take(parent, childId)
+    return { entry: part('goals')[0], page }
+  }
+  const shown = await goals()
+  expect(shown.entry).toMatchObject({ title: 'Come to the shop', held: false, steps })
+  expect(shown.page).not.toContain(recordFields.held)
+  await answer('hide')
+  const { entry, page } = await goals()
+  expect(entry).toMatchObject({ title: null, held: true, words: null, steps: [{ done: true }] })
+  expect(entry?.completed_at).toEqual(shown.entry?.completed_at)
+  expect(entry?.medias).toHaveLength(1)
+  expect(page).toContain(recordFields.held)
+  expect(`${JSON.stringify(entry)}${page}`).not.toMatch(/Come to the shop|Ring me/)
+  await answer('keep')
+  expect((await goals()).entry).toEqual(shown.entry)
 })
 
 /** What the page shows by itself, and what only the data has. */
@@ -139,6 +182,13 @@ test('nobody else takes a record, no side does while people disagree, and who di
   expect(
     entries.filter(({ details }) => (details as { child_id: number }).child_id === childId),
   ).toHaveLength(1)
+  const unproved = await makeUser(of, 'Parent', { email_verified_at: null })
+  await linkGuardian(of, childId, unproved)
+  const waiting = await clientOf(of, unproved)
+  expect([(await take(waiting, childId)).status, await whyNot(waiting)]).toEqual([
+    403,
+    'Confirm your email address first.',
+  ])
   await parent.call(openDispute, { params: { childId }, body: { about: 'account', reason: 'Not us' } })
   expect(await parent.call(takeRecord, { params: { childId } })).toMatchObject({
     status: 409,
@@ -148,7 +198,7 @@ test('nobody else takes a record, no side does while people disagree, and who di
 })
 
 /** An archive of other files, as somebody with a tool would make one. */
-async function pack(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
+async function pack(files: Iterable<readonly [string, Buffer]>): Promise<Buffer> {
   const archive = new Archive(new Date(startOfTests))
   const packed = buffer(archive.stream)
   for (const [path, bytes] of files) await archive.addSeal(path, bytes)
@@ -186,4 +236,10 @@ test('a record is verified without the installation: a changed letter, one file 
   expect(await faultsWith(copy => copy.delete('index.html'))).toEqual(['index.html is missing'])
   expect(await faultsWith(copy => copy.delete('manifest.sig'))).toHaveLength(1)
   expect(await faultsOf(bytes.subarray(0, bytes.length / 2))).toHaveLength(1)
+  for (const name of ['data/child.json', 'manifest.json'])
+    for (const first of [true, false]) {
+      const more = [name, Buffer.from('{}')] as const
+      const twice = await pack(first ? [more, ...files] : [...files, more])
+      expect(await faultsOf(twice)).toEqual([`${name} is there twice`])
+    }
 })

@@ -11,6 +11,7 @@ import { dayOf } from '../../platform/clock.ts'
 import { isDisputed, requireNoDispute } from '../../platform/disputes.ts'
 import { exportRecords } from '../../platform/exports.ts'
 import { fileNameOf } from '../../platform/file-names.ts'
+import { isProved, requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
@@ -33,7 +34,9 @@ export function takeRecordOf(areas: readonly Area[]) {
   }: RowContext<typeof takeRecord, 'child', ChildRow>): Promise<FastifyReply> => {
     const now = services.clock.now()
     const isGuardian = relations.includes('guardian')
-    if (await isTooYoung(services, child.id, relations)) throw refuse('FORBIDDEN', recordMessages.tooYoung)
+    if (await isTooYoungToTake(services, child.id, relations))
+      throw refuse('FORBIDDEN', recordMessages.tooYoung)
+    await requireProvedAddress(services, actor.id)
     await requireNoDispute(services, child.id)
     await useLimit(services, recordLimits.taken, actor.id)
     const exporting = { act: 'record-taken', actorId: actor.id, schoolId: null } as const
@@ -70,15 +73,17 @@ export function takeRecordOf(areas: readonly Area[]) {
 /** What stands in the place of the way to it, for whoever could not take it. */
 export async function showRecordState({
   services,
+  actor,
   row: child,
   relations,
 }: RowContext<typeof getRecordState, 'child', ChildRow>): Promise<ReplyOf<typeof getRecordState>> {
-  if (await isTooYoung(services, child.id, relations)) return { why_not: recordMessages.tooYoung }
+  if (await isTooYoungToTake(services, child.id, relations)) return { why_not: recordMessages.tooYoung }
+  if (!(await isProved(services, actor.id))) return { why_not: errors.UNPROVED.message }
   return { why_not: (await isDisputed(services.db, child.id)) ? errors.DISPUTE.message : null }
 }
 
 /** A child takes its own record from 13 on; before, a guardian does. */
-const isTooYoung = async ({ db, clock }: Services, childId: number, held: readonly Relation[]) =>
+export const isTooYoungToTake = async ({ db, clock }: Services, childId: number, held: readonly Relation[]) =>
   !held.includes('guardian') && !(await decidesAlone(db, childId, dayOf(clock.now())))
 
 function byPart(rows: readonly EntryRow[]): Record<RecordPartName, EntryRow['entry'][]> {

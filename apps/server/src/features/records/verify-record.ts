@@ -36,6 +36,8 @@ async function verifyArchive(zip: ZipFile, key: string | undefined): Promise<Ver
   const seals = new Map<string, Buffer>()
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileName
+    // Programs differ in which of two they show, so that one of them could be read unsigned.
+    if (seals.has(name) || found.has(name)) return { manifest: null, faults: [`${name} is there twice`] }
     if (sealed.includes(name)) seals.set(name, await readSeal(zip, entry))
     else found.set(name, await readFile(zip, entry))
   }

@@ -8,9 +8,10 @@ import { exportRecords } from '../../platform/exports.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Retry, type Tx, transaction, unlessDone } from '../../platform/transaction.ts'
+import type { AskedReport } from './documents/reading.ts'
 import { reportLimits } from './limits.ts'
 import { type Addressee, findAddressee, insertReport } from './queries.ts'
-import { type AskedReport, countLines, readDocument, titleOf } from './read-document.ts'
+import { countLines, readDocument, titleOf } from './read-document.ts'
 
 export const makeReportJob = 'make-report'
 
@@ -53,11 +54,11 @@ function addressedTo({ actor, report }: Asking, { user_id, school_id }: Addresse
   return { ...report, place: 'school', school_id, filters, reader_id: user_id }
 }
 
-/** What the screens refuse is refused here too, by reading once what a check-in's report will tell. */
+/** What the screens refuse is refused here too, by reading once what the report of a check-in or a playlist will tell. */
 async function begin(asking: Asking, report: AskedReport, email: string | null): Promise<Asked> {
   const { services, actor, retry } = asking
   await useLimit(services, reportLimits.reports, actor.id)
-  const { title, named } = isCheckInName(report.kind)
+  const { title, named } = isRead(report)
     ? await readDocument(services, report)
     : { title: titleOf(report.kind, asking.name ?? ''), named: await countLines(services, report) }
   const keep = (tx: Tx) => insert(tx, asking, { ...report, title, mailed_to: email })
@@ -70,6 +71,8 @@ async function begin(asking: Asking, report: AskedReport, email: string | null):
   })
   return exportRecords(services, exporting, gather, retry)
 }
+
+const isRead = ({ kind }: AskedReport) => isCheckInName(kind) || kind === 'playlist'
 
 type Kept = AskedReport & { title: string; mailed_to: string | null }
 

@@ -7,7 +7,10 @@ import { run, statement } from '../../platform/database/statement.ts'
 
 /** What a report is told of: kept as it was asked for, and read with it when the report is made. */
 export interface ReportFilters {
+  playlistId?: number | undefined
   groupId?: number | undefined
+  /** The classes whose students are in it, once it is made of all of them. */
+  classIds?: readonly number[]
   grade?: number | undefined
   period?: ReportPeriod | undefined
   hopeAssessmentId?: number | undefined
@@ -36,6 +39,8 @@ const relations = statement`array_remove(array[
     case when p.reader_id = me.id and case p.place
       when 'own' then exists (select from class_powers t where t.teacher_id = me.id and t.is_verified and t.ends_at is null
         and (p.filters ->> 'groupId' is null or t.class_id = (p.filters ->> 'groupId')::bigint))
+        and not exists (select from jsonb_array_elements(coalesce(p.filters -> 'classIds', '[]')) c
+          where c::bigint not in (select t.class_id from class_powers t where t.teacher_id = me.id and t.is_verified and t.ends_at is null))
       else exists (select from schools s join school_admins a on a.school_id = s.id
           where a.user_id = me.id and (s.id = p.school_id or (s.district_id = p.district_id and s.verified_at is not null)))
         or exists (select from district_admins a where a.user_id = me.id and (a.district_id = p.district_id
@@ -152,9 +157,14 @@ interface Finished {
 export const finishReport = (db: Db, id: number, finished: Finished) =>
   db
     .updateTable('reports')
-    .set({ ...finished, state: 'ready', progress: 100 })
+    .set({ ...finished, state: 'ready', progress: 100, filters: withClasses })
     .where('id', '=', id)
     .execute()
+
+/** Whoever loses a class opens no report any more in which its students are. */
+const withClasses = sql`case when place = 'own' and not filters ? 'groupId' then filters || jsonb_build_object('classIds', (
+  select coalesce(jsonb_agg(t.class_id), '[]') from class_powers t
+  where t.teacher_id = reports.reader_id and t.is_verified and t.ends_at is null)) else filters end`
 
 export async function findFiles(db: Db, id: number): Promise<{ pdf: Buffer; csv: string } | null> {
   const row = await db.selectFrom('reports').select(['pdf', 'csv']).where('id', '=', id).executeTakeFirst()

@@ -16,9 +16,11 @@ import type { ReportDocument } from '../../platform/documents/document.ts'
 import { Refusal } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
 import { listDistrictSchools } from '../surveys/index.ts'
-import { type Content, daysFact, type SurveyDocuments } from './documents/content.ts'
+import { daysFact, type SurveyDocuments } from './documents/content.ts'
 import { activityPart, gradesPart, standingPart, studentLinesPart } from './documents/district-documents.ts'
 import { hopeDocuments } from './documents/hope-documents.ts'
+import { readOwnPlaylist, readSchoolPlaylist } from './documents/playlist-documents.ts'
+import type { AskedReport, NamedContent, Reading } from './documents/reading.ts'
 import { wellbeingDocuments } from './documents/wellbeing-documents.ts'
 import {
   countStudents,
@@ -27,28 +29,6 @@ import {
   listStandings,
   listStudentStandings,
 } from './figure-queries.ts'
-import type { ReportFilters } from './queries.ts'
-
-/** A report as it was asked for, and for whom: every figure in it is one that this reader may read now. */
-export interface AskedReport {
-  kind: ReportKind
-  place: ReportPlace
-  reader_id: number
-  school_id: number | null
-  district_id: number | null
-  filters: ReportFilters
-  /** Whether its files go out in a mail. */
-  isAttached?: boolean
-}
-
-interface NamedContent extends Content {
-  name: string
-  /** How many children it names. */
-  named?: number
-  note?: string
-}
-
-type Reading = { services: Services; report: AskedReport }
 
 /** Reads what a report tells, through the same use-cases and rights as the screens; throws their refusals. */
 export async function readDocument(
@@ -77,6 +57,7 @@ const readers: Record<ReportPlace, (reading: Reading) => Promise<NamedContent>> 
       report.school_id,
       'view-figures',
     )
+    if (report.kind === 'playlist') return readSchoolPlaylist(reading, row)
     return report.kind === 'snapshot' ? readSchoolSnapshot(reading, row) : readSchool(reading, row)
   },
   district: async reading => {
@@ -96,7 +77,9 @@ function documentsOf({ kind }: AskedReport): SurveyDocuments {
   return surveys[kind]
 }
 
-async function readOwn({ services, report }: Reading): Promise<NamedContent> {
+async function readOwn(reading: Reading): Promise<NamedContent> {
+  const { services, report } = reading
+  if (report.kind === 'playlist') return readOwnPlaylist(reading)
   const { reader_id, filters, isAttached = false } = report
   const reader = { services, actor: { id: reader_id } }
   const making = { limit: studentsPageLimit, isAttached }

@@ -19,7 +19,7 @@ import { reportMessages } from '@kindling/rules/messages/reports'
 import { toCheckOnMessages } from '@kindling/rules/messages/to-check-on'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
-import { joinSchool, makeSchool, makeUser } from '../../../test/factories.ts'
+import { joinSchool, makeClass, makeSchool, makeUser } from '../../../test/factories.ts'
 import { finishReports } from '../../../test/finished-reports.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
@@ -72,7 +72,8 @@ test('a report goes to the own confirmed address or to an administrator of the s
 
 test('a report opens for the person for whom it was made, for a day, and the mail holds a link alone', async () => {
   const life = await makeSchoolLife(of)
-  const { teacher, teacherId, childId, admin, schoolId } = life
+  const { teacher, teacherId, childId, admin, schoolId, classId } = life
+  await makeClass(of, teacherId, { schoolId })
   await writeResponses(of, [{ userId: childId, schoolId, day: '2026-11-17', score: 3.3 }])
   const email = await address(teacherId)
   const { code } = await send(teacher, email)
@@ -99,17 +100,19 @@ test('a report opens for the person for whom it was made, for a day, and the mai
   expect((await readPdf(pdf.bytes)).text).toContain('3.3')
   for (const other of [admin, life.chief, life.child]) expect((await open(other, code)).status).toBe(404)
   expect((await open(await clientOf(of, null), code)).status).toBe(401)
-  // A right that is lost is lost for what was made before, too.
+  // A right that is lost, if of one class alone, is lost for what was made before, too.
   await of.services.db
     .updateTable('class_teachers')
     .set({ until: startOfTests })
     .where('teacher_id', '=', teacherId)
+    .where('class_id', '=', classId)
     .execute()
   expect((await open(teacher, code)).status).toBe(404)
   await of.services.db
     .updateTable('class_teachers')
     .set({ until: null })
     .where('teacher_id', '=', teacherId)
+    .where('class_id', '=', classId)
     .execute()
   expect((await open(teacher, code, 'csv')).status).toBe(200)
   of.clock.forward(24 * 3_600)

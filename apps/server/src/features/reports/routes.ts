@@ -1,3 +1,4 @@
+import { getActivityReport, getClassProgress, getEventStats } from '@kindling/contract/activity-reports'
 import {
   deletePdf,
   generatePdf,
@@ -12,17 +13,20 @@ import {
   sendDistrictSnapshot,
   sendDistrictWellbeing,
   sendHopeReport,
+  sendPlaylistReport,
   sendSchoolReport,
   sendSchoolSnapshot,
   sendWellbeingReport,
 } from '@kindling/contract/reports'
-import { districtPolicy, schoolPolicy } from '../../platform/access/policies.ts'
+import { childPolicy, districtPolicy, groupPolicy, schoolPolicy } from '../../platform/access/policies.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
+import { playlistPolicy } from '../playlists/index.ts'
 import { reportPolicy } from './access.ts'
 import {
   makePdf,
   sendActivityOfDistrict,
   sendHopeOfDistrict,
+  sendOfPlaylist,
   sendOwnHope,
   sendOwnWellbeing,
   sendSchool,
@@ -30,11 +34,14 @@ import {
   sendSnapshotOfSchool,
   sendWellbeingOfDistrict,
 } from './send-reports.ts'
+import { showActivity, showEventStats } from './show-activity.ts'
+import { showClassProgress } from './show-class-progress.ts'
 import { remove, retry, sendReportFile, showReport, showReports, showSnapshotTable } from './show-reports.ts'
 
 export const reportRoutes: Route[] = [
   serve(sendWellbeingReport, sendOwnWellbeing),
   serve(sendHopeReport, sendOwnHope),
+  serveRow(sendPlaylistReport, playlistPolicy, sendOfPlaylist),
   serveRow(sendSchoolReport, schoolPolicy, sendSchool),
   serveRow(sendDistrictWellbeing, districtPolicy, sendWellbeingOfDistrict),
   serveRow(sendDistrictHope, districtPolicy, sendHopeOfDistrict),
@@ -49,4 +56,7 @@ export const reportRoutes: Route[] = [
   serveRow(removeReport, reportPolicy, remove),
   serveRow(getSnapshotTable, schoolPolicy, showSnapshotTable),
   serveRow(sendSchoolSnapshot, schoolPolicy, sendSnapshotOfSchool),
+  serveRow(getEventStats, childPolicy, showEventStats),
+  serveRow(getActivityReport, childPolicy, showActivity),
+  serveRow(getClassProgress, groupPolicy, showClassProgress),
 ]

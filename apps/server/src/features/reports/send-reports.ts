@@ -6,6 +6,7 @@ import type {
   sendDistrictSnapshot,
   sendDistrictWellbeing,
   sendHopeReport,
+  sendPlaylistReport,
   sendSchoolReport,
   sendSchoolSnapshot,
   sendWellbeingReport,
@@ -21,6 +22,7 @@ import { askByMail, askForOwn } from './ask.ts'
 
 const nowhere = { school_id: null, district_id: null }
 
+type Wanted = RequestContext<typeof generatePdf>['body']['report']
 type Sent = ReplyOf<typeof sendWellbeingReport>
 
 /** WELLBEING-58: the caller's own students. */
@@ -33,6 +35,14 @@ export function sendOwnWellbeing(context: RequestContext<typeof sendWellbeingRep
 export function sendOwnHope(context: RequestContext<typeof sendHopeReport>): Promise<Sent> {
   const { email, ...filters } = context.body
   return askByMail({ ...context, report: { kind: 'hope', place: 'own', ...nowhere, filters } }, email)
+}
+
+/** REPORTS-35: how far the caller's own students are in a playlist. */
+export function sendOfPlaylist(
+  context: RowContext<typeof sendPlaylistReport, 'playlist', { id: number }>,
+): Promise<Sent> {
+  const { email, ...filters } = context.body
+  return askByMail({ ...context, report: { kind: 'playlist', place: 'own', ...nowhere, filters } }, email)
 }
 
 /** REPORTS-36: the check-ins of a school. */
@@ -114,11 +124,21 @@ export function sendSnapshotOfDistrict(
 export async function makePdf(
   context: RequestContext<typeof generatePdf>,
 ): Promise<ReplyOf<typeof generatePdf>> {
-  const { kind, place, id, ...filters } = context.body.report
+  const { report } = context.body
+  if (report.kind === 'playlist') return makeOfPlaylist(context, report)
+  const { kind, place, id, ...filters } = report
   const { code } = await askForOwn({
     ...context,
     report: { kind, filters, ...(await placeOf(context, place, id)) },
   })
+  return { code: code ?? '' }
+}
+
+async function makeOfPlaylist(
+  context: RequestContext<typeof generatePdf>,
+  { kind, place, ...filters }: Extract<Wanted, { kind: 'playlist' }>,
+): Promise<ReplyOf<typeof generatePdf>> {
+  const { code } = await askForOwn({ ...context, report: { kind, place, ...nowhere, filters } })
   return { code: code ?? '' }
 }
 

@@ -10,6 +10,7 @@ import { childPolicy } from '../../platform/access/policies.ts'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
+import { requireStaying } from '../../platform/erasing.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { isProved } from '../../platform/proved-address.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
@@ -43,6 +44,7 @@ export async function askTeacher(
       const place = { db: tx.db, clock: services.clock }
       const { relations } = await childPolicy.open(place, actor, child.id, 'join-class')
       if (relations.includes('guardian')) await requireNoDispute(tx, child.id)
+      await requireStaying(tx, child.id)
       const byGuardian = relations.includes('guardian') && (await isProved(tx, actor.id))
       const held = await listRelations(place, child.id, teacherId)
       if (held.some(relation => linking.includes(relation)))

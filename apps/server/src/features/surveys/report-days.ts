@@ -2,7 +2,13 @@ import { addDays } from '@kindling/rules/days'
 import { byGrade, gradeCodes, gradeName } from '@kindling/rules/grades'
 import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
-import { type DaySpan, type ReportPeriod, reportPeriods, spanOf } from '@kindling/rules/report-periods'
+import {
+  type DaySpan,
+  firstPeriod,
+  type ReportPeriod,
+  reportPeriods,
+  spanOf,
+} from '@kindling/rules/report-periods'
 import { lastYearSetting } from '@kindling/rules/school-settings'
 import { schoolYear } from '@kindling/rules/school-year'
 import { smallestGroup } from '@kindling/rules/small-groups'
@@ -73,14 +79,14 @@ export async function readOwnDays<Bucket extends string, Category extends string
 }
 
 /**
- * How many of a teacher's own students to check on today, without their names; null where reports are not open to the teacher, and for so few
+ * How many of a teacher's own students to check on, without their names, by the days that their report opens with; null where reports are not open to the teacher, and for so few
  * students that the number would tell of one.
  */
 export async function countToCheckOn(reader: OwnReader, survey: DailySurvey): Promise<number | null> {
   if (!(await hasReports(reader))) return null
   const { db, clock } = reader.services
   const all = ownScope(reader, { groupId: null, grade: null })
-  const span = spanOf('TODAY', await todayOf(reader, survey, all))
+  const span = spanOf(firstPeriod, await todayOf(reader, survey, all))
   const about = { windowId: survey.standingWindow, span, now: clock.now() }
   const records = await listStudentsOfDays(db, all, about)
   if (records.length < smallestGroup) return null

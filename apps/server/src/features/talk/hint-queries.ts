@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** What a child wrote: a journal (thoughts on a check-in are one), a comment, something special or an accomplishment in the portfolio, a goal, or about work. */
+/** What a child wrote: a journal (thoughts on a check-in are one), a comment, something special or an accomplishment in the portfolio, a goal, about work, or on a board. */
 export interface Written {
-  kind: 'journal' | 'comment' | 'artefact' | 'highlight' | 'child_goal' | 'placement' | 'work_entry'
+  kind: 'journal' | 'comment' | 'artefact' | 'highlight' | 'child_goal' | 'placement' | 'work_entry' | 'board'
   id: number
 }
 
@@ -15,11 +15,13 @@ const tables = {
   child_goal: 'child_goals',
   placement: 'placements',
   work_entry: 'work_entries',
+  board: 'boards',
 } as const
 
 interface FoundText {
   childId: number
-  written: Written
+  /** Null of what has no row of its own that an adult near the child reads: what it says of itself, and what goes out with an invite. */
+  written: Written | null
   sentences: readonly string[]
   digest: string
   since: Date
@@ -44,16 +46,18 @@ export async function listNewSentences(
 }
 
 /** Keeps in which words a text was saved last, beside its newest sentence; null where nothing is found in it any more. */
-export const setDigest = (db: Db, written: Written, digest: string | null) =>
+export const setDigest = (db: Db, written: Written | null, digest: string | null) =>
+  written &&
   sql`with newest as (select max(h.id) as id from talk_hints h where ${isOf(written)})
     update talk_hints h set text_digest = case when h.id = newest.id then ${digest}::text end from newest
     where ${isOf(written)} and (h.id = newest.id or h.text_digest is not null)`.execute(db)
 
-const isOf = ({ kind, id }: Written) => sql`h.${sql.ref(`${kind}_id`)} = ${id}`
+const isOf = (written: Written | null) =>
+  written ? sql`h.${sql.ref(`${written.kind}_id`)} = ${written.id}` : sql`false`
 
 interface NewHints {
   talk: { id: number; child_id: number }
-  written: Written
+  written: Written | null
   sentences: readonly string[]
   version: string
   now: Date
@@ -61,6 +65,15 @@ interface NewHints {
 
 /** Each with the moment at which its text was begun: whoever reads the text from then on reads the sentence. */
 export async function insertHints(db: Db, { talk, written, sentences, version, now }: NewHints) {
+  if (!written) {
+    await sql`
+      insert into talk_hints (talk_id, child_id, sentence, list_version, noticed_at, begun_at)
+      select ${talk.id}, ${talk.child_id}, s.sentence, ${version}, ${now}::timestamptz, ${now}::timestamptz
+      from unnest(${[...sentences]}::text[]) with ordinality as s(sentence, place) order by s.place`.execute(
+      db,
+    )
+    return
+  }
   await sql`
     insert into talk_hints (talk_id, child_id, ${sql.ref(`${written.kind}_id`)}, sentence, list_version, noticed_at, begun_at)
     select ${talk.id}, ${talk.child_id}, w.id, s.sentence, ${version}, ${now}::timestamptz, w.created_at

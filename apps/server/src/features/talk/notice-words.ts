@@ -21,7 +21,8 @@ import { notifyAgain, takeStep } from './take-steps.ts'
 
 interface Writing {
   childId: number
-  written: Written
+  /** Null of what has no row of its own (`FoundText`). */
+  written: Written | null
   text: string
 }
 

@@ -86,6 +86,9 @@ const textsOfTalk = statement`
     union all
     select 'work_entry', w.id, w.tasks, w.created_at, w.created_at
     from work_entries w where w.id in (select h.work_entry_id from talk_hints h where h.talk_id = t.id)
+    union all
+    select 'board', b.id, concat_ws(E'\\n', b.title, b.description), b.created_at, b.created_at
+    from boards b where b.status <> 'Withdrawn' and b.id in (select h.board_id from talk_hints h where h.talk_id = t.id)
   ) x where talk_texts_from(me.id, t.child_id, me.at) <= x.created_at
     and (t.chosen_id is distinct from me.id or t.chosen_at <= t.asked_at or t.chosen_at <= x.created_at
       or not exists (select from guardianships g where g.child_id = t.child_id and g.guardian_id = me.id))`
@@ -204,7 +207,7 @@ export async function listUnshown(
 }
 
 export interface TalkText {
-  kind: 'journal' | 'comment' | 'artefact' | 'highlight' | 'child_goal' | 'placement' | 'work_entry'
+  kind: 'journal' | 'comment' | 'artefact' | 'highlight' | 'child_goal' | 'placement' | 'work_entry' | 'board'
   id: number
   text: string
   written_at: string

@@ -1,6 +1,7 @@
 import { familyMailMessages } from '@kindling/rules/messages/family-mails'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
+import { requireStaying } from '../../platform/erasing.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -25,6 +26,7 @@ export async function move(services: Services, tx: Tx, order: Move): Promise<voi
   const now = services.clock.now()
   await lockAccount(tx.db, order.childId)
   if (order.vouchedAs !== 'operator') await requireNoDispute(tx, order.childId)
+  await requireStaying(tx, order.childId)
   await endOldPower(tx.db, { ...order, now })
   await endOldWaysIn(services, tx, order.childId)
   await enterNewSchool(tx.db, { ...order, now })

@@ -155,6 +155,26 @@ export async function letGo(db: Db): Promise<void> {
     update files set attached_at = null where attached_at is not null and ${hangsOnNothing}`.execute(db)
 }
 
+/** Sends on their way certain files: from now on nobody finds them, and they count no more. */
+export async function sendOffThese(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  await sql`
+    with sent as (
+      update files set deleted_at = ${now} where id = any(${[...ids]}::bigint[]) and deleted_at is null returning school_id, bytes)
+    update school_files f set bytes = f.bytes - s.bytes
+    from (select school_id, sum(bytes) as bytes from sent group by school_id) s where s.school_id = f.school_id`.execute(
+    db,
+  )
+}
+
+export async function listKeysOf(db: Db, ids: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('key')
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
 export const deleteFiles = (db: Db, ids: readonly number[]) =>
   db.deleteFrom('files').where(sql<boolean>`id = any(${ids}::bigint[])`).execute()
 

@@ -1,7 +1,8 @@
 import type { getFile } from '@kindling/contract/uploads'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import type { FileRow } from './queries.ts'
 
 /** Sends a file to somebody who may read it: whole, as a range, or by a signed address of the file store (F-12). */
@@ -21,6 +22,34 @@ export async function sendFile({
   })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   if (services.files.signedUrl) return reply.redirect(await services.files.signedUrl(row.key, 60), 302)
+  return sendStored(services, request, reply, row)
+}
+
+/**
+ * Sends a file to somebody who holds no account, once its area has said that they may have it: always through here, and without the name
+ * that it was uploaded by.
+ */
+export function sendBytes(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  row: Pick<FileRow, 'key' | 'type' | 'bytes'>,
+): Promise<FastifyReply> {
+  reply.headers({
+    'accept-ranges': 'bytes',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': showsInline(row.type) ? 'inline' : 'attachment',
+  })
+  return sendStored(services, request, reply, row)
+}
+
+/** The whole of it, or a range. */
+async function sendStored(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  row: Pick<FileRow, 'key' | 'type' | 'bytes'>,
+): Promise<FastifyReply> {
   const range = readRange(request.headers.range, row.bytes)
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${row.bytes}`).send()
   const stored = await services.files.read(row.key, range ?? undefined)

@@ -1,6 +1,7 @@
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { setSettingAccess } from '@kindling/contract/schools'
 import { answerTalk, askToTalk, listTalks } from '@kindling/contract/talk'
+import { getTeacherToday } from '@kindling/contract/today'
 import {
   getDistrictWellbeing,
   getSchoolWellbeing,
@@ -207,6 +208,19 @@ test('a check-in without a score counts as taken, and no mean or category is tol
   expect([body.check_ins, body.pie.feeling]).toEqual([5, { high: 5, moderate: 0, low: 0 }])
   expect(body.parts).toMatchObject([{ check_ins: 5, feeling: 8.1, wellbeing: 8.1 }])
   expect((await rebuildCounts(of.services.db)).changed).toBe(0)
+})
+
+test('the number on the home of a teacher counts whom the report that it leads to counts, and says nothing of few students', async () => {
+  const life = await makeSchoolLife(of)
+  const { teacher, childId, classId, schoolId } = life
+  await writeResponses(of, [{ userId: childId, schoolId, day: addDays(today, -6), score: 1 }])
+  const counted = async () => [
+    (await teacher.call(getTeacherToday)).body.to_check_on,
+    (await teacher.call(getWellbeingReport)).body.to_check_on,
+  ]
+  expect(await counted()).toEqual([null, 1])
+  for (const pupil of await makePupils(of, life, 4)) await joinClass(of, classId, pupil)
+  expect(await counted()).toEqual([1, 1])
 })
 
 test('who asked to talk is to check on for a teacher who was told, in the time of the report or until it is closed', async () => {

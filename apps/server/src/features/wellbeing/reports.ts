@@ -24,7 +24,7 @@ export const readOwnReport = ({ query, ...reader }: OwnReading) => readOwnDays(r
 export const showOwnReport = async (reading: OwnReading): Promise<ReplyOf<typeof getWellbeingReport>> =>
   (await readOwnReport(reading)).report
 
-/** How many of a teacher's own students to check on today. */
+/** How many of a teacher's own students to check on. */
 export const countStudentsToCheckOn = (reader: OwnReader) => countToCheckOn(reader, wellbeingSurvey)
 
 interface Reading<Row> {

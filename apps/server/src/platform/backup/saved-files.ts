@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
-import type { FileStore } from '../files/index.ts'
+import { erasedListKey, type FileStore } from '../files/index.ts'
 import { type FileEntry, filesFolder, type Manifest } from './manifest.ts'
 
 export interface StoredName {
@@ -53,10 +53,13 @@ async function save(body: Readable, path: string): Promise<{ size: number; sha25
   return { size, sha256: hash.digest('hex') }
 }
 
-/** What a store held before a restore: what rows named, and where the store is ours alone, everything. */
+/**
+ * What a store held before a restore: what rows named, and where the store is ours alone, everything but the list of erased accounts,
+ * which is no backup's to take away.
+ */
 export async function listHeld(client: PoolClient, store: FileStore): Promise<string[]> {
   const held = new Set((await listStored(client)).map(file => file.key))
-  for await (const key of store.list?.() ?? []) held.add(key)
+  for await (const key of store.list?.() ?? []) if (key !== erasedListKey) held.add(key)
   return [...held]
 }
 

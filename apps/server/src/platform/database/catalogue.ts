@@ -33,7 +33,7 @@ export async function printSchema(pool: pg.Pool): Promise<string> {
   const functions = await pool.query<{ line: string }>(`
     select pg_get_functiondef(p.oid) as line from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname = 'public' and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-    order by p.proname`)
+    order by p.proname, pg_get_function_identity_arguments(p.oid)`)
   const extensions = await pool.query<{ line: string }>(`
     select format('create extension %I;', extname) as line from pg_extension where extname <> 'plpgsql' order by extname`)
   const views = await pool.query<{ line: string }>(`

@@ -31,6 +31,8 @@ export function connectDatabase(
     idle_in_transaction_session_timeout: 30_000,
     lock_timeout: 5_000,
     connectionTimeoutMillis: options.connectionTimeoutMillis ?? 5_000,
+    // A new connection prepares every statement anew, which costs more than one that waits.
+    idleTimeoutMillis: 300_000,
     options: sessionSettings,
     allowExitOnIdle: true,
     pipeline: true,

@@ -1,4 +1,4 @@
-import { topics } from '@kindling/rules/notifications'
+import { topicsOfPerson } from '@kindling/rules/notifications'
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 import { isOver, listRetention, type RetentionTerm } from './retention-terms.ts'
@@ -46,11 +46,7 @@ async function deleteNewsOfRemoved(db: Db, term: Ending, now: Date): Promise<voi
   const removed = await db.selectFrom('users').select('id').where(isOver(term, now)).execute()
   const ids = removed.map(user => user.id)
   if (ids.length === 0) return
-  const own = ids.flatMap(id =>
-    [topics.userEvents, topics.childFeed, topics.teacher, topics.parent, topics.feedRead].map(name =>
-      name(id),
-    ),
-  )
+  const own = ids.flatMap(topicsOfPerson)
   await sql`delete from topic_entries where child_id = any(${ids}::bigint[]) or topic = any(${own}::text[])`.execute(
     db,
   )

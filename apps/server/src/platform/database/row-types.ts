@@ -140,6 +140,7 @@ export interface BadgesRow {
   deleted_at: Moment | null
   version: Generated<number>
   created_at: Moment
+  achievement_id: Generated<string>
 }
 
 export interface BoardItemsRow {
@@ -429,6 +430,21 @@ export interface EmailPreferencesRow {
   kind: string
   wanted: boolean
   changed_at: Moment
+}
+
+export interface ErasuresRow {
+  id: Generated<number>
+  child_id: number
+  account_made_at: Moment
+  school_id: number | null
+  asked_by: number | null
+  asked_at: Moment
+  due_at: Moment
+  stopped_at: Moment | null
+  stopped_by: number | null
+  begun_at: Moment | null
+  finished_at: Moment | null
+  file_ids: Generated<number[]>
 }
 
 export interface ExerciseQuestionsRow {
@@ -777,6 +793,23 @@ export interface JournalsRow {
   lesson_name: string | null
 }
 
+export interface JourneyLinksRow {
+  id: Generated<number>
+  child_id: number
+  made_by: number
+  consent_id: number
+  secret_hash: Buffer
+  scope: string
+  years: Generated<number[]>
+  artefact_ids: Generated<number[]>
+  made_at: Moment
+  ends_at: Moment
+  ended_at: Moment | null
+  ended_by: number | null
+  opened: Generated<number>
+  last_opened_on: string | null
+}
+
 export interface KnownDevicesRow {
   user_id: number
   device_hash: Buffer
@@ -889,6 +922,27 @@ export interface OffersRow {
   ends_at: Moment
   closed_at: Moment | null
   closed_as: string | null
+}
+
+export interface OpenBadgeKeysRow {
+  public_key: string
+  salt: string
+  made_at: Moment
+  retired_at: Moment | null
+  withdrawn_at: Moment | null
+}
+
+export interface OpenBadgeListsRow {
+  id: string
+  made_at: Moment
+  taken: Generated<number>
+}
+
+export interface OpenBadgesRow {
+  list_id: string
+  place: number
+  award_id: number | null
+  is_revoked: Generated<boolean>
 }
 
 export interface OperatorsRow {
@@ -1410,6 +1464,7 @@ export interface TalkHintsRow {
   child_goal_id: number | null
   placement_id: number | null
   work_entry_id: number | null
+  board_id: number | null
 }
 
 export interface TalkStepsRow {
@@ -1623,6 +1678,43 @@ export interface WorkSignaturesRow {
   passed_on_by: number | null
 }
 
+export interface YearTurnClassesRow {
+  turn_id: number
+  class_id: number
+  act: string
+  name: string
+  teacher_id: number | null
+  new_class_id: number | null
+  planned_at: Moment
+  done_at: Moment | null
+  undone_at: Moment | null
+}
+
+export interface YearTurnStudentsRow {
+  turn_id: number
+  child_id: number
+  act: string
+  is_own: boolean
+  old_grade: number | null
+  new_grade: number | null
+  planned_at: Moment
+  done_at: Moment | null
+  undone_at: Moment | null
+  note: string | null
+}
+
+export interface YearTurnsRow {
+  id: Generated<number>
+  school_id: number
+  school_year: number
+  started_by: number | null
+  started_at: Moment
+  finished_at: Moment | null
+  undone_by: number | null
+  undo_at: Moment | null
+  undone_at: Moment | null
+}
+
 export interface Database {
   activities: ActivitiesRow
   artefact_medias: ArtefactMediasRow
@@ -1662,6 +1754,7 @@ export interface Database {
   districts: DistrictsRow
   email_codes: EmailCodesRow
   email_preferences: EmailPreferencesRow
+  erasures: ErasuresRow
   exercise_questions: ExerciseQuestionsRow
   exercises: ExercisesRow
   family_letters: FamilyLettersRow
@@ -1694,6 +1787,7 @@ export interface Database {
   journal_medias: JournalMediasRow
   journal_reactions: JournalReactionsRow
   journals: JournalsRow
+  journey_links: JourneyLinksRow
   known_devices: KnownDevicesRow
   lesson_activities: LessonActivitiesRow
   lesson_exercises: LessonExercisesRow
@@ -1705,6 +1799,9 @@ export interface Database {
   mail_stops: MailStopsRow
   migrations: MigrationsRow
   offers: OffersRow
+  open_badge_keys: OpenBadgeKeysRow
+  open_badge_lists: OpenBadgeListsRow
+  open_badges: OpenBadgesRow
   operators: OperatorsRow
   outbox: OutboxRow
   outside_links: OutsideLinksRow
@@ -1769,4 +1866,7 @@ export interface Database {
   webinars: WebinarsRow
   work_entries: WorkEntriesRow
   work_signatures: WorkSignaturesRow
+  year_turn_classes: YearTurnClassesRow
+  year_turn_students: YearTurnStudentsRow
+  year_turns: YearTurnsRow
 }

@@ -5,7 +5,6 @@ const always: Record<string, string> = {
   shared_buffers: '128MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
-  max_connections: '100',
   max_wal_size: '512MB',
   wal_level: 'replica',
   huge_pages: 'off',
@@ -30,6 +29,7 @@ const always: Record<string, string> = {
 export function serverArguments(
   clusterArgument: string,
   address: { socketDir: string } | { port: number },
+  maxConnections = 100,
 ): string[] {
   const network: Record<string, string> =
     'socketDir' in address
@@ -40,6 +40,6 @@ export function serverArguments(
           unix_socket_permissions: '0700',
         }
       : { listen_addresses: '127.0.0.1', port: String(address.port), unix_socket_directories: '' }
-  const settings = Object.entries({ ...always, ...network })
+  const settings = Object.entries({ ...always, ...network, max_connections: String(maxConnections) })
   return ['-D', clusterArgument, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }

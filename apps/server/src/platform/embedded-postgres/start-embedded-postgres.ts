@@ -26,6 +26,8 @@ export interface EmbeddedPostgresOptions {
   log: (message: string) => void
   /** Where the bundled programs lie; null for the system's own. Found among the installed packages when left out. */
   nativeDir?: string | null
+  /** How many connections it takes, where several servers share it. */
+  maxConnections?: number
 }
 
 export interface EmbeddedPostgres {
@@ -60,7 +62,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function startLocked({ dataDir, log, nativeDir }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+async function startLocked(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, nativeDir } = options
   const directory = join(dataDir, 'postgres')
   const identity = await chooseIdentity(directory, log)
   const major = await readClusterMajor(directory)
@@ -76,14 +79,14 @@ async function startLocked({ dataDir, log, nativeDir }: EmbeddedPostgresOptions)
   const place = { directory, socketDir: await prepareSocketDirectory(directory, identity, !barred) }
   const secrets = await prepareCluster(runner, place)
   await stopOrphan(directory, log)
-  return serve(runner, place, secrets, log)
+  return serve(runner, place, secrets, options)
 }
 
 async function serve(
   runner: Runner,
   place: ClusterPlace,
   secrets: Secrets,
-  log: (message: string) => void,
+  { log, maxConnections }: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const windows = process.platform === 'win32'
   const port = windows ? await findFreePort() : 5432
@@ -92,7 +95,7 @@ async function serve(
   const connection = { host, port, user: 'kindling', password: secrets.application, database: 'kindling' }
   const superuser = { ...connection, user: 'postgres', password: secrets.superuser }
   const maintenance = { ...superuser, database: 'postgres' }
-  const args = serverArguments(clusterArgument(runner, place.directory), address)
+  const args = serverArguments(clusterArgument(runner, place.directory), address, maxConnections)
   const supervised = await supervise({
     spawn: () => startProgram(runner, 'postgres', args, place.directory),
     answers: () => answers(maintenance),

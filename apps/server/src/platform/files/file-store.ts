@@ -26,6 +26,9 @@ export interface FileStore {
   list?(): AsyncIterable<string>
 }
 
+/** Where it is noted which accounts were erased. No row names it, and no restore takes it away (decision 0051). */
+export const erasedListKey = 'erased/list'
+
 const longestKey = 200
 
 /** Refuses a key that could leave the store or that one of the stores could not keep. */

@@ -27,7 +27,7 @@ export const topicsHeard = statement`
   union all
   select u.id, 'child_feed/user_events/' || u.id from listeners l join users u on u.id = l.id and u.user_type = 'Child'
   union all
-  select id, 'feed_read/' || id from listeners
+  select id, path || id from listeners, unnest(array['feed_read/', 'favorites/']) as path
   union all
   select p.teacher_id, 'groups/users/' || p.class_id from listeners l join class_powers p on p.teacher_id = l.id
     and (p.ends_at is null or (p.since <= l.at and l.at < p.ends_at))`

@@ -1,10 +1,13 @@
-import { classViewAddress, familiesAddress, sampleClassAddress } from '@kindling/rules/addresses'
+import { addStudentAddress, familiesAddress, sampleClassAddress } from '@kindling/rules/addresses'
 import { firstStepMessages } from '@kindling/rules/messages/first-steps'
+import { verifiedStatus } from '@kindling/rules/people'
 import { type FirstStep, type FirstSteps, firstStepOf } from '@kindling/rules/welcome'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { changeWelcome } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
+import { askForProof } from '../../platform/proof.ts'
+import { useSession } from '../../platform/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -33,6 +36,8 @@ export function FirstStepsCard({ steps, teacherId, classId, onCreate, onAside }:
       changeWelcome(await sendMark('first_steps'))
       onAside()
     })
+  const { user } = useSession()
+  const isProved = user?.account_status === verifiedStatus
   const { acts, texts } = firstStepMessages
   const lookOf = (step: FirstStep) => (step === current ? 'main' : 'quiet')
   const actOf: Record<FirstStep, ReactNode> = {
@@ -41,16 +46,20 @@ export function FirstStepsCard({ steps, teacherId, classId, onCreate, onAside }:
         {acts.class}
       </Button>
     ),
-    letters: classId !== null && (
-      <ButtonLink
-        look={lookOf('letters')}
-        href={
-          steps.has_students ? familiesAddress(classId) : classViewAddress(teacherId, classId, 'students')
-        }
-      >
-        {steps.has_students ? acts.letters : acts.addStudents}
-      </ButtonLink>
-    ),
+    letters:
+      classId !== null &&
+      (isProved ? (
+        <ButtonLink
+          look={lookOf('letters')}
+          href={steps.has_students ? familiesAddress(classId) : addStudentAddress(teacherId, classId)}
+        >
+          {steps.has_students ? acts.letters : acts.addStudents}
+        </ButtonLink>
+      ) : (
+        <Button look={lookOf('letters')} onClick={askForProof}>
+          {acts.confirm}
+        </Button>
+      )),
     journal: (
       <ButtonLink look={lookOf('journal')} href={sampleClassAddress}>
         {acts.try}
@@ -59,7 +68,7 @@ export function FirstStepsCard({ steps, teacherId, classId, onCreate, onAside }:
   }
   const textOf: Record<FirstStep, string> = {
     class: texts.class,
-    letters: textOfLetters(steps),
+    letters: textOfLetters(steps, isProved),
     journal: texts.journal,
   }
   return (
@@ -115,8 +124,10 @@ const StepLine = ({ number, title, text, isDone, children }: StepLineProps) => (
   </li>
 )
 
-function textOfLetters({ has_class, has_students }: FirstSteps): string {
+/** Without a proved address nobody is added and nothing is printed. */
+function textOfLetters({ has_class, has_students }: FirstSteps, isProved: boolean): string {
   const { texts } = firstStepMessages
   if (!has_class) return texts.lettersWaits
+  if (!isProved) return texts.confirm
   return has_students ? texts.letters : texts.addStudents
 }

@@ -53,8 +53,10 @@ const activity = (id: number, more: object = {}): Activity =>
 
 const page = (from: number, count: number, zip: string | null = '97901') => ({
   activities: Array.from({ length: count }, (_, index) => activity(from + index)),
-  from: { zip },
+  from: { zip, latitude: 43, longitude: -117 },
 })
+
+const asList = { isMap: false, onMap: () => undefined }
 
 test('an activity says where, when, how long, for whom and for how much, and leads away in a new tab [ACTIVITIES-08]', async () => {
   await smallServer(({ path }) => ({
@@ -98,7 +100,7 @@ const standAt = (getCurrentPosition: unknown) =>
   vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: { getCurrentPosition } } }))
 
 const list = (more: object = {}) => (
-  <LongList kind="workshops" childId={0} zip={undefined} onZip={() => undefined} {...more} />
+  <LongList kind="workshops" childId={0} zip={undefined} onZip={() => undefined} look={asList} {...more} />
 )
 
 test('what is near asks for a zip code where no place is known, and says which one counts', async () => {
@@ -173,7 +175,7 @@ test('a full page brings more, a list that failed can be tried again, and an emp
 })
 
 test('each list has words of its own for when it is empty', async () => {
-  await smallServer(() => ({ body: { activities: [], from: { zip: '97901' } } }))
+  await smallServer(() => ({ body: { activities: [], from: page(1, 0).from } }))
   for (const kind of activityListNames) {
     const { unmount } = renderScreen(list({ kind }))
     expect(await screen.findByText(activityListWords[kind].empty), kind).toBeTruthy()
@@ -183,7 +185,9 @@ test('each list has words of its own for when it is empty', async () => {
 
 test('the store shows a subject in a scope', async () => {
   const heard = await smallServer(() => ({ body: page(1, 1, null) }))
-  renderScreen(<StoreList subject="science" scope="storeOnline" zip={undefined} onZip={() => undefined} />)
+  renderScreen(
+    <StoreList subject="science" scope="storeOnline" zip={undefined} onZip={() => undefined} look={asList} />,
+  )
   expect(await screen.findByRole('link', { name: 'Clay 1' })).toBeTruthy()
   expect(heard[0]?.path).toContain('/activity/activity_store/science?scope=storeOnline')
   expect(screen.queryByLabelText('Zip code')).toBeNull()

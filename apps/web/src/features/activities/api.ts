@@ -16,6 +16,7 @@ import { nextOffset } from '@kindling/rules/list-pages'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
+import type { MapSquare } from './map-ground.tsx'
 
 export type Activity = ReplyOf<typeof getActivity>['activity']
 export type Listed = ReplyOf<typeof listAllActivities>
@@ -95,6 +96,18 @@ export const storeQuery = (subject: ActivitySubject, scope: StoreScope, zip: str
         signal,
       }),
     ...pagesOf(activityPages.long),
+  })
+
+/** A square of the map, by its name among `mapSquares`: a file of ours, which changes with a release alone. */
+export const mapSquareQuery = (name: string) =>
+  queryOptions({
+    queryKey: keys.mapSquare(name),
+    queryFn: async ({ signal }): Promise<MapSquare> => {
+      const reply = await fetch(`/map/${name}.json`, { signal })
+      if (!reply.ok) throw new Error(`no square of the map: ${name}`)
+      return reply.json()
+    },
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 const keyOf = ({ zip = '', device }: From) => (device ? [`${device.latitude} ${device.longitude}`] : [zip])

@@ -1,14 +1,13 @@
 import { type ActivityChoice, type ActivityListName, activityLists } from '@kindling/rules/activities'
 import type { Place } from '@kindling/rules/distances'
-import { activityListWords, activityMessages } from '@kindling/rules/messages/activities'
+import { activityListWords } from '@kindling/rules/messages/activities'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { format } from '../../platform/messages.ts'
 import { Stack } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import { ActivityList } from './activity-list.tsx'
-import { activitiesQuery, type Listed } from './api.ts'
+import { activitiesQuery } from './api.ts'
 import { NearForm } from './near-form.tsx'
+import { NearList, type NearLook } from './near-list.tsx'
 
 interface LongListProps {
   kind: ActivityListName
@@ -16,11 +15,12 @@ interface LongListProps {
   childId: number
   zip: string | undefined
   onZip: (zip: string) => void
+  look: NearLook
   pageSize?: number
 }
 
 /** A list of activities as a whole; what is near asks from where. */
-export function LongList({ kind, childId, zip, onZip, pageSize }: LongListProps) {
+export function LongList({ kind, childId, zip, onZip, look, pageSize }: LongListProps) {
   const [device, setDevice] = useState<Place>()
   const list = useInfiniteQuery(
     activitiesQuery({ kind, childId, zip, device, ...(pageSize && { pageSize }) }),
@@ -40,30 +40,7 @@ export function LongList({ kind, childId, zip, onZip, pageSize }: LongListProps)
         }}
         onDevice={setDevice}
       />
-      <NearList list={list} miles={choice.miles ?? 0} empty={empty} from={from} />
+      <NearList list={list} miles={choice.miles ?? 0} empty={empty} from={from} {...look} />
     </Stack>
-  )
-}
-
-interface NearListProps {
-  list: Parameters<typeof ActivityList>[0]['list']
-  miles: number
-  empty: string
-  from: Listed['from'] | undefined
-}
-
-/** What is near says from where it is near; without a place it asks for one. */
-export function NearList({ list, miles, empty, from }: NearListProps) {
-  if (from === null) return <EmptyState picture="courses">{activityMessages.whereAreYou}</EmptyState>
-  return (
-    <>
-      <p role="status" className="soft">
-        {from &&
-          (from.zip === null
-            ? format(activityMessages.nearDevice, { miles })
-            : format(activityMessages.nearZip, { miles, zip: from.zip }))}
-      </p>
-      <ActivityList list={list} empty={empty} />
-    </>
   )
 }

@@ -9,18 +9,19 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Stack } from '../../ui/card.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { storeQuery } from './api.ts'
-import { NearList } from './long-list.tsx'
 import { NearForm } from './near-form.tsx'
+import { NearList, type NearLook } from './near-list.tsx'
 
 interface StoreListProps {
   subject: ActivitySubject
   scope: StoreScope
   zip: string | undefined
   onZip: (zip: string) => void
+  look: NearLook
 }
 
 /** What there is of a subject, near, online, anywhere or in summer. */
-export function StoreList({ subject, scope, zip, onZip }: StoreListProps) {
+export function StoreList({ subject, scope, zip, onZip, look }: StoreListProps) {
   const list = useInfiniteQuery(storeQuery(subject, scope, zip))
   const choice: ActivityChoice = storeScopes[scope]
   if (choice.list !== 'near') return <ActivityList list={list} empty={activityMessages.none} />
@@ -29,7 +30,7 @@ export function StoreList({ subject, scope, zip, onZip }: StoreListProps) {
   return (
     <Stack>
       <NearForm key={known} zip={known} onZip={onZip} />
-      <NearList list={list} miles={choice.miles ?? 0} empty={activityMessages.none} from={from} />
+      <NearList list={list} miles={choice.miles ?? 0} empty={activityMessages.none} from={from} {...look} />
     </Stack>
   )
 }

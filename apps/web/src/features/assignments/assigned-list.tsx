@@ -12,10 +12,12 @@ import { ManageAssignments } from './manage-assignments.tsx'
 
 interface AssignedListProps {
   group: { id: number; name: string; can: readonly string[] }
+  /** The way to change it stands elsewhere. */
+  readOnly?: boolean
 }
 
 /** What the class has been given, and the way to change it. */
-export function AssignedList({ group }: AssignedListProps) {
+export function AssignedList({ group, readOnly }: AssignedListProps) {
   const list = useQuery(assignmentsQuery(group.id))
   return (
     <Card as="section">
@@ -36,7 +38,7 @@ export function AssignedList({ group }: AssignedListProps) {
             </li>
           ))}
         </ul>
-        {group.can.includes('manage') && <ManageAssignments group={group} />}
+        {!readOnly && group.can.includes('manage') && <ManageAssignments group={group} />}
         {group.can.includes('recommend') && (
           <Link href={ownLessonsAddress} className="alone">
             {assignmentMessages.ownLessons}

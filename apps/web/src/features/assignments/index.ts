@@ -1,1 +1,2 @@
 export { AssignedList } from './assigned-list.tsx'
+export { ManageAssignments } from './manage-assignments.tsx'

@@ -62,12 +62,15 @@ export const colleaguesQuery = (badgeId: number) =>
       callServer(listBadgeColleagues, { params: { badgeId }, signal }).then(reply => reply.teachers),
   })
 
-export const childBadgesQuery = (childId: number) =>
+/** The badges of a child, and whether the reader downloads them. */
+export const heldBadgesQuery = (childId: number) =>
   queryOptions({
     queryKey: keys.badges('child', childId),
-    queryFn: ({ signal }) =>
-      callServer(listChildBadges, { params: { childId }, signal }).then(reply => reply.badges),
+    queryFn: ({ signal }) => callServer(listChildBadges, { params: { childId }, signal }),
   })
+
+export const childBadgesQuery = (childId: number) =>
+  queryOptions({ ...heldBadgesQuery(childId), select: ({ badges }) => badges })
 
 /** The badges on a goal or a playlist (BADGES-31). */
 export const getAssignedBadges = ({ archetype, archetype_id: id }: Content) =>

@@ -1,12 +1,14 @@
 import { badgeWords } from '@kindling/rules/messages/badge-home'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Card, CardGrid, Stack } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
-import { type ChildBadge, childBadgesQuery } from './api.ts'
+import { DownloadBadge } from '../open-badges/index.ts'
+import { type ChildBadge, heldBadgesQuery } from './api.ts'
 import { BadgePicture } from './badge-picture.tsx'
 import styles from './badges.module.css'
 
@@ -18,21 +20,30 @@ interface ChildBadgesProps {
 
 /** What a child has earned, and in gray what it is on the way to (BADGES-27). */
 export function ChildBadges({ childId, empty }: ChildBadgesProps) {
-  const found = useQuery(childBadgesQuery(childId))
+  const found = useQuery(heldBadgesQuery(childId))
   if (found.isPending) return <Skeleton shape="card" count={3} />
   if (found.isError)
     return <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />
-  if (found.data.length === 0) return <EmptyState picture="courses">{empty}</EmptyState>
+  const { badges, open_badge: leaves } = found.data
+  if (badges.length === 0) return <EmptyState picture="courses">{empty}</EmptyState>
+  const hasAny = badges.some(({ award_id }) => award_id !== null)
   return (
-    <CardGrid>
-      {found.data.map(one => (
-        <OneBadge key={one.award_id ?? `${one.archetype}-${one.archetype_id}`} one={one} />
-      ))}
-    </CardGrid>
+    <Stack>
+      {hasAny && leaves?.why_not && <p role="note">{leaves.why_not}</p>}
+      <CardGrid>
+        {badges.map(one => (
+          <OneBadge key={one.award_id ?? `${one.archetype}-${one.archetype_id}`} one={one}>
+            {one.award_id !== null && leaves?.why_not === null && (
+              <DownloadBadge badge={{ childId, awardId: one.award_id, name: one.badge.name }} />
+            )}
+          </OneBadge>
+        ))}
+      </CardGrid>
+    </Stack>
   )
 }
 
-function OneBadge({ one }: { one: ChildBadge }) {
+function OneBadge({ one, children }: { one: ChildBadge; children: ReactNode }) {
   const isDone = one.status === 'Completed'
   return (
     <Card as="li">
@@ -48,6 +59,7 @@ function OneBadge({ one }: { one: ChildBadge }) {
         ) : (
           <ProgressBar done={one.units} total={one.badge_unit_count} />
         )}
+        {children}
       </Stack>
     </Card>
   )

@@ -10,6 +10,7 @@ import {
 } from '@kindling/contract/catalogue'
 import { answerItemReports, listItemReports, reportItem } from '@kindling/contract/item-reports'
 import { type Archetype, type Mark, searchPage } from '@kindling/rules/catalogue'
+import { reportPages } from '@kindling/rules/item-reports'
 import { nextOffset } from '@kindling/rules/list-pages'
 import { longViewPage, type ShelfName, type ShelfPlace } from '@kindling/rules/shelves'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -97,9 +98,16 @@ export const sendReport = (itemId: number, body: BodyOf<typeof reportItem>, idem
 
 export type ReportedItem = ReplyOf<typeof listItemReports>['items'][number]
 
-export const reportsQuery = queryOptions({
+/** What waits and what is out of sight, a page of both at a time. */
+export const reportsQuery = infiniteQueryOptions({
   queryKey: keys.itemReports,
-  queryFn: ({ signal }) => callServer(listItemReports, { signal }),
+  queryFn: ({ pageParam, signal }) =>
+    callServer(listItemReports, { query: { limit: reportPages.usual, offset: pageParam }, signal }),
+  initialPageParam: 0,
+  getNextPageParam: ({ has_more }, pages) =>
+    has_more
+      ? nextOffset({ received: reportPages.usual, pages: pages.length, size: reportPages.usual })
+      : undefined,
 })
 
 export const sendAnswer = ({ id, seen }: ReportedItem, answer: 'hide' | 'keep') =>

@@ -42,7 +42,7 @@ test('what is found leads a guest to its shared page, and shows no heart', async
   const found = [item(1, 'Courses', 'Weather'), item(2, 'Lessons', 'Rain'), item(3, 'Pathways', 'Pilot')]
   await smallServer(() => ({ body: { items: found, searched: 'weather' } }))
   show()
-  const links = await screen.findAllByRole('link', { name: /Weather|Rain|Pilot/ })
+  const links = await screen.findAllByRole('link', { name: /^(Weather|Rain|Pilot)/ })
   expect(links.map(link => link.getAttribute('href'))).toEqual([
     '/course/detail/weather',
     '/lesson/detail/rain',
@@ -50,6 +50,21 @@ test('what is found leads a guest to its shared page, and shows no heart', async
   ])
   expect(screen.getByRole('status').textContent).toBe('This is what we found for “weather”. 3 found')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a guest who saves a course is led to its page, and somebody with an account keeps it where it stands [COURSES-10]', async () => {
+  const found = [item(1, 'Courses', 'Weather'), item(2, 'Lessons', 'Rain')]
+  await smallServer(() => ({ body: { items: found, searched: null } }))
+  const asGuest = show()
+  const saves = await screen.findAllByRole('link', { name: /^Save / })
+  expect(saves.map(link => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Save “Weather”: see the course and get an account', '/course/detail/weather'],
+  ])
+  asGuest.unmount()
+  enter('Parent')
+  show()
+  expect(await screen.findByRole('button', { name: 'Keep “Weather” as a favorite' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Save / })).toBeNull()
 })
 
 test('a full page says that there are more and brings them; one that is not full is the last [DISCOVERY-11]', async () => {
@@ -112,6 +127,14 @@ test('the page of a thing keeps it too, for whoever has an account', async () =>
   const heart = await screen.findByRole<HTMLButtonElement>('button', { name: 'Favorite', pressed: false })
   await waitFor(() => expect(heart.disabled).toBe(false))
   expect(screen.getByRole('button', { name: 'Like · 12' })).toBeTruthy()
+  // What few want waits behind one button.
+  const few = () =>
+    ['Share', 'Add to a board', 'Report a problem'].map(
+      name => screen.queryAllByRole('button', { name }).length,
+    )
+  expect(few()).toEqual([0, 0, 0])
+  await userEvent.click(screen.getByRole('button', { name: 'More', expanded: false }))
+  expect(few()).toEqual([1, 1, 1])
   await userEvent.click(heart)
   await waitFor(() => expect(heard.some(({ method }) => method === 'PUT')).toBe(true))
   expect(heard.map(({ method, path }) => `${method} ${path}`).slice(0, 2)).toEqual([
@@ -128,6 +151,25 @@ const shelf = (name: string, header: string, items: object[], has_more = false) 
   page_size: 4,
   items,
   has_more,
+})
+
+test('the page of a course knows that it was opened in the store, and so does no other [COURSES-19]', async () => {
+  const course = item(1, 'Courses', 'Weather')
+  await smallServer(({ path }) => ({
+    body: {
+      shelves: [
+        path.includes('store')
+          ? shelf('storeCourses', 'Courses', [course])
+          : shelf('popular', 'Popular', [course]),
+      ],
+    },
+  }))
+  const address = async () => (await screen.findByRole('link', { name: 'Weather' })).getAttribute('href')
+  const store = renderScreen(<Shelves names={['storeCourses']} />)
+  expect(await address()).toBe('/course/detail/weather?src=store')
+  store.unmount()
+  renderScreen(<Shelves names={['popular']} />)
+  expect(await address()).toBe('/course/detail/weather')
 })
 
 test('a shelf shows its first things, and leads to the rest where there is more [DISCOVERY-01]', async () => {

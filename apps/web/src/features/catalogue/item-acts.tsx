@@ -11,9 +11,11 @@ import { Button } from '../../ui/button.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { AddToBoard } from '../boards/index.ts'
 import { AddToPlaylist } from '../playlists/index.ts'
+import { ShareButton } from '../sharing/index.ts'
 import { type ItemDetail, itemQuery } from './api.ts'
 import styles from './catalogue.module.css'
 import { kinds } from './kinds.ts'
+import { MoreActs } from './more-acts.tsx'
 import { RecommendButton } from './recommend-button.tsx'
 import { ReportButton } from './report-button.tsx'
 import { ShareItem } from './share-item.tsx'
@@ -65,8 +67,6 @@ export function ItemActs({ archetype, id }: ItemActsProps) {
           count={data?.counts.completed}
         />
       )}
-      <ShareItem archetype={archetype} id={id} />
-      {archetype !== 'Boards' && makesBoards(user.user_type) && data && <AddToBoard item={data.item} />}
       {user.user_type === 'Teacher' && data && <RecommendButton item={data.item} />}
       {listed && user.user_type === 'Teacher' && seesPlaylists(user) && data && (
         <AddToPlaylist
@@ -76,7 +76,11 @@ export function ItemActs({ archetype, id }: ItemActsProps) {
       )}
       {kinds[archetype].isRated && <Rating detail={data} />}
       {kinds[archetype].isDone && <Affinity detail={data} />}
-      {data && <ReportButton item={data.item} />}
+      <MoreActs disabled={!data}>
+        {data?.can.includes('share') && <ShareButton item={data.item} />}
+        {archetype !== 'Boards' && makesBoards(user.user_type) && data && <AddToBoard item={data.item} />}
+        {data && <ReportButton item={data.item} />}
+      </MoreActs>
       <CheckedAt detail={data} />
     </>
   )

@@ -1,5 +1,7 @@
 import { catalogueMessages } from '@kindling/rules/messages/catalogue'
+import type { fromStore } from '@kindling/rules/shelves'
 import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { PictureCard } from '../../ui/picture-card.tsx'
@@ -10,17 +12,29 @@ import { FavoriteButton } from './favorite-button.tsx'
 import { addressOf } from './item-address.ts'
 import { kinds } from './kinds.ts'
 import { printAges, printPlace, printPrice } from './print-facts.ts'
+import { SaveAsGuest } from './save-as-guest.tsx'
+
+interface ItemCardProps {
+  item: Item
+  level?: 2 | 3
+  /** Where the page of a course leads back to, as its query says it. */
+  from?: typeof fromStore | null
+  /** What is said of it below everything else. */
+  more?: ReactNode
+}
 
 /** One of all the things that can be found. */
-export function ItemCard({ item, level = 3 }: { item: Item; level?: 2 | 3 }) {
+export function ItemCard({ item, level = 3, from = null, more }: ItemCardProps) {
   const { user } = useSession()
   const { icon: Icon } = kinds[item.archetype]
   const childId = user?.user_type === 'Child' ? user.id : null
+  const address = addressOf[item.archetype](item, childId)
+  const href = from && item.archetype === 'Courses' && childId === null ? `${address}?src=${from}` : address
   return (
     <PictureCard
       picture={item.picture}
       title={item.title}
-      href={addressOf[item.archetype](item, childId)}
+      href={href}
       summary={item.summary}
       level={level}
       isFilm={item.archetype === 'Videos'}
@@ -41,9 +55,16 @@ export function ItemCard({ item, level = 3 }: { item: Item; level?: 2 | 3 }) {
               <strong>{printPrice(item.price)}</strong>
             </span>
           )}
+          {more}
         </>
       }
-      corner={user && <FavoriteButton item={item} />}
+      corner={
+        user ? (
+          <FavoriteButton item={item} />
+        ) : (
+          item.archetype === 'Courses' && <SaveAsGuest title={item.title} href={href} />
+        )
+      }
     />
   )
 }

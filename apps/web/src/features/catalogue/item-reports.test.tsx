@@ -75,7 +75,7 @@ test('an operator reads what was reported, hides it, and shows it again', async 
       return { status: 409, body: { code: 'CONFLICT', message: 'It has changed.' } }
     if (answer === 'hide') items = [{ ...reported, is_held: true, since: null, reports: [] }]
     if (answer === 'keep') items = []
-    return { body: { items } }
+    return { body: { items, waiting: 0, has_more: false } }
   })
   renderScreen(<ItemReports />)
   const link = await screen.findByRole('link', { name: 'Gnu games' })
@@ -92,4 +92,18 @@ test('an operator reads what was reported, hides it, and shows it again', async 
   await screen.findByText('Out of sight')
   await userEvent.click(screen.getByRole('button', { name: 'Show “Gnu games” again' }))
   await screen.findByText('Nobody has reported anything.')
+})
+
+test('an operator leafs through a long queue, and reads how many wait that are not shown', async () => {
+  await smallServer(({ path }) =>
+    path.includes('offset=25')
+      ? { body: { items: [{ ...reported, id: 8, title: 'Emu news' }], waiting: 2, has_more: false } }
+      : { body: { items: [reported], waiting: 2, has_more: true } },
+  )
+  renderScreen(<ItemReports />)
+  expect(await screen.findByText('1 more waits.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('link', { name: 'Emu news' })).toBeTruthy()
+  expect(screen.queryByText(/more wait/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })

@@ -1,10 +1,11 @@
 import { itemReportMessages, reportReasonWords } from '@kindling/rules/messages/item-reports'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
 import { printShortDay } from '../../platform/moments.ts'
 import { messageOf, refusalOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
+import { MoreOfList } from '../../ui/card-lists.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
@@ -15,9 +16,10 @@ import { addressOf } from './item-address.ts'
 
 /** What people say is wrong with things of the catalogue, for whoever runs the installation. */
 export function ItemReports() {
-  const reports = useQuery(reportsQuery)
-  const waiting = reports.data?.items.filter(item => item.reports.length > 0).length ?? 0
-  const unseen = (reports.data?.waiting ?? 0) - waiting
+  const reports = useInfiniteQuery(reportsQuery)
+  const items = reports.data?.pages.flatMap(page => page.items) ?? []
+  const waiting = items.filter(item => item.reports.length > 0).length
+  const unseen = (reports.data?.pages.at(-1)?.waiting ?? 0) - waiting
   return (
     <Card as="section" id="reports" aria-label={itemReportMessages.queue}>
       <Stack>
@@ -29,15 +31,16 @@ export function ItemReports() {
         {reports.isError && (
           <FailedState message={messageOf(reports.error)} onRetry={() => void reports.refetch()} />
         )}
-        {reports.data?.items.length === 0 && <p>{itemReportMessages.none}</p>}
-        {reports.data && reports.data.items.length > 0 && (
+        {reports.data && items.length === 0 && <p>{itemReportMessages.none}</p>}
+        {items.length > 0 && (
           <ul className={styles.reports}>
-            {reports.data.items.map(item => (
+            {items.map(item => (
               <Reported key={item.id} item={item} />
             ))}
           </ul>
         )}
         {unseen > 0 && <p>{format(itemReportMessages.more, { count: unseen })}</p>}
+        <MoreOfList list={reports} />
       </Stack>
     </Card>
   )
@@ -49,7 +52,8 @@ function Reported({ item }: { item: ReportedItem }) {
   const { busy, error, send } = useSending()
   const answer = (said: 'hide' | 'keep') =>
     send(async () => {
-      client.setQueryData(reportsQuery.queryKey, await sendAnswer(item, said).catch(lookAgain))
+      await sendAnswer(item, said).catch(lookAgain)
+      await client.invalidateQueries(reportsQuery)
       toastDone(said === 'hide' ? itemReportMessages.hideDone : itemReportMessages.keepDone)
     })
   /** Somebody has changed it since it was looked at. */

@@ -1,4 +1,4 @@
-import { shelves as allShelves, type ShelfName } from '@kindling/rules/shelves'
+import { shelves as allShelves, fromStore, type ShelfName } from '@kindling/rules/shelves'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../platform/session.ts'
 import { Shelf } from '../../ui/card-lists.tsx'
@@ -27,6 +27,7 @@ function OneShelf({ shelf }: { shelf: ShelfReply }) {
   const { user } = useSession()
   const childId = user?.user_type === 'Child' ? user.id : 0
   const { name, header, sub_header, items, has_more } = shelf
+  const isOfStore = allShelves[name].place === 'store'
   return (
     <Shelf
       header={header}
@@ -34,7 +35,7 @@ function OneShelf({ shelf }: { shelf: ShelfReply }) {
       more={has_more ? (longViews[name]?.(childId) ?? `/dashboard/discover/${name}`) : null}
     >
       {items.map(item => (
-        <ItemCard key={item.id} item={item} />
+        <ItemCard key={item.id} item={item} from={isOfStore ? fromStore : null} />
       ))}
     </Shelf>
   )

@@ -1,2 +1,2 @@
 export { AnsweredMark } from './answered-mark.tsx'
-export { classJournalsQuery, type ShownJournals, todayQuery } from './api.ts'
+export { type ClassJournal, classJournalsQuery, type ShownJournals, todayQuery } from './api.ts'

@@ -7,7 +7,7 @@ import { ReadAloud } from '../../ui/read-aloud.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Room, RoomChild } from './api.ts'
 import styles from './class-signin.module.css'
-import { animalName, Face } from './face.tsx'
+import { drawingName, Face } from './face.tsx'
 import { PictureEntry } from './picture-entry.tsx'
 import { SignInCardEntry } from './sign-in-card-entry.tsx'
 
@@ -33,10 +33,10 @@ export function ClassRoom({ room, card }: { room: Room; card: string | null }) {
             {room.children.map(child => (
               <li key={child.face}>
                 <button type="button" className={styles.child} onClick={() => setChosen(child)}>
-                  <Face face={child.face} />
+                  <Face of={child} />
                   <span>
                     {child.first_name}
-                    <span className="out-of-sight">{`, ${animalName(child.face)}`}</span>
+                    <span className="out-of-sight">{`, ${drawingName(child)}`}</span>
                   </span>
                 </button>
               </li>

@@ -45,7 +45,7 @@ export function KeyCards({ group, cards, onDone }: KeyCardsProps) {
         {cards.map(card => (
           <li key={card.student.id}>
             <div className={styles.hello}>
-              <Face face={card.student.face} />
+              <Face of={card.student} />
               <div>
                 <strong>{card.student.first_name}</strong>
                 <p className="soft">

@@ -38,7 +38,7 @@ export function PictureEntry({ child, onBack }: { child: RoomChild; onBack: () =
     <div className={styles.calm} data-density="child">
       <Stack>
         <div className={styles.hello}>
-          <Face face={child.face} />
+          <Face of={child} />
           <div>
             <h1 ref={place} tabIndex={-1}>
               {format(tabletMessages.picturesTitle, { name: child.first_name })}

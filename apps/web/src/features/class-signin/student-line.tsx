@@ -40,7 +40,7 @@ export function StudentLine({ groupId, student, chosen, onChoose }: StudentLineP
         <CheckField
           label={
             <>
-              <Face face={student.face} />
+              <Face of={student} />
               <span className="out-of-sight">{format(classSignInMessages.choose, { name })}</span>
             </>
           }
@@ -48,7 +48,7 @@ export function StudentLine({ groupId, student, chosen, onChoose }: StudentLineP
           onChange={event => onChoose(event.currentTarget.checked)}
         />
       ) : (
-        <Face face={student.face} />
+        <Face of={student} />
       )}
       <div className={styles.grow}>
         <strong>{name}</strong>

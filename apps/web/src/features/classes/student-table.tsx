@@ -70,6 +70,7 @@ function columnsAt(now: Date): Column<Student>[] {
       label: rosterMessages.colName,
       value: fullName,
       cell: student => <NameCell student={student} />,
+      brief: 'title',
     },
     { key: 'username', label: rosterMessages.colUsername, value: student => student.username, folded: true },
     {
@@ -78,13 +79,26 @@ function columnsAt(now: Date): Column<Student>[] {
       value: student => (student.grade === null ? null : gradeOrder(student.grade)),
       cell: student => (student.grade === null ? null : gradeName(student.grade)),
     },
-    { key: 'journals', label: rosterMessages.colJournals, value: student => student.journal_count },
+    {
+      key: 'journals',
+      label: rosterMessages.colJournals,
+      value: student => student.journal_count,
+      brief: 'figure',
+    },
     { key: 'lessons', label: rosterMessages.colLessons, value: student => student.completed_lessons },
     {
       key: 'last',
       label: rosterMessages.colLast,
       value: student => student.last_journal_at?.slice(0, 10) ?? null,
       cell: student => <LastCell student={student} now={now} />,
+    },
+    {
+      key: 'facts',
+      label: rosterMessages.studentsTitle,
+      value: () => null,
+      cell: student => <FactsCell student={student} now={now} />,
+      brief: 'note',
+      narrow: true,
     },
   ]
 }
@@ -102,6 +116,20 @@ function NameCell({ student }: { student: Student }) {
       </Link>
       {student.can_open && <StudentPassword child={student} look="icon" />}
     </div>
+  )
+}
+
+/** What one line has room for; the page of the student tells the rest. */
+function FactsCell({ student, now }: { student: Student; now: Date }) {
+  const { grade, completed_lessons: lessons } = student
+  return (
+    <span className="soft">
+      {[
+        ...(grade === null ? [] : [gradeName(grade)]),
+        ...(lessons === null ? [] : [format(rosterMessages.lessonsDone, { count: lessons })]),
+      ].join(' · ')}
+      {daysQuiet(student, now) > quietAfterDays && <LastCell student={student} now={now} />}
+    </span>
   )
 }
 

@@ -73,6 +73,8 @@ function PurposeRow({ child, consent, mayGive }: PurposeRowProps) {
   const { purpose, allowed, basis } = consent
   const name = child.first_name
   const isOpen = consent.given_at !== null && consent.withdrawn_at === null
+  const hasSwitch = isTheirs(consent) && (mayGive || allowed)
+  const gives = !(isOpen || allowed)
   return (
     <li>
       <div className={styles.purpose}>
@@ -81,11 +83,14 @@ function PurposeRow({ child, consent, mayGive }: PurposeRowProps) {
           {allowed ? <CircleCheck aria-hidden="true" size={18} /> : <CircleX aria-hidden="true" size={18} />}
           {stateOf(consent, name)}
         </p>
-        {basis !== 'age' && <p className="soft">{format(consentMessages.notes, { purpose, name })}</p>}
+        {hasSwitch && (
+          <p className="soft">
+            {format(gives ? consentMessages.giveNotes : consentMessages.notes, { purpose, name })}
+          </p>
+        )}
+        {basis === 'school' && !isTheirs(consent) && <p className="soft">{consentMessages.askSchool}</p>}
       </div>
-      {isTheirs(consent) && (mayGive || allowed) && (
-        <ConsentButton child={child} purpose={purpose} gives={!(isOpen || allowed)} />
-      )}
+      {hasSwitch && <ConsentButton child={child} purpose={purpose} gives={gives} />}
     </li>
   )
 }

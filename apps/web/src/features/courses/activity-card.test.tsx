@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { fallbackPicture } from '../../ui/picture.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import type { LessonActivity } from './api.ts'
 
@@ -62,4 +64,33 @@ test('an own film plays here, a video of a known provider after a press, and any
   show('https://films.example/a', null)
   const other = await screen.findByRole('link', { name: /A map of the stars/ })
   expect(other.getAttribute('href')).toBe('https://films.example/a')
+})
+
+test('a video that the lesson has no picture of gets the one behind its address, and every other keeps its own [LESSONS-17]', async () => {
+  const heard = await smallServer(() => ({
+    body: {
+      url: 'https://youtu.be/aqz-KE-bpKQ',
+      host: 'youtu.be',
+      title: '',
+      description: '',
+      thumbnail: 'data:image/webp;base64,AAAA',
+      is_read: true,
+    },
+  }))
+  const youTube = { ...source, provider: 'YouTube' as const, video_id: 'aqz-KE-bpKQ' }
+  const show = (thumbnail: string) => {
+    const activity = { ...link, resource: 'https://youtu.be/aqz-KE-bpKQ', thumbnail, video: youTube }
+    return renderScreen(
+      <ActivityCard activity={{ ...activity, resource_type: 'Video' }} onOpen={() => undefined} />,
+    )
+  }
+  const own = show('/pictures/stars.svg')
+  await screen.findByRole('button', { name: 'Play: A map of the stars' })
+  own.unmount()
+  expect(heard).toEqual([])
+  const { container } = show(fallbackPicture)
+  await waitFor(() =>
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('data:image/webp;base64,AAAA'),
+  )
+  expect(heard.map(({ path }) => path)).toEqual(['/link_preview/metadata'])
 })

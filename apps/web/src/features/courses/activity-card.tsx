@@ -1,9 +1,10 @@
-import { documentTypeOf } from '@kindling/rules/media'
+import { canBePreviewed, documentTypeOf } from '@kindling/rules/media'
+import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../ui/card.tsx'
 import { LazyMediaView } from '../../ui/media/lazy-media-view.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { fallbackPicture, Picture } from '../../ui/picture.tsx'
 import { VideoPlayer } from '../../ui/video-player.tsx'
-import type { LessonActivity } from './api.ts'
+import { type LessonActivity, thumbnailQuery } from './api.ts'
 import styles from './courses.module.css'
 import { ResourceLink } from './resource-link.tsx'
 
@@ -15,11 +16,12 @@ interface ActivityCardProps {
 
 export function ActivityCard({ activity, onOpen }: ActivityCardProps) {
   const { title, note, thumbnail, captions, video } = activity
+  const poster = usePoster(activity)
   const document = video ? null : documentTypeOf(activity.resource)
   return (
     <Card as="li" flush className={styles.activity}>
       {video && (
-        <VideoPlayer source={video} title={title} poster={thumbnail} captions={captions} onPlay={onOpen} />
+        <VideoPlayer source={video} title={title} poster={poster} captions={captions} onPlay={onOpen} />
       )}
       {/* A link needs no picture: the logo would stand for nothing that is behind it. */}
       {!video && !document && thumbnail && <Picture src={thumbnail} alt="" />}
@@ -31,4 +33,11 @@ export function ActivityCard({ activity, onOpen }: ActivityCardProps) {
       </div>
     </Card>
   )
+}
+
+/** A video of another place that the lesson has no picture of is asked for one (LESSONS-17); the logo stands there meanwhile, and where none comes. */
+function usePoster({ resource, resource_type, thumbnail }: LessonActivity): string {
+  const isAsked = resource_type === 'Video' && thumbnail === fallbackPicture && canBePreviewed(resource)
+  const { data } = useQuery({ ...thumbnailQuery(resource), enabled: isAsked })
+  return data ?? thumbnail
 }

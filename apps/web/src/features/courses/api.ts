@@ -6,9 +6,11 @@ import {
   getLessonProgress,
   listCarouselLessons,
   listCourses,
+  listMetricUsers,
   listUserCourses,
   startLesson,
 } from '@kindling/contract/courses'
+import { getLinkMetadata } from '@kindling/contract/media'
 import { queryOptions } from '@tanstack/react-query'
 import { callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
@@ -16,6 +18,7 @@ import { keys } from '../../platform/query-keys.ts'
 export type Course = ReplyOf<typeof getCourse>['course']
 export type CourseCardData = ReplyOf<typeof listCourses>['courses'][number]
 export type Lesson = ReplyOf<typeof getLesson>['lesson']
+export type CourseMetricsData = ReplyOf<typeof listMetricUsers>
 export type LessonActivity = Lesson['activities'][number]
 export type LessonLine = Course['units'][number]['lessons'][number]
 
@@ -32,6 +35,12 @@ export const userCoursesQuery = (childId: number) =>
     queryKey: keys.userCourses(childId),
     queryFn: ({ signal }) =>
       callServer(listUserCourses, { params: { userId: childId }, signal }).then(reply => reply.courses),
+  })
+
+export const courseMetricsQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: keys.courseMetrics(courseId),
+    queryFn: ({ signal }) => callServer(listMetricUsers, { params: { courseId }, signal }),
   })
 
 export const courseQuery = (courseId: number, childId: number | null) =>
@@ -86,4 +95,14 @@ export const carouselQuery = (childId: number) =>
     queryKey: keys.carousel(childId),
     queryFn: ({ signal }) =>
       callServer(listCarouselLessons, { params: { childId }, signal }).then(reply => reply.lessons),
+  })
+
+/** A small picture of the page behind an address. */
+export const thumbnailQuery = (url: string) =>
+  queryOptions({
+    queryKey: keys.linkThumbnail(url),
+    queryFn: ({ signal }) =>
+      callServer(getLinkMetadata, { body: { url }, signal }).then(reply => reply.thumbnail),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   })

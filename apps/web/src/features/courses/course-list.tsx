@@ -1,3 +1,4 @@
+import { cardSlideOffset } from '@kindling/rules/carousels'
 import { type Band, bandOfGrade, bands } from '@kindling/rules/grades'
 import { learningMessages } from '@kindling/rules/messages/learning'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +7,7 @@ import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { CardGrid, Stack } from '../../ui/card.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { courseAddress } from './addresses.ts'
@@ -17,13 +19,15 @@ interface CourseListProps {
   /** The child who looks; others get the page that everybody may see. */
   childId: number | null
   withBands?: boolean
+  /** Beside each other, as on a shelf. */
+  asRow?: boolean
 }
 
 /**
  * The published courses. Where grades can be chosen, those for the own come first into sight; a child is offered no others but what a class
  * was given.
  */
-export function CourseList({ childId, withBands = false }: CourseListProps) {
+export function CourseList({ childId, withBands = false, asRow = false }: CourseListProps) {
   const { user } = useSession()
   const own = ownBand(user)
   const isOffered = user?.user_type === 'Child' && own !== null
@@ -42,7 +46,7 @@ export function CourseList({ childId, withBands = false }: CourseListProps) {
           onChange={event => setBand(bands.find(one => one === event.currentTarget.value) ?? null)}
         />
       )}
-      <FoundCourses childId={childId} band={band} level={3} />
+      <FoundCourses childId={childId} band={band} asRow={asRow} />
     </Stack>
   )
 }
@@ -50,10 +54,10 @@ export function CourseList({ childId, withBands = false }: CourseListProps) {
 interface FoundCoursesProps {
   childId: number | null
   band: Band | null
-  level: 2 | 3
+  asRow: boolean
 }
 
-function FoundCourses({ childId, band, level }: FoundCoursesProps) {
+function FoundCourses({ childId, band, asRow }: FoundCoursesProps) {
   // What a child is offered, and in which order, says the server: what is for the own age, begun, or given to a class.
   const published = useQuery({ ...coursesQuery, enabled: childId === null })
   const offered = useQuery({ ...userCoursesQuery(childId ?? 0), enabled: childId !== null })
@@ -64,12 +68,14 @@ function FoundCourses({ childId, band, level }: FoundCoursesProps) {
     return <EmptyState picture="courses">{learningMessages.coursesEmpty}</EmptyState>
   const shown = list.data.filter(course => isOf(course, band))
   if (shown.length === 0) return <EmptyState picture="courses">{learningMessages.noneOfBand}</EmptyState>
+  const cards = shown.map(course => (
+    <CourseCard key={course.id} course={course} href={hrefOf(course, childId)} />
+  ))
+  if (!asRow) return <CardGrid>{cards}</CardGrid>
   return (
-    <CardGrid>
-      {shown.map(course => (
-        <CourseCard key={course.id} course={course} level={level} href={hrefOf(course, childId)} />
-      ))}
-    </CardGrid>
+    <Carousel key={band} label={learningMessages.coursesTitle} offset={cardSlideOffset}>
+      {cards}
+    </Carousel>
   )
 }
 

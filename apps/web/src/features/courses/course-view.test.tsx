@@ -44,3 +44,20 @@ test('for anybody else it is an outline without a place', () => {
   renderScreen(<CourseView course={course} lessonHref={() => '/'} withProgress={false} />)
   expect(stones().some(({ here, current }) => here || current)).toBe(false)
 })
+
+test('who has taken a course reads so, and nobody else does [COURSES-25]', () => {
+  const taken = { ...course, status: 'Completed' } as Course
+  const words = (of: Course, isOwn: boolean) => {
+    const { unmount } = renderScreen(
+      <CourseView course={of} lessonHref={() => '/'} withProgress isOwn={isOwn} />,
+    )
+    const found = screen.queryByText(/already taken/)?.textContent
+    unmount()
+    return found
+  }
+  expect(words(taken, true)).toBe('You have already taken the course Clouds.')
+  expect([words(taken, false), words({ ...course, status: 'InProgress' }, true)]).toEqual([
+    undefined,
+    undefined,
+  ])
+})

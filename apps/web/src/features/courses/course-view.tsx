@@ -1,7 +1,9 @@
+import { courseMessages } from '@kindling/rules/messages/courses'
 import { learningMessages } from '@kindling/rules/messages/learning'
 import { progressState } from '@kindling/rules/progress'
 import { Check, MapPin } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { format } from '../../platform/messages.ts'
 import { Stack } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -21,11 +23,15 @@ interface CourseViewProps {
   course: Course
   lessonHref: (lesson: LessonLine) => string
   withProgress: boolean
+  /** The reader is the child who takes it. */
+  isOwn?: boolean
   act?: ReactNode
+  /** What stands between the head and the outline. */
+  children?: ReactNode
 }
 
 /** A course with its outline: for the child who takes it a numbered path, with a tick for what is done and the place to go on. */
-export function CourseView({ course, lessonHref, withProgress, act }: CourseViewProps) {
+export function CourseView({ course, lessonHref, withProgress, isOwn, act, children }: CourseViewProps) {
   const units = course.units.filter(unit => unit.lessons.length > 0)
   const path = units.flatMap(unit => unit.lessons)
   const here = withProgress ? openLesson(course) : null
@@ -37,6 +43,9 @@ export function CourseView({ course, lessonHref, withProgress, act }: CourseView
           <h1 tabIndex={-1}>{course.name}</h1>
           <p>{course.summary}</p>
           {withProgress && <ProgressBar done={course.completed_lessons} total={course.total_lessons} />}
+          {isOwn && course.status === 'Completed' && (
+            <p>{format(courseMessages.alreadyTaken, { name: course.name })}</p>
+          )}
           {act}
           {course.intro?.video.video_src && (
             <Suspense>
@@ -52,6 +61,7 @@ export function CourseView({ course, lessonHref, withProgress, act }: CourseView
           <ReadAloud text={`${course.name}. ${course.summary}`} />
         </div>
       </div>
+      {children}
       {units.length === 0 && <EmptyState picture="courses">{learningMessages.noLessons}</EmptyState>}
       <Stack gap="large">
         {units.map(unit => (

@@ -2,13 +2,14 @@ import { learningMessages } from '@kindling/rules/messages/learning'
 import { nextCourseOf } from '@kindling/rules/progress'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
+import { currentProduct } from '../../platform/account.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ProgressBar } from '../../ui/progress.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { courseAddress } from './addresses.ts'
+import { courseAddress, lessonAddress } from './addresses.ts'
 import { type Course, type CourseCardData, courseQuery, type LessonLine } from './api.ts'
 import styles from './courses.module.css'
 
@@ -22,11 +23,17 @@ export function NextThing({ childId, courses }: NextThingProps) {
   const course = nextCourseOf(courses)
   const detail = useQuery({ ...courseQuery(course?.id ?? 0, childId), enabled: course !== undefined })
   if (!course) {
+    const lessonId = currentProduct().lesson_id
     return (
       <Card lit className={styles.nextBody}>
         <h2>{courses.length > 0 ? learningMessages.allDoneTitle : learningMessages.chooseFirst}</h2>
         <p>{courses.length > 0 ? learningMessages.allDone : learningMessages.chooseFirstLead}</p>
-        <ButtonLink href="/dashboard/courses" look="main">
+        {lessonId && (
+          <ButtonLink href={lessonAddress(childId, lessonId)} look="main">
+            {learningMessages.tryLesson}
+          </ButtonLink>
+        )}
+        <ButtonLink href="/dashboard/courses" look={lessonId ? 'quiet' : 'main'}>
           {learningMessages.toCourses}
         </ButtonLink>
       </Card>

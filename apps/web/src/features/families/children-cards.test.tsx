@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
@@ -22,6 +23,23 @@ const child = (id: number, first_name: string, more: object = {}) => ({
   disputed: false,
   can: ['reset-password'],
   ...more,
+})
+
+test('a card shows a few acts, and the seldom ones behind one button', async () => {
+  await smallServer(() => ({ body: { children: [child(1, 'Mia', { profile_code: 'ABCD2345' })] } }))
+  renderScreen(<ChildrenCards emptyAct={null} />)
+  const manage = await screen.findByRole('button', { name: 'Manage Mia' })
+  expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual([
+    'Read the newest journal',
+    'All journals',
+    'Friends',
+  ])
+  expect(screen.queryByRole('button', { name: 'New password for Mia' })).toBeNull()
+  await userEvent.click(manage)
+  expect(manage.getAttribute('aria-expanded')).toBe('true')
+  expect(await screen.findByRole('button', { name: 'New password for Mia' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Who is near Mia' })).toBeTruthy()
+  expect(screen.getByText('Child code: ABCD-2345')).toBeTruthy()
 })
 
 /** The acts that these children's cards put first, by the names of the lit ones. */

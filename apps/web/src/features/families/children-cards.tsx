@@ -1,23 +1,23 @@
-import { nearAddress } from '@kindling/rules/addresses'
-import { printCode } from '@kindling/rules/codes'
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
 import { familyHomeMessages } from '@kindling/rules/messages/family-home'
-import { nearMessages } from '@kindling/rules/messages/near'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpenCheck, NotebookPen } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { journalAddress } from '../../platform/address.ts'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Beside, Card, CardGrid } from '../../ui/card.tsx'
 import { Avatar } from '../../ui/picture.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { StudentPassword } from '../accounts/index.ts'
 import { type ChildCardData, childrenQuery } from './api.ts'
 import styles from './families.module.css'
-import { OpenGuardians } from './open-guardians.tsx'
+
+const ManageChild = lazy(async () => ({
+  default: await (await import('./load-manage-child.ts')).loadManageChild(),
+}))
 
 interface ChildrenCardsProps {
   emptyAct: ReactNode
@@ -41,7 +41,7 @@ export function ChildrenCards({ emptyAct, actsFor }: ChildrenCardsProps) {
   return (
     <CardGrid className={styles.children}>
       {list.data.map(child => (
-        <ChildCard key={child.id} child={child} leads={child === leading} more={actsFor?.(child)} />
+        <ChildCard key={child.id} child={child} leads={child === leading} more={actsFor} />
       ))}
     </CardGrid>
   )
@@ -54,7 +54,7 @@ interface ChildCardProps {
   child: ChildCardData
   /** A screen has one main act: only one card's is lit. */
   leads: boolean
-  more: ReactNode
+  more: ChildrenCardsProps['actsFor']
 }
 
 function ChildCard({ child, leads, more }: ChildCardProps) {
@@ -81,11 +81,6 @@ function ChildCard({ child, leads, more }: ChildCardProps) {
               {breakAtDots(format(familyHomeMessages.username, { name: child.username }))}
             </p>
           )}
-          {child.profile_code && (
-            <p className="soft">
-              {format(familyHomeMessages.childCode, { code: printCode(child.profile_code) })}
-            </p>
-          )}
         </div>
       </Beside>
       <ul className={styles.counts}>
@@ -106,20 +101,32 @@ function ChildCard({ child, leads, more }: ChildCardProps) {
           <>
             <div className={styles.evenly}>
               <ButtonLink href={`/child/${child.id}/journals`}>{familyHomeMessages.all}</ButtonLink>
-              {child.can.includes('reset-password') && !mayGetPassword(child) && (
-                <StudentPassword child={child} />
-              )}
               <ButtonLink href={`/child/${child.id}/friends`}>{familyHomeMessages.friends}</ButtonLink>
-              <OpenGuardians child={child} />
-              {more}
             </div>
-            <ButtonLink href={nearAddress(child.id)}>
-              {format(nearMessages.open, { name: child.first_name })}
-            </ButtonLink>
+            <Managed child={child} more={more} />
           </>
         )}
       </div>
     </Card>
+  )
+}
+
+/** What is seldom needed waits behind one button, and is fetched only then. */
+function Managed({ child, more }: Pick<ChildCardProps, 'child' | 'more'>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="plain" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {format(familyHomeMessages.manage, { name: child.first_name })}
+      </Button>
+      {open && (
+        <Suspense>
+          <ManageChild child={child} getsPassword={!mayGetPassword(child)}>
+            {more?.(child)}
+          </ManageChild>
+        </Suspense>
+      )}
+    </>
   )
 }
 

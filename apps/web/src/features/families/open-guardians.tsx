@@ -3,7 +3,9 @@ import { UsersRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 
-const GuardianFlyout = lazy(async () => ({ default: (await import('./guardian-flyout.tsx')).GuardianFlyout }))
+const GuardianFlyout = lazy(async () => ({
+  default: await (await import('./load-guardian-flyout.ts')).loadGuardianFlyout(),
+}))
 
 interface OpenGuardiansProps {
   child: { id: number; first_name: string; profile_code: string | null }

@@ -24,7 +24,9 @@ import {
   uploadRubric,
 } from '@kindling/contract/goals'
 import type { Going } from '@kindling/rules/goals'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { goalPages } from '@kindling/rules/goals'
+import { nextOffset } from '@kindling/rules/list-pages'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
 
@@ -35,10 +37,19 @@ export type GoalDetail = NonNullable<BodyOf<typeof updateUserGoal>['detail']>
 export type GoalDraft = BodyOf<typeof createGoal>
 export type Receivers = Pick<BodyOf<typeof assignGoal>, 'groups' | 'users' | 'grades'>
 
+/** The goals of somebody by pages, the open ones first; a page that is not full is the last. */
 export const userGoalsQuery = (userId: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: keys.goals(userId),
-    queryFn: ({ signal }) => callServer(getUserGoals, { params: { userId }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      callServer(getUserGoals, {
+        params: { userId },
+        query: { limit: goalPages.own, offset: pageParam },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ goals }, pages) =>
+      nextOffset({ received: goals.length, pages: pages.length, size: goalPages.own }),
   })
 
 /** One goal, as somebody has it (GOALS-32). */

@@ -1,9 +1,9 @@
 import { goalMessages } from '@kindling/rules/messages/goal-home'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { CardGrid, Stack } from '../../ui/card.tsx'
-import { Shelf } from '../../ui/card-lists.tsx'
+import { MoreOfList, Shelf } from '../../ui/card-lists.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { goalsAddress } from './addresses.ts'
@@ -20,12 +20,13 @@ interface GoalListProps {
 /** All goals of a child: what it works on, and what it has reached. */
 export function GoalList({ childId, empty }: GoalListProps) {
   const { user } = useSession()
-  const list = useQuery(userGoalsQuery(childId))
+  const list = useInfiniteQuery(userGoalsQuery(childId))
   const isOwn = user?.id === childId
   if (list.isPending) return <Skeleton shape="card" count={3} />
   if (!list.isSuccess)
     return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
-  const { goals, asks_on_fridays: asks } = list.data
+  const goals = list.data.pages.flatMap(page => page.goals)
+  const asks = list.data.pages[0]?.asks_on_fridays ?? null
   if (goals.length === 0)
     return (
       <EmptyState picture="journal" act={isOwn && <SetGoal childId={childId} />}>
@@ -53,6 +54,7 @@ export function GoalList({ childId, empty }: GoalListProps) {
           </CardGrid>
         </>
       )}
+      <MoreOfList list={list} />
       {asks !== null && user?.user_type !== 'Teacher' && <ReminderSwitch childId={childId} isOn={asks} />}
     </Stack>
   )
@@ -63,9 +65,9 @@ const onShelf = 8
 /** What a child works on, at the head of its portfolio; what is empty or did not load is left out. */
 export function GoalShelf({ childId }: { childId: number }) {
   const { user } = useSession()
-  const list = useQuery(userGoalsQuery(childId))
+  const list = useInfiniteQuery(userGoalsQuery(childId))
   if (list.isPending) return <Pending />
-  const open = (list.data?.goals ?? []).filter(({ completed_at }) => completed_at === null)
+  const open = (list.data?.pages[0]?.goals ?? []).filter(({ completed_at }) => completed_at === null)
   const isOwn = user?.id === childId
   if (open.length === 0) return null
   return (

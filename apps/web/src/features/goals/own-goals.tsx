@@ -1,10 +1,11 @@
 import { goalMessages } from '@kindling/rules/messages/goal-home'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardGrid, Stack } from '../../ui/card.tsx'
+import { MoreOfList } from '../../ui/card-lists.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { type Goal, systemGoalsQuery, userGoalsQuery } from './api.ts'
@@ -14,12 +15,13 @@ const AssignWindow = lazyDialog(async () => (await import('./assign-goal.tsx')).
 
 /** The goals that an adult made, assigned or was shared with, and ours below. */
 export function OwnGoals({ userId }: { userId: number }) {
-  const own = useQuery(userGoalsQuery(userId))
+  const own = useInfiniteQuery(userGoalsQuery(userId))
   const library = useQuery(systemGoalsQuery)
   const [assigned, setAssigned] = useState<Goal | null>(null)
   if (own.isPending) return <Skeleton shape="card" count={3} />
   if (!own.isSuccess) return <FailedState message={messageOf(own.error)} onRetry={() => void own.refetch()} />
-  const known = new Set(own.data.goals.map(({ id }) => id))
+  const made = own.data.pages.flatMap(page => page.goals)
+  const known = new Set(made.map(({ id }) => id))
   const ours = (library.data ?? []).filter(({ id }) => !known.has(id))
   const cards = (goals: readonly Goal[]) => (
     <CardGrid>
@@ -43,11 +45,8 @@ export function OwnGoals({ userId }: { userId: number }) {
   )
   return (
     <Stack>
-      {own.data.goals.length === 0 ? (
-        <EmptyState picture="class">{goalMessages.emptyMade}</EmptyState>
-      ) : (
-        cards(own.data.goals)
-      )}
+      {made.length === 0 ? <EmptyState picture="class">{goalMessages.emptyMade}</EmptyState> : cards(made)}
+      <MoreOfList list={own} />
       {ours.length > 0 && (
         <>
           <h2>{goalMessages.library}</h2>

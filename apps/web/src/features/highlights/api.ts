@@ -15,6 +15,7 @@ import {
   listWblReport,
   listWblTypes,
 } from '@kindling/contract/wbl'
+import { goalPages } from '@kindling/rules/goals'
 import { type HighlightStatus, highlightPages } from '@kindling/rules/highlights'
 import { hasMore } from '@kindling/rules/journals'
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQueries } from '@tanstack/react-query'
@@ -53,11 +54,12 @@ export const highlightQuery = (highlightId: number) =>
       callServer(getHighlight, { params: { highlightId }, signal }).then(reply => reply.highlight),
   })
 
-/** The goals of a child, of which an accomplishment belongs to one. */
+/** The goals of a child, of which an accomplishment belongs to one: as many as come at once, the open ones first. */
 export const goalsToChooseQuery = (childId: number) =>
   queryOptions({
-    queryKey: keys.goals(childId),
-    queryFn: ({ signal }) => callServer(getUserGoals, { params: { userId: childId }, signal }),
+    queryKey: [...keys.goals(childId), 'to-choose'],
+    queryFn: ({ signal }) =>
+      callServer(getUserGoals, { params: { userId: childId }, query: { limit: goalPages.all }, signal }),
   })
 
 export const sendHighlight = (childId: number, body: BodyOf<typeof addHighlight>, idempotencyKey: string) =>

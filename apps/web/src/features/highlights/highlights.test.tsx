@@ -1,17 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
-import { listenToToasts, takeToasts } from '../../ui/toast-store.ts'
+import { collectTold } from '../../../test/told.ts'
 import type { Highlight } from './api.ts'
 import { AddHighlight, HighlightDetail, HighlightList, HighlightShelf, MakeAccomplishment } from './index.ts'
 
-let told: string[] = []
-listenToToasts(() => told.push(...takeToasts().map(({ words }) => words)))
-afterEach(() => {
-  told = []
-})
+const told = collectTold()
 
 const highlight: Highlight = {
   id: 3,

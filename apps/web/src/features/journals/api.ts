@@ -4,6 +4,7 @@ import {
   getJournal,
   likeJournal,
   listJournals,
+  listSeasonalJournals,
   removeJournal,
 } from '@kindling/contract/journals'
 import { listChildMedia } from '@kindling/contract/media'
@@ -37,6 +38,14 @@ const pagesOf = (childId: number, queryKey: readonly unknown[], size: number) =>
       }).then(reply => reply.journals),
     initialPageParam: 0,
     getNextPageParam: (last, all) => (hasMore(last.length, size) ? all.flat().length : undefined),
+  })
+
+/** What a child wrote at this time of the year, when it was younger. */
+export const earlierJournalsQuery = (childId: number) =>
+  queryOptions({
+    queryKey: [...keys.journals(childId), 'earlier'],
+    queryFn: ({ signal }) =>
+      callServer(listSeasonalJournals, { params: { userId: childId }, signal }).then(reply => reply.journals),
   })
 
 export type FamilyJournals = ReplyOf<typeof getFamilyJournals>

@@ -1,4 +1,4 @@
-import { journallingMessages } from '@kindling/rules/messages/journalling'
+import { journalAudienceMessages } from '@kindling/rules/messages/journal-audience'
 import { useSession } from '../../platform/session.ts'
 import { ChoiceField } from '../../ui/fields.tsx'
 
@@ -14,10 +14,10 @@ export function ClassChoice({ value, onChange }: ClassChoiceProps) {
   if (groups.length === 0) return null
   return (
     <ChoiceField
-      label={journallingMessages.forClass}
+      label={journalAudienceMessages.forClass}
       value={value ?? ''}
       data={[
-        { value: '', label: journallingMessages.forNoClass },
+        { value: '', label: journalAudienceMessages.noClass },
         ...groups.map(group => ({ value: String(group.id), label: group.name })),
       ]}
       onChange={event => onChange(event.currentTarget.value ? Number(event.currentTarget.value) : null)}

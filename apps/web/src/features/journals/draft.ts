@@ -87,6 +87,20 @@ export function putBack(journal: Journal, tried: DraftMedia | null): Partial<Jou
 export const isBegun = (draft: JournalDraft) =>
   draft.content.trim() !== '' || draft.media !== null || draft.setAside !== null || draft.drawing.length > 0
 
+export const drawingName = 'drawing.png'
+
+/** What was just made or chosen, and is not sent yet. */
+export const newMedia = (
+  kind: DraftMedia['kind'],
+  blob: Blob,
+  name: string,
+  poster: Blob | null = null,
+): DraftMedia => ({ kind, name, blob, poster, url: null, previewUrl: null })
+
+/** The picture or recording of the chosen kind, if it was made already. */
+export const heldIn = ({ kind, media }: Pick<JournalDraft, 'kind' | 'media'>) =>
+  media?.kind === kind && (media.url !== null || media.blob !== null) ? media : null
+
 /** What makes it another entry: a file that has arrived in the meantime is the same file. */
 export const saidIn = ({ setAside: _, drawing: __, media, ...rest }: JournalDraft) => ({
   ...rest,

@@ -40,7 +40,8 @@ export function DrawingWindow({ open, onClose, ...rest }: DrawingWindowProps) {
 
 const firstChosen: Chosen = { tool: 'pen', color: 'black', width: 'middle', sticker: 'things/star' }
 
-function DrawingTable({ acts, onActs, onUse }: Omit<DrawingWindowProps, 'open' | 'onClose'>) {
+/** The paper with its tools, for a window that stands already. */
+export function DrawingTable({ acts, onActs, onUse }: Omit<DrawingWindowProps, 'open' | 'onClose'>) {
   const [drawing, setDrawing] = useState<Drawing>({ acts, undone: [] })
   const latest = useRef(drawing)
   const [chosen, setChosen] = useState(firstChosen)

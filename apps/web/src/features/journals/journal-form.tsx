@@ -1,38 +1,67 @@
 import { maxLengths } from '@kindling/rules/formats'
 import { journalLength, type ResponseType } from '@kindling/rules/journals'
+import { journalWritingMessages } from '@kindling/rules/messages/journal-writing'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { uiMessages } from '@kindling/rules/messages/ui'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import type { Make } from '../../platform/windows.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { LongTextField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { LazyConfirmDialog } from '../../ui/lazy-dialog.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import type { Form } from '../../ui/use-form.ts'
-import { ClassChoice } from './class-choice.tsx'
-import { isBegun, type JournalDraft } from './draft.ts'
+import { AudienceChoice } from './audience-choice.tsx'
+import { drawingName, heldIn, isBegun, type JournalDraft, newMedia } from './draft.ts'
 import styles from './journals.module.css'
 import { KindPicker } from './kind-picker.tsx'
-import { MediaField } from './media-field.tsx'
-import { SetAside } from './set-aside.tsx'
-import { TeacherChoice } from './teacher-choice.tsx'
+import type { MediaFieldProps } from './media-field.tsx'
 import { type JournalFormProps, useJournalForm } from './use-journal-form.ts'
 
 const WaitsNote = lazy(async () => ({ default: (await import('./waits-note.tsx')).WaitsNote }))
 
+// Most entries of lessons are written; a window that is there for a picture or recording brings its own.
+const LateMediaField = lazy(async () => ({ default: (await import('./media-field.tsx')).MediaField }))
+
+const SetAside = lazy(async () => ({ default: (await import('./set-aside.tsx')).SetAside }))
+
+const DrawingTable = lazy(async () => ({ default: (await import('./drawing-window.tsx')).DrawingTable }))
+
 /** Words, a picture, a voice or a film. Nothing is lost: not on closing, not on an error. */
-export function JournalForm(props: JournalFormProps) {
+export function JournalForm({
+  media = LateMediaField,
+  ...props
+}: JournalFormProps & { media?: ComponentType<MediaFieldProps> }) {
   const { childId, lesson, promptId = null, make, existing, onCancel } = props
   const { waits_for: waits } = useSession()
   const { form, sent, withoutWords } = useJournalForm(props)
   const { values: draft, busy, change } = form
-  const about = existing ? journallingMessages.saveChanges : journallingMessages.save
+  const about = existing ? journalWritingMessages.saveChanges : journalWritingMessages.save
+  const [isOnPaper, setOnPaper] = useState<boolean | null>(null)
+  const { ref } = form.element
+  useEffect(() => {
+    if (isOnPaper === false) ref.current?.focus({ preventScroll: true })
+  }, [isOnPaper, ref])
   if (!form.isReady) return null
+  // Whoever wants to draw has the paper before anything is asked.
+  if (isOnPaper ?? (make === 'draw' && !heldIn(draft)))
+    return (
+      <Suspense fallback={<div className={styles.paperComes} />}>
+        <DrawingTable
+          acts={draft.drawing}
+          onActs={drawing => change({ drawing })}
+          onUse={picture => {
+            change({ media: newMedia('Image', picture, drawingName) })
+            setOnPaper(false)
+          }}
+        />
+      </Suspense>
+    )
   return (
-    <form {...form.element}>
+    <form {...form.element} tabIndex={-1}>
       <Stack>
         {waits && (waits.writing || waits.classes > 0) && (
           <Suspense>
@@ -45,20 +74,23 @@ export function JournalForm(props: JournalFormProps) {
           titled={existing !== undefined || (lesson === null && promptId === null)}
           make={make === 'write' ? undefined : make}
           withoutWords={withoutWords}
+          media={media}
+          onPaper={make === 'draw' ? () => setOnPaper(true) : undefined}
         />
-        {!existing && <ClassChoice value={draft.classId} onChange={classId => change({ classId })} />}
         {!existing && (
-          <TeacherChoice
+          <AudienceChoice
             childId={childId}
-            value={draft.teacherId}
-            onChange={teacherId => change({ teacherId })}
+            classId={draft.classId}
+            teacherId={draft.teacherId}
+            onChange={change}
           />
         )}
         {sent !== null && draft.media?.blob && draft.kind !== 'Text' && <UploadProgress part={sent} />}
         <FormError message={form.error} />
         <Row className={styles.acts}>
-          <Button type="submit" look="main" busy={busy}>
-            {busy ? journallingMessages.saving : about}
+          {/* The main act is to make something, until there is something to keep. */}
+          <Button type="submit" look={draft.kind === 'Text' || heldIn(draft) ? 'main' : 'quiet'} busy={busy}>
+            {busy ? journalWritingMessages.saving : about}
           </Button>
           {onCancel && <Button onClick={onCancel}>{uiMessages.cancel}</Button>}
           {isBegun(draft) && !busy && <StartOver onConfirm={form.reset} />}
@@ -74,36 +106,41 @@ interface DraftFieldsProps {
   /** The tool that the child has chosen already. */
   make: Make | undefined
   withoutWords: boolean
+  onPaper: (() => void) | undefined
+  media: ComponentType<MediaFieldProps>
 }
 
-function DraftFields({ form, titled, make, withoutWords }: DraftFieldsProps) {
+function DraftFields({ form, titled, make, withoutWords, onPaper, media: Media }: DraftFieldsProps) {
   const { values: draft, busy, field, faultAt, change } = form
   const { kind } = draft
   const needsWords = kind === 'Text' || (kind === 'Image' && !withoutWords)
   return (
     <>
       {!make && <KindPicker kind={kind} disabled={busy} onChange={chosen => change({ kind: chosen })} />}
-      {draft.setAside && (
-        <SetAside
-          media={draft.setAside}
-          onTake={media => change({ kind: media.kind, media, setAside: null })}
-        />
-      )}
-      {kind !== 'Text' && (
-        <MediaField
-          kind={kind}
-          make={make}
-          media={draft.media}
-          disabled={busy}
-          error={faultAt('media')}
-          drawing={draft.drawing}
-          onChange={media => change({ media })}
-          onDraw={drawing => change({ drawing })}
-        />
-      )}
+      <Suspense fallback={<Skeleton shape="entry" count={1} />}>
+        {draft.setAside && (
+          <SetAside
+            media={draft.setAside}
+            onTake={media => change({ kind: media.kind, media, setAside: null })}
+          />
+        )}
+        {kind !== 'Text' && (
+          <Media
+            kind={kind}
+            make={make}
+            media={draft.media}
+            disabled={busy}
+            error={faultAt('media')}
+            drawing={draft.drawing}
+            onChange={media => change({ media })}
+            onDraw={drawing => change({ drawing })}
+            onPaper={onPaper}
+          />
+        )}
+      </Suspense>
       {titled && !(make && withoutWords) && (
         <TextField
-          label={format(uiMessages.optional, { label: journallingMessages.title })}
+          label={format(uiMessages.optional, { label: journalWritingMessages.title })}
           maxLength={maxLengths.title}
           {...field('title')}
         />
@@ -120,13 +157,13 @@ function DraftFields({ form, titled, make, withoutWords }: DraftFieldsProps) {
 
 function contentLabel(kind: ResponseType, needsWords: boolean): string {
   if (!needsWords) return format(uiMessages.optional, { label: journallingMessages.contentMore })
-  return kind === 'Text' ? journallingMessages.content : journallingMessages.contentPicture
+  return kind === 'Text' ? journalWritingMessages.content : journalWritingMessages.contentPicture
 }
 
 function KeptNote() {
   return (
     <p role="status" className={styles.kept}>
-      {journallingMessages.draftBack}
+      {journalWritingMessages.draftBack}
     </p>
   )
 }
@@ -140,25 +177,25 @@ function StartOver({ onConfirm }: { onConfirm: () => void }) {
   return (
     <>
       <Button look="plain" onClick={() => setAsking(true)}>
-        {journallingMessages.startOver}
+        {journalWritingMessages.startOver}
       </Button>
-      <ConfirmDialog
+      <LazyConfirmDialog
         open={asking}
-        title={journallingMessages.startOver}
-        confirm={journallingMessages.startOver}
+        title={journalWritingMessages.startOver}
+        confirm={journalWritingMessages.startOver}
         destroys
         onCancel={() => setAsking(false)}
         onConfirm={confirm}
       >
-        {journallingMessages.startOverQuestion}
-      </ConfirmDialog>
+        {journalWritingMessages.startOverQuestion}
+      </LazyConfirmDialog>
     </>
   )
 }
 
 function UploadProgress({ part }: { part: number }) {
   const percent = Math.round(part * 100)
-  const words = format(journallingMessages.uploading, { percent })
+  const words = format(journalWritingMessages.uploading, { percent })
   return (
     <div className={styles.upload}>
       <progress value={percent} max={100} aria-label={words} />

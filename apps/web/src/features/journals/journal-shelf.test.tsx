@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
-import { JournalShelf, LongJournals } from './index.ts'
+import { EarlierJournals, JournalShelf, LongJournals } from './index.ts'
 
 const journal = (id: number) => ({
   id,
@@ -26,15 +26,17 @@ const many = (count: number) =>
   })
 
 test('two journals stand on their shelf, which leads to all of them [DISCOVERY-04]', async () => {
-  await many(8)
+  const heard = await many(8)
   renderScreen(<JournalShelf childId={7} />)
   const shelf = await screen.findByRole('list', { name: 'My journals' })
   expect(within(shelf).getAllByRole('listitem')).toHaveLength(2)
   const more = screen.getByRole('link', { name: 'See more: My journals' })
   expect(more.getAttribute('href')).toBe('/child/7/more_journals')
+  // The same six are there when the long view opens.
+  expect(heard.map(({ path }) => new URL(path, 'http://a').searchParams.get('limit'))).toEqual(['6'])
 })
 
-test('the long view of journals pages by six [DISCOVERY-24]', async () => {
+test('the long view of journals pages by six [DISCOVERY-24] [JOURNALS-35]', async () => {
   const heard = await many(8)
   renderScreen(<LongJournals childId={7} />)
   await waitFor(() => expect(screen.getAllByRole('heading')).toHaveLength(6))
@@ -46,4 +48,16 @@ test('the long view of journals pages by six [DISCOVERY-24]', async () => {
     ['6', '0'],
     ['6', '6'],
   ])
+})
+
+test('what was written at this time of other years stands on a shelf of its own, and none where there is nothing', async () => {
+  const heard = await many(0)
+  const { unmount } = renderScreen(<EarlierJournals childId={7} />)
+  await waitFor(() => expect(heard).toHaveLength(1))
+  expect(screen.queryByRole('heading')).toBeNull()
+  unmount()
+  await smallServer(() => ({ body: { journals: [journal(3)] } }))
+  renderScreen(<EarlierJournals childId={7} />)
+  const shelf = await screen.findByRole('list', { name: 'This time in other years' })
+  expect(within(shelf).getAllByRole('listitem')).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { type ResponseType, responseTypes } from '@kindling/rules/journals'
+import { journalWritingMessages } from '@kindling/rules/messages/journal-writing'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { Image, Mic, PenLine, Video } from 'lucide-react'
 import { useId } from 'react'
@@ -18,7 +19,7 @@ export function KindPicker({ kind, disabled, onChange }: KindPickerProps) {
   const name = useId()
   return (
     <fieldset className={styles.kinds} disabled={disabled}>
-      <legend>{journallingMessages.how}</legend>
+      <legend>{journalWritingMessages.how}</legend>
       {responseTypes.map(one => {
         const Icon = icons[one]
         return (

@@ -1,4 +1,5 @@
 import { maxTranscript } from '@kindling/rules/media'
+import { journalWritingMessages } from '@kindling/rules/messages/journal-writing'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import type { MediaKind } from '@kindling/rules/uploads'
@@ -6,10 +7,10 @@ import { extensions } from '@kindling/rules/uploads'
 import { Brush, ImagePlus, Paperclip, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
-import { posterOf } from '../../platform/recorder.ts'
+import { canRecord, posterOf } from '../../platform/recorder.ts'
 import { uploadFault } from '../../platform/upload.ts'
 import type { Make } from '../../platform/windows.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { LongTextField } from '../../ui/fields.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
@@ -17,13 +18,13 @@ import { FormError } from '../../ui/form-error.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Recorded, Recorder } from '../../ui/recorder.tsx'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
-import type { DraftMedia } from './draft.ts'
+import { type DraftMedia, drawingName, newMedia } from './draft.ts'
 import type { DrawingAct } from './drawing-acts.ts'
 import styles from './journals.module.css'
 
 const DrawingWindow = lazyDialog(async () => (await import('./drawing-window.tsx')).DrawingWindow)
 
-interface MediaFieldProps {
+export interface MediaFieldProps {
   kind: DraftMedia['kind']
   /** The tool that the child has chosen already; without it a picture can be drawn or chosen. */
   make: Make | undefined
@@ -33,6 +34,8 @@ interface MediaFieldProps {
   drawing: readonly DrawingAct[]
   onChange: (media: DraftMedia | null) => void
   onDraw: (drawing: readonly DrawingAct[]) => void
+  /** Lays the paper in the place of the form; without it, the paper has a window of its own. */
+  onPaper: (() => void) | undefined
 }
 
 const kindsFor: Record<DraftMedia['kind'], readonly MediaKind[]> = {
@@ -44,12 +47,12 @@ const accepts: Record<DraftMedia['kind'], string> = { Image: 'image/*', Audio: '
 
 /** A picture from the device, or a recording made here or chosen. */
 export function MediaField(props: MediaFieldProps) {
-  const { kind, make, media, disabled, error, drawing, onChange, onDraw } = props
+  const { kind, make, media, disabled, error, drawing, onChange, onDraw, onPaper } = props
   const [refused, setRefused] = useState<string | null>(null)
   const held = media?.kind === kind ? media : null
   const keep = (blob: Blob, name: string, poster: Blob | null) => {
     setRefused(null)
-    onChange({ kind, name, blob, poster, url: null, previewUrl: null })
+    onChange(newMedia(kind, blob, name, poster))
   }
   const choose = async (file: File) => {
     const fault = uploadFault(file.name, file.size, kindsFor[kind])
@@ -61,8 +64,8 @@ export function MediaField(props: MediaFieldProps) {
       {held && <HeldMedia media={held} onRemove={() => onChange(null)} />}
       {held && kind !== 'Image' && (
         <LongTextField
-          label={format(uiMessages.optional, { label: journallingMessages.transcript })}
-          description={journallingMessages.transcriptNote}
+          label={format(uiMessages.optional, { label: journalWritingMessages.transcript })}
+          description={journalWritingMessages.transcriptNote}
           rows={2}
           disabled={disabled}
           maxLength={maxTranscript}
@@ -73,6 +76,7 @@ export function MediaField(props: MediaFieldProps) {
       {!held && kind !== 'Image' && (
         <Recorder
           kind={kind === 'Video' ? 'video' : 'audio'}
+          look="main"
           onRecorded={made => keep(made.blob, made.name, made.poster)}
         />
       )}
@@ -81,13 +85,13 @@ export function MediaField(props: MediaFieldProps) {
           {make !== 'draw' && (
             <ChooseFile kind={kind} make={make} again={held !== null} disabled={disabled} onChoose={choose} />
           )}
-          {kind === 'Image' && make !== 'photo' && (
+          {onPaper && <DrawButton look={held ? 'quiet' : 'main'} disabled={disabled} onClick={onPaper} />}
+          {kind === 'Image' && !make && (
             <Draw
-              atOnce={make === 'draw' && !held}
               drawing={drawing}
               disabled={disabled}
               onDraw={onDraw}
-              onDrawn={picture => keep(picture, 'drawing.png', null)}
+              onDrawn={picture => keep(picture, drawingName, null)}
             />
           )}
         </Row>
@@ -98,8 +102,6 @@ export function MediaField(props: MediaFieldProps) {
 }
 
 interface DrawProps {
-  /** The paper lies there as soon as the form does. */
-  atOnce: boolean
   drawing: readonly DrawingAct[]
   disabled: boolean
   onDraw: (drawing: readonly DrawingAct[]) => void
@@ -107,21 +109,25 @@ interface DrawProps {
 }
 
 /** A picture made here; what was drawn can be gone on with until the journal is kept. */
-function Draw({ atOnce, drawing, disabled, onDraw, onDrawn }: DrawProps) {
-  const [open, setOpen] = useState(atOnce)
+function Draw({ drawing, disabled, onDraw, onDrawn }: DrawProps) {
+  const [open, setOpen] = useState(false)
   const use = (picture: Blob) => {
     setOpen(false)
     onDrawn(picture)
   }
   return (
     <>
-      <Button icon={<Brush aria-hidden="true" />} disabled={disabled} onClick={() => setOpen(true)}>
-        {journallingMessages.draw}
-      </Button>
+      <DrawButton disabled={disabled} onClick={() => setOpen(true)} />
       <DrawingWindow open={open} acts={drawing} onActs={onDraw} onUse={use} onClose={() => setOpen(false)} />
     </>
   )
 }
+
+const DrawButton = (props: Pick<ButtonProps, 'look' | 'disabled' | 'onClick'>) => (
+  <Button {...props} icon={<Brush aria-hidden="true" />}>
+    {journalWritingMessages.draw}
+  </Button>
+)
 
 /** What is in the draft, to be looked at or listened to. */
 export function HeldMedia({ media, onRemove }: { media: DraftMedia; onRemove?: () => void }) {
@@ -143,11 +149,11 @@ export function HeldMedia({ media, onRemove }: { media: DraftMedia; onRemove?: (
     <div className={styles.preview}>
       <img
         src={src}
-        alt={onRemove ? journallingMessages.picturePreview : journallingMessages.setAsidePreview}
+        alt={onRemove ? journalWritingMessages.picturePreview : journalWritingMessages.setAsidePreview}
       />
       {onRemove && (
         <Button look="plain" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
-          {journallingMessages.takeAway}
+          {journalWritingMessages.takeAway}
         </Button>
       )}
     </div>
@@ -165,18 +171,18 @@ interface ChooseFileProps {
 function ChooseFile({ kind, make, again, disabled, onChoose }: ChooseFileProps) {
   const isImage = kind === 'Image'
   const Icon = isImage ? ImagePlus : Paperclip
-  const picture = make === 'photo' ? journallingMessages.takePhoto : journallingMessages.choosePicture
+  const picture = make === 'photo' ? journalWritingMessages.takePhoto : journalWritingMessages.choosePicture
   const words = isImage ? picture : journallingMessages.chooseFile
   const endings = kindsFor[kind].flatMap(one => extensions[one].map(ending => `.${ending}`))
   return (
     <FileButton
       icon={<Icon aria-hidden="true" />}
-      look={isImage ? 'quiet' : 'plain'}
+      look={isImage || !canRecord() ? (again ? 'quiet' : 'main') : 'plain'}
       accept={[accepts[kind], ...endings]}
       disabled={disabled}
       onChoose={onChoose}
     >
-      {again ? journallingMessages.chooseOther : words}
+      {again ? journalWritingMessages.chooseOther : words}
     </FileButton>
   )
 }

@@ -1,4 +1,4 @@
-import { journallingMessages } from '@kindling/rules/messages/journalling'
+import { journalWritingMessages } from '@kindling/rules/messages/journal-writing'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
@@ -15,11 +15,11 @@ interface SetAsideProps {
 export function SetAside({ media, onTake }: SetAsideProps) {
   return (
     <Stack gap="small" className={styles.setAside}>
-      <p>{journallingMessages.setAside}</p>
+      <p>{journalWritingMessages.setAside}</p>
       <HeldMedia media={media} />
       <Row>
         <Button icon={<Undo2 aria-hidden="true" />} onClick={() => onTake(media)}>
-          {journallingMessages.setAsideTake}
+          {journalWritingMessages.setAsideTake}
         </Button>
       </Row>
     </Stack>

@@ -1,5 +1,5 @@
 import { fullName } from '@kindling/rules/full-name'
-import { journallingMessages } from '@kindling/rules/messages/journalling'
+import { journalAudienceMessages } from '@kindling/rules/messages/journal-audience'
 import { useQuery } from '@tanstack/react-query'
 import { ChoiceField } from '../../ui/fields.tsx'
 import { ownTeacherQuery } from './api.ts'
@@ -16,10 +16,10 @@ export function TeacherChoice({ childId, value, onChange }: TeacherChoiceProps) 
   if (!teacher) return null
   return (
     <ChoiceField
-      label={journallingMessages.forTeacher}
+      label={journalAudienceMessages.teacher}
       value={value ?? ''}
       data={[
-        { value: '', label: journallingMessages.forAnybody },
+        { value: '', label: journalAudienceMessages.anybody },
         { value: String(teacher.id), label: fullName(teacher) },
       ]}
       onChange={event => onChange(event.currentTarget.value ? Number(event.currentTarget.value) : null)}

@@ -14,13 +14,15 @@ interface UnansweredProps {
   list: FamilyJournals['unanswered']
   /** How many there are; those that are not listed are counted. */
   count: number
+  /** It leads the screen. */
+  isFirst?: boolean
 }
 
 /** Who has not been answered: each entry one tap away. Nothing at all where nobody waits. */
-export function Unanswered({ list, count }: UnansweredProps) {
+export function Unanswered({ list, count, isFirst = false }: UnansweredProps) {
   if (list.length === 0) return null
   return (
-    <Card as="section" aria-labelledby="unanswered">
+    <Card as="section" lit={isFirst} aria-labelledby="unanswered">
       <h2 id="unanswered">{format(familyHomeMessages.unanswered, { count })}</h2>
       <ul className={styles.unanswered}>
         {list.map(({ id, user_id, title, created_at, user_info }) => (

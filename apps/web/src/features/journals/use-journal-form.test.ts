@@ -28,9 +28,10 @@ test('a picture needs no words where the child need not write them yet, and word
   const drawn = draft({ kind: 'Image', media: media('Image') })
   expect(faultsOf(drawn, false, true)).toEqual({})
   expect(faultsOf(drawn, false, false)).toEqual({ content: length })
-  expect(faultsOf(draft({ kind: 'Image' }), false, true)).toEqual({
-    media: 'Please record or choose a file first.',
-  })
+  const without = { uploading: false, withoutWords: true }
+  const blank = draft({ kind: 'Image' })
+  expect(faultsAt(blank, without)).toEqual({ media: 'Take or choose a photo first.' })
+  expect(faultsAt(blank, { ...without, make: 'draw' })).toEqual({ media: 'Draw a picture first.' })
   expect(faultsOf(draft({}), false, true)).toEqual({ content: length })
 })
 

@@ -8,7 +8,7 @@ import type { Make } from '../../platform/windows.ts'
 import type { Faults } from '../../ui/use-faults.ts'
 import { useForm } from '../../ui/use-form.ts'
 import type { Journal } from './api.ts'
-import { draftOf, isBegun, type JournalDraft, newDraft, putBack, saidIn } from './draft.ts'
+import { draftOf, heldIn, isBegun, type JournalDraft, newDraft, putBack, saidIn } from './draft.ts'
 import { sendDraft } from './send-draft.ts'
 import { useWithoutWords } from './use-without-words.ts'
 
@@ -33,7 +33,7 @@ export function useJournalForm(props: JournalFormProps) {
   const [sent, setSent] = useState<number | null>(null)
   const form = useForm<JournalDraft>({
     start: existing ? draftOf(existing) : newDraft(make),
-    check: draft => faultsOf(draft, { uploading: sent !== null, withoutWords }),
+    check: draft => faultsOf(draft, { uploading: sent !== null, withoutWords, make }),
     send: async (draft, key) => {
       let mine = draft
       const onUploaded = (media: JournalDraft['media']) => {
@@ -74,16 +74,23 @@ const hasArrived = ({ media }: JournalDraft) => media === null || media.url !== 
 
 /** What keeps the entry from being saved, each sentence at its field (JOURNALS-15 to JOURNALS-17). */
 export function faultsOf(
-  { kind, content, media }: JournalDraft,
-  at: { uploading: boolean; withoutWords: boolean },
+  draft: JournalDraft,
+  { make, ...at }: { uploading: boolean; withoutWords: boolean; make?: Make | undefined },
 ): Faults<'form' | 'content' | 'media'> {
-  const held = media?.kind === kind && (media.url !== null || media.blob !== null)
+  const { kind, content } = draft
+  const held = heldIn(draft) !== null
   const mediaUrls = held ? ['held'] : []
   const fault = journalFault({ responseType: kind, content, mediaUrls, ...at })
   const isMediaMissing = fault === 'media_missing' || (kind === 'Image' && !held)
   return {
     form: fault === 'upload_unfinished' ? journalMessages.uploadUnfinished : undefined,
     content: fault === 'content_length' ? format(journalMessages.contentLength, journalLength) : undefined,
-    media: isMediaMissing ? journalMessages.mediaMissing : undefined,
+    media: isMediaMissing ? missingOf(kind, make) : undefined,
   }
+}
+
+/** A picture is not recorded, and a drawing is not taken. */
+function missingOf(kind: JournalDraft['kind'], make: Make | undefined): string {
+  if (kind !== 'Image') return journalMessages.mediaMissing
+  return make === 'draw' ? journalMessages.drawingMissing : journalMessages.photoMissing
 }

@@ -20,7 +20,7 @@ const joined = (id: number, is_verified: boolean) => ({
 
 /** What a child reads over a form for each of these classes, all at once. */
 async function notesFor(classIds: (number | null)[], writing: boolean) {
-  changeSession({ ...currentSession(), waits_for: { writing, classes: 2 } })
+  changeSession({ ...currentSession(), waits_for: { writing, classes: 2, erased_at: null } })
   await smallServer(() => ({ body: { memberships: [joined(1, false), joined(2, true)] } }))
   const { unmount } = renderScreen(
     classIds.map(classId => <WaitsNote key={classId} childId={9} classId={classId} />),

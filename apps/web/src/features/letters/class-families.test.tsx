@@ -50,7 +50,7 @@ test('whoever is not the family loses the link only after a question that says s
   renderScreen(<ClassFamiliesPanel groupId={3} back={null} begin={null} />)
   await userEvent.click(await screen.findByRole('button', { name: 'No, not the family' }))
   expect(
-    screen.getByText(/^With your yes, the password and the cards that you made for Di stop/),
+    screen.getByText(/^If you say yes, the password and the cards that you made for Di stop/),
   ).toBeTruthy()
   const asked = await screen.findByRole('dialog', { name: 'Is Robin Ashdown not the family of Di?' })
   expect(within(asked).getByText(/^Robin Ashdown is no longer linked to Di/)).toBeTruthy()

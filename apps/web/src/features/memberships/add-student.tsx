@@ -20,16 +20,26 @@ interface AddProps {
   isVerified: boolean
 }
 
+interface AddStudentProps extends AddProps {
+  /** The form opens with the page. */
+  startsOpen?: boolean
+  onClose?: () => void
+}
+
 /** A teacher makes a student for the own class; where nobody has verified the school, on the teacher's recorded word. */
-export function AddStudent({ groupId, isVerified }: AddProps) {
-  const [open, setOpen] = useState(false)
+export function AddStudent({ groupId, isVerified, startsOpen = false, onClose }: AddStudentProps) {
+  const [open, setOpen] = useState(startsOpen)
+  const close = () => {
+    setOpen(false)
+    onClose?.()
+  }
   return (
     <>
       <Button small icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen(true)}>
         {membershipMessages.addStudent}
       </Button>
-      <Dialog open={open} title={membershipMessages.addStudent} size="small" onClose={() => setOpen(false)}>
-        {open && <StudentForm groupId={groupId} isVerified={isVerified} onDone={() => setOpen(false)} />}
+      <Dialog open={open} title={membershipMessages.addStudent} size="small" onClose={close}>
+        {open && <StudentForm groupId={groupId} isVerified={isVerified} onDone={close} />}
       </Dialog>
     </>
   )

@@ -10,8 +10,9 @@ import { LazyConfirmDialog } from '../../ui/lazy-dialog.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { type Membership, membershipsQuery, sendAnswer } from './api.ts'
+import styles from './memberships.module.css'
 
-/** What a child waits for, in one sentence each: what a grown-up at home has to do, or the teacher. */
+/** What a child waits for, one line that opens: what a grown-up at home has to do, or the teacher. A question of its own stands open. */
 export function WaitingNotes({ childId, writing }: { childId: number; writing: boolean }) {
   const { data } = useQuery(membershipsQuery(childId))
   const waiting = (data ?? []).filter(one => one.state === 'joined')
@@ -23,21 +24,25 @@ export function WaitingNotes({ childId, writing }: { childId: number; writing: b
     writing ? waitingMessages.waitsWriting : '',
   ].join(' ')
   return (
-    <Card as="section" aria-labelledby="waiting">
-      <Stack gap="small">
-        <h2 id="waiting">{title}</h2>
-        {waiting.map(one =>
-          one.can.includes('say-yes') ? (
-            <OwnYes key={one.membership_id} childId={childId} one={one} />
-          ) : (
-            <p key={one.membership_id}>{noteOn(one)}</p>
-          ),
-        )}
-        {writing && <p>{waitingMessages.waitsWriting}</p>}
-        <Row>
-          <ReadAloud text={read} />
-        </Row>
-      </Stack>
+    <Card as="section" aria-labelledby="waiting" className={styles.waiting}>
+      <details open={waiting.some(one => one.can.includes('say-yes'))}>
+        <summary>
+          <h2 id="waiting">{title}</h2>
+        </summary>
+        <Stack gap="small">
+          {waiting.map(one =>
+            one.can.includes('say-yes') ? (
+              <OwnYes key={one.membership_id} childId={childId} one={one} />
+            ) : (
+              <p key={one.membership_id}>{noteOn(one)}</p>
+            ),
+          )}
+          {writing && <p>{waitingMessages.waitsWriting}</p>}
+          <Row>
+            <ReadAloud text={read} />
+          </Row>
+        </Stack>
+      </details>
     </Card>
   )
 }

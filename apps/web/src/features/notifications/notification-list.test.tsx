@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
+import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import { NotificationTabs } from './notification-list.tsx'
 
 const item = (key: string, mode: 'journals' | 'activities', read: boolean) => ({
@@ -53,4 +54,34 @@ test('with news in both modes, and with none at all, the journals come first', a
   both.unmount()
   const none = await show([item('old', 'activities', true)])
   expect([none.chosen(), none.dotted()]).toEqual([['Journals'], []])
+})
+
+test('who likes the same entry stands in one line, which is read as one, and own acts are no news', async () => {
+  const reader = currentSession()
+  onTestFinished(() => changeSession(reader))
+  changeSession({ ...reader, user: { id: 5, user_type: 'Child' } as SessionUser })
+  const like = (key: string, id: number, first_name: string, journal_id = 9) => ({
+    ...item(key, 'journals', false),
+    type: 'journal_liked',
+    user_id: id,
+    user_info: { id, first_name, last_name: '', gender: null, avatar: '' },
+    contentDetails: { title: 'The storm', journal_id },
+  })
+  const likes = [
+    like('a', 1, 'Bo'),
+    like('b', 2, 'Ana'),
+    like('own', 5, 'Ruth'),
+    like('c', 3, 'Kim'),
+    like('again', 1, 'Bo'),
+  ]
+  const heard = await smallServer(({ method }) => ({
+    body: method === 'GET' ? { notifications: [...likes, like('d', 1, 'Bo', 10)], unread: 5 } : { unread: 1 },
+  }))
+  renderScreen(<NotificationTabs />)
+  const lines = () =>
+    screen.getAllByRole('listitem').map(line => line.querySelector('span span')?.textContent)
+  await screen.findAllByRole('listitem')
+  expect(lines()).toEqual(['Bo, Ana and one more like “The storm”.', 'Bo likes “The storm”.'])
+  await userEvent.click(screen.getByText('Bo, Ana and one more like “The storm”.'))
+  await waitFor(() => expect(heard.at(-1)?.body).toEqual({ keys: ['a', 'b', 'c', 'again'] }))
 })

@@ -5,19 +5,16 @@ import { useState } from 'react'
 import { systemClock } from '../../platform/clock.ts'
 import { printSince } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
 import { Link } from '../../ui/link.tsx'
 import { Avatar } from '../../ui/picture.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import {
-  type NotificationItem,
-  type NotificationList as Notifications,
-  notificationsQuery,
-  sendRead,
-} from './api.ts'
+import { type NotificationList as Notifications, notificationsQuery, sendRead } from './api.ts'
 import { kindOf } from './kind-of.ts'
+import { linesOf, type NewsLine } from './news-lines.ts'
 import styles from './notifications.module.css'
-import { sentenceOf } from './sentence.ts'
+import { sentenceOfLine } from './sentence.ts'
 
 /**
  * Notifications in their two modes; an unread one becomes read when it is opened (NOTIFICATIONS-03). The bell counts both, so the
@@ -62,38 +59,45 @@ interface NotificationListProps {
 export function NotificationList({ mode, onOpened }: NotificationListProps) {
   const list = useQuery(notificationsQuery)
   const markRead = useMarkRead()
+  const { user } = useSession()
   if (list.isPending) return <Skeleton shape="row" count={4} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
-  const shown = list.data.notifications.filter(item => item.mode === mode)
-  if (shown.length === 0) return <EmptyState picture="bell">{inboxMessages.empty}</EmptyState>
-  const open = (item: NotificationItem) => {
-    if (!item.read) markRead.mutate([item.key])
+  const ofMode = list.data.notifications.filter(item => item.mode === mode)
+  const lines = linesOf(ofMode, user?.id)
+  if (lines.length === 0) return <EmptyState picture="bell">{inboxMessages.empty}</EmptyState>
+  const open = (line: NewsLine) => {
+    const unread = unreadOf(line)
+    if (unread.length > 0) markRead.mutate(unread.map(({ key }) => key))
     onOpened?.()
   }
   return (
     <ul className={styles.list}>
-      {shown.map(item => (
-        <NotificationLine key={item.key} item={item} onOpen={() => open(item)} />
+      {lines.map(line => (
+        <NotificationLine key={line.item.key} line={line} onOpen={() => open(line)} />
       ))}
     </ul>
   )
 }
 
-function NotificationLine({ item, onOpen }: { item: NotificationItem; onOpen: () => void }) {
+const unreadOf = ({ item, others }: NewsLine) => [item, ...others].filter(({ read }) => !read)
+
+function NotificationLine({ line, onOpen }: { line: NewsLine; onOpen: () => void }) {
+  const { item } = line
+  const isUnread = unreadOf(line).length > 0
   const kind = kindOf(item)
   const address = kind.leadsTo?.(item)
   const inside = (
     <>
       <Avatar of={item.user_info} />
       <span className={styles.words}>
-        <span>{sentenceOf(item)}</span>
+        <span>{sentenceOfLine(line)}</span>
         <time dateTime={item.createdAt}>{printSince(item.createdAt, systemClock.now())}</time>
       </span>
-      {!item.read && <span className={styles.dot} role="img" aria-label={inboxMessages.unread} />}
+      {isUnread && <span className={styles.dot} role="img" aria-label={inboxMessages.unread} />}
     </>
   )
   return (
-    <li data-unread={!item.read || undefined}>
+    <li data-unread={isUnread || undefined}>
       {address ? (
         <Link href={address} opens={kind.opens?.(item)} onClick={onOpen} className={styles.line}>
           {inside}

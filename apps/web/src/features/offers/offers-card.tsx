@@ -12,12 +12,17 @@ import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { type Offer, ownOffersQuery, sendAnswer } from './api.ts'
 import styles from './offers.module.css'
 
+interface OffersCardProps {
+  /** The way to prove the address stands on this page already. */
+  isProvedElsewhere: boolean
+}
+
 /** What schools and districts offer a teacher, with a yes and a no; nothing where nobody asks. */
-export function OffersCard() {
+export function OffersCard({ isProvedElsewhere }: OffersCardProps) {
   const { user } = useSession()
   const list = useQuery(ownOffersQuery(user?.account_status === 'Verified'))
   if (list.isPending) return <Pending />
-  if (list.data?.unproved) return <Unproved />
+  if (list.data?.unproved) return isProvedElsewhere ? null : <Unproved />
   const offers = list.data?.offers ?? []
   if (offers.length === 0) return null
   return (

@@ -30,7 +30,7 @@ export function FailedJobs({ home, task }: FailedJobsProps) {
         <h2>{title}</h2>
         <p className="soft">{messages.failedLead}</p>
         {shown.length === 0 ? (
-          <p>{task === null ? messages.noFailed : messages.noFailedOf}</p>
+          <p>{messages.noFailedOf}</p>
         ) : (
           <ul className={styles.jobs}>
             {shown.map(job => (

@@ -45,49 +45,44 @@ export function HealthTiles({ home: { database, jobs, mail } }: TilesProps) {
   )
 }
 
+/** What waits for an operator; each tile leads to where it is dealt with, and what nobody waits for has none. */
 export function WaitingTiles({ home }: TilesProps) {
-  const { schools_to_verify: schools, disputes, listings, reports, jobs, visits } = home
-  const { failed, retrying } = jobs
+  const waiting = waitingIn(home)
   return (
     <Tiles label={messages.waits}>
-      <Tile
-        href="/dashboard/verification"
-        label={messages.schools}
-        value={format('{count, number}', { count: schools.count })}
-        note={schools.count > 0 ? (oldestOf(schools) ?? messages.noneAsked) : messages.noneWaiting}
-      />
-      <Tile
-        href="/dashboard/disputes"
-        label={messages.disputes}
-        value={format('{count, number}', { count: disputes.count })}
-        note={oldestOf(disputes) ?? messages.noneWaiting}
-      />
-      <Tile
-        href="/dashboard/listings"
-        label={messages.listings}
-        value={format('{count, number}', { count: listings.count })}
-        note={listings.count > 0 ? oldestOf(listings) : messages.noneWaiting}
-      />
-      <Tile
-        href="#reports"
-        label={messages.reports}
-        value={format('{count, number}', { count: reports.count })}
-        note={oldestOf(reports) ?? messages.noneWaiting}
-      />
-      <Tile
-        href={visits.length > 0 ? '#visits' : '/dashboard/support'}
-        label={messages.visitsTile}
-        value={format('{count, number}', { count: visits.length })}
-        note={visits.length > 0 ? messages.visitsNote : messages.visitsNone}
-      />
-      <Tile
-        href={failedAddress(null)}
-        label={messages.failedTile}
-        value={format('{count, number}', { count: failed + retrying })}
-        note={format(messages.failedNote, { failed, retrying })}
-      />
+      {waiting.map(({ label, count, href, note }) => (
+        <Tile
+          key={label}
+          href={href}
+          label={label}
+          value={format('{count, number}', { count })}
+          note={note}
+        />
+      ))}
     </Tiles>
   )
+}
+
+export function waitingIn({ schools_to_verify, disputes, listings, reports, visits }: OperatorHomeReply) {
+  const schools = { label: messages.schools, href: '/dashboard/verification' }
+  const tiles = [
+    { ...schools, count: schools_to_verify.count, note: oldestOf(schools_to_verify) ?? messages.noneAsked },
+    {
+      label: messages.disputes,
+      href: '/dashboard/disputes',
+      count: disputes.count,
+      note: oldestOf(disputes),
+    },
+    {
+      label: messages.listings,
+      href: '/dashboard/listings',
+      count: listings.count,
+      note: oldestOf(listings),
+    },
+    { label: messages.reports, href: '#reports', count: reports.count, note: oldestOf(reports) },
+    { label: messages.visitsTile, href: '#visits', count: visits.length, note: messages.visitsNote },
+  ]
+  return tiles.filter(({ count }) => count > 0)
 }
 
 const oldestOf = ({ oldest_at }: OperatorHomeReply['disputes']) =>

@@ -53,12 +53,18 @@ test('an operator reads how things are, tries a failed job again, and reads that
   const row = screen.getByRole('link', { name: 'Send email' })
   expect(row.getAttribute('href')).toBe('/dashboard/operator?task=send-mail')
   fireEvent.click(screen.getByRole('button', { name: 'Try again: Send email, number 71' }))
-  expect(await screen.findByText('No job has failed.')).toBeTruthy()
+  expect(await screen.findByText('Nothing is waiting for you.')).toBeTruthy()
+  expect(screen.queryByRole('list', { name: 'Waiting for you' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Failed jobs' })).toBeNull()
   expect(heard.at(-1)).toMatchObject({ method: 'POST', path: '/operator/retry_job/71' })
   expect(screen.getByText('Nothing is in line.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: /^Support visits 0/ }).getAttribute('href')).toBe(
-    '/dashboard/support',
-  )
+})
+
+test('mail that stays in the outbox is to be looked at', async () => {
+  await smallServer(() => ({ body: { ...home, mail: { ...counts, to: 'outbox' } } }))
+  renderScreen(<OperatorHome task={null} />)
+  const tile = await screen.findByRole('link', { name: /^Email In the outbox/ })
+  expect(tile.getAttribute('data-health')).toBe('watch')
 })
 
 test('failed jobs of one kind are shown alone, with the way back to all', async () => {

@@ -9,7 +9,7 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { homeQuery, type OperatorHomeReply } from './api.ts'
 import { FailedJobs } from './failed-jobs.tsx'
-import { HealthTiles, WaitingTiles } from './home-tiles.tsx'
+import { HealthTiles, WaitingTiles, waitingIn } from './home-tiles.tsx'
 import styles from './operators.module.css'
 import { QueuesTable } from './queues-table.tsx'
 
@@ -19,6 +19,7 @@ export function OperatorHome({ task }: { task: string | null }) {
   if (home.isPending) return <Coming />
   if (home.isError) return <FailedState message={messageOf(home.error)} onRetry={() => void home.refetch()} />
   const { data } = home
+  const hasFailed = data.failed_jobs.length > 0
   const failed = <FailedJobs home={data} task={task} />
   return (
     <Stack gap="large">
@@ -29,10 +30,11 @@ export function OperatorHome({ task }: { task: string | null }) {
       </Stack>
       <Stack gap="small">
         <h2>{messages.waits}</h2>
-        <WaitingTiles home={data} />
+        {waitingIn(data).length > 0 && <WaitingTiles home={data} />}
+        {task === null && hasFailed && failed}
+        {waitingIn(data).length === 0 && !hasFailed && <p>{messages.nothingWaits}</p>}
       </Stack>
       {data.visits.length > 0 && <Visits visits={data.visits} />}
-      {task === null && failed}
       <QueuesTable queues={data.queues} />
       <div>
         {/* No screen: plain figures, as a collector reads them. */}

@@ -4,6 +4,10 @@ export const playlistsAddress = '/dashboard/playlists'
 export const playlistAddress = (teacherId: number, playlistId: number) =>
   `/ng/teacher/${teacherId}/playlist-detail/${playlistId}`
 
+/** How far the students of a class are; without one, of the first class. */
+export const playlistReportAddress = (playlistId: number, groupId?: number) =>
+  `/dashboard/playlists/${playlistId}/report${groupId === undefined ? '' : `?group=${groupId}`}`
+
 /** The long view (PLAYLISTS-01). */
 export const playlistLongAddress = (playlistId: number) => `/playlist_long/${playlistId}`
 

@@ -1,6 +1,7 @@
 import { setMark } from '@kindling/contract/catalogue'
 import {
   assignPlaylist,
+  getPlaylistReport,
   listAssignedTo,
   listChildPlaylists,
   listColleagues,
@@ -25,8 +26,14 @@ import {
   switchPlaylist,
   updatePlaylist,
 } from '@kindling/contract/playlists'
-import { beanNames, type PlaylistArchetype, playlistCacheMs } from '@kindling/rules/playlists'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { nextOffset } from '@kindling/rules/list-pages'
+import {
+  beanNames,
+  beforeChildPage,
+  type PlaylistArchetype,
+  playlistCacheMs,
+} from '@kindling/rules/playlists'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
 
@@ -79,10 +86,20 @@ export const exploreQuery = (text: string) =>
 
 /** Kept for five hours (PLAYLISTS-57); what is assigned or done is told live, and read again then. */
 export const childPlaylistsQuery = (childId: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: keys.playlists('child', childId),
-    queryFn: ({ signal }) =>
-      callServer(listChildPlaylists, { params: { childId }, signal }).then(reply => reply.playlists),
+    queryFn: ({ pageParam, signal }) =>
+      callServer(listChildPlaylists, {
+        params: { childId },
+        query: { limit: beforeChildPage, offset: pageParam },
+        signal,
+      }),
+    initialPageParam: 0,
+    // A reader may see fewer of a page than it has, so that its length does not tell the last one.
+    getNextPageParam: ({ has_more }, pages) =>
+      has_more
+        ? nextOffset({ received: beforeChildPage, pages: pages.length, size: beforeChildPage })
+        : undefined,
     staleTime: playlistCacheMs.assigned,
     gcTime: playlistCacheMs.assigned,
   })
@@ -128,6 +145,26 @@ export const studentsOfPlaylistQuery = (playlistId: number, groupId: number | nu
         query: groupId === null ? {} : { group_id: groupId },
         signal,
       }),
+    placeholderData: known => known,
+  })
+
+export type PlaylistReport = ReplyOf<typeof getPlaylistReport>
+
+/** Of whom a report tells: a class or a grade. */
+export type ReportedWhom = { groupId: number } | { grade: number }
+
+/** Read again at each visit; what children complete is told live. */
+export const playlistReportQuery = (playlistId: number, whom: ReportedWhom | null) =>
+  queryOptions({
+    queryKey: keys.playlists(
+      'students',
+      playlistId,
+      'report',
+      ...(whom === null ? [] : 'groupId' in whom ? ['class', whom.groupId] : ['grade', whom.grade]),
+    ),
+    queryFn: ({ signal }) =>
+      callServer(getPlaylistReport, { query: { playlistId, ...(whom ?? {}) }, signal }),
+    enabled: whom !== null,
     placeholderData: known => known,
   })
 

@@ -1,16 +1,17 @@
 import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { format } from '../../platform/messages.ts'
-import { messageOf } from '../../platform/refusals.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
+import { MoreOfList } from '../../ui/card-lists.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ProgressBar } from '../../ui/progress.tsx'
-import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import { BadgePicture } from '../badges/index.ts'
 import { playlistLongAddress } from './addresses.ts'
 import { type ChildPlaylist, childPlaylistsQuery, type Thing } from './api.ts'
+import { FailedPlaylists } from './failed-playlists.tsx'
 
 interface ChildPlaylistsProps {
   childId: number
@@ -19,15 +20,19 @@ interface ChildPlaylistsProps {
 
 /** What stands before a child, each with the next thing to do. */
 export function ChildPlaylists({ childId, hrefOf }: ChildPlaylistsProps) {
-  const { data, error, refetch } = useQuery(childPlaylistsQuery(childId))
-  if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
+  const list = useInfiniteQuery(childPlaylistsQuery(childId))
+  const { data, error, refetch } = list
+  if (error && !data) return <FailedPlaylists error={error} refetch={refetch} />
   if (!data) return <Skeleton shape="box" count={2} />
-  if (data.length === 0) return <EmptyState picture="courses">{playlistHomeMessages.mineEmpty}</EmptyState>
+  const playlists = data.pages.flatMap(page => page.playlists)
+  if (playlists.length === 0 && !list.hasNextPage)
+    return <EmptyState picture="courses">{playlistHomeMessages.mineEmpty}</EmptyState>
   return (
     <Stack>
-      {data.map(playlist => (
+      {playlists.map(playlist => (
         <OnePlaylist key={playlist.id} playlist={playlist} hrefOf={hrefOf} />
       ))}
+      <MoreOfList list={list} />
     </Stack>
   )
 }

@@ -1,6 +1,22 @@
 export { AddToPlaylist } from './add-to-playlist.tsx'
-export { childPlaylistsAddress, playlistAddress, playlistsAddress } from './addresses.ts'
-export { type Content, playlistQuery, type Thing } from './api.ts'
+export {
+  childPlaylistsAddress,
+  playlistAddress,
+  playlistLongAddress,
+  playlistReportAddress,
+  playlistsAddress,
+} from './addresses.ts'
+export {
+  addingQuery,
+  beanOf,
+  type Content,
+  playlistQuery,
+  playlistReportQuery,
+  type ReportedWhom,
+  readAgain,
+  sendContent,
+  type Thing,
+} from './api.ts'
 export { ChildPlaylists } from './child-playlists.tsx'
 export { FindContent } from './find-content.tsx'
 export { MakePlaylist } from './make-playlist.tsx'
@@ -8,6 +24,7 @@ export { playlistChanges, playlistNews } from './news.ts'
 export { PlaylistActs } from './playlist-acts.tsx'
 export { FoundPlaylists, OwnPlaylists, PlaylistLibrary } from './playlist-list.tsx'
 export { PlaylistOrder } from './playlist-order.tsx'
+export { PlaylistReportView } from './playlist-report.tsx'
 export { PlaylistStudents } from './playlist-students.tsx'
 export { PlaylistUnits } from './playlist-units.tsx'
 export { tellUnitDone } from './unit-done.ts'

@@ -1,9 +1,9 @@
 import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../platform/refusals.ts'
 import { CardGrid } from '../../ui/card.tsx'
-import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import { exploreQuery, libraryQuery, ownPlaylistsQuery, type Playlist } from './api.ts'
+import { FailedPlaylists } from './failed-playlists.tsx'
 import { PlaylistCard } from './playlist-card.tsx'
 
 type Href = (playlist: Playlist) => string
@@ -29,7 +29,7 @@ interface ListProps {
 }
 
 function List({ data, error, refetch, hrefOf, empty }: ListProps) {
-  if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
+  if (error && !data) return <FailedPlaylists error={error} refetch={refetch} />
   if (!data) return <Skeleton shape="card" count={4} />
   if (data.length === 0) return <EmptyState picture="courses">{empty}</EmptyState>
   return (

@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Award, Check, Circle, Flame } from 'lucide-react'
 import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
-import { messageOf } from '../../platform/refusals.ts'
 import { Stack } from '../../ui/card.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
-import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import { groupsQuery } from '../classes/index.ts'
 import { beanOf, type Content, studentsOfPlaylistQuery } from './api.ts'
+import { FailedPlaylists } from './failed-playlists.tsx'
 import styles from './playlists.module.css'
 
 const icons = { notStarted: Circle, inProgress: Flame, completed: Check }
@@ -29,7 +29,7 @@ export function PlaylistStudents({
   const { data, error, refetch } = useQuery(studentsOfPlaylistQuery(playlistId, groupId))
   // What is hidden from students has no column.
   const units = content.filter(isContentShown)
-  if (error && !data) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
+  if (error && !data) return <FailedPlaylists error={error} refetch={refetch} />
   if (!data) return <Skeleton shape="row" count={5} />
   if (data.students.length === 0 && groupId === null)
     return <EmptyState picture="class">{playlistHomeMessages.noStudents}</EmptyState>

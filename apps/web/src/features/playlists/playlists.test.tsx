@@ -1,4 +1,5 @@
 import { pages } from '@kindling/contract/pages'
+import { catalogueMessages } from '@kindling/rules/messages/catalogue'
 import { QueryClient, useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -15,7 +16,15 @@ import {
   playlistQuery,
   readAgain,
 } from './api.ts'
-import { AddToPlaylist, PlaylistActs, PlaylistOrder, PlaylistStudents, PlaylistUnits } from './index.ts'
+import {
+  AddToPlaylist,
+  ChildPlaylists,
+  OwnPlaylists,
+  PlaylistActs,
+  PlaylistOrder,
+  PlaylistStudents,
+  PlaylistUnits,
+} from './index.ts'
 
 const playlist = (more: Partial<Playlist> = {}): Playlist => ({
   id: 4,
@@ -141,6 +150,29 @@ test('completing a unit of a playlist with a badge tells after how many it is aw
   )
 })
 
+test('what stands before a child comes a page at a time, also where its reader may see nothing of the first', async () => {
+  const before = {
+    ...playlist(),
+    assigned_by: playlist().user_bean,
+    assigned_at: '2026-10-01T10:00:00Z',
+    next: null,
+    awarded: false,
+  }
+  const heard = await smallServer(({ path }) =>
+    path.includes('offset=20')
+      ? { body: { playlists: [before], has_more: false } }
+      : { body: { playlists: [], has_more: true } },
+  )
+  renderScreen(<ChildPlaylists childId={7} hrefOf={() => '/'} />)
+  await userEvent.click(await screen.findByRole('button', { name: catalogueMessages.more }))
+  expect(await screen.findByRole('link', { name: 'Night' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: catalogueMessages.more })).toBeNull()
+  expect(heard.map(({ path }) => path)).toEqual([
+    '/playlist/get_child_playlists/7?limit=20&offset=0',
+    '/playlist/get_child_playlists/7?limit=20&offset=20',
+  ])
+})
+
 test('lists are kept for five hours, and read again at once by whoever changed something [PLAYLISTS-57] [PLAYLISTS-58]', async () => {
   expect([childPlaylistsQuery(1).staleTime, libraryQuery.staleTime]).toEqual([18_000_000, 18_000_000])
   const heard = await smallServer(() => ({ body: { playlists: [] } }))
@@ -213,4 +245,15 @@ test('the table has a row for each student and a cell for each unit, told by wor
   expect(screen.getByText('1 of 2')).toBeTruthy()
   for (const name of ['Completed', 'Not Started', 'Earned'])
     expect(screen.getByRole('img', { name })).toBeTruthy()
+})
+
+test('a plan that is missing is no failure: the list says what it comes with, and there is nothing to try again', async () => {
+  await smallServer(() => ({
+    status: 403,
+    body: { code: 'PLAN', message: 'Upgrade to Pro to use this feature.' },
+  }))
+  renderScreen(<OwnPlaylists hrefOf={() => '/'} />)
+  const region = await screen.findByRole('region', { name: 'Part of the pro plan' })
+  expect(region.textContent).toContain('Upgrade to Pro to use this feature.')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

@@ -1,12 +1,14 @@
 import { portfolioRefusals } from '@kindling/rules/messages/portfolio'
 import { portfolioMessages } from '@kindling/rules/messages/portfolio-home'
+import { recentYears } from '@kindling/rules/pickers'
 import { artefactLengths, artefactMediaTypes, mostArtefactMedias } from '@kindling/rules/portfolio'
 import { useQueryClient } from '@tanstack/react-query'
-import { localDay } from '../../platform/clock.ts'
+import { localDay, systemClock } from '../../platform/clock.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { refusalOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
+import { DayChoices } from '../../ui/day-choices.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LongTextField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -79,7 +81,11 @@ function ArtefactForm({ childId, artefact, onDone }: ArtefactFormProps) {
           {...form.field('why_special')}
         />
         <TextField label={portfolioMessages.goal} maxLength={artefactLengths.goal} {...form.field('goal')} />
-        <TextField type="date" label={portfolioMessages.day} max={day} {...form.field('occurence_date')} />
+        <DayChoices
+          label={portfolioMessages.day}
+          years={recentYears(systemClock.now().getFullYear())}
+          {...form.field('occurence_date')}
+        />
         <MadeFiles
           label={portfolioMessages.media}
           types={artefactMediaTypes}

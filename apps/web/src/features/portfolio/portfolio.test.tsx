@@ -1,17 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
-import { listenToToasts, takeToasts } from '../../ui/toast-store.ts'
+import { collectTold } from '../../../test/told.ts'
 import type { Artefact } from './api.ts'
 import { AddArtefact, ArtefactList, JourneyLine, KeepInPortfolio } from './index.ts'
 
-let told: string[] = []
-listenToToasts(() => told.push(...takeToasts().map(({ words }) => words)))
-afterEach(() => {
-  told = []
-})
+const told = collectTold()
 
 const artefact: Artefact = {
   id: 3,
@@ -44,7 +40,11 @@ test('something special is added in its own window; without a title nothing is s
   expect(heard).toEqual([])
   fireEvent.change(form.getByLabelText('What is it?'), { target: { value: 'My kite' } })
   fireEvent.change(form.getByLabelText('Why is it special?'), { target: { value: 'It flew.' } })
-  fireEvent.change(form.getByLabelText('When was it?'), { target: { value: '2026-03-04' } })
+  const when = within(form.getByRole('group', { name: 'When was it?' }))
+  const thisYear = new Date().getFullYear()
+  await userEvent.selectOptions(when.getByLabelText('Month'), 'March')
+  await userEvent.selectOptions(when.getByLabelText('Day'), '4')
+  await userEvent.selectOptions(when.getByLabelText('Year'), String(thisYear - 20))
   await userEvent.click(form.getByRole('button', { name: 'Save' }))
   expect(await form.findByText('Error adding artifact to your portfolio.')).toBeTruthy()
   isBroken = false
@@ -53,8 +53,25 @@ test('something special is added in its own window; without a title nothing is s
   expect(heard.at(-1)).toMatchObject({
     method: 'POST',
     path: '/artefact/add_artefact/7',
-    body: { title: 'My kite', detail: { why_special: 'It flew.', media: [] }, occurence_date: '2026-03-04' },
+    body: {
+      title: 'My kite',
+      detail: { why_special: 'It flew.', media: [] },
+      occurence_date: `${thisYear - 20}-03-04`,
+    },
   })
+})
+
+test('the year of something special is this one, or one of the twenty before [ACCOUNTS-99]', async () => {
+  await smallServer(() => ({ body: {} }))
+  renderScreen(<AddArtefact childId={7} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Add to my portfolio' }))
+  const years = await screen.findByLabelText<HTMLSelectElement>('Year')
+  const thisYear = new Date().getFullYear()
+  expect(years.value).toBe(String(thisYear))
+  expect([...years.options].map(({ value }) => value)).toEqual([
+    '',
+    ...Array.from({ length: 21 }, (_, back) => String(thisYear - back)),
+  ])
 })
 
 test('what is there is changed in a window of its own [PORTFOLIO-09] [PORTFOLIO-14] [PORTFOLIO-16]', async () => {

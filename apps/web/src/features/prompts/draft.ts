@@ -20,6 +20,8 @@ export interface PromptDraft {
   public_journal_type: boolean
   picture: PromptFile | null
   voice: PromptFile | null
+  /** The playlist that holds it, as a choice; empty for none. */
+  playlist: string
 }
 
 const kindOf = { picture: 'Image', voice: 'Audio' } as const
@@ -38,6 +40,7 @@ export function draftOf(prompt: Prompt | null): PromptDraft {
     public_journal_type: prompt?.public_journal_type ?? false,
     picture: fileOf('picture'),
     voice: fileOf('voice'),
+    playlist: prompt?.playlist ? String(prompt.playlist.id) : '',
   }
 }
 

@@ -20,6 +20,7 @@ import { useSending } from '../../ui/use-sending.ts'
 import { type Prompt, sendPrompt, sendPromptChange } from './api.ts'
 import { bodyOf, draftOf, faultsOf, type PromptDraft } from './draft.ts'
 import { KeepChoice } from './keep-choice.tsx'
+import { PlaylistField, putInPlaylist } from './playlist-field.tsx'
 import { PictureField, VoiceField } from './prompt-files.tsx'
 
 // Comes with the first picture that is chosen.
@@ -48,8 +49,9 @@ function PromptSteps({ prompt, onClose }: Omit<PromptWindowProps, 'open'>) {
   const [step, setStep] = useState<PromptStep>(promptSteps.form)
   const [photo, setPhoto] = useState<File | null>(null)
   const changing = useSending(sentenceOf)
-  const kept = (message: string) => {
+  const kept = async (saved: Prompt | null, message: string) => {
     toastDone(message)
+    if (saved) await putInPlaylist(client, saved, form.values.playlist)
     void client.invalidateQueries({ queryKey: keys.prompts() })
     setStep(promptSteps.done)
   }
@@ -59,9 +61,9 @@ function PromptSteps({ prompt, onClose }: Omit<PromptWindowProps, 'open'>) {
     sentenceOf,
     send: async (draft, key) => {
       if (prompt) return setStep(promptSteps.confirmEdit)
-      const { result, message } = await sendPrompt(await bodyOf(draft), key)
+      const { result, message, journal_type } = await sendPrompt(await bodyOf(draft), key)
       if (result === 'error') throw faultAt('title', promptRefusals.duplicate)
-      kept(message)
+      await kept(journal_type, message)
     },
     draft: prompt || !user ? null : { account: user.id, form: 'prompt:new', version: 1, isBegun },
   })
@@ -69,9 +71,9 @@ function PromptSteps({ prompt, onClose }: Omit<PromptWindowProps, 'open'>) {
     changing.send(async () => {
       if (!prompt) return
       const body = { ...(await bodyOf(form.values)), update_prompt, version: prompt.version }
-      const { result, message } = await sendPromptChange(prompt.id, body)
+      const { result, message, journal_type } = await sendPromptChange(prompt.id, body)
       if (result === 'error') throw faultAt('title', promptRefusals.duplicate)
-      kept(message)
+      await kept(journal_type, message)
     })
   const cut = (square: Blob) => {
     form.change({ picture: { blob: square, name: 'picture.jpg', url: null, poster: null, previewUrl: null } })
@@ -140,6 +142,7 @@ function PromptForm({ form, isEdit, onChoose, onCancel }: PromptFormProps) {
           onRemove={() => form.change({ picture: null })}
         />
         <VoiceField voice={form.values.voice} onChange={voice => form.change({ voice })} />
+        <PlaylistField {...form.field('playlist')} />
         {user?.school_id != null && (
           <CheckField
             label={promptingMessages.share}

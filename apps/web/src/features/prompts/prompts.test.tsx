@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
-import { smallServer } from '../../../test/small-server.ts'
+import { type Heard, smallServer } from '../../../test/small-server.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import type { Prompt } from './api.ts'
 import { MakePrompt, PromptActs } from './index.ts'
@@ -37,6 +37,16 @@ const prompt: Prompt = {
 }
 const saved = { result: 'success', message: 'Your prompt is ready.', journal_type: prompt }
 
+const isWrite = ({ method, path }: Heard) => method !== 'GET' && !path.startsWith('/playlist/')
+
+/** A server that has two playlists for the teacher, and answers all else as told. */
+const withPlaylists = (answer: object) =>
+  smallServer(({ path }) => ({ body: path.startsWith('/playlist/user_playlist') ? { playlists } : answer }))
+const playlists = [
+  { id: 31, name: 'Creek week' },
+  { id: 32, name: 'Small animals' },
+]
+
 async function openForm() {
   renderScreen(<MakePrompt />)
   await userEvent.click(screen.getByRole('button', { name: 'Add a prompt' }))
@@ -51,13 +61,13 @@ test('the form is the first step; without a name and words nothing is sent, and 
   await userEvent.click(form.getByRole('button', { name: 'Save' }))
   expect(await form.findByText('Journal name cannot be empty.')).toBeTruthy()
   expect(form.getByText('Journal prompt cannot be empty.')).toBeTruthy()
-  expect(heard).toEqual([])
+  expect(heard.filter(isWrite)).toEqual([])
   await userEvent.type(form.getByLabelText('Journal name'), 'Under a stone')
   await userEvent.type(form.getByLabelText('Prompt'), 'Who lives there?')
   await userEvent.click(form.getByRole('checkbox', { name: 'Share with all teachers at my school' }))
   await userEvent.click(form.getByRole('button', { name: 'Save' }))
   expect((await form.findByRole('status')).textContent).toBe('Your prompt is ready.')
-  expect(heard[0]).toMatchObject({
+  expect(heard.find(isWrite)).toMatchObject({
     method: 'POST',
     path: '/journal_type/add_custom_journal',
     body: { title: 'Under a stone', description: 'Who lives there?', public_journal_type: true, medias: [] },
@@ -90,11 +100,11 @@ test('with an id the window changes a prompt, and its second step asks which ent
   fireEvent.change(await form.findByLabelText('Prompt'), { target: { value: 'Who hides there?' } })
   await userEvent.click(form.getByRole('button', { name: 'Continue' }))
   const all = await form.findByRole('radio', { name: 'All entries, the earlier ones too.' })
-  expect(heard).toEqual([])
+  expect(heard.filter(isWrite)).toEqual([])
   await userEvent.click(all)
   await userEvent.click(form.getByRole('button', { name: 'Save' }))
   expect((await form.findByRole('status')).textContent).toBe('Your prompt is changed.')
-  expect(heard[0]).toMatchObject({
+  expect(heard.find(isWrite)).toMatchObject({
     method: 'PUT',
     path: '/journal_type/edit_custom_journal/12',
     body: { title: 'Under a stone', description: 'Who hides there?', update_prompt: true, version: 4 },
@@ -151,3 +161,43 @@ test('a picture is cut in a place of 300 by 220, and left by the way back [JOURN
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(left).toEqual(['back'])
 })
+
+test('the window has a choice of playlists, which takes the prompt when it is saved, and a cropper for its picture [JOURNAL-TYPES-01] [JOURNAL-TYPES-07]', async () => {
+  const heard = await withPlaylists(saved)
+  const form = await openForm()
+  await userEvent.type(form.getByLabelText('Journal name'), 'Under a stone')
+  await userEvent.type(form.getByLabelText('Prompt'), 'Who lives there?')
+  await userEvent.selectOptions(await form.findByLabelText('Playlist'), 'Small animals')
+  const photo = new File(['a picture'], 'stone.png', { type: 'image/png' })
+  await userEvent.upload(form.getByLabelText('Add a picture'), photo)
+  expect(await form.findByTestId('container')).toBeTruthy()
+  await userEvent.click(form.getByRole('button', { name: 'Back' }))
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect((await form.findByRole('status')).textContent).toBe('Your prompt is ready.')
+  expect(playlistWrites(heard)).toEqual([
+    ['POST', { playlist_id: 32, archetype: 'JournalTypes', archetype_id: 12 }],
+  ])
+})
+
+test('a prompt that is changed moves from its playlist to the one that is chosen', async () => {
+  const inFirst = { ...prompt, playlist: playlists[0] ?? null }
+  const heard = await withPlaylists({ ...saved, journal_type: inFirst })
+  renderScreen(<PromptWindow open prompt={inFirst} onClose={() => undefined} />)
+  const form = within(await screen.findByRole('dialog', { name: 'Edit the prompt' }))
+  const choice = await form.findByLabelText<HTMLSelectElement>('Playlist')
+  expect(choice.value).toBe('31')
+  await userEvent.selectOptions(choice, 'Small animals')
+  await userEvent.click(form.getByRole('button', { name: 'Continue' }))
+  await userEvent.click(await form.findByRole('button', { name: 'Save' }))
+  await form.findByRole('status')
+  const moved = { archetype: 'JournalTypes', archetype_id: 12 }
+  expect(playlistWrites(heard).map(([, body]) => body)).toEqual([
+    { playlist_id: 32, ...moved },
+    { playlist_id: 31, ...moved },
+  ])
+})
+
+const playlistWrites = (heard: readonly Heard[]) =>
+  heard.flatMap(({ method, path, body }) =>
+    method !== 'GET' && path.startsWith('/playlist/') ? [[method, body] as const] : [],
+  )

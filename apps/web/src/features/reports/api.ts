@@ -1,3 +1,5 @@
+import { getActivityReport, getClassProgress, getEventStats } from '@kindling/contract/activity-reports'
+import { getLifetimeScore } from '@kindling/contract/profiles'
 import {
   generatePdf,
   getReport,
@@ -10,6 +12,7 @@ import {
   sendDistrictSnapshot,
   sendDistrictWellbeing,
   sendHopeReport,
+  sendPlaylistReport,
   sendSchoolReport,
   sendSchoolSnapshot,
   sendWellbeingReport,
@@ -32,8 +35,20 @@ export interface CheckInReport {
   hopeAssessmentId?: number | null
 }
 
+export interface PlaylistReport {
+  kind: 'playlist'
+  place: 'own'
+  playlistId: number
+  /** One of the two. */
+  groupId?: number
+  grade?: number
+}
+
+/** What is made into files without a mail. */
+export type MadeReport = CheckInReport | PlaylistReport
+
 export type MailedReport =
-  | CheckInReport
+  | MadeReport
   | { kind: 'snapshot'; place: 'school' | 'district'; extendedReport: boolean }
   | { kind: 'activity'; place: 'district'; start_date: number | null; end_date: number | null }
 
@@ -48,6 +63,10 @@ export function sendReport(report: MailedReport, email: string, idempotencyKey: 
     const call = report.place === 'school' ? sendSchoolSnapshot : sendDistrictSnapshot
     return callServer(call, { body: { email, extendedReport: report.extendedReport }, idempotencyKey })
   }
+  if (report.kind === 'playlist') {
+    const { kind: _, place: __, ...body } = report
+    return callServer(sendPlaylistReport, { body: { email, ...body }, idempotencyKey })
+  }
   return sendCheckIns(report, email, idempotencyKey)
 }
 
@@ -61,10 +80,14 @@ function sendCheckIns(report: CheckInReport, email: string, idempotencyKey: stri
   return callServer(kind === 'hope' ? sendDistrictHope : sendDistrictWellbeing, { body, idempotencyKey })
 }
 
-export const makePdf = (report: CheckInReport, idempotencyKey: string) => {
-  const { kind, place } = report
-  const body = { report: { kind, place, ...filtersOf(report) } }
+export const makePdf = (report: MadeReport, idempotencyKey: string) => {
+  const body = { report: report.kind === 'playlist' ? report : wantedOf(report) }
   return callServer(generatePdf, { body, idempotencyKey }).then(reply => reply.code)
+}
+
+const wantedOf = (report: CheckInReport) => {
+  const { kind, place } = report
+  return { kind, place, ...filtersOf(report) }
 }
 
 const filtersOf = ({ groupId, grade, period, hopeAssessmentId }: CheckInReport) => ({
@@ -91,3 +114,69 @@ export const fileAddress = (code: string, format: 'pdf' | 'csv') =>
 export const sendRetry = (code: string) => callServer(retryReport, { params: { code }, body: {} })
 
 export const sendRemoval = (code: string) => callServer(removeReport, { query: { code } })
+
+export type EventStats = ReplyOf<typeof getEventStats>
+export type ActivityReport = ReplyOf<typeof getActivityReport>
+export type ClassProgress = ReplyOf<typeof getClassProgress>
+
+/** The first and the last moment of some days. */
+interface Moments {
+  start_date: number
+  end_date: number
+}
+
+interface Whose {
+  childId: number
+  teacherId: number | null
+}
+
+/** Without days nothing is asked. */
+const noDays: Moments = { start_date: 0, end_date: 0 }
+
+const asked = ({ teacherId }: Whose, moments: Moments | null) => ({
+  ...(moments ?? noDays),
+  ...(teacherId === null ? {} : { teacher_id: teacherId }),
+})
+
+const keyOf = ({ childId, teacherId }: Whose, moments: Moments | null) =>
+  [childId, teacherId, moments?.start_date, moments?.end_date] as const
+
+export const eventStatsQuery = (whose: Whose, moments: Moments | null) =>
+  queryOptions({
+    queryKey: [...keys.activityReports, 'stats', ...keyOf(whose, moments)],
+    queryFn: ({ signal }) =>
+      callServer(getEventStats, {
+        params: { actionId: whose.childId },
+        query: asked(whose, moments),
+        signal,
+      }),
+    enabled: moments !== null,
+  })
+
+export const activityQuery = (whose: Whose, moments: Moments) =>
+  queryOptions({
+    queryKey: [...keys.activityReports, 'lists', ...keyOf(whose, moments)],
+    queryFn: ({ signal }) =>
+      callServer(getActivityReport, {
+        params: { childId: whose.childId },
+        query: asked(whose, moments),
+        signal,
+      }),
+  })
+
+export const lifetimeScoreQuery = (childId: number) =>
+  queryOptions({
+    queryKey: [...keys.activityReports, 'score', childId],
+    queryFn: ({ signal }) =>
+      callServer(getLifetimeScore, { params: { userId: childId }, signal }).then(
+        reply => reply.lifetime_score,
+      ),
+  })
+
+export const classProgressQuery = (groupId: number, moments: Moments | null) =>
+  queryOptions({
+    queryKey: [...keys.activityReports, 'class', groupId, moments?.start_date, moments?.end_date],
+    queryFn: ({ signal }) =>
+      callServer(getClassProgress, { params: { groupId }, query: moments ?? noDays, signal }),
+    enabled: moments !== null,
+  })

@@ -1,3 +1,7 @@
+export { classProgressQuery } from './api.ts'
+export { ChildReport } from './child-report.tsx'
+export { DaysChoice, useChosenDays } from './chosen-days.tsx'
+export { ClassReport } from './class-report.tsx'
 export { MoreReports } from './more-reports.tsx'
 export { MyReports, OneReport } from './my-reports.tsx'
 export { reportChanges } from './news.ts'

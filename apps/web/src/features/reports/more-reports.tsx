@@ -1,23 +1,13 @@
 import { reportMessages } from '@kindling/rules/messages/reports'
-import { uiMessages } from '@kindling/rules/messages/ui'
-import {
-  type DatesFault,
-  datesFault,
-  momentsOf,
-  type ReportRange,
-  reportRanges,
-  spanOfRange,
-} from '@kindling/rules/reports'
-import { pacificDay } from '@kindling/rules/school-year'
+import { datesFault, momentsOf, type ReportRange, reportRanges, spanOfRange } from '@kindling/rules/reports'
 import { CalendarRange, Camera, ChartLine } from 'lucide-react'
 import { useState } from 'react'
-import { systemClock } from '../../platform/clock.ts'
 import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
-import { ChoiceField, TextField } from '../../ui/fields.tsx'
-import styles from './reports.module.css'
+import { ChoiceField } from '../../ui/fields.tsx'
+import { DayFields, today } from './day-fields.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
 /** Reports of a school or a district that come by mail alone: what people did, and how things stand (DISTRICTS-02). */
@@ -117,41 +107,3 @@ function ActivityDialog({ onClose }: { onClose: () => void }) {
     </SendDialog>
   )
 }
-
-interface Days {
-  from: string
-  to: string
-}
-
-interface DayFieldsProps {
-  days: Days
-  fault: DatesFault | null
-  onChange: (part: Partial<Days>) => void
-}
-
-/** Which of the two it is, is said at the field. */
-function DayFields({ days, fault, onChange }: DayFieldsProps) {
-  const missing = (day: string) => (fault === 'missing' && day === '' ? uiMessages.dayMissing : null)
-  return (
-    <div className={styles.days}>
-      <TextField
-        type="date"
-        label={reportMessages.start}
-        max={today()}
-        error={missing(days.from)}
-        value={days.from}
-        onChange={event => onChange({ from: event.currentTarget.value })}
-      />
-      <TextField
-        type="date"
-        label={reportMessages.end}
-        max={today()}
-        error={fault === 'not-before' ? reportMessages.endBeforeStart : missing(days.to)}
-        value={days.to}
-        onChange={event => onChange({ to: event.currentTarget.value })}
-      />
-    </div>
-  )
-}
-
-const today = () => pacificDay(systemClock.now())

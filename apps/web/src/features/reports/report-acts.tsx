@@ -7,11 +7,11 @@ import { Row } from '../../ui/card.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { useSendingOnce } from '../../ui/use-sending.ts'
-import { type CheckInReport, makePdf } from './api.ts'
+import { type MadeReport, makePdf } from './api.ts'
 import { SendDialog } from './send-dialog.tsx'
 
 /** What can be done with the report that the screen shows: send it by mail, or make it into a PDF. */
-export function ReportActs({ report }: { report: CheckInReport }) {
+export function ReportActs({ report }: { report: MadeReport }) {
   const navigation = useContext(NavigationContext)
   const [isSending, setSending] = useState(false)
   const { busy, send } = useSendingOnce(failure => toastFailed(messageOf(failure)))

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
-import { saveText } from '../../ui/save-text.ts'
+import { saveText } from '../../ui/save-file.ts'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { sendExport } from './api.ts'
 

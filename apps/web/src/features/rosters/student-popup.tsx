@@ -1,15 +1,17 @@
+import { erasureAddress } from '@kindling/rules/addresses'
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
 import { peopleMessages } from '@kindling/rules/messages/people'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { NotebookPen, Users } from 'lucide-react'
+import { NotebookPen, Trash2, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Beside, Row, Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -31,6 +33,8 @@ interface StudentPopupProps {
 export function StudentPopup({ student, options, onClose }: StudentPopupProps) {
   const [isSimilarShown, showSimilar] = useState(false)
   useEffect(() => noteProfileView(student.id), [student.id])
+  const { user, school_unverified } = useSession()
+  const isOffice = user?.user_type === 'Teacher' && Boolean(user.user_role) && !school_unverified
   const name = fullName(student)
   const facts = [
     [rosterMessages.colUsername, student.username],
@@ -68,6 +72,11 @@ export function StudentPopup({ student, options, onClose }: StudentPopupProps) {
           <Button icon={<Users aria-hidden="true" />} onClick={() => showSimilar(true)}>
             {peopleMessages.similar}
           </Button>
+          {isOffice && (
+            <ButtonLink href={erasureAddress(student.id)} icon={<Trash2 aria-hidden="true" />}>
+              {peopleMessages.erase}
+            </ButtonLink>
+          )}
         </Row>
       </Stack>
       {isSimilarShown && (

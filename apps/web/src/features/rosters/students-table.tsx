@@ -62,6 +62,7 @@ function columns(onOpen: (student: RosterStudent) => void): PagedColumn<RosterSt
       key: 'name',
       label: rosterMessages.colName,
       sortable: true,
+      brief: 'title',
       cell: student => (
         <button type="button" className={styles.name} onClick={() => onOpen(student)}>
           <Avatar of={student} size="small" />
@@ -91,7 +92,19 @@ function columns(onOpen: (student: RosterStudent) => void): PagedColumn<RosterSt
         <span className={styles.classes}>{student.groups.map(group => group.name).join(', ')}</span>
       ),
     },
-    { key: 'journals', label: rosterMessages.colJournals, cell: student => student.journal_count },
+    {
+      key: 'facts',
+      label: rosterMessages.studentsTitle,
+      brief: 'note',
+      narrow: true,
+      cell: student => <span className="soft">{factsOf(student).join(' · ')}</span>,
+    },
+    {
+      key: 'journals',
+      label: rosterMessages.colJournals,
+      brief: 'figure',
+      cell: student => student.journal_count,
+    },
     { key: 'lessons', label: rosterMessages.colLessons, cell: student => student.completed_lessons },
     {
       key: 'last',
@@ -102,3 +115,9 @@ function columns(onOpen: (student: RosterStudent) => void): PagedColumn<RosterSt
     },
   ]
 }
+
+/** What one line has room for; opened, the row tells the rest. */
+const factsOf = ({ grade, groups }: RosterStudent) => [
+  ...(grade === null ? [] : [gradeName(grade)]),
+  ...groups.map(group => group.name),
+]

@@ -1,7 +1,7 @@
-import { schoolDisputesAddress } from '@kindling/rules/addresses'
 import { overviewMessages as messages } from '@kindling/rules/messages/overview'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -10,39 +10,40 @@ import styles from './schools.module.css'
 
 type Kind = keyof NonNullable<SchoolHome['requests']>['now']
 
-/** Where each kind of request is answered. */
-const places: Record<Kind, string> = {
-  disputes: schoolDisputesAddress,
-  questions: '/dashboard/school#questions',
+/** What is answered elsewhere; everything else stands below, where it is answered. */
+const places: Partial<Record<Kind, string>> = {
   transfers: '/dashboard/school#transfers',
   teachers: '/dashboard/roster/Teacher',
 }
 
-/** What waits for the school, each with the way to its answer. */
-export function WaitingRequests() {
+/** What waits for the school, each once: as a card where it is answered here, and with the way to its answer elsewhere. */
+export function WaitingRequests({ children }: { children?: ReactNode }) {
   const { data } = useQuery(homeQuery(null))
-  if (!data?.requests) return null
+  if (!data?.requests) return children
   const { now } = data.requests
-  const waiting = (Object.keys(places) as Kind[]).filter(kind => now[kind] > 0)
+  const elsewhere = (Object.keys(places) as Kind[]).filter(kind => now[kind] > 0)
+  const isNothing = Object.values(now).every(count => count === 0)
   return (
-    <Card as="section" id="requests" aria-label={messages.waiting}>
-      <Stack gap="small">
-        <h2>{messages.waiting}</h2>
-        {waiting.length === 0 ? (
-          <p className="soft">{messages.requestsNone}</p>
-        ) : (
-          <ul className={styles.waiting}>
-            {waiting.map(kind => (
-              <li key={kind}>
-                <Link href={places[kind]}>
-                  <span>{format(messages.waitingLines, { kind, count: now[kind] })}</span>
-                  <ChevronRight aria-hidden="true" size={20} />
-                </Link>
-              </li>
-            ))}
-          </ul>
+    <section id="requests" aria-labelledby="waiting">
+      <Stack>
+        <h2 id="waiting">{messages.waiting}</h2>
+        {isNothing && <p className="soft">{messages.requestsNone}</p>}
+        {elsewhere.length > 0 && (
+          <Card>
+            <ul className={styles.waiting}>
+              {elsewhere.map(kind => (
+                <li key={kind}>
+                  <Link href={places[kind] ?? ''}>
+                    <span>{format(messages.waitingLines, { kind, count: now[kind] })}</span>
+                    <ChevronRight aria-hidden="true" size={20} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Card>
         )}
+        {children}
       </Stack>
-    </Card>
+    </section>
   )
 }

@@ -11,8 +11,13 @@ export function TalkButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon={<HeartHandshake aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {talkMessages.talk}
+      <Button
+        small
+        aria-label={talkMessages.talk}
+        icon={<HeartHandshake aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {talkMessages.talkShort}
       </Button>
       {isOpen && (
         <Suspense>

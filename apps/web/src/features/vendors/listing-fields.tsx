@@ -17,6 +17,7 @@ import {
   listingFieldWords as words,
 } from '@kindling/rules/messages/listing-words'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
+import { ageChoices, monthChoices } from '@kindling/rules/pickers'
 import { Stack } from '../../ui/card.tsx'
 import { CheckGroup } from '../../ui/check-group.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
@@ -27,10 +28,8 @@ import type { TypedContact, TypedListing } from './typed-listing.ts'
 import styles from './vendors.module.css'
 
 const none = { value: '', label: vendorMessages.choose }
-const months = [
-  none,
-  ...Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: printMonth(index + 1) })),
-]
+const months = [none, ...monthChoices.map(month => ({ value: String(month), label: printMonth(month) }))]
+const ages = [{ value: '', label: vendorMessages.anyAge }, ...ageChoices.map(String)]
 const units = [none, ...timeUnits.map(unit => ({ value: unit, label: unitWords[unit] }))]
 
 type ListingForm = Pick<Form<TypedListing>, 'field' | 'values' | 'faultAt' | 'change'>
@@ -74,8 +73,8 @@ export function ListingFields({ form: { field, values, faultAt, change } }: { fo
         <TextField label={words.state} maxLength={activityLengths.place} {...field('state')} />
       </div>
       <div className={styles.pair}>
-        <TextField label={words.min_age} inputMode="numeric" maxLength={2} {...field('min_age')} />
-        <TextField label={words.max_age} inputMode="numeric" maxLength={2} {...field('max_age')} />
+        <ChoiceField label={words.min_age} data={ages} {...field('min_age')} />
+        <ChoiceField label={words.max_age} data={ages} {...field('max_age')} />
         <TextField label={vendorMessages.price} inputMode="decimal" maxLength={9} {...field('price')} />
         <TextField label={words.cost} maxLength={activityLengths.said} {...field('cost')} />
       </div>

@@ -1,3 +1,4 @@
+import { listingHints } from '@kindling/rules/listings'
 import { listingHintWords } from '@kindling/rules/messages/listing-words'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { useQuery } from '@tanstack/react-query'
@@ -41,6 +42,9 @@ export function OwnListings() {
         <Stack>
           {acts}
           <p className="soft">{vendorMessages.findLead}</p>
+          {listings.every(({ visits }) => visits.length === 0) && (
+            <p className="soft">{vendorMessages.noVisits}</p>
+          )}
           <ul className={styles.list}>
             {listings.map(listing => (
               <Listing key={listing.id} listing={listing} />
@@ -76,11 +80,35 @@ function Listing({
           <img src={picture} alt="" width={96} height={64} />
           <div>
             <h2>{version.name}</h2>
-            <p className={styles.state}>{format(vendorMessages.states, { status })}</p>
+            <p>
+              <span className={styles.state}>{format(vendorMessages.states, { status })}</span>
+              {' · '}
+              {format(vendorMessages.missing, { count: hints.length, of: listingHints.length })}
+            </p>
           </div>
         </div>
         {reason && <p>{format(vendorMessages.why, { reason })}</p>}
         {proposal && proposal.decision !== 'replaced' && <Proposed proposal={proposal} />}
+        {(hints.length > 0 || visits.length > 0) && (
+          <div className={styles.parts}>
+            {hints.length > 0 && (
+              <section>
+                <h3>{vendorMessages.hints}</h3>
+                <ul>
+                  {hints.map(hint => (
+                    <li key={hint}>{listingHintWords[hint]}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {visits.length > 0 && (
+              <section>
+                <h3>{vendorMessages.visits}</h3>
+                <VisitsTable visits={visits} />
+              </section>
+            )}
+          </div>
+        )}
         <Row>
           <ChangeButton activityId={id} name={version.name} />
           <ButtonLink
@@ -90,24 +118,6 @@ function Listing({
             {vendorMessages.open}
           </ButtonLink>
         </Row>
-        <div className={styles.parts}>
-          <section>
-            <h3>{vendorMessages.visits}</h3>
-            <VisitsTable visits={visits} />
-          </section>
-          <section>
-            <h3>{vendorMessages.hints}</h3>
-            {hints.length === 0 ? (
-              <p className="soft">{vendorMessages.allGood}</p>
-            ) : (
-              <ul>
-                {hints.map(hint => (
-                  <li key={hint}>{listingHintWords[hint]}</li>
-                ))}
-              </ul>
-            )}
-          </section>
-        </div>
       </Stack>
     </Card>
   )

@@ -127,18 +127,13 @@ export const readListing = ({
   comments,
 })
 
-const ageFault = (typed: string) =>
-  typed.trim() === '' || (/^\d{1,2}$/.test(typed.trim()) && Number(typed) <= 20)
-    ? null
-    : vendorMessages.ageFault
 const addressFault = (typed: string) => (typed.trim() === '' ? null : secureWebsiteFault(typed))
 const zipFault = (typed: string) =>
   typed === '' || zipPattern.test(typed) ? null : activityMessages.zipFault
 
 export function listingFaults(typed: TypedListing) {
-  const isLow = ageFault(typed.min_age) ?? ageFault(typed.max_age)
   const ages = [numberOf(typed.min_age), numberOf(typed.max_age)] as const
-  const isReversed = !isLow && ages[0] !== null && ages[1] !== null && ages[0] > ages[1]
+  const isReversed = ages[0] !== null && ages[1] !== null && ages[0] > ages[1]
   return {
     name: lineFault(activityLengths.name)(typed.name),
     description: typed.description.trim() === '' ? activityMessages.descriptionFault : null,
@@ -147,8 +142,8 @@ export function listingFaults(typed: TypedListing) {
       typed.reach === 'local' && typed.zip_code.trim() === ''
         ? activityMessages.zipNeeded
         : zipFault(typed.zip_code),
-    min_age: isReversed ? activityMessages.agesFault : ageFault(typed.min_age),
-    max_age: ageFault(typed.max_age),
+    min_age: isReversed ? activityMessages.agesFault : null,
+    max_age: null,
     price: typed.price.trim() !== '' && readCents(typed.price) === null ? vendorMessages.priceFault : null,
     start_month:
       (typed.start_month === '') === (typed.end_month === '') ? null : activityMessages.monthsFault,

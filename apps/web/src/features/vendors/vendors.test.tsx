@@ -96,6 +96,7 @@ test('a vendor reads what became of a listing, who looked, and what would help [
     expect.stringContaining('Families and schools12fewer than 5'),
   ])
   expect(screen.getByText(/no picture of its own/)).toBeTruthy()
+  expect(screen.getByText(/1 of 6 things missing/)).toBeTruthy()
   expect(screen.getByText('Why: No answer.')).toBeTruthy()
 })
 
@@ -110,13 +111,18 @@ test('without a listing the first step is offered, and a list that fails says so
   expect(await screen.findByRole('alert')).toBeTruthy()
 })
 
-test('a new listing says who offers it, and an address has to be a safe one [VENDORS-03]', async () => {
+test('a new listing says who offers it and for which ages from 1 to 20, and an address has to be a safe one [VENDORS-03] [ACCOUNTS-100]', async () => {
   const heard = await smallServer(({ method }) => ({
     body: method === 'POST' ? { activity: { id: 4 }, message: 'Sent.' } : own({ vendor: null, listings: [] }),
   }))
   renderScreen(<OwnListings />)
   await userEvent.click(await screen.findByRole('button', { name: 'Add a listing' }))
   const window = within(await screen.findByRole('dialog'))
+  for (const name of ['From age', 'To age']) {
+    const { options } = window.getByLabelText<HTMLSelectElement>(name)
+    const ages = Array.from({ length: 20 }, (_, age) => String(age + 1))
+    expect([...options].map(({ value }) => value)).toEqual(['', ...ages])
+  }
   await userEvent.click(window.getByLabelText('Name'))
   await userEvent.paste('Tide walk')
   await userEvent.click(window.getByLabelText('What one can do there'))
@@ -259,7 +265,7 @@ test('an operator sees what would change as plain text, and says why it is refus
   expect(screen.queryByLabelText('Why')).toBeNull()
   await refuse()
   await refuse()
-  expect(await screen.findByText('Nothing waits.')).toBeTruthy()
+  expect(await screen.findByText('None right now.')).toBeTruthy()
   expect(screen.queryByText(/more wait/)).toBeNull()
   expect(heard.at(-1)).toMatchObject({
     path: '/activity/decide/5',

@@ -6,7 +6,6 @@ import styles from './vendors.module.css'
 
 /** How often a listing was looked at, week by week; who it was is known to nobody (VENDORS-02). */
 export function VisitsTable({ visits }: Pick<OwnListing, 'visits'>) {
-  if (visits.length === 0) return <p className="soft">{vendorMessages.noVisits}</p>
   return (
     <table className={styles.visits}>
       <caption className="soft">{vendorMessages.visitsNote}</caption>

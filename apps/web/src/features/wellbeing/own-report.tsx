@@ -1,6 +1,7 @@
 import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
+import { firstPeriod } from '@kindling/rules/report-periods'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
@@ -15,7 +16,7 @@ import { wellbeingView } from './wellbeing-view.tsx'
 
 /** A teacher's own students, as they check in (WELLBEING-06 to WELLBEING-09). */
 export function OwnReport() {
-  const [view, setView] = useState<ReportView>({ groupId: null, grade: null, period: 'WEEK' })
+  const [view, setView] = useState<ReportView>({ groupId: null, grade: null, period: firstPeriod })
   const [opened, setOpened] = useState<ReportStudent | null>(null)
   const report = useQuery({ ...reportQuery(view), placeholderData: keepPreviousData })
   if (report.isPending) return <Skeleton shape="box" count={2} />

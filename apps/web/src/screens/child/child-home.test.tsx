@@ -41,7 +41,7 @@ test('the home of a child who waits for a class says once that nothing came, and
       ? { status: 503, body: { code: 'BUSY', message: 'We are busy. Please try again in a moment.' } }
       : { body: { ...nothing, ...checkIns } },
   )
-  changeSession({ ...guest, user: child, waits_for: { writing: false, classes: 1 } })
+  changeSession({ ...guest, user: child, waits_for: { writing: false, classes: 1, erased_at: null } })
   renderScreen(
     <QueryClientProvider client={queryClient}>
       <RevealTogether>
@@ -87,7 +87,7 @@ test('the home introduces itself to a child without classes who has begun nothin
   )
   const introduces = async (who: object) => {
     const user = { ...child, ...who } as SessionUser
-    changeSession({ ...guest, user, waits_for: { writing: false, classes: 0 } })
+    changeSession({ ...guest, user, waits_for: { writing: false, classes: 0, erased_at: null } })
     const view = renderScreen(
       <QueryClientProvider client={queryClient}>
         <ChildHome child={user} />

@@ -1,9 +1,8 @@
-import { nearAddress } from '@kindling/rules/addresses'
 import { dashboardStateOf } from '@kindling/rules/dashboard'
 import { learningMessages } from '@kindling/rules/messages/learning'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { LinkToSchool } from '../../features/classes/index.ts'
+import { loadLinkToSchool } from '../../features/classes/index.ts'
 import {
   CourseCard,
   type CourseCardData,
@@ -27,6 +26,10 @@ const JournalList = lazy(async () => ({ default: (await import('./newest-journal
 
 const HomeNotes = lazy(async () => ({ default: (await import('./home-notes.tsx')).HomeNotes }))
 
+const FoundLate = lazy(async () => ({ default: (await import('./found-late.tsx')).FoundLate }))
+
+const LinkToSchool = lazy(async () => ({ default: await loadLinkToSchool() }))
+
 const IntroCard = lazy(async () => ({ default: (await import('./intro-card.tsx')).IntroCard }))
 
 const shownCourses = 6
@@ -34,19 +37,23 @@ const shownCourses = 6
 /** One clear next thing to do, then the own courses and the newest journals. */
 export function ChildHome({ child }: { child: SessionUser }) {
   const courses = useQuery(userCoursesQuery(child.id))
-  const acts = (
-    <>
-      <TalkButton />
-      <ButtonLink href={nearAddress(child.id)}>{learningMessages.nearMe}</ButtonLink>
-      <LinkToSchool childId={child.id} isLinked={child.groups.length > 0} />
-    </>
-  )
   return (
     <>
       <PageHead
         title={format(learningMessages.hello, { name: child.first_name })}
-        lead={<Points count={child.lifetime_score} />}
-        acts={acts}
+        lead={
+          <span className={styles.under}>
+            <Points count={child.lifetime_score} />
+            <TalkButton />
+          </span>
+        }
+        acts={
+          child.groups.length === 0 && (
+            <Suspense fallback={<Pending />}>
+              <LinkToSchool childId={child.id} isLinked={false} />
+            </Suspense>
+          )
+        }
       />
       <Stack gap="large">
         {courses.isPending && <Pending />}
@@ -55,15 +62,20 @@ export function ChildHome({ child }: { child: SessionUser }) {
         )}
         <Suspense fallback={<Pending />}>
           {courses.data && isNew(child, courses.data) && <IntroCard />}
-          <HomeNotes child={child}>
-            {courses.data && <NextThing childId={child.id} courses={courses.data} />}
+          <HomeNotes
+            child={child}
+            next={courses.data && <NextThing childId={child.id} courses={courses.data} />}
+          >
+            <MakeTiles childId={child.id} />
           </HomeNotes>
         </Suspense>
         <DayPrompt childId={child.id} />
-        <MakeTiles childId={child.id} />
         <NewestAnswer childId={child.id} />
         {!courses.isError && <MyCourses childId={child.id} courses={courses.data} />}
         <LatestJournals childId={child.id} />
+        <Suspense>
+          <FoundLate childId={child.id} />
+        </Suspense>
       </Stack>
     </>
   )

@@ -5,6 +5,7 @@ import { ArrowRight } from 'lucide-react'
 import { ItemActs } from '../../features/catalogue/index.ts'
 import { CourseView, courseAddress, courseQuery, openLesson } from '../../features/courses/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import { useIdParam } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -25,6 +26,7 @@ export function ChildCourseScreen() {
 
 function CourseStart({ childId, courseId }: { childId: number; courseId: number }) {
   const course = useQuery(courseQuery(courseId, childId))
+  const isOwn = useSession().user?.id === childId
   useTabTitle(course.data?.name)
   useNoAccess(course.data?.has_access === false, courseMessages.courseNoAccess)
   const back = <BackLink href="/dashboard/courses">{learningMessages.toCourses}</BackLink>
@@ -49,6 +51,7 @@ function CourseStart({ childId, courseId }: { childId: number; courseId: number 
       <CourseView
         course={course.data}
         withProgress
+        isOwn={isOwn}
         act={
           <Row>
             {act}

@@ -4,6 +4,7 @@ import { friendsHomeMessages } from '@kindling/rules/messages/friends-home'
 import { nearMessages } from '@kindling/rules/messages/near'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { LinkToSchool } from '../../features/classes/index.ts'
 import { childQuery, OpenGuardians } from '../../features/families/index.ts'
 import {
   ConsentsWanted,
@@ -39,6 +40,7 @@ function OwnFriends({ child, isOnClassDevice }: { child: SessionUser; isOnClassD
         acts={
           <>
             <ButtonLink href={nearAddress(child.id)}>{nearMessages.openOwn}</ButtonLink>
+            <LinkToSchool childId={child.id} isLinked={child.groups.length > 0} />
             <OpenGuardians child={child} />
           </>
         }

@@ -1,6 +1,6 @@
 import { highlightMessages } from '@kindling/rules/messages/highlight-home'
 import { placementMessages } from '@kindling/rules/messages/placements'
-import { isOfferedPlacements } from '@kindling/rules/placements'
+import { isOldEnoughForWork } from '@kindling/rules/placements'
 import { useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness } from 'lucide-react'
 import { childQuery } from '../../features/families/index.ts'
@@ -21,6 +21,7 @@ export function HighlightsScreen() {
   const isOwn = user?.id === childId
   const child = useQuery({ ...childQuery(childId), enabled: !isOwn })
   const name = child.data?.first_name ?? ''
+  const student = isOwn ? user : child.data
   return (
     <>
       <PageHead
@@ -28,7 +29,7 @@ export function HighlightsScreen() {
         about={isOwn ? undefined : name}
         acts={
           <>
-            {(!isOwn || isOfferedPlacements(user?.grade ?? null)) && (
+            {student && isOldEnoughForWork(student) && (
               <ButtonLink href={placementsAddress(childId)} icon={<BriefcaseBusiness aria-hidden="true" />}>
                 {placementMessages.title}
               </ButtonLink>

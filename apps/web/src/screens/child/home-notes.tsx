@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ErasureNote } from '../../features/erasure/index.ts'
 import { membershipsQuery, WaitingNotes } from '../../features/memberships/index.ts'
 import { ClassCards } from '../../features/surveys/index.ts'
 import { OwnTalkNote } from '../../features/talk/index.ts'
@@ -9,11 +10,19 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { useOnceKnown } from '../../ui/use-once-known.ts'
 import { CheckInCards } from '../everyone/check-in-cards.tsx'
 
+interface HomeNotesProps {
+  child: SessionUser
+  /** The one next act. */
+  next: ReactNode
+  /** What can be made. */
+  children: ReactNode
+}
+
 /**
- * What comes before the next thing to do: what waits for a grown-up, and the check-ins. The next thing comes with it, so that
- * nothing moves below a finger.
+ * The next thing to do, and what stands about it: before it what cannot wait, after it the check-ins and what waits for a grown-up.
+ * All of it comes together, so that nothing moves below a finger.
  */
-export function HomeNotes({ child, children }: { child: SessionUser; children: ReactNode }) {
+export function HomeNotes({ child, next, children }: HomeNotesProps) {
   const { waits_for: waits } = useSession()
   const joins = (waits?.classes ?? 0) > 0
   const memberships = useQuery({ ...membershipsQuery(child.id), enabled: joins })
@@ -21,12 +30,16 @@ export function HomeNotes({ child, children }: { child: SessionUser; children: R
   if (!isKnown) return <Pending />
   return (
     <>
-      {waits && (waits.writing || joins) && <WaitingNotes childId={child.id} writing={waits.writing} />}
+      {waits?.erased_at && (
+        <ErasureNote child={child} reader="own" waiting={{ due_at: waits.erased_at }} leadsThere />
+      )}
       <OwnTalkNote />
+      {next}
       <CheckInCards here="/dashboard/progress">
         <ClassCards here="/dashboard/progress" />
       </CheckInCards>
       {children}
+      {waits && (waits.writing || joins) && <WaitingNotes childId={child.id} writing={waits.writing} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { makingMessages } from '@kindling/rules/messages/making'
 import { useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { JournalForm } from '../../features/journals/index.ts'
+import { JournalForm, MediaField } from '../../features/journals/index.ts'
 import { AskedPrompt } from '../../features/prompts/index.ts'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
@@ -35,6 +35,7 @@ export function MakeWindow({ childId, what, promptId }: MakeWindowProps) {
         lesson={null}
         promptId={promptId}
         make={what}
+        media={MediaField}
         onSaved={journal => {
           toastDone(journallingMessages.saved)
           void client.invalidateQueries({ queryKey: keys.journals(childId) })

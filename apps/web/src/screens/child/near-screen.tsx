@@ -1,7 +1,9 @@
 import { nearMessages } from '@kindling/rules/messages/near'
+import { EraseLink } from '../../features/erasure/index.ts'
 import { NearList } from '../../features/near/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { useIdParam } from '../../platform/use-address.ts'
+import { Stack } from '../../ui/card.tsx'
 import { BackLink } from './back-link.tsx'
 
 export function NearScreen() {
@@ -13,5 +15,10 @@ export function NearScreen() {
       {isChild ? nearMessages.childBack : nearMessages.back}
     </BackLink>
   )
-  return <NearList childId={childId} back={back} />
+  return (
+    <Stack>
+      <NearList childId={childId} back={back} />
+      <EraseLink childId={childId} isOwn={isChild} />
+    </Stack>
+  )
 }

@@ -7,6 +7,7 @@ import { isAbsent, messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { Row } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import styles from './child.module.css'
 
 // Both come with an own entry that is opened.
 const KeepInPortfolio = lazy(async () => ({
@@ -55,12 +56,12 @@ export function OpenJournal({ journal, inWindow = false, onRemoved }: OpenJourna
   return (
     <JournalDetail key={journal.id} journal={journal} inWindow={inWindow} onRemoved={onRemoved}>
       {journal.can.includes('edit') && (
-        <Suspense>
-          <Row>
+        <Row className={styles.keep}>
+          <Suspense>
             <KeepInPortfolio journalId={journal.id} childId={journal.user_id} />
             <MakeAccomplishment journalId={journal.id} />
-          </Row>
-        </Suspense>
+          </Suspense>
+        </Row>
       )}
       <JournalComments journal={journal} titled anchor={inWindow ? undefined : 'comments'} />
     </JournalDetail>

@@ -1,4 +1,5 @@
-import { placementMessages } from '@kindling/rules/messages/placements'
+import { placementMessages, placementRefusals } from '@kindling/rules/messages/placements'
+import { isOldEnoughForWork } from '@kindling/rules/placements'
 import { useQuery } from '@tanstack/react-query'
 import { childQuery } from '../../features/families/index.ts'
 import { PlacementList, RequestPlacement } from '../../features/placements/index.ts'
@@ -16,6 +17,9 @@ export function PlacementsScreen() {
   const isOwn = user?.id === childId
   const child = useQuery({ ...childQuery(childId), enabled: !isOwn })
   const name = child.data?.first_name ?? ''
+  const student = isOwn ? user : child.data
+  const isOldEnough = student ? isOldEnoughForWork(student) : true
+  const empty = isOwn ? placementMessages.empty : placementMessages.emptyOf
   const isNamed = !isOwn && name !== ''
   return (
     <>
@@ -28,11 +32,11 @@ export function PlacementsScreen() {
               : placementMessages.title
         }
         about={isNamed ? name : undefined}
-        lead={isOwn ? placementMessages.lead : undefined}
-        acts={isOwn && <RequestPlacement childId={childId} />}
+        lead={isOwn && isOldEnough ? placementMessages.lead : undefined}
+        acts={isOwn && isOldEnough && <RequestPlacement childId={childId} />}
         back={<BackLink href={portfolioAddress(childId)}>{placementMessages.toPortfolio}</BackLink>}
       />
-      <PlacementList childId={childId} empty={isOwn ? placementMessages.empty : placementMessages.emptyOf} />
+      <PlacementList childId={childId} empty={isOldEnough ? empty : placementRefusals.tooYoung} />
     </>
   )
 }

@@ -1,16 +1,20 @@
+import { activityReportMessages } from '@kindling/rules/messages/activity-reports'
 import { badgeWords } from '@kindling/rules/messages/badge-home'
 import { familyMessages } from '@kindling/rules/messages/families'
 import { goalMessages } from '@kindling/rules/messages/goal-home'
 import { nearMessages } from '@kindling/rules/messages/near'
 import { portfolioMessages } from '@kindling/rules/messages/portfolio-home'
 import { type PortfolioPart, portfolioParts } from '@kindling/rules/portfolio'
+import { childReportAddress } from '@kindling/rules/report-addresses'
 import { useQuery } from '@tanstack/react-query'
-import { Award, Target } from 'lucide-react'
+import { Award, ChartColumn, Target } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { childBadgesAddress } from '../../features/badges/index.ts'
+import { MoreActs } from '../../features/catalogue/index.ts'
 import { childQuery } from '../../features/families/index.ts'
 import { GoalShelf, goalsAddress } from '../../features/goals/index.ts'
 import { AddHighlight, HighlightShelf } from '../../features/highlights/index.ts'
+import { EarlierJournals } from '../../features/journals/index.ts'
 import { AddArtefact, ArtefactList, JourneyLine, portfolioAddress } from '../../features/portfolio/index.ts'
 import { RecordCard } from '../../features/records/index.ts'
 import { format } from '../../platform/messages.ts'
@@ -25,6 +29,9 @@ import { toastFailed } from '../../ui/toast-store.ts'
 import { BackLink } from './back-link.tsx'
 
 const FavoriteVideos = lazy(async () => ({ default: (await import('./portfolio-parts.tsx')).FavoriteVideos }))
+const LinksOfJourney = lazy(async () => ({
+  default: (await import('./portfolio-links.tsx')).LinksOfJourney,
+}))
 const HopeOf = lazy(async () => ({ default: (await import('./portfolio-parts.tsx')).HopeOf }))
 
 /** The portfolio begins with what the child has accomplished and is proud of (PORTFOLIO-01, PORTFOLIO-02, PORTFOLIO-04). */
@@ -54,10 +61,16 @@ export function JourneyScreen() {
       {({ childId, isOwn, name }) => (
         <Stack gap="large">
           <JourneyLine childId={childId} year={year} />
+          <div data-no-print>
+            <EarlierJournals childId={childId} />
+          </div>
           {(isOwn || user?.user_type === 'Parent') && name && (
-            <div data-no-print>
+            <Stack data-no-print>
+              <Suspense fallback={<Skeleton shape="card" />}>
+                <LinksOfJourney child={{ id: childId, first_name: name }} isOwn={isOwn} />
+              </Suspense>
               <RecordCard child={{ id: childId, first_name: name }} isOwn={isOwn} />
-            </div>
+            </Stack>
           )}
         </Stack>
       )}
@@ -108,17 +121,21 @@ function PortfolioPage({ part, children }: PortfolioPageProps) {
         acts={
           part === 'accomplishments' && (
             <>
-              <ButtonLink href={goalsAddress(childId)} icon={<Target aria-hidden="true" />}>
-                {isOwn ? goalMessages.mine : goalMessages.toGoals}
-              </ButtonLink>
-              <ButtonLink href={childBadgesAddress(childId)} icon={<Award aria-hidden="true" />}>
-                {isOwn ? badgeWords.mine : badgeWords.title}
-              </ButtonLink>
               {isOwn && (
                 <>
                   <AddHighlight childId={childId} />
                   <AddArtefact childId={childId} />
                 </>
+              )}
+              <ButtonLink href={childBadgesAddress(childId)} icon={<Award aria-hidden="true" />}>
+                {isOwn ? badgeWords.mine : badgeWords.title}
+              </ButtonLink>
+              {isOwn ? (
+                <MoreActs>
+                  <OtherPlaces childId={childId} isOwn />
+                </MoreActs>
+              ) : (
+                <OtherPlaces childId={childId} isOwn={false} />
               )}
             </>
           )
@@ -142,6 +159,17 @@ function PortfolioPage({ part, children }: PortfolioPageProps) {
     </>
   )
 }
+
+const OtherPlaces = ({ childId, isOwn }: { childId: number; isOwn: boolean }) => (
+  <>
+    <ButtonLink href={goalsAddress(childId)} icon={<Target aria-hidden="true" />}>
+      {isOwn ? goalMessages.mine : goalMessages.toGoals}
+    </ButtonLink>
+    <ButtonLink href={childReportAddress(childId)} icon={<ChartColumn aria-hidden="true" />}>
+      {isOwn ? activityReportMessages.mine : activityReportMessages.toReport}
+    </ButtonLink>
+  </>
+)
 
 const leads: Record<PortfolioPart, string> = {
   accomplishments: portfolioMessages.lead,

@@ -3,7 +3,9 @@ import { useSession } from '../../platform/session.ts'
 import { Pending } from '../../ui/reveal-together.tsx'
 
 const ChildHome = lazy(async () => ({ default: (await import('./child-home.tsx')).ChildHome }))
-const GuestHome = lazy(async () => ({ default: (await import('./guest-home.tsx')).GuestHome }))
+const GuestHome = lazy(async () => ({
+  default: await (await import('./load-guest-home.ts')).loadGuestHome(),
+}))
 
 /** A child's home; a guest finds the entry to registration and the courses under the same address. */
 export function ProgressScreen() {

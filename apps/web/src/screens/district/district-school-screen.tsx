@@ -1,4 +1,5 @@
 import { overviewMessages as messages } from '@kindling/rules/messages/overview'
+import { yearTurnMessages } from '@kindling/rules/messages/year-turn'
 import { useQuery } from '@tanstack/react-query'
 import { FigureTiles, homeQuery } from '../../features/schools/index.ts'
 import { ManyReport } from '../../features/wellbeing/index.ts'
@@ -25,6 +26,13 @@ export function DistrictSchoolScreen() {
         title={school?.name ?? messages.colSchool}
         lead={messages.schoolLead}
         about={school?.name}
+        acts={
+          school && (
+            <ButtonLink href={`${district}/schools/${schoolId}/new-year`}>
+              {yearTurnMessages.title}
+            </ButtonLink>
+          )
+        }
       />
       {home.isPending && (
         <>

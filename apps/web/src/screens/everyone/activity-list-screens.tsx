@@ -39,7 +39,7 @@ const back = <BackLink href="/dashboard/courses">{activityMessages.back}</BackLi
 function ListScreen({ kind: asked, pageSize }: { kind: string; pageSize?: number }) {
   const childId = useIdParam('childId') ?? 0
   const { user } = useSession()
-  const { zip } = useQueryOfAddress()
+  const { zip, view } = useQueryOfAddress()
   const setQuery = useSetQueryOfAddress()
   const kind = activityListNames.find(one => one === asked)
   if (!kind) return <NotThere />
@@ -67,6 +67,7 @@ function ListScreen({ kind: asked, pageSize }: { kind: string; pageSize?: number
             childId={user?.id === childId ? 0 : childId}
             zip={zip}
             onZip={typed => setQuery({ zip: typed })}
+            look={{ isMap: view === 'map', onMap: isMap => setQuery({ view: isMap ? 'map' : undefined }) }}
             {...(pageSize && { pageSize })}
           />
         ) : (
@@ -80,7 +81,7 @@ function ListScreen({ kind: asked, pageSize }: { kind: string; pageSize?: number
 /** What the store has of one category (ACTIVITIES-06). */
 export function ActivityStoreScreen() {
   const asked = { subject: useTextParam('storeCategory'), scope: useTextParam('scope') }
-  const { zip } = useQueryOfAddress()
+  const { zip, view } = useQueryOfAddress()
   const setQuery = useSetQueryOfAddress()
   const subject = activitySubjectNames.find(one => one === asked.subject)
   const scope = storeScopeNames.find(one => one === asked.scope)
@@ -112,6 +113,7 @@ export function ActivityStoreScreen() {
           scope={scope}
           zip={zip}
           onZip={typed => setQuery({ zip: typed })}
+          look={{ isMap: view === 'map', onMap: isMap => setQuery({ view: isMap ? 'map' : undefined }) }}
         />
       </Stack>
     </>

@@ -1,23 +1,36 @@
 import { courseMessages } from '@kindling/rules/messages/courses'
+import { discoverMessages } from '@kindling/rules/messages/discover'
 import { learningMessages } from '@kindling/rules/messages/learning'
+import { fromStore } from '@kindling/rules/shelves'
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
 import { RegistrationCard } from '../../features/accounts/index.ts'
 import { ItemActs } from '../../features/catalogue/index.ts'
-import { CourseView, courseAddress, courseByNameQuery } from '../../features/courses/index.ts'
+import { CourseMetrics, CourseView, courseAddress, courseByNameQuery } from '../../features/courses/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
-import { useTextParam } from '../../platform/use-address.ts'
+import { useQueryOfAddress, useTextParam } from '../../platform/use-address.ts'
 import { Row, Stack } from '../../ui/card.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 import { useNoAccess } from '../child/use-no-access.ts'
 
-/** The shared address of a course. A child with access moves on to the own course (COURSES-13, COURSES-14). */
+/** The shared address of a course; who came from the store goes back there (COURSES-19). */
 export function CourseDetailScreen() {
   const shortName = useTextParam('shortName')
+  const { src } = useQueryOfAddress()
+  return <SharedCourse shortName={shortName} isFromStore={src === fromStore} />
+}
+
+interface SharedCourseProps {
+  shortName: string
+  isFromStore?: boolean
+}
+
+/** A child with access moves on to the own course (COURSES-13, COURSES-14). */
+export function SharedCourse({ shortName, isFromStore = false }: SharedCourseProps) {
   const { user } = useSession()
   const childId = user?.user_type === 'Child' ? user.id : null
   const course = useQuery(courseByNameQuery(shortName, childId))
@@ -31,11 +44,16 @@ export function CourseDetailScreen() {
   }, [movesOn, childId, courseId, navigation])
   if (course.isPending || movesOn) return <Skeleton shape="page" count={1} />
   if (course.isError) {
-    const out = <BackLink href="/dashboard/courses">{learningMessages.toCourses}</BackLink>
+    const out = isFromStore ? (
+      toStore
+    ) : (
+      <BackLink href="/dashboard/courses">{learningMessages.toCourses}</BackLink>
+    )
     return <FailedState message={messageOf(course.error)} onRetry={() => void course.refetch()} back={out} />
   }
   return (
     <Stack gap="large">
+      {isFromStore && toStore}
       <CourseView
         course={course.data}
         withProgress={false}
@@ -48,8 +66,12 @@ export function CourseDetailScreen() {
             </Row>
           </Stack>
         }
-      />
+      >
+        {user?.user_type === 'Teacher' && <CourseMetrics courseId={course.data.id} name={course.data.name} />}
+      </CourseView>
       {!user && <RegistrationCard />}
     </Stack>
   )
 }
+
+const toStore = <BackLink href="/guest/store/academics">{discoverMessages.academics}</BackLink>

@@ -3,6 +3,7 @@ import { archetypes, searchLength } from '@kindling/rules/catalogue'
 import { boardMessages } from '@kindling/rules/messages/boards'
 import { learningMessages } from '@kindling/rules/messages/learning'
 import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
+import { suggestionMessages } from '@kindling/rules/messages/suggestions'
 import { seesPlaylists } from '@kindling/rules/playlists'
 import { LayoutGrid, ListVideo } from 'lucide-react'
 import { boardsAddress } from '../../features/boards/index.ts'
@@ -11,20 +12,27 @@ import { CourseList } from '../../features/courses/index.ts'
 import { JournalShelf } from '../../features/journals/index.ts'
 import { childPlaylistsAddress, playlistsAddress } from '../../features/playlists/index.ts'
 import { AddSpark } from '../../features/sparks/index.ts'
+import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { useQueryOfAddress } from '../../platform/use-address.ts'
 import { useSetQueryOfAddress } from '../../platform/use-set-query.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead, Stack } from '../../ui/card.tsx'
+import { ShelfHead } from '../../ui/card-lists.tsx'
+import { BackLink } from '../child/back-link.tsx'
 import { EmailLeadBox } from './email-lead-box.tsx'
+
+const discover = '/dashboard/courses'
+const allCourses = `${discover}?all=courses`
 
 /** The courses, and the way to find in everything; a search stays in the address. */
 export function CoursesScreen() {
-  const { user } = useSession()
+  const { user, children } = useSession()
   const childId = user?.user_type === 'Child' ? user.id : null
-  const { search = '', kind } = useQueryOfAddress()
+  const { search = '', kind, all } = useQueryOfAddress()
   const setQuery = useSetQueryOfAddress()
   const isSearching = search.trim().length >= searchLength.min
+  if (all === 'courses') return <AllCourses childId={childId} />
   return (
     <>
       <PageHead
@@ -46,6 +54,12 @@ export function CoursesScreen() {
               </ButtonLink>
             )}
             {user?.user_type === 'Teacher' && <AddSpark />}
+            {user?.user_type === 'Parent' &&
+              children?.map(({ id, first_name }) => (
+                <ButtonLink key={id} href={`/dashboard/find?child=${id}`}>
+                  {format(suggestionMessages.forChild, { name: first_name })}
+                </ButtonLink>
+              ))}
           </>
         }
       />
@@ -60,16 +74,24 @@ export function CoursesScreen() {
         ) : (
           <>
             <Shelves names={['favorites', 'picks']} />
-            <section aria-labelledby="courses">
-              <Stack>
-                <h2 id="courses">{learningMessages.coursesTitle}</h2>
-                <CourseList childId={childId} withBands />
-              </Stack>
-            </section>
-            {childId !== null && <JournalShelf childId={childId} />}
+            <Stack>
+              <ShelfHead header={learningMessages.coursesTitle} more={allCourses} />
+              <CourseList childId={childId} withBands asRow />
+            </Stack>
             <Shelves
-              names={['nearby', 'activities', 'videos', 'lessons', 'sparks', 'boards', 'careers', 'popular']}
+              names={[
+                'nearby',
+                'activities',
+                'videos',
+                'lessons',
+                'newLessons',
+                'sparks',
+                'boards',
+                'careers',
+                'popular',
+              ]}
             />
+            {childId !== null && <JournalShelf childId={childId} />}
           </>
         )}
         {!user && <EmailLeadBox />}
@@ -77,3 +99,14 @@ export function CoursesScreen() {
     </>
   )
 }
+
+/** What stands behind the row of courses. */
+const AllCourses = ({ childId }: { childId: number | null }) => (
+  <>
+    <PageHead
+      title={learningMessages.coursesTitle}
+      back={<BackLink href={discover}>{learningMessages.discoverTitle}</BackLink>}
+    />
+    <CourseList childId={childId} withBands />
+  </>
+)

@@ -1,6 +1,7 @@
 import { archetypes, searchLength } from '@kindling/rules/catalogue'
 import { shellMessages } from '@kindling/rules/messages/shell'
 import { SearchField, SearchResults, searchAddress } from '../../features/catalogue/index.ts'
+import { format } from '../../platform/messages.ts'
 import { useTextParam } from '../../platform/use-address.ts'
 import { useReplaceAddress } from '../../platform/use-set-query.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
@@ -18,7 +19,11 @@ export function GuestSearchScreen() {
   }
   return (
     <>
-      <PageHead title={shellMessages.lookRound} />
+      <PageHead
+        title={
+          text.trim() ? format(shellMessages.resultsFor, { text: text.trim() }) : shellMessages.lookRound
+        }
+      />
       <Stack gap="large">
         <SearchField text={text} onText={search} />
         <SearchResults

@@ -1,11 +1,10 @@
 import { searchLength } from '@kindling/rules/catalogue'
 import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
+import { seesPlaylists } from '@kindling/rules/playlists'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDownUp, Plus } from 'lucide-react'
+import { ArrowDownUp, ChartColumn, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NewBadge } from '../../features/badges/index.ts'
-import { itemAddress } from '../../features/catalogue/index.ts'
-import { goalAddress } from '../../features/goals/index.ts'
 import {
   ChildPlaylists,
   type Content,
@@ -21,23 +20,23 @@ import {
   PlaylistUnits,
   playlistAddress,
   playlistQuery,
+  playlistReportAddress,
   playlistsAddress,
-  type Thing,
 } from '../../features/playlists/index.ts'
-import { promptsAddress } from '../../features/prompts/index.ts'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import { useIdParam, useQueryOfAddress } from '../../platform/use-address.ts'
 import { useSetQueryOfAddress } from '../../platform/use-set-query.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead, Row, Stack } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { FilterLinks } from '../../ui/filter-links.tsx'
 import { PictureHead } from '../../ui/picture-head.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
+import { unitAddress } from './unit-address.ts'
 
 const shown = ['own', 'library', 'explore'] as const
 
@@ -54,7 +53,7 @@ export function PlaylistsScreen() {
         title={playlistHomeMessages.title}
         lead={playlistHomeMessages.lead}
         back={<BackLink href="/dashboard/courses">{playlistHomeMessages.back}</BackLink>}
-        acts={<MakePlaylist hrefOf={hrefOf} />}
+        acts={user && seesPlaylists(user) && <MakePlaylist hrefOf={hrefOf} />}
       />
       <Stack gap="large">
         <FilterLinks
@@ -134,7 +133,16 @@ export function PlaylistDetailScreen() {
       {playlist.can.includes('view-students') && content.length > 0 && (
         <section aria-labelledby="progress">
           <Stack>
-            <h2 id="progress">{playlistHomeMessages.progress}</h2>
+            <Row>
+              <h2 id="progress">{playlistHomeMessages.progress}</h2>
+              <ButtonLink
+                small
+                href={playlistReportAddress(playlist.id)}
+                icon={<ChartColumn aria-hidden="true" />}
+              >
+                {playlistHomeMessages.report}
+              </ButtonLink>
+            </Row>
             <PlaylistStudents playlistId={playlist.id} content={content} />
           </Stack>
         </section>
@@ -188,7 +196,7 @@ export function ChildPlaylistsScreen() {
       />
       <ChildPlaylists
         childId={childId}
-        hrefOf={(thing, playlistId) => addressIn(thing, { childId, readerId: user?.id ?? 0, playlistId })}
+        hrefOf={(thing, playlistId) => unitAddress(thing, { childId, readerId: user?.id ?? 0, playlistId })}
       />
       {user?.id === childId && <NewBadge childId={childId} />}
     </>
@@ -240,18 +248,7 @@ function Units({ found: { playlist, content } }: { found: Found }) {
       playlist={playlist}
       content={content}
       isChild={childId !== null}
-      hrefOf={unit => addressIn(unit, { childId, readerId: user?.id ?? 0, playlistId: playlist.id })}
+      hrefOf={unit => unitAddress(unit, { childId, readerId: user?.id ?? 0, playlistId: playlist.id })}
     />
   )
-}
-
-/** Where a thing opens, with the playlist that it was opened from (NAVIGATION-08). */
-function addressIn(
-  thing: Thing,
-  { childId, readerId, playlistId }: { childId: number | null; readerId: number; playlistId: number },
-): string {
-  if (thing.archetype === 'Goals') return goalAddress(thing.archetype_id, childId ?? readerId)
-  const address = itemAddress(thing.archetype, thing.archetype_id, childId)
-  if (!address) return promptsAddress()
-  return `${address}${address.includes('?') ? '&' : '?'}playlist_id=${playlistId}`
 }

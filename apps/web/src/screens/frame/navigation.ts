@@ -66,6 +66,9 @@ const roster: NavigationItem = {
     '/dashboard/sheet/',
     '/dashboard/goals',
     '/dashboard/badges',
+    '/dashboard/prompts',
+    '/dashboard/lesson',
+    '/child/',
     '/goal/info/',
   ],
 }
@@ -93,9 +96,10 @@ const reportsOfSchool: NavigationItem = {
   within: ['/reports/', '/teacher/wellbeing/report'],
 }
 
-const ofSchool: NavigationItem[] = [
+/** A verified school's roster begins with its teachers: the classes are one part of it. */
+const ofSchool = (classes: NavigationItem): NavigationItem[] => [
   { href: '/dashboard/school', label: shellMessages.school, icon: 'home' },
-  roster,
+  classes,
   reportsOfSchool,
   discover,
   profile,
@@ -121,9 +125,10 @@ function placesOfOperator(session: Session): NavigationItem[] {
   return [operations, ...placesOf(session).filter(item => item !== discover)]
 }
 
-function placesOf({ user, is_operator }: Session): NavigationItem[] {
+function placesOf({ user, is_operator, school_unverified }: Session): NavigationItem[] {
   if (!user) return [{ href: '/dashboard/progress', label: shellMessages.lookRound, icon: 'home' }, discover]
-  if (user.user_role !== null && user.user_type !== 'District Admin') return ofSchool
+  if (user.user_role !== null && user.user_type !== 'District Admin')
+    return ofSchool(school_unverified ? roster : { ...roster, label: shellMessages.roster })
   switch (user.user_type) {
     case 'Child':
       return [

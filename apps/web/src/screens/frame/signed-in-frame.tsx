@@ -19,6 +19,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { LiveNews, NotificationBell } from '../../features/notifications/index.ts'
 import { currentProduct, type Session, type SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
+import { useIdOfQuery } from '../../platform/use-address.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -46,6 +47,9 @@ const icons: Record<NavigationIcon, typeof House> = {
 }
 
 const ProofListener = lazy(async () => ({ default: (await import('./proof-listener.tsx')).ProofListener }))
+const PlaylistContext = lazy(async () => ({
+  default: (await import('./playlist-context.tsx')).PlaylistContext,
+}))
 const SupportBanner = lazy(async () => ({ default: (await import('./support-banner.tsx')).SupportBanner }))
 
 interface SignedInFrameProps {
@@ -59,6 +63,7 @@ interface SignedInFrameProps {
 export function SignedInFrame({ session, user, path, children }: SignedInFrameProps) {
   const product = currentProduct()
   const isChild = user.user_type === 'Child'
+  const playlistId = useIdOfQuery('playlist_id')
   return (
     <div
       className={styles.signedIn}
@@ -103,6 +108,11 @@ export function SignedInFrame({ session, user, path, children }: SignedInFramePr
       </header>
       <Menu session={session} path={path} />
       <main id="content" tabIndex={-1} className={styles.main}>
+        {playlistId && (
+          <Suspense>
+            <PlaylistContext playlistId={playlistId} user={user} path={path} />
+          </Suspense>
+        )}
         {children}
       </main>
       <Footer />

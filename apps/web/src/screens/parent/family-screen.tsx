@@ -1,9 +1,11 @@
+import { activityReportMessages } from '@kindling/rules/messages/activity-reports'
 import { familyHomeMessages } from '@kindling/rules/messages/family-home'
 import { recordMessages } from '@kindling/rules/messages/record-home'
+import { childReportAddress } from '@kindling/rules/report-addresses'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { Fragment, type ReactNode, useState } from 'react'
-import { JoinForChild } from '../../features/classes/index.ts'
+import { Fragment, lazy, type ReactNode, useState } from 'react'
+import { loadJoinForChild } from '../../features/classes/index.ts'
 import { ChildConsents } from '../../features/consents/index.ts'
 import { LessonCarousel } from '../../features/courses/index.ts'
 import { ChildrenCards } from '../../features/families/index.ts'
@@ -23,7 +25,9 @@ import styles from './parent.module.css'
 import { useFollowed, useWaitingIsKnown, WaitsForParent } from './waits-for-parent.tsx'
 
 /** Forms are heavy, and most visits add no child. */
-const AddChildDialog = lazyDialog(async () => (await import('./add-child.tsx')).AddChildDialog)
+const AddChildDialog = lazyDialog(async () => (await import('./load-add-child.ts')).loadAddChild())
+
+const JoinForChild = lazy(async () => ({ default: await loadJoinForChild() }))
 
 const newestShown = 2
 
@@ -96,6 +100,11 @@ function Trends() {
         <Fragment key={child.id}>
           <ChildTrend child={child} />
           <ChildHopeTrend child={child} />
+          <Row>
+            <ButtonLink href={childReportAddress(child.id)}>
+              {format(activityReportMessages.of, { name: child.first_name })}
+            </ButtonLink>
+          </Row>
         </Fragment>
       ))}
     </Stack>

@@ -86,6 +86,14 @@ test('an entry of another day says which, and each that waits for an answer is o
   expect(others.getByText('And 6 more.')).toBeTruthy()
 })
 
+test('who waits for an answer stands above an entry that has one', async () => {
+  await serve({ ...entry(5, now()), comment_count: 1 }, [waiting(4)])
+  renderScreen(<FromChildren user={user} />)
+  const others = await screen.findByRole('region', { name: '1 journal without an answer yet' })
+  const place = others.compareDocumentPosition(screen.getByRole('article'))
+  expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
 test('where all is answered that is said; where nobody has made anything there is one act', async () => {
   await serve({ ...entry(5, now()), comment_count: 1 })
   const { unmount } = renderScreen(<FromChildren user={user} />)

@@ -35,14 +35,14 @@ export function FromChildren({ user }: { user: SessionUser }) {
       {found.isError && <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />}
       {found.data && !shown && <NothingYet />}
       {found.data && shown && (
-        <Stack>
-          <WholeJournal key={shown.id} journal={shown} knownAt={found.dataUpdatedAt}>
-            {shown.can.includes('comment') && (
-              <QuickReply journal={shown} account={user.id} look="main" onBusy={newest.hold} />
-            )}
-          </WholeJournal>
-          <Others journals={found.data} shownId={shown.id} />
-        </Stack>
+        <Entries
+          key={shown.id}
+          journals={found.data}
+          shown={shown}
+          knownAt={found.dataUpdatedAt}
+          account={user.id}
+          onBusy={newest.hold}
+        />
       )}
     </>
   )
@@ -61,15 +61,49 @@ function useHeld(newest: Journal | null) {
   return { value, hold: (isBusy: boolean) => setHeld(isBusy ? value : null) }
 }
 
+interface EntriesProps {
+  journals: FamilyJournals
+  shown: Journal
+  knownAt: number
+  account: number
+  onBusy: (isBusy: boolean) => void
+}
+
+/** Who waits for an answer comes first. What is answered here stays where it is: nothing moves below a finger. */
+function Entries({ journals, shown, knownAt, account, onBusy }: EntriesProps) {
+  const [othersFirst] = useState(
+    () => journals.unanswered.length > 0 && journals.unanswered.every(({ id }) => id !== shown.id),
+  )
+  const others = <Others journals={journals} shownId={shown.id} isFirst={othersFirst} />
+  return (
+    <Stack>
+      {othersFirst && others}
+      <WholeJournal journal={shown} knownAt={knownAt}>
+        {shown.can.includes('comment') && (
+          <QuickReply
+            journal={shown}
+            account={account}
+            look={othersFirst ? 'quiet' : 'main'}
+            onBusy={onBusy}
+          />
+        )}
+      </WholeJournal>
+      {!othersFirst && others}
+    </Stack>
+  )
+}
+
 interface OthersProps {
   journals: FamilyJournals
   /** The entry that stands above with its reply. */
   shownId: number
+  isFirst: boolean
 }
 
-function Others({ journals: { unanswered, unanswered_count: count }, shownId }: OthersProps) {
+function Others({ journals: { unanswered, unanswered_count: count }, shownId, isFirst }: OthersProps) {
   const others = unanswered.filter(one => one.id !== shownId)
-  if (count > 0) return <Unanswered list={others} count={count - (unanswered.length - others.length)} />
+  if (count > 0)
+    return <Unanswered list={others} count={count - (unanswered.length - others.length)} isFirst={isFirst} />
   return (
     <p className={styles.answered}>
       <CircleCheck aria-hidden="true" size={20} />

@@ -1,5 +1,6 @@
 import { familyHomeMessages } from '@kindling/rules/messages/family-home'
 import { useQuery } from '@tanstack/react-query'
+import { ErasureNote } from '../../features/erasure/index.ts'
 import { childrenQuery, ReceivedInvites, receivedInvitesQuery } from '../../features/families/index.ts'
 import { ConsentsWanted, useWantedIsKnown } from '../../features/friends/index.ts'
 import { AskedLinks, LinksToAnswer, linkRequestsQuery } from '../../features/guardians/index.ts'
@@ -35,6 +36,18 @@ export function WaitsForParent() {
   return (
     <>
       <ProveFirst />
+      {followed.map(
+        child =>
+          child.erased_at && (
+            <ErasureNote
+              key={child.id}
+              child={child}
+              reader="guardian"
+              waiting={{ due_at: child.erased_at }}
+              leadsThere
+            />
+          ),
+      )}
       <ReceivedInvites />
       <LinksToAnswer />
       <AskedLinks />

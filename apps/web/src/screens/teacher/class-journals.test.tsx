@@ -68,6 +68,25 @@ test('an entry that was waiting is marked as answered and stays, so that nothing
   })
 })
 
+test('a journal that comes meanwhile waits behind a button, and is inserted on a tap', async () => {
+  let journals = [entry(6, 'Frogs'), entry(5, 'Ice')]
+  await smallServer(({ path }) => ({
+    body: path.startsWith('/school/today') ? { classes: [] } : { journals },
+  }))
+  const { client } = renderScreen(
+    <ClassJournals group={group} show="all" account={{ id: 9, user_type: 'Teacher' }} />,
+  )
+  const titles = () => screen.getAllByRole('heading', { level: 3 }).map(one => one.textContent)
+  await waitFor(() => expect(titles()).toEqual(['Frogs', 'Ice']))
+  journals = [entry(8, 'Snow'), entry(7, 'Rain'), ...journals]
+  await client.invalidateQueries()
+  const show = await screen.findByRole('button', { name: '2 new journals' })
+  expect(titles()).toEqual(['Frogs', 'Ice'])
+  await userEvent.click(show)
+  expect(titles()).toEqual(['Snow', 'Rain', 'Frogs', 'Ice'])
+  expect(screen.queryByRole('button', { name: '2 new journals' })).toBeNull()
+})
+
 test('a class without journals says so, and one whose journals are all answered too', async () => {
   await smallServer(() => ({ body: { journals: [], classes: [] } }))
   const { unmount } = renderScreen(
@@ -77,4 +96,24 @@ test('a class without journals says so, and one whose journals are all answered 
   unmount()
   renderScreen(<ClassJournals group={group} show="unanswered" account={{ id: 9, user_type: 'Teacher' }} />)
   expect(await screen.findByText(/^Every journal of the last 14 days has an answer/)).toBeTruthy()
+})
+
+test('the leader of a club reads that students choose the class for what they make, and a teacher of a verified one does not', async () => {
+  await smallServer(() => ({ body: { journals: [], classes: [] } }))
+  const told = () => screen.queryByText(/at “Is it for a class\?”, they choose the class with your name/)
+  const open = (is_verified: boolean) =>
+    renderScreen(
+      <ClassJournals
+        group={{ ...group, is_verified }}
+        show="all"
+        account={{ id: 9, user_type: 'Teacher' }}
+      />,
+    )
+  const club = open(false)
+  expect(await screen.findByText(/^No journals for this class yet/)).toBeTruthy()
+  expect(told()).toBeTruthy()
+  club.unmount()
+  open(true)
+  expect(await screen.findByText(/^No journals yet/)).toBeTruthy()
+  expect(told()).toBeNull()
 })

@@ -1,10 +1,14 @@
 import { classViewAddress, sampleClassAddress } from '@kindling/rules/addresses'
 import { answerDays } from '@kindling/rules/journals'
 import { classJournalMessages } from '@kindling/rules/messages/class-journals'
+import { journalAudienceMessages } from '@kindling/rules/messages/journal-audience'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ArrowUp } from 'lucide-react'
+import { useRef, useState } from 'react'
 import {
   AnsweredMark,
+  type ClassJournal,
   classJournalsQuery,
   type ShownJournals,
   todayQuery,
@@ -16,7 +20,7 @@ import type { SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Stack } from '../../ui/card.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
 import { FilterLinks } from '../../ui/filter-links.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import styles from './class.module.css'
@@ -35,6 +39,7 @@ export function ClassJournals({ group, show, account }: ClassJournalsProps) {
   const addressOf = (view: 'journals' | 'unanswered') => classViewAddress(account.id, group.id, view)
   return (
     <Stack>
+      {isTeacher && !group.is_verified && <OnlyForClass />}
       <FilterLinks
         label={classJournalMessages.filter}
         links={[
@@ -51,35 +56,79 @@ export function ClassJournals({ group, show, account }: ClassJournalsProps) {
   )
 }
 
+/** Nobody answers for an unverified class, so that its teacher reads what a child has chosen it for, and has to say so to the children. */
+const OnlyForClass = () => (
+  <Card as="section">
+    <p>{format(classJournalMessages.onlyForClass, { question: journalAudienceMessages.forClass })}</p>
+  </Card>
+)
+
 function Entries({ group, show, account }: Omit<ClassJournalsProps, 'account'> & { account: number }) {
   const list = useInfiniteQuery(classJournalsQuery(group.id, show))
   if (list.isPending) return <Skeleton shape="entry" count={3} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   const journals = list.data.pages.flat()
-  if (journals.length === 0)
+  if (journals.length > 0)
     return (
-      <EmptyState
-        picture="journal"
-        act={
-          show === 'all' && (
-            <ButtonLink href={sampleClassAddress}>{classJournalMessages.trySample}</ButtonLink>
-          )
-        }
-      >
-        {show === 'all'
-          ? classJournalMessages.none
-          : format(classJournalMessages.noneWaits, { days: answerDays })}
-      </EmptyState>
+      <>
+        <EntryList journals={journals} knownAt={list.dataUpdatedAt} account={account} />
+        {list.hasNextPage && (
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {uiMessages.more}
+          </Button>
+        )}
+      </>
     )
-  const among = journals.map(journal => journal.id)
   return (
-    <>
-      <ul className={styles.journals}>
-        {journals.map(journal => (
+    <EmptyState
+      picture="journal"
+      act={
+        show === 'all' && <ButtonLink href={sampleClassAddress}>{classJournalMessages.trySample}</ButtonLink>
+      }
+    >
+      {show === 'all'
+        ? group.is_verified
+          ? classJournalMessages.none
+          : classJournalMessages.noneForClass
+        : format(classJournalMessages.noneWaits, { days: answerDays })}
+    </EmptyState>
+  )
+}
+
+interface EntryListProps {
+  journals: readonly ClassJournal[]
+  knownAt: number
+  account: number
+}
+
+/** What was made since the page was opened waits behind a button, so that nothing moves while a teacher writes. */
+function EntryList({ journals, knownAt, account }: EntryListProps) {
+  const newest = journals[0]?.id ?? 0
+  const [seen, setSeen] = useState(newest)
+  const place = useRef<HTMLUListElement>(null)
+  const shown = journals.filter(({ id }) => id <= seen)
+  const fresh = journals.length - shown.length
+  const among = shown.map(journal => journal.id)
+  const showAll = () => {
+    setSeen(newest)
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView()
+  }
+  return (
+    <div>
+      <div role="status" className={styles.newRoom}>
+        {fresh > 0 && (
+          <Button small icon={<ArrowUp aria-hidden="true" />} onClick={showAll}>
+            {format(classJournalMessages.fresh, { count: fresh })}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.journals} tabIndex={-1} ref={place}>
+        {shown.map(journal => (
           <li key={journal.id}>
             <WholeJournal
               journal={journal}
-              knownAt={list.dataUpdatedAt}
+              knownAt={knownAt}
               list={among}
               mark={journal.answered && <AnsweredMark />}
             >
@@ -88,11 +137,6 @@ function Entries({ group, show, account }: Omit<ClassJournalsProps, 'account'> &
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {uiMessages.more}
-        </Button>
-      )}
-    </>
+    </div>
   )
 }

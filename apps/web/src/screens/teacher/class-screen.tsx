@@ -19,6 +19,7 @@ import { ChoiceField } from '../../ui/fields.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { BackLink } from '../child/back-link.tsx'
 import styles from './class.module.css'
 import { ClassJournals } from './class-journals.tsx'
@@ -74,28 +75,40 @@ export function ClassScreen() {
   )
 }
 
+/** In two columns the tools and what the class has stand below each other, beside what a teacher comes for; on a phone, around it. */
 function ClassBody({ group }: { group: Group }) {
+  const isWide = useWide()
   const list = useQuery(studentsQuery(group.id))
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  const aside = <ClassAside group={group} readOnly={!isWide} />
   return (
     <div className={styles.columns}>
       {group.can.includes('confirm-members') && <Waiting group={group} people={list.data} />}
-      <ClassTools group={group} />
+      <Stack className={styles.side}>
+        <ClassTools group={group} isWide={isWide} />
+        {isWide && aside}
+      </Stack>
       <div className={styles.main}>
         <ClassParts group={group} people={list.data} />
       </div>
-      <Stack className={styles.aside}>
-        <AssignedList group={group} />
-        {group.can.includes('recommend') && (
-          <Suspense fallback={<Skeleton shape="box" count={1} />}>
-            <ClassPrompt group={group} />
-          </Suspense>
-        )}
-        <Suspense fallback={<Skeleton shape="box" count={1} />}>
-          <ClassStaffCard groupId={group.id} />
-        </Suspense>
-      </Stack>
+      {!isWide && aside}
     </div>
+  )
+}
+
+function ClassAside({ group, readOnly }: { group: Group; readOnly: boolean }) {
+  return (
+    <Stack>
+      <AssignedList group={group} readOnly={readOnly} />
+      {group.can.includes('recommend') && (
+        <Suspense fallback={<Skeleton shape="box" count={1} />}>
+          <ClassPrompt group={group} />
+        </Suspense>
+      )}
+      <Suspense fallback={<Skeleton shape="box" count={1} />}>
+        <ClassStaffCard groupId={group.id} />
+      </Suspense>
+    </Stack>
   )
 }
 

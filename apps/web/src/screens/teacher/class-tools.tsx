@@ -1,10 +1,16 @@
 import { familiesAddress } from '@kindling/rules/addresses'
+import { hasWorkOutside } from '@kindling/rules/grades'
 import { classSignInMessages } from '@kindling/rules/messages/class-signin'
 import { rosterMessages } from '@kindling/rules/messages/roster'
-import { BriefcaseBusiness, Ellipsis, Mail, Shapes, Target } from 'lucide-react'
+import { classReportAddress } from '@kindling/rules/report-addresses'
+import { BriefcaseBusiness, ChartColumn, Ellipsis, Lightbulb, Mail, Shapes, Target } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
+import { ManageAssignments } from '../../features/assignments/index.ts'
 import { ClassCode, type Group } from '../../features/classes/index.ts'
 import { SheetButton } from '../../features/imports/index.ts'
+import { useSession } from '../../platform/session.ts'
+import { useQueryOfAddress } from '../../platform/use-address.ts'
+import { useSetQueryOfAddress } from '../../platform/use-set-query.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import styles from './class.module.css'
@@ -16,17 +22,25 @@ const ClassListButton = lazy(async () => ({
 }))
 
 /** The code of a class and what is done with it. On a phone all but the main act wait behind one button, so that the students are in sight. */
-export function ClassTools({ group }: { group: Group }) {
+export function ClassTools({ group, isWide }: { group: Group; isWide: boolean }) {
   const [open, setOpen] = useState(false)
   const moreId = useId()
+  const { user } = useSession()
+  const { add } = useQueryOfAddress()
+  const setQuery = useSetQueryOfAddress()
   const may = (act: string) => group.can.includes(act)
   return (
-    <Stack className={styles.tools}>
+    <Stack>
       <ClassCode group={group} />
       <div className={styles.acts} data-open={open || undefined}>
         {may('add-student') && (
           <Suspense fallback={<span className={styles.toolRoom} />}>
-            <AddStudent groupId={group.id} isVerified={group.is_verified} />
+            <AddStudent
+              groupId={group.id}
+              isVerified={group.is_verified}
+              startsOpen={add === 'student'}
+              onClose={() => add && setQuery({ add: undefined })}
+            />
           </Suspense>
         )}
         {othersNeed.some(may) && (
@@ -42,6 +56,7 @@ export function ClassTools({ group }: { group: Group }) {
           </Button>
         )}
         <div id={moreId} className={styles.more}>
+          {!isWide && may('manage') && <ManageAssignments group={group} />}
           {may('confirm-members') && (
             <Suspense fallback={<span className={styles.toolRoom} />}>
               <ClassListButton groupId={group.id} />
@@ -53,12 +68,24 @@ export function ClassTools({ group }: { group: Group }) {
               {rosterMessages.families}
             </ButtonLink>
           )}
+          <ButtonLink small href={classReportAddress(group.id)} icon={<ChartColumn aria-hidden="true" />}>
+            {rosterMessages.progress}
+          </ButtonLink>
+          {may('recommend') && (
+            <ButtonLink
+              small
+              href={`/dashboard/find?class=${group.id}`}
+              icon={<Lightbulb aria-hidden="true" />}
+            >
+              {rosterMessages.find}
+            </ButtonLink>
+          )}
           {may('recommend') && (
             <ButtonLink small href="/dashboard/goals" icon={<Target aria-hidden="true" />}>
               {rosterMessages.goals}
             </ButtonLink>
           )}
-          {may('view-wbl') && group.is_verified && (
+          {may('view-wbl') && group.is_verified && hasWorkOutside(user?.school_grade) && (
             <ButtonLink
               small
               href={`/dashboard/class/${group.id}/work`}

@@ -25,14 +25,14 @@ export function OwnClasses() {
   const create = () => setCreating(true)
   const leaveSteps = () =>
     client.setQueryData(todayQuery.queryKey, known => known && { ...known, first_steps: null })
-  // An empty roster has its one act in the middle of the screen.
+  // An empty roster has its one act in the middle of the screen, and somebody new among the steps.
   const isEmpty = groups.data?.length === 0
   return (
     <>
       <PageHead
         title={rosterMessages.title}
         lead={user.user_role ? rosterMessages.leadOfSchool : rosterMessages.lead}
-        acts={!isEmpty && <CreateClassButton onClick={create} />}
+        acts={!isEmpty && !steps && <CreateClassButton onClick={create} />}
       />
       <RosterTabs />
       {steps && (
@@ -47,7 +47,7 @@ export function OwnClasses() {
         </Suspense>
       )}
       <Suspense fallback={<Pending />}>
-        <OwnNotes user={user} />
+        <OwnNotes user={user} isBeginning={Boolean(steps)} />
       </Suspense>
       {!(steps && isEmpty) && <ClassList teacherId={user.id} toAnswer={toAnswer} onCreate={create} />}
       <CreateClass open={creating} onClose={() => setCreating(false)} />

@@ -3,11 +3,14 @@ import { StandingNote } from '../../features/verification/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { TodayStrip } from './today-strip.tsx'
 
-/** What waits for a teacher today and for an answer, and how the own school stands. The main act of the page is below: a class. */
-export const OwnNotes = ({ user }: { user: SessionUser }) => (
+/**
+ * What waits for a teacher today and for an answer, and how the own school stands. The main act of the page is below: a class. Nothing
+ * waits for somebody who is at the first steps, and the address is confirmed there.
+ */
+export const OwnNotes = ({ user, isBeginning }: { user: SessionUser; isBeginning: boolean }) => (
   <>
-    {user.user_type === 'Teacher' && <TodayStrip teacherId={user.id} />}
-    <OffersCard />
+    {user.user_type === 'Teacher' && !isBeginning && <TodayStrip teacherId={user.id} />}
+    <OffersCard isProvedElsewhere={isBeginning} />
     <StandingNote look="quiet" />
   </>
 )

@@ -1,4 +1,4 @@
-import { beginsWithTeachers } from '@kindling/rules/roster'
+import { beginsWithTeachers } from '@kindling/rules/roster-start'
 import { TeacherWelcome } from '../../features/accounts/index.ts'
 import { DisputesNote } from '../../features/disputes/index.ts'
 import { TalkCards } from '../../features/talk/index.ts'

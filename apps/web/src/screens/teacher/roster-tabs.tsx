@@ -1,7 +1,7 @@
 import { peopleMessages } from '@kindling/rules/messages/people'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { schoolMessages } from '@kindling/rules/messages/schools'
-import { beginsWithTeachers } from '@kindling/rules/roster'
+import { beginsWithTeachers } from '@kindling/rules/roster-start'
 import { useQuery } from '@tanstack/react-query'
 import { useSchoolDisputes } from '../../features/disputes/index.ts'
 import { requestsQuery } from '../../features/requests/index.ts'

@@ -1,10 +1,12 @@
-import { schoolGrades } from '@kindling/rules/grades'
+import { hasWorkOutside, schoolGrades } from '@kindling/rules/grades'
 import { overviewMessages } from '@kindling/rules/messages/overview'
 import { schoolMessages } from '@kindling/rules/messages/schools'
 import { workHourMessages } from '@kindling/rules/messages/work-hours'
+import { yearTurnMessages } from '@kindling/rules/messages/year-turn'
 import { useQuery } from '@tanstack/react-query'
-import { BriefcaseBusiness, Settings } from 'lucide-react'
+import { BriefcaseBusiness, CalendarSync, Settings } from 'lucide-react'
 import { SchoolDisputes } from '../../features/disputes/index.ts'
+import { SchoolErasures } from '../../features/erasure/index.ts'
 import { HopeWindows } from '../../features/hope/index.ts'
 import { SchoolQuestions } from '../../features/near/index.ts'
 import {
@@ -52,9 +54,16 @@ export function SchoolScreen() {
           data &&
           isAdmin && (
             <>
-              <ButtonLink href="/dashboard/school/work" icon={<BriefcaseBusiness aria-hidden="true" />}>
-                {workHourMessages.title}
-              </ButtonLink>
+              {data.can.includes('turn-year') && (
+                <ButtonLink href="/dashboard/school/new-year" icon={<CalendarSync aria-hidden="true" />}>
+                  {yearTurnMessages.title}
+                </ButtonLink>
+              )}
+              {hasWorkOutside(data.grade) && (
+                <ButtonLink href="/dashboard/school/work" icon={<BriefcaseBusiness aria-hidden="true" />}>
+                  {workHourMessages.title}
+                </ButtonLink>
+              )}
               <ButtonLink href="/dashboard/school#settings" icon={<Settings aria-hidden="true" />}>
                 {overviewMessages.settings}
               </ButtonLink>
@@ -72,13 +81,15 @@ export function SchoolScreen() {
       {data && isAdmin && (
         <Stack>
           <SchoolTiles />
-          <WaitingRequests />
-          {data.can.includes('manage-people') && <SchoolDisputes />}
-          {data.can.includes('answer-questions') && (
-            <div id="questions">
-              <SchoolQuestions />
-            </div>
-          )}
+          <WaitingRequests>
+            {data.can.includes('manage-people') && <SchoolDisputes />}
+            {data.can.includes('manage-people') && <SchoolErasures />}
+            {data.can.includes('answer-questions') && (
+              <div id="questions">
+                <SchoolQuestions />
+              </div>
+            )}
+          </WaitingRequests>
           <SchoolClasses filter={filterOf(query)} />
           {data.can.includes('answer-transfers') && (
             <div id="transfers">

@@ -2,43 +2,52 @@ import { classAddress, classViewAddress } from '@kindling/rules/addresses'
 import { classJournalMessages } from '@kindling/rules/messages/class-journals'
 import { useQuery } from '@tanstack/react-query'
 import { todayQuery } from '../../features/class-journals/index.ts'
+import { useGroupsInSight } from '../../features/classes/index.ts'
 import { talksQuery } from '../../features/talk/index.ts'
 import { format } from '../../platform/messages.ts'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { Tile, Tiles } from '../../ui/tiles.tsx'
 import styles from './class.module.css'
 
-/** What waits for a teacher today, above the classes: each number leads to where it is dealt with. Nothing where there is no class yet. */
+/** What waits for a teacher today, above the classes: each number leads to where it is dealt with, that of several classes to the one with most. Nothing where there is no class yet. */
 export function TodayStrip({ teacherId }: { teacherId: number }) {
   const today = useQuery(todayQuery)
   const talks = useQuery({ ...talksQuery, retry: false })
+  const groups = useGroupsInSight()
   if (today.isPending) return <Pending />
   if (!today.data) return null
   const { to_answer, to_check_on, assigned, classes } = today.data
   const [busiest] = classes.toSorted((one, other) => other.to_answer - one.to_answer)
   if (!busiest) return null
+  const isInSeveral = classes.filter(one => one.to_answer > 0).length > 1
+  const place = groups.data?.find(({ id }) => id === busiest.id)?.name
   const talkCount = talks.data?.talks.length ?? 0
   const tiles = [
     {
       key: 'toAnswer',
       count: to_answer,
       href: classViewAddress(teacherId, busiest.id, 'unanswered'),
+      note:
+        isInSeveral && place
+          ? format(classJournalMessages.toAnswerIn, { count: busiest.to_answer, group: place })
+          : null,
     },
-    { key: 'toCheckOn', count: to_check_on, href: '/teacher/wellbeing/report' },
+    { key: 'toCheckOn', count: to_check_on, href: '/teacher/wellbeing/report', note: null },
     // Who wants to talk stands above this strip already.
-    { key: 'wantsToTalk', count: talkCount, href: null },
-    { key: 'assigned', count: assigned, href: classAddress(teacherId, busiest.id) },
+    { key: 'wantsToTalk', count: talkCount, href: null, note: null },
+    { key: 'assigned', count: assigned, href: classAddress(teacherId, busiest.id), note: null },
   ] as const
   return (
     <div className={styles.today}>
       <Tiles label={classJournalMessages.today} low>
         {tiles.map(
-          ({ key, count, href }) =>
+          ({ key, count, href, note }) =>
             count !== null && (
               <Tile
                 key={key}
                 href={count > 0 ? href : null}
                 label={format(classJournalMessages[key], { count })}
+                note={note}
                 value={format('{count, number}', { count })}
                 {...(count > 0 && key !== 'assigned' ? { health: 'watch' as const } : {})}
               />

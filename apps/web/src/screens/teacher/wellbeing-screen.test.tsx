@@ -50,6 +50,17 @@ test('without the pro plan the report is a prompt to upgrade, and nothing is ask
   expect(heard.filter(one => one.path.includes('users_report'))).toEqual([])
 })
 
+test('who waits for a school that has the plan is told what it waits for, and has nothing to ask us for', async () => {
+  await serve()
+  enter(false)
+  changeSession({ ...currentSession(), waits_for_school: { name: 'Hillside', pro_plan_active: true } })
+  renderScreen(<WellbeingScreen />)
+  expect(
+    await screen.findByText('Your school uses Pro. You see this as soon as Hillside confirms you.'),
+  ).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Ask for the pro plan' })).toBeNull()
+})
+
 test('of more than two hundred students two hundred are shown, and it says so [REPORTS-27] [REPORTS-28] [WELLBEING-63]', async () => {
   const heard = await serve()
   enter(true)

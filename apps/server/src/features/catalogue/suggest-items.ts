@@ -1,0 +1,94 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { listClassSuggestions, listSuggestions } from '@kindling/contract/suggestions'
+import type { Place } from '@kindling/rules/distances'
+import { radius } from '@kindling/rules/distances'
+import { bandOfChild, gradesOfBand } from '@kindling/rules/grades'
+import { suggest } from '@kindling/rules/suggestions'
+import type { ChildRow, GroupRow } from '../../platform/access/queries.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import { placeOfZip } from '../../platform/zip-codes.ts'
+import { gradesOfferedTo } from './grades-offered.ts'
+import { homeOf } from './homes.ts'
+import { presentItem } from './present.ts'
+import { findClassFacts, readCandidates, readCards, readSaid } from './suggestion-queries.ts'
+import { lookInTurn } from './turns.ts'
+
+type Suggested = ReplyOf<typeof listSuggestions>
+
+/** What fits a child, with every reason that counts. */
+export async function suggestToChild(
+  context: RowContext<typeof listSuggestions, 'child', ChildRow>,
+): Promise<Suggested> {
+  const { services, row } = context
+  return suggestFor(context, {
+    childId: row.id,
+    classId: null,
+    grades: await gradesOfferedTo(services, row.id),
+    from: (await homeOf(services, row.id))?.place ?? null,
+  })
+}
+
+/** What fits a class of a teacher. Nothing that single children have said is a reason. */
+export async function suggestToClass(
+  context: RowContext<typeof listClassSuggestions, 'group', GroupRow>,
+): Promise<ReplyOf<typeof listClassSuggestions>> {
+  const { grade, zip_code } = await findClassFacts(context.services.db, context.row.id)
+  const band = bandOfChild({ grade, age: null })
+  return suggestFor(context, {
+    childId: null,
+    classId: context.row.id,
+    grades: band && gradesOfBand(band),
+    from: zip_code === null ? null : placeOfZip(zip_code),
+  })
+}
+
+interface For {
+  childId: number | null
+  classId: number | null
+  grades: readonly number[] | null
+  from: Place | null
+}
+
+/** Nothing of it is kept: what is said counts with the next look. */
+async function suggestFor(
+  context: Pick<RequestContext, 'services' | 'actor' | 'request'> & { query: { limit: number } },
+  { childId, classId, grades, from }: For,
+): Promise<Suggested> {
+  const { services, actor, query } = context
+  const { db, clock } = services
+  const reader = { readerId: actor.id, now: clock.now(), from }
+  return lookInTurn(context, async () => {
+    const said = await readSaid(db, { ...reader, childId, classId })
+    const words = said.filter(({ name }) => name !== 'less').flatMap(({ keywords }) => keywords)
+    const candidates = await readCandidates(db, {
+      ...reader,
+      ...nothingElse,
+      childId,
+      classId,
+      grades,
+      ofId: childId ?? actor.id,
+      words: [...new Set(words)],
+    })
+    const chosen = suggest(candidates, said).slice(0, query.limit)
+    const cards = await readCards(db, { ...reader, ids: chosen.map(({ id }) => id) })
+    const byId = new Map(cards.map(item => [item.id, item]))
+    return {
+      suggestions: chosen.flatMap(({ id, score, reasons }) => {
+        const item = byId.get(id)
+        return item ? [{ item: presentItem(item), score, reasons }] : []
+      }),
+    }
+  })
+}
+
+/** Of all kinds, and about anything. */
+const nothingElse = {
+  archetype: null,
+  keywords: [],
+  vendorId: null,
+  reach: null,
+  miles: radius.far,
+  itemId: null,
+  limit: 0,
+  offset: 0,
+}

@@ -1,0 +1,94 @@
+import type { Candidate, Said } from '@kindling/rules/suggestions'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+import { run, statement } from '../../platform/database/statement.ts'
+import { circles, isNearby, isWelcome, type ListPage, turn } from './list-queries.ts'
+import { card, type ItemRecord, isVisible, milesAway, type Reader, reader } from './queries.ts'
+
+/** For whom something is looked for: a child, or a class of the reader. */
+export interface Seeker extends Reader {
+  childId: number | null
+  classId: number | null
+}
+
+const child = ({ childId }: Pick<Seeker, 'childId'>) => childId
+const group = ({ classId }: Pick<Seeker, 'classId'>) => classId
+const readable = statement<Reader>`i.status = 'Published' and ${isVisible}`
+
+/** What was said of things lately, and of which the reader may know: who wants more of what is told to nobody else, nor what only a child may see. */
+const said = statement<Seeker, Said>`
+  (select case when m.mark = 'affinity' then 'more' when i.archetype = 'Pathways' then 'career' else 'liked' end as name, i.title, i.keywords
+    from item_marks m join catalogue_items i on i.id = m.item_id
+    where m.user_id = ${child}::bigint and (m.mark in ('favorite', 'like', 'completed') or (m.mark = 'affinity' and m.value > 0 and m.user_id = ${reader}::bigint))
+      and i.keywords <> '{}' and ${readable}
+    order by m.at desc, i.id limit 60)
+  union all
+  (select 'picked', i.title, i.keywords from item_recommendations r join catalogue_items i on i.id = r.item_id
+    where r.class_id = ${group}::bigint and i.keywords <> '{}' and ${readable} order by r.at desc, i.id limit 60)
+  union all
+  (select 'less', i.title, i.keywords from item_marks m join catalogue_items i on i.id = m.item_id
+    where m.user_id = ${reader}::bigint and m.mark = 'affinity' and m.value < 0 and i.keywords <> '{}' and ${readable}
+    order by m.at desc, i.id limit 30)`
+
+export const readSaid = (db: Db, seeker: Seeker): Promise<Said[]> => run(db, said, seeker)
+
+export interface Search extends ListPage, Seeker {
+  /** What the things are about that were said something good of. */
+  words: readonly string[]
+}
+
+const words = ({ words: all }: Search) => all
+const offered = ({ grades }: Search) => grades
+
+/** What can be suggested: neither kept nor done, nor of what somebody wants less, nor picked already for the class. */
+const isOpen = statement<Search>`${isWelcome} and not exists (
+    select from item_marks s where s.item_id = i.id and (
+      (s.user_id = ${child}::bigint and s.mark in ('favorite', 'completed'))
+      or (s.user_id = ${reader}::bigint and s.mark = 'affinity' and s.value < 0)))
+  and not exists (select from item_recommendations r where r.item_id = i.id and r.class_id = ${group}::bigint)`
+
+/** The best of each reason: whatever is among the first has one of them. */
+const candidates = statement<Search, Candidate>`
+  with picked as materialized (
+    select distinct r.item_id as id from item_recommendations r
+    join ${circles} s on s.user_id = ${child}::bigint and s.scope = 'class' and s.scope_id = r.class_id
+    join ${circles} t on t.user_id = r.teacher_id and t.scope = 'class' and t.scope_id = r.class_id
+  ), chosen as materialized (
+    (select i.id from picked p join catalogue_items i on i.id = p.id where ${isOpen} order by i.id desc limit 60)
+    union
+    (select i.id from catalogue_items i where i.keywords && ${words}::text[] and ${isOpen}
+      order by (select count(*) from unnest(i.keywords) w where w = any(${words}::text[])) desc, ${turn}, i.id limit 60)
+    union
+    (select i.id from catalogue_items i where ${isNearby} and ${isOpen} order by ${milesAway}, ${turn}, i.id limit 60)
+    union
+    (select i.id from item_counts c join catalogue_items i on i.id = c.item_id
+      where c.favorites >= 5 and i.for_everybody and ${isOpen} order by c.favorites desc, i.id limit 60)
+    union
+    (select i.id from catalogue_items i where ${isOpen} order by ${turn}, i.id limit 60)
+  )
+  select i.id, i.keywords, i.id in (select id from picked) as is_picked,
+    i.grades <> '{}' and coalesce(i.grades && ${offered}::smallint[], false) as is_for_grade,
+    ${milesAway} as miles, i.price, coalesce(c.favorites, 0) as favorites, i.for_everybody,
+    abs(mod(${turn}, 5))::int as turn
+  from chosen join catalogue_items i using (id) left join item_counts c on c.item_id = i.id`
+
+export const readCandidates = (db: Db, input: Search): Promise<Candidate[]> => run(db, candidates, input)
+
+const cardsOf = statement<Reader & { ids: readonly number[] }, ItemRecord>`
+  select ${card} from unnest(${({ ids }) => ids}::bigint[]) with ordinality p (id, place) join catalogue_items i on i.id = p.id order by p.place`
+
+/** The cards of items that the reader may see, in this order. */
+export const readCards = (db: Db, input: Reader & { ids: readonly number[] }): Promise<ItemRecord[]> =>
+  run(db, cardsOf, input)
+
+/** What grade a class is, and the zip code of its school. */
+export async function findClassFacts(
+  db: Db,
+  classId: number,
+): Promise<{ grade: number | null; zip_code: string | null }> {
+  const { rows } = await sql<{ grade: number | null; zip_code: string | null }>`
+    select c.grade, s.zip_code from classes c left join schools s on s.id = c.school_id where c.id = ${classId}`.execute(
+    db,
+  )
+  return rows[0] ?? { grade: null, zip_code: null }
+}

@@ -1,0 +1,5 @@
+export { erasureArea } from './area.ts'
+export { eraseDue } from './carry-out.ts'
+export { erasureJobs } from './jobs.ts'
+export { erasureRoutes } from './routes.ts'
+export { stopWaiting } from './stop-erasure.ts'

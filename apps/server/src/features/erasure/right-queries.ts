@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/connect.ts'
+import type { Erasure } from './queries.ts'
+
+/**
+ * Whether whoever asked still stands to the child as when asking: the child itself, a guardian whose link is confirmed, or for a
+ * school's part an administrator of it. Nobody does whose account is off, and nothing goes on about an account that operators froze.
+ */
+export async function mayStillAsk(
+  db: Db,
+  { child_id, asked_by, school_id }: Pick<Erasure, 'child_id' | 'asked_by' | 'school_id'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select exists (select from users c where c.id = ${child_id}::bigint and c.disabled_at is null)
+      and exists (select from users a where a.id = ${asked_by}::bigint and a.disabled_at is null and a.deleted_at is null)
+      and case when ${school_id}::bigint is not null then
+          exists (select from school_admins o where o.school_id = ${school_id}::bigint and o.user_id = ${asked_by}::bigint)
+        else ${asked_by}::bigint = ${child_id}::bigint or exists (select from current_guardians g
+          where g.child_id = ${child_id}::bigint and g.guardian_id = ${asked_by}::bigint and g.confirmed_at is not null) end as may`.execute(
+    db,
+  )
+  return rows[0]?.may ?? false
+}
+
+/** Whether the child waits for an adult, or something it wrote worried somebody: that is heard before it goes. */
+export async function hasOpenTalk(db: Db, childId: number): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select exists (select from talks t where t.child_id = ${childId}::bigint and t.closed_at is null) as open`.execute(
+    db,
+  )
+  return rows[0]?.open ?? false
+}
+
+/** Whether a guardian has come to the child within these last days, beside another one who was there before. */
+export async function isNewBesideOthers(
+  db: Db,
+  of: { childId: number; guardianId: number; since: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    select exists (
+      select from current_guardians g join current_guardians other on other.child_id = g.child_id
+        and other.guardian_id <> g.guardian_id and other.confirmed_at < coalesce(g.confirmed_at, g.since)
+      where g.child_id = ${of.childId}::bigint and g.guardian_id = ${of.guardianId}::bigint
+        and coalesce(g.confirmed_at, g.since) > ${of.since}) as is_new`.execute(db)
+  return rows[0]?.is_new ?? false
+}

@@ -1,0 +1,3 @@
+export { journeyLinkArea } from './area.ts'
+export { journeyLinkRoutes } from './routes.ts'
+export { serveSharedJourneys } from './shared-pages.ts'

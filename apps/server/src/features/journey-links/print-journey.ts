@@ -1,0 +1,67 @@
+import { sharedJourneyAddress } from '@kindling/rules/journey-links'
+import { format } from '@kindling/rules/messages/format'
+import { sharedJourneyPage as words } from '@kindling/rules/messages/shared-journey'
+import { labelDay } from '@kindling/rules/written-days'
+import { escapeHtml } from '../../platform/html.ts'
+import { printPlainPage } from '../../platform/plain-page.ts'
+import { journeyStyleAddress } from './shared-style.ts'
+import type { SharedThing } from './shown-queries.ts'
+
+interface Journey {
+  first_name: string
+  ends_on: string
+  things: readonly SharedThing[]
+  /** Part of the addresses of its files. */
+  secret: string
+  product: string
+}
+
+/** What somebody without an account sees: the first name, and what the child is proud of, by school years. */
+export function printJourney({ first_name: name, ends_on, things, secret, product }: Journey): string {
+  const fileAt = (key: string) => `${sharedJourneyAddress(secret)}/${key}`
+  const years = [...new Set(things.map(({ year }) => year))].map(year => {
+    const label = format(words.year, { year: String(year), next: String((year + 1) % 100).padStart(2, '0') })
+    const ofYear = things.filter(thing => thing.year === year).map(thing => printThing(thing, fileAt))
+    return `<section aria-labelledby="year-${year}"><h2 id="year-${year}">${escapeHtml(label)}</h2><ol>${ofYear.join('')}</ol></section>`
+  })
+  const title = format(words.title, { name })
+  return printPlainPage(
+    title,
+    `<p class="product">${escapeHtml(product)}</p><h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(format(words.lead, { name }))}</p>
+${years.length > 0 ? years.join('') : `<p>${escapeHtml(words.empty)}</p>`}
+<p class="note">${escapeHtml(format(words.until, { day: labelDay(ends_on) }))}</p>`,
+    [journeyStyleAddress],
+  )
+}
+
+function printThing(
+  { title, why_special: why, day, medias }: SharedThing,
+  fileAt: (key: string) => string,
+): string {
+  const shown = medias.map(media => `<div class="media">${printMedia(title, media, fileAt)}</div>`)
+  return `<li><p class="note"><time datetime="${day}">${escapeHtml(labelDay(day))}</time></p><h3>${escapeHtml(title)}</h3>
+${shown.join('')}${why ? `<p class="words">${escapeHtml(why)}</p>` : ''}</li>`
+}
+
+function printMedia(
+  title: string,
+  { media_type, key, preview_key }: SharedThing['medias'][number],
+  fileAt: (key: string) => string,
+): string {
+  const label = escapeHtml(format(words.media, { type: media_type, title }))
+  const src = fileAt(key)
+  if (media_type === 'photo') return `<img src="${src}" alt="${label}" loading="lazy">`
+  if (media_type === 'audio')
+    return `<audio controls preload="none" src="${src}" aria-label="${label}"></audio><p class="on-paper">${escapeHtml(words.soundOnPaper)}</p>`
+  const poster =
+    preview_key === null ? 'preload="metadata"' : `preload="none" poster="${fileAt(preview_key)}"`
+  return `<video controls playsinline ${poster} src="${src}" aria-label="${label}"></video>`
+}
+
+export const printGone = () => printNote(words.gone, words.goneText)
+
+export const printTooOften = () => printNote(words.tooOften, words.tooOftenText)
+
+const printNote = (title: string, text: string) =>
+  printPlainPage(title, `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`)

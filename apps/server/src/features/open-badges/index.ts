@@ -1,0 +1,5 @@
+export { listSigningKeys, renewKeys, withdraw } from './issuer.ts'
+export { openBadgeRoutes, openBadgeRoutesForAnyone } from './routes.ts'
+export { openBadgeState } from './take-open-badge.ts'
+export { verifyFile } from './verify-file.ts'
+export { serveVerifyPages } from './verify-pages.ts'

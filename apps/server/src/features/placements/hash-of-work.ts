@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+import type { OpenEntry } from './signing-queries.ts'
+
+/** What a link is bound to: the very entries, with their days, hours and words. */
+export const hashOfWork = (entries: readonly OpenEntry[]) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(entries.map(({ id, worked_on, minutes, tasks }) => [id, worked_on, minutes, tasks])),
+    )
+    .digest()

@@ -1,0 +1,21 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { updateUserSummary } from '@kindling/contract/profiles'
+import type { RequestContext } from '../../platform/serve.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { changeUser } from '../accounts/index.ts'
+import { noticeWords } from '../talk/index.ts'
+
+/** What somebody says of the own self (ACCOUNTS-82); what a child says is read for words of worry as elsewhere (0022). */
+export async function changeSummary({
+  services,
+  actor,
+  body,
+}: RequestContext<typeof updateUserSummary>): Promise<ReplyOf<typeof updateUserSummary>> {
+  const summary = body.summary.trim()
+  const care = await transaction(services, async tx => {
+    await changeUser(tx.db, actor.id, { summary })
+    if (actor.userType !== 'Child') return null
+    return noticeWords(services, tx, { childId: actor.id, written: null, text: summary })
+  })
+  return { summary, ...(care && { care }) }
+}

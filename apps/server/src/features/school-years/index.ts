@@ -1,0 +1,3 @@
+export { schoolYearArea } from './area.ts'
+export { schoolYearJobs } from './jobs.ts'
+export { schoolYearRoutes } from './routes.ts'

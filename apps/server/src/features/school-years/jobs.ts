@@ -1,0 +1,6 @@
+import type { Job } from '../../platform/lanes.ts'
+import { turnYearsJob } from './begin-turn.ts'
+import { carryOutTurns } from './carry-out.ts'
+
+/** Looked for by itself too: a runner that is killed leaves its job locked for hours. */
+export const schoolYearJobs: Job[] = [{ name: turnYearsJob, cron: '*/5 * * * *', run: carryOutTurns }]

@@ -1,0 +1,22 @@
+import type { Services } from '../../platform/services.ts'
+import { deleteFiles, listKeysOf, sendOffThese } from './queries.ts'
+
+const filesAtOnce = 500
+
+type Removing = Pick<Services, 'db' | 'files' | 'clock'>
+
+/** Files that go at once, whatever hangs on them: from now on nobody finds them, and their bytes are gone. */
+export async function removeBytes(services: Removing, ids: readonly number[]): Promise<void> {
+  await inPieces(ids, async piece => {
+    await sendOffThese(services.db, piece, services.clock.now())
+    for (const key of await listKeysOf(services.db, piece)) await services.files.remove(key)
+  })
+}
+
+/** Their rows, once nothing names them any more. */
+export const removeFileRows = ({ db }: Removing, ids: readonly number[]) =>
+  inPieces(ids, piece => deleteFiles(db, piece))
+
+async function inPieces(ids: readonly number[], work: (piece: number[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < ids.length; from += filesAtOnce) await work(ids.slice(from, from + filesAtOnce))
+}

@@ -1,0 +1,22 @@
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto'
+
+/** What stands before the 32 bytes of a private and of a public Ed25519 key in their DER forms (RFC 8410). */
+const privateHead = Buffer.from('302e020100300506032b657004220420', 'hex')
+const publicHead = Buffer.from('302a300506032b6570032100', 'hex')
+
+/**
+ * An Ed25519 key of this installation for one purpose: it follows from the session secret, so that it stands in no database and in no
+ * backup. With another salt it is another key.
+ */
+export function installationKey(sessionSecret: string, purpose: string, salt = ''): KeyObject {
+  const seed = Buffer.from(hkdfSync('sha256', sessionSecret, salt, purpose, 32))
+  return createPrivateKey({ key: Buffer.concat([privateHead, seed]), format: 'der', type: 'pkcs8' })
+}
+
+/** The 32 bytes of the public half. */
+export const publicBytes = (key: KeyObject): Buffer =>
+  createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(publicHead.length)
+
+/** A public key of 32 bytes. */
+export const publicKeyFrom = (bytes: Buffer): KeyObject =>
+  createPublicKey({ key: Buffer.concat([publicHead, bytes]), format: 'der', type: 'spki' })

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { longestMs, mostBytes } from './limits.ts'
+import type { Voice } from './voice.ts'
+
+const run = promisify(execFile)
+
+/** Programs that read aloud, the clearer one first, with the words that make each of them write a file from a file. */
+const programs = [
+  {
+    name: 'espeak-ng',
+    words: (text: string, sound: string) => ['-v', 'en-us', '-s', '150', '-f', text, '-w', sound],
+  },
+  { name: 'flite', words: (text: string, sound: string) => ['-f', text, '-o', sound] },
+]
+
+/** The first of them that is installed; null where none is. What is read goes through files, never through words of a command. */
+export function programVoice(path: string): Voice | null {
+  for (const { name, words } of programs) {
+    const folder = path.split(delimiter).find(one => one !== '' && existsSync(join(one, name)))
+    if (folder === undefined) continue
+    return {
+      speak: async text => {
+        const place = await mkdtemp(join(tmpdir(), 'kindling-voice-'))
+        try {
+          const [written, sound] = [join(place, 'text'), join(place, 'sound.wav')]
+          await writeFile(written, text)
+          await run(join(folder, name), words(written, sound), {
+            timeout: longestMs,
+            maxBuffer: 65_536,
+            env: {},
+          })
+          const bytes = await readFile(sound)
+          if (bytes.length > mostBytes) throw new Error('The sound is too long.')
+          return { type: 'audio/wav', bytes }
+        } finally {
+          await rm(place, { recursive: true, force: true })
+        }
+      },
+    }
+  }
+  return null
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { Flat, groupPoints, roomFor, viewOf } from './map-geometry.ts'
+
+const larkfield = { latitude: 43.65, longitude: -117.06 }
+const view = { middle: larkfield, miles: 40 }
+const frame = { width: 800, height: 400 }
+
+test('a mile is as long in each direction, and what is pulled goes along', () => {
+  const flat = new Flat(view, frame, larkfield.latitude)
+  expect(flat.pixelsPerMile).toBe(10)
+  expect(flat.pointOf(larkfield)).toEqual({ x: 400, y: 200 })
+  const north = flat.pointOf({ ...larkfield, latitude: larkfield.latitude + 10 / 69 })
+  expect(north.y).toBeCloseTo(100)
+  const east = 10 / (69 * Math.cos((larkfield.latitude * Math.PI) / 180))
+  expect(flat.pointOf({ ...larkfield, longitude: larkfield.longitude + east }).x).toBeCloseTo(500)
+  const middle = flat.movedBy({ x: 100, y: -100 })
+  const pulled = new Flat({ ...view, middle }, frame, larkfield.latitude).pointOf(larkfield)
+  expect([pulled.x, pulled.y].map(Math.round)).toEqual([500, 100])
+})
+
+test('the squares of the map that are seen are named by their corners', () => {
+  const names = (miles: number) =>
+    new Flat({ ...view, miles }, frame, larkfield.latitude)
+      .squares()
+      .map(({ latitude, longitude }) => `${longitude}_${latitude}`)
+  expect(names(20)).toEqual(['-118_44'])
+  expect(names(60)).toEqual(['-120_46', '-118_46', '-116_46', '-120_44', '-118_44', '-116_44'])
+})
+
+test('pins that would lie on each other are one, and no two are nearer than a finger needs', () => {
+  const points = [
+    { x: 0, y: 0 },
+    { x: 30, y: 0 },
+    { x: 60, y: 0 },
+    { x: 200, y: 0 },
+    { x: 0, y: 0 },
+  ]
+  expect(groupPoints(points, 50)).toEqual([[0, 1, 4], [2], [3]])
+  // Closer, the first of a group still is.
+  const closer = points.map(({ x, y }) => ({ x: x * 2, y }))
+  expect(groupPoints(closer, 50)).toEqual([[0, 4], [1], [2], [3]])
+})
+
+test('places at one spot cannot be seen apart, others can', () => {
+  expect(viewOf([larkfield, larkfield])).toBeNull()
+  const apart = viewOf([larkfield, { ...larkfield, latitude: larkfield.latitude + 10 / 69 }])
+  expect(apart?.miles).toBeCloseTo(15)
+})
+
+test('names do not lie on each other, nor under pins, and the larger place goes first', () => {
+  const names = [
+    { name: 'Boise', x: 100, y: 100 },
+    { name: 'Meridian', x: 110, y: 105 },
+    { name: 'Nyssa', x: 300, y: 100 },
+  ]
+  expect(roomFor(names, [{ x: 300, y: 90 }]).map(({ name }) => name)).toEqual(['Boise'])
+})

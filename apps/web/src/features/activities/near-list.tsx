@@ -1,0 +1,83 @@
+import { activityMessages } from '@kindling/rules/messages/activities'
+import { nearMapMessages } from '@kindling/rules/messages/near-map'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { List, Map as MapIcon } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { format } from '../../platform/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/card.tsx'
+import { MoreOfList } from '../../ui/card-lists.tsx'
+import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import styles from './activities.module.css'
+import { ActivityList } from './activity-list.tsx'
+import type { Listed } from './api.ts'
+import { spotsOf } from './spots.ts'
+
+const NearMap = lazy(async () => ({ default: (await import('./near-map.tsx')).NearMap }))
+
+/** How somebody looks at what is near; the address keeps it. */
+export interface NearLook {
+  isMap: boolean
+  onMap: (isMap: boolean) => void
+}
+
+interface NearListProps extends NearLook {
+  list: UseInfiniteQueryResult<InfiniteData<Listed>>
+  miles: number
+  empty: string
+  from: Listed['from'] | undefined
+}
+
+/** What is near says from where it is near; without a place it asks for one. Its map comes, with its program, when somebody opens it. */
+export function NearList({ list, miles, empty, from, isMap, onMap }: NearListProps) {
+  if (from === null) return <EmptyState picture="courses">{activityMessages.whereAreYou}</EmptyState>
+  const activities = list.data?.pages.flatMap(page => page.activities) ?? []
+  const spots = spotsOf(activities)
+  const isThere = activities.length > 0
+  return (
+    <>
+      <p role="status" className="soft">
+        {from &&
+          (from.zip === null
+            ? format(activityMessages.nearDevice, { miles })
+            : format(activityMessages.nearZip, { miles, zip: from.zip }))}
+      </p>
+      {isThere && (
+        <Row role="group" aria-label={nearMapMessages.views}>
+          <Button
+            className={isMap ? undefined : styles.on}
+            icon={<List aria-hidden="true" />}
+            aria-pressed={!isMap}
+            onClick={() => onMap(false)}
+          >
+            {nearMapMessages.list}
+          </Button>
+          <Button
+            className={isMap ? styles.on : undefined}
+            icon={<MapIcon aria-hidden="true" />}
+            aria-pressed={isMap}
+            onClick={() => onMap(true)}
+          >
+            {nearMapMessages.map}
+          </Button>
+        </Row>
+      )}
+      {isMap && isThere && from ? (
+        <Suspense fallback={<Skeleton shape="page" count={1} />}>
+          <Stack>
+            <NearMap
+              key={`${from.latitude} ${from.longitude} ${miles}`}
+              spots={spots}
+              without={activities.length - spots.length}
+              from={from}
+              miles={miles}
+            />
+            <MoreOfList list={list} />
+          </Stack>
+        </Suspense>
+      ) : (
+        <ActivityList list={list} empty={empty} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { nearMapMessages } from '@kindling/rules/messages/near-map'
+import { useId, useRef, useState } from 'react'
+import { format } from '../../platform/messages.ts'
+import type { Listed } from './api.ts'
+import { ChosenPlace } from './chosen-place.tsx'
+import { MapControls } from './map-controls.tsx'
+import { Flat, groupPoints, type View, viewOf } from './map-geometry.ts'
+import { MapGround } from './map-ground.tsx'
+import styles from './near-map.module.css'
+import { NearRows } from './near-rows.tsx'
+import type { Spot } from './spots.ts'
+import { useFrame } from './use-frame.ts'
+import { useSquares } from './use-squares.ts'
+
+interface NearMapProps {
+  spots: readonly Spot[]
+  /** How many of the list have no place. */
+  without: number
+  from: NonNullable<Listed['from']>
+  miles: number
+}
+
+/** What a finger needs; pins that are nearer to each other are one. */
+const apart = 50
+
+/** What is near, on a map and in a list beside it: the same places in the same order, and what is chosen is chosen in both. */
+export function NearMap({ spots, without, from, miles }: NearMapProps) {
+  const whole: View = { middle: from, miles: miles * 2.15 }
+  const [view, setView] = useState(whole)
+  const [chosenId, setChosenId] = useState<number | null>(null)
+  const { ref, frame } = useFrame()
+  const hint = useId()
+  const flat = new Flat(view, frame, from.latitude)
+  const { squares, hasFailed, retry } = useSquares(flat.squares())
+  const points = spots.map(({ place }) => flat.pointOf(place))
+  const chosen = spots.find(({ activity }) => activity.id === chosenId) ?? null
+  const drag = useDrag(moved => setView({ ...view, middle: flat.movedBy(moved) }))
+
+  const choose = (spot: Spot) => {
+    setChosenId(spot.activity.id)
+    if (!flat.isSeen(flat.pointOf(spot.place))) setView({ ...view, middle: spot.place })
+  }
+  const open = (group: readonly Spot[]) => {
+    const apartView = viewOf(group.map(({ place }) => place))
+    const next = group[(group.findIndex(({ activity }) => activity.id === chosenId) + 1) % group.length]
+    if (apartView) setView({ ...apartView, miles: Math.min(apartView.miles, view.miles) })
+    const one = apartView ? group[0] : next
+    if (one) setChosenId(one.activity.id)
+  }
+
+  return (
+    <div className={styles.halves}>
+      <section
+        className={styles.map}
+        aria-label={format(nearMapMessages.region, { count: spots.length })}
+        aria-describedby={hint}
+      >
+        <div ref={ref} className={styles.window} {...drag}>
+          <MapGround
+            squares={squares}
+            flat={flat}
+            frame={frame}
+            around={{ place: from, miles, label: labelOf(from.zip, miles) }}
+            taken={points}
+          />
+          <ul className={styles.pins} aria-label={nearMapMessages.places}>
+            {groupPoints(points, apart).map(members => (
+              <Pin
+                key={spots[members[0] ?? 0]?.activity.id}
+                group={members.flatMap(index => spots[index] ?? [])}
+                at={points[members[0] ?? 0] ?? { x: 0, y: 0 }}
+                isSeen={flat.isSeen(points[members[0] ?? 0] ?? { x: -1, y: -1 })}
+                chosen={chosen}
+                onOpen={open}
+                onChoose={choose}
+              />
+            ))}
+          </ul>
+        </div>
+        <MapControls view={view} whole={whole} flat={flat} frame={frame} onView={setView} />
+        <p id={hint} className="soft">
+          {nearMapMessages.noRoads}
+        </p>
+        {hasFailed && (
+          <p role="alert">
+            {nearMapMessages.noLines}{' '}
+            <button type="button" className={styles.retry} onClick={retry}>
+              {nearMapMessages.retry}
+            </button>
+          </p>
+        )}
+        <ChosenPlace spot={chosen} />
+      </section>
+      <NearRows spots={spots} chosen={chosen} onChoose={choose} without={without} />
+    </div>
+  )
+}
+
+const labelOf = (zip: string | null, miles: number) =>
+  zip === null
+    ? format(nearMapMessages.aroundDevice, { miles })
+    : format(nearMapMessages.around, { miles, zip })
+
+interface PinProps {
+  group: readonly Spot[]
+  at: { x: number; y: number }
+  isSeen: boolean
+  chosen: Spot | null
+  onOpen: (group: readonly Spot[]) => void
+  onChoose: (spot: Spot) => void
+}
+
+/** One place, by its number in the list; several that lie on each other are one pin, which brings the map closer. */
+function Pin({ group, at, isSeen, chosen, onOpen, onChoose }: PinProps) {
+  const [first] = group
+  if (!first || !isSeen) return null
+  const isChosen = chosen !== null && group.includes(chosen)
+  const isOne = group.length === 1
+  const titles = group.map(({ number, activity }) => `${number}: ${activity.name}`).join('; ')
+  const words = viewOf(group.map(({ place }) => place)) ? nearMapMessages.together : nearMapMessages.sameSpot
+  return (
+    <li className={styles.pin} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
+      <button
+        type="button"
+        className={isOne ? undefined : styles.several}
+        aria-pressed={isChosen}
+        aria-label={
+          isOne
+            ? format(nearMapMessages.pin, {
+                number: first.number,
+                title: first.activity.name,
+                where: first.where,
+              })
+            : format(words, { count: group.length, titles })
+        }
+        onClick={() => (isOne ? onChoose(first) : onOpen(group))}
+      >
+        <span>{isOne ? first.number : `×${group.length}`}</span>
+      </button>
+    </li>
+  )
+}
+
+/** Pulls the map by mouse, pen or finger; what is pressed within it stays pressed. */
+function useDrag(onMove: (moved: { x: number; y: number }) => void) {
+  const from = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onPointerDown: (event: React.PointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || (event.target as Element).closest('button')) return
+      from.current = { x: event.clientX, y: event.clientY }
+      event.currentTarget.setPointerCapture?.(event.pointerId)
+    },
+    onPointerMove: (event: React.PointerEvent<HTMLElement>) => {
+      if (!from.current) return
+      onMove({ x: event.clientX - from.current.x, y: event.clientY - from.current.y })
+      from.current = { x: event.clientX, y: event.clientY }
+    },
+    onPointerUp: () => {
+      from.current = null
+    },
+    onPointerCancel: () => {
+      from.current = null
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { erasureAddress } from '@kindling/rules/addresses'
+import { erasurePageMessages as words } from '@kindling/rules/messages/erasure'
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { erasureQuery } from './api.ts'
+
+/** The way to the page that says what would go; a child who cannot ask for it is offered nothing. */
+export function EraseLink({ childId, isOwn }: { childId: number; isOwn: boolean }) {
+  const state = useQuery({ ...erasureQuery(childId), enabled: isOwn })
+  if (isOwn && (!state.data || state.data.why_not !== null)) return null
+  return (
+    <div>
+      <ButtonLink href={erasureAddress(childId)} icon={<Trash2 aria-hidden="true" />}>
+        {words.toErase}
+      </ButtonLink>
+    </div>
+  )
+}

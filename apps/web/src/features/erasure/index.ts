@@ -1,0 +1,5 @@
+export { EraseLink } from './erase-link.tsx'
+export { ErasurePage } from './erasure-page.tsx'
+export { ErasureNote } from './lazy-note.tsx'
+export { erasureNews } from './news.ts'
+export { SchoolErasures } from './school-erasures.tsx'

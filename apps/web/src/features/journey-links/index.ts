@@ -1,0 +1,2 @@
+export { JourneyLinks } from './links-panel.tsx'
+export { journeyLinkNews } from './news.ts'

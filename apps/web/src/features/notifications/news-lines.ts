@@ -1,0 +1,32 @@
+import { type NotificationType, notificationKinds } from '@kindling/rules/messages/notifications'
+import type { NotificationItem } from './api.ts'
+
+/** One line of the panel: a piece of news, or what several people said of the same thing. */
+export interface NewsLine {
+  /** The newest of them. */
+  item: NotificationItem
+  /** Those before it, newest first. */
+  others: readonly NotificationItem[]
+}
+
+/** News as lines: without the reader's own acts, and with all who like an entry in one line. */
+export function linesOf(news: readonly NotificationItem[], readerId: number | undefined): NewsLine[] {
+  const lines: { item: NotificationItem; others: NotificationItem[] }[] = []
+  for (const item of news) {
+    if (isOwnAct(item, readerId)) continue
+    const same = lines.find(line => isSameLike(line.item, item))
+    if (same) same.others.push(item)
+    else lines.push({ item, others: [] })
+  }
+  return lines
+}
+
+/** What says who did something is no news to whoever did it. */
+const isOwnAct = ({ type, user_id }: NotificationItem, readerId: number | undefined) =>
+  user_id === readerId && notificationKinds[type as NotificationType]?.words.includes('{name}')
+
+const isSameLike = (one: NotificationItem, other: NotificationItem) =>
+  one.type === 'journal_liked' &&
+  other.type === one.type &&
+  one.contentDetails.journal_id !== null &&
+  one.contentDetails.journal_id === other.contentDetails.journal_id

@@ -1,0 +1,1 @@
+export { DownloadBadge } from './download-badge.tsx'

@@ -1,0 +1,62 @@
+import { activityReportMessages } from '@kindling/rules/messages/activity-reports'
+import { format } from '../../platform/messages.ts'
+import { printDay } from '../../platform/moments.ts'
+import styles from './reports.module.css'
+
+export interface Figure {
+  key: string
+  label: string
+  value: string | number
+  /** What it was in as many days just before; without it nothing is said. */
+  before?: string | number
+  /** The same a step at a time. */
+  values?: readonly { day: string; value: number }[]
+}
+
+/** Sums of some days, each with what it was before and how it went from day to day. */
+export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
+  <dl className={styles.figures}>
+    {figures.map(({ key, label, value, before, values }) => (
+      <div key={key}>
+        <dt>{label}</dt>
+        <dd>
+          <span className={styles.figure}>{value}</span>
+          {before !== undefined && (
+            <span className="soft">{format(activityReportMessages.before, { count: before })}</span>
+          )}
+          {values && <Bars label={label} values={values} />}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** What was done when, as a picture; read aloud are the days on which something was done. */
+function Bars({ label, values }: { label: string; values: readonly { day: string; value: number }[] }) {
+  const most = Math.max(1, ...values.map(({ value }) => value))
+  const told = values
+    .filter(({ value }) => value > 0)
+    .map(({ day, value }) => format(activityReportMessages.bar, { day: printDay(day), value }))
+  const [first, last] = [values.at(0), values.at(-1)]
+  if (!first || !last || told.length === 0) return null
+  const spoken = format(activityReportMessages.bars, {
+    kind: label,
+    from: printDay(first.day),
+    to: printDay(last.day),
+    values: told.join(', '),
+  })
+  return (
+    <svg
+      role="img"
+      aria-label={spoken}
+      className={styles.bars}
+      viewBox={`0 0 ${values.length * 10} 40`}
+      preserveAspectRatio="none"
+    >
+      {values.map(({ day, value }, place) => {
+        const height = value === 0 ? 1 : Math.max(4, (value * 40) / most)
+        return <rect key={day} x={place * 10 + 1} y={40 - height} width={8} height={height} />
+      })}
+    </svg>
+  )
+}

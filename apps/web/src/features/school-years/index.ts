@@ -1,0 +1,2 @@
+export { schoolYearNews } from './news.ts'
+export { YearTurnPage } from './year-turn-page.tsx'

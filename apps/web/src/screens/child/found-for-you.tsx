@@ -1,0 +1,18 @@
+import { suggestionMessages } from '@kindling/rules/messages/suggestions'
+import { Suggestions } from '../../features/suggestions/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import styles from './child.module.css'
+
+/** The first few things that fit a child, on its home. */
+export const FoundForYou = ({ childId }: { childId: number }) => (
+  <section>
+    <div className={styles.sectionHead}>
+      <h2>{suggestionMessages.header}</h2>
+      <ButtonLink href="/dashboard/find" look="plain">
+        {suggestionMessages.more}
+      </ButtonLink>
+    </div>
+    <p className="soft">{suggestionMessages.lead}</p>
+    <Suggestions of={{ childId }} who="self" limit={3} level={3} />
+  </section>
+)

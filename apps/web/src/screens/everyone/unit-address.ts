@@ -1,0 +1,15 @@
+import { itemAddress } from '../../features/catalogue/index.ts'
+import { goalAddress } from '../../features/goals/index.ts'
+import type { Thing } from '../../features/playlists/index.ts'
+import { promptsAddress } from '../../features/prompts/index.ts'
+
+/** Where a thing opens, with the playlist that it was opened from (NAVIGATION-08). */
+export function unitAddress(
+  thing: Thing,
+  { childId, readerId, playlistId }: { childId: number | null; readerId: number; playlistId: number },
+): string {
+  if (thing.archetype === 'Goals') return goalAddress(thing.archetype_id, childId ?? readerId)
+  const address = itemAddress(thing.archetype, thing.archetype_id, childId)
+  if (!address) return promptsAddress()
+  return `${address}${address.includes('?') ? '&' : '?'}playlist_id=${playlistId}`
+}

@@ -1,0 +1,132 @@
+import { readingRetry, type Span, wordAt } from '@kindling/rules/reading'
+import { currentSession } from '../../platform/account.ts'
+import { hasSpeech } from '../../platform/device.ts'
+import { pageLocale } from '../../platform/messages.ts'
+import { fetchSound } from './api.ts'
+
+/** So many letters go by in a second at the usual pace, where the voice does not tell its words. */
+const lettersASecond = 14
+
+export interface Heard {
+  onLoading: () => void
+  onBegin: () => void
+  onWord: (word: Span | null) => void
+  onDone: () => void
+  /** Something else is being read now. */
+  onStopped: () => void
+  onFail: () => void
+}
+
+/** Says a sentence, with a voice of the browser first (READ-ALOUD-07); what it gives ends it without a word. */
+export function say(sentence: string, rate: number, heard: Heard): () => void {
+  if (!currentSession().has_voice || hasOwnVoice()) return sayInBrowser(sentence, rate, heard)
+  let end: (() => void) | null = () => undefined
+  void voicesKnown().then(() => {
+    if (end) end = (hasOwnVoice() ? sayInBrowser : sayFromServer)(sentence, rate, heard)
+  })
+  heard.onLoading()
+  return () => {
+    end?.()
+    end = null
+  }
+}
+
+const hasOwnVoice = () => hasSpeech() && speechSynthesis.getVoices().length > 0
+
+let known: Promise<void> | undefined
+
+/** A browser tells its voices a moment after it is asked for the first time. */
+function voicesKnown(): Promise<void> {
+  known ??= new Promise(done => {
+    if (!hasSpeech()) return done()
+    speechSynthesis.addEventListener('voiceschanged', () => done(), { once: true })
+    setTimeout(done, 250)
+  })
+  return known
+}
+
+/** Says a sentence with the voice of the server; the word is where it should be by how far the sound is. */
+function sayFromServer(sentence: string, rate: number, heard: Heard): () => void {
+  const leaving = new AbortController()
+  const sound = new Audio()
+  let address: string | null = null
+  const leave = () => {
+    leaving.abort()
+    clearInterval(guess)
+    sound.pause()
+    if (address !== null) URL.revokeObjectURL(address)
+    address = null
+  }
+  const finish = (then: () => void) => {
+    if (leaving.signal.aborted) return
+    leave()
+    then()
+  }
+  const guess = setInterval(() => {
+    if (!(sound.duration > 0) || sound.paused) return
+    const place = Math.floor((sound.currentTime / sound.duration) * sentence.length)
+    heard.onWord(wordAt(sentence, Math.min(place, sentence.length - 1)))
+  }, 120)
+  sound.onplaying = heard.onBegin
+  sound.onended = () => finish(heard.onDone)
+  sound.onerror = () => finish(heard.onFail)
+  heard.onLoading()
+  const play = async () => {
+    const bytes = await fetchSound(sentence, leaving.signal)
+    if (leaving.signal.aborted) return
+    address = URL.createObjectURL(bytes)
+    sound.src = address
+    sound.playbackRate = rate
+    await sound.play()
+  }
+  play().catch(() => finish(heard.onFail))
+  return leave
+}
+
+/** Says a sentence with a voice of the browser. */
+function sayInBrowser(sentence: string, rate: number, heard: Heard): () => void {
+  let isOver = false
+  let tellsWords = false
+  let began: number | null = null
+  const finish = (then: () => void) => {
+    if (isOver) return
+    leave()
+    then()
+  }
+  const silence = setTimeout(() => finish(heard.onFail), readingRetry.everyMs)
+  const guess = setInterval(() => {
+    if (began === null || tellsWords) return
+    const place = Math.min(((performance.now() - began) / 1_000) * lettersASecond * rate, sentence.length - 1)
+    heard.onWord(wordAt(sentence, Math.floor(place)))
+  }, 120)
+  const leave = () => {
+    isOver = true
+    clearTimeout(silence)
+    clearInterval(guess)
+  }
+  const reading = new SpeechSynthesisUtterance(sentence)
+  reading.lang = pageLocale()
+  reading.rate = rate
+  reading.onstart = () => {
+    if (isOver) return
+    clearTimeout(silence)
+    began = performance.now()
+    heard.onBegin()
+  }
+  reading.onboundary = ({ name, charIndex }) => {
+    if (isOver || name === 'sentence') return
+    tellsWords = true
+    heard.onWord(wordAt(sentence, charIndex))
+  }
+  reading.onend = () => finish(heard.onDone)
+  reading.onerror = ({ error }) =>
+    finish(error === 'canceled' || error === 'interrupted' ? heard.onStopped : heard.onFail)
+  heard.onLoading()
+  speechSynthesis.cancel()
+  speechSynthesis.speak(reading)
+  return () => {
+    if (isOver) return
+    leave()
+    speechSynthesis.cancel()
+  }
+}

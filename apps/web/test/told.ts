@@ -1,0 +1,16 @@
+import { afterEach, beforeEach } from 'vitest'
+import { listenToToasts, takeToasts } from '../src/ui/toast-store.ts'
+
+/** What the page tells in passing during each test of a file, as a list that grows. */
+export function collectTold(): string[] {
+  const told: string[] = []
+  let stop: () => void
+  beforeEach(() => {
+    stop = listenToToasts(() => told.push(...takeToasts().map(({ words }) => words)))
+  })
+  afterEach(() => {
+    stop()
+    told.length = 0
+  })
+  return told
+}

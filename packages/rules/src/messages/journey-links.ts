@@ -1,0 +1,50 @@
+/** The links by which a family shares what a child is proud of, on the page of the journey. */
+export const journeyLinkMessages = {
+  title: 'Shared by link',
+  lead: 'Whoever has such a link sees what {name} is proud of, without an account: the first name, and no surname, school or age.',
+  ownLead: 'Whoever has such a link sees what you are proud of. You can end it.',
+  none: 'Nothing is shared.',
+  make: 'Make a link',
+  scope:
+    '{scope, select, everything {Everything special, also what comes later} years {School years: {years}} other {{things, plural, one {# thing} other {# things}}}}',
+  made: 'Made by {who} on {day}',
+  until: 'Until {day}',
+  opened: '{times, plural, =0 {Not opened yet} one {Opened once} other {Opened # times}}',
+  lastOpened: '{times, plural, one {Opened once, on {day}} other {Opened # times, last on {day}}}',
+  stopped: 'It does not open now.',
+  end: 'End it',
+  endOf: ': the link of {day}',
+  endTitle: 'End this link?',
+  endText: 'Whoever has it sees nothing any more, at once.',
+  ended: 'The link has ended.',
+} as const
+
+/** The window in which a guardian makes one. */
+export const makeJourneyLinkMessages = {
+  title: 'Share what {name} is proud of',
+  what: 'What is in it?',
+  scopes: {
+    everything: 'Everything special, also what comes later',
+    years: 'Some school years',
+    artefacts: 'Single things',
+  },
+  years: 'Which school years?',
+  artefacts: 'Which things?',
+  thing: '{title} · {day}',
+  howLong: 'How long does it open?',
+  days: '{days} days',
+  look: 'Pictures, recordings and words may show or name other people: look through them first, and leave out what is not yours to share.',
+  agreed: 'I agree that whoever has this link sees this of {name}.',
+  notAgreed: 'Please agree first.',
+  chooseOne: 'Choose at least one.',
+  nothing: '{name} has nothing special in the portfolio yet.',
+  make: 'Make the link',
+  cancel: 'Cancel',
+  madeTitle: 'The link is ready',
+  link: 'Link',
+  once: 'Copy it now: it is not shown again. You can end it at any time.',
+  copy: 'Copy link',
+  copied: 'The link is copied.',
+  copyFailed: 'It could not be copied. Choose the link and copy it yourself.',
+  done: 'Done',
+} as const

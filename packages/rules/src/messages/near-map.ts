@@ -1,0 +1,33 @@
+/** The map of what is near, and the list beside it. */
+export const nearMapMessages = {
+  views: 'How to look at it',
+  list: 'List',
+  map: 'Map',
+  region: 'Map of {count, plural, one {one place} other {# places}}',
+  places: 'Places on the map, the nearest first',
+  rows: 'The same places as a list',
+  pin: '{number}: {title}, {where}',
+  together: '{count} places close together: {titles}',
+  sameSpot: '{count} places at one spot, one after the other: {titles}',
+  around: '{miles} miles around {zip}',
+  aroundDevice: '{miles} miles around you',
+  noRoads: 'This map shows towns and borders. It shows no roads.',
+  noLines: 'Towns and borders could not be loaded. The places are where they belong.',
+  retry: 'Try again',
+  controls: 'Move the map',
+  closer: 'Closer',
+  farther: 'Farther away',
+  whole: 'All of the circle',
+  north: 'North',
+  south: 'South',
+  east: 'East',
+  west: 'West',
+  chosen: 'Chosen place',
+  chooseOne: 'Choose a place on the map or in the list.',
+  look: 'Look at it',
+  directions: 'Find the way on {host}',
+  leaving:
+    'You leave Kindling: the way is shown by another website, in a new tab. It is told where the place is.',
+  notOnMap:
+    '{count, plural, one {One of the list has no place on the map.} other {# of the list have no place on the map.}}',
+} as const
