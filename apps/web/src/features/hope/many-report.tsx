@@ -14,7 +14,7 @@ import { ReportChoices } from './report-choices.tsx'
 export function ManyHopeReport({ of }: { of: 'school' | 'district' }) {
   const [view, setView] = useState<ReportView>({ groupId: null, grade: null, assessmentId: null })
   const figures = useQuery({ ...figuresQuery(of, view), placeholderData: keepPreviousData })
-  if (figures.isPending) return <Skeleton shape="box" count={2} />
+  if (figures.isPending) return <Skeleton shape="box" count={3} />
   if (figures.isError)
     return <FailedState message={messageOf(figures.error)} onRetry={() => void figures.refetch()} />
   const { assessments, hope_assessment_id, responses: count, pie, line, parts } = figures.data

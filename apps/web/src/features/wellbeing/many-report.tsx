@@ -24,7 +24,7 @@ export function ManyReport({ of, schoolId = null }: ManyReportProps) {
     ...figuresQuery(of, { grade, period }, schoolId),
     placeholderData: keepPreviousData,
   })
-  if (figures.isPending) return <Skeleton shape="box" count={2} />
+  if (figures.isPending) return <Skeleton shape="box" count={3} />
   if (figures.isError)
     return <FailedState message={messageOf(figures.error)} onRetry={() => void figures.refetch()} />
   const { through, periods, check_ins: count, pie, line, parts } = figures.data
