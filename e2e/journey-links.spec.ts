@@ -1,4 +1,4 @@
-import { demo, expect, test } from './people.ts'
+import { demo, demoPassword, expect, test } from './people.ts'
 import { axeFaults } from './steps/accessible.ts'
 import { call, whoIs } from './steps/calls.ts'
 
@@ -28,6 +28,7 @@ test('a guardian shares a journey by a link, a stranger opens it on a phone, and
   await expect(yes).toHaveAccessibleDescription('Please agree first.')
   expect(await axeFaults(guardian)).toEqual([])
   await yes.check()
+  await form.getByLabel('Current password').fill(demoPassword)
   await form.getByRole('button', { name: 'Make the link' }).click()
   const made = guardian.getByRole('dialog', { name: 'The link is ready' })
   await made.getByRole('button', { name: 'Copy link' }).click()

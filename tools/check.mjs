@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownEnvironment, ownNode, root } from './own-node.mjs'
 import { installOnce } from './prepare.mjs'
@@ -10,18 +9,11 @@ const bin = name => join(root, 'node_modules/.bin', name)
 // TypeScript 7 checks; 6 is there for the gates that read sources through its parser (docs/decisions/0008-gates-and-pinned-versions.md).
 const compiler = join(root, 'node_modules/typescript-7/bin/tsc')
 const node = ownNode()
-const projects = [
-  'packages/rules',
-  'packages/contract',
-  'apps/server',
-  'apps/web',
-  'e2e',
-  'bench',
-  'tools',
-].filter(project => existsSync(join(root, project, 'tsconfig.json')))
+// The longest first. The commands import the measurements and the journeys: they are checked with them, once.
+const projects = ['apps/server', 'apps/web', 'tools', 'packages/contract', 'packages/rules']
 const gates = [
-  ['format and lint', bin('biome'), ['check', '--error-on-warnings', '--log-level=warn']],
   ...projects.map(project => [`types of ${project}`, node, typesOf(project)]),
+  ['format and lint', bin('biome'), ['check', '--error-on-warnings', '--log-level=warn']],
   ['imports', node, [join(root, 'tools/check-imports.ts')]],
   ['source', node, [join(root, 'tools/check-source.ts')]],
   ['schema', node, [join(root, 'tools/print-schema.ts'), '--check']],

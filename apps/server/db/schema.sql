@@ -4409,8 +4409,9 @@ begin
       where s.playlist_id = a.playlist_id and s.assigned_at >= a.assigned_at)
     or exists (
       select from child_goals h
+      join goal_assignments g on g.goal_id = h.goal_id and g.assigned_by = h.assigned_by and g.assigned_at >= a.assigned_at
       join class_links l on l.teacher_id = h.assigned_by and l.child_id = child and l.relation = 'teacher-of'
-      where h.goal_id = a.goal_id and h.child_id = child and h.created_at >= a.assigned_at);
+      where h.goal_id = a.goal_id and h.child_id = child);
 end
 $function$;
 

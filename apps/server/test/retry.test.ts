@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { Fixture } from './attempt.ts'
 import type { Draft } from './draft.ts'
+import { testPassword } from './factories.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
 import { sentReports } from './sent-reports.ts'
 import { openTestServer } from './test-server.ts'
@@ -208,7 +209,7 @@ const made: Record<string, Made> = {
     table: 'journey_links',
     id: body => at(body, 'id'),
     change: draft => {
-      draft.body = { scope: 'everything', days: 90, agreed: true }
+      draft.body = { scope: 'everything', days: 90, agreed: true, current_password: testPassword }
     },
   },
   addArtefact: {

@@ -68,6 +68,8 @@ export const makeJourneyLink = defineCall({
     days: z.literal(journeyLinkDays),
     /** The guardian's yes. */
     agreed: z.literal(true),
+    /** A link outlives the browser it was made in: who finds one open makes none. */
+    current_password: z.string().max(200),
   }),
   reply: z.object({ id: idOut, url: z.string(), ends_at: moment }),
   creates: true,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   accountAddress,
+  addStudentAddress,
   classesOfTeacher,
   classViewAddress,
   classViewOf,
@@ -26,4 +27,8 @@ test('pages about one person, class or school have its number in their address',
   expect(familiesAddress(7)).toBe('/dashboard/class/7/families')
   expect(districtSchoolAddress(7)).toBe('/dashboard/district/schools/7')
   expect(classesOfTeacher(7)).toBe('/dashboard/school?teacher=7#classes')
+})
+
+test('the form for a new student opens on the students of the class', () => {
+  expect(addStudentAddress(7, 9)).toBe(`${classViewAddress(7, 9, 'students')}&add=student`)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayOpenContent } from './catalogue.ts'
+import { isMarkValue, mayOpenContent } from './catalogue.ts'
 
 test('what is in a plan opens to whoever has it, and to its makers', () => {
   expect(mayOpenContent('Basic', false, ['anyone'])).toBe(true)
@@ -7,4 +7,10 @@ test('what is in a plan opens to whoever has it, and to its makers', () => {
   expect(mayOpenContent('Pro', true, ['anyone'])).toBe(true)
   for (const maker of ['owner', 'item-writer', 'item-reviewer', 'operator'] as const)
     expect(mayOpenContent('Pro', false, [maker])).toBe(true)
+})
+
+test('a rating has one to five stars, less can be asked of a kind, and everything else is said or not', () => {
+  expect([0, 1, 5, 6].map(value => isMarkValue('rating', value))).toEqual([false, true, true, false])
+  expect([-1, 0, 1].map(value => isMarkValue('affinity', value))).toEqual([true, false, true])
+  expect([-1, 0, 1, 2].map(value => isMarkValue('favorite', value))).toEqual([false, false, true, false])
 })

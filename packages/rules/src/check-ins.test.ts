@@ -5,6 +5,7 @@ import {
   mayTakeWellbeing,
   studentsPageLimit,
   studentsShown,
+  unscoredOf,
 } from './check-ins.ts'
 
 const child = (part: Partial<CheckInPerson>): CheckInPerson => ({
@@ -66,4 +67,9 @@ test('district admins take them, and no parent, vendor or guest [WELLBEING-28] [
 test('a report asks for one student more than it shows', () => {
   expect(studentsPageLimit).toBe(201)
   expect(studentsShown).toBe(200)
+})
+
+test('check-ins that stand in no category have no score', () => {
+  expect(unscoredOf(7, { low: 1, good: 4 })).toBe(2)
+  expect(unscoredOf(0, {})).toBe(0)
 })

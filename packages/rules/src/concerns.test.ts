@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { concernList } from './concern-list.ts'
-import { findConcern } from './concerns.ts'
+import { findConcern, listConcerns } from './concerns.ts'
 
 const entryOf = (text: string) => findConcern(text)?.entry ?? null
 
@@ -43,4 +43,17 @@ test('every phrase of the list can be read, and a long text is read to its end',
   const long = `${'we went to the park and '.repeat(2_000)} and i want to die`
   expect(entryOf(long)).toBe('wish to die')
   expect(concernList.entries.every(({ says }) => says.length > 0)).toBe(true)
+})
+
+test('every sentence that worries is listed once, in its order', () => {
+  const text = 'I want to kill myself. We had pizza. Nobody would miss me if I died. I want to kill myself.'
+  expect(listConcerns(text).map(({ sentence }) => sentence)).toEqual([
+    'I want to kill myself.',
+    'Nobody would miss me if I died.',
+  ])
+})
+
+test('a word of the list is read with one letter wrong, and with two in turn', () => {
+  for (const text of ['i want to kill myslef', 'i want to kill mysef', 'i want to kill mmyself'])
+    expect([text, findConcern(text)?.sentence]).toEqual([text, text])
 })

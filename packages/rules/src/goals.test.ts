@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest'
 import { printCsv } from './csv.ts'
 import { isRating, ratingIconOf, ratingIcons, ratingLegendOf, ratingSteps } from './goal-ratings.ts'
-import { dueFault, goalReportLines, goalStepsFault, hoursOf, isAskedOn, nextStep, stepsOf } from './goals.ts'
+import {
+  dueFault,
+  goalDescriptionFault,
+  goalLengths,
+  goalPictures,
+  goalReportLines,
+  goalStepsFault,
+  hoursOf,
+  isAskedOn,
+  nextStep,
+  pictureFor,
+  stepsOf,
+} from './goals.ts'
 
 test('ratings run from 1 to 4 by tenths [GOALS-59]', () => {
   expect(ratingSteps).toHaveLength(31)
@@ -83,4 +95,15 @@ test('a child is asked on Fridays, once', () => {
   expect(isAskedOn('2026-11-27', '2026-11-20')).toBe(true)
   expect(isAskedOn('2026-11-27', '2026-11-27')).toBe(false)
   expect(isAskedOn('2026-11-26', null)).toBe(false)
+})
+
+test('a description ends at its longest', () => {
+  expect(goalDescriptionFault('é'.repeat(goalLengths.description))).toBeNull()
+  expect(goalDescriptionFault('é'.repeat(goalLengths.description + 1))).toContain('2,000')
+})
+
+test('a title has one picture of ours, always the same', () => {
+  expect(goalPictures).toContain(pictureFor('Read ten books'))
+  expect(pictureFor('Read ten books')).toBe(pictureFor('Read ten books'))
+  expect(pictureFor('Learn to swim')).not.toBe(pictureFor('Read ten books'))
 })

@@ -6,9 +6,12 @@ import {
   formModes,
   formOpensAfterMs,
   hintsFor,
+  mayDecide,
   pageAt,
   provesByMail,
   readCents,
+  secureWebsiteFault,
+  viewerKindOf,
 } from './listings.ts'
 
 test('whether a site lets itself be framed is read from what it says [VENDORS-04]', () => {
@@ -172,4 +175,22 @@ test('what would help is what is missing', () => {
 test('the form has three modes and opens after 20 seconds [VENDORS-13] [VENDORS-14] [VENDORS-17]', () => {
   expect(formModes).toEqual({ edit: 1, review: 2, submitted: 3 })
   expect(formOpensAfterMs).toBe(20_000)
+})
+
+test('a vendor among the viewers is a provider, and everybody else a visitor [VENDORS-02]', () => {
+  expect([viewerKindOf('Vendor'), viewerKindOf('Parent'), viewerKindOf('Child')]).toEqual([
+    'Activity Provider',
+    'Visitor',
+    'Visitor',
+  ])
+})
+
+test('families send nothing to an address that others can read', () => {
+  expect(secureWebsiteFault('https://pool.example.org')).toBeNull()
+  expect(secureWebsiteFault('http://pool.example.org')).not.toBeNull()
+  expect(secureWebsiteFault('nowhere at all')).not.toBeNull()
+})
+
+test('what is reviewed has decisions of its own', () => {
+  expect([mayDecide('video', 'hide'), mayDecide('video', 'refuse')]).toEqual([true, false])
 })

@@ -40,6 +40,7 @@ test('what an area tells people of is in the list, and no two areas tell of the 
 
 test('topics are named by the real-time paths [REALTIME-05] [REALTIME-08] [REALTIME-10]', () => {
   expect(topics.userEvents(7)).toBe('child_feed/user_events/7')
+  expect(topics.group(7)).toBe('groups/users/7')
   expect(topics.childFeed(7)).toBe('child_feed/7')
   expect(topics.feedRead(7)).toBe('feed_read/7')
   expect(topicsOfPerson(7)).toContain('favorites/7')

@@ -3,7 +3,9 @@ import {
   accountStatus,
   defaultAvatar,
   guestId,
+  initialOf,
   isSameName,
+  landingPath,
   unknownZip,
   userRoles,
   userTypes,
@@ -60,4 +62,13 @@ test('of a geolocation only five digits in the United States are used, and else 
     ['us', '97901'],
   ] as const)
     expect(zipOfPlace({ country_code, postal })).toBe('00000')
+})
+
+test('who is known a little is shown by the first letter of the last name', () => {
+  expect([initialOf(' van Dam'), initialOf('öz'), initialOf('  ')]).toEqual(['V.', 'Ö.', ''])
+})
+
+test('a primary school admin lands where teachers do', () => {
+  expect(landingPath('Parent')).toBe('/dashboard/profile')
+  expect(landingPath('Parent', 'Primary School Admin')).toBe(landingPath('Teacher'))
 })

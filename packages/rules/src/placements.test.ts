@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  hoursOfMinutes,
   isOldEnoughForWork,
   leadsToWork,
   minutesFromHours,
@@ -120,4 +121,8 @@ test('nobody leads a student to work who is too young, and what ends a placement
           placementActsOf([person], { ...of, isOldEnough: true }).filter(act => !leadsToWork(act)),
         )
       }
+})
+
+test('minutes are told as hours with two digits', () => {
+  expect([hoursOfMinutes(90), hoursOfMinutes(100)]).toEqual([1.5, 1.67])
 })

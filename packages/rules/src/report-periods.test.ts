@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDays, liesWithin, padTimeline, reportPeriods, spanOf } from './report-periods.ts'
+import { labelSpan, lastDays, liesWithin, padTimeline, reportPeriods, spanOf } from './report-periods.ts'
 import { readDay, writeDay } from './written-days.ts'
 
 const today = '2026-11-21'
@@ -80,4 +80,9 @@ test('what was added before the last thirty days is no part of their line, neith
   expect(liesWithin('2026-10-24', month)).toBe(false)
   const mondays = ['2026-10-05', '2026-10-12', '2026-10-19', '2026-10-26', '2026-11-23']
   expect(mondays.filter(monday => liesWithin(monday, month, 7))).toEqual(mondays.slice(2))
+})
+
+test('a span says its year once where both days have the same', () => {
+  expect(labelSpan('Nov 01, 2026', 'Nov 21, 2026')).not.toMatch(/2026.*2026/)
+  expect(labelSpan('Dec 01, 2025', 'Nov 21, 2026')).toMatch(/2025.*2026/)
 })

@@ -7,8 +7,10 @@ import {
   isClassSurveyName,
   isOnSlider,
   lineDomain,
+  named,
   scoreSpan,
   scoresOf,
+  wholeFirst,
 } from './surveys.ts'
 
 test('children are asked as children, and everybody else as a grown-up', () => {
@@ -54,4 +56,10 @@ test('scores come all three or not at all', () => {
   expect(joy).toBeGreaterThan(growth)
   expect(pulse * 2).toBe(joy + growth)
   expect(scoresOf(pulseSurvey, () => [])).toBeNull()
+})
+
+test('scores have their names in the order of the scale, and are shown with the whole first', () => {
+  const buckets = ['home', 'school', 'all'] as const
+  expect(named(buckets, [1, 2, 3])).toEqual({ home: 1, school: 2, all: 3 })
+  expect(wholeFirst({ buckets })).toEqual(['all', 'school', 'home'])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextPlayerState, type PlayerEvent, type PlayerState, waitOf } from './video-player.ts'
-import { frameAddress, type OutsideProvider, readVideoLink, videoViews } from './videos.ts'
+import { frameAddress, type OutsideProvider, pageAddress, readVideoLink, videoViews } from './videos.ts'
 
 test('a link of the first service is embeddable with an id of 11 characters, and of the second with 6 to 11 digits [VIDEOS-25] [VIDEOS-26]', () => {
   const youtube = { provider: 'YouTube', id: 'aqz-KE-bpKQ' }
@@ -88,4 +88,12 @@ test('a video rests until somebody plays it, and is shown when its frame is ther
   expect(after('Vimeo', 'play', 'allowed', 'waited', 'loaded')).toBe('shown')
   expect(waitOf('shown', 'Vimeo')).toBeNull()
   expect(waitOf('resting', 'Vimeo')).toBeNull()
+})
+
+test('the page of a video at its provider is a link that is read back as the same video', () => {
+  for (const video of [
+    { provider: 'YouTube', id: 'aqz-KE-bpKQ' },
+    { provider: 'Vimeo', id: '76979871' },
+  ] as const)
+    expect(readVideoLink(pageAddress(video))).toEqual(video)
 })

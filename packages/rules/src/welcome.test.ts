@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { teacherInterests, teacherRoles } from './teachers.ts'
-import { parentSlides, slideAfter, type Welcomed, welcomeStep } from './welcome.ts'
+import { firstStepOf, parentSlides, slideAfter, type Welcomed, welcomeStep } from './welcome.ts'
 
 const fresh: Welcomed = {
   userType: 'Teacher',
@@ -70,4 +70,11 @@ test('six slides follow each other; after the last one they close and stand at t
   expect(seen).toEqual([1, 2, 3, 4, 5, 6])
   expect(parentSlides).toBe(6)
   expect(at).toEqual({ slide: 1, isOpen: false })
+})
+
+test('a new teacher makes a class, prints letters and then writes a first journal', () => {
+  const steps = { has_class: false, has_students: false, has_letters: false }
+  expect(firstStepOf(steps)).toBe('class')
+  expect(firstStepOf({ ...steps, has_class: true, has_students: true })).toBe('letters')
+  expect(firstStepOf({ has_class: true, has_students: true, has_letters: true })).toBe('journal')
 })

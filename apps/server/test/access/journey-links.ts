@@ -1,10 +1,11 @@
 import { makeArtefact } from '../artefacts.ts'
 import { type AreaAccess, about, type Fixture, nothing, type Prepare } from '../attempt.ts'
 import { aroundChild } from '../common-relations.ts'
+import { testPassword } from '../factories.ts'
 import { makeLinkTo } from '../journey-links.ts'
 import { grownUp } from './records.ts'
 
-const all = { scope: 'everything', days: 7, agreed: true }
+const all = { scope: 'everything', days: 7, agreed: true, current_password: testPassword }
 
 /** As many links as a day and a child have are soon made by all who try. */
 const room = async ({ of, world }: Fixture) => {

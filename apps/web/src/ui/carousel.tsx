@@ -22,7 +22,7 @@ export function Carousel({ label, offset, className, children }: CarouselProps) 
   const { ends, watch } = useEnds()
   const slide = (direction: 1 | -1) => {
     const list = row.current
-    if (list) list.scrollTo({ left: slideTo({ ...placeOf(list), offset, direction }) })
+    if (list) list.scrollTo({ left: signOf(list) * slideTo({ ...placeOf(list), offset, direction }) })
   }
   return (
     <div className={styles.carousel}>
@@ -58,10 +58,13 @@ export function Carousel({ label, offset, className, children }: CarouselProps) 
   )
 }
 
+/** A row that reads from right to left scrolls below zero. */
+const signOf = (row: HTMLElement) => (getComputedStyle(row).direction === 'rtl' ? -1 : 1)
+
 function placeOf(row: HTMLElement) {
   const [one, next] = row.children as unknown as HTMLElement[]
-  const step = one && next ? next.offsetLeft - one.offsetLeft : row.clientWidth
-  return { from: row.scrollLeft, sight: row.clientWidth, step: step || 1 }
+  const step = one && next ? Math.abs(next.offsetLeft - one.offsetLeft) : row.clientWidth
+  return { from: Math.abs(row.scrollLeft), sight: row.clientWidth, step: step || 1 }
 }
 
 /** Whether a row stands at its start and its end; both where everything fits. */
@@ -70,8 +73,9 @@ function useEnds() {
   const watch = useCallback((row: HTMLUListElement | null) => {
     if (!row) return
     const look = () => {
-      const isAtStart = row.scrollLeft <= 1
-      const isAtEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 1
+      const from = Math.abs(row.scrollLeft)
+      const isAtStart = from <= 1
+      const isAtEnd = from + row.clientWidth >= row.scrollWidth - 1
       setEnds(known =>
         known.isAtStart === isAtStart && known.isAtEnd === isAtEnd ? known : { isAtStart, isAtEnd },
       )

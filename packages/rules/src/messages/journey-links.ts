@@ -3,6 +3,7 @@ export const journeyLinkMessages = {
   title: 'Shared by link',
   lead: 'Whoever has such a link sees what {name} is proud of, without an account: the first name, and no surname, school or age.',
   ownLead: 'Whoever has such a link sees what you are proud of. You can end it.',
+  openNow: '{count, plural, one {# link shares the journey} other {# links share the journey}}',
   none: 'Nothing is shared.',
   make: 'Make a link',
   scope:

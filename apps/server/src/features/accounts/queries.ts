@@ -58,7 +58,7 @@ export async function listUserRecords(db: Db, ids: readonly number[]): Promise<U
       (select subject from identities i where i.user_id = u.id and i.provider = 'google') as google_uid,
       (select subject from identities i where i.user_id = u.id and i.provider = 'outlook') as outlook_id,
       sa.is_primary as is_primary_admin, da.district_id as administers_district, coalesce(own.unverified, false) as school_unverified,
-      (select json_build_object('name', w.name, 'pro_plan_expires_on', w.pro_plan_expires_on) from schools w
+      (select json_build_object('name', w.name, 'pro_plan_expires_on', case when u.email_verified_at is not null then w.pro_plan_expires_on end) from schools w
         where w.id = m.school_id and m.confirmed_at is null and u.user_type <> 'Child') as waits_for_school,
       case when s.id is not null then coalesce((select t.is_on from school_settings t
         where t.school_id = s.id and t.setting_id = ${sparksSetting}::smallint), true) end as sparks_on,

@@ -12,7 +12,7 @@ import {
   updateBadge,
 } from '@kindling/contract/badges'
 import { setMark } from '@kindling/contract/catalogue'
-import { assignedTo } from '@kindling/contract/goals'
+import { assignedTo, assignGoal } from '@kindling/contract/goals'
 import { updateHighlight } from '@kindling/contract/highlights'
 import { listNotifications } from '@kindling/contract/notifications'
 import { assignPlaylist, sharePlaylist } from '@kindling/contract/playlist-assignments'
@@ -21,6 +21,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeBadge } from '../../../test/badges.ts'
 import type { Client } from '../../../test/client.ts'
+import { makeClass, makeUser } from '../../../test/factories.ts'
 import { makeSpark } from '../../../test/finds.ts'
 import { makePrincipal } from '../../../test/goal-fixture.ts'
 import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
@@ -28,6 +29,7 @@ import { makeHighlight } from '../../../test/highlights.ts'
 import { makePlaylistPeople } from '../../../test/playlist-people.ts'
 import { assignToClass, makePlaylist } from '../../../test/playlists.ts'
 import { itemOfSpark } from '../../../test/records.ts'
+import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
@@ -285,6 +287,38 @@ test('a badge that a colleague puts on a playlist stands before nobody’s stude
   await teacher.call(assignPlaylist, { params: { playlistId }, body: { group_ids: [classId] } })
   expect(await ofChild(child, childId)).toMatchObject([{ badge: { name: 'Barn owl' } }])
   expect(await rewriting(colleague, badgeId, 'Call 555 0100')).toBe(409)
+})
+
+test('a badge that a colleague puts on a goal stands before nobody who joins the class until the teacher gives the goal anew', async () => {
+  const { teacher, teacherId, colleague, colleagueId, schoolId } = await makePlaylistPeople(of)
+  const goalId = await makeGoal(of, { by: colleagueId })
+  const classId = await makeClass(of, teacherId, { schoolId })
+  const at = of.clock.now()
+  await db
+    .insertInto('goal_teachers')
+    .values({ goal_id: goalId, teacher_id: teacherId, school_id: schoolId, shared_at: at })
+    .execute()
+  const give = async () => {
+    of.clock.forward(60)
+    const body = { groups: [classId] }
+    return (await teacher.call(assignGoal, { params: { goalId }, body })).status
+  }
+  expect(await give()).toBe(200)
+  const badgeId = await makeBadge(of, { by: colleagueId, name: 'Old mill' })
+  of.clock.forward(60)
+  const put = await colleague.call(assignGoalBadge, { params: { goalId }, body: { badge_id: badgeId } })
+  expect([put.status, await rewriting(colleague, badgeId, 'Meet me at the old mill')]).toEqual([200, 409])
+  of.clock.forward(60)
+  const newcomerId = await makeUser(of, 'Child')
+  const now = of.clock.now()
+  await db
+    .insertInto('class_members')
+    .values({ class_id: classId, child_id: newcomerId, since: now, class_yes_at: now, child_yes_at: now })
+    .execute()
+  const newcomer = await clientOf(of, newcomerId)
+  expect(await ofChild(newcomer, newcomerId)).toEqual([])
+  expect(await give()).toBe(200)
+  expect(await ofChild(newcomer, newcomerId)).toMatchObject([{ badge: { name: 'Old mill' } }])
 })
 
 test('a badge on a goal keeps its words from when somebody else gives the goal to a child', async () => {

@@ -107,13 +107,15 @@ export async function insertBadge(
   return id
 }
 
-/** Nobody rewrites what a child has, or what somebody else has put before children: the badge, or what it is on. */
+/** Nobody rewrites what a child has, or what somebody else has put before children: the badge, or what it is on. Waits for who is awarding it. */
 export async function isInUse(db: Db, { id, created_by: maker }: BadgeRow): Promise<boolean> {
+  await sql`select from badges where id = ${id} for update`.execute(db)
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from badge_awards where badge_id = ${id}) or exists (
       select from badge_assignments a where a.badge_id = ${id} and a.is_open and (a.assigned_by is distinct from ${maker}
         or exists (select from playlist_assignments s where s.playlist_id = a.playlist_id and s.assigned_by is distinct from ${maker})
-        or exists (select from child_goals h where h.goal_id = a.goal_id and h.assigned_by is distinct from ${maker}))) as used`.execute(
+        or exists (select from child_goals h where h.goal_id = a.goal_id and h.assigned_by is distinct from ${maker})
+        or exists (select from goal_assignments g where g.goal_id = a.goal_id and g.assigned_by <> ${maker}))) as used`.execute(
     db,
   )
   return rows[0]?.used ?? false

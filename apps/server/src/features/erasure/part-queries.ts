@@ -25,6 +25,9 @@ const statements: ((part: Part) => RawBuilder<unknown>)[] = [
   ({ childId, schoolId }) =>
     sql`delete from transfers where child_id = ${childId} and ${schoolId}::bigint in (from_school_id, to_school_id)`,
   ({ childId, schoolId }) => sql`
+    delete from year_turn_students s using year_turns t
+    where s.child_id = ${childId} and t.id = s.turn_id and t.school_id = ${schoolId}`,
+  ({ childId, schoolId }) => sql`
     delete from join_requests where child_id = ${childId}
       and (school_id = ${schoolId} or class_id in ${classesOf(schoolId)})`,
   ({ childId, schoolId }) =>

@@ -55,7 +55,8 @@ export async function makeFriendInvite(context: TokenContext): Promise<ReplyOf<t
 /** A guardian writes to other families: their child can ask this one by the link. */
 export async function mailFriendInvites(context: MailContext): Promise<ReplyOf<typeof sendFriendInvites>> {
   const { services, body } = context
-  const addresses = [...new Set(body.invites.map(address => address.toLowerCase()))]
+  // In one order, so that two families who write to the same mailboxes do not wait for each other.
+  const addresses = [...new Set(body.invites.map(address => address.toLowerCase()))].sort()
   return transaction(
     services,
     async tx => {

@@ -22,7 +22,7 @@ const named = ({ by, groups, users, grades }: Omit<Giving, 'goalId'>) => sql`
   where l.teacher_id = ${by} and l.relation = 'teacher-of'
     and (l.class_id = any(${ids(groups)}) or l.child_id = any(${ids(users)}) or u.grade = any(${ids(grades)}))`
 
-/** Keeps to whom a goal is given, so that whoever comes into a class later has it too; a day that is given anew counts. */
+/** Keeps to whom a goal is given, so that whoever comes into a class later has it too; giving it anew counts, with its day. */
 export async function insertGoalAssignments(
   db: Db,
   giving: Giving & { due: Date | null; now: Date },
@@ -34,9 +34,8 @@ export async function insertGoalAssignments(
       select c as class_id, null::smallint as grade, null::bigint as child_id from unnest(${ids(groups)}) c
       union all select null, g::smallint, null from unnest(${ids(grades)}) g
       union all select null, null, u from unnest(${ids(users)}) u) n
-    on conflict (goal_id, assigned_by, class_id, grade, child_id) do update set accomplish_by = excluded.accomplish_by`.execute(
-    db,
-  )
+    on conflict (goal_id, assigned_by, class_id, grade, child_id) do update
+      set accomplish_by = excluded.accomplish_by, assigned_at = excluded.assigned_at`.execute(db)
 }
 
 /** The students have the goal from now on; what one has chosen by itself is taken over. Gives whom it is new for, or due anew. */

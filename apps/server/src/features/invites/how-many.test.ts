@@ -32,6 +32,19 @@ test('for a child for whom nobody has agreed five text messages go out in a day,
   expect((await send()).body.code).toBe('UNPROVED')
 })
 
+test('one person sends thirty invites a day, at once too', async () => {
+  const [childId, parentId] = [await makeUser(of, 'Child'), await makeUser(of, 'Parent')]
+  await linkGuardian(of, childId, parentId)
+  const parent = await clientOf(of, parentId)
+  const send = async (place: number) => {
+    const body = { email: `aunt${place}@kin.org`, extra: { first_name: 'Ann', last_name: 'Kin' } }
+    return (await parent.call(sendInviteEmail, { params: { childId }, body })).status
+  }
+  const sent = await Promise.all(Array.from({ length: 34 }, (_, place) => send(place)))
+  expect(sent.filter(status => status === 200)).toHaveLength(30)
+  expect(sent.filter(status => status === 429)).toHaveLength(4)
+})
+
 test('a mailbox gets five invites a day, however its address is spelled and at once too, and another one gets its own', async () => {
   const [childId, parentId] = [await makeUser(of, 'Child'), await makeUser(of, 'Parent')]
   await linkGuardian(of, childId, parentId)

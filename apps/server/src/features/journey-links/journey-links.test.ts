@@ -55,7 +55,12 @@ async function makeFamily() {
   }
 }
 
-const everything = { scope: 'everything', days: 30, agreed: true } as const
+const everything = {
+  scope: 'everything',
+  days: 30,
+  agreed: true,
+  current_password: testPassword,
+} as const
 
 async function share(who: Client, childId: number, body: object = everything) {
   const { status, body: reply } = await who.call(makeJourneyLink, {
@@ -177,6 +182,27 @@ test('a link shows what was chosen, and what is changed or taken out changes in 
   expect([empty.statusCode, empty.body.includes('bridge')]).toEqual([200, false])
 })
 
+test('who finds the browser of a guardian open makes no link, and whoever made one hears of it by mail', async () => {
+  const { parent, parentId, childId } = await makeFamily()
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', parentId)
+    .executeTakeFirstOrThrow()
+  const letters = async () =>
+    (await messagesTo(of, email ?? '')).filter(one => one.subject.includes('with your account'))
+  expect((await share(parent, childId, { ...everything, current_password: 'Not-the-one-1' })).status).toBe(
+    400,
+  )
+  expect((await linksOf(parent, childId)).links).toHaveLength(0)
+  expect(await letters()).toHaveLength(0)
+  expect((await share(parent, childId)).status).toBe(200)
+  const [letter] = await letters()
+  expect(letter?.body).toMatch(
+    /If it was not you, end the link at \S+\/portfolio\/journey\S*, set a new password/,
+  )
+})
+
 test('the other guardian hears of a link and ends it; the child ends it from 13 on, and the consent is withdrawn', async () => {
   const { parent, second, child, childId, params, mail, secondId } = await makeFamily()
   const first = await share(parent, childId)
@@ -244,12 +270,15 @@ test('nobody opens one link without end, and a child has ten at most', async () 
   await db
     .insertInto('rate_limits')
     .values({
-      key: `journey-links-opened:${tenth.id}`,
+      key: `journey-links-opened:${tenth.id} 127.0.0.1`,
       count: 300,
       window_ends_at: new Date(of.clock.now().getTime() + 1000),
     })
     .execute()
   expect(await statusOf(tenth.path)).toBe(429)
+  // Who opens it without end closes it for nobody else.
+  const elsewhere = await of.app.inject({ method: 'GET', url: tenth.path, remoteAddress: '203.0.113.9' })
+  expect(elsewhere.statusCode).toBe(200)
 })
 
 test('a dispute and an erasure stop links at once, and nobody makes one then', async () => {

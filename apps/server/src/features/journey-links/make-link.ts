@@ -20,6 +20,7 @@ import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
+import { notifyOwner, requireOwner } from '../accounts/index.ts'
 import { notifyAround } from '../guardians/index.ts'
 import { journeyLinkLimits } from './limits.ts'
 import { countLinks, insertJourneyLink, isOfAge, isOwnAndOpen, replaceSecret } from './queries.ts'
@@ -32,8 +33,9 @@ type Making = RowContext<typeof makeJourneyLink, 'child', ChildRow>
  * another secret.
  */
 export async function makeLink(context: Making): Promise<ReplyOf<typeof makeJourneyLink>> {
-  const { services, actor, row: child, retry } = context
+  const { services, actor, row: child, body, retry } = context
   await requireProvedAddress(services, actor.id)
+  await requireOwner(context, body.current_password)
   const made = await transaction(
     services,
     async tx => {
@@ -101,9 +103,11 @@ function chosenOf({ scope, years, artefact_ids }: Body, choices: readonly { id: 
   return { scope, years: chosenYears, artefact_ids: artefacts }
 }
 
-/** The other guardians hear of it at once, and the child who is of the age to end it. */
+/** The guardians hear of it at once, whoever made it too, and the child who is of the age to end it. */
 async function tell({ services, actor, row: child }: Making, tx: Tx, endsAt: Date): Promise<void> {
   const isChildTold = await isOfAge(tx.db, child.id, dayOf(services.clock.now()))
+  const day = labelDay(dayOf(endsAt))
+  const familyPath = journeyAddress(child.id)
   tx.announce({
     type: 'journey_shared',
     actorId: actor.id,
@@ -115,7 +119,12 @@ async function tell({ services, actor, row: child }: Making, tx: Tx, endsAt: Dat
     aboutId: actor.id,
     subject: journeyMails.sharedSubject,
     text: journeyMails.shared,
-    familyPath: journeyAddress(child.id),
-    more: { day: labelDay(dayOf(endsAt)) },
+    familyPath,
+    more: { day },
+  })
+  await notifyOwner(services, tx.db, actor.id, {
+    subject: journeyMails.madeSubject,
+    text: journeyMails.made,
+    values: { child: child.first_name, day, page: `${services.settings.publicUrl}${familyPath}` },
   })
 }

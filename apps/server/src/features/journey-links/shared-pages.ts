@@ -38,7 +38,7 @@ async function sendJourney(services: Services, request: Holder, reply: FastifyRe
   const journey = holding && (await findOpenJourney(services.db, holding))
   if (!journey) return sendPage(reply, await statusOfWrong(services, request), printGone())
   const { opened } = journeyLinkLimits
-  if ((await countUse(services, opened, journey.id)) > opened.most)
+  if ((await countUse(services, opened, `${journey.id} ${hostOf(request.ip)}`)) > opened.most)
     return sendPage(reply, 429, printTooOften())
   const things = await listShared(services.db, holding)
   // Whoever asks only whether it is there has seen nothing.

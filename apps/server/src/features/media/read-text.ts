@@ -9,7 +9,7 @@ import type { Spoken } from '../../platform/speech/index.ts'
 import { takeTurns } from '../../platform/turns.ts'
 import { mediaLimits } from './limits.ts'
 
-/** Sentences of pages are heard again and again. They are kept in memory alone: some are a child's own words. */
+/** Sentences of pages are heard again and again. They are kept in memory alone, and for one reader: some are a child's own words. */
 const kept = new LRUCache<string, Spoken>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: ({ bytes }) => bytes.length,
@@ -30,7 +30,7 @@ export async function showSpoken({
   const { voice } = services
   if (!voice) throw refuse('NOT_FOUND')
   await useLimit(services, mediaLimits.textsRead, actor.id)
-  const key = createHash('sha256').update(text).digest('base64url')
+  const key = createHash('sha256').update(`${actor.id} ${text}`).digest('base64url')
   const speak = async () => {
     const spoken = await voice.speak(text)
     kept.set(key, spoken)

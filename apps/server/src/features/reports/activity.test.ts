@@ -2,7 +2,14 @@ import { getActivityReport, getClassProgress, getEventStats } from '@kindling/co
 import { getLifetimeScore } from '@kindling/contract/profiles'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
-import { joinClass, joinSchool, makeClass, makeCourse, makeUser } from '../../../test/factories.ts'
+import {
+  joinClass,
+  joinSchool,
+  makeClass,
+  makeCourse,
+  makeUnverifiedSchool,
+  makeUser,
+} from '../../../test/factories.ts'
 import { makeLesson } from '../../../test/lessons.ts'
 import { assignToClass, makePlaylist } from '../../../test/playlists.ts'
 import { makeSchoolLife } from '../../../test/school-life.ts'
@@ -206,11 +213,15 @@ test('the family and those who teach a child read its lifetime score [REPORTS-16
 })
 
 test('a teacher reads how a class comes along, a line each student, with its playlists [REPORTS-29]', async () => {
-  const { teacher, admin, childId, classId, schoolId, playlistId } = await makeDays()
+  const { teacher, teacherId, admin, childId, classId, schoolId, playlistId } = await makeDays()
   const stranger = await makeSchoolLife(of)
   const idleId = await makeUser(of, 'Child', { last_name: 'Zuse' })
   await joinSchool(of, idleId, schoolId)
   await joinClass(of, classId, idleId)
+  // What is for a club that nobody has verified is nobody's figure here.
+  const club = await makeClass(of, teacherId, { schoolId: await makeUnverifiedSchool(of, teacherId) })
+  await write(childId, inside, { class_id: club })
+  await accomplish(childId, '2026-11-12', { status: 'Accepted', duration: 45, class_id: club })
   const read = (who: Client) => who.call(getClassProgress, { params: { groupId: classId }, query: days })
   const { body } = await read(teacher)
   const lines = new Map(body.students.map(({ user_bean, ...figures }) => [user_bean.id, figures]))

@@ -25,7 +25,8 @@ const moment = ({ now }: ClassDays) => now
 
 /**
  * The students of a class of a verified school, with what each did: everything is gathered for all of them at once. What others have
- * written for classes of their own does not count, and thoughts on check-ins are no journals here (D-87).
+ * written for classes of their own does not count, nor what was made for a class that nobody has verified; thoughts on check-ins are no
+ * journals here (D-87).
  */
 const days = statement<ClassDays, StudentDays>`
   with ${bounds},
@@ -42,10 +43,11 @@ const days = statement<ClassDays, StudentDays>`
     where p.child_id = any(array(select id from students)) and p.progress = 'Completed' group by p.child_id),
   wrote as (
     select j.user_id, count(*)::int as count from bounds b join journals j on j.created_at >= b.start and j.created_at < b.finish
-    where j.user_id = any(array(select id from students)) and j.deleted_at is null and j.journal_type_id is null group by j.user_id),
+    where j.user_id = any(array(select id from students)) and j.deleted_at is null and j.journal_type_id is null
+      and is_of_verified_class(j.class_id) group by j.user_id),
   proud as (
     select h.child_id, count(*)::int as count, coalesce(sum(h.duration), 0)::int as minutes from highlights h
-    where h.child_id = any(array(select id from students)) and h.status = 'Accepted'
+    where h.child_id = any(array(select id from students)) and h.status = 'Accepted' and is_of_verified_class(h.class_id)
       and h.occurred_on between ${({ from }) => from}::date and ${({ to }) => to}::date group by h.child_id)
   select (select p.card from person_cards p where p.id = s.id) as card, coalesce(d.count, 0) as lessons, coalesce(w.count, 0) as journals,
     coalesce(h.count, 0) as highlights, coalesce(h.minutes, 0) as minutes

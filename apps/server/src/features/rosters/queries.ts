@@ -44,10 +44,11 @@ export interface StudentKey extends PersonRow {
 }
 
 /**
- * Whether a journal `j` of a student `t` counts for the student's school: for one that nobody has verified only what was made for a
- * class there that has the student still. Thoughts on check-ins are no journals here (D-87).
+ * Whether a journal `j` of a student `t` counts for the student's school: nothing that was made for a class that nobody has verified, and
+ * for a school that nobody has verified only what was made for a class there that has the student still. Thoughts on check-ins are no
+ * journals here (D-87).
  */
-export const isCountedJournal = sql`(j.deleted_at is null and j.journal_type_id is null and (t.is_verified or exists (
+export const isCountedJournal = sql`(j.deleted_at is null and j.journal_type_id is null and (t.is_verified and is_of_verified_class(j.class_id) or exists (
   select from class_members k join classes c on c.id = k.class_id and c.school_id = t.school_id
   where k.child_id = t.id and k.class_id = j.class_id and k.until is null)))`
 

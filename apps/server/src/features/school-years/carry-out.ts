@@ -99,10 +99,10 @@ async function moveStudents(
 function noteOf(turn: OpenTurn, line: StudentLine, standing: Standing | undefined): TurnNote | null {
   if (!standing || (line.is_own && standing.school_id !== turn.school_id)) return 'left-school'
   if (standing.is_erasing) return 'erasing'
-  // While people disagree about a child, nobody new comes near it, and it goes from nobody.
-  const isMoved = line.act === 'leave' || (line.act === 'up' && standing.meets_teacher)
+  // While people disagree about a child, nobody new comes near it, and it goes from nobody. Nor does whoever was told that it waits for one.
+  const isMoved = line.act !== 'up' || standing.changes_teachers
   if (isMoved && standing.is_disputed) return 'disputed'
-  if (line.act === 'leave' && standing.has_open_talk) return 'later'
+  if (isMoved && standing.has_open_talk) return 'later'
   return standing.grade === line.old_grade ? null : 'grade-changed'
 }
 

@@ -175,17 +175,20 @@ test('another teacher takes a class, a student repeats, and what is set for one 
   expect((await other.call(listGroups)).body.groups.map(one => one.name)).toEqual(['Lakes'])
 })
 
-test('a child who waits for an adult leaves no school, about whom people disagree meets no new teacher, and families hear of one', async () => {
+test('a child who waits for an adult leaves no school and no teacher who was told, about whom people disagree meets no new teacher, and families hear of one', async () => {
   const { admin, schoolId, params, otherId, ponds, fifth } = await makeOldSchool()
-  const [disputedId, parentId] = [
+  const [disputedId, waitingId, parentId] = [
     await makeUser(of, 'Child', { first_name: 'Dora' }),
+    await makeUser(of, 'Child'),
     await makeUser(of, 'Parent'),
   ]
-  await joinClass(of, ponds.classId, disputedId)
+  for (const id of [disputedId, waitingId]) await joinClass(of, ponds.classId, id)
   await linkGuardian(of, ponds.childId, parentId)
   const now = of.clock.now()
   await sql`insert into talks (child_id, cause, asked_at, asked_last_at, next_step_at)
-    values (${fifth.childId}, 'wish', ${now}, ${now}, ${now})`.execute(db)
+    values (${fifth.childId}, 'wish', ${now}, ${now}, ${now}), (${waitingId}, 'wish', ${now}, ${now}, ${now})`.execute(
+    db,
+  )
   await sql`insert into disputes (child_id, opened_by, about, about_id, reason, opened_at)
     values (${disputedId}, ${parentId}, 'guardian', ${parentId}, 'We do not know this person.', ${now})`.execute(
     db,
@@ -193,12 +196,11 @@ test('a child who waits for an adult leaves no school, about whom people disagre
   const classes = [{ id: ponds.classId, act: 'up', teacher_id: otherId }]
   expect((await turn(admin, schoolId, { classes })).status).toBe(200)
   await carryOutTurns(of.services)
-  expect([await isStudent(fifth.childId, schoolId), await placesOf(disputedId)]).toEqual([
-    true,
-    [expect.objectContaining({ id: ponds.classId })],
-  ])
+  expect(await isStudent(fifth.childId, schoolId)).toBe(true)
+  for (const id of [disputedId, waitingId])
+    expect(await placesOf(id)).toEqual([expect.objectContaining({ id: ponds.classId })])
   const { turn: shown } = (await admin.call(getYearTurn, { params })).body
-  expect(shown?.notes.map(one => one.note).toSorted()).toEqual(['disputed', 'later'])
+  expect(shown?.notes.map(one => one.note).toSorted()).toEqual(['disputed', 'later', 'later'])
   const parent = await clientOf(of, parentId)
   expect((await parent.call(listNotifications)).body.notifications.map(({ type }) => type)).toEqual([
     'class_teacher_added',

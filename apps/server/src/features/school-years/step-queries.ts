@@ -127,8 +127,8 @@ export interface Standing {
   is_erasing: boolean
   /** Waits for an adult. */
   has_open_talk: boolean
-  /** A class that the child goes up with gets a teacher who does not teach the child. */
-  meets_teacher: boolean
+  /** A class of the child ends, or goes up with other teachers. */
+  changes_teachers: boolean
   /** Of the places that the turn made, those that have ended since. */
   ended: number
 }
@@ -144,8 +144,10 @@ export async function listStandings(
       exists (select from talks t where t.child_id = u.id and t.closed_at is null) as has_open_talk,
       exists (
         select from year_turn_classes l join class_members m on m.class_id = l.class_id and m.child_id = u.id and m.until is null
-        where l.turn_id = ${turnId} and l.teacher_id is not null and not exists (
-          select from class_links k where k.child_id = u.id and k.teacher_id = l.teacher_id and k.relation = 'teacher-of')) as meets_teacher,
+        where l.turn_id = ${turnId} and (l.act = 'end' or l.teacher_id is not null and not exists (
+            select from class_links k where k.child_id = u.id and k.teacher_id = l.teacher_id and k.relation = 'teacher-of')
+          or exists (select from class_teachers t where t.class_id = l.class_id and t.until is null and t.teacher_id <> l.teacher_id))
+      ) as changes_teachers,
       (select count(*) from year_turn_students s
         join year_turn_classes l on l.turn_id = s.turn_id and l.new_class_id is not null
         join class_members m on m.class_id = l.new_class_id and m.child_id = s.child_id and m.since = s.done_at and m.until is not null

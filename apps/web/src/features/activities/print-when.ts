@@ -1,20 +1,16 @@
 import { activityMessages } from '@kindling/rules/messages/activities'
-import { format, pageLocale } from '../../platform/messages.ts'
+import { format } from '../../platform/messages.ts'
+import { monthName } from '../../platform/moments.ts'
 import type { Activity } from './api.ts'
 
 type Duration = Activity['duration']
-
-export const printMonth = (month: number) =>
-  new Intl.DateTimeFormat(pageLocale(), { month: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2026, month - 1, 15),
-  )
 
 /** The months of the year in which it takes place. */
 export function printMonths({ start_month: from, end_month: to }: Duration): string {
   if (from === null || to === null) return ''
   return from === to
-    ? printMonth(from)
-    : format(activityMessages.monthsFromTo, { from: printMonth(from), to: printMonth(to) })
+    ? monthName(from)
+    : format(activityMessages.monthsFromTo, { from: monthName(from), to: monthName(to) })
 }
 
 export const printDuration = ({ program_duration: count, time_unit: unit }: Duration) =>

@@ -2,6 +2,7 @@ import { guardianMessages } from '@kindling/rules/messages/guardians'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useContext } from 'react'
 import { format } from '../../platform/messages.ts'
+import { printDay } from '../../platform/moments.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -34,7 +35,7 @@ export function InviteCard({ token, friendInvite }: InviteCardProps) {
 
 function GuardianInvite({ token, info }: { token: string; info: TokenInfo }) {
   const names = { inviter: info.inviter_name ?? '', child: info.child_name ?? '' }
-  const until = new Date(info.expires_at).toLocaleDateString('en-US', { dateStyle: 'long' })
+  const until = printDay(info.expires_at)
   return (
     <>
       <PageHead title={guardianMessages.pageTitle} lead={format(guardianMessages.received, names)} />

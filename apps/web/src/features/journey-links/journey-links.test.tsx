@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
-import { JourneyLinks } from './index.ts'
+import { JourneyLinks, OpenLinks } from './index.ts'
 
 const child = { id: 7, first_name: 'Tamar' }
 const link = {
@@ -56,4 +56,17 @@ test('a child sees the links that there are and ends them, makes none, and sees 
   await userEvent.click(await screen.findByRole('button', { name: /^End it/ }))
   expect(await screen.findByRole('dialog', { name: 'End this link?' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull()
+})
+
+test('among who is near a child stands how many links are open, and the way to them', async () => {
+  let links: object[] = []
+  const heard = await smallServer(() => ({ body: { ...list, links } }))
+  const none = renderScreen(<OpenLinks childId={7} />)
+  await waitFor(() => expect(heard).toHaveLength(1))
+  expect(screen.queryByRole('link')).toBeNull()
+  none.unmount()
+  links = [link, { ...link, id: 4 }]
+  renderScreen(<OpenLinks childId={7} />)
+  const way = await screen.findByRole('link', { name: '2 links share the journey' })
+  expect(way.getAttribute('href')).toBe('/child/7/portfolio/journey')
 })

@@ -1,4 +1,5 @@
 import { type JourneyScope, journeyLinkDays, journeyScopes } from '@kindling/rules/journey-links'
+import { credentialMessages } from '@kindling/rules/messages/credentials'
 import { makeJourneyLinkMessages as words } from '@kindling/rules/messages/journey-links'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +14,7 @@ import { CheckGroup } from '../../ui/check-group.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { type NewJourneyLink, type Shareable, sendNewLink, shareableQuery } from './api.ts'
@@ -66,19 +68,27 @@ interface Draft {
   artefact_ids: readonly number[]
   days: string
   agreed: boolean
+  current_password: string
 }
 
 function LinkForm({ child, choices, onMade, onCancel }: ChoosingProps & { choices: Shareable }) {
   const client = useQueryClient()
   const name = child.first_name
   const form = useForm<Draft>({
-    start: { scope: 'everything', years: [], artefact_ids: [], days: '30', agreed: false },
+    start: {
+      scope: 'everything',
+      years: [],
+      artefact_ids: [],
+      days: '30',
+      agreed: false,
+      current_password: '',
+    },
     check: ({ scope, years, artefact_ids, agreed }) => ({
       years: scope === 'years' && years.length === 0 ? words.chooseOne : null,
       artefact_ids: scope === 'artefacts' && artefact_ids.length === 0 ? words.chooseOne : null,
       agreed: agreed ? null : words.notAgreed,
     }),
-    send: async ({ scope, years, artefact_ids, days }, key) => {
+    send: async ({ scope, years, artefact_ids, days, current_password }, key) => {
       const kept = journeyLinkDays.find(one => String(one) === days) ?? 7
       const body: NewJourneyLink = {
         scope,
@@ -86,6 +96,7 @@ function LinkForm({ child, choices, onMade, onCancel }: ChoosingProps & { choice
         artefact_ids: [...artefact_ids],
         days: kept,
         agreed: true,
+        current_password,
       }
       const { url } = await sendNewLink(child.id, body, key)
       onMade(url)
@@ -134,6 +145,11 @@ function LinkForm({ child, choices, onMade, onCancel }: ChoosingProps & { choice
         />
         <p role="note">{words.look}</p>
         <CheckField label={format(words.agreed, { name })} {...form.box('agreed')} />
+        <PasswordField
+          label={credentialMessages.currentPassword}
+          autoComplete="current-password"
+          {...form.field('current_password')}
+        />
         <FormError message={form.error} />
         <Row>
           <Button onClick={onCancel}>{words.cancel}</Button>

@@ -18,17 +18,17 @@ import {
 } from '@kindling/rules/messages/listing-words'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { ageChoices, monthChoices } from '@kindling/rules/pickers'
+import { monthName } from '../../platform/moments.ts'
 import { Stack } from '../../ui/card.tsx'
 import { CheckGroup } from '../../ui/check-group.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { ChoiceField, LongTextField, TextField } from '../../ui/fields.tsx'
 import type { Form } from '../../ui/use-form.ts'
-import { printMonth } from '../activities/index.ts'
 import type { TypedContact, TypedListing } from './typed-listing.ts'
 import styles from './vendors.module.css'
 
 const none = { value: '', label: vendorMessages.choose }
-const months = [none, ...monthChoices.map(month => ({ value: String(month), label: printMonth(month) }))]
+const months = [none, ...monthChoices.map(month => ({ value: String(month), label: monthName(month) }))]
 const ages = [{ value: '', label: vendorMessages.anyAge }, ...ageChoices.map(String)]
 const units = [none, ...timeUnits.map(unit => ({ value: unit, label: unitWords[unit] }))]
 

@@ -1,5 +1,6 @@
 import { nearMessages } from '@kindling/rules/messages/near'
 import { EraseLink } from '../../features/erasure/index.ts'
+import { OpenLinks } from '../../features/journey-links/index.ts'
 import { NearList } from '../../features/near/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { useIdParam } from '../../platform/use-address.ts'
@@ -18,6 +19,7 @@ export function NearScreen() {
   return (
     <Stack>
       <NearList childId={childId} back={back} />
+      <OpenLinks childId={childId} />
       <EraseLink childId={childId} isOwn={isChild} />
     </Stack>
   )
