@@ -7,7 +7,7 @@ import { letterTo } from './steps/letters.ts'
 import { looksRight } from './steps/looks-right.ts'
 import { giveAuthenticator, named } from './steps/passkeys.ts'
 
-const card = (page: Page) => page.locator('section').filter({ hasText: 'Second step' }).last()
+const card = (page: Page) => page.locator('section').filter({ hasText: 'Two-step sign-in' }).last()
 const codesIn = (page: Page) => page.getByRole('listitem').filter({ hasText: /^(?:\w{4}-){5}\w{4}$/ })
 
 async function typePassword(page: Page, name: string, password: string, at = '/signin'): Promise<void> {

@@ -25,7 +25,7 @@ test('a vendor claims a listing and changes it, and an operator decides about bo
 
   await vendor.goto('/dashboard/vendor')
   await vendor.getByRole('button', { name: `Propose changes to “${found.name}”` }).click()
-  await vendor.getByLabel('Bring and know').fill('Bring <b>your</b> ears.')
+  await vendor.getByLabel('What to bring, what to know').fill('Bring <b>your</b> ears.')
   await vendor.getByRole('button', { name: 'Look over the changes' }).click()
   await expect(vendor.getByText('Unaltered')).toHaveCount(28)
   await vendor.getByRole('button', { name: 'Send it' }).click()

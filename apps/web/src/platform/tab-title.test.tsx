@@ -18,6 +18,8 @@ test('a tab says what the screen is about, what it is, and the product, and forg
   expect(document.title).toBe('Class · Kindling')
   const { rerender } = renderScreen(<PageHead title="Room 6" about="Room 6" />)
   expect(document.title).toBe('Room 6 · Class · Kindling')
+  rerender(<PageHead title="Class of 4" about="Class of 4" />)
+  expect(document.title).toBe('Class of 4 · Kindling')
   rerender(<Part about="Snails" kind="Lesson" />)
   expect(document.title).toBe('Snails · Lesson · Kindling')
   cleanup()

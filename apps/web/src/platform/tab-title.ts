@@ -35,5 +35,8 @@ export function useTabTitle(about: string | undefined, kind?: string): void {
 function write(): void {
   const { about, kind } = subjects.at(-1) ?? {}
   const named = currentSession().on_class_device ? undefined : about
-  document.title = [named, kind ?? page, currentProduct().name].filter(Boolean).join(' · ')
+  const type = kind ?? page
+  // What says already what kind of screen it is says it once.
+  const isSaid = named !== undefined && type !== undefined && named.includes(type)
+  document.title = [named, isSaid ? undefined : type, currentProduct().name].filter(Boolean).join(' · ')
 }

@@ -34,7 +34,8 @@ export function PasswordField({ meter, ...props }: PasswordFieldProps) {
           visibilityToggle: styles.eye,
         }}
       />
-      {meter && password !== '' && <StrengthMeter password={password} />}
+      {/* What is refused is called strong by nobody. */}
+      {meter && password !== '' && !props.error && <StrengthMeter password={password} />}
     </div>
   )
 }

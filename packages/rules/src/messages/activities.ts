@@ -24,7 +24,7 @@ export const activityMessages = {
   agesLabel: 'For whom',
   priceLabel: 'Price',
   vendorLabel: 'Offered by',
-  commentsLabel: 'Bring and know',
+  commentsLabel: 'What to bring, what to know',
   contactLabel: 'Ask there',
   enroll: 'Sign up at {host}',
   ofVendor: 'All that they offer',
@@ -81,7 +81,7 @@ export const activityListWords: Record<ActivityListName, ListWords> = {
   travel: { header: 'Travel', empty: nothingYet },
   college: { header: 'Colleges', empty: nothingYet },
   career: { header: 'Careers', empty: nothingYet },
-  popular: { header: 'Kept by many', empty: 'Nothing is kept by many yet.' },
+  popular: { header: 'Favorites of many families', empty: 'Nothing is a favorite of many families yet.' },
   total_likes: { header: 'Liked by many', empty: 'Nothing is liked by many yet.' },
   total_recommendations: {
     header: 'Recommended by many teachers',

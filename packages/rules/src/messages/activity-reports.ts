@@ -4,7 +4,7 @@ export const activityReportMessages = {
   mine: 'What I did',
   of: 'What {name} did',
   withTeacher: 'With {name}',
-  lead: 'Lessons, journals and accomplishments of the days that you choose.',
+  lead: 'What was done in the days you choose: lessons, journals and accomplishments.',
   teacherLead:
     'What belongs to this teacher: lessons and playlists from the teacher, and work for the teacher’s classes.',
   tabs: 'Parts of the report',
@@ -20,7 +20,7 @@ export const activityReportMessages = {
   kindsMine:
     '{kind, select, lessons {Lessons done} courses {Courses done} journals {Journals} highlights {Accomplishments} other {Hours}}',
   before: 'Before: {count}',
-  beforeNote: '“Before” is as many days just before these.',
+  beforeNote: '“Before” is the same number of days just before.',
   bars: '{kind}, from {from} to {to}: {values}',
   bar: '{day} {value}',
   score: 'Points so far',

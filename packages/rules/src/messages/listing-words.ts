@@ -4,7 +4,7 @@ import type { ContactField, Decision, ListingField, ListingHint, ReviewKind } fr
 
 export const listingFieldWords: Record<ListingField, string> = {
   name: 'Name',
-  description: 'What one can do there',
+  description: 'What children do there',
   type: 'Activity or app',
   categories: 'Kind',
   subject: 'What it is about',
@@ -21,7 +21,7 @@ export const listingFieldWords: Record<ListingField, string> = {
   duration: 'How long',
   dates: 'When',
   session: 'Time',
-  comments: 'Bring and know',
+  comments: 'What to bring, what to know',
 }
 
 export const contactFieldWords: Record<ContactField, string> = {
@@ -34,7 +34,7 @@ export const contactFieldWords: Record<ContactField, string> = {
   state: 'State',
   zip_code: 'Zip code',
   website: 'Website',
-  enroll: 'Where one signs up',
+  enroll: 'Sign-up page',
 }
 
 export const listingHintWords: Record<ListingHint, string> = {

@@ -47,7 +47,7 @@ export const nearMessages = {
   },
   childNames:
     '{kind, select, cards {My pictures or my card} password {A new password} letter {A letter for my family} school {A new school} other {A tablet of my class}}',
-  childWaits: 'Still waiting for a yes',
+  childWaits: 'Waiting for your grown-up to say yes',
   childEndTitle: 'Stop being friends with {what}?',
   childEndText: 'Then you do not see each other’s pages here. You can be friends again later.',
   cards: 'Pictures or sign-in card',

@@ -21,7 +21,7 @@ export const operatorHomeMessages = {
   mailNote:
     '{waiting, plural, =0 {None waiting} other {# waiting}}, {retrying, plural, =0 {none retried} other {# retried}}, {failed, plural, =0 {none given up} other {# given up}}',
   mailKept: 'In the outbox',
-  mailOutbox: 'No mail server is set, so that nothing goes out.',
+  mailOutbox: 'Nothing is sent: no mail server is set, and mail stays in the outbox.',
   waits: 'Waiting for you',
   schools: 'Schools to verify',
   disputes: 'Open disputes',
@@ -53,8 +53,8 @@ export const operatorHomeMessages = {
   faults:
     '{fault, select, unreachable {The service could not be reached.} slow {The service did not answer in time.} certificate {The certificate of the service was not accepted.} sign-in {The service did not accept our sign-in.} refused {The service refused it for good.} put-off {The service put it off.} database {The database did not let it finish.} disk {The disk is full.} other {Something unexpected went wrong. The server log has the details.}}',
   queues: 'Queues',
-  queuesLead: 'What is in line now, by kind.',
-  noQueues: 'Nothing is in line.',
+  queuesLead: 'Waiting jobs, by kind.',
+  noQueues: 'No jobs are waiting.',
   colTask: 'Kind',
   colWaiting: 'Waiting',
   colRunning: 'Running',
@@ -63,7 +63,7 @@ export const operatorHomeMessages = {
   queueNote:
     '{waiting, number} waiting, {running, number} running, {retrying, number} retrying, {failed, number} given up',
   fileQueues: 'queues',
-  figures: 'All figures of this process',
+  figures: 'Technical figures',
   tasks:
     '{task, select, send-mail {Send email} send-sms {Send text messages} text-about-talk {Text about a wish to talk} text-phone-code {Text a code} take-talk-steps {Steps of wishes to talk} invite-teacher {Invite teachers} tell-of-cards {Digest of sign-in cards} mail-family-letter {Mail family letters} mail-signing-link {Mail links to employers} text-signing-link {Text links to employers} tell-of-exports {Alarm about exports} make-report {Make reports} mail-report {Mail reports} forget-ended-reports {Remove old reports} tell-districts {Add up district figures} seal-audit-log {Seal the audit log} learn-catalogue-words {Learn the words of the catalogue} look-at-links {Check outside links} recount-marks {Count marks anew} ask-about-goals {Ask children how goals are going} remove-abandoned-files {Remove unused files} forget-old-rows {Remove expired records} erase-children {Erase accounts} turn-school-years {Turn school years} verify-audit-log {Check the audit log} send-reset-links {Mail password resets} tell-of-guesses {Mail about wrong passwords} send-verification-code {Mail address codes} other {{task}}}',
 } as const

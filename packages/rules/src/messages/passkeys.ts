@@ -1,7 +1,7 @@
 /** The second step of a sign-in, and the passkeys of the own account. */
 export const passkeyMessages = {
   // On the profile.
-  title: 'Second step',
+  title: 'Two-step sign-in',
   lead: 'With a passkey, a stolen password is not enough: you confirm each sign-in with your phone, your computer or a security key.',
   demanded: 'Your office reaches many children, so a passkey is needed at each sign-in.',
   none: 'You have no passkey yet.',

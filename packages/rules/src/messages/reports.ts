@@ -19,7 +19,7 @@ export const reportMessages = {
   extended: 'With a line for every student',
   extendedHint: 'Lessons and journals of each student. Check-ins are never part of it.',
   range: 'Days',
-  ranges: '{range, select, 0 {This month to date} 7 {Last 7 days} 30 {Last 30 days} other {Choose the days}}',
+  ranges: '{range, select, 0 {This month so far} 7 {Last 7 days} 30 {Last 30 days} other {Choose the days}}',
   start: 'First day',
   end: 'Last day',
   datesFaults: {

@@ -33,7 +33,7 @@ export const schoolMessages = {
   waiting: 'Teachers waiting to be confirmed',
   noPassword: 'Students who cannot sign in yet',
   plan: 'License',
-  planStates: '{state, select, active {Pro is active} expired {Pro has expired} other {Free version}}',
+  planStates: '{state, select, active {Pro} expired {Pro has expired} other {Free version}}',
   planUntil: 'until {day}',
   settings: 'Settings',
   settingNames:

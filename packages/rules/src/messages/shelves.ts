@@ -25,7 +25,7 @@ export const shelfWords: Record<ShelfName, { header: string; subHeader: string }
   videos: { header: 'Videos', subHeader: 'Short films to watch.' },
   careers: { header: 'Careers to discover', subHeader: 'What people do all day.' },
   boards: { header: 'Boards', subHeader: 'Things that belong together.' },
-  popular: { header: 'Kept by many', subHeader: 'What others come back to.' },
+  popular: { header: 'Favorites of many families', subHeader: 'What others come back to.' },
   storeCourses: { header: 'Courses', subHeader: 'A lesson at a time, at your own pace.' },
   storeLessons: { header: 'Lessons', subHeader: 'Something to do and to show.' },
 }

@@ -3,7 +3,7 @@ import type { ReasonName } from '../suggestions.ts'
 /** What is suggested, and why. `who` is `self` where a child reads of itself, `class` for a class, else a child whose name is `name`. */
 export const suggestionMessages = {
   header: 'Found for you',
-  lead: 'Tap “Why this?” and you see why.',
+  lead: 'Tap “Why this?” to see why.',
   why: 'Why this?',
   whyOf: 'Why this? “{title}”',
   up: '+{points}',

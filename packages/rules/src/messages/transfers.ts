@@ -19,7 +19,7 @@ export const transferMessages = {
   declined: 'The student stays.',
   withdraw: 'Cancel',
   withdrawn: 'The request is taken back.',
-  none: 'Nobody moves at the moment.',
+  none: 'No student is changing schools.',
 
   // For operators.
   queue: 'Students who move',

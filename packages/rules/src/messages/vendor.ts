@@ -16,7 +16,7 @@ export const vendorMessages = {
     '{decision, select, publish {Your changes of {day} are published.} refuse {Your changes of {day} were not published.} other {Your changes of {day} wait for us.}}',
   hints: 'What would help families',
   missing:
-    '{count, plural, =0 {Nothing is missing} one {# of {of} things missing} other {# of {of} things missing}}',
+    '{count, plural, =0 {Nothing to add} one {One thing to add} other {# things to add}}',
   visits: 'Views',
   week: 'Week of',
   viewedAs: 'Who',
@@ -24,8 +24,8 @@ export const vendorMessages = {
   views: 'Views',
   clicks: 'Website opened',
   fewer: 'fewer than 5',
-  noVisits: 'No views yet. Each Monday you see last week’s; fewer than five stay hidden.',
-  visitsNote: 'Each Monday you see last week’s.',
+  noVisits: 'No views yet. On Mondays you see the views of last week, from five on.',
+  visitsNote: 'On Mondays you see the views of last week.',
   claims: 'Your claims',
   claimStates:
     '{status, select, Refused {Refused} Granted {Yours} Begun {Not proved yet} other {Waits for us}}',
@@ -36,7 +36,7 @@ export const vendorMessages = {
   changeTitle: 'Your listing “{name}”',
   changeLead: 'Is it still right? Families see your changes once somebody at Kindling has looked at them.',
   aboutListing: 'The listing',
-  aboutContact: 'Whom adults ask',
+  aboutContact: 'Contact for families',
   vendorName: 'Who offers it',
   choose: 'Choose',
   anyAge: 'Any age',

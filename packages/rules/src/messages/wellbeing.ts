@@ -52,6 +52,7 @@ export const wellbeingMessages = {
   report: 'Well-being report',
   tabOwn: 'My students',
   tabSchool: 'The school',
+  schoolReportLead: 'The check-ins of your school and of your own students, as they come in.',
   reportLead: 'The check-ins of your own students, as they come in.',
   myClasses: 'All my classes',
   class: 'Class',

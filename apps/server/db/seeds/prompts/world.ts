@@ -193,7 +193,7 @@ export const aboutTheWorld: PromptLibrary = {
       7,
       13,
     ],
-    ['Losing well', 'Tell about a game that you lost. What was still good about it?', 7, 14],
+    ['Losing well', 'Tell us about a game you lost. What was still good about it?', 7, 14],
     [
       'Team',
       'What do you give to a team: ideas, speed, jokes, calm? Tell about a moment when it counted.',

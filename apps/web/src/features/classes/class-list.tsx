@@ -20,7 +20,7 @@ interface ClassListProps {
   onCreate: () => void
 }
 
-/** A teacher's own classes, each with its code. */
+/** A teacher's own classes, each with its code; those where most waits come first. */
 export function ClassList({ teacherId, toAnswer, onCreate }: ClassListProps) {
   const list = useGroupsInSight()
   if (list.isPending) return <Skeleton shape="box" count={3} />
@@ -32,35 +32,35 @@ export function ClassList({ teacherId, toAnswer, onCreate }: ClassListProps) {
       </EmptyState>
     )
   }
+  const waiting = (group: { id: number }) => toAnswer.get(group.id) ?? 0
   return (
     <CardGrid className={styles.classes}>
-      {list.data.map(group => (
-        <Card as="li" key={group.id} className={styles.class}>
-          <div>
-            <h2>{group.name}</h2>
-            <p className="soft">{[group.school, group.school_year].filter(Boolean).join(' · ')}</p>
-          </div>
-          <p className={styles.count}>
-            <UsersRound aria-hidden="true" size={20} />
-            {format(rosterMessages.students, { count: group.student_count })}
-          </p>
-          {group.joined_count > 0 && (
-            <p>
-              <Link href={classAddress(teacherId, group.id)}>
-                {format(rosterMessages.waiting, { count: group.joined_count })}
-              </Link>
+      {list.data
+        .toSorted((one, other) => waiting(other) - waiting(one))
+        .map(group => (
+          <Card as="li" key={group.id} className={styles.class}>
+            <div>
+              <h2>{group.name}</h2>
+              <p className="soft">{[group.school, group.school_year].filter(Boolean).join(' · ')}</p>
+            </div>
+            <p className={styles.count}>
+              <UsersRound aria-hidden="true" size={20} />
+              {format(rosterMessages.students, { count: group.student_count })}
             </p>
-          )}
-          <ToAnswer
-            count={toAnswer.get(group.id) ?? 0}
-            href={classViewAddress(teacherId, group.id, 'unanswered')}
-          />
-          <ClassCode group={group} />
-          <ButtonLink href={classAddress(teacherId, group.id)} icon={<ArrowRight aria-hidden="true" />}>
-            {rosterMessages.open}
-          </ButtonLink>
-        </Card>
-      ))}
+            {group.joined_count > 0 && (
+              <p>
+                <Link href={classAddress(teacherId, group.id)}>
+                  {format(rosterMessages.waiting, { count: group.joined_count })}
+                </Link>
+              </p>
+            )}
+            <ToAnswer count={waiting(group)} href={classViewAddress(teacherId, group.id, 'unanswered')} />
+            <ClassCode group={group} />
+            <ButtonLink href={classAddress(teacherId, group.id)} icon={<ArrowRight aria-hidden="true" />}>
+              {rosterMessages.open}
+            </ButtonLink>
+          </Card>
+        ))}
     </CardGrid>
   )
 }

@@ -45,7 +45,8 @@ export function JournalForm({
   useEffect(() => {
     if (isOnPaper === false) ref.current?.focus({ preventScroll: true })
   }, [isOnPaper, ref])
-  if (!form.isReady) return null
+  if (!form.isReady)
+    return make ? <div className={make === 'draw' ? styles.paperComes : styles.making} /> : null
   // Whoever wants to draw has the paper before anything is asked.
   if (isOnPaper ?? (make === 'draw' && !heldIn(draft)))
     return (
@@ -61,7 +62,7 @@ export function JournalForm({
       </Suspense>
     )
   return (
-    <form {...form.element} tabIndex={-1}>
+    <form {...form.element} className={make && styles.making} tabIndex={-1}>
       <Stack>
         {waits && (waits.writing || waits.classes > 0) && (
           <Suspense>

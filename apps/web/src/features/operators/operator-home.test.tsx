@@ -57,7 +57,7 @@ test('an operator reads how things are, tries a failed job again, and reads that
   expect(screen.queryByRole('list', { name: 'Waiting for you' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Failed jobs' })).toBeNull()
   expect(heard.at(-1)).toMatchObject({ method: 'POST', path: '/operator/retry_job/71' })
-  expect(screen.getByText('Nothing is in line.')).toBeTruthy()
+  expect(screen.getByText('No jobs are waiting.')).toBeTruthy()
 })
 
 test('mail that stays in the outbox is to be looked at', async () => {

@@ -37,31 +37,33 @@ export function SchoolSearch({ onChoose, onNotListed }: SchoolSearchProps) {
         onChange={event => setTyped(event.currentTarget.value)}
         data-autofocus
       />
-      <p className="soft" role="status">
-        {isAsked && schools.isFetching && registrationMessages.searching}
-        {isAsked &&
-          !schools.isFetching &&
-          schools.data &&
-          format(registrationMessages.searchCount, { count: schools.data.length })}
-      </p>
-      {schools.isError && <FormError message={registrationMessages.searchFailed} />}
-      {isAsked && schools.data && schools.data.length > 0 && (
-        <ul className={styles.found}>
-          {schools.data.map(school => (
-            <li key={school.public_school_id}>
-              <button type="button" className={styles.school} onClick={() => onChoose(school)}>
-                <School aria-hidden="true" />
-                <span>
-                  <strong>{school.name}</strong>
-                  <span className="soft">
-                    {[school.city, school.state, school.zip].filter(Boolean).join(', ')}
+      <div className={isAsked ? styles.results : undefined}>
+        <p className="soft" role="status">
+          {isAsked && schools.isFetching && registrationMessages.searching}
+          {isAsked &&
+            !schools.isFetching &&
+            schools.data &&
+            format(registrationMessages.searchCount, { count: schools.data.length })}
+        </p>
+        {schools.isError && <FormError message={registrationMessages.searchFailed} />}
+        {isAsked && schools.data && schools.data.length > 0 && (
+          <ul className={styles.found}>
+            {schools.data.map(school => (
+              <li key={school.public_school_id}>
+                <button type="button" className={styles.school} onClick={() => onChoose(school)}>
+                  <School aria-hidden="true" />
+                  <span>
+                    <strong>{school.name}</strong>
+                    <span className="soft">
+                      {[school.city, school.state, school.zip].filter(Boolean).join(', ')}
+                    </span>
                   </span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {onNotListed && (
         <Button look="plain" onClick={onNotListed}>
           {registrationMessages.notListed}

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CheckGroup } from '../../ui/check-group.tsx'
 import { ChoiceField, TextField } from '../../ui/fields.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { webinarsQuery } from './api.ts'
 import { type TeacherFields as Fields, gradeChoices } from './teacher-form.ts'
 
@@ -71,6 +72,7 @@ export function TeacherFields({ form, bySingleSignOn }: TeacherFieldsProps) {
 /** The webinars to come, where there are any (ACCOUNTS-58). */
 function WebinarChoice({ form }: { form: Fields }) {
   const webinars = useQuery(webinarsQuery)
+  if (webinars.isPending) return <Pending />
   if (!webinars.data?.length) return null
   return (
     <ChoiceField

@@ -1,4 +1,3 @@
-import { listingHints } from '@kindling/rules/listings'
 import { listingHintWords } from '@kindling/rules/messages/listing-words'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { useQuery } from '@tanstack/react-query'
@@ -83,7 +82,7 @@ function Listing({
             <p>
               <span className={styles.state}>{format(vendorMessages.states, { status })}</span>
               {' · '}
-              {format(vendorMessages.missing, { count: hints.length, of: listingHints.length })}
+              {format(vendorMessages.missing, { count: hints.length })}
             </p>
           </div>
         </div>

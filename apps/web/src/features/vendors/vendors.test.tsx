@@ -96,7 +96,7 @@ test('a vendor reads what became of a listing, who looked, and what would help [
     expect.stringContaining('Families and schools12fewer than 5'),
   ])
   expect(screen.getByText(/no picture of its own/)).toBeTruthy()
-  expect(screen.getByText(/1 of 6 things missing/)).toBeTruthy()
+  expect(screen.getByText(/One thing to add/)).toBeTruthy()
   expect(screen.getByText('Why: No answer.')).toBeTruthy()
 })
 
@@ -125,7 +125,7 @@ test('a new listing says who offers it and for which ages from 1 to 20, and an a
   }
   await userEvent.click(window.getByLabelText('Name'))
   await userEvent.paste('Tide walk')
-  await userEvent.click(window.getByLabelText('What one can do there'))
+  await userEvent.click(window.getByLabelText('What children do there'))
   await userEvent.paste('Walk.')
   await userEvent.click(window.getByLabelText('Website'))
   await userEvent.paste('http://tides.example')
@@ -163,7 +163,7 @@ test('changes are written, looked over field by field, and sent with the version
   expect(said('Price')).toBe('PriceUnaltered')
   expect(changes.getAllByText('Unaltered')).toHaveLength(18)
   expect(
-    within(screen.getByRole('region', { name: 'Whom adults ask' })).getAllByText('Unaltered'),
+    within(screen.getByRole('region', { name: 'Contact for families' })).getAllByText('Unaltered'),
   ).toHaveLength(10)
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Tide run')

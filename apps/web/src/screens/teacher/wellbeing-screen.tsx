@@ -22,7 +22,10 @@ export function WellbeingScreen() {
   const { user } = useSession()
   return (
     <>
-      <PageHead title={wellbeingMessages.report} lead={wellbeingMessages.reportLead} />
+      <PageHead
+        title={wellbeingMessages.report}
+        lead={user?.user_role ? wellbeingMessages.schoolReportLead : wellbeingMessages.reportLead}
+      />
       <Stack gap="large">
         <Suspense fallback={<Pending />}>
           <CheckInCards here={here} />
