@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { changeDrawing, type Drawing, type DrawingChange, movedByKey, pointOnPaper } from './drawing-acts.ts'
+import {
+  changeDrawing,
+  type Drawing,
+  type DrawingChange,
+  isBlank,
+  movedByKey,
+  pointOnPaper,
+  sheetOf,
+} from './drawing-acts.ts'
 
 const stroke = (x: number) =>
   ({ kind: 'stroke', color: '#000000', width: 8, points: [[x, 1, null]] }) as const
@@ -28,13 +36,24 @@ test('clearing is undone like any act, and an empty paper is not cleared', () =>
 
 test('a place on the screen is a place on the paper, whatever size it is shown in', () => {
   const shown = { left: 10, top: 20, width: 300, height: 225 }
-  expect(pointOnPaper({ clientX: 160, clientY: 20 }, shown)).toEqual({ x: 600, y: 0 })
-  expect(pointOnPaper({ clientX: -50, clientY: 900 }, shown)).toEqual({ x: 0, y: 900 })
-  expect(pointOnPaper({ clientX: 5, clientY: 5 }, { ...shown, width: 0 })).toEqual({ x: 0, y: 0 })
+  expect(pointOnPaper({ clientX: 160, clientY: 20 }, shown, sheetOf([]))).toEqual({ x: 600, y: 0 })
+  expect(pointOnPaper({ clientX: -50, clientY: 900 }, shown, sheetOf([]))).toEqual({ x: 0, y: 900 })
+  expect(pointOnPaper({ clientX: 5, clientY: 5 }, { ...shown, width: 0 }, sheetOf([]))).toEqual({
+    x: 0,
+    y: 0,
+  })
 })
 
 test('arrow keys move the pen and stop at the edge; other keys do not', () => {
-  expect(movedByKey({ x: 600, y: 450 }, 'ArrowLeft', 20)).toEqual({ x: 580, y: 450 })
-  expect(movedByKey({ x: 600, y: 890 }, 'ArrowDown', 20)).toEqual({ x: 600, y: 900 })
-  expect(movedByKey({ x: 600, y: 450 }, 'a', 20)).toBeNull()
+  expect(movedByKey({ x: 600, y: 450 }, 'ArrowLeft', 20, sheetOf([]))).toEqual({ x: 580, y: 450 })
+  expect(movedByKey({ x: 600, y: 890 }, 'ArrowDown', 20, sheetOf([]))).toEqual({ x: 600, y: 900 })
+  expect(movedByKey({ x: 600, y: 450 }, 'a', 20, sheetOf([]))).toBeNull()
+})
+
+test('how the paper lies stays when everything is taken back, and is nothing drawn', () => {
+  const laid = after({ kind: 'upright' }, stroke(1), { kind: 'undo' }, { kind: 'undo' })
+  expect(laid).toEqual({ acts: [{ kind: 'upright' }], undone: [stroke(1)] })
+  expect([isBlank(laid.acts), isBlank([])]).toEqual([true, true])
+  expect(sheetOf(laid.acts)).toEqual({ width: 900, height: 1200 })
+  expect(movedByKey({ x: 890, y: 1190 }, 'ArrowDown', 20, sheetOf(laid.acts))).toEqual({ x: 890, y: 1200 })
 })

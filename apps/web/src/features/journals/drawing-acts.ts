@@ -1,4 +1,12 @@
-export const paper = { width: 1200, height: 900, color: '#ffffff' } as const
+export const paperColor = '#ffffff'
+
+export interface Sheet {
+  width: number
+  height: number
+}
+
+const lying: Sheet = { width: 1200, height: 900 }
+const upright: Sheet = { width: 900, height: 1200 }
 
 export const drawingColors = {
   black: '#2b2438',
@@ -44,6 +52,8 @@ export type DrawingAct =
   | Sticker
   | { kind: 'fill'; color: string; x: number; y: number }
   | { kind: 'clear' }
+  /** The paper was laid upright, before anything was drawn. */
+  | { kind: 'upright' }
 
 /** What is on the paper, and what was taken back last. */
 export interface Drawing {
@@ -53,26 +63,35 @@ export interface Drawing {
 
 export type DrawingChange = DrawingAct | { kind: 'undo' } | { kind: 'redo' }
 
-/** A new act ends what could be redone; an empty paper is not cleared again. */
+/** How the paper lies: as when something was first drawn on it. */
+export const isUpright = (acts: readonly DrawingAct[]) => acts[0]?.kind === 'upright'
+export const sheetOf = (acts: readonly DrawingAct[]): Sheet => (isUpright(acts) ? upright : lying)
+
+/** Whether there is something to take back. */
+export const isTouched = (acts: readonly DrawingAct[]) => acts.some(({ kind }) => kind !== 'upright')
+
+/** A new act ends what could be redone; an empty paper is not cleared again. How it lies is not taken back. */
 export function changeDrawing({ acts, undone }: Drawing, change: DrawingChange): Drawing {
+  if (change.kind === 'undo' && !isTouched(acts)) return { acts, undone }
   if (change.kind === 'undo') return { acts: acts.slice(0, -1), undone: [...undone, ...acts.slice(-1)] }
   if (change.kind === 'redo') return { acts: [...acts, ...undone.slice(-1)], undone: undone.slice(0, -1) }
   if (change.kind === 'clear' && isBlank(acts)) return { acts, undone }
   return { acts: [...acts, change], undone: [] }
 }
 
-export const isBlank = (acts: readonly DrawingAct[]) => acts.length === 0 || acts.at(-1)?.kind === 'clear'
+export const isBlank = (acts: readonly DrawingAct[]) => !isTouched(acts) || acts.at(-1)?.kind === 'clear'
 
 /** Where on the paper something on the screen is; what lies outside is at the edge. */
 export function pointOnPaper(
   at: { clientX: number; clientY: number },
   shown: { left: number; top: number; width: number; height: number },
+  sheet: Sheet,
 ): { x: number; y: number } {
   const along = (part: number, whole: number, most: number) =>
     whole > 0 ? Math.round(Math.min(1, Math.max(0, part / whole)) * most) : 0
   return {
-    x: along(at.clientX - shown.left, shown.width, paper.width),
-    y: along(at.clientY - shown.top, shown.height, paper.height),
+    x: along(at.clientX - shown.left, shown.width, sheet.width),
+    y: along(at.clientY - shown.top, shown.height, sheet.height),
   }
 }
 
@@ -84,11 +103,11 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** Where a key moves the pen to, or null where it is no key that moves. */
-export function movedByKey(from: { x: number; y: number }, key: string, step: number) {
+export function movedByKey(from: { x: number; y: number }, key: string, step: number, sheet: Sheet) {
   const by = steps[key]
   if (!by) return null
   return {
-    x: Math.min(paper.width, Math.max(0, from.x + by[0] * step)),
-    y: Math.min(paper.height, Math.max(0, from.y + by[1] * step)),
+    x: Math.min(sheet.width, Math.max(0, from.x + by[0] * step)),
+    y: Math.min(sheet.height, Math.max(0, from.y + by[1] * step)),
   }
 }

@@ -1,13 +1,14 @@
 import { drawingMessages } from '@kindling/rules/messages/drawing'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import styles from './drawing.module.css'
-import { type DrawingAct, paper } from './drawing-acts.ts'
+import type { DrawingAct, Sheet } from './drawing-acts.ts'
 import { paintActs, paintBlank } from './paint-drawing.ts'
 import { fetchStickers, stickerImage } from './stickers.ts'
 import { type Brush, useDrawing } from './use-drawing.ts'
 
 interface DrawingPaperProps {
   acts: readonly DrawingAct[]
+  sheet: Sheet
   brush: Brush
   hintId: string
   canvas: RefObject<HTMLCanvasElement | null>
@@ -15,17 +16,17 @@ interface DrawingPaperProps {
 }
 
 /** Two sheets: what was drawn, and over it the line that is being drawn and the pen of the keys. */
-export function DrawingPaper({ acts, brush, hintId, canvas, onAct }: DrawingPaperProps) {
+export function DrawingPaper({ acts, sheet, brush, hintId, canvas, onAct }: DrawingPaperProps) {
   const over = useRef<HTMLCanvasElement>(null)
-  const { handlers, said } = useDrawing(over, brush, onAct)
+  const { handlers, said } = useDrawing(over, brush, sheet, onAct)
   usePainted(canvas, acts)
   return (
-    <div className={styles.paper}>
-      <canvas ref={canvas} width={paper.width} height={paper.height} />
+    <div className={styles.paper} data-upright={sheet.height > sheet.width || undefined}>
+      <canvas ref={canvas} width={sheet.width} height={sheet.height} />
       <canvas
         ref={over}
-        width={paper.width}
-        height={paper.height}
+        width={sheet.width}
+        height={sheet.height}
         tabIndex={0}
         aria-label={drawingMessages.paper}
         aria-describedby={hintId}

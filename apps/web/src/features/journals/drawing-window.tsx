@@ -14,6 +14,9 @@ import {
   drawingColors,
   drawingWidths,
   isBlank,
+  isTouched,
+  isUpright,
+  sheetOf,
   stickerSizes,
 } from './drawing-acts.ts'
 import { DrawingPaper } from './drawing-paper.tsx'
@@ -44,12 +47,15 @@ const firstChosen: Chosen = { tool: 'pen', color: 'black', width: 'middle', stic
 export function DrawingTable({ acts, onActs, onUse }: Omit<DrawingWindowProps, 'open' | 'onClose'>) {
   const [drawing, setDrawing] = useState<Drawing>({ acts, undone: [] })
   const latest = useRef(drawing)
+  const [laid] = useState<readonly DrawingAct[]>(() => layPaper(acts))
   const [chosen, setChosen] = useState(firstChosen)
   const [failed, setFailed] = useState(false)
   const canvas = useRef<HTMLCanvasElement>(null)
   const hintId = useId()
   const change = (one: DrawingChange) => {
-    latest.current = changeDrawing(latest.current, one)
+    const known =
+      latest.current.acts.length > 0 ? latest.current : { acts: laid, undone: latest.current.undone }
+    latest.current = changeDrawing(known, one)
     setDrawing(latest.current)
     onActs(latest.current.acts)
   }
@@ -69,13 +75,20 @@ export function DrawingTable({ acts, onActs, onUse }: Omit<DrawingWindowProps, '
   }
   return (
     <div className={styles.table}>
-      <DrawingPaper acts={drawing.acts} brush={brush} hintId={hintId} canvas={canvas} onAct={change} />
+      <DrawingPaper
+        acts={drawing.acts}
+        sheet={sheetOf(laid)}
+        brush={brush}
+        hintId={hintId}
+        canvas={canvas}
+        onAct={change}
+      />
       <DrawingTools chosen={chosen} onChoose={part => setChosen(known => ({ ...known, ...part }))}>
         <div className={styles.signs}>
           <IconButton
             label={drawingMessages.undo}
             icon={<Undo2 aria-hidden="true" />}
-            disabled={drawing.acts.length === 0}
+            disabled={!isTouched(drawing.acts)}
             onClick={() => change({ kind: 'undo' })}
           />
           <IconButton
@@ -102,3 +115,11 @@ export function DrawingTable({ acts, onActs, onUse }: Omit<DrawingWindowProps, '
     </div>
   )
 }
+
+/** A paper that was begun lies as it lay; a new one stands upright where the screen does. */
+const layPaper = (acts: readonly DrawingAct[]): readonly DrawingAct[] => {
+  const stands = acts.length === 0 ? matchMedia(uprightPhone).matches : isUpright(acts)
+  return stands ? [{ kind: 'upright' }] : []
+}
+
+const uprightPhone = '(max-width: 480px) and (orientation: portrait)'

@@ -1,5 +1,5 @@
 import { getStroke } from 'perfect-freehand'
-import { type DrawingAct, paper, type Sticker, type Stroke } from './drawing-acts.ts'
+import { type DrawingAct, paperColor, type Sticker, type Stroke } from './drawing-acts.ts'
 import { floodFill } from './flood-fill.ts'
 import { stickerImage } from './stickers.ts'
 
@@ -9,13 +9,13 @@ export function paintActs(context: CanvasRenderingContext2D, acts: readonly Draw
     if (act.kind === 'stroke') paintStroke(context, act)
     else if (act.kind === 'sticker') paintSticker(context, act)
     else if (act.kind === 'clear') paintBlank(context)
-    else paintFill(context, act)
+    else if (act.kind === 'fill') paintFill(context, act)
   }
 }
 
 export function paintBlank(context: CanvasRenderingContext2D): void {
-  context.fillStyle = paper.color
-  context.fillRect(0, 0, paper.width, paper.height)
+  context.fillStyle = paperColor
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height)
 }
 
 export function paintStroke(context: CanvasRenderingContext2D, { color, width, points }: Stroke): void {
@@ -40,7 +40,7 @@ export function paintSticker(context: CanvasRenderingContext2D, { picture, size,
 }
 
 function paintFill(context: CanvasRenderingContext2D, act: { color: string; x: number; y: number }): void {
-  const pixels = context.getImageData(0, 0, paper.width, paper.height)
+  const pixels = context.getImageData(0, 0, context.canvas.width, context.canvas.height)
   floodFill(pixels, act, act.color)
   context.putImageData(pixels, 0, 0)
 }

@@ -5,8 +5,9 @@ import {
   type DrawingPoint,
   type DrawingTool,
   movedByKey,
-  paper,
+  paperColor,
   pointOnPaper,
+  type Sheet,
   type Sticker,
   type Stroke,
 } from './drawing-acts.ts'
@@ -20,22 +21,22 @@ export interface Brush {
 }
 
 const keyStep = 20
-const middle = { x: paper.width / 2, y: paper.height / 2 }
 
 /** Lines and stickers by finger, mouse and pen, and by keys: each ends as one act. A sticker follows the finger until it is let go. */
 export function useDrawing(
   over: RefObject<HTMLCanvasElement | null>,
   brush: Brush,
+  sheet: Sheet,
   onAct: (act: DrawingAct) => void,
 ) {
   const line = useRef<Stroke | Sticker | null>(null)
   const pointer = useRef<number | null>(null)
-  const cursor = useRef(middle)
+  const cursor = useRef({ x: sheet.width / 2, y: sheet.height / 2 })
   const [said, setSaid] = useState('')
   const show = (withCursor: boolean) => {
     const context = over.current?.getContext('2d')
     if (!context) return
-    context.clearRect(0, 0, paper.width, paper.height)
+    context.clearRect(0, 0, sheet.width, sheet.height)
     if (line.current?.kind === 'sticker') paintSticker(context, line.current)
     else if (line.current) paintStroke(context, line.current)
     if (withCursor) paintCursor(context, cursor.current)
@@ -63,21 +64,21 @@ export function useDrawing(
     onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
       if (event.button !== 0 || pointer.current !== null) return
       if (line.current) finish(false)
-      if (brush.tool === 'fill') return fill(pointOf(event))
+      if (brush.tool === 'fill') return fill(pointOf(event, sheet))
       event.currentTarget.setPointerCapture(event.pointerId)
       pointer.current = event.pointerId
-      start(pressedPoint(event))
+      start(pressedPoint(event, sheet))
       show(false)
     },
     onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => {
       if (event.pointerId !== pointer.current) return
-      addPoint(pressedPoint(event))
+      addPoint(pressedPoint(event, sheet))
       show(false)
     },
     onPointerUp: (event: PointerEvent) => event.pointerId === pointer.current && finish(false),
     onPointerCancel: (event: PointerEvent) => event.pointerId === pointer.current && finish(false),
     onKeyDown: (event: KeyboardEvent) => {
-      const moved = movedByKey(cursor.current, event.key, keyStep)
+      const moved = movedByKey(cursor.current, event.key, keyStep, sheet)
       if ((!moved && event.key !== ' ') || pointer.current !== null) return
       event.preventDefault()
       if (moved) {
@@ -103,13 +104,13 @@ export function useDrawing(
   return { handlers, said }
 }
 
-const colorOf = ({ tool, color }: Brush) => (tool === 'eraser' ? paper.color : color)
+const colorOf = ({ tool, color }: Brush) => (tool === 'eraser' ? paperColor : color)
 
-const pointOf = (event: PointerEvent<HTMLCanvasElement>) =>
-  pointOnPaper(event, event.currentTarget.getBoundingClientRect())
+const pointOf = (event: PointerEvent<HTMLCanvasElement>, sheet: Sheet) =>
+  pointOnPaper(event, event.currentTarget.getBoundingClientRect(), sheet)
 
-function pressedPoint(event: PointerEvent<HTMLCanvasElement>): DrawingPoint {
-  const { x, y } = pointOf(event)
+function pressedPoint(event: PointerEvent<HTMLCanvasElement>, sheet: Sheet): DrawingPoint {
+  const { x, y } = pointOf(event, sheet)
   return [x, y, event.pointerType === 'pen' ? Math.round(event.pressure * 100) / 100 : null]
 }
 
