@@ -72,9 +72,7 @@ test('the district area has schools, licences and reports for its administrators
   await expect(schools).toHaveCount(4)
   await expect(page.getByText(/^3 schools, 24 teachers, 6\d\d people\.$/)).toBeVisible()
   await parts.getByRole('link', { name: 'Licenses' }).click()
-  await expect(page.getByRole('table', { name: 'Licenses' }).getByRole('row').nth(1)).toContainText(
-    'Pro',
-  )
+  await expect(page.getByRole('table', { name: 'Licenses' }).getByRole('row').nth(1)).toContainText('Pro')
   await parts.getByRole('link', { name: 'Reports' }).click()
   await expect(page.getByText('Well-being across the district, from check-ins.')).toBeVisible()
   const teacher = await actors.enter(demo.teacher, { at: '/dashboard/district/schools' })

@@ -58,5 +58,6 @@ export const credentialMessages = {
   signInLine: '{when}, {way}',
   wayIn:
     '{way, select, password {with the password} provider {by another account} pictures {with pictures} sign-in-card {with a sign-in card} passkey {with a passkey} recovery_code {with a recovery code} other {}}',
+  sessionsMore: '{count, plural, one {One other device} other {# other devices}}',
   sessionsAlone: 'You are signed in on this device only.',
 } as const

@@ -30,17 +30,31 @@ export function OwnSessions() {
   )
 }
 
+/** So many stand there at once; somebody who signs in by links every day has dozens. */
+const mostShown = 4
+
 function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
   /** What is about to end: one of them, or all the others. */
   const [ending, setEnding] = useState<OwnSession | 'others' | null>(null)
   const others = sessions.filter(session => !session.is_current)
+  const inOrder = [...sessions.filter(session => session.is_current), ...others]
+  const list = (some: readonly OwnSession[]) => (
+    <ul className={styles.sessions}>
+      {some.map(session => (
+        <SessionLine key={session.id} session={session} onEnd={() => setEnding(session)} />
+      ))}
+    </ul>
+  )
+  const rest = inOrder.slice(mostShown)
   return (
     <>
-      <ul className={styles.sessions}>
-        {sessions.map(session => (
-          <SessionLine key={session.id} session={session} onEnd={() => setEnding(session)} />
-        ))}
-      </ul>
+      {list(inOrder.slice(0, mostShown))}
+      {rest.length > 0 && (
+        <details>
+          <summary>{format(credentialMessages.sessionsMore, { count: rest.length })}</summary>
+          {list(rest)}
+        </details>
+      )}
       {others.length === 0 ? (
         <p className="soft">{credentialMessages.sessionsAlone}</p>
       ) : (
