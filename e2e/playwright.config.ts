@@ -9,8 +9,6 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Nobody watches: without a thread for the compositor a page takes a third less of the processor.
-  '--disable-threaded-compositing',
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',
   // Without windows Chromium knows no speed of the network and hints its letters: so it is as with them.
