@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demo, expect, test } from './people.ts'
 import { call, courseIds, whoIs } from './steps/calls.ts'
-import { toast } from './steps/classes.ts'
 
 const phone = { viewport: { width: 390, height: 780 } }
 
@@ -104,43 +103,4 @@ test('a lesson opens for a child by its number, and by its name at the shared ad
   await page.goto(`/child/${child}/lesson/first-bird-i-see`)
   await page.waitForURL('**/lesson/detail/first-bird-i-see')
   await expect(title).toBeVisible()
-})
-
-test('a child without access to a course or a lesson reads why and is sent home [COURSES-15] [COURSES-16] [LESSONS-21]', async ({
-  actors,
-}) => {
-  const page = await actors.enter(demo.child)
-  const { id } = await whoIs(page)
-  const { course, lesson } = await courseIds(page, 'backyard-birds')
-  await page.route('**/course/get_course/**', async route => {
-    const reply = await route.fetch()
-    const body = (await reply.json()) as { course: object }
-    await route.fulfill({ response: reply, json: { course: { ...body.course, has_access: false } } })
-  })
-  await page.goto(`/child/${id}/course/${course}`)
-  await expect(
-    toast(page, 'You do not have access to this course. Please let your teacher know.'),
-  ).toBeVisible()
-  await page.waitForURL('**/dashboard/progress')
-  await page.route('**/lesson/get_lesson/**', async route => {
-    const reply = await route.fetch()
-    const body = (await reply.json()) as { lesson: object }
-    await route.fulfill({ response: reply, json: { lesson: { ...body.lesson, has_access: false } } })
-  })
-  await page.goto(`/child/${id}/lesson/${lesson}`)
-  const sentence = 'You do not have access to this lesson. Please let your teacher know.'
-  await expect(toast(page, sentence)).toBeVisible()
-  await page.waitForURL('**/dashboard/progress')
-})
-
-test('the logo stands in for a picture that cannot be fetched [LESSONS-18]', async ({ actors }) => {
-  actors.expectRefusal(0, /\/pictures\/lessons\//)
-  const page = await actors.guest()
-  await page.route('**/pictures/lessons/**', route => route.abort())
-  await page.goto('/course/detail/backyard-birds')
-  const picture = page
-    .getByRole('listitem')
-    .filter({ hasText: 'The first bird I see' })
-    .getByRole('presentation')
-  await expect(picture).toHaveAttribute('src', '/pictures/logo.svg')
 })

@@ -202,15 +202,6 @@ test('a new teacher is asked for role and interests, then for the address once, 
   await expect(title('Three things to begin with')).toHaveCount(0)
 })
 
-test('who was welcomed, and who is of the district, is asked nothing [ONBOARDING-09]', async ({ actors }) => {
-  for (const name of [demo.teacher, demo.principal, demo.district]) {
-    const page = await actors.enter(name, { at: '/dashboard/roster' })
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByText(/What do you do at your school|Three things to begin with/)).toHaveCount(0)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-})
-
 test('the own account has signing out in words, on a phone and a desktop', async ({ actors }) => {
   for (const viewport of [
     { width: 390, height: 844 },
