@@ -317,7 +317,7 @@ test.for(creating.map(call => [call.name, call] as const))(
   },
 )
 
-const comparesCode = ['linkGuardian', 'linkTeacher', 'acceptLetter']
+const comparesSecret = ['linkGuardian', 'linkTeacher', 'acceptLetter', 'makeJourneyLink']
 
 test.for(creating.map(call => [call.name, call] as const))(
   `%s sent ${atOnce} times at once with the same key has one effect`,
@@ -331,9 +331,9 @@ test.for(creating.map(call => [call.name, call] as const))(
     expect(await count(name)).toBe(before + 1)
     // A puzzle is solved for one request: of two at once, the later is asked for another, unless the first is done.
     const others = answers.filter(answer => answer.status !== 200).map(answer => answer.body.code)
-    // A code counts as tried before it is compared, so that of so many at once most are too many.
+    // A code or password counts as tried before it is compared, so that of so many at once most are too many.
     const asksPuzzle = 'captcha_token' in (one.draft.body ?? {})
-    const mayRefuse = asksPuzzle ? ['CAPTCHA', 'LIMIT'] : comparesCode.includes(name) ? ['LIMIT'] : []
+    const mayRefuse = asksPuzzle ? ['CAPTCHA', 'LIMIT'] : comparesSecret.includes(name) ? ['LIMIT'] : []
     expect(others.filter(code => !mayRefuse.includes(code))).toEqual([])
     await of.services.db.deleteFrom('rate_limits').execute()
     arriveAs(one, guest)

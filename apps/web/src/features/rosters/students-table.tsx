@@ -117,7 +117,5 @@ function columns(onOpen: (student: RosterStudent) => void): PagedColumn<RosterSt
 }
 
 /** What one line has room for; opened, the row tells the rest. */
-const factsOf = ({ grade, groups }: RosterStudent) => [
-  ...(grade === null ? [] : [gradeName(grade)]),
-  ...groups.map(group => group.name),
-]
+const factsOf = ({ grade, groups }: RosterStudent) =>
+  [grade === null ? '' : gradeName(grade), groups.map(group => group.name).join(', ')].filter(Boolean)
