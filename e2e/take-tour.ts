@@ -19,10 +19,7 @@ const stops: Stop[] = [
   {
     name: 'parent',
     who: demo.parent,
-    show: async page => {
-      await page.getByRole('link', { name: 'My family' }).click()
-      await page.getByRole('heading', { name: /^New from/ }).waitFor()
-    },
+    show: page => page.getByRole('heading', { name: /^From your child/ }).waitFor(),
   },
   {
     name: 'teacher',
@@ -77,6 +74,11 @@ async function settle(page: Page): Promise<void> {
   // A strip is kept free for the bar that scrolls, which a picture has not.
   await page.addStyleTag({ content: 'html { scrollbar-gutter: auto !important }' })
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  const arePicturesThere = () =>
+    [...document.images].every(
+      image => image.getBoundingClientRect().top >= innerHeight || image.naturalWidth > 0,
+    )
+  await page.waitForFunction(arePicturesThere)
   await page.evaluate(async () => {
     await document.fonts.ready
     const shown = [...document.images].filter(image => image.getBoundingClientRect().top < innerHeight)
