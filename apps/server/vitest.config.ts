@@ -40,7 +40,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     silent: 'passed-only',
     reporters: [
-      process.stdout.isTTY ? 'default' : 'dot',
+      // A lane of an hour and more names what fails as it fails.
+      process.stdout.isTTY ? 'default' : isDeep ? 'verbose' : 'dot',
       [
         'json',
         {
