@@ -11,7 +11,7 @@ export default defineConfig({
       reporter: ['text-summary'],
       reportsDirectory: '../../.cache/coverage/rules',
       // They only rise: `KEEP_COVERAGE=1 npx vitest run --coverage` writes the percent that was reached into this file.
-      thresholds: { autoUpdate: process.env.KEEP_COVERAGE === '1' && Math.floor, lines: 95, branches: 91 },
+      thresholds: { autoUpdate: process.env.KEEP_COVERAGE === '1' && Math.floor, lines: 99, branches: 95 },
     },
     silent: 'passed-only',
     reporters: [
