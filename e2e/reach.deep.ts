@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './people.ts'
-import { layoutFaults } from './steps/layout.ts'
+import { fits } from './steps/layout.ts'
 import { unmirrored } from './steps/mirror.ts'
 import { buildPseudo, listenForData, speakPseudo, strayWords } from './steps/pseudo.ts'
 import { desktop, dress, enlarge, kinds, phone, settle, Walk } from './steps/screens.ts'
@@ -61,13 +61,6 @@ test('each of the three ways went through all the screens that exist', () => {
     expect(missed).toEqual([])
   }
 })
-
-/** What is still being laid out to a new width is no fault: a true one stays, and the walk goes on. */
-const fits = (page: Page, where: string) =>
-  expect
-    .configure({ soft: true })
-    .poll(() => layoutFaults(page), where)
-    .toEqual([])
 
 async function inBothLooks(page: Page, check: (where: string) => Promise<unknown>): Promise<void> {
   for (const one of looks) {

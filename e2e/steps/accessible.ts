@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type Actors, expect } from '../people.ts'
-import { layoutFaults, smallTargets } from './layout.ts'
+import { fits, smallTargets, stays } from './layout.ts'
 import { desktop, dress, isWhole, type Kind, kinds, phone, settle, stretch, type Walk } from './screens.ts'
 
 const looks = [
@@ -9,8 +9,6 @@ const looks = [
   { colorScheme: 'light', viewport: desktop },
 ] as const
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** A chart that is still being drawn to a new width is none: a true fault stays, and the walk goes on. */
-const stays = expect.configure({ soft: true })
 
 /** Asks axe about every screen of this kind of person, half of them on a dark phone, and whether each can be hit with a thumb. */
 export async function walkAccessibly(walk: Walk, actors: Actors, person: Kind): Promise<void> {
@@ -26,10 +24,10 @@ export async function walkAccessibly(walk: Walk, actors: Actors, person: Kind): 
       told = await axeFaults(page, askedBelow)
     }
     expect.soft(told, `${path} at ${width} px`).toEqual([])
-    await stays.poll(() => layoutFaults(page), `${path} at ${width} px`).toEqual([])
+    await fits(page, `${path} at ${width} px`)
     await dress(page, looks[0])
     await settle(page)
-    await stays.poll(() => layoutFaults(page), `${path} on a phone`).toEqual([])
+    await fits(page, `${path} on a phone`)
     await stays.poll(() => smallTargets(page), `${path} on a phone`).toEqual([])
   })
 }

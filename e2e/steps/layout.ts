@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** What somebody would see to be wrong with the layout of this page as it stands; empty when all is well. */
 export async function layoutFaults(page: Page): Promise<string[]> {
@@ -9,6 +9,10 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     ...(await page.evaluate(findOverlaps)),
   ]
 }
+
+/** A walk goes on after a fault. What is still being laid out to a new width is none: a true one stays. */
+export const stays = expect.configure({ soft: true })
+export const fits = (page: Page, where: string) => stays.poll(() => layoutFaults(page), where).toEqual([])
 
 /** What is too small to be hit: 44 px for everybody, 48 px for children. A link within a sentence is as high as its line. */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(findSmallTargets)

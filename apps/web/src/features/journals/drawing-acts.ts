@@ -64,8 +64,7 @@ export interface Drawing {
 export type DrawingChange = DrawingAct | { kind: 'undo' } | { kind: 'redo' }
 
 /** How the paper lies: as when something was first drawn on it. */
-export const isUpright = (acts: readonly DrawingAct[]) => acts[0]?.kind === 'upright'
-export const sheetOf = (acts: readonly DrawingAct[]): Sheet => (isUpright(acts) ? upright : lying)
+export const sheetOf = (acts: readonly DrawingAct[]): Sheet => (acts[0]?.kind === 'upright' ? upright : lying)
 
 /** Whether there is something to take back. */
 export const isTouched = (acts: readonly DrawingAct[]) => acts.some(({ kind }) => kind !== 'upright')

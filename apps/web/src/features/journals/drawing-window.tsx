@@ -15,7 +15,6 @@ import {
   drawingWidths,
   isBlank,
   isTouched,
-  isUpright,
   sheetOf,
   stickerSizes,
 } from './drawing-acts.ts'
@@ -45,17 +44,14 @@ const firstChosen: Chosen = { tool: 'pen', color: 'black', width: 'middle', stic
 
 /** The paper with its tools, for a window that stands already. */
 export function DrawingTable({ acts, onActs, onUse }: Omit<DrawingWindowProps, 'open' | 'onClose'>) {
-  const [drawing, setDrawing] = useState<Drawing>({ acts, undone: [] })
+  const [drawing, setDrawing] = useState<Drawing>(() => ({ acts: layPaper(acts), undone: [] }))
   const latest = useRef(drawing)
-  const [laid] = useState<readonly DrawingAct[]>(() => layPaper(acts))
   const [chosen, setChosen] = useState(firstChosen)
   const [failed, setFailed] = useState(false)
   const canvas = useRef<HTMLCanvasElement>(null)
   const hintId = useId()
   const change = (one: DrawingChange) => {
-    const known =
-      latest.current.acts.length > 0 ? latest.current : { acts: laid, undone: latest.current.undone }
-    latest.current = changeDrawing(known, one)
+    latest.current = changeDrawing(latest.current, one)
     setDrawing(latest.current)
     onActs(latest.current.acts)
   }
@@ -77,7 +73,7 @@ export function DrawingTable({ acts, onActs, onUse }: Omit<DrawingWindowProps, '
     <div className={styles.table}>
       <DrawingPaper
         acts={drawing.acts}
-        sheet={sheetOf(laid)}
+        sheet={sheetOf(drawing.acts)}
         brush={brush}
         hintId={hintId}
         canvas={canvas}
@@ -117,9 +113,7 @@ export function DrawingTable({ acts, onActs, onUse }: Omit<DrawingWindowProps, '
 }
 
 /** A paper that was begun lies as it lay; a new one stands upright where the screen does. */
-const layPaper = (acts: readonly DrawingAct[]): readonly DrawingAct[] => {
-  const stands = acts.length === 0 ? matchMedia(uprightPhone).matches : isUpright(acts)
-  return stands ? [{ kind: 'upright' }] : []
-}
+const layPaper = (acts: readonly DrawingAct[]): readonly DrawingAct[] =>
+  acts.length === 0 && matchMedia(uprightPhone).matches ? [{ kind: 'upright' }] : acts
 
 const uprightPhone = '(max-width: 480px) and (orientation: portrait)'
