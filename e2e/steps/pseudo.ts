@@ -82,7 +82,7 @@ const writtenDay =
 
 /** So are months. */
 const writtenMonth =
-  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b(?: \d{4}\b)?/g
 
 /** The first day of a span leaves out the year that the last one says. */
 const spanStart = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{2}\b/g

@@ -3793,7 +3793,8 @@ CREATE OR REPLACE FUNCTION public.badge_units_of(child bigint, goal bigint, play
 AS $function$
 begin
   return case when goal is not null then (
-      select count(*)::int from highlights l where l.child_id = child and l.related_to_goal_id = goal and l.status = 'Accepted')
+      select count(*)::int from highlights l
+      where l.child_id = child and l.related_to_goal_id = goal and l.status = 'Accepted' and is_of_verified_class(l.class_id))
     else (
       select count(*)::int from playlist_contents c where c.playlist_id = playlist and c.state = 'SHOW' and exists (
         select from content_progress p
@@ -4787,8 +4788,9 @@ begin
   select exists (select from badge_awards w join around a on a.child_id = w.child_id where w.badge_id = badge)
     or exists (select from badge_assignments o join child_goals h on h.goal_id = o.goal_id join around a on a.child_id = h.child_id
       cross join lateral goal_badge_before(h.child_id, h.goal_id) b where o.badge_id = badge and o.is_open and b.id = o.id)
-    or exists (select from badge_assignments o cross join lateral children_before_playlist(o.playlist_id, at) c
-      join around a on a.child_id = c.child_id where o.badge_id = badge and o.is_open and o.playlist_id is not null));
+    or exists (select from badge_assignments o where o.badge_id = badge and o.is_open and o.playlist_id is not null)
+      and exists (select from around a cross join lateral playlists_before(a.child_id, at) s
+        cross join lateral badge_on(null, s.playlist_id, a.child_id) b where b.badge_id = badge));
 end
 $function$;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '../src/platform/database/connect.ts'
 import { lockAccount } from '../src/platform/lock-account.ts'
 import { eventually } from './eventually.ts'
 import type { TestServer } from './test-server.ts'
@@ -7,20 +8,24 @@ import type { TestServer } from './test-server.ts'
  * Makes two requests meet at an account: it is held until both wait for it, the first one first. A request that decides about the account
  * without locking it never waits, and fails the test.
  */
-export async function inTurn(
+export const inTurn = (of: TestServer, accountId: number, requests: readonly (() => Promise<unknown>)[]) =>
+  inTurnAt(of, db => lockAccount(db, accountId), requests)
+
+/** The same at anything that is locked. */
+export async function inTurnAt(
   of: TestServer,
-  accountId: number,
+  lock: (db: Db) => Promise<unknown>,
   requests: readonly (() => Promise<unknown>)[],
 ): Promise<void> {
   const made: Promise<unknown>[] = []
   await of.services.db.transaction().execute(async db => {
-    await lockAccount(db, accountId)
+    await lock(db)
     for (const request of requests) {
       made.push(request())
       await eventually(async () => {
         const waiting = await countWaiting(of)
         if (waiting < made.length)
-          throw new Error(`${waiting} of ${made.length} requests wait for the account`)
+          throw new Error(`${waiting} of ${made.length} requests wait for what is locked`)
       })
     }
   })

@@ -76,6 +76,8 @@ export const unitCount = z.int().min(1).max(mostBadgeUnits)
 /** What is sent to put a badge on something. */
 export const assigning = {
   badge_id: id,
+  /** The one that was looked at: a badge whose words are other ones since is refused. */
+  version: z.int().optional(),
   /** For the children of this school alone. */
   school_id: id.nullish(),
 }

@@ -130,9 +130,10 @@ export const awardBadge = defineCall({
   path: '/badge/award/:badgeId',
   guard: row('badge', 'badgeId', 'award'),
   params: ofBadge,
-  body: z.strictObject({ user_ids: z.array(id).min(1).max(mostAwardedAtOnce) }),
+  /** The version is the one that was looked at: a badge whose words are other ones since is not awarded. */
+  body: z.strictObject({ user_ids: z.array(id).min(1).max(mostAwardedAtOnce), version: z.int() }),
   reply: said.extend({ awarded_count: z.int() }),
-  refusals: ['UNPROVED'],
+  refusals: ['CONFLICT', 'UNPROVED'],
 })
 
 export const takeBadgeBack = defineCall({

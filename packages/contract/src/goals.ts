@@ -221,7 +221,8 @@ export const assignGoal = defineCall({
   path: '/goals/assign/:goalId',
   guard: row('goal', 'goalId', 'give'),
   params: ofGoal,
-  body: receivers.extend({ accomplish_by: due }),
+  /** With the version that was looked at, nothing is given whose words are other ones since. */
+  body: receivers.extend({ accomplish_by: due, version: z.int().optional() }),
   reply: saved.extend({ assigned_count: z.int() }),
   refusals: ['CONSENT', 'UNPROVED', 'CONFLICT'],
 })

@@ -67,9 +67,10 @@ export const assignPlaylist = defineCall({
   path: '/playlist/assign/:playlistId',
   guard: row('playlist', 'playlistId', 'assign'),
   params: ofPlaylist,
-  body: z.strictObject(whom),
+  /** With the version that was looked at, nothing is assigned whose words are other ones since. */
+  body: z.strictObject({ ...whom, version: z.int().optional() }),
   reply: AssignedTo.extend({ message: z.string() }),
-  refusals: ['PLAN'],
+  refusals: ['CONFLICT', 'PLAN'],
 })
 
 export const unassignPlaylist = defineCall({

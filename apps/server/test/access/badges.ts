@@ -57,7 +57,7 @@ export const access: AreaAccess = {
     ...onBoth('listBadgeStudents'),
     'awardBadge mine': async fixture => ({
       params: { badgeId: await mine(fixture) },
-      body: { user_ids: [fixture.world.id.child] },
+      body: { user_ids: [fixture.world.id.child], version: 1 },
     }),
     'takeBadgeBack of-teacher': async fixture => ({
       params: { badgeId: await ofTeacher(fixture) },

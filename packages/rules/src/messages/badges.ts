@@ -6,6 +6,7 @@ export const badgeMessages = {
   changed: 'The badge is saved.',
   removed: 'The badge is deleted.',
   inUse: 'Students have this badge, so it stays as it is. Make a new one.',
+  rewritten: 'This badge was changed just now. Look at it again, then choose.',
   shared: 'Sharing is saved.',
   notColleague: 'Choose colleagues at your school.',
   noSchool: 'Sharing with all teachers needs a verified school.',

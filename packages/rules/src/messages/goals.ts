@@ -6,6 +6,7 @@ export const goalRefusals = {
   shared: "Can't Delete! Teachers already started working on it",
   rubricInUse: 'Children already work with this rubric, so it stays.',
   lost: 'Children whom you no longer teach have this goal, so it stays as it is. Copy it and change the copy.',
+  rewritten: 'This goal was changed just now. Look at it again, then give it.',
   manySteps: 'Please keep it to {max} steps.',
   due: 'Please choose a day from today on, at most five years ahead.',
   many: 'There is no room for more. Delete something first.',

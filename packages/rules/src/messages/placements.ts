@@ -113,6 +113,8 @@ export const signingPage = {
   look: 'Please look at what is marked.',
   thanks: 'Thank you',
   thanksText: 'The hours are signed. You can close this page.',
+  tooOften: 'This page was opened too often',
+  tooOftenText: 'Please try again in an hour.',
   gone: 'This link is not open',
   goneText: 'It was used, has ended, or was replaced. Please ask the school for a new one.',
 } as const

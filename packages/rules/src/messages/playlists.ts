@@ -10,6 +10,7 @@ export const playlistMessages = {
   shown: 'Playlist shown successfully.',
   shared: 'Sharing is saved.',
   assigned: 'The playlist is assigned.',
+  rewritten: 'This playlist was changed just now. Look at it again, then assign it.',
   unassigned: 'The playlist is no longer assigned.',
   used: 'Marked as used.',
   full: 'This playlist is full.',

@@ -286,6 +286,13 @@ test('the session names the school that has yet to confirm a teacher, and whethe
   expect(await ofSession(newcomer)).toEqual({ name, pro_plan_active: false })
   await planUntil(new Date(of.clock.now().getTime() + day))
   expect(await ofSession(newcomer)).toEqual({ name, pro_plan_active: true })
+  // What a school pays for is no business of whoever merely claims it.
+  await of.services.db
+    .updateTable('users')
+    .set({ email_verified_at: null })
+    .where('id', '=', newcomer)
+    .execute()
+  expect(await ofSession(newcomer)).toEqual({ name, pro_plan_active: false })
 })
 
 test('websites are a place of their own for who has no school, and where a school has the pro plan and has not switched them off [SPARKS-16] [SPARKS-17]', async () => {

@@ -19,6 +19,7 @@ import {
 } from './assignment-queries.ts'
 import { badgeLimits } from './limits.ts'
 import { presentAssignment } from './present.ts'
+import { requireVersion } from './require-version.ts'
 import { tellAwards } from './tell-awards.ts'
 
 interface Setting {
@@ -31,6 +32,8 @@ interface Setting {
 
 interface Assigning extends Setting {
   badgeId: number
+  /** The one that was looked at, where the caller says it. */
+  version: number | undefined
   count: number | undefined
   schoolId: number | null | undefined
   /** What has to hold in the transaction, and what is told of the change. */
@@ -47,6 +50,7 @@ export async function assignBadge({
   on,
   mayChange,
   badgeId,
+  version,
   count,
   schoolId,
   also,
@@ -59,6 +63,7 @@ export async function assignBadge({
   const now = services.clock.now()
   await transaction(services, async tx => {
     await also?.(tx)
+    if (version !== undefined) await requireVersion(tx.db, badgeId, version)
     const current = await lockCurrent(tx.db, { ...on, schoolId: school })
     if (current && current.badge_id !== badgeId) {
       if (current.awarded_count > 0) throw refuse('CONFLICT', badgeMessages.assignedAlready)

@@ -16,12 +16,13 @@ import { assignedTo, assignGoal } from '@kindling/contract/goals'
 import { updateHighlight } from '@kindling/contract/highlights'
 import { listNotifications } from '@kindling/contract/notifications'
 import { assignPlaylist, sharePlaylist } from '@kindling/contract/playlist-assignments'
+import { updatePlaylist } from '@kindling/contract/playlists'
 import { badgeStatus } from '@kindling/rules/badges'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeBadge } from '../../../test/badges.ts'
 import type { Client } from '../../../test/client.ts'
-import { makeClass, makeUser } from '../../../test/factories.ts'
+import { makeClass, makeUnverifiedSchool, makeUser } from '../../../test/factories.ts'
 import { makeSpark } from '../../../test/finds.ts'
 import { makePrincipal } from '../../../test/goal-fixture.ts'
 import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
@@ -118,6 +119,18 @@ test('a child completes a badge once, when its own accepted highlights reach the
   expect(await awards(childId)).toEqual([{ badge_id: badgeId }])
   expect(await awards(other.childId)).toEqual([])
   expect([badgeStatus(null), badgeStatus('2026-09-01')]).toEqual(['InProgress', 'Completed'])
+  // What is done for a class of an unverified school is told to nobody by a number.
+  const club = await makeGoalPeople()
+  const founderId = await makeUser(of, 'Teacher')
+  const clubId = await makeClass(of, founderId, { schoolId: await makeUnverifiedSchool(of, founderId) })
+  await club.teacher.call(assignGoalBadge, {
+    params: { goalId: club.goalId },
+    body: { badge_id: club.badgeId, highlight_count: 1 },
+  })
+  const done = await makeHighlight(of, club.childId, { goalId: club.goalId })
+  await db.updateTable('highlights').set({ class_id: clubId }).where('id', '=', done).execute()
+  await accepting(club.parent, done)
+  expect(await ofChild(club.teacher, club.childId)).toMatchObject([{ status: 'InProgress', units: 0 }])
   const report = await teacher.call(assignedTo, { params: { goalId }, query: {} })
   expect(report.body.badge_awarded_count).toBe(1)
 })
@@ -289,8 +302,40 @@ test('a badge that a colleague puts on a playlist stands before nobody’s stude
   expect(await rewriting(colleague, badgeId, 'Call 555 0100')).toBe(409)
 })
 
+test('a badge that a colleague puts aside and back stands anew: before nobody’s students until their teacher gives the playlist again', async () => {
+  const { teacher, colleague, colleagueId, child, childId, classId } = await makePlaylistPeople(of)
+  const sparkId = await makeSpark(of)
+  const playlistId = await makePlaylist(of, { by: colleagueId, content: [['Sparks', sparkId]] })
+  const params = { playlistId }
+  await colleague.call(sharePlaylist, { params, body: { users: [], allteachers: 'READ' } })
+  const badgeId = await makeBadge(of, { by: colleagueId, name: 'Old mill', count: 1 })
+  const body = { badge_id: badgeId, lesson_count: 1 }
+  expect((await colleague.call(assignPlaylistBadge, { params, body })).status).toBe(200)
+  expect((await colleague.call(unassignPlaylistBadge, { params, query: {} })).status).toBe(200)
+  const give = async () => {
+    of.clock.forward(60)
+    return (await teacher.call(assignPlaylist, { params, body: { group_ids: [classId] } })).status
+  }
+  expect(await give()).toBe(200)
+  await child.call(setMark, {
+    params: { itemId: await itemOfSpark(of, sparkId) },
+    body: { mark: 'completed', value: 1 },
+  })
+  of.clock.forward(60)
+  const back = await colleague.call(updatePlaylist, { params, body: { badge_unit_count: 1 } })
+  expect([back.status, await ofChild(child, childId), await awards(childId)]).toEqual([200, [], []])
+  // By its number the child reads it no sooner.
+  const byNumber = async () => (await child.call(getBadge, { params: { badgeId } })).status
+  expect(await byNumber()).toBe(404)
+  expect(await give()).toBe(200)
+  expect(await ofChild(child, childId)).toMatchObject([{ badge: { name: 'Old mill' } }])
+  expect(await byNumber()).toBe(200)
+})
+
 test('a badge that a colleague puts on a goal stands before nobody who joins the class until the teacher gives the goal anew', async () => {
   const { teacher, teacherId, colleague, colleagueId, schoolId } = await makePlaylistPeople(of)
+  // Who neither teaches nor administers the class changes nothing of a goal that was given to it.
+  await db.insertInto('school_admins').values({ school_id: schoolId, user_id: colleagueId }).execute()
   const goalId = await makeGoal(of, { by: colleagueId })
   const classId = await makeClass(of, teacherId, { schoolId })
   const at = of.clock.now()

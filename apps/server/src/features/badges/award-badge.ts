@@ -11,6 +11,7 @@ import { presentPerson } from '../accounts/index.ts'
 import { countTaught, deleteAward, insertAwards, listStudents } from './award-queries.ts'
 import { badgeLimits } from './limits.ts'
 import type { BadgeRow } from './queries.ts'
+import { requireVersion } from './require-version.ts'
 
 export async function showStudents({
   services,
@@ -26,12 +27,13 @@ export async function award({
   services,
   actor,
   row,
-  body: { user_ids },
+  body: { user_ids, version },
 }: RowContext<typeof awardBadge, 'badge', BadgeRow>): Promise<ReplyOf<typeof awardBadge>> {
   await requireProvedAddress(services, actor.id)
   await useLimit(services, badgeLimits.awarded, actor.id)
   const childIds = [...new Set(user_ids)]
   const awarded_count = await transaction(services, async tx => {
+    await requireVersion(tx.db, row.id, version)
     if ((await countTaught(tx.db, actor.id, childIds)) < childIds.length)
       throw refuseField('user_ids', badgeMessages.notStudents)
     const of = { badgeId: row.id, childIds, by: actor.id, now: services.clock.now() }

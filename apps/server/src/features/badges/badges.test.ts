@@ -1,4 +1,5 @@
 import {
+  assignPlaylistBadge,
   awardBadge,
   createBadge,
   deleteBadge,
@@ -12,15 +13,18 @@ import {
   updateBadge,
 } from '@kindling/contract/badges'
 import { updateAll } from '@kindling/contract/profiles'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeBadge } from '../../../test/badges.ts'
 import type { Client } from '../../../test/client.ts'
 import { makeUser } from '../../../test/factories.ts'
 import { upload } from '../../../test/goal-fixture.ts'
-import { makePlaylistPeople } from '../../../test/playlist-people.ts'
+import { inTurnAt } from '../../../test/in-turn.ts'
+import { makePlaylistPeople, making as makingPlaylist } from '../../../test/playlist-people.ts'
 import { givePlan } from '../../../test/playlists.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
+import type { Db } from '../../platform/database/connect.ts'
 import { picture } from '../../platform/files/test-pictures.ts'
 
 const of = await openTestServer()
@@ -110,7 +114,7 @@ test('a badge is changed by its owner alone, until a child has it [BADGES-17]', 
   const changed = await change(teacher, version, 'Kinder hands')
   expect([changed.status, changed.body.badge.name]).toEqual([200, 'Kinder hands'])
   expect((await change(teacher, version, 'Older')).status).toBe(409)
-  await teacher.call(awardBadge, { params: { badgeId }, body: { user_ids: [childId] } })
+  await teacher.call(awardBadge, { params: { badgeId }, body: { user_ids: [childId], version: version + 1 } })
   const fixed = await change(teacher, version + 1, 'Another')
   expect([fixed.status, fixed.body]).toMatchObject([
     409,
@@ -126,7 +130,7 @@ test('a badge can be a picture, which those read who have it', async () => {
   expect(badge.url).toBe(url)
   const read = async (client: Client) => (await client.send({ method: 'GET', url })).status
   expect([await read(teacher), await read(child)]).toEqual([200, 404])
-  await teacher.call(awardBadge, { params: { badgeId: badge.id }, body: { user_ids: [childId] } })
+  await teacher.call(awardBadge, { params: { badgeId: badge.id }, body: { user_ids: [childId], version: 1 } })
   expect([await read(child), await read(stranger)]).toEqual([200, 404])
   expect((await teacher.call(createBadge, { body: { ...drawn, url: '/files/0/other.png' } })).status).toBe(
     400,
@@ -157,7 +161,7 @@ test('a teacher awards a badge to own students, each once, and takes it back; a 
   const other = await makePlaylistPeople(of)
   const badgeId = await makeBadge(of)
   const award = (client: Client, id: number) =>
-    client.call(awardBadge, { params: { badgeId }, body: { user_ids: [id] } })
+    client.call(awardBadge, { params: { badgeId }, body: { user_ids: [id], version: 1 } })
   expect((await award(teacher, other.childId)).status).toBe(400)
   expect((await award(colleague, childId)).status).toBe(400)
   expect((await award(child, childId)).status).toBe(404)
@@ -195,10 +199,41 @@ const setMembership = (classId: number, childId: number, until: Date | null) =>
     .where('child_id', '=', childId)
     .execute()
 
+test('a badge whose words are other ones since it was looked at is given to nobody, and is not rewritten while it is given', async () => {
+  const { teacher, teacherId, colleague, childId } = await makePlaylistPeople(of)
+  const { id: badgeId, version } = await making(colleague)
+  const params = { badgeId }
+  const rewrite = (at: number) =>
+    colleague.call(updateBadge, { params, body: { ...drawn, name: `Hands ${at}`, version: at } })
+  const award = (at: number) =>
+    teacher.call(awardBadge, { params, body: { user_ids: [childId], version: at } })
+  await colleague.call(shareBadge, { params, body: { user_ids: [teacherId], allteachers: false } })
+  expect((await rewrite(version)).status).toBe(200)
+  const { id: playlistId } = await makingPlaylist(teacher)
+  const assign = (at: number) =>
+    teacher.call(assignPlaylistBadge, {
+      params: { playlistId },
+      body: { badge_id: badgeId, version: at, lesson_count: 2 },
+    })
+  for (const tried of [await award(version), await assign(version)])
+    expect([tried.status, tried.body.message]).toEqual([
+      409,
+      'This badge was changed just now. Look at it again, then choose.',
+    ])
+  expect((await assign(version + 1)).status).toBe(200)
+  const replies: number[] = []
+  const lock = (db: Db) => sql`select from badges where id = ${badgeId} for update`.execute(db)
+  await inTurnAt(of, lock, [
+    async () => replies.push((await award(version + 1)).status),
+    async () => replies.push((await rewrite(version + 1)).status),
+  ])
+  expect(replies).toEqual([200, 409])
+})
+
 test('a badge that its owner deletes stays with those who have it', async () => {
   const { teacher, child, childId } = await makePlaylistPeople(of)
   const { id: badgeId } = await making(teacher)
-  await teacher.call(awardBadge, { params: { badgeId }, body: { user_ids: [childId] } })
+  await teacher.call(awardBadge, { params: { badgeId }, body: { user_ids: [childId], version: 1 } })
   expect((await child.call(deleteBadge, { params: { badgeId } })).status).toBe(404)
   expect((await teacher.call(deleteBadge, { params: { badgeId } })).status).toBe(200)
   expect(await namesOf(teacher)).not.toContain(badgeId)
@@ -208,7 +243,7 @@ test('a badge that its owner deletes stays with those who have it', async () => 
 test('whoever gave a badge and is gone says nothing to the child by a new name, in the list and in the badge itself', async () => {
   const { teacher, teacherId, child, childId, classId } = await makePlaylistPeople(of)
   const { id: badgeId } = await making(teacher)
-  await teacher.call(awardBadge, { params: { badgeId }, body: { user_ids: [childId] } })
+  await teacher.call(awardBadge, { params: { badgeId }, body: { user_ids: [childId], version: 1 } })
   const names = async () => {
     const [given] = (await child.call(listChildBadges, { params: { childId } })).body.badges
     const { badge } = (await child.call(getBadge, { params: { badgeId } })).body

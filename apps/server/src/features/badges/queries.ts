@@ -121,6 +121,13 @@ export async function isInUse(db: Db, { id, created_by: maker }: BadgeRow): Prom
   return rows[0]?.used ?? false
 }
 
+/** Holds a badge as it is; null once it is deleted. */
+export async function lockVersion(db: Db, id: number): Promise<number | null> {
+  const { rows } = await sql<{ version: number }>`
+    select version from badges where id = ${id} and deleted_at is null for share`.execute(db)
+  return rows[0]?.version ?? null
+}
+
 export async function updateBadgeAt(
   db: Db,
   at: { id: number; version: number },

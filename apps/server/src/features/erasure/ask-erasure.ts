@@ -32,7 +32,6 @@ export async function ask(
   const { services, actor, row: child, relations, body } = context
   const isGuardian = relations.includes('guardian')
   if (isGuardian) await requireProvedAddress(services, actor.id)
-  await useLimit(services, erasureLimits.asking, child.id)
   const isHindered = await whyNot(services, { childId: child.id, askerId: actor.id, isGuardian })
   if (isHindered === erasureMessages.tooYoung || isHindered === erasureMessages.tooNew)
     throw refuse('FORBIDDEN', isHindered)
@@ -67,7 +66,6 @@ export async function askForSchool(
 ): Promise<ReplyOf<typeof askSchoolErasure>> {
   const { services, actor, row: child, body } = context
   await requireProvedAddress(services, actor.id)
-  await useLimit(services, erasureLimits.asking, child.id)
   const school = await findAdministered(services.db, { childId: child.id, by: actor.id })
   if (!school) throw refuse('NOT_FOUND')
   await requireOwner(context, body.current_password)
@@ -107,6 +105,9 @@ async function note(
   const now = services.clock.now()
   const dueAt = secondsAfter(now, erasureDays * daySeconds)
   if ((await insertErasure(db, { ...asking, now, dueAt })) === null) return null
+  // What was refused counts for nothing, and a school's asking takes none of the family's.
+  const whose = asking.schoolId === null ? `${asking.childId}` : `${asking.childId} of ${asking.schoolId}`
+  await useLimit({ db, clock: services.clock }, erasureLimits.asking, whose)
   const details = { school_id: asking.schoolId }
   await audit(db, { act: 'erasure-asked', actorId: asking.by, subjectId: asking.childId, details }, now)
   return dueAt

@@ -9,6 +9,8 @@ import { format } from '@kindling/rules/messages/format'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import { requireStaying } from '../../platform/erasing.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
+import { lockMailboxes } from '../../platform/lock-mailbox.ts'
 import { postMail } from '../../platform/posting.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
@@ -54,13 +56,14 @@ export async function makeFriendInvite(context: TokenContext): Promise<ReplyOf<t
 
 /** A guardian writes to other families: their child can ask this one by the link. */
 export async function mailFriendInvites(context: MailContext): Promise<ReplyOf<typeof sendFriendInvites>> {
-  const { services, body } = context
-  // In one order, so that two families who write to the same mailboxes do not wait for each other.
-  const addresses = [...new Set(body.invites.map(address => address.toLowerCase()))].sort()
+  const { services, actor, body } = context
+  const addresses = [...new Set(body.invites.map(address => address.toLowerCase()))]
   return transaction(
     services,
     async tx => {
       const invites: ReplyOf<typeof sendFriendInvites>['invites'] = []
+      await lockAccount(tx.db, actor.id)
+      await lockMailboxes(tx.db, 'invite', addresses)
       for (const address of addresses) {
         const order = { email: address, message: body.invite_note }
         const { invite, values } = await makeOne(context, tx, order)

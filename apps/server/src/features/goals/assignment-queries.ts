@@ -22,6 +22,13 @@ const named = ({ by, groups, users, grades }: Omit<Giving, 'goalId'>) => sql`
   where l.teacher_id = ${by} and l.relation = 'teacher-of'
     and (l.class_id = any(${ids(groups)}) or l.child_id = any(${ids(users)}) or u.grade = any(${ids(grades)}))`
 
+/** Holds the words of a goal as they are. */
+export async function lockVersion(db: Db, goalId: number): Promise<number | null> {
+  const { rows } = await sql<{ version: number }>`
+    select version from goals where id = ${goalId} and deleted_at is null for share`.execute(db)
+  return rows[0]?.version ?? null
+}
+
 /** Keeps to whom a goal is given, so that whoever comes into a class later has it too; giving it anew counts, with its day. */
 export async function insertGoalAssignments(
   db: Db,

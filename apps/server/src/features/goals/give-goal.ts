@@ -15,6 +15,7 @@ import {
   countOwnClasses,
   giveGoal,
   insertGoalAssignments,
+  lockVersion,
   type Receivers,
   takeGoalBack,
 } from './assignment-queries.ts'
@@ -41,6 +42,7 @@ export async function assign(context: Giving): Promise<Given> {
   const named = await requireOwn(services, actor.id, body)
   const giving = { goalId: row.id, by: actor.id, ...named, due, now: services.clock.now() }
   const childIds = await transaction(services, async tx => {
+    await requireVersion(tx, row.id, body.version)
     await insertGoalAssignments(tx.db, giving)
     const given = await giveGoal(tx.db, giving)
     for (const childId of given) announceAssigned(tx, { actorId: actor.id, childId, goalId: row.id })
@@ -51,6 +53,12 @@ export async function assign(context: Giving): Promise<Given> {
     message: goalRefusals.assigned,
     assigned_count: childIds.length,
   }
+}
+
+/** Whoever gives a goal answers for the words that were looked at. */
+async function requireVersion({ db }: Tx, goalId: number, version: number | undefined): Promise<void> {
+  if (version !== undefined && (await lockVersion(db, goalId)) !== version)
+    throw refuse('CONFLICT', goalRefusals.rewritten)
 }
 
 /** The child and the family hear of it; the teachers of the class see it there. */

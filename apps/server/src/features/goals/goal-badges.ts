@@ -18,13 +18,13 @@ export async function putOnGoal({
   actor,
   row,
   can,
-  body: { badge_id, highlight_count, school_id },
+  body: { badge_id, version, highlight_count, school_id },
 }: Context<typeof assignGoalBadge>): Promise<ReplyOf<typeof assignGoalBadge>> {
   if (row.child_id !== null) throw refuse('CONFLICT', badgeMessages.ownGoal)
   const mayChange = can.includes('change')
   return assignBadge({
     ...{ services, actor, on: onGoal(row), mayChange },
-    ...{ badgeId: badge_id, count: highlight_count, schoolId: school_id },
+    ...{ badgeId: badge_id, version, count: highlight_count, schoolId: school_id },
     // What is ours has children whom nobody here knows; a badge for a school comes before none of them.
     also: async tx => {
       if (mayChange) await requireNotLost(tx.db, row, actor.id)

@@ -18,7 +18,7 @@ import {
 } from '@kindling/contract/goals'
 import { expect, test } from 'vitest'
 import { Client } from '../../../test/client.ts'
-import { makeSurrounding } from '../../../test/factories.ts'
+import { joinSchool, makeClass, makeSurrounding, makeUser } from '../../../test/factories.ts'
 import { goalsOf, makePeople, makePrincipal, statusOf, upload } from '../../../test/goal-fixture.ts'
 import { makeGoal } from '../../../test/goals.ts'
 import { clientOf } from '../../../test/session-of.ts'
@@ -188,6 +188,34 @@ test('a goal is found in the catalogue once it is ours or shared, by those whom 
     [ids.ours, 'Published', true],
     [ids.shared, 'Withdrawn', false],
   ])
+})
+
+test('a goal is given in the words that were looked at, and stays once a colleague has given it to a class, also one that is empty', async () => {
+  const { teacher, teacherId, schoolId } = await makePeople(of)
+  const makerId = await makeUser(of, 'Teacher')
+  await joinSchool(of, makerId, schoolId)
+  const maker = await clientOf(of, makerId)
+  const goalId = await makeGoal(of, { by: makerId, title: 'Kind words' })
+  const params = { goalId }
+  await of.services.db
+    .insertInto('goal_teachers')
+    .values({ goal_id: goalId, teacher_id: teacherId, school_id: schoolId, shared_at: of.clock.now() })
+    .execute()
+  const classId = await makeClass(of, teacherId, { schoolId })
+  const { version } = (await teacher.call(getGoal, { params })).body.goal
+  const rewrite = (title: string, at: number) =>
+    maker.call(updateGoal, {
+      params,
+      body: { title, description: '', steps: [], is_private: false, version: at } as never,
+    })
+  expect((await rewrite('Kinder words', version)).status).toBe(200)
+  const give = (at: number) => teacher.call(assignGoal, { params, body: { groups: [classId], version: at } })
+  expect(await give(version)).toMatchObject({
+    status: 409,
+    body: { message: 'This goal was changed just now. Look at it again, then give it.' },
+  })
+  expect((await give(version + 1)).status).toBe(200)
+  expect((await rewrite('Meet me at the river', version + 1)).status).toBe(409)
 })
 
 test('who shared a goal and has left writes to nobody by it, and who lost the share gives it to nobody more', async () => {

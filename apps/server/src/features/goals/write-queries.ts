@@ -49,7 +49,13 @@ export async function updateGoalAt(
  */
 export async function isLostTo(db: Db, goalId: number, makerId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from goal_assignments a where a.goal_id = ${goalId} and a.assigned_by <> ${makerId} and not share_school(${makerId}, a.assigned_by)
+    select from goal_assignments a where a.goal_id = ${goalId} and a.assigned_by <> ${makerId} and (
+      not share_school(${makerId}, a.assigned_by)
+      -- Nobody may be in the class yet.
+      or a.class_id is not null
+        and not exists (select from class_powers p where p.class_id = a.class_id and p.teacher_id = ${makerId})
+        and not exists (select from administered_schools s join school_members m on m.school_id = s.school_id
+          where s.user_id = ${makerId} and m.user_id = a.assigned_by and m.until is null and m.confirmed_at is not null))
     union all
     select from goal_teachers t where t.goal_id = ${goalId} and t.teacher_id <> ${makerId} and not share_school(${makerId}, t.teacher_id)
     union all

@@ -64,6 +64,11 @@ export type NewWblRecord = Omit<Row<'wbl_records'>, 'highlight_id' | 'signed_min
   signed_minutes?: number
 }
 
+/** What an employer signed is signed for this employer and this work alone. */
+const stillSigned = sql<number | null>`
+  case when (wbl_records.employer_name, wbl_records.type_id, wbl_records.pathway_id)
+    is not distinct from (excluded.employer_name, excluded.type_id, excluded.pathway_id) then wbl_records.signed_minutes end`
+
 export async function putWblRecord(
   db: Db,
   highlightId: number,
@@ -73,7 +78,9 @@ export async function putWblRecord(
   await db
     .insertInto('wbl_records')
     .values({ highlight_id: highlightId, ...record })
-    .onConflict(conflict => conflict.column('highlight_id').doUpdateSet(record))
+    .onConflict(conflict =>
+      conflict.column('highlight_id').doUpdateSet({ ...record, signed_minutes: stillSigned }),
+    )
     .execute()
   await setWblFlags(db, highlightId, { isWbl: true, countsAs })
 }

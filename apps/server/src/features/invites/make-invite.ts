@@ -2,7 +2,7 @@ import { inviteDays } from '@kindling/rules/invites'
 import { daySeconds, secondsAfter } from '../../platform/clock.ts'
 import { isAllowed } from '../../platform/consents.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
-import { lockMailbox } from '../../platform/lock-mailbox.ts'
+import { lockMailboxes } from '../../platform/lock-mailbox.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
@@ -33,7 +33,7 @@ export async function makeInvite(services: Services, tx: Tx, order: InviteOrder)
   // Counted one after the other, by whoever sends and by whoever receives.
   await lockAccount(tx.db, inviterId)
   const mailbox = email ?? phone
-  if (mailbox) await lockMailbox(tx.db, 'invite', mailbox)
+  if (mailbox) await lockMailboxes(tx.db, 'invite', [mailbox])
   const count = await countInvites(tx.db, { inviterId, email, phone }, secondsAfter(now, -daySeconds))
   if (count.sent >= mostSent || count.received >= mostReceived) throw refuse('LIMIT')
   if (

@@ -276,6 +276,18 @@ test('nobody opens one link without end, and a child has ten at most', async () 
     })
     .execute()
   expect(await statusOf(tenth.path)).toBe(429)
+  const file = `${tenth.path}/nothing`
+  expect(await statusOf(file)).toBe(404)
+  await db
+    .insertInto('rate_limits')
+    .values({
+      key: `journey-files-read:${tenth.id} 127.0.0.1`,
+      count: 6_000,
+      window_ends_at: new Date(of.clock.now().getTime() + 1000),
+    })
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ count: 6_000 }))
+    .execute()
+  expect(await statusOf(file)).toBe(429)
   // Who opens it without end closes it for nobody else.
   const elsewhere = await of.app.inject({ method: 'GET', url: tenth.path, remoteAddress: '203.0.113.9' })
   expect(elsewhere.statusCode).toBe(200)

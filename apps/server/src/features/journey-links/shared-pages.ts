@@ -4,7 +4,7 @@ import { dayOf } from '../../platform/clock.ts'
 import { hashOfLinkSecret, looksLikeLinkSecret } from '../../platform/link-secrets.ts'
 import { hostOf } from '../../platform/networks.ts'
 import { sendPlainPage } from '../../platform/plain-page.ts'
-import { countUse, refuseWrongSecret } from '../../platform/rate-limits.ts'
+import { countUse, type RateLimit, refuseWrongSecret } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
 import { sendBytes } from '../uploads/index.ts'
@@ -37,8 +37,7 @@ async function sendJourney(services: Services, request: Holder, reply: FastifyRe
   const holding = holdingOf(services, secret)
   const journey = holding && (await findOpenJourney(services.db, holding))
   if (!journey) return sendPage(reply, await statusOfWrong(services, request), printGone())
-  const { opened } = journeyLinkLimits
-  if ((await countUse(services, opened, `${journey.id} ${hostOf(request.ip)}`)) > opened.most)
+  if (await isTooOften(services, request, journey.id, journeyLinkLimits.opened))
     return sendPage(reply, 429, printTooOften())
   const things = await listShared(services.db, holding)
   // Whoever asks only whether it is there has seen nothing.
@@ -50,6 +49,10 @@ async function sendJourney(services: Services, request: Holder, reply: FastifyRe
     printJourney({ ...journey, things, secret, product: services.settings.productName }),
   )
 }
+
+/** Nobody closes a link for the family's other readers: each address has a window of its own. */
+const isTooOften = async (services: Services, { ip }: FastifyRequest, id: number, limit: RateLimit) =>
+  (await countUse(services, limit, `${id} ${hostOf(ip)}`)) > limit.most
 
 const holdingOf = ({ clock }: Services, secret: string) =>
   looksLikeLinkSecret(secret) ? { secretHash: hashOfLinkSecret('journey', secret), now: clock.now() } : null
@@ -73,8 +76,11 @@ async function sendSharedFile(
 ): Promise<FastifyReply> {
   const { secret, key } = request.params
   const holding = holdingOf(services, secret)
-  const file = holding && (await findSharedFile(services.db, { ...holding, key }))
   reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+  const journey = holding && (await findOpenJourney(services.db, holding))
+  if (journey && (await isTooOften(services, request, journey.id, journeyLinkLimits.filesRead)))
+    return reply.code(429).type('text/plain').send('')
+  const file = holding && journey && (await findSharedFile(services.db, { ...holding, key }))
   if (!file) return reply.code(404).type('text/plain').send('')
   return sendBytes(services, request, reply, file)
 }

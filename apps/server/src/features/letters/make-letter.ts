@@ -9,7 +9,7 @@ import type { ChildRow, GroupRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { lockAccounts } from '../../platform/lock-account.ts'
-import { lockMailbox } from '../../platform/lock-mailbox.ts'
+import { lockMailboxes } from '../../platform/lock-mailbox.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
@@ -97,7 +97,7 @@ async function requireFewMailed(
 ): Promise<void> {
   const yesterday = secondsAfter(now, -24 * 3600)
   const isVouched = isVouchedFor(to.relations)
-  await lockMailbox(tx.db, 'letter', email)
+  await lockMailboxes(tx.db, 'letter', [email])
   if ((await countMailedTo(tx.db, { email, isVouched }, yesterday)) >= mostReceived) throw refuse('LIMIT')
   if (isVouched) return
   const mailed = await countMailedUnvouched(tx.db, { childId: to.id, makerId: actorId }, yesterday)

@@ -14,7 +14,7 @@ import { secondsAfter } from '../../platform/clock.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
 import { requireStaying } from '../../platform/erasing.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
-import { lockMailbox } from '../../platform/lock-mailbox.ts'
+import { lockMailboxes } from '../../platform/lock-mailbox.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
@@ -105,7 +105,7 @@ export async function sendLink({
     await requireNotAtHome(tx, { childId: row.child_id, teacherId: actor.id, address: record.address })
     const entries = await listOpenEntries(tx.db, row.id, true)
     if (entries.length === 0) throw refuse('CONFLICT', placementRefusals.noHours)
-    await lockMailbox(tx.db, 'signing', record.address)
+    await lockMailboxes(tx.db, 'signing', [record.address])
     if ((await countSentTo(tx.db, record.address, secondsAfter(now, -daySeconds))) >= mostSentTo)
       throw refuse('LIMIT', placementRefusals.manySent)
     await revokeLinks(tx.db, row.id, now)

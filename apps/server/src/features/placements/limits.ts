@@ -2,6 +2,8 @@ import type { RateLimits } from '../../platform/rate-limits.ts'
 
 export const placementRates = {
   written: { name: 'placements-written', most: 240, seconds: 3_600 },
+  /** Of one link, from one address: shown, or tried to sign. */
+  opened: { name: 'signing-links-opened', most: 120, seconds: 3_600 },
   sent: { name: 'signing-links', most: 60, seconds: 86_400 },
 } as const satisfies RateLimits
 

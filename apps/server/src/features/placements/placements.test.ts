@@ -1,4 +1,4 @@
-import { listHighlights } from '@kindling/contract/highlights'
+import { getHighlight, listHighlights, updateHighlight } from '@kindling/contract/highlights'
 import { listNotifications } from '@kindling/contract/notifications'
 import {
   actOnPlacement,
@@ -274,6 +274,20 @@ test('a placement whose hours are all signed is confirmed by the teacher, and is
   })
   const report = (await teacher.call(listWblReport, { query: { groupId: classId } })).body
   expect(report.students[0]?.highlights[0]?.highlight_duration).toBe(480)
+  // What was signed is signed for this work: under another name it is the student's own word.
+  const shown = (await child.call(getHighlight, { params: { highlightId: highlight?.id ?? 0 } })).body
+    .highlight
+  const { title, highlight_wbl_type_bean: type } = shown
+  const rename = (employer_name: string, version: number) =>
+    child.call(updateHighlight, {
+      body: { id: shown.id, version, status: 'Reset', title, wbl: { employer_name, type_id: type?.id ?? 0 } },
+    })
+  const minutes = () =>
+    db.selectFrom('wbl_records').select('signed_minutes').where('highlight_id', '=', shown.id).execute()
+  expect((await rename('Corner Bakery', shown.version)).status).toBe(200)
+  expect(await minutes()).toEqual([{ signed_minutes: 480 }])
+  expect((await rename('Space Agency', shown.version + 1)).status).toBe(200)
+  expect(await minutes()).toEqual([{ signed_minutes: null }])
 })
 
 test('administrators of the school read signed and waiting hours of its students, by pathway and with their classes, and nobody else does', async () => {

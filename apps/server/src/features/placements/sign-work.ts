@@ -123,7 +123,8 @@ export function signWork(services: Services, code: string, form: SignForm): Prom
     if (!work) return { result: 'gone' }
     const { link, entries } = work
     const { faults: typed, signing } = readSigning(form, entries)
-    const faults = { ...(await dayFaults(tx.db, work, signing)), ...typed }
+    // Of work elsewhere an employer learns nothing by trying hours: all else has to be right first.
+    const faults = Object.keys(typed).length > 0 ? typed : await dayFaults(tx.db, work, signing)
     if (Object.keys(faults).length > 0) return { result: 'faults', faults, work }
     const now = services.clock.now()
     const signed = entries.map(entry => ({ ...entry, minutes: signing.minutes.get(entry.id) ?? 0 }))

@@ -12,9 +12,10 @@ import { escapeHtml } from '../../platform/html.ts'
 import { namesForMail } from '../../platform/mail-names.ts'
 import { hostOf } from '../../platform/networks.ts'
 import { printPlainPage, sendPlainPage } from '../../platform/plain-page.ts'
-import { refuseWrongSecret } from '../../platform/rate-limits.ts'
+import { countUse, refuseWrongSecret } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
+import { placementRates } from './limits.ts'
 import { openWork, type SignForm, signWork, type WorkToSign } from './sign-work.ts'
 
 const mostBytes = 64 * 1024
@@ -34,9 +35,9 @@ export async function serveSigningPages(app: FastifyInstance, services: Services
     const path = signingAddress(':code')
     scope.get<{ Params: { code: string } }>(path, async (request, reply) => {
       const work = await openWork(services, services.db, request.params.code)
-      return work
-        ? sendPlainPage(reply, 200, await printForm(services, work))
-        : gone(services, request, reply)
+      if (!work) return gone(services, request, reply)
+      if (await isTooOften(services, request, work)) return tooOften(reply)
+      return sendPlainPage(reply, 200, await printForm(services, work))
     })
     scope.post<{ Params: { code: string } }>(path, async (request, reply) => {
       const typed = typedBy(request.body)
@@ -44,6 +45,7 @@ export async function serveSigningPages(app: FastifyInstance, services: Services
       if (done.result === 'gone') return gone(services, request, reply)
       if (done.result === 'signed')
         return sendPlainPage(reply, 200, printNote(signingPage.thanks, signingPage.thanksText))
+      if (await isTooOften(services, request, done.work)) return tooOften(reply)
       return sendPlainPage(reply, 400, await printForm(services, done.work, { typed, faults: done.faults }))
     })
   })
@@ -51,6 +53,12 @@ export async function serveSigningPages(app: FastifyInstance, services: Services
 
 const typedBy = (body: unknown): SignForm =>
   typeof body === 'object' && body !== null ? (body as SignForm) : {}
+
+const isTooOften = async (services: Services, { ip }: FastifyRequest, { link }: WorkToSign) =>
+  (await countUse(services, placementRates.opened, `${link.id} ${hostOf(ip)}`)) > placementRates.opened.most
+
+const tooOften = (reply: FastifyReply) =>
+  sendPlainPage(reply, 429, printNote(signingPage.tooOften, signingPage.tooOftenText))
 
 /** The same for every code that opens nothing; whoever tries many is stopped. */
 async function gone(services: Services, { ip }: FastifyRequest, reply: FastifyReply) {

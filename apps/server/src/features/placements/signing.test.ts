@@ -6,6 +6,7 @@ import {
   passOnSignature,
   revokeSigning,
 } from '@kindling/contract/placements'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Client } from '../../../test/client.ts'
 import { makeSurrounding, makeUser } from '../../../test/factories.ts'
@@ -194,6 +195,17 @@ test('a link that is closed, replaced, over, or sent to what became a home opens
     .where('placement_id', '=', over.id)
     .execute()
   await gone(path)
+  const frozen = await makeWork()
+  const shut = await frozen.send()
+  await db.updateTable('users').set({ disabled_at: clock.now() }).where('id', '=', frozen.childId).execute()
+  await gone(shut.path)
+  const leaving = await makeWork()
+  const last = await leaving.send()
+  await sql`
+    insert into erasures (child_id, account_made_at, asked_by, asked_at, due_at)
+    select id, created_at, ${leaving.parentId}, at, at + interval '7 days'
+    from users, (select ${clock.now()}::timestamptz as at) n where id = ${leaving.childId}`.execute(db)
+  await gone(last.path)
   await gone('/work/sign/aaaaaaaaaaaaaaaaaaaaaa')
   await gone('/work/sign/x')
 })
@@ -232,6 +244,8 @@ test('what is missing or wrong is said at its field, nothing is signed, and what
   const elsewhere = await makePlacement(of, childId, { minutes: [840] })
   const full = await post(path, form)
   expect([full.statusCode, full.body.includes('One day has at most 16 hours')]).toEqual([400, true])
+  // Without a signature nobody finds out by trying how long.
+  expect((await post(path, { ...form, agreed: '' })).body).not.toContain('16 hours')
   await of.services.db.deleteFrom('placements').where('id', '=', elsewhere).execute()
   const hostile = await post(path, { ...form, name: '"><script>alert(1)</script>' })
   expect(hostile.body).not.toContain('<script>')

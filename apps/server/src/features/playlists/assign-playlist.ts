@@ -27,7 +27,7 @@ import {
 } from './assignment-queries.ts'
 import { playlistLimits } from './limits.ts'
 import { isOpenTo } from './present.ts'
-import { type PlaylistRow, readPlaylists } from './queries.ts'
+import { lockVersion, type PlaylistRow, readPlaylists } from './queries.ts'
 import { everythingFor, recordOf, requirePlaylists } from './show-playlists.ts'
 
 type Assigned = ReplyOf<typeof listAssignedTo>
@@ -44,7 +44,12 @@ export async function assignToStudents({
   if (!isOpenTo(await recordOf(services, actor, row.id))) throw refuse('PLAN')
   const whom = await requireOwnStudents(services, actor, body)
   if (isNobody(whom)) throw refuseField('group_ids', playlistMessages.nobody)
-  await transaction(services, tx => assign(services, tx, actor, [row.id], whom))
+  await transaction(services, async tx => {
+    // Whoever assigns a playlist answers for the words that were looked at.
+    if (body.version !== undefined && (await lockVersion(tx.db, row.id)) !== body.version)
+      throw refuse('CONFLICT', playlistMessages.rewritten)
+    await assign(services, tx, actor, [row.id], whom)
+  })
   return { ...(await assignedBy(services, actor, row.id)), message: playlistMessages.assigned }
 }
 
@@ -114,7 +119,7 @@ async function assign(
 const keyOf = ({ playlist_id, child_id }: { playlist_id: number; child_id: number }) =>
   `${playlist_id} ${child_id}`
 
-type Asked = BodyOf<typeof assignPlaylist>
+type Asked = BodyOf<typeof unassignPlaylist>
 
 const whomOf = ({ group_ids, user_ids, grades, allstudents }: Asked): Whom => ({
   classIds: [...new Set(group_ids)],

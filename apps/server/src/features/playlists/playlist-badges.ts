@@ -20,11 +20,11 @@ export const putOnPlaylist = ({
   services,
   actor,
   row,
-  body: { badge_id, lesson_count, school_id },
+  body: { badge_id, version, lesson_count, school_id },
 }: Context<typeof assignPlaylistBadge>): Promise<ReplyOf<typeof assignPlaylistBadge>> =>
   assignBadge({
     ...{ services, actor, on: onPlaylist(row), mayChange: true },
-    ...{ badgeId: badge_id, count: lesson_count, schoolId: school_id },
+    ...{ badgeId: badge_id, version, count: lesson_count, schoolId: school_id },
     also: tx => announceChange(services, tx, actor, row.id),
   })
 

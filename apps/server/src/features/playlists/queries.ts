@@ -247,6 +247,13 @@ export async function insertPlaylist(
   return id
 }
 
+/** Holds the words of a playlist as they are; null once it is gone. */
+export async function lockVersion(db: Db, id: number): Promise<number | null> {
+  const { rows } = await sql<{ version: number }>`
+    select version from playlists where id = ${id} and status = 'Published' for share`.execute(db)
+  return rows[0]?.version ?? null
+}
+
 /** New words, if they were changed at the version that was read; false where somebody was faster. */
 export async function updateWords(
   db: Db,
@@ -296,7 +303,9 @@ export const putBadge = (
       )
     : sql`
         with known as (
-          update badge_assignments set badge_unit_count = ${count}, is_open = true where id = (
+          update badge_assignments set badge_unit_count = ${count}, is_open = true,
+            assigned_by = case when is_open then assigned_by else ${by} end,
+            assigned_at = case when is_open then assigned_at else ${now} end where id = (
             select id from badge_assignments where playlist_id = ${playlistId} and school_id is null
             order by is_open desc, assigned_at desc, id desc limit 1) returning id)
         insert into badge_assignments (badge_id, playlist_id, badge_unit_count, assigned_by, assigned_at)

@@ -88,6 +88,22 @@ const schoolOf = async (classId: number) =>
   (await db.selectFrom('classes').select('school_id').where('id', '=', classId).executeTakeFirstOrThrow())
     .school_id
 
+test('a playlist is assigned in the words that its teacher looked at', async () => {
+  const { colleague, teacher, child, classId, params } = await makeRoom()
+  const { version } = (await teacher.call(getPlaylist, { params })).body.playlist
+  expect((await colleague.call(updatePlaylist, { params, body: { name: 'Come to the shop' } })).status).toBe(
+    200,
+  )
+  const assign = (at: number) =>
+    teacher.call(assignPlaylist, { params, body: { group_ids: [classId], version: at } })
+  expect(await assign(version)).toMatchObject({
+    status: 409,
+    body: { message: 'This playlist was changed just now. Look at it again, then assign it.' },
+  })
+  expect(await namesBefore(child)).toEqual([])
+  expect((await assign(version + 1)).status).toBe(200)
+})
+
 test('what is not sent of a change stays, and a change of what somebody else has changed is refused', async () => {
   const { colleague, params } = await makeRoom()
   const read = async () => (await colleague.call(getPlaylist, { params })).body.playlist

@@ -5,43 +5,16 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { cutAfter } from '../../../test/cut-after.ts'
-import { joinClass, joinSchool, linkGuardian, makeSchool, makeUser } from '../../../test/factories.ts'
+import { joinClass, joinSchool, linkGuardian, makeUser } from '../../../test/factories.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import { readAllRows } from '../../../test/word-search.ts'
-import { makeOldClass, versionFor } from '../../../test/year-turns.ts'
+import { makeOldSchool, versionFor } from '../../../test/year-turns.ts'
 import { carryOutTurns } from './carry-out.ts'
 
 const of = await openTestServer()
 const { db } = of.services
 const daySeconds = 24 * 3600
-let made = 0
-
-/** A school with an administrator and two classes of the year before: Ponds goes up, Fifth is the last grade. */
-async function makeOldSchool() {
-  const { schoolId, districtId } = await makeSchool(of)
-  await db.updateTable('schools').set({ grade: 15 }).where('id', '=', schoolId).execute()
-  const teacherId = await makeUser(of, 'Teacher')
-  const otherId = await makeUser(of, 'Teacher', { first_name: 'Nora', last_name: 'Hill' })
-  const adminId = await makeUser(of, 'Teacher', { email: `office${++made}@years.example` })
-  for (const id of [teacherId, otherId, adminId]) await joinSchool(of, id, schoolId)
-  await db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
-  const ponds = await makeOldClass(of, teacherId, schoolId, 'Ponds')
-  const fifth = await makeOldClass(of, otherId, schoolId, 'Fifth')
-  await db.updateTable('users').set({ grade: 5 }).where('id', '=', fifth.childId).execute()
-  return {
-    schoolId,
-    districtId,
-    teacherId,
-    otherId,
-    adminId,
-    ponds,
-    fifth,
-    params: { schoolId },
-    admin: await clientOf(of, adminId),
-    teacher: await clientOf(of, teacherId),
-  }
-}
 
 const gradeOf = async (id: number) =>
   (await db.selectFrom('users').select('grade').where('id', '=', id).executeTakeFirstOrThrow()).grade
@@ -74,7 +47,7 @@ async function turn(admin: Client, schoolId: number, choices: object = {}) {
 }
 
 test('the plan asks nothing for the common case, says what closes and stops, and writes nothing', async () => {
-  const { admin, params, teacherId, otherId, ponds, fifth } = await makeOldSchool()
+  const { admin, params, teacherId, otherId, ponds, fifth } = await makeOldSchool(of)
   const substituteId = await makeUser(of, 'Teacher')
   await db
     .insertInto('class_teachers')
@@ -105,7 +78,7 @@ test('the plan asks nothing for the common case, says what closes and stops, and
 })
 
 test('a class goes up as one with its teacher, the last grade leaves, and the teacher finds the class of the new year', async () => {
-  const { admin, schoolId, params, teacher, ponds, fifth } = await makeOldSchool()
+  const { admin, schoolId, params, teacher, ponds, fifth } = await makeOldSchool(of)
   expect((await turn(admin, schoolId)).status).toBe(200)
   expect((await admin.call(getYearTurn, { params })).body).toMatchObject({
     turn: { state: 'running', left: 2 },
@@ -152,7 +125,7 @@ test('a class goes up as one with its teacher, the last grade leaves, and the te
 })
 
 test('another teacher takes a class, a student repeats, and what is set for one is not done to others', async () => {
-  const { admin, schoolId, teacher, otherId, ponds } = await makeOldSchool()
+  const { admin, schoolId, teacher, otherId, ponds } = await makeOldSchool(of)
   const other = await clientOf(of, otherId)
   const stayingId = await makeUser(of, 'Child')
   await joinClass(of, ponds.classId, stayingId)
@@ -176,7 +149,7 @@ test('another teacher takes a class, a student repeats, and what is set for one 
 })
 
 test('a child who waits for an adult leaves no school and no teacher who was told, about whom people disagree meets no new teacher, and families hear of one', async () => {
-  const { admin, schoolId, params, otherId, ponds, fifth } = await makeOldSchool()
+  const { admin, schoolId, params, otherId, ponds, fifth } = await makeOldSchool(of)
   const [disputedId, waitingId, parentId] = [
     await makeUser(of, 'Child', { first_name: 'Dora' }),
     await makeUser(of, 'Child'),
@@ -217,7 +190,7 @@ test('a child who waits for an adult leaves no school and no teacher who was tol
 })
 
 test('what a child has goes on; what was given to the class as a whole is before it no more', async () => {
-  const { admin, schoolId, teacherId, ponds } = await makeOldSchool()
+  const { admin, schoolId, teacherId, ponds } = await makeOldSchool(of)
   const { id: playlist_id } = await db
     .insertInto('playlists')
     .values({ name: 'Water', created_by: teacherId, created_at: of.clock.now() })
@@ -250,7 +223,7 @@ test('what a child has goes on; what was given to the class as a whole is before
 })
 
 test('what changed since the plan is refused with a sentence; a repeat of the same press is done once', async () => {
-  const { admin, schoolId, params, ponds } = await makeOldSchool()
+  const { admin, schoolId, params, ponds } = await makeOldSchool(of)
   const version = await versionFor(admin, schoolId)
   await db.updateTable('users').set({ grade: 3 }).where('id', '=', ponds.childId).execute()
   const late = await admin.call(turnYear, { params, body: { version } })
@@ -271,7 +244,7 @@ test('what changed since the plan is refused with a sentence; a repeat of the sa
 })
 
 test('what is killed on its way goes on where it was, and nothing is done twice', async () => {
-  const { admin, schoolId, params, ponds, fifth } = await makeOldSchool()
+  const { admin, schoolId, params, ponds, fifth } = await makeOldSchool(of)
   await turn(admin, schoolId)
   let cuts = 0
   for (let statements = 1; statements < 60; statements += 2)
@@ -301,7 +274,7 @@ test('what is killed on its way goes on where it was, and nothing is done twice'
 })
 
 test('within a week all is put back where nobody has changed it since, and the rest is said with the reason', async () => {
-  const { admin, schoolId, params, ponds, fifth } = await makeOldSchool()
+  const { admin, schoolId, params, ponds, fifth } = await makeOldSchool(of)
   const gradedId = await makeUser(of, 'Child', { first_name: 'Gina' })
   const leftId = await makeUser(of, 'Child', { first_name: 'Lena' })
   for (const id of [gradedId, leftId]) await joinClass(of, ponds.classId, id)
@@ -337,7 +310,7 @@ test('within a week all is put back where nobody has changed it since, and the r
 })
 
 test('after a week nothing is put back', async () => {
-  const { admin, schoolId, params, ponds } = await makeOldSchool()
+  const { admin, schoolId, params, ponds } = await makeOldSchool(of)
   await turn(admin, schoolId)
   await carryOutTurns(of.services)
   of.clock.forward(7 * daySeconds + 1)
@@ -358,8 +331,8 @@ test('after a week nothing is put back', async () => {
 })
 
 test('a student who went to another school meanwhile is left alone, and no outsider sees or turns a school', async () => {
-  const { admin, schoolId, params, ponds, districtId, teacher } = await makeOldSchool()
-  const stranger = await makeOldSchool()
+  const { admin, schoolId, params, ponds, districtId, teacher } = await makeOldSchool(of)
+  const stranger = await makeOldSchool(of)
   const parentId = await makeUser(of, 'Parent')
   await linkGuardian(of, ponds.childId, parentId)
   for (const who of [

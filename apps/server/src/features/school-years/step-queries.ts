@@ -77,16 +77,20 @@ export async function insertNextClass(
   return id
 }
 
-/** What ends with a class of an earlier year: its code, devices and substitutes, and places that nobody has confirmed. */
+/**
+ * What ends with a class of an earlier year: its code, devices and substitutes, and places that nobody has confirmed. Where a student waits
+ * for an adult, substitutes stay to their own end.
+ */
 export async function closeClass(db: Db, classId: number, now: Date): Promise<void> {
   await sql`update class_codes set closed_at = ${now} where class_id = ${classId} and closed_at is null`.execute(
     db,
   )
   await sql`delete from class_pairings where class_id = ${classId}`.execute(db)
   await sql`delete from class_devices where class_id = ${classId}`.execute(db)
-  await sql`update class_teachers set until = ${now} where class_id = ${classId} and until is null and ends_at is not null`.execute(
-    db,
-  )
+  await sql`
+    update class_teachers set until = ${now} where class_id = ${classId} and until is null and ends_at is not null
+      and not exists (select from class_members m join talks t on t.child_id = m.child_id and t.closed_at is null
+        where m.class_id = ${classId} and m.until is null)`.execute(db)
   await sql`update class_members set until = ${now} where class_id = ${classId} and until is null and confirmed_at is null`.execute(
     db,
   )

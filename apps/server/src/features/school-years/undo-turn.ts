@@ -41,10 +41,12 @@ async function putBack(
   const noted = await noteStudents(tx, turn, lines, noteOf)
   const linesBut = (...notes: TurnNote[]) =>
     noted.filter(({ note }) => note === null || !notes.includes(note)).map(({ line }) => line)
-  const isPlaced = linesBut('left-school', 'erasing', 'disputed', 'class-changed').map(line => line.child_id)
+  const isPlaced = linesBut('left-school', 'erasing', 'disputed', 'later', 'class-changed').map(
+    line => line.child_id,
+  )
   await restorePlaces(tx.db, turn, isPlaced)
   await restoreMembers(tx.db, turn, isPlaced)
-  const graded = linesBut('left-school', 'disputed', 'grade-changed')
+  const graded = linesBut('left-school', 'disputed', 'later', 'grade-changed')
   await setGrades(
     tx.db,
     graded.map(line => ({ id: line.child_id, from: line.new_grade, to: line.old_grade })),
@@ -62,6 +64,8 @@ function noteOf(turn: OpenTurn, line: StudentLine, standing: Standing | undefine
   if (line.is_own && !isHere) return 'left-school'
   if (standing.is_erasing) return 'erasing'
   if (standing.is_disputed) return 'disputed'
+  // Whoever was told that the child waits for an adult teaches the class that it is in now.
+  if (standing.has_open_talk) return 'later'
   if (standing.ended > 0) return 'class-changed'
   return standing.grade === line.new_grade && line.note === null ? null : 'grade-changed'
 }

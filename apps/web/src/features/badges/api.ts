@@ -85,6 +85,8 @@ export const getAssignedBadges = ({ archetype, archetype_id: id }: Content) =>
 
 interface Assigning {
   badge_id: number
+  /** The one that was looked at. */
+  version: number | undefined
   count: number
   school_id: number | null
 }
@@ -92,16 +94,16 @@ interface Assigning {
 /** Puts a badge on a goal or a playlist (BADGES-32). */
 export const assignBadge = (
   { archetype, archetype_id: id }: Content,
-  { badge_id, count, school_id }: Assigning,
+  { badge_id, version, count, school_id }: Assigning,
 ) =>
   archetype === 'Goals'
     ? callServer(assignGoalBadge, {
         params: { goalId: id },
-        body: { badge_id, school_id, archetype, highlight_count: count },
+        body: { badge_id, version, school_id, archetype, highlight_count: count },
       })
     : callServer(assignPlaylistBadge, {
         params: { playlistId: id },
-        body: { badge_id, school_id, archetype, lesson_count: count },
+        body: { badge_id, version, school_id, archetype, lesson_count: count },
       })
 
 export const sendUnassignment = ({ archetype, archetype_id: id }: Content, schoolId: number | null) => {
@@ -124,8 +126,8 @@ export const sendRemoval = (badgeId: number) => callServer(deleteBadge, { params
 export const sendShares = (badgeId: number, body: BodyOf<typeof shareBadge>) =>
   callServer(shareBadge, { params: { badgeId }, body })
 
-export const sendAward = (badgeId: number, user_ids: number[]) =>
-  callServer(awardBadge, { params: { badgeId }, body: { user_ids } })
+export const sendAward = ({ id, version }: Pick<Badge, 'id' | 'version'>, user_ids: number[]) =>
+  callServer(awardBadge, { params: { badgeId: id }, body: { user_ids, version } })
 
 export const sendTakingBack = (badgeId: number, user_id: number) =>
   callServer(takeBadgeBack, { params: { badgeId }, query: { user_id } })

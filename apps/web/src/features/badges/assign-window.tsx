@@ -13,6 +13,7 @@ import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import {
   assignBadge,
+  type Badge,
   type Content,
   getAssignedBadges,
   getBadges,
@@ -68,9 +69,12 @@ function Form({ content, badges, current, onDone }: FormProps) {
   const { busy, error, send } = useSending()
   const act = (work: () => Promise<{ message: string }>) =>
     send(async () => {
-      toastDone((await work()).message)
-      onDone()
-      await readAgain(client)
+      try {
+        toastDone((await work()).message)
+        onDone()
+      } finally {
+        await readAgain(client)
+      }
     })
   const put = () => {
     setTried(true)
@@ -78,6 +82,7 @@ function Form({ content, badges, current, onDone }: FormProps) {
     void act(() =>
       assignBadge(content, {
         badge_id: chosen,
+        version: badges.find(({ id }) => id === chosen)?.version,
         count: Number(count),
         school_id: current?.school_id ?? null,
       }),
@@ -130,7 +135,8 @@ function Form({ content, badges, current, onDone }: FormProps) {
 }
 
 interface BadgeChoiceProps {
-  badge: Parameters<typeof BadgePicture>[0]['badge'] & { id: number; name: string; badge_unit_count: number }
+  badge: Parameters<typeof BadgePicture>[0]['badge'] &
+    Pick<Badge, 'id' | 'version' | 'name' | 'badge_unit_count'>
   isChosen: boolean
   onChoose: () => void
 }

@@ -46,9 +46,12 @@ function Students({ badge, onDone }: { badge: Badge; onDone: () => void }) {
   const award = () => {
     if (chosen.length === 0) return setFault(badgeWords.chooseOne)
     void send(async () => {
-      toastDone((await sendAward(badge.id, [...chosen])).message)
-      onDone()
-      await readAgain(client)
+      try {
+        toastDone((await sendAward(badge, [...chosen])).message)
+        onDone()
+      } finally {
+        await readAgain(client)
+      }
     })
   }
   const takeBack = (id: number) =>

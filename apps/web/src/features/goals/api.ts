@@ -105,8 +105,11 @@ export const sendTakingUp = (goalId: number, due: number | null = null) =>
 export const sendGivingUp = (goalId: number) =>
   callServer(unassignGoal, { params: { goalId }, body: { groups: [], users: [], grades: [] } })
 
-export const sendAssignment = (goalId: number, receivers: Receivers, due: number | null) =>
-  callServer(assignGoal, { params: { goalId }, body: { ...receivers, accomplish_by: due } })
+export const sendAssignment = (
+  { id, version }: Pick<Goal, 'id' | 'version'>,
+  receivers: Receivers,
+  due: number | null,
+) => callServer(assignGoal, { params: { goalId: id }, body: { ...receivers, version, accomplish_by: due } })
 
 export const sendUnassignment = (goalId: number, receivers: Receivers) =>
   callServer(unassignGoal, { params: { goalId }, body: receivers })

@@ -55,10 +55,12 @@ function AssignForm({ goal, onDone }: { goal: Goal; onDone: () => void }) {
   const form = useForm({
     start: { groups: [] as number[], grades: [] as number[], users: [] as number[], accomplish_by: '' },
     send: async ({ accomplish_by, ...receivers }) => {
-      const { message } = await sendAssignment(goal.id, receivers, dueOfDay(accomplish_by))
-      toastDone(message)
-      await refreshGoals(client)
-      onDone()
+      try {
+        toastDone((await sendAssignment(goal, receivers, dueOfDay(accomplish_by))).message)
+        onDone()
+      } finally {
+        await refreshGoals(client)
+      }
     },
     about: () => 'groups',
   })

@@ -199,10 +199,13 @@ export const sendState = (body: BodyOf<typeof switchPlaylist>) => callServer(swi
 export const sendShares = (playlistId: number, body: BodyOf<typeof sharePlaylist>) =>
   callServer(sharePlaylist, { params: { playlistId }, body })
 
-export type Whom = BodyOf<typeof assignPlaylist>
+export type Whom = BodyOf<typeof unassignPlaylist>
 
-export const sendAssignment = (playlistId: number, body: Whom, isOn: boolean) =>
-  callServer(isOn ? assignPlaylist : unassignPlaylist, { params: { playlistId }, body })
+export const sendAssignment = ({ id, version }: Pick<Playlist, 'id' | 'version'>, whom: Whom) =>
+  callServer(assignPlaylist, { params: { playlistId: id }, body: { ...whom, version } })
+
+export const sendUnassignment = (playlistId: number, body: Whom) =>
+  callServer(unassignPlaylist, { params: { playlistId }, body })
 
 /** A child says that it has done a thing. */
 export const sendDone = (itemId: number) =>

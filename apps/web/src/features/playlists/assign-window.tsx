@@ -10,7 +10,14 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { groupsQuery, studentsQuery } from '../classes/index.ts'
-import { assignedQuery, type Playlist, readAgain, sendAssignment, type Whom } from './api.ts'
+import {
+  assignedQuery,
+  type Playlist,
+  readAgain,
+  sendAssignment,
+  sendUnassignment,
+  type Whom,
+} from './api.ts'
 import { gradeOptions } from './playlist-form.tsx'
 
 interface AssignWindowProps {
@@ -26,13 +33,14 @@ export const AssignWindow = ({ playlist, open, onClose }: AssignWindowProps) => 
     title={format(playlistHomeMessages.assignTitle, { name: playlist.name })}
     onClose={onClose}
   >
-    <Choice playlistId={playlist.id} />
+    <Choice playlist={playlist} />
   </Dialog>
 )
 
 const nobody: Whom = { group_ids: [], user_ids: [], grades: [], allstudents: false }
 
-function Choice({ playlistId }: { playlistId: number }) {
+function Choice({ playlist }: { playlist: Playlist }) {
+  const playlistId = playlist.id
   const client = useQueryClient()
   const groups = useQuery(groupsQuery)
   const assigned = useQuery(assignedQuery(playlistId))
@@ -45,7 +53,8 @@ function Choice({ playlistId }: { playlistId: number }) {
   const turn = async (whom: Partial<Whom>, isOn: boolean) => {
     setError(null)
     try {
-      const said = await sendAssignment(playlistId, { ...nobody, ...whom }, isOn)
+      const body = { ...nobody, ...whom }
+      const said = await (isOn ? sendAssignment(playlist, body) : sendUnassignment(playlistId, body))
       client.setQueryData(assignedQuery(playlistId).queryKey, said)
     } catch (failed) {
       setError(messageOf(failed))
