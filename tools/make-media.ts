@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { activitySubjectNames } from '@kindling/rules/activities'
+import { type CareerCluster, careerClusters, clusterPicture } from '@kindling/rules/careers'
 import { sparkCategoryNames } from '@kindling/rules/sparks'
 import sharp from 'sharp'
 import { shortNameOf } from '../apps/server/db/seeds/careers/career-shape.ts'
@@ -13,6 +14,7 @@ import {
   drawActivity,
   drawAvatar,
   drawCareer,
+  drawCluster,
   drawCourse,
   drawCrayon,
   drawEmpty,
@@ -20,13 +22,16 @@ import {
   drawLesson,
   drawLogo,
   drawSpark,
-  picturesOfCategory,
+  flatDrawings,
+  picturesOfSubject,
 } from '../apps/server/db/seeds/pictures/index.ts'
 import { videos } from '../apps/server/db/seeds/videos.ts'
 import { writeDocuments } from '../apps/server/db/seeds/write-documents.ts'
 
 const root = join(import.meta.dirname, '..')
 const publicFolder = join(root, 'apps/web/public')
+const careerClusterNames = Object.keys(careerClusters) as CareerCluster[]
+const publicName = (address: string) => address.replace('/pictures/', '')
 const framesPerSecond = 12
 
 writePictures()
@@ -45,12 +50,13 @@ function writePictures(): void {
     for (const [index, lesson] of lessons.entries())
       pictures.set(`lessons/${lesson.shortName}.svg`, drawLesson(course.motif, index, lesson.thing))
   }
-  for (const category of sparkCategoryNames)
-    for (let variant = 0; variant < picturesOfCategory; variant++)
-      pictures.set(`sparks/${category}-${variant}.svg`, drawSpark(category, variant))
+  for (const [name, svg] of flatDrawings()) pictures.set(name, svg)
+  for (const category of sparkCategoryNames) pictures.set(`sparks/${category}.svg`, drawSpark(category))
   for (const subject of activitySubjectNames)
-    for (let variant = 0; variant < picturesOfCategory; variant++)
+    for (let variant = 0; variant < picturesOfSubject; variant++)
       pictures.set(`activities/${subject}-${variant}.svg`, drawActivity(subject, variant))
+  for (const cluster of careerClusterNames)
+    pictures.set(publicName(clusterPicture(careerClusters[cluster])), drawCluster(cluster))
   for (const career of careers) pictures.set(`careers/${shortNameOf(career)}.svg`, drawCareer(career))
   for (const [name, svg] of pictures) write(join(publicFolder, 'pictures', name), svg)
   const figures = [...pictures].map(

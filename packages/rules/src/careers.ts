@@ -18,3 +18,7 @@ export const careerClusters = {
   transportation: 'Transportation, Distribution & Logistics',
 } as const
 export type CareerCluster = keyof typeof careerClusters
+
+/** The drawing of a cluster by its published name, for careers without a picture; `catalogue_of_careers` says the same. */
+export const clusterPicture = (name: string): string =>
+  `/pictures/clusters/${name.toLowerCase().replace(/[^a-z]+/g, '-')}.svg`

@@ -8,7 +8,6 @@ import { vendors } from './activities/index.ts'
 import type { DistrictPlan } from './district-plan.ts'
 import type { SeedIds } from './insert-people.ts'
 import { insertRows, takeIds } from './insert-rows.ts'
-import { picturesOfCategory } from './pictures/index.ts'
 
 /** The invented activities round the demo schools, with what the people of the demonstration say of them. */
 export async function insertActivities(
@@ -91,13 +90,17 @@ async function insertVendors(db: Db, lastUserId: number | undefined): Promise<vo
       ...rowOf(activity, vendor, index),
     })),
   )
+  // What we set before people has a second picture.
+  await sql`update activities a set images = array[i.picture, '/pictures/activities/' || a.subject || '-1.svg']
+    from catalogue_items i where i.archetype = 'Activities' and i.archetype_id = a.id and a.is_featured`.execute(
+    db,
+  )
 }
 
 /** Each vendor stands a little apart from the others of its town. */
 function rowOf(activity: ActivitySeed, { town, street }: VendorSeed, index: number) {
   const {
     subject,
-    picture,
     as = [],
     isApp,
     reach = 'local',
@@ -119,10 +122,7 @@ function rowOf(activity: ActivitySeed, { town, street }: VendorSeed, index: numb
     categories: as,
     subject,
     keywords: activityKeywords(type, as, subject),
-    // What we set before people has a second picture.
-    images: (isFeatured ? [picture, (picture + 1) % picturesOfCategory] : [picture]).map(
-      number => `/pictures/activities/${subject}-${number}.svg`,
-    ),
+    images: [],
     website: null,
     reach,
     address: isLocal ? street : '',

@@ -11,7 +11,7 @@ import type { SeedIds } from './insert-people.ts'
 import { insertRows, takeIds } from './insert-rows.ts'
 
 const madeAt = '2026-09-01T16:00:00.000Z'
-const pictureOf = (name: string) => `/pictures/activities/${name}.svg`
+const pictureOf = (name: string) => `/pictures/drawings/${name}.svg`
 
 /** Writes our own goals; what is there by its name already stays. */
 export async function insertSystemGoals(db: Db): Promise<void> {
@@ -263,7 +263,7 @@ async function insertOwnGoals(db: Db, { plan, person, at }: Own): Promise<void> 
       title: 'Ride my bike without training wheels',
       description: '',
       steps,
-      picture: pictureOf('sports-2'),
+      picture: pictureOf('bike'),
       is_system: false,
       is_private: false,
       child_id: childId,

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Avatar, Picture } from './picture.tsx'
+import { Avatar, fallbackPicture, Picture } from './picture.tsx'
 
 test('a picture that cannot be fetched falls back to the logo, once [LESSONS-18]', () => {
   render(<Picture src="/pictures/gone.svg" alt="A bird" />)
@@ -10,6 +10,19 @@ test('a picture that cannot be fetched falls back to the logo, once [LESSONS-18]
   expect(image.getAttribute('src')).toBe('/pictures/logo.svg')
   fireEvent.error(image)
   expect(image.getAttribute('src')).toBe('/pictures/logo.svg')
+})
+
+test('the logo stands whole in its frame, whoever says that it stands there', () => {
+  const { container } = render(
+    <>
+      <Picture src={fallbackPicture} alt="" />
+      <Picture src={null} alt="" />
+      <Picture src="/pictures/here.svg" alt="" />
+    </>,
+  )
+  const [told, none, own] = [...container.querySelectorAll('img')].map(image => image.className)
+  expect(told).toBe(none)
+  expect(told).not.toBe(own)
 })
 
 test('who has no picture has initials, and so has one whose picture is gone; a face is shown', () => {

@@ -20,7 +20,7 @@ export function Picture({ src, alt, shape = 'wide', className, ...rest }: Pictur
         {...rest}
         src={src || fallbackPicture}
         alt={alt}
-        className={src ? undefined : styles.standIn}
+        className={src && src !== fallbackPicture ? undefined : styles.standIn}
         onError={event => standIn(event.currentTarget)}
       />
     </span>

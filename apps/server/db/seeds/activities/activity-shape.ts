@@ -17,8 +17,6 @@ export interface ActivitySeed {
   /** What one does there, said to children. */
   text: string
   subject: ActivitySubject
-  /** Which of the four pictures of the subject. */
-  picture: 0 | 1 | 2 | 3
   as?: readonly ActivityCategory[]
   isApp?: true
   /** Local unless it says so. */

@@ -4,7 +4,7 @@ import { type CareerSeed, career } from './career-shape.ts'
 export const ideasAndNumbers: CareerSeed[] = [
   career(
     'arts',
-    'mix',
+    'palette',
     'Graphic designer',
     'Decides how posters, screens and packages look, so that people understand them at a glance.',
     'drawing',
@@ -31,7 +31,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'arts',
-    'layers',
+    'film',
     'Film editor',
     'Chooses from hours of pictures the few minutes that tell the story, and sets their rhythm.',
     'film',
@@ -40,7 +40,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'arts',
-    'photo',
+    'camera',
     'Photographer',
     'Waits for the light, notices the moment, and shows people something they had looked at and not seen.',
     'photos',
@@ -67,7 +67,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'business',
-    'stand',
+    'gift',
     'Event planner',
     'Makes a fair, a wedding or a meeting of a thousand people happen on the right day, with a plan for rain.',
     'planning',
@@ -85,7 +85,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'finance',
-    'budget',
+    'calculator',
     'Accountant',
     'Keeps track of what a business earns and owes, and explains to the owner what the numbers mean.',
     'numbers',
@@ -112,7 +112,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'information-technology',
-    'loop',
+    'laptop',
     'Software developer',
     'Writes programs in small steps, tests them, and finds out with other people what the next version needs.',
     'coding',
@@ -121,7 +121,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'information-technology',
-    'window',
+    'website',
     'Web designer',
     'Shapes websites that people find their way through on any screen, whoever they are.',
     'design',
@@ -130,7 +130,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'information-technology',
-    'beetle',
+    'shield',
     'Cybersecurity analyst',
     'Looks for weak spots before thieves do, and watches a network for what should not be there.',
     'computer',
@@ -157,7 +157,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'marketing',
-    'question',
+    'chart',
     'Market researcher',
     'Asks people what they like and why, and tells a company what is worth making.',
     'questions',
@@ -175,7 +175,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'marketing',
-    'phone',
+    'stand',
     'Sales representative',
     'Learns what a customer needs, shows what fits, and keeps the promise after the sale.',
     'talking',
@@ -184,7 +184,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'science',
-    'wave',
+    'fish',
     'Marine biologist',
     'Counts, follows and studies what lives in the sea, often on a boat and more often at a desk.',
     'ocean',
@@ -193,7 +193,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'science',
-    'planets',
+    'telescope',
     'Astronomer',
     'Studies light from stars and planets with telescopes and computers, and tests ideas about how they came to be.',
     'space',
@@ -202,7 +202,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'science',
-    'windsock',
+    'cloud',
     'Meteorologist',
     'Reads clouds, wind and satellites, and tells in time what the weather will do.',
     'weather',
@@ -211,7 +211,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'science',
-    'tools',
+    'hardHat',
     'Civil engineer',
     'Calculates bridges, tunnels and water pipes that hold for a hundred years, and watches them being built.',
     'building',
@@ -220,7 +220,7 @@ export const ideasAndNumbers: CareerSeed[] = [
   ),
   career(
     'science',
-    'rover',
+    'robot',
     'Robotics engineer',
     'Builds machines that sense, decide and move, and teaches them to do it again when something is in the way.',
     'robots',

@@ -4,7 +4,7 @@ import { type CareerSeed, career } from './career-shape.ts'
 export const landAndMachines: CareerSeed[] = [
   career(
     'agriculture',
-    'growth',
+    'sprout',
     'Farmer',
     'Decides what to grow, looks after soil, animals and machines, and watches the sky before every plan.',
     'plants',
@@ -13,7 +13,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'agriculture',
-    'beak',
+    'paw',
     'Veterinarian',
     'Finds out what hurts in patients who cannot say it, treats them, and talks with the people who love them.',
     'animals',
@@ -22,7 +22,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'agriculture',
-    'branch',
+    'tree',
     'Forester',
     'Looks after woods: which trees stay, which are cut, and how the next hundred years can grow.',
     'trees',
@@ -31,7 +31,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'agriculture',
-    'floatingEgg',
+    'jar',
     'Food scientist',
     'Finds out how food stays safe and tastes good, and tests new recipes like experiments.',
     'food',
@@ -40,7 +40,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'construction',
-    'shapes',
+    'house',
     'Architect',
     'Draws buildings that people like to be in, and answers for it that they stand.',
     'drawing',
@@ -67,7 +67,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'construction',
-    'rain',
+    'tap',
     'Plumber',
     'Lays the pipes through which water comes and goes, and is welcome wherever one leaks.',
     'water',
@@ -76,7 +76,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'manufacturing',
-    'layers',
+    'gear',
     'Machinist',
     'Sets up machines that cut metal to the width of a hair, and checks each part that comes out.',
     'machines',
@@ -85,7 +85,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'manufacturing',
-    'suns',
+    'fire',
     'Welder',
     'Joins metal with heat into ships, bikes and bridges, and can tell a good seam by its look.',
     'metal',
@@ -94,7 +94,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'manufacturing',
-    'eye',
+    'list',
     'Quality inspector',
     'Tests what a factory makes, and says stop before something faulty reaches anybody.',
     'measuring',
@@ -103,7 +103,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'transportation',
-    'feather',
+    'plane',
     'Pilot',
     'Plans a route, checks the airplane, and flies people or goods safely through all kinds of weather.',
     'flying',
@@ -121,7 +121,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'transportation',
-    'map',
+    'truck',
     'Logistician',
     'Works out how a thousand parcels reach a thousand doors with few trucks and few miles.',
     'maps',
@@ -130,7 +130,7 @@ export const landAndMachines: CareerSeed[] = [
   ),
   career(
     'transportation',
-    'clock',
+    'train',
     'Train engineer',
     'Drives long trains to the minute, knows each signal of the line, and brakes a mile ahead.',
     'trains',

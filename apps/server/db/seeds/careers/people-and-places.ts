@@ -13,7 +13,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'education',
-    'shapes',
+    'puzzle',
     'Special education teacher',
     'Works out with each student which way of learning fits, and changes tools, pace and place until it does.',
     'teaching',
@@ -40,7 +40,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'health',
-    'bottle',
+    'heart',
     'Registered nurse',
     'Watches over patients hour by hour, gives medicine, notices small changes, and tells families what comes next.',
     'medicine',
@@ -49,7 +49,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'health',
-    'ear',
+    'stethoscope',
     'Physician',
     'Asks, looks and tests until it is clear why somebody is ill, and decides with the patient what to do about it.',
     'medicine',
@@ -58,7 +58,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'health',
-    'boot',
+    'hand',
     'Physical therapist',
     'Shows people after an accident or operation how to move again, step by step, and measures the progress.',
     'body',
@@ -67,7 +67,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'health',
-    'soap',
+    'tooth',
     'Dental hygienist',
     'Cleans teeth, takes pictures of them, and teaches people of all ages to look after their mouths.',
     'teeth',
@@ -76,7 +76,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'health',
-    'storm',
+    'ambulance',
     'Paramedic',
     'Comes when somebody calls for help, treats people on the spot, and brings them to the hospital safely.',
     'emergency',
@@ -85,7 +85,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'human-services',
-    'house',
+    'helping',
     'Social worker',
     'Visits families in hard times, and ties together the people and offices that can make things better.',
     'families',
@@ -94,7 +94,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'human-services',
-    'gift',
+    'shapes',
     'Child care worker',
     'Keeps small children safe, fed and curious, and turns an ordinary morning into play that teaches.',
     'children',
@@ -103,7 +103,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'human-services',
-    'mask',
+    'scissors',
     'Hairdresser',
     'Cuts, colors and shapes hair so that people like what they see, and remembers how each of them wants it.',
     'style',
@@ -121,7 +121,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'safety',
-    'suns',
+    'fire',
     'Firefighter',
     'Puts out fires, frees people from cars, trains every week, and checks buildings before anything burns.',
     'emergency',
@@ -130,7 +130,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'safety',
-    'key',
+    'shield',
     'Police officer',
     'Patrols a neighborhood, answers calls, writes down exactly what happened, and often calms a quarrel with words.',
     'law',
@@ -148,7 +148,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'safety',
-    'eye',
+    'photo',
     'Forensic science technician',
     'Collects traces where something happened, and finds out in the laboratory what they tell.',
     'science',
@@ -166,7 +166,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'government',
-    'megaphone',
+    'museum',
     'Legislator',
     'Is elected to speak for a place, and writes, argues over and votes on the rules that everybody lives by.',
     'law',
@@ -175,7 +175,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'government',
-    'letter',
+    'talk',
     'Interpreter',
     'Turns what one person says into another language at once, so that two people who share no words can agree.',
     'languages',
@@ -184,7 +184,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'hospitality',
-    'bread',
+    'pot',
     'Chef',
     'Invents dishes, orders what is fresh, and leads a kitchen in which ten plates have to be ready at the same minute.',
     'cooking',
@@ -193,7 +193,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'hospitality',
-    'clock',
+    'key',
     'Hotel manager',
     'Sees that every guest finds a clean room and a kind word, and solves whatever breaks at night.',
     'guests',
@@ -211,7 +211,7 @@ export const peopleAndPlaces: CareerSeed[] = [
   ),
   career(
     'hospitality',
-    'cloud',
+    'plane',
     'Flight attendant',
     'Keeps passengers safe and at ease in the air, and knows what to do when anything goes wrong.',
     'travel',

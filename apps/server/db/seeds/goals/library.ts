@@ -11,7 +11,7 @@ export const goalLibrary: readonly GoalSeed[] = [
   [
     'Read five books',
     'Books that you choose yourself.',
-    'academics-0',
+    'book',
     [
       'Choose the first book',
       'Read a little every day',
@@ -22,19 +22,19 @@ export const goalLibrary: readonly GoalSeed[] = [
   [
     'Learn to juggle',
     'Three balls, or three rolled socks.',
-    'sports-1',
+    'ball',
     ['Throw one ball from hand to hand', 'Add a second ball', 'Keep three in the air for ten throws'],
   ],
   [
     'Cook a meal for my family',
     'With a grown-up near the stove.',
-    'cooking-0',
+    'pot',
     ['Choose a recipe', 'Write the shopping list', 'Cook it once with help', 'Cook it for everybody'],
   ],
   [
     'Know ten birds',
     'By their looks or their song.',
-    'animals-1',
+    'bird',
     [
       'Watch at a window for five minutes',
       'Learn the names of three',
@@ -45,56 +45,56 @@ export const goalLibrary: readonly GoalSeed[] = [
   [
     'Make a new friend',
     'A kind word is a good start.',
-    'service-0',
+    'person',
     ['Say hello to somebody new', 'Ask what they like', 'Do something together'],
   ],
   [
     'Play a song from start to end',
     'On any instrument, or sing it.',
-    'music-0',
+    'note',
     ['Choose the song', 'Practice the first part slowly', 'Join the parts', 'Play it for somebody'],
   ],
   [
     'Grow a plant from a seed',
     'A bean grows in a glass.',
-    'outdoors-1',
+    'sprout',
     ['Plant the seed', 'Water it and measure it each week', 'Draw how it changes'],
   ],
   [
     'Write a story',
     'With a beginning, a middle and an end.',
-    'arts-2',
+    'pencil',
     ['Think of who it is about', 'Write the first page', 'Finish it', 'Read it to somebody'],
   ],
-  ['Run a mile', 'At your own pace.', 'sports-0', ['Walk a mile', 'Run half of it', 'Run all of it']],
+  ['Run a mile', 'At your own pace.', 'heart', ['Walk a mile', 'Run half of it', 'Run all of it']],
   [
     'Make a small game',
     'In Scratch, or on paper.',
-    'coding-1',
+    'sprite',
     ['Draw the idea', 'Make one thing move', 'Let somebody try it', 'Make it better'],
   ],
   [
     'Save for something',
     'A little each week adds up.',
-    'academics-2',
+    'coin',
     ['Choose what to save for', 'Write down what it costs', 'Put something aside four times'],
   ],
   [
     'Help at home every day',
     'For two weeks.',
-    'service-2',
+    'house',
     ['Choose two jobs', 'Do them for a week', 'Do them for a second week'],
   ],
   [
     'Know my times tables',
     'Up to ten times ten.',
-    'academics-3',
+    'calculator',
     ['Twos, fives and tens', 'Threes and fours', 'Sixes to nines', 'All of them mixed'],
   ],
   [
     'Speak in front of my class',
     'About something that you know well.',
-    'stage-1',
+    'microphone',
     [
       'Choose what to speak about',
       'Practice in front of a mirror',
@@ -105,25 +105,25 @@ export const goalLibrary: readonly GoalSeed[] = [
   [
     'Draw every day for two weeks',
     'Five minutes are enough.',
-    'arts-0',
+    'palette',
     ['Make a sketchbook', 'Draw seven days', 'Draw fourteen days', 'Choose the best one'],
   ],
   [
     'Try three sciences at home',
     'Kitchen experiments count.',
-    'science-0',
+    'fizz',
     ['Do the first experiment', 'Do a second one', 'Do a third one', 'Explain why one of them works'],
   ],
   [
     'Talk with somebody who works',
     'And ask what their day is like.',
-    'world-1',
+    'talk',
     ['Write five questions', 'Ask them', 'Write down what surprised you'],
   ],
   [
     'Be on time for a week',
     'Five mornings in a row.',
-    'outdoors-3',
+    'list',
     ['Pack the bag in the evening', 'Be on time for three days', 'Be on time for five days'],
   ],
 ]
@@ -142,7 +142,7 @@ export const classGoals: readonly ClassGoal[] = [
   {
     title: 'Explain how something works',
     description: 'Choose a thing, find out how it works, and explain it so that a younger child understands.',
-    picture: 'science-2',
+    picture: 'gear',
     steps: ['Choose a thing', 'Find two sources', 'Draw how it works', 'Explain it to somebody younger'],
     highlights: [
       ['I explained a zipper', 'My brother opened and closed it ten times to check.', 50],
@@ -153,7 +153,7 @@ export const classGoals: readonly ClassGoal[] = [
   {
     title: 'Read aloud with feeling',
     description: 'Practice one page until it sounds as if you were telling it.',
-    picture: 'stage-0',
+    picture: 'book',
     steps: ['Choose a page', 'Read it five times', 'Record it', 'Read it to the class'],
     highlights: [
       ['I recorded my page', 'The wolf has a voice of his own now.', 35],
@@ -163,7 +163,7 @@ export const classGoals: readonly ClassGoal[] = [
   {
     title: 'Work well in a group',
     description: 'Listen, share the work, and finish what you promised.',
-    picture: 'service-1',
+    picture: 'puzzle',
     steps: ['Agree who does what', 'Ask somebody who is quiet', 'Finish your part', 'Thank your group'],
     highlights: [
       ['Our bridge held three books', 'Everybody had one part of it.', 120],
@@ -173,7 +173,7 @@ export const classGoals: readonly ClassGoal[] = [
   {
     title: 'Measure something for two weeks',
     description: 'The weather, a plant, a shadow: measure it each day, and show what you found.',
-    picture: 'outdoors-2',
+    picture: 'chart',
     steps: ['Choose what to measure', 'Measure for a week', 'Measure for a second week', 'Draw a chart'],
     highlights: [
       ['My chart of the rain', 'It rained on nine days of fourteen.', 65],
@@ -183,7 +183,7 @@ export const classGoals: readonly ClassGoal[] = [
   {
     title: 'Write to somebody far away',
     description: 'A letter that asks, tells and thanks.',
-    picture: 'world-0',
+    picture: 'letter',
     steps: ['Choose whom to write to', 'Write a first draft', 'Read it with a partner', 'Send it'],
     highlights: [
       ['I got an answer', 'The baker wrote two pages about her oven.', 55],

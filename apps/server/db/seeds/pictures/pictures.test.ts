@@ -1,15 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { activitySubjectNames } from '@kindling/rules/activities'
+import { type CareerCluster, careerClusters, clusterPicture } from '@kindling/rules/careers'
 import { sparkCategoryNames } from '@kindling/rules/sparks'
 import { expect, test } from 'vitest'
 import { shortNameOf } from '../careers/career-shape.ts'
 import { careers } from '../careers/index.ts'
 import { courses } from '../courses/index.ts'
-import { drawActivity, drawCareer, drawLesson, drawSpark, picturesOfCategory } from './index.ts'
+import {
+  drawActivity,
+  drawCareer,
+  drawCluster,
+  drawLesson,
+  drawSpark,
+  flatDrawings,
+  picturesOfSubject,
+} from './index.ts'
 
 const folder = join(import.meta.dirname, '../../../../web/public/pictures')
-const shipped = (name: string) => readFileSync(join(folder, name), 'utf8')
+const careerClusterNames = Object.keys(careerClusters) as CareerCluster[]
+const words = readFileSync(
+  join(import.meta.dirname, '../../migrations/20261127T0020-fitting-drawings.sql'),
+  'utf8',
+)
+const shipped = (name: string) => readFileSync(join(folder, name.replace('/pictures/', '')), 'utf8')
 
 test('no two lessons of a course show the same thing, and what is shipped is what is drawn', () => {
   for (const { shortName, motif, units } of courses) {
@@ -23,17 +37,28 @@ test('no two lessons of a course show the same thing, and what is shipped is wha
   }
 })
 
-test('each category of websites has its four pictures', () => {
+test('each category of websites has its picture, and each cluster of careers', () => {
   for (const category of sparkCategoryNames)
-    for (let variant = 0; variant < picturesOfCategory; variant++)
-      expect(shipped(`sparks/${category}-${variant}.svg`) === drawSpark(category, variant), category).toBe(
-        true,
-      )
+    expect(shipped(`sparks/${category}.svg`) === drawSpark(category), category).toBe(true)
+  for (const cluster of careerClusterNames)
+    expect(shipped(clusterPicture(careerClusters[cluster])) === drawCluster(cluster), cluster).toBe(true)
+})
+
+test('each drawing by words is shipped, each is small, and the words know no other', () => {
+  for (const [name, svg] of flatDrawings()) {
+    expect(shipped(name) === svg, name).toBe(true)
+    expect(svg.length, name).toBeLessThan(1_500)
+  }
+  const named = [...words.matchAll(/\('[a-z%]+', '([a-z]+)'\)/g)].map(
+    ([, drawing]) => `drawings/${drawing}.svg`,
+  )
+  expect(named.length).toBeGreaterThan(200)
+  expect([...new Set(named)].filter(name => !flatDrawings().has(name))).toEqual([])
 })
 
 test('each subject of activities has its four pictures', () => {
   for (const subject of activitySubjectNames)
-    for (let variant = 0; variant < picturesOfCategory; variant++)
+    for (let variant = 0; variant < picturesOfSubject; variant++)
       expect(
         shipped(`activities/${subject}-${variant}.svg`) === drawActivity(subject, variant),
         subject,

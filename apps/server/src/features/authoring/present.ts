@@ -2,7 +2,7 @@ import type { createExercise, createLesson } from '@kindling/contract/authoring'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { Services } from '../../platform/services.ts'
 import { videoSourceOf } from '../../platform/video-source.ts'
-import { defaultPicture } from '../catalogue/index.ts'
+import { pictureOf } from '../catalogue/index.ts'
 import type { ExerciseRecord } from './exercise-queries.ts'
 import type { LessonRecord } from './queries.ts'
 
@@ -20,7 +20,7 @@ export const presentAuthored = (lesson: LessonRecord): LessonReply => ({
   user_id: lesson.user_id,
   cl_skills: lesson.skills,
   cl_category: lesson.categories,
-  thumbnail: lesson.thumbnail ?? defaultPicture,
+  thumbnail: pictureOf(lesson.thumbnail, 'Lessons'),
   exercises: lesson.exercises,
   group_ids: lesson.group_ids,
   version: lesson.version,
@@ -35,7 +35,7 @@ export const presentExercise = (
   id: exercise.id,
   resource: mayPlay || exercise.resource_type !== 'Video' ? exercise.resource : '',
   resource_type: exercise.resource_type,
-  resource_preview: exercise.preview ?? defaultPicture,
+  resource_preview: pictureOf(exercise.preview, exercise.resource_type === 'Video' ? 'Videos' : 'Sparks'),
   questions: exercise.questions,
   reflection: exercise.reflection,
   video:

@@ -54,12 +54,16 @@ export async function insertLesson(
     insert into lessons (id, short_name, name, summary, duration, grades, skills, categories, thumbnail, status, for_everybody, user_id,
       position, created_at) overriding system value
     select n.id, ${lesson.slug}::text || n.id, ${lesson.name}, ${lesson.summary}, ${lesson.duration}, ${lesson.grades}::smallint[],
-      ${lesson.skills}::text[], ${lesson.categories}::text[], ${lesson.thumbnail}, 'Pending', false, ${lesson.user_id}, 0, ${lesson.now}
+      ${lesson.skills}::text[], ${lesson.categories}::text[], ${fitting(lesson)}, 'Pending', false, ${lesson.user_id}, 0, ${lesson.now}
     from (select nextval(pg_get_serial_sequence('lessons', 'id')) as id) n returning id`.execute(db)
   const [row] = rows
   if (!row) throw new Error('No lesson was made')
   return row.id
 }
+
+/** A drawing of what the name says, and else the one that was chosen. */
+const fitting = ({ name, thumbnail }: WrittenLesson) =>
+  sql<string>`fitting_drawing(array[${name}]::text[], ${thumbnail}::text)`
 
 /** Tells whether it was still the version that the author has read. */
 export async function updateLessonAt(
@@ -69,7 +73,7 @@ export async function updateLessonAt(
 ): Promise<boolean> {
   const result = await db
     .updateTable('lessons')
-    .set({ ...changes, version: version + 1 })
+    .set({ ...changes, thumbnail: fitting(changes), version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()

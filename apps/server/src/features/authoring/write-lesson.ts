@@ -110,7 +110,7 @@ export async function takeLessonAway({
   return { message: lessonMessages.removed }
 }
 
-/** As it is kept; the picture is one of ours for the first category. */
+/** As it is kept; the picture is the one of the first category, where the name says nothing that we have a drawing of. */
 function written({
   name,
   description,
@@ -127,7 +127,7 @@ function written({
     grades: readGradeList(grade) ?? [],
     skills: [...new Set(cl_skills)],
     categories,
-    thumbnail: `/pictures/activities/${categories[0]}-${[...name].length % 4}.svg`,
+    thumbnail: `/pictures/activities/${categories[0]}-0.svg`,
   }
 }
 

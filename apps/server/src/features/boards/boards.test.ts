@@ -233,12 +233,12 @@ test('what operators take out of sight is no cover of a board any more, and is a
   await answer(itemIds[0] ?? 0, 'hide')
   expect(await cover()).toBe('/pictures/second.webp')
   await answer(itemIds[1] ?? 0, 'hide')
-  expect(await cover()).toBe('/pictures/logo.svg')
+  expect(await cover()).toBe('/pictures/drawings/pins.svg')
   expect((await rebuildCatalogue(db)).items).toBe(0)
   await answer(itemIds[1] ?? 0, 'keep')
   expect(await cover()).toBe('/pictures/second.webp')
   await db.updateTable('videos').set({ status: 'Hidden' }).where('id', '=', second).execute()
-  expect(await cover()).toBe('/pictures/logo.svg')
+  expect(await cover()).toBe('/pictures/drawings/pins.svg')
 })
 
 test('five hundred boards are as many as anybody makes', async () => {

@@ -1,8 +1,9 @@
 import type { exploreCareers, getCareer, listCareers, searchCareers } from '@kindling/contract/careers'
 import type { ReplyOf } from '@kindling/contract/define-call'
+import { clusterPicture } from '@kindling/rules/careers'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
-import { defaultPicture, findItems } from '../catalogue/index.ts'
+import { findItems } from '../catalogue/index.ts'
 import {
   type CareerRecord,
   findCareer,
@@ -48,5 +49,5 @@ const present = ({ image, ...career }: CareerRecord): ReplyOf<typeof getCareer>[
   ...career,
   onet_career_detail: null,
   isEnabled: true,
-  image: image ?? defaultPicture,
+  image: image ?? clusterPicture(career.cluster),
 })

@@ -8,7 +8,7 @@ export { catalogueJobs } from './jobs.ts'
 export { listReader } from './list-items.ts'
 export { sayOfItem } from './mark-item.ts'
 export { mostOwnItems, requireFewItems } from './own-items.ts'
-export { averageTold, defaultPicture, presentDetail, presentItem, told } from './present.ts'
+export { averageTold, defaultPicture, pictureOf, presentDetail, presentItem, told } from './present.ts'
 export {
   card,
   catalogueThing,

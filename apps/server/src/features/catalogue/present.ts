@@ -1,18 +1,38 @@
 import type { getItem } from '@kindling/contract/catalogue'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { actsAllowed, type Relation } from '@kindling/rules/access'
-import { leastTold, mayOpenContent } from '@kindling/rules/catalogue'
+import { type Archetype, leastTold, mayOpenContent } from '@kindling/rules/catalogue'
+import type { PlaylistArchetype } from '@kindling/rules/playlists'
 import type { ItemDetailRecord, ItemRecord } from './queries.ts'
 
 type DetailReply = ReplyOf<typeof getItem>
 
-/** The picture of whatever has none of its own (LESSONS-18). */
+/** The picture of a page somewhere else that shows none, and of a film whose own is not asked for yet. */
 export const defaultPicture = '/pictures/logo.svg'
+
+/** What each kind looks like where nothing says what a thing is about: never a picture that is about something else. */
+const plainDrawings = {
+  Activities: 'sprite',
+  Boards: 'pins',
+  Courses: 'book',
+  Goals: 'list',
+  JournalTypes: 'pencil',
+  Lessons: 'pencil',
+  Pathways: 'person',
+  Playlists: 'list',
+  Projects: 'tools',
+  Sparks: 'website',
+  Videos: 'player',
+} as const satisfies Record<Archetype | PlaylistArchetype | 'Playlists', string>
+
+/** The own picture of something, and else the plain one of its kind. */
+export const pictureOf = (picture: string | null, kind: keyof typeof plainDrawings): string =>
+  picture || `/pictures/drawings/${plainDrawings[kind]}.svg`
 
 export function presentItem({ relations, has_plan, picture, ...item }: ItemRecord): DetailReply['item'] {
   return {
     ...item,
-    picture: picture || defaultPicture,
+    picture: pictureOf(picture, item.archetype),
     has_access: mayOpenContent(item.plan, has_plan, relations as Relation[]),
   }
 }

@@ -134,7 +134,7 @@ test("a child's lessons carry their course, progress, picture and name [LESSONS-
       id: lessonIds[0],
       course_id: courseId,
       progress: 'InProgress',
-      thumbnail: '/pictures/logo.svg',
+      thumbnail: '/pictures/drawings/pencil.svg',
       name: expect.stringContaining('Lesson'),
     },
     { id: lessonIds[1], progress: 'Not Started' },

@@ -4,7 +4,7 @@ import { lessonMessages } from '@kindling/rules/messages/lesson-writing'
 import type { Progress } from '@kindling/rules/progress'
 import type { Services } from '../../platform/services.ts'
 import { videoSourceOf } from '../../platform/video-source.ts'
-import { defaultPicture } from '../catalogue/index.ts'
+import { defaultPicture, pictureOf } from '../catalogue/index.ts'
 import type { CourseRecord, LessonRecord, OutlineLine, WholeCourse } from './queries.ts'
 
 type CardReply = ReplyOf<typeof listCourses>['courses'][number]
@@ -17,7 +17,7 @@ export function presentCourseCard(course: CourseRecord, hasProPlan: boolean): Ca
     short_name: course.short_name,
     name: course.name,
     summary: course.summary,
-    picture: course.picture || defaultPicture,
+    picture: pictureOf(course.picture, 'Courses'),
     grades: course.grades,
     course_package: course.course_package,
     course_type: course.course_type,
@@ -61,7 +61,7 @@ export const presentLine = (line: OutlineLine): CourseReply['units'][number]['le
   short_name: line.short_name,
   name: line.name,
   summary: line.summary,
-  thumbnail: line.thumbnail ?? defaultPicture,
+  thumbnail: pictureOf(line.thumbnail, 'Lessons'),
   progress: line.progress ?? 'Not Started',
 })
 
@@ -81,7 +81,7 @@ export function presentLesson(services: Services, lesson: LessonRecord, hasProPl
     course_id: lesson.course_id,
     course_name: lesson.course_name,
     course_short_name: lesson.course_short_name,
-    thumbnail: lesson.thumbnail ?? defaultPicture,
+    thumbnail: pictureOf(lesson.thumbnail, 'Lessons'),
     activities: hasAccess ? full.map(activity => presentActivity(services, activity)) : [],
     next_lesson_id: lesson.next_lesson_id,
     has_access: hasAccess,

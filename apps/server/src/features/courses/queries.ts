@@ -167,7 +167,8 @@ export async function findLesson(
           and n.id not in (select id from held_lessons) order by n.position limit 1) as next_lesson_id,
       coalesce((
         select json_agg(json_build_object('id', a.id, 'title', a.title, 'note', a.note, 'resource', a.resource,
-          'resource_type', a.resource_type, 'thumbnail', a.thumbnail, 'captions', a.captions) order by a.position, a.id)
+          'resource_type', a.resource_type, 'captions', a.captions, 'thumbnail', coalesce(a.thumbnail, case a.resource_type
+            when 'Link' then fitting_drawing(array[a.title], '/pictures/drawings/website.svg') end)) order by a.position, a.id)
         from lesson_activities a where a.lesson_id = l.id and a.resource not in (select address from dead_links)), '[]'::json) as activities
     from lessons l left join courses c on c.id = l.course_id
     where ${isBefore(reader)}

@@ -6,7 +6,7 @@ import { productId } from '@kindling/rules/people'
 import { beanNames, isPlaylistOpen } from '@kindling/rules/playlists'
 import { presentPerson } from '../accounts/index.ts'
 import { presentFace } from '../badges/index.ts'
-import { defaultPicture } from '../catalogue/index.ts'
+import { pictureOf } from '../catalogue/index.ts'
 import type { ContentRecord } from './content-queries.ts'
 import type { ThingRecord } from './kinds.ts'
 import type { PlaylistRecord } from './queries.ts'
@@ -37,7 +37,7 @@ export function presentPlaylist(playlist: PlaylistRecord): PlaylistReply {
     allteachers: playlist.school_id !== null,
     permission: mayDo('playlist', 'change', held) ? 'WRITE' : 'READ',
     user_bean: playlist.created_by === productId ? null : presentPerson(playlist.author),
-    picture: playlist.picture ?? defaultPicture,
+    picture: pictureOf(playlist.picture, 'Playlists'),
     is_accessible: isOpenTo(playlist),
     is_used: playlist.is_used,
     is_assigned: playlist.is_assigned,
@@ -80,7 +80,7 @@ const presentThing = (thing: ThingRecord): NonNullable<ContentReply['lesson_bean
   item_id: thing.item_id,
   name: thing.title,
   summary: thing.summary,
-  picture: thing.picture || defaultPicture,
+  picture: pictureOf(thing.picture, thing.archetype),
   short_name: thing.short_name,
   plan: thing.plan,
   has_access: mayOpenContent(thing.plan, thing.has_plan, thing.relations as Relation[]),

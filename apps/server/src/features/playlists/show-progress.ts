@@ -9,7 +9,7 @@ import type { Progress } from '@kindling/rules/progress'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { presentPerson } from '../accounts/index.ts'
-import { defaultPicture } from '../catalogue/index.ts'
+import { pictureOf } from '../catalogue/index.ts'
 import { listBefore, listUnits, readGrid, type StudentRecord } from './progress-queries.ts'
 import type { PlaylistRow } from './queries.ts'
 import { cardsFor, readerOf } from './show-playlists.ts'
@@ -41,7 +41,8 @@ export async function showChildPlaylists({
           ...card,
           assigned_by: presentPerson(assigned_by),
           assigned_at,
-          next: card.is_accessible && next ? { ...next, picture: next.picture || defaultPicture } : null,
+          next:
+            card.is_accessible && next ? { ...next, picture: pictureOf(next.picture, next.archetype) } : null,
           awarded,
         },
       ]

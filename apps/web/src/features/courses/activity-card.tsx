@@ -23,8 +23,10 @@ export function ActivityCard({ activity, onOpen }: ActivityCardProps) {
       {video && (
         <VideoPlayer source={video} title={title} poster={poster} captions={captions} onPlay={onOpen} />
       )}
-      {/* A link needs no picture: the logo would stand for nothing that is behind it. */}
-      {!video && !document && thumbnail && <Picture src={thumbnail} alt="" />}
+      {/* What a link is about; the logo would stand for nothing that is behind it. */}
+      {!video && !document && thumbnail && thumbnail !== fallbackPicture && (
+        <Picture src={thumbnail} alt="" />
+      )}
       <div className={styles.activityBody}>
         <h3>{title}</h3>
         {note && <p className="soft">{note}</p>}
