@@ -11,7 +11,7 @@ import {
 import { discoverTabs } from '@kindling/rules/discover'
 import { reaches } from '@kindling/rules/distances'
 import { errorMessages } from '@kindling/rules/messages/errors'
-import { longViewPage, shelfNames, shelfPlaces } from '@kindling/rules/shelves'
+import { longViewPage, shelfAges, shelfNames, shelfPlaces } from '@kindling/rules/shelves'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { anyone, group, row } from './guards.ts'
@@ -96,13 +96,16 @@ export const ShelfCard = z.object({
   has_more: z.boolean(),
 })
 
+/** Of a parent: whether what is for none of the children is left out. */
+const ages = z.enum(shelfAges).default('family')
+
 export const listShelves = defineCall({
   name: 'listShelves',
   summary: 'The shelves of a place, as the caller has them, each with its first things.',
   method: 'GET',
   path: '/catalogue/shelves',
   guard: anyone,
-  query: z.strictObject({ place: z.enum(shelfPlaces).default('discover') }),
+  query: z.strictObject({ place: z.enum(shelfPlaces).default('discover'), ages }),
   reply: z.object({ shelves: z.array(ShelfCard) }),
 })
 
@@ -114,7 +117,7 @@ export const listShelf = defineCall({
   path: '/catalogue/shelf/:name',
   guard: anyone,
   params: z.strictObject({ name: z.enum(shelfNames) }),
-  query: z.strictObject({ limit: limit(60, longViewPage), offset: listOffset }),
+  query: z.strictObject({ limit: limit(60, longViewPage), offset: listOffset, ages }),
   reply: z.object({ items: z.array(ItemCard) }),
 })
 

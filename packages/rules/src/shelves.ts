@@ -93,5 +93,9 @@ export const shelves: Record<ShelfName, Shelf> = {
   storeLessons: { ...ofStore, archetype: 'Lessons', list: 'daily' },
 }
 
+/** A family sees what suits the ages of its children, or everything; to others everything is shown that is for them. */
+export const shelfAges = ['family', 'all'] as const
+export type ShelfAges = (typeof shelfAges)[number]
+
 /** A page of what is seen behind a shelf (DISCOVERY-22). */
 export const longViewPage = 16

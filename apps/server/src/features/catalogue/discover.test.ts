@@ -1,8 +1,16 @@
-import { getDiscoverBox, getItem, listShelves, searchCatalogue, setMark } from '@kindling/contract/catalogue'
+import {
+  getDiscoverBox,
+  getItem,
+  listShelf,
+  listShelves,
+  searchCatalogue,
+  setMark,
+} from '@kindling/contract/catalogue'
 import { expect, test } from 'vitest'
 import { insertCatalogue } from '../../../db/seeds/insert-catalogue.ts'
 import { Client } from '../../../test/client.ts'
 import { agreeTo, linkGuardian, makeUser, signedIn } from '../../../test/factories.ts'
+import { makeActivity } from '../../../test/finds.ts'
 import { makeLesson } from '../../../test/lessons.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
@@ -154,4 +162,40 @@ test('a child and a parent find the same thing, and both record that it is done;
   const lesson = await find(guest)
   expect(lesson?.title).toBe('The floating egg')
   expect((await done(guest, lesson?.id ?? 0)).status).toBe(401)
+})
+
+test('a family is shown what suits its children, and everything where it asks; what it keeps stays', async () => {
+  const parentId = await makeUser(of, 'Parent')
+  const parent = await signedIn(of, parentId)
+  const anywhere = { reach: 'online', latitude: null, longitude: null } as const
+  const ids = {
+    small: await makeActivity(of, { ...anywhere, name: 'For small ones', grades: [102, 1] }),
+    large: await makeActivity(of, { ...anywhere, name: 'For large ones', grades: [11, 12] }),
+    any: await makeActivity(of, { ...anywhere, name: 'For anybody', grades: [] }),
+  }
+  const shown = async (ages?: 'family' | 'all', name: 'activities' | 'favorites' = 'activities') => {
+    const { items } = (
+      await parent.call(listShelf, { params: { name }, query: { limit: 60, ...(ages && { ages }) } })
+    ).body
+    return Object.entries(ids).flatMap(([key, id]) =>
+      items.some(item => item.archetype_id === id) ? [key] : [],
+    )
+  }
+  expect(await shown()).toEqual(['small', 'large', 'any'])
+  const child = await makeUser(of, 'Child', { birth_date: '2019-05-04', grade: 1 })
+  await linkGuardian(of, child, parentId)
+  expect(await shown()).toEqual(['small', 'any'])
+  expect(await shown('all')).toEqual(['small', 'large', 'any'])
+  const { shelves } = (await parent.call(listShelves, { query: {} })).body
+  const row = shelves.find(({ name }) => name === 'activities')?.items.map(item => item.archetype_id) ?? []
+  expect(row).not.toContain(ids.large)
+  const detail = await parent.call(getItem, {
+    params: { archetypeId: ids.large },
+    query: { archetype: 'Activities' },
+  })
+  const mark = { mark: 'favorite', value: 1 } as const
+  await parent.call(setMark, { params: { itemId: detail.body.item.id }, body: mark })
+  expect(await shown('family', 'favorites')).toEqual(['large'])
+  await linkGuardian(of, await makeUser(of, 'Child', { birth_date: '2009-05-04', grade: 11 }), parentId)
+  expect(await shown()).toEqual(['small', 'large', 'any'])
 })

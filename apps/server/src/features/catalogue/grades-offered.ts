@@ -2,7 +2,7 @@ import { bandOfChild, gradesOfBand } from '@kindling/rules/grades'
 import type { Actor } from '../../platform/actor.ts'
 import { ageAt } from '../../platform/clock.ts'
 import type { Services } from '../../platform/services.ts'
-import { findAgeAndGrade } from './queries.ts'
+import { findAgeAndGrade, findAgesInFamily } from './queries.ts'
 
 /** Of which grades somebody is offered things; null means all, as for adults and guests. */
 export const gradesOffered = async (services: Services, actor: Actor): Promise<readonly number[] | null> =>
@@ -13,7 +13,20 @@ export async function gradesOfferedTo(
   services: Services,
   childId: number,
 ): Promise<readonly number[] | null> {
-  const { birth_date, grade } = await findAgeAndGrade(services.db, childId)
-  const band = bandOfChild({ grade, age: ageAt(birth_date, services.clock.now()) })
+  const band = bandAt(services, await findAgeAndGrade(services.db, childId))
   return band && gradesOfBand(band)
 }
+
+/** Those of all children of a parent; null where there is none, or of one neither age nor grade is known. */
+export async function gradesOfFamily(
+  services: Services,
+  parentId: number,
+): Promise<readonly number[] | null> {
+  const children = await findAgesInFamily(services.db, parentId)
+  const found = children.map(child => bandAt(services, child))
+  const known = found.filter(band => band !== null)
+  return known.length > 0 && known.length === found.length ? [...new Set(known.flatMap(gradesOfBand))] : null
+}
+
+const bandAt = ({ clock }: Services, { birth_date, grade }: Awaited<ReturnType<typeof findAgeAndGrade>>) =>
+  bandOfChild({ grade, age: ageAt(birth_date, clock.now()) })

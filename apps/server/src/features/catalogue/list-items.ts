@@ -1,8 +1,8 @@
 import type { Archetype } from '@kindling/rules/catalogue'
 import type { Place, Reach } from '@kindling/rules/distances'
-import type { ItemList } from '@kindling/rules/shelves'
+import type { ItemList, ShelfAges } from '@kindling/rules/shelves'
 import type { RequestContext } from '../../platform/serve.ts'
-import { gradesOffered, gradesOfferedTo } from './grades-offered.ts'
+import { gradesOfFamily, gradesOffered, gradesOfferedTo } from './grades-offered.ts'
 import { readList } from './list-queries.ts'
 import type { ItemRecord } from './queries.ts'
 import { lookInTurn } from './turns.ts'
@@ -26,6 +26,8 @@ type Context = Pick<RequestContext, 'services' | 'actor' | 'request'>
 
 interface Whose {
   childId?: number | undefined
+  /** A family is offered what suits its children. */
+  ages?: ShelfAges
   /** From where distances count; what is at a place far from there is not offered. */
   from?: Place | null
 }
@@ -51,7 +53,10 @@ export async function readLists<T>(
   return lookInTurn(context, () => read(readItems))
 }
 
-async function readerOf({ services, actor }: Context, { childId, from = null }: Whose): Promise<ReadItems> {
+async function readerOf(
+  { services, actor }: Context,
+  { childId, ages = 'all', from = null }: Whose,
+): Promise<ReadItems> {
   const reader = {
     readerId: actor.id,
     ofId: childId ?? actor.id,
@@ -59,10 +64,15 @@ async function readerOf({ services, actor }: Context, { childId, from = null }: 
     grades: await (childId ? gradesOfferedTo(services, childId) : gradesOffered(services, actor)),
     from,
   }
+  const ofFamily =
+    ages === 'family' && actor.userType === 'Parent'
+      ? await gradesOfFamily(services, actor.id)
+      : reader.grades
   return (list, { keyword = null, keywords = [], vendorId, reach, miles, itemId, ...page }) =>
     readList(services.db, list, {
       ...reader,
       ...page,
+      grades: chosen.has(list) ? reader.grades : ofFamily,
       keywords: keyword === null ? keywords : [keyword, ...keywords],
       vendorId: vendorId ?? null,
       reach: reach ?? null,
@@ -70,3 +80,6 @@ async function readerOf({ services, actor }: Context, { childId, from = null }: 
       itemId: itemId ?? null,
     })
 }
+
+/** What somebody has chosen stays, whatever the age. */
+const chosen: ReadonlySet<ItemList> = new Set(['kept', 'picked'])

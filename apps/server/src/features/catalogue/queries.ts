@@ -264,6 +264,17 @@ export async function findHomeZip(db: Db, userId: number): Promise<string | null
 export const findAgeAndGrade = (db: Db, childId: number) =>
   db.selectFrom('users').select(['birth_date', 'grade']).where('id', '=', childId).executeTakeFirstOrThrow()
 
+/** The same of all children of a guardian whom somebody has confirmed. */
+export async function findAgesInFamily(
+  db: Db,
+  guardianId: number,
+): Promise<Pick<Row<'users'>, 'birth_date' | 'grade'>[]> {
+  const { rows } = await sql<Pick<Row<'users'>, 'birth_date' | 'grade'>>`
+    select u.birth_date, u.grade from current_guardians g join users u on u.id = g.child_id
+    where g.guardian_id = ${guardianId} and g.confirmed_at is not null`.execute(db)
+  return rows
+}
+
 export async function rebuildCatalogue(db: Db): Promise<{ items: number; words: number }> {
   const items = await sql<{ changed: number }>`select rebuild_catalogue() as changed`.execute(db)
   return { items: items.rows[0]?.changed ?? 0, words: await rebuildWords(db) }

@@ -15,7 +15,8 @@ export async function showShelves(
   const names = shelfNames.filter(
     name => shelves[name].place === context.query.place && (!shelves[name].isOwn || !isGuest(context.actor)),
   )
-  const read = await readLists(context, { from: await placeOfActor(context) }, async readItems => {
+  const { ages } = context.query
+  const read = await readLists(context, { ages, from: await placeOfActor(context) }, async readItems => {
     const found = []
     for (const name of names) {
       const { archetype, list, miles, pageSize } = shelves[name]
@@ -45,7 +46,8 @@ export async function showShelf(
   context: RequestContext<typeof listShelf>,
 ): Promise<ReplyOf<typeof listShelf>> {
   const { archetype, list, miles } = shelves[context.params.name]
-  const readItems = await listReader(context, { from: await placeOfActor(context) })
-  const items = await readItems(list, { ...context.query, archetype, miles })
+  const { ages, ...page } = context.query
+  const readItems = await listReader(context, { ages, from: await placeOfActor(context) })
+  const items = await readItems(list, { ...page, archetype, miles })
   return { items: items.map(presentItem) }
 }

@@ -12,7 +12,7 @@ import { answerItemReports, listItemReports, reportItem } from '@kindling/contra
 import { type Archetype, type Mark, searchPage } from '@kindling/rules/catalogue'
 import { reportPages } from '@kindling/rules/item-reports'
 import { nextOffset } from '@kindling/rules/list-pages'
-import { longViewPage, type ShelfName, type ShelfPlace } from '@kindling/rules/shelves'
+import { longViewPage, type ShelfAges, type ShelfName, type ShelfPlace } from '@kindling/rules/shelves'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
@@ -43,11 +43,11 @@ export const searchQuery = ({ text, archetype }: Search) =>
 
 export type ShelfReply = ReplyOf<typeof listShelves>['shelves'][number]
 
-export const shelvesQuery = (place: ShelfPlace) =>
+export const shelvesQuery = (place: ShelfPlace, ages: ShelfAges) =>
   queryOptions({
-    queryKey: keys.shelves(place),
+    queryKey: keys.shelves(place, ages),
     queryFn: ({ signal }) =>
-      callServer(listShelves, { query: { place }, signal }).then(reply => reply.shelves),
+      callServer(listShelves, { query: { place, ages }, signal }).then(reply => reply.shelves),
   })
 
 export const discoverQuery = queryOptions({
@@ -56,13 +56,13 @@ export const discoverQuery = queryOptions({
 })
 
 /** Under the key of the shelves, so that what is kept or no longer kept shows here too. */
-export const shelfQuery = (name: ShelfName) =>
+export const shelfQuery = (name: ShelfName, ages: ShelfAges) =>
   infiniteQueryOptions({
-    queryKey: keys.shelves(name),
+    queryKey: keys.shelves(name, ages),
     queryFn: ({ pageParam, signal }) =>
       callServer(listShelf, {
         params: { name },
-        query: { limit: longViewPage, offset: pageParam },
+        query: { limit: longViewPage, offset: pageParam, ages },
         signal,
       }).then(reply => reply.items),
     initialPageParam: 0,

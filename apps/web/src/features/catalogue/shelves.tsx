@@ -1,4 +1,4 @@
-import { shelves as allShelves, fromStore, type ShelfName } from '@kindling/rules/shelves'
+import { shelves as allShelves, fromStore, type ShelfAges, type ShelfName } from '@kindling/rules/shelves'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../platform/session.ts'
 import { Shelf } from '../../ui/card-lists.tsx'
@@ -7,14 +7,14 @@ import { type ShelfReply, shelvesQuery } from './api.ts'
 import { ItemCard } from './item-card.tsx'
 
 /** Some of the shelves of one place, each with its first things. What did not load is left out: it is beside the matter of the screen (DISCOVERY-15). */
-export function Shelves({ names }: { names: readonly ShelfName[] }) {
+export function Shelves({ names, ages = 'family' }: { names: readonly ShelfName[]; ages?: ShelfAges }) {
   const place = names[0] ? allShelves[names[0]].place : 'discover'
   const { without_sparks } = useSession()
-  const shelves = useQuery(shelvesQuery(place))
+  const shelves = useQuery(shelvesQuery(place, ages))
   if (shelves.isPending) return <Pending />
   return shelves.data
     ?.filter(({ name }) => names.includes(name) && (name !== 'sparks' || !without_sparks))
-    .map(shelf => <OneShelf key={shelf.name} shelf={shelf} />)
+    .map(shelf => <OneShelf key={shelf.name} shelf={shelf} ages={ages} />)
 }
 
 /** Shelves that have a long view of their own kind. */
@@ -23,7 +23,7 @@ const longViews: Partial<Record<ShelfName, (childId: number) => string>> = {
   activities: childId => `/child/${childId}/activity_long/recommended`,
 }
 
-function OneShelf({ shelf }: { shelf: ShelfReply }) {
+function OneShelf({ shelf, ages }: { shelf: ShelfReply; ages: ShelfAges }) {
   const { user } = useSession()
   const childId = user?.user_type === 'Child' ? user.id : 0
   const { name, header, sub_header, items, has_more } = shelf
@@ -32,7 +32,11 @@ function OneShelf({ shelf }: { shelf: ShelfReply }) {
     <Shelf
       header={header}
       lead={sub_header}
-      more={has_more ? (longViews[name]?.(childId) ?? `/dashboard/discover/${name}`) : null}
+      more={
+        has_more
+          ? (longViews[name]?.(childId) ?? `/dashboard/discover/${name}${ages === 'all' ? '?ages=all' : ''}`)
+          : null
+      }
     >
       {items.map(item => (
         <ItemCard key={item.id} item={item} from={isOfStore ? fromStore : null} />

@@ -1,6 +1,7 @@
 import { cardSlideOffset } from '@kindling/rules/carousels'
-import { type Band, bandOfGrade, bands } from '@kindling/rules/grades'
+import { type Band, bandOfChild, bandOfGrade, bands } from '@kindling/rules/grades'
 import { learningMessages } from '@kindling/rules/messages/learning'
+import type { ShelfAges } from '@kindling/rules/shelves'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
@@ -21,14 +22,16 @@ interface CourseListProps {
   withBands?: boolean
   /** Beside each other, as on a shelf. */
   asRow?: boolean
+  /** A family sees those of its children's grades, until it asks for all or for others. */
+  ages?: ShelfAges
 }
 
 /**
  * The published courses. Where grades can be chosen, those for the own come first into sight; a child is offered no others but what a class
  * was given.
  */
-export function CourseList({ childId, withBands = false, asRow = false }: CourseListProps) {
-  const { user } = useSession()
+export function CourseList({ childId, withBands = false, asRow = false, ages = 'all' }: CourseListProps) {
+  const { user, children = [] } = useSession()
   const own = ownBand(user)
   const isOffered = user?.user_type === 'Child' && own !== null
   const mayChoose = withBands && !isOffered
@@ -46,18 +49,22 @@ export function CourseList({ childId, withBands = false, asRow = false }: Course
           onChange={event => setBand(bands.find(one => one === event.currentTarget.value) ?? null)}
         />
       )}
-      <FoundCourses childId={childId} band={band} asRow={asRow} />
+      <FoundCourses
+        childId={childId}
+        bands={band ? [band] : ages === 'family' ? bandsOfFamily(children) : null}
+        asRow={asRow}
+      />
     </Stack>
   )
 }
 
 interface FoundCoursesProps {
   childId: number | null
-  band: Band | null
+  bands: readonly Band[] | null
   asRow: boolean
 }
 
-function FoundCourses({ childId, band, asRow }: FoundCoursesProps) {
+function FoundCourses({ childId, bands: wanted, asRow }: FoundCoursesProps) {
   // What a child is offered, and in which order, says the server: what is for the own age, begun, or given to a class.
   const published = useQuery({ ...coursesQuery, enabled: childId === null })
   const offered = useQuery({ ...userCoursesQuery(childId ?? 0), enabled: childId !== null })
@@ -66,22 +73,29 @@ function FoundCourses({ childId, band, asRow }: FoundCoursesProps) {
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   if (list.data.length === 0)
     return <EmptyState picture="courses">{learningMessages.coursesEmpty}</EmptyState>
-  const shown = list.data.filter(course => isOf(course, band))
+  const shown = list.data.filter(course => isOf(course, wanted))
   if (shown.length === 0) return <EmptyState picture="courses">{learningMessages.noneOfBand}</EmptyState>
   const cards = shown.map(course => (
     <CourseCard key={course.id} course={course} href={hrefOf(course, childId)} />
   ))
   if (!asRow) return <CardGrid>{cards}</CardGrid>
   return (
-    <Carousel key={band} label={learningMessages.coursesTitle} offset={cardSlideOffset}>
+    <Carousel key={wanted?.join()} label={learningMessages.coursesTitle} offset={cardSlideOffset}>
       {cards}
     </Carousel>
   )
 }
 
 /** A course that says no grades is for all of them. */
-const isOf = ({ grades }: CourseCardData, band: Band | null) =>
-  band === null || grades.length === 0 || grades.some(grade => bandOfGrade(grade) === band)
+const isOf = ({ grades }: CourseCardData, wanted: readonly Band[] | null) =>
+  wanted === null || grades.length === 0 || grades.some(grade => wanted.includes(bandOfGrade(grade)))
+
+/** The bands of all children; null where there is none, or of one it is not known. */
+function bandsOfFamily(children: readonly { grade: number | null; age: number | null }[]): Band[] | null {
+  const found = children.map(bandOfChild)
+  const known = found.filter(band => band !== null)
+  return known.length > 0 && known.length === found.length ? known : null
+}
 
 const hrefOf = (course: CourseCardData, childId: number | null) =>
   childId === null

@@ -6,6 +6,7 @@ import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
 import { suggestionMessages } from '@kindling/rules/messages/suggestions'
 import { seesPlaylists } from '@kindling/rules/playlists'
 import { LayoutGrid, ListVideo } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { boardsAddress } from '../../features/boards/index.ts'
 import { SearchField, SearchResults, Shelves, searchAddress } from '../../features/catalogue/index.ts'
 import { CourseList } from '../../features/courses/index.ts'
@@ -19,8 +20,11 @@ import { useSetQueryOfAddress } from '../../platform/use-set-query.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { ShelfHead } from '../../ui/card-lists.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { BackLink } from '../child/back-link.tsx'
 import { EmailLeadBox } from './email-lead-box.tsx'
+
+const FamilyAges = lazy(async () => ({ default: (await import('./family-ages.tsx')).FamilyAges }))
 
 const discover = '/dashboard/courses'
 const allCourses = `${discover}?all=courses`
@@ -29,7 +33,8 @@ const allCourses = `${discover}?all=courses`
 export function CoursesScreen() {
   const { user, children } = useSession()
   const childId = user?.user_type === 'Child' ? user.id : null
-  const { search = '', kind, all } = useQueryOfAddress()
+  const { search = '', kind, all, ages: asked } = useQueryOfAddress()
+  const ages = asked === 'all' ? 'all' : 'family'
   const setQuery = useSetQueryOfAddress()
   const isSearching = search.trim().length >= searchLength.min
   if (all === 'courses') return <AllCourses childId={childId} />
@@ -73,12 +78,18 @@ export function CoursesScreen() {
           />
         ) : (
           <>
-            <Shelves names={['favorites', 'picks']} />
+            {user?.user_type === 'Parent' && (
+              <Suspense fallback={<Pending />}>
+                <FamilyAges here={discover} ages={ages} />
+              </Suspense>
+            )}
+            <Shelves names={['favorites', 'picks']} ages={ages} />
             <Stack>
               <ShelfHead header={learningMessages.coursesTitle} more={allCourses} />
-              <CourseList childId={childId} withBands asRow />
+              <CourseList childId={childId} withBands asRow ages={ages} />
             </Stack>
             <Shelves
+              ages={ages}
               names={[
                 'nearby',
                 'activities',

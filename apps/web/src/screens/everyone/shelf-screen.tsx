@@ -2,10 +2,12 @@ import { shelfMessages, shelfWords } from '@kindling/rules/messages/shelves'
 import { type ShelfName, shelfNames } from '@kindling/rules/shelves'
 import type { ReactNode } from 'react'
 import { LongView } from '../../features/catalogue/index.ts'
-import { useTextParam } from '../../platform/use-address.ts'
-import { PageHead } from '../../ui/card.tsx'
+import { useSession } from '../../platform/session.ts'
+import { useQueryOfAddress, useTextParam } from '../../platform/use-address.ts'
+import { PageHead, Stack } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
+import { FamilyAges } from './family-ages.tsx'
 
 /** The long view of a shelf. */
 export function ShelfScreen() {
@@ -22,14 +24,26 @@ export function ShelfScreen() {
   )
 }
 
-const Found = ({ name, back }: { name: ShelfName; back: ReactNode }) => (
-  <>
-    <PageHead
-      title={shelfWords[name].header}
-      lead={shelfWords[name].subHeader}
-      about={shelfWords[name].header}
-      back={back}
-    />
-    <LongView name={name} />
-  </>
-)
+function Found({ name, back }: { name: ShelfName; back: ReactNode }) {
+  const { user } = useSession()
+  const ages = useQueryOfAddress().ages === 'all' ? 'all' : 'family'
+  return (
+    <>
+      <PageHead
+        title={shelfWords[name].header}
+        lead={shelfWords[name].subHeader}
+        about={shelfWords[name].header}
+        back={back}
+      />
+      <Stack>
+        {user?.user_type === 'Parent' && !own.includes(name) && (
+          <FamilyAges here={`/dashboard/discover/${name}`} ages={ages} />
+        )}
+        <LongView name={name} ages={ages} />
+      </Stack>
+    </>
+  )
+}
+
+/** What somebody has chosen is shown whatever the age. */
+const own: readonly ShelfName[] = ['favorites', 'picks']
