@@ -13,7 +13,7 @@ test('a child draws with the mouse and with keys, and the drawing is the picture
   const journal = await writeJournal(page, words, { title: 'The drawn bridge' })
   await page.goto(`/child/${journal.user_id}/journals?journal=${journal.id}`)
   await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByRole('radio', { name: 'Picture' }).check()
+  await page.getByRole('radio', { name: 'Draw' }).check()
   const open = page.getByRole('button', { name: 'Draw a picture' })
   const dialog = page.getByRole('dialog', { name: 'Draw a picture' })
   await open.click()

@@ -81,7 +81,7 @@ test('an entry is read or changed; when the change fails the earlier picture is 
       .locator('input[type=file]')
       .setInputFiles({ name: 'bridge.png', mimeType: 'image/png', buffer: picture })
   await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByRole('radio', { name: 'Picture' }).check()
+  await page.getByRole('radio', { name: 'Photo' }).check()
   await choose()
   await save.click()
   const earlier = await saved.getAttribute('src')
@@ -109,7 +109,7 @@ test('a failed upload is told and the picture stays to be sent again [UPLOADS-10
   const { page } = await openOwn(actors)
   await page.route('**/airstore/**', route => route.abort())
   await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByRole('radio', { name: 'Picture' }).check()
+  await page.getByRole('radio', { name: 'Photo' }).check()
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'bridge.png', mimeType: 'image/png', buffer: picture })

@@ -55,7 +55,7 @@ test('the ways to make a picture are each 280 wide and 50 high [MEDIA-24]', asyn
   const journal = await writeJournal(page, 'I looked for feathers below the big oak.', { title: 'Feathers' })
   await page.goto(`/child/${id}/journals?journal=${journal.id}`)
   await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByRole('radio', { name: 'Picture' }).check()
+  await page.getByRole('radio', { name: 'Draw' }).check()
   const size = { width: 280, height: 50 }
   await expect
     .poll(() => page.getByRole('button', { name: 'Draw a picture' }).boundingBox())

@@ -4,7 +4,6 @@ export const journalWritingMessages = {
   title: 'Title',
   content: 'Write here',
   contentPicture: 'What is in the picture?',
-  choosePicture: 'Choose a picture',
   takePhoto: 'Take or choose a photo',
   transcript: 'What do you say in it?',
   transcriptNote: 'This helps people who cannot hear it, and makes it easy to find.',

@@ -10,7 +10,7 @@ export const journallingMessages = {
   emptyAct: 'Find a lesson',
   write: 'Write a journal',
   portfolio: 'Portfolio',
-  kinds: '{kind, select, Text {Write} Image {Picture} Audio {Voice} other {Video}}',
+  kinds: '{kind, select, Audio {Voice} other {Video}}',
   contentMore: 'Say something about it',
   mediaLink: 'Pictures and recordings',
   chooseFile: 'Choose a file instead',

@@ -1,7 +1,7 @@
 import type { ResponseType } from '@kindling/rules/journals'
 import { makingMessages } from '@kindling/rules/messages/making'
 import { format } from '../../platform/messages.ts'
-import type { Make } from '../../platform/windows.ts'
+import { type Make, makes } from '../../platform/windows.ts'
 import type { Journal } from './api.ts'
 import type { DrawingAct } from './drawing-acts.ts'
 
@@ -20,6 +20,8 @@ export interface DraftMedia {
 /** What a child has begun; all of it survives closing the page. */
 export interface JournalDraft {
   kind: ResponseType
+  /** What it is made with: two of the five tools make a picture. */
+  tool: Make
   title: string
   content: string
   media: DraftMedia | null
@@ -40,9 +42,18 @@ export const kindOfMake: Record<Make, ResponseType> = {
   write: 'Text',
 }
 
+/** A picture that is there already may be either; a photo is what can be chosen again. */
+const toolOf = (kind: ResponseType): Make =>
+  makes.find(what => what !== 'draw' && kindOfMake[what] === kind) ?? 'write'
+
+/** The tool of a draft; one that was kept before there were tools has that of its kind. */
+export const toolIn = ({ kind, tool }: Pick<JournalDraft, 'kind' | 'tool'>): Make =>
+  kindOfMake[tool] === kind ? tool : toolOf(kind)
+
 /** What is drawn or recorded has a name before anybody types one. */
 export const newDraft = (what: Make = 'write'): JournalDraft => ({
   kind: kindOfMake[what],
+  tool: what,
   title: format(makingMessages.names, { what }),
   content: '',
   media: null,
@@ -57,6 +68,7 @@ export function draftOf(journal: Journal): JournalDraft {
   const first = journal.medias[0]
   return {
     kind: journal.response_type,
+    tool: toolOf(journal.response_type),
     title: journal.title,
     content: journal.content,
     media: first
@@ -102,7 +114,7 @@ export const heldIn = ({ kind, media }: Pick<JournalDraft, 'kind' | 'media'>) =>
   media?.kind === kind && (media.url !== null || media.blob !== null) ? media : null
 
 /** What makes it another entry: a file that has arrived in the meantime is the same file. */
-export const saidIn = ({ setAside: _, drawing: __, media, ...rest }: JournalDraft) => ({
+export const saidIn = ({ setAside: _, drawing: __, tool: ___, media, ...rest }: JournalDraft) => ({
   ...rest,
   media: media && (media.blob ?? media.url),
   transcript: media?.transcript ?? '',

@@ -3,7 +3,7 @@ import { journalLength, type ResponseType } from '@kindling/rules/journals'
 import { journalWritingMessages } from '@kindling/rules/messages/journal-writing'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { uiMessages } from '@kindling/rules/messages/ui'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useId, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import type { Make } from '../../platform/windows.ts'
@@ -15,7 +15,7 @@ import { LazyConfirmDialog } from '../../ui/lazy-dialog.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import type { Form } from '../../ui/use-form.ts'
 import { AudienceChoice } from './audience-choice.tsx'
-import { drawingName, heldIn, isBegun, type JournalDraft, newMedia } from './draft.ts'
+import { drawingName, heldIn, isBegun, type JournalDraft, kindOfMake, newMedia, toolIn } from './draft.ts'
 import styles from './journals.module.css'
 import { KindPicker } from './kind-picker.tsx'
 import type { MediaFieldProps } from './media-field.tsx'
@@ -29,6 +29,10 @@ const LateMediaField = lazy(async () => ({ default: (await import('./media-field
 const SetAside = lazy(async () => ({ default: (await import('./set-aside.tsx')).SetAside }))
 
 const DrawingTable = lazy(async () => ({ default: (await import('./drawing-window.tsx')).DrawingTable }))
+
+const SentenceStarters = lazy(async () => ({
+  default: (await import('./sentence-starters.tsx')).SentenceStarters,
+}))
 
 /** Words, a picture, a voice or a film. Nothing is lost: not on closing, not on an error. */
 export function JournalForm({
@@ -114,10 +118,18 @@ interface DraftFieldsProps {
 function DraftFields({ form, titled, make, withoutWords, onPaper, media: Media }: DraftFieldsProps) {
   const { values: draft, busy, field, faultAt, change } = form
   const { kind } = draft
+  const tool = make ?? toolIn(draft)
+  const contentId = useId()
   const needsWords = kind === 'Text' || (kind === 'Image' && !withoutWords)
   return (
     <>
-      {!make && <KindPicker kind={kind} disabled={busy} onChange={chosen => change({ kind: chosen })} />}
+      {!make && (
+        <KindPicker
+          tool={tool}
+          disabled={busy}
+          onChange={chosen => change({ kind: kindOfMake[chosen], tool: chosen })}
+        />
+      )}
       <Suspense fallback={<Skeleton shape="entry" count={1} />}>
         {draft.setAside && (
           <SetAside
@@ -128,7 +140,7 @@ function DraftFields({ form, titled, make, withoutWords, onPaper, media: Media }
         {kind !== 'Text' && (
           <Media
             kind={kind}
-            make={make}
+            make={tool}
             media={draft.media}
             disabled={busy}
             error={faultAt('media')}
@@ -151,7 +163,19 @@ function DraftFields({ form, titled, make, withoutWords, onPaper, media: Media }
         disabled={busy}
         between={{ min: needsWords ? journalLength.min : 0, max: journalLength.max }}
         {...field('content')}
+        id={contentId}
       />
+      {kind !== 'Text' && !withoutWords && (
+        <Suspense fallback={<div className={styles.starters} />}>
+          <SentenceStarters
+            tool={tool}
+            fieldId={contentId}
+            content={draft.content}
+            disabled={busy}
+            onChange={content => change({ content })}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,41 +1,35 @@
-import { type ResponseType, responseTypes } from '@kindling/rules/journals'
 import { journalWritingMessages } from '@kindling/rules/messages/journal-writing'
-import { journallingMessages } from '@kindling/rules/messages/journalling'
-import { Image, Mic, PenLine, Video } from 'lucide-react'
+import { makingMessages } from '@kindling/rules/messages/making'
 import { useId } from 'react'
 import { format } from '../../platform/messages.ts'
+import { type Make, makes } from '../../platform/windows.ts'
 import styles from './journals.module.css'
 
-const icons = { Text: PenLine, Image, Audio: Mic, Video }
-
 interface KindPickerProps {
-  kind: ResponseType
+  tool: Make
   disabled: boolean
-  onChange: (kind: ResponseType) => void
+  onChange: (tool: Make) => void
 }
 
-/** Four big signs; what was made in one kind is kept while another is tried. */
-export function KindPicker({ kind, disabled, onChange }: KindPickerProps) {
+/** The five tiles of the home again, with the same words and pictures; what was made in one kind is kept while another is tried. */
+export function KindPicker({ tool, disabled, onChange }: KindPickerProps) {
   const name = useId()
   return (
     <fieldset className={styles.kinds} disabled={disabled}>
       <legend>{journalWritingMessages.how}</legend>
-      {responseTypes.map(one => {
-        const Icon = icons[one]
-        return (
-          <label key={one} className={styles.kind}>
-            <input
-              type="radio"
-              name={name}
-              value={one}
-              checked={one === kind}
-              onChange={() => onChange(one)}
-            />
-            <Icon aria-hidden="true" size={30} />
-            <span>{format(journallingMessages.kinds, { kind: one })}</span>
-          </label>
-        )
-      })}
+      {makes.map(what => (
+        <label key={what} className={styles.kind}>
+          <input
+            type="radio"
+            name={name}
+            value={what}
+            checked={what === tool}
+            onChange={() => onChange(what)}
+          />
+          <img src={`/pictures/make.svg#${what}`} alt="" width={96} height={96} />
+          <span>{format(makingMessages.tiles, { what })}</span>
+        </label>
+      ))}
     </fieldset>
   )
 }

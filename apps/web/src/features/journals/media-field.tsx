@@ -26,8 +26,8 @@ const DrawingWindow = lazyDialog(async () => (await import('./drawing-window.tsx
 
 export interface MediaFieldProps {
   kind: DraftMedia['kind']
-  /** The tool that the child has chosen already; without it a picture can be drawn or chosen. */
-  make: Make | undefined
+  /** The tool that the child has chosen: a picture is drawn, or chosen. */
+  make: Make
   media: DraftMedia | null
   disabled: boolean
   error: string | null
@@ -83,10 +83,10 @@ export function MediaField(props: MediaFieldProps) {
       {(kind === 'Image' || !held) && (
         <Row className={styles.options}>
           {make !== 'draw' && (
-            <ChooseFile kind={kind} make={make} again={held !== null} disabled={disabled} onChoose={choose} />
+            <ChooseFile kind={kind} again={held !== null} disabled={disabled} onChoose={choose} />
           )}
           {onPaper && <DrawButton look={held ? 'quiet' : 'main'} disabled={disabled} onClick={onPaper} />}
-          {kind === 'Image' && !make && (
+          {make === 'draw' && !onPaper && (
             <Draw
               drawing={drawing}
               disabled={disabled}
@@ -162,17 +162,15 @@ export function HeldMedia({ media, onRemove }: { media: DraftMedia; onRemove?: (
 
 interface ChooseFileProps {
   kind: DraftMedia['kind']
-  make: Make | undefined
   again: boolean
   disabled: boolean
   onChoose: (file: File) => void
 }
 
-function ChooseFile({ kind, make, again, disabled, onChoose }: ChooseFileProps) {
+function ChooseFile({ kind, again, disabled, onChoose }: ChooseFileProps) {
   const isImage = kind === 'Image'
   const Icon = isImage ? ImagePlus : Paperclip
-  const picture = make === 'photo' ? journalWritingMessages.takePhoto : journalWritingMessages.choosePicture
-  const words = isImage ? picture : journallingMessages.chooseFile
+  const words = isImage ? journalWritingMessages.takePhoto : journallingMessages.chooseFile
   const endings = kindsFor[kind].flatMap(one => extensions[one].map(ending => `.${ending}`))
   return (
     <FileButton

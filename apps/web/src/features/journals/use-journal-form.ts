@@ -8,7 +8,7 @@ import type { Make } from '../../platform/windows.ts'
 import type { Faults } from '../../ui/use-faults.ts'
 import { useForm } from '../../ui/use-form.ts'
 import type { Journal } from './api.ts'
-import { draftOf, heldIn, isBegun, type JournalDraft, newDraft, putBack, saidIn } from './draft.ts'
+import { draftOf, heldIn, isBegun, type JournalDraft, newDraft, putBack, saidIn, toolIn } from './draft.ts'
 import { sendDraft } from './send-draft.ts'
 import { useWithoutWords } from './use-without-words.ts'
 
@@ -33,7 +33,7 @@ export function useJournalForm(props: JournalFormProps) {
   const [sent, setSent] = useState<number | null>(null)
   const form = useForm<JournalDraft>({
     start: existing ? draftOf(existing) : newDraft(make),
-    check: draft => faultsOf(draft, { uploading: sent !== null, withoutWords, make }),
+    check: draft => faultsOf(draft, { uploading: sent !== null, withoutWords, make: make ?? toolIn(draft) }),
     send: async (draft, key) => {
       let mine = draft
       const onUploaded = (media: JournalDraft['media']) => {

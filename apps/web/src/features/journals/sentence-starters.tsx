@@ -1,0 +1,37 @@
+import { sentenceStarters } from '@kindling/rules/messages/sentence-starters'
+import type { Make } from '../../platform/windows.ts'
+import styles from './journals.module.css'
+
+interface SentenceStartersProps {
+  tool: Make
+  /** Where one writes. */
+  fieldId: string
+  content: string
+  disabled: boolean
+  onChange: (content: string) => void
+}
+
+/** The first words of a sentence, for whoever has made something and does not know how to begin; a tap puts them where one writes. */
+export function SentenceStarters({ tool, fieldId, content, disabled, onChange }: SentenceStartersProps) {
+  const begin = (start: string) => {
+    const before = content.trimEnd()
+    const begun = `${before ? `${before} ` : ''}${start} `
+    onChange(begun)
+    const field = document.getElementById(fieldId)
+    if (!(field instanceof HTMLTextAreaElement)) return
+    field.focus()
+    // The words stand there after the next drawing.
+    requestAnimationFrame(() => field.setSelectionRange(begun.length, begun.length))
+  }
+  return (
+    <ul className={styles.starters} aria-label={sentenceStarters.label}>
+      {sentenceStarters[tool].map(start => (
+        <li key={start}>
+          <button type="button" disabled={disabled} className={styles.starter} onClick={() => begin(start)}>
+            {`${start} …`}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
