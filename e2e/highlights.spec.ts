@@ -13,6 +13,7 @@ test('a child adds an accomplishment to its portfolio, a guardian comments on it
   await special.getByLabel('What is it?').fill('My paper boat')
   await special.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'My paper boat' })).toBeVisible()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Add an accomplishment' }).click()
   const form = page.getByRole('dialog', { name: 'What have you accomplished?' })
   await form.getByLabel('What did you accomplish?').fill(title)

@@ -31,6 +31,8 @@ export function ItemActs({ archetype, id }: ItemActsProps) {
   const { user } = useSession()
   const { data, isError } = useQuery(itemQuery(archetype, id))
   const listed = playlistArchetypes.find(kind => kind === archetype)
+  // The main act of a course is to go on with it.
+  const isCourse = archetype === 'Courses'
   if (isError) return null
   if (!user)
     return (
@@ -39,6 +41,22 @@ export function ItemActs({ archetype, id }: ItemActsProps) {
         <CheckedAt detail={data} />
       </>
     )
+  const like = (
+    <Switch
+      icon={ThumbsUp}
+      mark="like"
+      label={catalogueMessages.like}
+      item={data?.item}
+      isOn={data?.own.is_liked ?? false}
+      count={data?.counts.likes}
+    />
+  )
+  const addToPlaylist = listed && user.user_type === 'Teacher' && seesPlaylists(user) && data && (
+    <AddToPlaylist
+      thing={{ archetype: listed, archetype_id: data.item.archetype_id }}
+      title={data.item.title}
+    />
+  )
   return (
     <>
       <Switch
@@ -49,14 +67,7 @@ export function ItemActs({ archetype, id }: ItemActsProps) {
         isOn={data?.item.is_favorite ?? false}
         count={data?.counts.favorites}
       />
-      <Switch
-        icon={ThumbsUp}
-        mark="like"
-        label={catalogueMessages.like}
-        item={data?.item}
-        isOn={data?.own.is_liked ?? false}
-        count={data?.counts.likes}
-      />
+      {!isCourse && like}
       {kinds[archetype].isDone && (
         <Switch
           icon={CircleCheck}
@@ -68,15 +79,12 @@ export function ItemActs({ archetype, id }: ItemActsProps) {
         />
       )}
       {user.user_type === 'Teacher' && data && <RecommendButton item={data.item} />}
-      {listed && user.user_type === 'Teacher' && seesPlaylists(user) && data && (
-        <AddToPlaylist
-          thing={{ archetype: listed, archetype_id: data.item.archetype_id }}
-          title={data.item.title}
-        />
-      )}
+      {!isCourse && addToPlaylist}
       {kinds[archetype].isRated && <Rating detail={data} />}
       {kinds[archetype].isDone && <Affinity detail={data} />}
       <MoreActs disabled={!data}>
+        {isCourse && like}
+        {isCourse && addToPlaylist}
         {data?.can.includes('share') && <ShareButton item={data.item} />}
         {archetype !== 'Boards' && makesBoards(user.user_type) && data && <AddToBoard item={data.item} />}
         {data && <ReportButton item={data.item} />}

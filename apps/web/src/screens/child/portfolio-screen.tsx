@@ -121,22 +121,13 @@ function PortfolioPage({ part, children }: PortfolioPageProps) {
         acts={
           part === 'accomplishments' && (
             <>
-              {isOwn && (
-                <>
-                  <AddHighlight childId={childId} />
-                  <AddArtefact childId={childId} />
-                </>
-              )}
-              <ButtonLink href={childBadgesAddress(childId)} icon={<Award aria-hidden="true" />}>
-                {isOwn ? badgeWords.mine : badgeWords.title}
-              </ButtonLink>
-              {isOwn ? (
-                <MoreActs>
-                  <OtherPlaces childId={childId} isOwn />
-                </MoreActs>
-              ) : (
-                <OtherPlaces childId={childId} isOwn={false} />
-              )}
+              {isOwn && <AddArtefact childId={childId} />}
+              {!isOwn && <Badges childId={childId} isOwn={false} />}
+              <MoreActs>
+                {isOwn && <AddHighlight childId={childId} />}
+                {isOwn && <Badges childId={childId} isOwn />}
+                <OtherPlaces childId={childId} isOwn={isOwn} />
+              </MoreActs>
             </>
           )
         }
@@ -159,6 +150,12 @@ function PortfolioPage({ part, children }: PortfolioPageProps) {
     </>
   )
 }
+
+const Badges = ({ childId, isOwn }: { childId: number; isOwn: boolean }) => (
+  <ButtonLink href={childBadgesAddress(childId)} icon={<Award aria-hidden="true" />}>
+    {isOwn ? badgeWords.mine : badgeWords.title}
+  </ButtonLink>
+)
 
 const OtherPlaces = ({ childId, isOwn }: { childId: number; isOwn: boolean }) => (
   <>
