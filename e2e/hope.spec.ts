@@ -21,7 +21,7 @@ test('a school plans a check-in, a child takes it with a reflection, and the tea
   await letTheNightPass()
   const desk = await actors.enter(demo.teacher, { at: '/teacher/wellbeing/report' })
   const [name = ''] = await usernamesOf(desk, (await openStudents(desk)).slice(-2, -1))
-  await expectOneAtATime(await actors.enter(name, { viewport: { width: 390, height: 844 } }))
+  await expectInTurn(await actors.enter(name, { viewport: { width: 390, height: 844 } }))
 
   const page = await actors.enter(demo.child)
   await page.goto('/dashboard/progress?assessment=hope')
@@ -55,13 +55,15 @@ test('a school plans a check-in, a child takes it with a reflection, and the tea
   await expect(response.getByText('Most times, 3.6 of 6')).toBeVisible()
 })
 
-/** On a phone what is asked first gives its place to the next; the page stays where it is. */
-async function expectOneAtATime(phone: Page): Promise<void> {
+/** On a phone the check-ins stand below each other, and what is answered makes room; what stands above them stays where it is. */
+async function expectInTurn(phone: Page): Promise<void> {
   const daily = phone.getByRole('region', { name: 'How are you today?' })
   const hope = phone.getByRole('region', { name: 'Looking ahead' })
   const placeOfNext = async () => (await phone.getByText('Up next').boundingBox())?.y
   await expect(daily).toBeVisible()
-  await expect(hope).toBeHidden()
+  await expect(hope).toBeVisible()
+  const [first, second] = [await daily.boundingBox(), await hope.boundingBox()]
+  expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0))
   const place = await placeOfNext()
   await call(phone, 'POST', '/wellbeing/responses', checkIn(7))
   await phone.reload()
