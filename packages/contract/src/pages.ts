@@ -153,7 +153,7 @@ export const pages = [
   page('ngLesson', '/ng/user/:childId/lesson-detail/:lessonId', 'Lesson', family),
   page('friends', '/child/:childId/friends', 'Friends', ['Child', 'Parent']),
   page('find', '/dashboard/find', 'Find something', ['Child', 'Parent', 'Teacher']),
-  page('near', '/child/:childId/near', 'Who is near', ['Child', 'Parent']),
+  page('near', '/child/:childId/near', 'Who can see what is made', ['Child', 'Parent']),
   page('erase', '/child/:childId/erase', 'Erase the account', ['Child', 'Parent', 'Teacher']),
   page('journals', '/child/:childId/journals', 'Journals', family),
   page('childMedia', '/child/:childId/media', 'Pictures and recordings', family),

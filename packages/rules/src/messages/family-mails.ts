@@ -95,7 +95,7 @@ You can also write to {support}.`,
 
 a person who made passwords, pictures or sign-in cards on {product} for {children} makes none at the school any more. What that person made has ended. The school makes new ones for the class, and a guardian can set a new password on the family page.
 
-Who and what is near your child stands here:
+Who can see what your child makes, and what else reaches your child, stands here:
 {link}
 
 You can also write to {support}.`,

@@ -1,14 +1,14 @@
-/** Who is near a child: since when, by whom, what they can see and do, and how it ends. */
+/** Who is near a child and can see what it makes: since when, by whom, what they can see and do, and how it ends. */
 export const nearMessages = {
   nothingToEnd: 'There is no new password to end.',
   askTheSchool: 'The school answers for these cards. Please ask the school.',
   noSchool: 'There is no verified school to ask.',
-  title: 'Who is near {name}',
+  title: 'Who can see what {name} makes',
   lead: 'Who and what can reach {name}: since when, by whom, and what each can see and do.',
-  childTitle: 'Who is near me',
+  childTitle: 'Who can see what I make',
   childLead: 'The people, classes and tablets around you.',
-  open: 'Who is near {name}',
-  openOwn: 'Who is near me',
+  open: 'Who can see what {name} makes',
+  openOwn: 'Who can see what I make',
   back: 'My family',
   childBack: 'My page',
   disputed:

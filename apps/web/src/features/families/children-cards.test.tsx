@@ -38,7 +38,7 @@ test('a card shows a few acts, and the seldom ones behind one button', async () 
   await userEvent.click(manage)
   expect(manage.getAttribute('aria-expanded')).toBe('true')
   expect(await screen.findByRole('button', { name: 'New password for Mia' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Who is near Mia' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Who can see what Mia makes' })).toBeTruthy()
   expect(screen.getByText('Child code: ABCD-2345')).toBeTruthy()
 })
 
