@@ -60,7 +60,11 @@ export function Dialog({
       onExitTransitionEnd={giveBackAtLast}
       closeOnEscape={!covered}
       zIndex={over ? 400 : 200}
-      title={title}
+      title={
+        <span ref={beginHere} tabIndex={-1} className={styles.heading}>
+          {title}
+        </span>
+      }
       size={widths[size]}
       centered={!flyout}
       // The page is held still by a style rule; the library's own way would write styles of its own.
@@ -83,6 +87,12 @@ export function Dialog({
       </OuterDialog>
     </Modal>
   )
+}
+
+/** One begins at the heading, unless a field asks for the focus: the way out is no place to begin. */
+function beginHere(heading: HTMLElement | null): void {
+  const asking = heading?.closest('[data-dialog-open]')?.querySelector('[data-autofocus]')
+  if (!asking) heading?.setAttribute('data-autofocus', '')
 }
 
 /** Tells the window around this one that it is covered. */
