@@ -1061,6 +1061,7 @@ create table guardianships (
 );
 CREATE UNIQUE INDEX guardianships_current ON public.guardianships USING btree (child_id, guardian_id) WHERE (until IS NULL);
 CREATE INDEX guardianships_guardian ON public.guardianships USING btree (guardian_id) WHERE (until IS NULL);
+CREATE TRIGGER guardianships_differ AFTER INSERT OR UPDATE OF confirmed_at ON public.guardianships FOR EACH ROW WHEN (((new.confirmed_at IS NOT NULL) AND (new.until IS NULL))) EXECUTE FUNCTION give_face_in_family();
 comment on table guardianships is 'owner: child via child_id; keep: 7 years after until';
 
 create table highlight_medias (
@@ -4094,6 +4095,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.faces_of_siblings(child bigint)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(array_agg(distinct o.avatar), '{}')
+  from guardianships own
+  join guardianships g on g.guardian_id = own.guardian_id and g.child_id <> child and g.until is null and g.confirmed_at is not null
+  join users o on o.id = g.child_id and o.avatar is not null
+  where own.child_id = child and own.until is null and own.confirmed_at is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.fitting_drawing(said text[], otherwise text)
  RETURNS text
  LANGUAGE sql
@@ -4209,7 +4222,8 @@ begin
     join users o on o.id = m.child_id) t
   cross join lateral (
     select face from unnest(drawn_faces()) with ordinality as d(face, place)
-    where face <> all(t.taken) order by place > 24, (place + new.child_id) % 24 limit 1) f
+    where face <> all(t.taken) and face <> all(faces_of_siblings(new.child_id))
+    order by place > 24, (place + new.child_id) % 24 limit 1) f
   where u.id = new.child_id and not u.has_chosen_face and u.avatar = any(t.taken)
     and exists (select from classes c join schools s on s.id = c.school_id and s.verified_at is not null where c.id = new.class_id);
   return null;
@@ -4225,6 +4239,15 @@ begin
     new.has_chosen_face := false;
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.give_face_in_family()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_siblings_apart(new.child_id);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.give_goals_of_class()
@@ -5681,6 +5704,25 @@ AS $function$
           or m.user_id in (select s.adult from told_safe_adults(talk_texts_from.child, talk_texts_from.at) s))),
     (select '-infinity'::timestamptz from guardianships g where g.child_id = talk_texts_from.child
       and g.guardian_id = talk_texts_from.adult and g.until is null and g.confirmed_at is not null)) end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tell_siblings_apart(child bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update users u set avatar = f.face
+  from (select faces_of_siblings(child) as faces) s
+  cross join lateral (
+    select face from unnest(drawn_faces()) with ordinality as d(face, place)
+    where face <> all(s.faces) and face not in (
+      select o.avatar from class_members m
+      join class_members n on n.class_id = m.class_id and n.child_id <> child and n.until is null and n.confirmed_at is not null
+      join classes c on c.id = m.class_id
+      join schools t on t.id = c.school_id and t.verified_at is not null
+      join users o on o.id = n.child_id and o.avatar is not null
+      where m.child_id = child and m.until is null and m.confirmed_at is not null)
+    order by place > 24, (place + child) % 24 limit 1) f
+  where u.id = child and not u.has_chosen_face and u.avatar = any(s.faces)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.told_safe_adults(child bigint, at timestamp with time zone)

@@ -5,7 +5,14 @@ import { getSchoolToVerify, verifySchool } from '@kindling/contract/verification
 import { facePicture, facePictures } from '@kindling/rules/faces'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { joinClass, makeClass, makeOperator, makeUser, signedIn } from '../../../test/factories.ts'
+import {
+  joinClass,
+  linkGuardian,
+  makeClass,
+  makeOperator,
+  makeUser,
+  signedIn,
+} from '../../../test/factories.ts'
 import { joiningIn } from '../../../test/joining.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
@@ -72,6 +79,37 @@ test('no two of a class share a face that nobody chose; a chosen one stays, also
   for (const child of many) await joinClass(of, classId, child)
   const faces = await Promise.all([first, second, joiner, ...many].map(faceOf))
   expect(new Set(faces).size).toBe(33)
+})
+
+test('children of one family have different faces, unless they chose them; a guardian whom nobody has confirmed changes none', async () => {
+  const fox = '/pictures/animals/fox.svg'
+  const parentId = await makeUser(of, 'Parent')
+  const [first, second, third, chooser] = [
+    await childWithFace(fox),
+    await childWithFace(fox),
+    await childWithFace(fox),
+    await makeUser(of, 'Child'),
+  ]
+  await (await signedIn(of, chooser)).call(updateAll, { body: { avatar: fox } })
+  for (const child of [first, second, third, chooser]) await linkGuardian(of, child, parentId)
+  expect(await faceOf(first)).toBe(fox)
+  expect(await faceOf(chooser)).toBe(fox)
+  const others = [await faceOf(second), await faceOf(third)]
+  expect(new Set([fox, ...others]).size).toBe(3)
+  for (const face of others) expect(drawn).toContain(face)
+
+  const waiting = await childWithFace(fox)
+  await db
+    .insertInto('guardianships')
+    .values({ child_id: waiting, guardian_id: parentId, confirmed_at: null })
+    .execute()
+  expect(await faceOf(waiting)).toBe(fox)
+  await db
+    .updateTable('guardianships')
+    .set({ confirmed_at: startOfTests })
+    .where('child_id', '=', waiting)
+    .execute()
+  expect([fox, ...others]).not.toContain(await faceOf(waiting))
 })
 
 test('in a class that nobody has verified no face tells of another one; once its school is verified, faces are told apart there', async () => {
