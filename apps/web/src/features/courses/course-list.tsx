@@ -22,7 +22,7 @@ interface CourseListProps {
   withBands?: boolean
   /** Beside each other, as on a shelf. */
   asRow?: boolean
-  /** A family sees those of its children's grades, until it asks for all or for others. */
+  /** A family sees those of its children's grades, until it asks for all. */
   ages?: ShelfAges
 }
 
@@ -34,7 +34,8 @@ export function CourseList({ childId, withBands = false, asRow = false, ages = '
   const { user, children = [] } = useSession()
   const own = ownBand(user)
   const isOffered = user?.user_type === 'Child' && own !== null
-  const mayChoose = withBands && !isOffered
+  const ofFamily = ages === 'family' ? bandsOfFamily(children) : null
+  const mayChoose = withBands && !isOffered && !ofFamily
   const [band, setBand] = useState<Band | null>(mayChoose ? own : null)
   return (
     <Stack>
@@ -49,11 +50,7 @@ export function CourseList({ childId, withBands = false, asRow = false, ages = '
           onChange={event => setBand(bands.find(one => one === event.currentTarget.value) ?? null)}
         />
       )}
-      <FoundCourses
-        childId={childId}
-        bands={band ? [band] : ages === 'family' ? bandsOfFamily(children) : null}
-        asRow={asRow}
-      />
+      <FoundCourses childId={childId} bands={band ? [band] : ofFamily} asRow={asRow} />
     </Stack>
   )
 }
