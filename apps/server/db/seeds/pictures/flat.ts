@@ -25,7 +25,7 @@ function drawThing(thing: Thing, ground: Ground): string {
 const inTurn = (index: number): Ground => groundNames[index % groundNames.length] ?? 'mint'
 
 /** What something is about by its words (`fitting_drawing`), and what a kind of thing looks like where they say nothing. */
-export const drawings = {
+const drawings = {
   peach: [
     'atom',
     'bike',
