@@ -53,7 +53,7 @@ create function fitting_drawing(said text[], otherwise text) returns text langua
         ('rocket', 'rocket'), ('rockets', 'rocket'), ('astronaut%', 'rocket'), ('nasa', 'rocket'), ('launch', 'rocket'),
         ('scissors', 'scissors'), ('sew', 'scissors'), ('sewing', 'scissors'), ('craft', 'scissors'), ('crafts', 'scissors'),
         ('knit%', 'scissors'), ('paper', 'scissors'), ('tent', 'tent'), ('tents', 'tent'), ('camp', 'tent'), ('camps', 'tent'),
-        ('camping', 'tent'), ('truck%', 'truck'), ('clay', 'vase'), ('pottery', 'vase'), ('ceramic%', 'vase'), ('bowls', 'vase'),
+        ('camping', 'tent'), ('truck%', 'truck'), ('clay', 'vase'), ('pottery', 'vase'), ('ceramic%', 'vase'), ('bowls', 'bowl'),
         ('sculpt%', 'vase'), ('harvest', 'basket'), ('fruit%', 'basket'), ('vegetable%', 'basket'), ('salad', 'basket'), ('bus', 'bus'),
         ('roadtrip', 'bus'), ('money', 'coin'), ('coin', 'coin'), ('coins', 'coin'), ('budget%', 'coin'), ('saving', 'coin'),
         ('savings', 'coin'), ('paid', 'coin'), ('bank', 'coin'), ('prices', 'coin'), ('drum', 'drum'), ('drums', 'drum'),

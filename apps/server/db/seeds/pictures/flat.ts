@@ -31,6 +31,7 @@ const drawings = {
     'bike',
     'book',
     'boat',
+    'bowl',
     'chart',
     'cloud',
     'cupcake',

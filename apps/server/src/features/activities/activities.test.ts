@@ -46,7 +46,7 @@ test('one activity says what it is, where, how far, for whom and for how much [A
     id: activityId,
     name: 'First bowls',
     type: 'Activity',
-    images: [{ image_url: '/pictures/drawings/vase.svg' }],
+    images: [{ image_url: '/pictures/drawings/bowl.svg' }],
     location: { latitude: 43.654, longitude: -117.06, city: 'Larkfield', state: 'OR', zip_code: '97901' },
     created_by: 10,
     comments_count: 0,

@@ -96,6 +96,13 @@ export const work = {
     ) +
     line('M-44 4 Q-22 18 0 4 T44 4', paint.butter, 7) +
     egg(0, -60, 25, 7, wood),
+  bowl:
+    box(-16, 36, 32, 22, wood, 3) +
+    egg(0, 64, 52, 10, wood) +
+    egg(0, 30, 66, 13, steel) +
+    shape('M-56 -22 H56 Q52 26 18 28 H-18 Q-52 26 -56 -22Z', '#C9724A') +
+    egg(0, -22, 56, 13, wood) +
+    line('M-46 0 Q-20 14 0 6 T46 0', paint.butter, 6),
   museum:
     shape('M0 -66 L74 -26 H-74Z', paint.night) +
     times(4, i => box(-58 + i * 34, -18, 16, 58, paint.white, 3)) +
