@@ -4,26 +4,32 @@ import { findChromium } from './find-chromium.ts'
 import { demo, demoPassword, signIn } from './people.ts'
 import serve from './serve.ts'
 
-const size = { width: 1280, height: 800 }
+const desk = { viewport: { width: 1280, height: 800 } }
+/** What of a screen a phone shows first, as sharp as a phone is. */
+const phone = { viewport: { width: 390, height: 600 }, deviceScaleFactor: 2 }
 
 interface Stop {
   name: string
   who: string | null
+  /** Stands on the start page, and so also as a phone shows it: how far down. */
+  onPhone?: (page: Page) => Promise<unknown>
   /** From where the person stands after signing in to what is to be seen. */
   show(page: Page): Promise<unknown>
 }
 
 const stops: Stop[] = [
   { name: 'landing', who: null, show: page => page.goto('/') },
-  { name: 'child', who: demo.child, show: page => page.getByText('Up next').waitFor() },
+  { name: 'child', who: demo.child, onPhone: atTheTop, show: page => page.getByText('Up next').waitFor() },
   {
     name: 'parent',
     who: demo.parent,
+    onPhone: atTheTop,
     show: page => page.getByRole('heading', { name: /^From your child/ }).waitFor(),
   },
   {
     name: 'teacher',
     who: demo.teacher,
+    onPhone: downToTheJournals,
     show: async page => {
       const ownClass = page.getByRole('listitem').filter({ hasText: 'Grade 4' })
       await ownClass.getByRole('link', { name: 'Open the class' }).click()
@@ -41,7 +47,10 @@ export async function takeTour(now: string): Promise<Map<string, Buffer>> {
   })
   try {
     const pictures = new Map<string, Buffer>()
-    for (const one of stops) pictures.set(one.name, await take(browser, one, now))
+    for (const one of stops) {
+      pictures.set(one.name, await take(browser, one, { now, screen: desk }))
+      if (one.onPhone) pictures.set(`${one.name}-phone`, await take(browser, one, { now, screen: phone }))
+    }
     return pictures
   } finally {
     await browser.close()
@@ -49,10 +58,23 @@ export async function takeTour(now: string): Promise<Map<string, Buffer>> {
   }
 }
 
-async function take(from: Browser, { who, show }: Stop, now: string): Promise<Buffer> {
+async function atTheTop(): Promise<void> {}
+
+/** What a class has written is more to see than the acts above it. */
+async function downToTheJournals(page: Page): Promise<void> {
+  await page
+    .getByRole('tab', { name: 'Journals' })
+    .evaluate(tab => scrollBy(0, tab.getBoundingClientRect().top - 84))
+}
+
+async function take(
+  from: Browser,
+  { who, show, onPhone }: Stop,
+  { now, screen }: { now: string; screen: typeof desk | typeof phone },
+): Promise<Buffer> {
   const context = await from.newContext({
+    ...screen,
     baseURL: process.env.E2E_ADDRESS ?? '',
-    viewport: size,
     colorScheme: 'light',
     reducedMotion: 'reduce',
     locale: 'en-US',
@@ -64,6 +86,10 @@ async function take(from: Browser, { who, show }: Stop, now: string): Promise<Bu
   if (who) await signIn(page, who, demoPassword)
   await show(page)
   await settle(page)
+  if (screen === phone && onPhone) {
+    await onPhone(page)
+    await settle(page)
+  }
   const picture = await page.screenshot()
   await context.close()
   return picture
@@ -73,6 +99,8 @@ async function take(from: Browser, { who, show }: Stop, now: string): Promise<Bu
 async function settle(page: Page): Promise<void> {
   // A strip is kept free for the bar that scrolls, which a picture has not.
   await page.addStyleTag({ content: 'html { scrollbar-gutter: auto !important }' })
+  // What shows a picture may itself be still on its way.
+  await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
   const arePicturesThere = () =>
     [...document.images].every(

@@ -83,14 +83,23 @@ export function LandingScreen() {
                 <h3>{stop.title}</h3>
                 <p>{stop.text}</p>
               </div>
-              <img
-                src={`/pictures/tour/${stop.key}.png`}
-                alt={stop.alt}
-                width={1280}
-                height={800}
-                loading="lazy"
-                decoding="async"
-              />
+              <picture>
+                {/* What is seen on a phone there: a desk made small would be too small to read. */}
+                <source
+                  media="(max-width: 640px)"
+                  srcSet={`/pictures/tour/${stop.key}-phone.png`}
+                  width={780}
+                  height={1200}
+                />
+                <img
+                  src={`/pictures/tour/${stop.key}.png`}
+                  alt={stop.alt}
+                  width={1280}
+                  height={800}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </picture>
             </div>
           ))}
         </section>
