@@ -14,7 +14,7 @@ test('an operator begins at how the installation is, finds what waits, and is no
   await expect(page).toHaveURL('/dashboard/operator')
   await expect(page.getByRole('list', { name: 'Health' })).toContainText('Working')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await expect(menu.getByRole('link')).toHaveText(['Operations', 'Discover', 'Notifications', 'Profile'])
+  await expect(menu.getByRole('link')).toHaveText(['Operations', 'Discover'])
   await page.getByRole('link', { name: /^Schools to verify \d/ }).click()
   await expect(page).toHaveURL('/dashboard/verification')
   await expect(menu.locator('[aria-current]')).toHaveText('Operations')

@@ -36,7 +36,7 @@ test('guests are sent to sign in, other kinds of people see nothing', () => {
   expect(mayOpen(roster, sessionOf({ user_type: 'District Admin', groups }))).toBe('open')
 })
 
-test('the pages of operators open for them alone, and stand first in their menu in the place of the courses', () => {
+test('the pages of operators open for them alone, and stand first in their menu', () => {
   const operators = pages.filter(page => page.audience === 'operator')
   expect(operators.map(page => page.path)).toEqual([
     '/dashboard/operator',
@@ -91,12 +91,7 @@ test('an operator whose account has no children is no parent in the menu; one wi
   const parent = sessionOf({ user_type: 'Parent' })
   const places = (session: Session) => navigationOf(session).map(item => item.href)
   expect(places(parent)).toContain('/parent/dashboard')
-  expect(places({ ...parent, is_operator: true })).toEqual([
-    '/dashboard/operator',
-    '/dashboard/courses',
-    '/dashboard/notifications',
-    '/dashboard/profile',
-  ])
+  expect(places({ ...parent, is_operator: true })).toEqual(['/dashboard/operator', '/dashboard/courses'])
   const children = [{ id: 9 }] as unknown as NonNullable<Session['children']>
   expect(places({ ...parent, is_operator: true, children })).toContain('/parent/dashboard')
 })
@@ -122,8 +117,28 @@ test('who runs a school or a district has reports as a place of their own, and i
 test('the menu says where somebody is, also on the pages of a place', () => {
   const items = navigationOf(sessionOf({ user_type: 'Teacher' }))
   const marks = (path: string) => items.map(item => currentOf(item, path) ?? '').join(' ')
-  expect(marks('/dashboard/roster')).toBe('page    ')
-  expect(marks('/dashboard/roster/Child/0/search/name/keyword/Ada')).toBe('true    ')
-  expect(marks('/course/detail/sound-lab')).toBe('  true  ')
-  expect(marks('/privacy')).toBe('    ')
+  expect(marks('/dashboard/roster')).toBe('page   ')
+  expect(marks('/dashboard/roster/Child/0/search/name/keyword/Ada')).toBe('true   ')
+  for (const path of [
+    '/dashboard/playlists',
+    '/dashboard/goals',
+    '/dashboard/badges/4',
+    '/dashboard/lessons',
+  ])
+    expect([path, marks(path)]).toEqual([path, ' true  '])
+  expect(marks('/ng/teacher/7/playlist-detail/3')).toBe(' true  ')
+  expect(marks('/lessons/edit/3/7')).toBe(' true  ')
+  expect(marks('/course/detail/sound-lab')).toBe('   true')
+  expect(marks('/privacy')).toBe('   ')
+})
+
+test('what the head of every screen has is not in the menu of an adult again', () => {
+  const adults = userTypes.filter(kind => kind !== 'Guest' && kind !== 'Child')
+  for (const kind of adults) {
+    const items = navigationOf(sessionOf({ user_type: kind }))
+    expect([kind, items.filter(item => item.href === '/dashboard/notifications')]).toEqual([kind, []])
+    // A parent has the own account below what the children made, and comes to the page for that.
+    const account = items.filter(item => item.href === '/dashboard/profile' && item.label === 'Profile')
+    expect([kind, account]).toEqual([kind, []])
+  }
 })

@@ -77,7 +77,6 @@ export const badgeWords = {
   soFar: '{done} of {total}',
   for: '{on, select, Goals {For the goal “{title}”} other {For the playlist “{title}”}}',
   back: 'Portfolio',
-  toGoals: 'Goals for students',
   /** The window that opens when a badge is completed. */
   newTitle: 'You earned a badge!',
   newDone: 'Hooray',

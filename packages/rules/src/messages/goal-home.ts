@@ -5,7 +5,6 @@ export const goalMessages = {
   lead: 'What you want to reach, one step at a time.',
   forStudents: 'Goals for students',
   forStudentsLead: 'Make goals, assign them to your classes, and see how your students come along.',
-  toClasses: 'Classes',
   toPortfolio: 'Portfolio',
   toGoals: 'Goals',
   all: 'All goals',

@@ -1,7 +1,6 @@
 /** Prompts for journals: the library, and what teachers make. */
 export const promptingMessages = {
   title: 'Journal prompts',
-  toClasses: 'Classes',
   lead: 'Questions that get children writing, drawing and talking. Give one to a class with one tap.',
   childTitle: 'Questions to answer',
   childLead: 'Pick one. Write, draw, talk or film your answer.',

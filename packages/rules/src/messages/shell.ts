@@ -14,6 +14,7 @@ export const shellMessages = {
   myJournals: 'My journals',
   friends: 'Friends',
   classes: 'Classes',
+  teaching: 'Teaching',
   roster: 'Roster',
   today: 'Today',
   family: 'My family',

@@ -36,6 +36,7 @@ import { FilterLinks } from '../../ui/filter-links.tsx'
 import { PictureHead } from '../../ui/picture-head.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
+import { TeachingTabs } from '../teacher/teaching-tabs.tsx'
 import { unitAddress } from './unit-address.ts'
 
 const shown = ['own', 'library', 'explore'] as const
@@ -52,9 +53,9 @@ export function PlaylistsScreen() {
       <PageHead
         title={playlistHomeMessages.title}
         lead={playlistHomeMessages.lead}
-        back={<BackLink href="/dashboard/courses">{playlistHomeMessages.back}</BackLink>}
         acts={user && seesPlaylists(user) && <MakePlaylist hrefOf={hrefOf} />}
       />
+      <TeachingTabs />
       <Stack gap="large">
         <FilterLinks
           label={playlistHomeMessages.tabs}

@@ -17,7 +17,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
-import { BackLink } from '../child/back-link.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { TeachingTabs } from '../teacher/teaching-tabs.tsx'
 
 /** The prompts for journals: for a teacher to choose from and to make, for a child to answer. */
 export function PromptsScreen() {
@@ -55,16 +56,14 @@ const teacherSources = ['library', 'own', 'school'] as const
 function ForTeacher() {
   const filter = useFilter(teacherSources)
   const navigation = useContext(NavigationContext)
-  const groups = useGroupsInSight().data?.filter(({ can }) => can.includes('recommend')) ?? []
+  const found = useGroupsInSight()
+  const groups = found.data?.filter(({ can }) => can.includes('recommend')) ?? []
   const group = groups.find(({ id }) => String(id) === filter.group) ?? groups[0] ?? null
   return (
     <>
-      <PageHead
-        title={promptingMessages.title}
-        lead={promptingMessages.lead}
-        back={<BackLink href="/dashboard/roster">{promptingMessages.toClasses}</BackLink>}
-        acts={<MakePrompt />}
-      />
+      <PageHead title={promptingMessages.title} lead={promptingMessages.lead} acts={<MakePrompt />} />
+      <TeachingTabs />
+      {found.isPending && <Pending />}
       <Stack>
         {groups.length > 1 && (
           <ChoiceField

@@ -9,7 +9,6 @@ export type NavigationIcon =
   | 'friends'
   | 'family'
   | 'profile'
-  | 'bell'
   | 'listing'
   | 'operations'
   | 'wellbeing'
@@ -29,8 +28,6 @@ const discover: NavigationItem = {
   within: [
     '/dashboard/discover/',
     '/dashboard/board',
-    '/dashboard/playlists',
-    '/ng/teacher/',
     '/playlist_long/',
     '/dashboard/spark/',
     '/course/',
@@ -42,11 +39,7 @@ const discover: NavigationItem = {
     '/goal/detail/',
   ],
 }
-const notifications: NavigationItem = {
-  href: '/dashboard/notifications',
-  label: shellMessages.notifications,
-  icon: 'bell',
-}
+/** An adult has it at the picture in the head, on every screen; a child looks for it here. */
 const profile: NavigationItem = {
   href: '/dashboard/profile',
   label: shellMessages.profile,
@@ -64,12 +57,23 @@ const roster: NavigationItem = {
     '/dashboard/requests',
     '/dashboard/import',
     '/dashboard/sheet/',
-    '/dashboard/goals',
-    '/dashboard/badges',
-    '/dashboard/prompts',
-    '/dashboard/lesson',
     '/child/',
     '/goal/info/',
+  ],
+}
+
+/** What a teacher prepares for the classes; its parts are beside each other on every one of its pages. */
+const teaching: NavigationItem = {
+  href: '/dashboard/prompts',
+  label: shellMessages.teaching,
+  icon: 'journals',
+  within: [
+    '/dashboard/playlists',
+    '/ng/teacher/',
+    '/dashboard/goals',
+    '/dashboard/badges',
+    '/dashboard/lessons',
+    '/lessons/',
   ],
 }
 
@@ -100,9 +104,9 @@ const reportsOfSchool: NavigationItem = {
 const ofSchool = (classes: NavigationItem): NavigationItem[] => [
   { href: '/dashboard/school', label: shellMessages.school, icon: 'home' },
   classes,
+  teaching,
   reportsOfSchool,
   discover,
-  profile,
 ]
 
 const wellbeing: NavigationItem = {
@@ -112,17 +116,20 @@ const wellbeing: NavigationItem = {
   within: ['/reports'],
 }
 
-/** The few places that each kind of person goes to; at most five, so that a phone can show all of them. */
+/** So many a phone can show. */
+const most = 5
+
+/** The few places that each kind of person goes to. The bell is in the head of every screen, and so are adults themselves. */
 export const navigationOf = (session: Session): NavigationItem[] =>
   session.is_operator ? placesOfOperator(session) : placesOf(session)
 
-/** Operators have their own place first, in that of the discover, and what they are besides. */
+/** Operators have their own place first, where there is no room in that of the discover, and what they are besides. */
 function placesOfOperator(session: Session): NavigationItem[] {
   const { user, children = [] } = session
   // An account of a parent without children is that of an operator alone.
-  if (user?.user_type === 'Parent' && children.length === 0)
-    return [operations, discover, notifications, profile]
-  return [operations, ...placesOf(session).filter(item => item !== discover)]
+  if (user?.user_type === 'Parent' && children.length === 0) return [operations, discover]
+  const places = [operations, ...placesOf(session)]
+  return places.length > most ? places.filter(item => item !== discover) : places
 }
 
 function placesOf({ user, is_operator, school_unverified }: Session): NavigationItem[] {
@@ -160,17 +167,11 @@ function placesOf({ user, is_operator, school_unverified }: Session): Navigation
           within: ['/child/', '/goal/info/'],
         },
         discover,
-        notifications,
       ]
     case 'Teacher':
-      return [roster, wellbeing, discover, notifications, profile]
+      return [roster, teaching, wellbeing, discover]
     case 'Vendor':
-      return [
-        { href: '/dashboard/vendor', label: shellMessages.listings, icon: 'listing' },
-        discover,
-        notifications,
-        profile,
-      ]
+      return [{ href: '/dashboard/vendor', label: shellMessages.listings, icon: 'listing' }, discover]
     case 'District Admin':
       return [
         {
@@ -184,7 +185,7 @@ function placesOf({ user, is_operator, school_unverified }: Session): Navigation
           ],
         },
         ...(worksLikeTeacher(user)
-          ? [{ ...roster, within: [...(roster.within ?? []), '/dashboard/school'] }]
+          ? [{ ...roster, within: [...(roster.within ?? []), '/dashboard/school'] }, teaching]
           : []),
         {
           href: '/dashboard/district/reports',
@@ -193,12 +194,9 @@ function placesOf({ user, is_operator, school_unverified }: Session): Navigation
           within: ['/reports'],
         },
         discover,
-        // The bell above leads there too.
-        ...(worksLikeTeacher(user) ? [] : [notifications]),
-        profile,
       ]
     default:
-      return [profile, discover, notifications]
+      return [profile, discover]
   }
 }
 

@@ -4,7 +4,6 @@ import { shellMessages } from '@kindling/rules/messages/shell'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import {
   Activity,
-  Bell,
   Compass,
   Gauge,
   House,
@@ -40,7 +39,6 @@ const icons: Record<NavigationIcon, typeof House> = {
   friends: UsersRound,
   family: Users,
   profile: UserRound,
-  bell: Bell,
   listing: Store,
   operations: Gauge,
   wellbeing: Activity,

@@ -16,6 +16,7 @@ import { useIdParam, useQueryOfAddress } from '../../platform/use-address.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
+import { TeachingTabs } from './teaching-tabs.tsx'
 
 /** The badges that somebody can use (BADGES-07). */
 export function BadgesScreen() {
@@ -24,12 +25,8 @@ export function BadgesScreen() {
   if (!user) return null
   return (
     <>
-      <PageHead
-        title={badgeWords.title}
-        back={
-          user.user_type === 'Teacher' && <BackLink href="/dashboard/goals">{badgeWords.toGoals}</BackLink>
-        }
-      />
+      <PageHead title={badgeWords.title} />
+      <TeachingTabs />
       <BadgeList type={badgeListTypes.find(one => one === type) ?? 'available'} readerId={user.id} />
     </>
   )

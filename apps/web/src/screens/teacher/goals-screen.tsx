@@ -6,7 +6,7 @@ import { MakeGoal, OwnGoals } from '../../features/goals/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
-import { BackLink } from '../child/back-link.tsx'
+import { hasTeaching, TeachingTabs } from './teaching-tabs.tsx'
 
 /** The goals that a teacher makes and assigns, also below the window of one. */
 export function OwnGoalsScreen() {
@@ -17,20 +17,18 @@ export function OwnGoalsScreen() {
       <PageHead
         title={goalMessages.forStudents}
         lead={goalMessages.forStudentsLead}
-        back={
-          user.user_type === 'Teacher' && (
-            <BackLink href="/dashboard/roster">{goalMessages.toClasses}</BackLink>
-          )
-        }
         acts={
           <>
-            <ButtonLink href={badgesAddress} icon={<Award aria-hidden="true" />}>
-              {badgeWords.title}
-            </ButtonLink>
+            {!hasTeaching(user) && (
+              <ButtonLink href={badgesAddress} icon={<Award aria-hidden="true" />}>
+                {badgeWords.title}
+              </ButtonLink>
+            )}
             <MakeGoal userId={user.id} />
           </>
         }
       />
+      <TeachingTabs />
       <OwnGoals userId={user.id} />
     </>
   )

@@ -25,6 +25,7 @@ import { Card, PageHead, Row, Stack } from '../../ui/card.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
+import { TeachingTabs } from './teaching-tabs.tsx'
 
 /** The lessons that a teacher writes. */
 export const OwnLessonsScreen = () => (
@@ -32,13 +33,13 @@ export const OwnLessonsScreen = () => (
     <PageHead
       title={lessonFormMessages.title}
       lead={lessonFormMessages.lead}
-      back={<BackLink href="/dashboard/roster">{lessonFormMessages.toClasses}</BackLink>}
       acts={
         <ButtonLink href={createLessonAddress} look="main" icon={<Plus aria-hidden="true" />}>
           {lessonFormMessages.write}
         </ButtonLink>
       }
     />
+    <TeachingTabs />
     <OwnLessons />
   </>
 )

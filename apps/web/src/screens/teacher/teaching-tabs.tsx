@@ -1,0 +1,22 @@
+import { ownLessonsAddress } from '@kindling/rules/addresses'
+import { teachingMessages } from '@kindling/rules/messages/teaching'
+import { type SessionUser, worksLikeTeacher } from '../../platform/account.ts'
+import { useSession } from '../../platform/session.ts'
+import { LinkTabs } from '../../ui/link-tabs.tsx'
+
+const tabs = [
+  { href: '/dashboard/prompts', label: teachingMessages.prompts },
+  { href: '/dashboard/playlists', label: teachingMessages.playlists },
+  { href: '/dashboard/goals', label: teachingMessages.goals },
+  { href: '/dashboard/badges', label: teachingMessages.badges },
+  { href: ownLessonsAddress, label: teachingMessages.lessons },
+]
+
+/** A district has goals and badges, and no classes to prepare for. */
+export const hasTeaching = (user: SessionUser) => user.user_type === 'Teacher' || worksLikeTeacher(user)
+
+/** What a teacher prepares for the classes, each a page of its own. */
+export function TeachingTabs() {
+  const { user } = useSession()
+  return user && hasTeaching(user) && <LinkTabs label={teachingMessages.parts} tabs={tabs} />
+}
