@@ -31,11 +31,16 @@ export const consentMessages = {
   giverLeft:
     '{name} allowed this and is no longer a guardian, so it ended on {day}. It needs the yes of another guardian.',
   notGiven: 'Not allowed',
-  bySchool: 'Allowed by the school as long as {name} goes there',
-  byAge: '{name} is 13 or older and decides alone',
+  bySchool:
+    '{count, plural, one {Allowed by the school as long as {name} goes there} other {Allowed by the school as long as {name} go there}}',
+  byAge:
+    '{count, plural, one {{name} is 13 or older and decides alone} other {{name} are 13 or older and decide alone}}',
+  stateOf: '{name}: {state}',
   give: 'Allow',
+  giveShort: 'Allow {name}',
   giveFor: '{purpose, select, account {Allow {name} to write} other {Allow {name} to have friends}}',
   withdraw: 'Withdraw',
+  withdrawShort: 'Withdraw: {name}',
   withdrawFor: '{purpose, select, account {Withdraw: {name} writes} other {Withdraw: {name} has friends}}',
   withdrawTitle: 'Withdraw your consent?',
   done: 'It is allowed.',

@@ -57,20 +57,24 @@ export const membershipMessages = {
   joinedFor:
     '{waits, select, class {{name} has joined “{group}”. The teacher still has to say yes.} other {{name} has joined “{group}”.}}',
   asksTitle: 'Classes that need your OK',
-  asksVerified: '{child} has joined “{group}” at {school}. Is that right?',
-  asks: '{child} has joined “{group}” with {teacher}. We have not checked this class. Do you know it?',
+  asksVerified:
+    '{count, plural, one {{child} has joined “{group}” at {school}.} other {{child} have joined “{group}” at {school}.}} Is that right?',
+  asks: '{count, plural, one {{child} has joined “{group}” with {teacher}.} other {{child} have joined “{group}” with {teacher}.}} We have not checked this class. Do you know it?',
   asksVerifiedNote:
     'If you say yes, the teachers of this class read and answer {child}’s work, see check-ins, and can set a new password.',
   asksNote:
-    'If you say yes, the teacher sees {child}’s first name and what {child} writes for this class, and nothing else.',
+    '{count, plural, one {If you say yes, the teacher sees {child}’s first name and what {child} writes for this class, and nothing else.} other {If you say yes, the teacher sees the first names of {child} and what they write for this class, and nothing else.}}',
   yes: 'Yes, that is right',
-  yesTo: 'Yes, that is right: {child} belongs to “{group}”',
+  yesTo:
+    '{count, plural, one {Yes, that is right: {child} belongs to “{group}”} other {Yes, that is right: {child} belong to “{group}”}}',
   no: 'No',
-  noTo: 'No, {child} does not belong to “{group}”',
+  noTo: '{count, plural, one {No, {child} does not belong to “{group}”} other {No, {child} do not belong to “{group}”}}',
   noTitle: 'Say no to “{group}”?',
-  noText: '{child} leaves this class. The teacher sees nothing more of {child}.',
+  noText:
+    '{count, plural, one {{child} leaves this class. The teacher sees nothing more of {child}.} other {{child} leave this class. The teacher sees nothing more of them.}}',
   noTextVerified:
-    'If {school} is the school of {child}, it is asked and answers you. Otherwise {child} leaves this class.',
+    '{count, plural, one {If {school} is the school of {child}, it is asked and answers you. Otherwise {child} leaves this class.} other {If {school} is the school of {child}, it is asked and answers you. Otherwise they leave this class.}}',
+  apart: 'Answer for each child',
   noSend: 'Say no',
   answered:
     '{outcome, select, confirmed {{child} is in the class now.} agreed {Thank you. The teacher still has to confirm {child}.} ended {{child} is not in the class any more.} other {The school has been asked, and will answer you.}}',

@@ -1,5 +1,7 @@
+import type { ConsentPurpose } from '@kindling/rules/consents'
+import { joinNames } from '@kindling/rules/joined-names'
 import { consentMessages } from '@kindling/rules/messages/consents'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
@@ -9,91 +11,154 @@ import { messageOf } from '../../platform/refusals.ts'
 import { refreshSession, useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
+import { Avatar, type Faced } from '../../ui/picture.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { VerifyEmailDialog } from '../accounts/index.ts'
-import { type Consent, consentsQuery } from './api.ts'
+import { type Consent, type Consents, consentsQuery } from './api.ts'
 import { ConsentButton } from './consent-button.tsx'
 import styles from './consents.module.css'
 
-interface Child {
-  id: number
-  first_name: string
-}
-
 /** What a guardian allows each child: seen, withdrawn and given again (P1). Nothing at all without children. */
-export function ChildConsents({ list }: { list: readonly Child[] }) {
+export function ChildConsents({ list }: { list: readonly Faced[] }) {
   if (list.length === 0) return null
   return (
     <section>
       <Stack gap="small">
         <h2>{consentMessages.title}</h2>
         <p className="soft">{consentMessages.lead}</p>
-        {list.map(child => (
-          <ConsentCard key={child.id} child={child} />
-        ))}
+        <Cards key={list.map(child => child.id).join()} list={list} />
       </Stack>
     </section>
   )
 }
 
-function ConsentCard({ child }: { child: Child }) {
-  const list = useQuery(consentsQuery(child.id))
+/** Siblings with the same consents share a card. */
+function Cards({ list }: { list: readonly Faced[] }) {
+  const answers = useQueries({ queries: list.map(child => consentsQuery(child.id)) })
+  // Who stands together stays together: nothing leaves its place when something is given to one of them.
+  const [held, hold] = useState<Faced[][] | null>(null)
+  if (!held && answers.every(answer => !answer.isPending))
+    hold(grouped(list, (_, place) => sameAs(answers[place]?.data) ?? String(place)))
+  if (!held) return list.map(child => <Skeleton key={child.id} shape="row" count={2} />)
+  const now = (group: readonly Faced[]) => list.filter(({ id }) => group.some(one => one.id === id))
+  return held.map(group => <ConsentCard key={group[0]?.id} list={now(group)} />)
+}
+
+function ConsentCard({ list }: { list: readonly Faced[] }) {
+  const answers = useQueries({ queries: list.map(child => consentsQuery(child.id)) })
+  const failed = answers.find(answer => answer.isError)
+  const known = list.flatMap((child, place) => {
+    const data = answers[place]?.data
+    return data ? [{ ...data, child }] : []
+  })
+  const purposes = known[0]?.consents.map(consent => consent.purpose) ?? []
+  const name = joinNames(list.map(child => child.first_name))
   return (
-    <Card as="section" aria-label={format(consentMessages.of, { name: child.first_name })}>
+    <Card as="section" aria-label={format(consentMessages.of, { name })}>
       <Stack gap="small">
-        <h3>{child.first_name}</h3>
-        {list.isPending && <Skeleton shape="row" count={2} />}
-        {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-        {list.data && (
+        <div className={styles.who}>
+          {list.map(child => (
+            <Avatar key={child.id} of={child} size="small" />
+          ))}
+          <h3>{name}</h3>
+        </div>
+        {failed && <FailedState message={messageOf(failed.error)} onRetry={() => void failed.refetch()} />}
+        {purposes.length > 0 && (
           <ul className={styles.purposes}>
-            {list.data.consents.map(consent => (
-              <PurposeRow
-                key={consent.purpose}
-                child={child}
-                consent={consent}
-                mayGive={list.data.email_verified}
-              />
+            {purposes.map(purpose => (
+              <PurposeRow key={purpose} purpose={purpose} list={ofPurpose(known, purpose)} />
             ))}
           </ul>
         )}
-        {list.data && !list.data.email_verified && list.data.consents.some(isMissing) && <ConfirmFirst />}
+        {known.some(one => !one.email_verified && one.consents.some(isMissing)) && <ConfirmFirst />}
       </Stack>
     </Card>
   )
 }
 
-interface PurposeRowProps {
-  child: Child
+type Known = Pick<Consents, 'consents' | 'email_verified'> & { child: Faced }
+
+interface OfChild {
+  child: Faced
   consent: Consent
   /** Some things only somebody with a confirmed address agrees to. */
   mayGive: boolean
 }
 
-function PurposeRow({ child, consent, mayGive }: PurposeRowProps) {
-  const { purpose, allowed, basis } = consent
-  const name = child.first_name
-  const isOpen = consent.given_at !== null && consent.withdrawn_at === null
-  const hasSwitch = isTheirs(consent) && (mayGive || allowed)
-  const gives = !(isOpen || allowed)
+const ofPurpose = (known: readonly Known[], purpose: ConsentPurpose): OfChild[] =>
+  known.flatMap(({ child, consents, email_verified: mayGive }) =>
+    consents.filter(one => one.purpose === purpose).map(consent => ({ child, consent, mayGive })),
+  )
+
+/** The state of all, or of each for whom it is another, and a button for each child: a guardian decides for one at a time. */
+function PurposeRow({ purpose, list }: { purpose: ConsentPurpose; list: readonly OfChild[] }) {
+  const groups = grouped(list, ({ consent }) => keyOf(consent))
   return (
     <li>
       <div className={styles.purpose}>
         <strong>{format(consentMessages.purposes, { purpose })}</strong>
-        <p className={styles.state}>
-          {allowed ? <CircleCheck aria-hidden="true" size={18} /> : <CircleX aria-hidden="true" size={18} />}
-          {stateOf(consent, name)}
-        </p>
-        {hasSwitch && (
-          <p className="soft">
-            {format(gives ? consentMessages.giveNotes : consentMessages.notes, { purpose, name })}
-          </p>
-        )}
-        {basis === 'school' && !isTheirs(consent) && <p className="soft">{consentMessages.askSchool}</p>}
+        {groups.map(group => (
+          <State key={group[0]?.child.id} group={group} isNamed={groups.length > 1} />
+        ))}
       </div>
-      {hasSwitch && <ConsentButton child={child} purpose={purpose} gives={gives} />}
+      <div className={styles.acts}>
+        {list.filter(hasSwitch).map(({ child, consent }) => (
+          <ConsentButton
+            key={child.id}
+            child={child}
+            purpose={purpose}
+            gives={isToGive(consent)}
+            isNamed={list.length > 1}
+          />
+        ))}
+      </div>
     </li>
   )
 }
+
+function State({ group, isNamed }: { group: readonly OfChild[]; isNamed: boolean }) {
+  const [first] = group
+  if (!first) return null
+  const { consent } = first
+  const { purpose, allowed, basis } = consent
+  const name = joinNames(group.map(({ child }) => child.first_name))
+  const state = stateOf(consent, { name, count: group.length })
+  return (
+    <>
+      <p className={styles.state}>
+        {allowed ? <CircleCheck aria-hidden="true" size={18} /> : <CircleX aria-hidden="true" size={18} />}
+        {isNamed ? format(consentMessages.stateOf, { name, state }) : state}
+      </p>
+      {hasSwitch(first) && (
+        <p className="soft">
+          {format(isToGive(consent) ? consentMessages.giveNotes : consentMessages.notes, { purpose, name })}
+        </p>
+      )}
+      {basis === 'school' && !isTheirs(consent) && <p className="soft">{consentMessages.askSchool}</p>}
+    </>
+  )
+}
+
+function grouped<Item>(list: readonly Item[], keyOfItem: (item: Item, place: number) => string): Item[][] {
+  const groups = new Map<string, Item[]>()
+  for (const [place, item] of list.entries()) {
+    const key = keyOfItem(item, place)
+    groups.set(key, [...(groups.get(key) ?? []), item])
+  }
+  return [...groups.values()]
+}
+
+/** What is alike of two children, so that one sentence says it. */
+const keyOf = ({ given_at, withdrawn_at, ...rest }: Consent) =>
+  JSON.stringify([given_at && printDay(given_at), withdrawn_at && printDay(withdrawn_at), rest])
+
+const sameAs = (known: Consents | undefined) =>
+  known && JSON.stringify([known.email_verified, known.consents.map(keyOf)])
+
+const isToGive = ({ given_at, withdrawn_at, allowed }: Consent) =>
+  !(allowed || (given_at !== null && withdrawn_at === null))
+
+const hasSwitch = ({ consent, mayGive }: OfChild) => isTheirs(consent) && (mayGive || consent.allowed)
 
 /** A guardian has the word, unless the child decides alone; while the school lets a pupil write, there is nothing to take back. */
 const isTheirs = ({ basis, purpose }: Consent) =>
@@ -101,9 +166,9 @@ const isTheirs = ({ basis, purpose }: Consent) =>
 
 const isMissing = (consent: Consent) => isTheirs(consent) && !consent.allowed
 
-function stateOf(consent: Consent, name: string): string {
-  if (consent.basis === 'age') return format(consentMessages.byAge, { name })
-  if (consent.basis === 'school') return format(consentMessages.bySchool, { name })
+function stateOf(consent: Consent, who: { name: string; count: number }): string {
+  if (consent.basis === 'age') return format(consentMessages.byAge, who)
+  if (consent.basis === 'school') return format(consentMessages.bySchool, who)
   const { allowed, given_by, given_at, withdrawn_at, notice_version, giver_left } = consent
   if (allowed && given_at) {
     const values = { name: given_by ?? '', day: printDay(given_at), version: notice_version ?? '' }

@@ -14,13 +14,18 @@ interface ConsentButtonProps {
   child: { id: number; first_name: string }
   purpose: ConsentPurpose
   gives: boolean
+  /** Stands beside that of another child, and so says whose it is. */
+  isNamed: boolean
 }
 
 /** Gives at once; before something is taken back it says what that means. */
-export function ConsentButton({ child, purpose, gives }: ConsentButtonProps) {
+export function ConsentButton({ child, purpose, gives, isNamed }: ConsentButtonProps) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const values = { purpose, name: child.first_name }
+  const words = isNamed
+    ? { give: consentMessages.giveShort, withdraw: consentMessages.withdrawShort }
+    : consentMessages
   const decision = useMutation({
     mutationFn: () => sendConsent(child.id, purpose, gives),
     onSuccess: consents => {
@@ -39,7 +44,7 @@ export function ConsentButton({ child, purpose, gives }: ConsentButtonProps) {
         aria-label={format(gives ? consentMessages.giveFor : consentMessages.withdrawFor, values)}
         onClick={() => (gives ? decision.mutate() : setAsking(true))}
       >
-        {gives ? consentMessages.give : consentMessages.withdraw}
+        {format(gives ? words.give : words.withdraw, values)}
       </Button>
       <ConfirmDialog
         open={asking}

@@ -18,10 +18,39 @@ const membership = {
   can: ['say-yes', 'say-no'],
 }
 
+const tamar = { id: 9, first_name: 'Tamar', last_name: 'Reed', avatar: '/pictures/animals/owl.svg' }
+const levi = { ...tamar, id: 10, first_name: 'Levi' }
+
+test('siblings who joined the same class are one question with one answer, or one for each', async () => {
+  const heard = await smallServer(({ path, method }) => {
+    if (method === 'POST') return { body: { outcome: 'agreed' } }
+    const own = path.endsWith('10') ? { membership_id: 5, child: levi } : {}
+    return { body: { memberships: [{ ...membership, ...own }] } }
+  })
+  const { unmount } = renderScreen(<ClassesAsked list={[tamar, levi]} />)
+  expect(
+    await screen.findByText('Tamar and Levi have joined “Larks” at Elm School. Is that right?'),
+  ).toBeTruthy()
+  const yes = 'Yes, that is right: Tamar and Levi belong to “Larks”'
+  await userEvent.click(screen.getByRole('button', { name: yes }))
+  const posted = () => heard.filter(one => one.method === 'POST').map(one => one.body)
+  await waitFor(() => expect(posted()).toHaveLength(2))
+  expect(posted()).toEqual(
+    expect.arrayContaining([
+      { membership_id: 4, yes: true },
+      { membership_id: 5, yes: true },
+    ]),
+  )
+  unmount()
+  renderScreen(<ClassesAsked list={[tamar, levi]} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer for each child' }))
+  expect(screen.getAllByRole('button', { name: /^Yes, that is right: (Tamar|Levi) belongs/ })).toHaveLength(2)
+})
+
 test('a class is refused only after a question that says what becomes of it', async () => {
   const heard = await smallServer(() => ({ body: { outcome: 'ended', memberships: [membership] } }))
   const posted = () => heard.filter(one => one.method === 'POST').map(one => one.body)
-  renderScreen(<ClassesAsked list={[{ id: 9 }]} />)
+  renderScreen(<ClassesAsked list={[tamar]} />)
   const no = () => screen.findByRole('button', { name: 'No, Tamar does not belong to “Larks”' })
   await userEvent.click(await no())
   const asked = await screen.findByRole('dialog', { name: 'Say no to “Larks”?' })

@@ -1,17 +1,19 @@
+import { joinNames } from '@kindling/rules/joined-names'
 import { membershipMessages } from '@kindling/rules/messages/memberships'
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card, Row, Stack } from '../../ui/card.tsx'
+import { Beside, Card, Row, Stack } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { Avatar, type Faced } from '../../ui/picture.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { type Membership, membershipsQuery, sendAnswer } from './api.ts'
 
-type Children = readonly { id: number }[]
+type Children = readonly Faced[]
 
 const useMemberships = (list: Children) =>
   useQueries({ queries: list.map(child => membershipsQuery(child.id)) })
@@ -31,38 +33,95 @@ export function ClassesAsked({ list }: { list: Children }) {
     <section aria-labelledby="classes-asked">
       <Stack gap="small">
         <h2 id="classes-asked">{membershipMessages.asksTitle}</h2>
-        {asked.map((membership, place) => (
-          <AskedCard key={membership.membership_id} membership={membership} first={place === 0} />
+        {askedTogether(asked).map((together, place) => (
+          <AskedCard
+            key={together[0].membership_id}
+            asked={together}
+            faces={list.filter(({ id }) => together.some(one => one.child.id === id))}
+            first={place === 0}
+          />
         ))}
       </Stack>
     </section>
   )
 }
 
-function AskedCard({ membership, first }: { membership: Membership; first: boolean }) {
+/** Siblings who have joined the same class. */
+type Together = readonly [Membership, ...Membership[]]
+
+function askedTogether(asked: readonly Membership[]): Together[] {
+  const groups = new Map<number, Together>()
+  for (const membership of asked) {
+    const others = groups.get(membership.group.id)
+    groups.set(membership.group.id, others ? [...others, membership] : [membership])
+  }
+  return [...groups.values()]
+}
+
+interface AskedCardProps {
+  asked: Together
+  faces: Children
+  first: boolean
+}
+
+/** One question about a class, and one answer for all of the own children whom it is about; whoever means one alone asks for each. */
+function AskedCard({ asked, faces, first }: AskedCardProps) {
+  const [isApart, setApart] = useState(false)
+  const isShared = asked.length > 1
+  if (isShared && isApart)
+    return asked.map((one, place) => (
+      <AskedCard
+        key={one.membership_id}
+        asked={[one]}
+        faces={faces.filter(({ id }) => id === one.child.id)}
+        first={first && place === 0}
+      />
+    ))
+  return (
+    <Question asked={asked} faces={faces} first={first}>
+      {isShared && (
+        <Button small look="plain" onClick={() => setApart(true)}>
+          {membershipMessages.apart}
+        </Button>
+      )}
+    </Question>
+  )
+}
+
+function Question({ asked, faces, first, children: more }: AskedCardProps & { children: ReactNode }) {
   const client = useQueryClient()
   const [denying, setDenying] = useState(false)
-  const { child, group, is_verified: isVerified } = membership
+  const [{ group, is_verified: isVerified, school, teacher }] = asked
   const names = {
-    child: child.first_name,
+    child: joinNames(asked.map(({ child }) => child.first_name)),
+    count: asked.length,
     group: group.name,
-    school: membership.school ?? '',
-    teacher: membership.teacher ?? '',
+    school: school ?? '',
+    teacher: teacher ?? '',
   }
   const answer = useMutation({
-    mutationFn: (yes: boolean) => sendAnswer(child.id, membership.membership_id, yes),
-    onSuccess: ({ outcome }) =>
-      toastDone(format(membershipMessages.answered, { outcome, child: child.first_name })),
+    mutationFn: (yes: boolean) =>
+      Promise.all(
+        asked.map(async ({ child, membership_id }) => {
+          const { outcome } = await sendAnswer(child.id, membership_id, yes)
+          toastDone(format(membershipMessages.answered, { outcome, child: child.first_name }))
+        }),
+      ),
     onError: error => toastFailed(messageOf(error)),
     onSettled: () => {
       setDenying(false)
-      void client.invalidateQueries({ queryKey: keys.memberships(child.id) })
+      for (const { child } of asked) void client.invalidateQueries({ queryKey: keys.memberships(child.id) })
     },
   })
   return (
     <Card lit={first}>
       <Stack gap="small">
-        <p>{format(isVerified ? membershipMessages.asksVerified : membershipMessages.asks, names)}</p>
+        <Beside>
+          {faces.map(child => (
+            <Avatar key={child.id} of={child} size="small" />
+          ))}
+          <p>{format(isVerified ? membershipMessages.asksVerified : membershipMessages.asks, names)}</p>
+        </Beside>
         <p className="soft">
           {format(isVerified ? membershipMessages.asksVerifiedNote : membershipMessages.asksNote, names)}
         </p>
@@ -84,6 +143,7 @@ function AskedCard({ membership, first }: { membership: Membership; first: boole
           >
             {membershipMessages.no}
           </Button>
+          {more}
         </Row>
         <ConfirmDialog
           open={denying}
