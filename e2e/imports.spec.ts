@@ -22,6 +22,7 @@ test('a file is looked at, imported, and its students sign in with the passwords
   await page.getByRole('link', { name: 'To the classes' }).click()
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: room }) })
   await card.getByRole('link', { name: 'Open the class' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Sign-in sheet' }).click()
   const strip = page.getByRole('listitem').filter({ hasText: username })
   await expect(strip.locator('dd').nth(1)).toHaveText(/^\w+-\w+-\w+.$/)

@@ -84,7 +84,21 @@ test('on a phone the first student of a class is in sight, and the other tools w
   await expect(letters).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(letters).toBeVisible()
-  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeHidden()
+})
+
+test('on a wide screen a class shows its main act and three that are wanted every week; the others wait behind one button', async ({
+  actors,
+}) => {
+  const page = await actors.enter(demo.teacher)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/dashboard/teacher/class/0?group=${await classId(page, demoClass)}`)
+  for (const name of ['Sign in with pictures', 'Progress report', 'Families and letters'])
+    await expect(page.getByRole('link', { name })).toBeVisible()
+  const sheet = page.getByRole('button', { name: 'Sign-in sheet' })
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Joining and signing in' })).toBeVisible()
+  await expect(sheet).toBeVisible()
 })
 
 test('the foot of the page is not in sight while a class is on its way, so that nothing pushes it out', async ({

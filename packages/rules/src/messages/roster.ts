@@ -1,11 +1,12 @@
 /** A teacher's classes. */
 export const rosterMessages = {
   find: 'Find for my class',
-  goals: 'Goals',
   work: 'Work-based learning',
   progress: 'Progress report',
   families: 'Families and letters',
   more: 'More',
+  moreJoining: 'Joining and signing in',
+  moreLessons: 'For your lessons',
   title: 'Classes',
   parts: 'Parts of the roster',
   requests: '{count, plural, =0 {Requests} other {Requests (#)}}',

@@ -21,13 +21,20 @@ interface AddProps {
 }
 
 interface AddStudentProps extends AddProps {
+  look?: 'main' | 'quiet'
   /** The form opens with the page. */
   startsOpen?: boolean
   onClose?: () => void
 }
 
 /** A teacher makes a student for the own class; where nobody has verified the school, on the teacher's recorded word. */
-export function AddStudent({ groupId, isVerified, startsOpen = false, onClose }: AddStudentProps) {
+export function AddStudent({
+  groupId,
+  isVerified,
+  look = 'quiet',
+  startsOpen = false,
+  onClose,
+}: AddStudentProps) {
   const [open, setOpen] = useState(startsOpen)
   const close = () => {
     setOpen(false)
@@ -35,7 +42,7 @@ export function AddStudent({ groupId, isVerified, startsOpen = false, onClose }:
   }
   return (
     <>
-      <Button small icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button small look={look} icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen(true)}>
         {membershipMessages.addStudent}
       </Button>
       <Dialog open={open} title={membershipMessages.addStudent} size="small" onClose={close}>

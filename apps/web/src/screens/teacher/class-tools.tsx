@@ -3,8 +3,8 @@ import { hasWorkOutside } from '@kindling/rules/grades'
 import { classSignInMessages } from '@kindling/rules/messages/class-signin'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { classReportAddress } from '@kindling/rules/report-addresses'
-import { BriefcaseBusiness, ChartColumn, Ellipsis, Lightbulb, Mail, Shapes, Target } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { BriefcaseBusiness, ChartColumn, Ellipsis, Lightbulb, Mail, Shapes } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { ManageAssignments } from '../../features/assignments/index.ts'
 import { ClassCode, type Group } from '../../features/classes/index.ts'
 import { SheetButton } from '../../features/imports/index.ts'
@@ -21,56 +21,106 @@ const ClassListButton = lazy(async () => ({
   default: (await import('./class-people.tsx')).ClassListButton,
 }))
 
-/** The code of a class and what is done with it. On a phone all but the main act wait behind one button, so that the students are in sight. */
-export function ClassTools({ group, isWide }: { group: Group; isWide: boolean }) {
-  const [open, setOpen] = useState(false)
+interface ClassToolsProps {
+  group: Group
+  isWide: boolean
+}
+
+/**
+ * The code of a class and what is done with it: the main act, what is wanted every week, and what is seldom wanted behind one button. On a
+ * phone all but the main act wait there, so that the students are in sight.
+ */
+export function ClassTools({ group, isWide }: ClassToolsProps) {
+  const [isOpen, setOpen] = useState(false)
   const moreId = useId()
-  const { user } = useSession()
-  const { add } = useQueryOfAddress()
-  const setQuery = useSetQueryOfAddress()
-  const may = (act: string) => group.can.includes(act)
+  const more = (!isWide || seldomNeed.some(act => group.can.includes(act))) && (
+    <Button
+      small
+      icon={<Ellipsis aria-hidden="true" />}
+      aria-expanded={isOpen}
+      aria-controls={moreId}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {rosterMessages.more}
+    </Button>
+  )
   return (
     <Stack>
       <ClassCode group={group} />
-      <div className={styles.acts} data-open={open || undefined}>
-        {may('add-student') && (
-          <Suspense fallback={<span className={styles.toolRoom} />}>
-            <AddStudent
-              groupId={group.id}
-              isVerified={group.is_verified}
-              startsOpen={add === 'student'}
-              onClose={() => add && setQuery({ add: undefined })}
-            />
-          </Suspense>
-        )}
-        {othersNeed.some(may) && (
-          <Button
-            small
-            className={styles.moreButton}
-            icon={<Ellipsis aria-hidden="true" />}
-            aria-expanded={open}
-            aria-controls={moreId}
-            onClick={() => setOpen(!open)}
-          >
-            {rosterMessages.more}
-          </Button>
-        )}
-        <div id={moreId} className={styles.more}>
-          {!isWide && may('manage') && <ManageAssignments group={group} />}
+      <div className={styles.acts}>
+        <NewStudent group={group} />
+        {isWide && <Often group={group} />}
+        {more}
+        <div id={moreId} className={styles.more} hidden={!isOpen}>
+          {isOpen && !isWide && <Often group={group} />}
+          {isOpen && <Seldom group={group} isWide={isWide} />}
+        </div>
+      </div>
+    </Stack>
+  )
+}
+
+function NewStudent({ group }: { group: Group }) {
+  const { add } = useQueryOfAddress()
+  const setQuery = useSetQueryOfAddress()
+  if (!group.can.includes('add-student')) return null
+  return (
+    <Suspense fallback={<span className={styles.toolRoom} />}>
+      <AddStudent
+        groupId={group.id}
+        isVerified={group.is_verified}
+        // Where somebody waits, that comes first.
+        look={group.joined_count > 0 ? 'quiet' : 'main'}
+        startsOpen={add === 'student'}
+        onClose={() => add && setQuery({ add: undefined })}
+      />
+    </Suspense>
+  )
+}
+
+/** What a teacher comes for in a few minutes: that the students are in, how they come along, and their families. */
+function Often({ group: { id, can } }: { group: Group }) {
+  return (
+    <>
+      {can.includes('view-devices') && (
+        <ButtonLink small href={`/dashboard/class/${id}/signin`} icon={<Shapes aria-hidden="true" />}>
+          {classSignInMessages.open}
+        </ButtonLink>
+      )}
+      <ButtonLink small href={classReportAddress(id)} icon={<ChartColumn aria-hidden="true" />}>
+        {rosterMessages.progress}
+      </ButtonLink>
+      {can.includes('manage') && (
+        <ButtonLink small href={familiesAddress(id)} icon={<Mail aria-hidden="true" />}>
+          {rosterMessages.families}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** A substitute has none of these acts, and then there is nothing to open. */
+const seldomNeed = ['confirm-members', 'manage', 'recommend']
+
+function Seldom({ group, isWide }: ClassToolsProps) {
+  const { user } = useSession()
+  const may = (act: string) => group.can.includes(act)
+  const isAtWork = may('view-wbl') && group.is_verified && hasWorkOutside(user?.school_grade)
+  return (
+    <>
+      {(may('confirm-members') || may('manage')) && (
+        <Tools label={rosterMessages.moreJoining}>
           {may('confirm-members') && (
             <Suspense fallback={<span className={styles.toolRoom} />}>
               <ClassListButton groupId={group.id} />
             </Suspense>
           )}
           {may('manage') && <SheetButton groupId={group.id} />}
-          {may('manage') && (
-            <ButtonLink small href={familiesAddress(group.id)} icon={<Mail aria-hidden="true" />}>
-              {rosterMessages.families}
-            </ButtonLink>
-          )}
-          <ButtonLink small href={classReportAddress(group.id)} icon={<ChartColumn aria-hidden="true" />}>
-            {rosterMessages.progress}
-          </ButtonLink>
+        </Tools>
+      )}
+      {((!isWide && may('manage')) || may('recommend') || isAtWork) && (
+        <Tools label={rosterMessages.moreLessons}>
+          {!isWide && may('manage') && <ManageAssignments group={group} />}
           {may('recommend') && (
             <ButtonLink
               small
@@ -80,12 +130,7 @@ export function ClassTools({ group, isWide }: { group: Group; isWide: boolean })
               {rosterMessages.find}
             </ButtonLink>
           )}
-          {may('recommend') && (
-            <ButtonLink small href="/dashboard/goals" icon={<Target aria-hidden="true" />}>
-              {rosterMessages.goals}
-            </ButtonLink>
-          )}
-          {may('view-wbl') && group.is_verified && hasWorkOutside(user?.school_grade) && (
+          {isAtWork && (
             <ButtonLink
               small
               href={`/dashboard/class/${group.id}/work`}
@@ -94,20 +139,21 @@ export function ClassTools({ group, isWide }: { group: Group; isWide: boolean })
               {rosterMessages.work}
             </ButtonLink>
           )}
-          {may('view-devices') && (
-            <ButtonLink
-              small
-              href={`/dashboard/class/${group.id}/signin`}
-              icon={<Shapes aria-hidden="true" />}
-            >
-              {classSignInMessages.open}
-            </ButtonLink>
-          )}
-        </div>
-      </div>
-    </Stack>
+        </Tools>
+      )}
+    </>
   )
 }
 
-/** A substitute has none of these acts, and then there is nothing to open. */
-const othersNeed = ['confirm-members', 'manage', 'recommend', 'view-devices']
+/** Acts that belong together, under the word for what they are for. */
+function Tools({ label, children }: { label: string; children: ReactNode }) {
+  const labelId = useId()
+  return (
+    <section aria-labelledby={labelId} className={styles.tools}>
+      <span id={labelId} className="soft">
+        {label}
+      </span>
+      {children}
+    </section>
+  )
+}
