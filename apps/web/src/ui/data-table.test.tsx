@@ -52,8 +52,8 @@ test('exported cells never run as formulas', () => {
   expect(printCsv([['a', 'b "c", d', -3, null]])).toBe('\uFEFFa,"b ""c"", d",-3,\r\n')
 })
 
-test('what a narrow screen leaves out comes twenty at a time, is exported all the same, and the first of it takes the focus', async () => {
-  const many = Array.from({ length: 45 }, (_, at) => ({ name: `Student ${at + 1}`, count: at }))
+test('what a screen leaves out comes twenty-five at a time, is exported all the same, and the first of it takes the focus', async () => {
+  const many = Array.from({ length: 55 }, (_, at) => ({ name: `Student ${at + 1}`, count: at }))
   const withButtons: Column<Line>[] = [
     { ...nameColumn, brief: 'title', cell: line => <button type="button">{line.name}</button> },
   ]
@@ -67,15 +67,37 @@ test('what a narrow screen leaves out comes twenty at a time, is exported all th
     />,
   )
   const beyond = () => document.querySelectorAll('tr[data-beyond]').length
-  expect(beyond()).toBe(25)
-  expect(screen.getByText('45 rows of 45')).toBeTruthy()
-  expect(screen.getByText('20 rows of 45').className).toContain('part')
-  await userEvent.click(screen.getByText('Show more (25)'))
+  expect(beyond()).toBe(30)
+  expect(screen.getByText('55 rows of 55')).toBeTruthy()
+  expect(screen.getByText('25 rows of 55').className).toContain('part')
+  await userEvent.click(screen.getByText('Show more (30)'))
   expect(beyond()).toBe(5)
-  expect(document.activeElement?.textContent).toBe('Student 21')
+  expect(document.activeElement?.textContent).toBe('Student 26')
   await userEvent.click(screen.getByText('Show more (5)'))
   expect(beyond()).toBe(0)
-  expect(document.activeElement?.textContent).toBe('Student 41')
+  expect(document.activeElement?.textContent).toBe('Student 51')
   expect(screen.queryByText(/Show more/)).toBeNull()
-  expect(screen.getByRole('status').textContent).toBe('45 rows of 45')
+  expect(screen.getByRole('status').textContent).toBe('55 rows of 55')
+})
+
+test('where two or fewer would be left out, they are shown', () => {
+  for (const [count, beyond] of [
+    [25, 0],
+    [27, 0],
+    [28, 3],
+  ]) {
+    const many = Array.from({ length: count ?? 0 }, (_, at) => ({ name: `Student ${at + 1}`, count: at }))
+    const { unmount } = renderScreen(
+      <DataTable
+        caption="Students"
+        columns={columns}
+        rows={many}
+        rowKey={line => line.name}
+        fileName="students"
+      />,
+    )
+    expect([count, document.querySelectorAll('tr[data-beyond]').length]).toEqual([count, beyond])
+    expect(screen.queryAllByRole('button', { name: /^Show more/ })).toHaveLength(beyond ? 1 : 0)
+    unmount()
+  }
 })

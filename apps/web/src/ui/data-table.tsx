@@ -56,7 +56,9 @@ export function DataTable<T>({
   const shown = useMemo(() => arrange(rows, told, filter, sort), [rows, told, filter, sort])
   const wide = columns.filter(column => !column.folded)
   const isBrief = wide.some(column => column.brief)
-  const [most, body, showMore] = useMore()
+  const [asked, body, showMore] = useMore()
+  // Where hardly any are left, they are there.
+  const most = shown.length - asked <= fewLeft ? shown.length : asked
   return (
     <div className={styles.box}>
       <Tools
@@ -118,7 +120,7 @@ export function DataTable<T>({
 
 const shownIn = <T,>(column: Column<T>, row: T) => (column.cell ? column.cell(row) : column.value(row))
 
-/** How many rows there are, and how many a narrow screen shows of them. */
+/** How many rows there are, and how many a screen shows of them. */
 function Count({ shown, most, total }: { shown: number; most: number; total: number }) {
   const words = (count: number) => format(uiMessages.rowsShown, { shown: count, total })
   if (shown === 0 || shown <= most)
@@ -135,7 +137,7 @@ function Count({ shown, most, total }: { shown: number; most: number; total: num
   )
 }
 
-/** How many rows a narrow screen shows, and more of them at a time; the first of those takes the focus. */
+/** How many rows a screen shows, and more of them at a time; the first of those takes the focus. On paper all of them stand. */
 function useMore() {
   const [most, setMost] = useState(atOnce)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -148,7 +150,8 @@ function useMore() {
   return [most, body, () => setMost(most + atOnce)] as const
 }
 
-const atOnce = 20
+const atOnce = 25
+const fewLeft = 2
 
 interface ToolsProps {
   filter: string
