@@ -36,6 +36,11 @@ test('a principal begins with four figures, each of which leads to where one act
   actors,
 }) => {
   const page = await actors.enter(demo.principal, phone)
+  const school = page.getByRole('region', { name: 'Your school' })
+  await expect(school.getByRole('link', { name: 'See all of your school' })).toHaveAttribute(
+    'href',
+    '/dashboard/school',
+  )
   await expect(glance(page)).toHaveText([/^Activity/, /^Classes without/, /^Check-in/, /^Open requests/])
   await page
     .getByRole('table', { name: 'Teachers' })

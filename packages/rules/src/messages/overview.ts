@@ -1,6 +1,8 @@
 /** How a school or a district is doing, at a glance. */
 export const overviewMessages = {
   glance: 'At a glance',
+  yourSchool: 'Your school',
+  toSchool: 'See all of your school',
   notShown: 'Not shown',
   withheld: 'Too few',
   withheldNote: 'Groups of fewer than five are not shown.',
