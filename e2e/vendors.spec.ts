@@ -48,6 +48,12 @@ test('a vendor claims a listing and changes it, and an operator decides about bo
 
   await vendor.goto('/dashboard/vendor')
   await expect(vendor.getByText(/Your changes of .* are published/)).toBeVisible()
+  await vendor.getByRole('link', { name: `See it as families do: “${found.name}”` }).click()
+  await expect(vendor.getByRole('region', { name: 'Your listing' })).toContainText(
+    'Published · Families see it like this.',
+  )
+  await expect(vendor.getByText('Bring <b>your</b> ears.')).toBeVisible()
+  await vendor.getByRole('link', { name: 'My listings' }).last().click()
   // Visits are told when their week is over.
   await expect(vendor.getByRole('cell', { name: 'Families and schools' })).toHaveCount(0)
 })

@@ -28,8 +28,10 @@ export const vendorMessages = {
   claims: 'Your claims',
   claimStates:
     '{status, select, Refused {Refused} Granted {Yours} Begun {Not proved yet} other {Waits for us}}',
-  open: 'Open the page',
-  openOf: 'Open the page of “{name}”',
+  open: 'See it as families do',
+  openOf: 'See it as families do: “{name}”',
+  own: 'Your listing',
+  seen: '{status, select, Published {Families see it like this.} Hidden {Families do not see it.} other {Families do not see it yet. They will see it like this.}}',
   change: 'Propose changes',
   changeOf: 'Propose changes to “{name}”',
   changeTitle: 'Your listing “{name}”',

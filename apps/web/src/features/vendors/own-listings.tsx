@@ -3,7 +3,6 @@ import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { format } from '../../platform/messages.ts'
-import { printShortDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
@@ -14,6 +13,7 @@ import { AddListing } from './add-listing.tsx'
 import { activityAddress } from './addresses.ts'
 import { type Claim, type OwnListing, ownListingsQuery } from './api.ts'
 import { ChangeButton } from './change-button.tsx'
+import { ListingState } from './listing-state.tsx'
 import styles from './vendors.module.css'
 import { VisitsTable } from './visits-table.tsx'
 
@@ -67,11 +67,8 @@ export function OwnListings() {
   )
 }
 
-function Listing({
-  listing: { id, picture, version, status, reason, proposal, hints, visits },
-}: {
-  listing: OwnListing
-}) {
+function Listing({ listing }: { listing: OwnListing }) {
+  const { id, picture, version, status, hints, visits } = listing
   return (
     <Card as="li">
       <Stack>
@@ -86,8 +83,7 @@ function Listing({
             </p>
           </div>
         </div>
-        {reason && <p>{format(vendorMessages.why, { reason })}</p>}
-        {proposal && proposal.decision !== 'replaced' && <Proposed proposal={proposal} />}
+        <ListingState listing={listing} />
         {(hints.length > 0 || visits.length > 0) && (
           <div className={styles.parts}>
             {hints.length > 0 && (
@@ -121,17 +117,6 @@ function Listing({
     </Card>
   )
 }
-
-const Proposed = ({
-  proposal: { decision, sent_at, reason },
-}: {
-  proposal: NonNullable<OwnListing['proposal']>
-}) => (
-  <div>
-    <p>{format(vendorMessages.proposal, { decision: decision ?? 'waiting', day: printShortDay(sent_at) })}</p>
-    {reason && <p>{format(vendorMessages.why, { reason })}</p>}
-  </div>
-)
 
 const Claimed = ({ claim: { activity_id, name, status, reason } }: { claim: Claim }) => (
   <li>

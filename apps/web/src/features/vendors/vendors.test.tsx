@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { saidAt } from '../../../test/said-at.ts'
 import { smallServer } from '../../../test/small-server.ts'
-import { ChangeButton, ClaimButton, OwnListings, ReviewQueue, VendorListings, VendorSite } from './index.ts'
+import { ChangeButton } from './change-button.tsx'
+import { ClaimButton, OwnListings, ReviewQueue, SeenByFamilies, VendorListings, VendorSite } from './index.ts'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.useRealTimers())
@@ -98,6 +99,32 @@ test('a vendor reads what became of a listing, who looked, and what would help [
   expect(screen.getByText(/no picture of its own/)).toBeTruthy()
   expect(screen.getByText(/One thing to add/)).toBeTruthy()
   expect(screen.getByText('Why: No answer.')).toBeTruthy()
+})
+
+test('on the page of the own listing a vendor reads first whether families see it, and if not, why', async () => {
+  const shown = async (more: object) => {
+    await smallServer(() => ({ body: own({ listings: [{ ...listing, ...more }] }) }))
+    const { unmount } = renderScreen(<SeenByFamilies activityId={3} name="Tide walk" />)
+    const note = await screen.findByRole('region', { name: 'Your listing' })
+    await within(note).findByText(/Families/)
+    const words = within(note)
+      .getAllByText(/./, { selector: 'p' })
+      .map(line => line.textContent)
+    expect(within(note).getByRole('button', { name: 'Propose changes to “Tide walk”' })).toBeTruthy()
+    expect(within(note).getByRole('link', { name: 'My listings' }).getAttribute('href')).toBe(
+      '/dashboard/vendor',
+    )
+    unmount()
+    return words
+  }
+  expect(await shown({})).toEqual(['Published · Families see it like this.'])
+  expect(await shown({ status: 'Pending' })).toEqual([
+    'Waits for us · Families do not see it yet. They will see it like this.',
+  ])
+  expect(await shown({ status: 'Hidden', reason: 'The address is gone.' })).toEqual([
+    'Out of sight · Families do not see it.',
+    'Why: The address is gone.',
+  ])
 })
 
 test('without a listing the first step is offered, and a list that fails says so', async () => {

@@ -9,7 +9,7 @@ import {
 } from '../../features/activities/index.ts'
 import { ItemActs } from '../../features/catalogue/index.ts'
 import { ItemComments } from '../../features/comments/index.ts'
-import { ChangeButton, ClaimButton, sendVisit } from '../../features/vendors/index.ts'
+import { ClaimButton, SeenByFamilies, sendVisit, useOwnIsKnown } from '../../features/vendors/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
@@ -33,26 +33,25 @@ export function ActivityScreen() {
   const back = (
     <BackLink href={activityListAddress(childId ?? 0, 'recommended')}>{activityMessages.backToList}</BackLink>
   )
-  if (activity.isPending) return <Skeleton shape="page" count={1} />
+  const isOwnKnown = useOwnIsKnown(user?.user_type === 'Vendor')
+  if (activity.isPending || !isOwnKnown) return <Skeleton shape="page" count={1} />
   if (activity.isError)
     return (
       <FailedState message={messageOf(activity.error)} onRetry={() => void activity.refetch()} back={back} />
     )
   const { vendor, can, name, website } = activity.data
-  const forVendor = can.includes('propose') ? (
-    <ChangeButton activityId={activityId} name={name} opensItself />
-  ) : (
-    can.includes('claim') && <ClaimButton activityId={activityId} name={name} website={website} />
-  )
   return (
     <Stack>
       {back}
+      {can.includes('propose') && <SeenByFamilies activityId={activityId} name={name} />}
       <ActivityView
         activity={activity.data}
         acts={
           <>
             <ItemActs archetype="Activities" id={activityId} />
-            {user && forVendor}
+            {user && can.includes('claim') && !can.includes('propose') && (
+              <ClaimButton activityId={activityId} name={name} website={website} />
+            )}
           </>
         }
         onOpen={() => sendVisit(activityId, 'click')}

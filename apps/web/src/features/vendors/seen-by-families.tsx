@@ -1,0 +1,47 @@
+import { vendorMessages } from '@kindling/rules/messages/vendor'
+import { useQuery } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, Row, Stack } from '../../ui/card.tsx'
+import { ownListingsAddress } from './addresses.ts'
+import { ownListingsQuery } from './api.ts'
+import { ChangeButton } from './change-button.tsx'
+import { ListingState } from './listing-state.tsx'
+import styles from './vendors.module.css'
+
+interface SeenByFamiliesProps {
+  activityId: number
+  name: string
+}
+
+/** Whether it is known what stands above an own listing; the page waits for it, so that nothing moves. */
+export const useOwnIsKnown = (isVendor: boolean) =>
+  !useQuery({ ...ownListingsQuery, enabled: isVendor }).isLoading
+
+/** Above the page of an own listing, which is that of a family: whether families see it, and if not, why. */
+export function SeenByFamilies({ activityId, name }: SeenByFamiliesProps) {
+  const own = useQuery(ownListingsQuery)
+  const listing = own.data?.listings.find(({ id }) => id === activityId)
+  return (
+    <Card as="section" aria-label={vendorMessages.own}>
+      <Stack gap="small">
+        {listing && (
+          <>
+            <p>
+              <strong className={styles.state}>
+                {format(vendorMessages.states, { status: listing.status })}
+              </strong>
+              {' · '}
+              {format(vendorMessages.seen, { status: listing.status })}
+            </p>
+            <ListingState listing={listing} />
+          </>
+        )}
+        <Row>
+          <ChangeButton activityId={activityId} name={name} opensItself />
+          <ButtonLink href={ownListingsAddress}>{vendorMessages.title}</ButtonLink>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}
