@@ -58,6 +58,14 @@ export const getDistrictHome = defineCall({
     through: z.string(),
     whole: SchoolFigures.pick({ students: true, activity: true, quiet_classes: true, participation: true }),
     schools: z.array(SchoolFigures),
+    /** Participation in the months of this school year (YYYY-MM), oldest first: of those months and schools of which something is told. */
+    year: z.array(
+      z.object({
+        month: z.string(),
+        whole: z.int().nullable(),
+        schools: z.array(z.object({ id: idOut, share: z.int() })),
+      }),
+    ),
     /** The check-in on hope, by the kind of person who is asked. */
     hope: z.array(
       z.object({

@@ -64,6 +64,12 @@ export const overviewMessages = {
   schoolNote: 'activity {activity, number}',
   schoolNoteFew: '{students, plural, one {# student} other {# students}}',
   fileParticipation: 'participation',
+  year: 'Participation over the school year',
+  yearLead:
+    'Of the students who are asked, so many percent check in on a day with check-ins. Groups of fewer than five are left out.',
+  allSchools: 'All schools',
+  monthNote: '{month} {percent}%',
+  fileYear: 'participation-by-month',
   noSchools: 'There are no verified schools in this district yet.',
 
   hope: 'Hope check-in',

@@ -1,7 +1,11 @@
 import type { HopeKind } from '@kindling/rules/hope-settings'
+import type { DaySpan } from '@kindling/rules/report-periods'
+import { smallestGroup } from '@kindling/rules/small-groups'
+import { wellbeingSurvey } from '@kindling/rules/wellbeing-survey'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { type OverviewRecord, overviewOf } from '../schools/index.ts'
+import { toldCheckIns } from '../surveys/index.ts'
 
 export interface HopeRecord {
   user_type: HopeKind
@@ -40,4 +44,29 @@ export async function readHome(
         from unnest(${[...of.kinds]}::text[]) with ordinality as k(user_type, place)) as hope`.execute(db)
   if (!rows[0]) throw new Error('Reading gave no row')
   return rows[0]
+}
+
+export interface MonthRecord {
+  school_id: number
+  /** YYYY-MM. */
+  month: string
+  /** How many check-ins may be told, and on how many days. */
+  told: number
+  days: number
+}
+
+/** What may be told of the check-ins of a district's schools, by month. It is made of what their reports tell by day (D-87). */
+export async function listMonths(db: Db, districtId: number, span: DaySpan): Promise<MonthRecord[]> {
+  const { rows } = await sql<MonthRecord>`
+    with chosen as materialized (
+      select s.id from schools s where s.district_id = ${districtId} and s.verified_at is not null
+    ), ${toldCheckIns({
+      windowId: wellbeingSurvey.standingWindow,
+      ids: sql`any(select id from chosen)`,
+      span,
+      least: smallestGroup,
+    })}
+    select school_id, to_char(day, 'YYYY-MM') as month, sum(responses)::int as told, count(*)::int as days
+    from told group by 1, 2`.execute(db)
+  return rows
 }

@@ -63,6 +63,41 @@ test('a district reads participation by school against the month before, and a w
   expect(body.whole.quiet_classes?.of).toBe(1 + 1)
 })
 
+test('a district reads participation by month of this school year, of what may be told alone', async () => {
+  const life = await makeSchoolLife(of)
+  const beside = await makeSchoolBeside(life)
+  const free = await makeSchoolLife(of, { plan: false })
+  await of.services.db
+    .updateTable('schools')
+    .set({ district_id: life.districtId })
+    .where('id', '=', free.schoolId)
+    .execute()
+  const pupils = [life.childId, ...(await makePupils(of, life, 9))]
+  const others = [beside.childId, ...(await makePupils(of, beside, 4))]
+  const unpaid = [free.childId, ...(await makePupils(of, free, 5))]
+  await checkIn(life, pupils, '2026-09-15')
+  await checkIn(life, pupils.slice(0, 5), '2026-10-15')
+  await checkIn(beside, others, '2026-10-15')
+  await checkIn(free, unpaid, '2026-10-15')
+  // Four are too few, June is of the school year before, and what is not closed is told later.
+  await checkIn(beside, others.slice(0, 4), '2026-09-15')
+  await checkIn(life, pupils, '2026-06-15')
+  await checkIn(life, pupils, addDays(closed, 1))
+  const { body } = await life.chief.call(getDistrictHome)
+  expect(body.year).toEqual([
+    { month: '2026-09', whole: 100, schools: [{ id: life.schoolId, share: 100 }] },
+    {
+      month: '2026-10',
+      whole: 67,
+      schools: expect.arrayContaining([
+        { id: life.schoolId, share: 50 },
+        { id: beside.schoolId, share: 100 },
+      ]),
+    },
+  ])
+  expect(body.year[1]?.schools).toHaveLength(2)
+})
+
 test('nobody but its administrators finds the page of a district, and schools that are not verified are not in it', async () => {
   const life = await makeSchoolLife(of)
   const other = await makeSchoolLife(of)

@@ -2,12 +2,14 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getDistrictHome } from '@kindling/contract/districts'
 import { hopeKinds } from '@kindling/rules/hope-settings'
 import { participationOf } from '@kindling/rules/participation'
+import { spanOf } from '@kindling/rules/report-periods'
 import { labelDay } from '@kindling/rules/written-days'
 import type { DistrictRow } from '../../platform/access/queries.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { checkInsOf, type Month, type OverviewRecord, presentFigures } from '../schools/index.ts'
 import { releasedThrough } from '../surveys/index.ts'
-import { type HopeRecord, readHome } from './home-queries.ts'
+import { type HopeRecord, listMonths, readHome } from './home-queries.ts'
+import { type AskedSchool, presentYear } from './present-year.ts'
 
 type HomeReply = ReplyOf<typeof getDistrictHome>
 type Figures = HomeReply['schools'][number]
@@ -19,18 +21,29 @@ export async function showHome({
   row,
 }: RowContext<typeof getDistrictHome, 'district', DistrictRow>): Promise<HomeReply> {
   const now = services.clock.now()
-  const home = await readHome(services.db, { districtId: row.id, kinds: hopeKinds }, now)
+  const through = releasedThrough(now)
+  const [home, months] = await Promise.all([
+    readHome(services.db, { districtId: row.id, kinds: hopeKinds }, now),
+    listMonths(services.db, row.id, spanOf('YEAR', through)),
+  ])
   const schools = home.schools.map(record =>
     presentFigures(record, { now, isOwn: false, isVisit: actor.support !== null }),
   )
   return {
     district: { id: row.id, name: row.name },
-    through: labelDay(releasedThrough(now)),
+    through: labelDay(through),
     whole: wholeOf(schools, home.schools),
     schools,
+    year: presentYear(actor.support ? [] : askedOf(schools, home.schools), months),
     hope: home.hope.map(kind => presentHope(kind, schools.length)),
   }
 }
+
+/** A school without the plan has no report on its check-ins. */
+const askedOf = (schools: readonly Figures[], records: readonly OverviewRecord[]): AskedSchool[] =>
+  records
+    .filter((_, place) => schools[place]?.pro_plan_active)
+    .map(record => ({ id: record.id, asked: checkInsOf(record, 'now').asked }))
 
 /** A sum is made of what is told of single schools, so that none that is withheld is left over when those are taken from it. */
 function wholeOf(schools: readonly Figures[], records: readonly OverviewRecord[]): HomeReply['whole'] {

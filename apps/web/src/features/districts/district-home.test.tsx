@@ -29,6 +29,7 @@ const home: Home = {
       participation: { now: null, before: null, days: 0 },
     },
   ],
+  year: [],
   hope: [
     { user_type: 'Child', ...closed },
     { user_type: 'Teacher', ...closed },
@@ -63,6 +64,25 @@ test('a district reads its schools, of which each row opens, and that a small on
   expect(high?.closest('tr')?.textContent).toContain('62%+12')
   expect(tiny?.closest('tr')?.textContent).toContain('Not shown')
   expect(tiny?.closest('tr')?.textContent).not.toContain('%')
+})
+
+test('the months of a school year stand beside each other by school, from the second month on', async () => {
+  const september = { month: '2026-09', whole: 70, schools: [{ id: 5, share: 70 }] }
+  const october = { month: '2026-10', whole: null, schools: [{ id: 5, share: 64 }] }
+  const name = 'Participation over the school year'
+  await smallServer(() => ({ body: { ...home, year: [september] } }))
+  const { unmount } = renderScreen(<DistrictHome />)
+  expect(await screen.findByRole('table', { name: 'Participation by school' })).toBeTruthy()
+  expect(screen.queryByRole('table', { name })).toBeNull()
+  unmount()
+  await smallServer(() => ({ body: { ...home, year: [september, october] } }))
+  renderScreen(<DistrictHome />)
+  const rows = within(await screen.findByRole('table', { name })).getAllByRole('row')
+  expect(rows.map(row => row.textContent)).toEqual([
+    'SchoolSeptemberOctober',
+    'All schools70%Not shownSeptember 70%',
+    'Larkfield High70%64%September 70% · October 64%',
+  ])
 })
 
 test('the state of the windows for hope is said in a word, and how many schools take part', async () => {

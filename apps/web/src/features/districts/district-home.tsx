@@ -11,6 +11,7 @@ import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { Tiles } from '../../ui/tiles.tsx'
 import { activityOf, FigureTiles } from '../schools/index.ts'
 import { districtHomeQuery, type DistrictHome as Home } from './api.ts'
+import { DistrictYear } from './district-year.tsx'
 import { HopeState, HopeTile } from './hope-state.tsx'
 
 const reports = '/dashboard/district/reports'
@@ -20,7 +21,7 @@ export function DistrictHome() {
   const home = useQuery(districtHomeQuery)
   if (home.isPending) return <Coming />
   if (home.isError) return <FailedState message={messageOf(home.error)} onRetry={() => void home.refetch()} />
-  const { schools, whole, hope } = home.data
+  const { schools, whole, year, hope } = home.data
   if (schools.length === 0) return <EmptyState picture="class">{messages.noSchools}</EmptyState>
   return (
     <Stack gap="large">
@@ -46,6 +47,7 @@ export function DistrictHome() {
           />
         </Stack>
       </section>
+      <DistrictYear year={year} schools={schools} />
       <HopeState hope={hope} schools={schools.length} />
     </Stack>
   )
