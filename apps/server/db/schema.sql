@@ -4109,10 +4109,11 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.fitting_drawing(said text[], otherwise text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select coalesce((
+begin
+  return coalesce((
     select '/pictures/drawings/' || d.drawing || '.svg'
     from unnest(said) with ordinality s(words, place)
       cross join regexp_split_to_table(lower(s.words), '[^[:alpha:]]+') with ordinality w(word, turn)
@@ -4197,8 +4198,8 @@ AS $function$
         ('train', 'train'), ('trains', 'train'), ('railway%', 'train'), ('railroad%', 'train'), ('steam', 'train'),
         ('volcano%', 'volcano'), ('volcanism', 'volcano'), ('earthquake%', 'volcano')
       ) d(pattern, drawing) on w.word like d.pattern
-    order by s.place, w.turn limit 1), otherwise)
-$function$;
+    order by s.place, w.turn limit 1), otherwise);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.folded(words text)
  RETURNS text

@@ -1,8 +1,10 @@
 -- What has no picture of its own shows what its words are about: the first word that a drawing is known by decides, and where none does,
 -- the drawing of its kind: of websites and videos that of their category, so the category among their keywords is left out. A picture that
--- has nothing to do with its words is worse than a plain one.
-create function fitting_drawing(said text[], otherwise text) returns text language sql immutable parallel safe as $$
-  select coalesce((
+-- has nothing to do with its words is worse than a plain one. In a language of its own, so that what puts items into the catalogue is not
+-- planned anew with all these words.
+create function fitting_drawing(said text[], otherwise text) returns text language plpgsql immutable parallel safe as $$
+begin
+  return coalesce((
     select '/pictures/drawings/' || d.drawing || '.svg'
     from unnest(said) with ordinality s(words, place)
       cross join regexp_split_to_table(lower(s.words), '[^[:alpha:]]+') with ordinality w(word, turn)
@@ -87,8 +89,8 @@ create function fitting_drawing(said text[], otherwise text) returns text langua
         ('train', 'train'), ('trains', 'train'), ('railway%', 'train'), ('railroad%', 'train'), ('steam', 'train'),
         ('volcano%', 'volcano'), ('volcanism', 'volcano'), ('earthquake%', 'volcano')
       ) d(pattern, drawing) on w.word like d.pattern
-    order by s.place, w.turn limit 1), otherwise)
-$$;
+    order by s.place, w.turn limit 1), otherwise);
+end $$;
 
 create or replace view catalogue_of_activities as
   select 'Activities' as archetype, a.id as archetype_id, a.name as title, a.description as summary,
