@@ -13,7 +13,7 @@ test('a child sets a goal in three taps, takes a step, adds a highlight and comp
   const idea = form.getByRole('listitem').getByRole('button').first()
   const title = (await idea.textContent()) ?? ''
   await idea.click()
-  await form.getByRole('button', { name: 'Start' }).click()
+  await form.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(form).toBeHidden()
   await page.getByRole('link', { name: title, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/goal/info/\\d+/user/${id}$`))

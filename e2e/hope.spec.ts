@@ -48,6 +48,7 @@ test('a school plans a check-in, a child takes it with a reflection, and the tea
 
   await desk.reload()
   await desk.getByRole('tab', { name: 'Hope' }).click()
+  await desk.getByRole('searchbox').last().fill('Tamar')
   const row = desk.getByRole('row').filter({ hasText: '21.1' })
   await row.getByRole('button').click()
   const response = desk.getByRole('dialog')

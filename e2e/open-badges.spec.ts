@@ -9,9 +9,9 @@ test('a parent downloads a badge, everybody verifies it without an account, and 
   const { id: childId } = await whoIs(await actors.sender(demo.child))
   const teacher = await actors.sender(demo.teacher)
   const drawn = { name, description: '', shape: 'star', color: 'pine', symbol: 'hand', badge_unit_count: 1 }
-  const made = await call<{ badge: { id: number } }>(teacher, 'POST', '/badge/create', drawn)
+  const made = await call<{ badge: { id: number; version: number } }>(teacher, 'POST', '/badge/create', drawn)
   const award = `/badge/award/${made.badge.id}`
-  await call(teacher, 'POST', award, { user_ids: [childId] })
+  await call(teacher, 'POST', award, { user_ids: [childId], version: made.badge.version })
 
   const parent = await actors.enter(demo.parent, { at: `/child/${childId}/badges` })
   await parent.getByRole('button', { name: `Download: ${name}` }).click()
