@@ -8,14 +8,14 @@ export interface Budget {
 /** What later screens add loads with them: a common part that grows makes every one of these grow, and is a fault. */
 export const budgets: Readonly<Record<string, Budget>> = {
   'start page': { javaScript: 5, requests: 12, bytes: 110 },
-  "child's home": { javaScript: 156, requests: 40, bytes: 253 },
+  "child's home": { javaScript: 157, requests: 40, bytes: 254 },
   lesson: { javaScript: 202, requests: 40, bytes: 326 },
   // With what the children of the demonstration drew last: that differs from day to day.
-  class: { javaScript: 255, requests: 48, bytes: 366 },
-  roster: { javaScript: 221, requests: 40, bytes: 310 },
+  class: { javaScript: 275, requests: 53, bytes: 381 },
+  roster: { javaScript: 221, requests: 40, bytes: 311 },
   'well-being': { javaScript: 213, requests: 44, bytes: 314 },
-  "parent's home": { javaScript: 217, requests: 37, bytes: 302 },
-  family: { javaScript: 221, requests: 40, bytes: 312 },
+  "parent's home": { javaScript: 217, requests: 37, bytes: 303 },
+  family: { javaScript: 222, requests: 40, bytes: 314 },
 }
 
 /** Things may jump by this much in all. */
