@@ -26,7 +26,7 @@ const visits = [
   },
   { name: 'lesson', entries: [...signedIn, 'src/screens/child/lesson-screen.tsx'], most: 206 },
   { name: 'family', entries: [...signedIn, 'src/screens/parent/family-screen.tsx'], most: 230 },
-  { name: 'class roster', entries: [...signedIn, 'src/screens/teacher/class-screen.tsx'], most: 226 },
+  { name: 'class roster', entries: [...signedIn, 'src/screens/teacher/class-screen.tsx'], most: 228 },
 ]
 
 let over = 0

@@ -22,6 +22,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   class: [
     '/teacher/class-screen.tsx',
     '/teacher/class-people.tsx',
+    '/teacher/class-prompt.tsx',
     '/teacher/class-questions.tsx',
     '/teacher/class-staff.tsx',
   ],
