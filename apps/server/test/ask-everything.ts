@@ -81,6 +81,7 @@ export const plainCandidates: Candidates = {
   text: ['lesson'],
   type: ['Audio', 'created'],
   place: ['discover', 'store'],
+  ages: ['family', 'all'],
   name: ['lessons', 'favorites'],
   journals_type: ['1', 'null'],
 }
