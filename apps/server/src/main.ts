@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { seedOnFirstStart } from './seed.ts'
 
-const graceMs = 10_000
+const graceMs = 25_000
 
 /** Reads the settings, opens the services, listens, and closes with grace on SIGTERM or SIGINT. */
 async function main(): Promise<void> {

@@ -188,7 +188,7 @@ function ConfirmFirst() {
   const [open, setOpen] = useState(false)
   const close = () => {
     setOpen(false)
-    void refreshSession()
+    void refreshSession().catch(() => undefined)
     void client.invalidateQueries({ queryKey: keys.anyConsents })
   }
   return (

@@ -29,7 +29,7 @@ export function LetterYes({ code, letter }: { code: string; letter: Letter }) {
       setAnswer(await sendYes(code, key))
       for (const queryKey of [keys.children, keys.guardianRequests])
         void client.invalidateQueries({ queryKey })
-      void refreshSession()
+      void refreshSession().catch(() => undefined)
     })
   const ends = letter.old_ways_end
   if (answer) return <Done child={child} answer={answer} ends={ends} />
