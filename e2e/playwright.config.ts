@@ -31,7 +31,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 15_000 },
   outputDir: results,
-  reporter: [[process.stdout.isTTY ? 'list' : 'dot'], ['json', { outputFile: `${results}.json` }]],
+  // A lane of an hour and more names what fails as it fails.
+  reporter: [[process.stdout.isTTY || deep ? 'list' : 'dot'], ['json', { outputFile: `${results}.json` }]],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: await findChromium(), args },

@@ -107,6 +107,8 @@ export async function strayWords(page: Page, listen: () => Promise<string[]>): P
   const data = await listen()
   return [...new Set(texts)].filter(text => {
     let rest = text.replace(/\s+/g, ' ')
+    // Sentences of the server go first, with the months in them; its numbers go last, since a day of the browser has them too.
+    for (const one of data) if (/[a-z] /i.test(one)) rest = rest.replaceAll(one, '')
     for (const written of [writtenDay, writtenMonth, spanStart]) rest = rest.replace(written, '')
     for (const one of data) if (one.length > 1) rest = rest.replaceAll(one, '')
     return /[A-Za-z]*[aeiouAEIOU][A-Za-z]+|[A-Za-z]+[aeiouAEIOU]/.test(rest)
