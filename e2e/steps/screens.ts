@@ -154,6 +154,12 @@ export class Walk {
       `/goals/getUserGoals/${id}`,
     )
     this.#places.set('goalId', String(goals.find(goal => goal.is_system)?.id))
+    const { journal_types: prompts } = await call<{ journal_types: { id: number }[] }>(
+      child,
+      'GET',
+      '/journal_type/get_custom_journals?source=library',
+    )
+    this.#places.set('journalTypeId', String(prompts[0]?.id))
     const parent = await actors.sender(demo.parent)
     const invite = await call<{ token: string }>(parent, 'POST', `/user/invite_token/${id}`, {})
     this.#places.set('token', `${invite.token}byLink`)

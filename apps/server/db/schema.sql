@@ -1933,6 +1933,7 @@ create table prompts (
 CREATE UNIQUE INDEX prompts_name ON public.prompts USING btree (created_by, COALESCE(school_id, (0)::bigint), lower(title)) WHERE (status = 'Published'::text);
 CREATE INDEX prompts_of_school ON public.prompts USING btree (school_id) WHERE (public_journal_type AND (status = 'Published'::text));
 CREATE TRIGGER prompts_drop_attachments AFTER DELETE ON public.prompts FOR EACH ROW EXECUTE FUNCTION drop_attachments('prompt');
+CREATE TRIGGER prompts_in_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.prompts FOR EACH ROW EXECUTE FUNCTION keep_in_catalogue('catalogue_of_prompts', 'archetype_id', 'JournalTypes');
 comment on table prompts is 'owner: person via created_by; keep: until erased';
 
 create table public_schools (
@@ -3052,6 +3053,30 @@ create view catalogue_of_lessons as
     l.course_id
    FROM (lessons l
      LEFT JOIN courses c ON ((c.id = l.course_id)));
+
+create view catalogue_of_prompts as
+ SELECT 'JournalTypes'::text AS archetype,
+    id AS archetype_id,
+    title,
+    description AS summary,
+    (('/pictures/prompts/'::text || topic) || '.svg'::text) AS picture,
+    NULL::text AS short_name,
+    '{}'::smallint[] AS grades,
+        CASE topic
+            WHEN 'me'::text THEN '{}'::text[]
+            WHEN 'wonder'::text THEN '{science}'::text[]
+            WHEN 'moving'::text THEN '{sports}'::text[]
+            WHEN 'future'::text THEN '{work}'::text[]
+            ELSE ARRAY[topic]
+        END AS keywords,
+    status,
+    true AS for_everybody,
+    created_by AS owner_id,
+    'Basic'::text AS plan,
+    min_age,
+    max_age
+   FROM prompts p
+  WHERE (created_by = 10);
 
 create view catalogue_of_sparks as
  SELECT 'Sparks'::text AS archetype,

@@ -59,6 +59,22 @@ export const sharedThing: Record<Archetype, (of: TestServer) => Promise<Shared>>
     const id = await makeGoal(of)
     return { id, link: `/goal/detail/${id}` }
   },
+  JournalTypes: async of => {
+    const { id } = await of.services.db
+      .insertInto('prompts')
+      .values({
+        title: `Lamps ${randomUUID()}`,
+        description: 'Which light do you like best?',
+        topic: 'places',
+        min_age: 5,
+        max_age: 18,
+        created_at: of.clock.now(),
+        updated_at: of.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, link: `/prompt/info/${id}` }
+  },
 }
 
 export const archetypesShared = Object.keys(sharedThing) as Archetype[]

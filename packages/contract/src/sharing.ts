@@ -86,6 +86,11 @@ export const shareSparkEmail = shareByEmail('shareSparkEmail', 'share_spark_emai
 export const shareBoardEmail = shareByEmail('shareBoardEmail', 'share_board_email', 'a board')
 export const shareCareerEmail = shareByEmail('shareCareerEmail', 'share_career_email', 'a career')
 export const shareGoalEmail = shareByEmail('shareGoalEmail', 'share_goal_email', 'a goal')
+export const shareJournalTypeEmail = shareByEmail(
+  'shareJournalTypeEmail',
+  'share_journal_type_email',
+  'a prompt',
+)
 export const shareVideoEmail = shareByEmail('shareVideoEmail', 'share_video_email', 'a video')
 
 export const listSharePeople = defineCall({
@@ -119,6 +124,7 @@ export const sharingCalls = [
   shareBoardEmail,
   shareCareerEmail,
   shareGoalEmail,
+  shareJournalTypeEmail,
   shareVideoEmail,
   listSharePeople,
   stopShareEmails,

@@ -10,6 +10,7 @@ export const archetypes = [
   'Videos',
   'Boards',
   'Goals',
+  'JournalTypes',
 ] as const
 export type Archetype = (typeof archetypes)[number]
 

@@ -25,6 +25,7 @@ const places: Record<Archetype, PublicPlace> = {
   Videos: { begin: '/inspiration/info/', regFrom: 'video_share' },
   Boards: { begin: '/dashboard/board/' },
   Goals: { begin: '/goal/detail/' },
+  JournalTypes: { begin: '/prompt/info/' },
 }
 const kinds = Object.entries(places) as [Archetype, PublicPlace][]
 

@@ -29,6 +29,7 @@ const callOf: Record<Archetype, string> = {
   Boards: 'shareBoardEmail',
   Pathways: 'shareCareerEmail',
   Goals: 'shareGoalEmail',
+  JournalTypes: 'shareJournalTypeEmail',
   Videos: 'shareVideoEmail',
 }
 

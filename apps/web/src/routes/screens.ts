@@ -54,6 +54,7 @@ export const screens = {
     (await import('../screens/child/highlight-screen.tsx')).HighlightCommentsScreen,
   goals: async () => (await import('../screens/child/goals-screen.tsx')).GoalsScreen,
   goal: async () => (await import('../screens/everyone/goal-screen.tsx')).GoalScreen,
+  promptDetail: async () => (await import('../screens/everyone/prompt-screen.tsx')).PromptScreen,
   goalDetail: async () => (await import('../screens/everyone/goal-screen.tsx')).GoalDetailScreen,
   childBadges: async () => (await import('../screens/child/badges-screen.tsx')).ChildBadgesScreen,
   prompts: async () => (await import('../screens/everyone/prompts-screen.tsx')).PromptsScreen,

@@ -1,6 +1,11 @@
+import { getItem, searchCatalogue } from '@kindling/contract/catalogue'
+import { addCustomJournal } from '@kindling/contract/prompts'
 import { promptTopics } from '@kindling/rules/prompts'
 import { expect, test } from 'vitest'
 import { insertPrompts } from '../../../db/seeds/insert-prompts.ts'
+import { Client } from '../../../test/client.ts'
+import { makeUser } from '../../../test/factories.ts'
+import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
@@ -17,4 +22,40 @@ test('our library has at least 120 prompts of twelve topics, for every age from 
     const fit = written.filter(({ min_age, max_age }) => (min_age ?? 0) <= age && age <= (max_age ?? 0))
     expect(fit.length, `age ${age}`).toBeGreaterThan(20)
   }
+})
+
+test('our prompts are found like all else that is for everybody, and what a teacher makes is not', async () => {
+  const guest = new Client(of.app)
+  const teacher = await clientOf(of, await makeUser(of, 'Teacher'))
+  const own = { title: 'Zeppelin', description: 'Where would your zeppelin go?', public_journal_type: false }
+  expect((await teacher.call(addCustomJournal, { body: own })).body.result).toBe('success')
+  const { id, title, description, min_age, max_age } = await db
+    .selectFrom('prompts')
+    .selectAll()
+    .where('topic', '=', 'wonder')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const find = async (search: string) => (await guest.call(searchCatalogue, { query: { text: search } })).body.items
+  expect(await find(title)).toContainEqual(
+    expect.objectContaining({
+      archetype: 'JournalTypes',
+      archetype_id: id,
+      title,
+      summary: description,
+      min_age,
+      max_age,
+    }),
+  )
+  expect(await find('zeppelin')).toEqual([])
+  const open = (archetypeId: number) =>
+    guest.call(getItem, { params: { archetypeId }, query: { archetype: 'JournalTypes' } })
+  const made = await db
+    .selectFrom('prompts')
+    .select('id')
+    .where('title', '=', 'Zeppelin')
+    .executeTakeFirstOrThrow()
+  expect([(await open(id)).status, (await open(made.id)).status]).toEqual([200, 404])
+  await db.updateTable('prompts').set({ status: 'Withdrawn' }).where('id', '=', id).execute()
+  expect((await open(id)).status).toBe(404)
 })

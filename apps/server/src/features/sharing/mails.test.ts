@@ -41,6 +41,7 @@ const calls = {
   Boards: sharing.shareBoardEmail,
   Pathways: sharing.shareCareerEmail,
   Goals: sharing.shareGoalEmail,
+  JournalTypes: sharing.shareJournalTypeEmail,
   Videos: sharing.shareVideoEmail,
 } satisfies Record<Archetype, unknown>
 

@@ -8,6 +8,7 @@ import {
   shareCareerEmail,
   shareCourseEmail,
   shareGoalEmail,
+  shareJournalTypeEmail,
   shareLessonEmail,
   shareSparkEmail,
   shareVideoEmail,
@@ -38,5 +39,6 @@ export const sharingRoutes: Route[] = [
   serveRow(shareBoardEmail, kindPolicy('item', 'Boards'), mailThing),
   serveRow(shareCareerEmail, kindPolicy('item', 'Pathways'), mailThing),
   serveRow(shareGoalEmail, kindPolicy('item', 'Goals'), mailThing),
+  serveRow(shareJournalTypeEmail, kindPolicy('item', 'JournalTypes'), mailThing),
   serveRow(shareVideoEmail, kindPolicy('item', 'Videos'), mailThing),
 ]

@@ -1,4 +1,5 @@
 export { searchAddress } from './addresses.ts'
+export { itemQuery } from './api.ts'
 export { ItemActs } from './item-acts.tsx'
 export { addressOf, itemAddress } from './item-address.ts'
 export { ItemCard } from './item-card.tsx'

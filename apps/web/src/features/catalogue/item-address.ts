@@ -28,6 +28,7 @@ export const addressOf: Record<Archetype, (item: Addressed, childId: number | nu
   Boards: item => boardAddress(item.archetype_id),
   Goals: (item, childId) =>
     childId === null ? publicPath({ archetype: 'Goals', ...item }) : goalAddress(item.archetype_id, childId),
+  JournalTypes: item => publicPath({ archetype: 'JournalTypes', ...item }),
 }
 
 /** Where a thing opens that is known by its kind and its own id. */

@@ -7,6 +7,7 @@ import {
   GraduationCap,
   LayoutGrid,
   type LucideIcon,
+  MessageCircleQuestion,
   Target,
   Tent,
 } from 'lucide-react'
@@ -29,4 +30,5 @@ export const kinds: Record<Archetype, Kind> = {
   Videos: { icon: Clapperboard, isRated: true },
   Boards: { icon: LayoutGrid, isRated: false },
   Goals: { icon: Target, isRated: false },
+  JournalTypes: { icon: MessageCircleQuestion, isRated: false },
 }

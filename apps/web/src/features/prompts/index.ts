@@ -1,5 +1,5 @@
 export { type PromptFilter, promptsAddress } from './addresses.ts'
-export type { Prompt } from './api.ts'
+export { type Prompt, promptQuery } from './api.ts'
 export { AskedPrompt } from './asked-prompt.tsx'
 export { ClassPrompt } from './class-prompt.tsx'
 export { MakePrompt } from './make-prompt.tsx'

@@ -5,6 +5,7 @@ import {
   shareCareerEmail,
   shareCourseEmail,
   shareGoalEmail,
+  shareJournalTypeEmail,
   shareLessonEmail,
   shareSparkEmail,
   shareVideoEmail,
@@ -35,6 +36,7 @@ const mailCalls = {
   Boards: shareBoardEmail,
   Pathways: shareCareerEmail,
   Goals: shareGoalEmail,
+  JournalTypes: shareJournalTypeEmail,
   Videos: shareVideoEmail,
 } satisfies Record<Archetype, unknown>
 

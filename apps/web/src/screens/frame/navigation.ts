@@ -37,6 +37,7 @@ const discover: NavigationItem = {
     '/activity/',
     '/inspiration/',
     '/goal/detail/',
+    '/prompt/info/',
   ],
 }
 /** An adult has it at the picture in the head, on every screen; a child looks for it here. */
