@@ -13,6 +13,7 @@ import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { endWaysOf } from '../guardians/index.ts'
 import { listClassTeacherIds, placeInClasses } from '../memberships/index.ts'
+import { keepHearers } from '../talk/index.ts'
 import { endMemberships, listClassIdsOfChild, listManagedClasses } from './queries.ts'
 
 /**
@@ -44,6 +45,7 @@ export async function changeClasses({
     const current = await listClassIdsOfChild(tx.db, child.id)
     const leaving = managed.filter(group => current.includes(group.id) && !wanted.has(group.id))
     const joining = managed.filter(group => !current.includes(group.id) && wanted.has(group.id))
+    await keepHearers(tx.db, [child.id])
     await endMemberships(
       tx.db,
       child.id,

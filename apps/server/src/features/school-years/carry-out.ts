@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { notifyOfTeachers } from '../class-staff/index.ts'
 import { endOldWaysIn } from '../guardians/index.ts'
+import { keepHearers } from '../talk/index.ts'
 import { keepNotes, noteStudents } from './noted-students.ts'
 import {
   closeClass,
@@ -78,6 +79,7 @@ async function moveStudents(
   const going = noted.filter(({ note }) => note === null || note === 'grade-changed').map(({ line }) => line)
   const idsOf = (act: StudentLine['act']) => going.filter(line => line.act === act).map(line => line.child_id)
   const childIds = going.map(line => line.child_id)
+  await keepHearers(tx.db, childIds)
   await moveMembers(tx.db, turn, { childIds, upIds: idsOf('up'), now })
   await endPlaces(tx.db, turn, idsOf('leave'), now)
   await setGrades(
@@ -99,10 +101,11 @@ async function moveStudents(
 function noteOf(turn: OpenTurn, line: StudentLine, standing: Standing | undefined): TurnNote | null {
   if (!standing || (line.is_own && standing.school_id !== turn.school_id)) return 'left-school'
   if (standing.is_erasing) return 'erasing'
-  // While people disagree about a child, nobody new comes near it, and it goes from nobody. Nor does whoever was told that it waits for one.
+  // While people disagree about a child, nobody new comes near it, and it goes from nobody.
   const isMoved = line.act !== 'up' || standing.changes_teachers
   if (isMoved && standing.is_disputed) return 'disputed'
-  if (isMoved && standing.has_open_talk) return 'later'
+  // Whoever was told that the child waits for an adult hears of it in the next class too, and not at the next school.
+  if (line.act === 'leave' && standing.has_open_talk) return 'later'
   return standing.grade === line.old_grade ? null : 'grade-changed'
 }
 

@@ -1,6 +1,7 @@
 import type { TurnNote } from '@kindling/rules/year-turn'
 import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { keepHearers } from '../talk/index.ts'
 import { keepNotes, noteStudents } from './noted-students.ts'
 import {
   finishTurn,
@@ -44,6 +45,7 @@ async function putBack(
   const isPlaced = linesBut('left-school', 'erasing', 'disputed', 'later', 'class-changed').map(
     line => line.child_id,
   )
+  await keepHearers(tx.db, isPlaced)
   await restorePlaces(tx.db, turn, isPlaced)
   await restoreMembers(tx.db, turn, isPlaced)
   const graded = linesBut('left-school', 'disputed', 'later', 'grade-changed')
@@ -64,8 +66,6 @@ function noteOf(turn: OpenTurn, line: StudentLine, standing: Standing | undefine
   if (line.is_own && !isHere) return 'left-school'
   if (standing.is_erasing) return 'erasing'
   if (standing.is_disputed) return 'disputed'
-  // Whoever was told that the child waits for an adult teaches the class that it is in now.
-  if (standing.has_open_talk) return 'later'
   if (standing.ended > 0) return 'class-changed'
   return standing.grade === line.new_grade && line.note === null ? null : 'grade-changed'
 }

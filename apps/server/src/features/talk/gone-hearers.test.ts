@@ -1,3 +1,4 @@
+import { updateUserGroups } from '@kindling/contract/rosters'
 import {
   answerTalk,
   askToTalk,
@@ -13,6 +14,7 @@ import { messagesTo } from '../../../test/outbox.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import {
   answer,
+  closedFor,
   emailOf,
   leaveClass,
   leaveSchool,
@@ -20,6 +22,7 @@ import {
   makeTalkFixture,
   talksOf,
   wait,
+  write,
 } from '../../../test/talk-fixture.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 import { disableAccount } from '../operators/index.ts'
@@ -239,4 +242,22 @@ test('a note closes a wish for everybody once somebody is with the child, who he
   expect(await own()).toMatchObject({ talk: null, closed: { by: closed[0]?.closed_by } })
   await child.call(askToTalk)
   expect(await own()).toMatchObject({ talk: { with: null }, closed: null })
+})
+
+test('a teacher who was told hears on when the school moves the child, and no more when the family takes it away', async () => {
+  const { admin, child, childId, teacher, first } = await makeTalkFixture(of)
+  await write(child, 'I want to kill myself tonight.')
+  expect(await talksOf(teacher)).toHaveLength(1)
+  expect(
+    (await admin.call(updateUserGroups, { body: { user_id: childId, groups: [] } })).body.groups,
+  ).toEqual([])
+  expect(await talksOf(teacher)).toHaveLength(1)
+  await answer(teacher, 'read')
+  await answer(first.client, 'read')
+  expect((await answer(teacher, 'close', { note: 'We talked.' })).body.done).toBe(true)
+  expect(await closedFor(first.client)).toHaveLength(1)
+  const other = await makeTalkFixture(of)
+  await other.child.call(askToTalk)
+  await leaveClass(of, other)
+  expect(await talksOf(other.teacher)).toEqual([])
 })

@@ -39,6 +39,21 @@ export async function listHearers(
   return rows
 }
 
+/**
+ * Before the school takes children from their teachers: those of the teachers who were told that a child waits hear of it until it is
+ * closed, as a safe adult who was told does. One hand that moves the child takes it from nobody.
+ */
+export async function keepHearers(db: Db, childIds: readonly number[]): Promise<void> {
+  await sql`
+    update talk_steps s set circle = 1 from talks t
+    where t.id = s.talk_id and t.closed_at is null and s.child_id = any(${[...childIds]}::bigint[])
+      and s.kind = 'told' and s.circle = 0 and exists (
+        select from class_links l
+        where l.child_id = s.child_id and l.teacher_id = s.person_id and l.relation = 'teacher-of')`.execute(
+    db,
+  )
+}
+
 /** Where a text about an open talk goes to somebody who hears of it; null where there is no such number. */
 export async function findTexted(
   db: Db,
