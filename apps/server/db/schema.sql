@@ -179,6 +179,8 @@ CREATE INDEX badge_assignments_goal ON public.badge_assignments USING btree (goa
 CREATE UNIQUE INDEX badge_assignments_open ON public.badge_assignments USING btree (goal_id, playlist_id, school_id) NULLS NOT DISTINCT WHERE is_open;
 CREATE INDEX badge_assignments_playlist ON public.badge_assignments USING btree (playlist_id) WHERE (playlist_id IS NOT NULL);
 CREATE INDEX badge_assignments_school ON public.badge_assignments USING btree (school_id) WHERE (school_id IS NOT NULL);
+CREATE TRIGGER badge_assignments_put AFTER INSERT ON public.badge_assignments FOR EACH ROW EXECUTE FUNCTION note_badge_put();
+CREATE TRIGGER badge_assignments_turned AFTER UPDATE OF is_open, badge_unit_count ON public.badge_assignments FOR EACH ROW WHEN (((old.is_open <> new.is_open) OR (old.badge_unit_count <> new.badge_unit_count))) EXECUTE FUNCTION note_badge_put();
 comment on table badge_assignments is 'owner: none; keep: until removed';
 
 create table badge_awards (
@@ -250,6 +252,7 @@ CREATE TRIGGER badges_attach AFTER INSERT ON public.badges FOR EACH ROW WHEN ((n
 CREATE TRIGGER badges_drop_attachments AFTER DELETE ON public.badges FOR EACH ROW EXECUTE FUNCTION drop_attachments('badge');
 CREATE TRIGGER badges_keep_attachments AFTER UPDATE OF image_file_id ON public.badges FOR EACH ROW WHEN ((old.image_file_id IS DISTINCT FROM new.image_file_id)) EXECUTE FUNCTION keep_attachments('badge', 'id');
 CREATE TRIGGER badges_keep_titles AFTER DELETE OR UPDATE OF name ON public.badges FOR EACH ROW EXECUTE FUNCTION keep_former_title('badge', 'name');
+CREATE TRIGGER badges_rewritten AFTER UPDATE OF version ON public.badges FOR EACH ROW WHEN ((old.version <> new.version)) EXECUTE FUNCTION note_badge_rewritten();
 comment on table badges is 'owner: none; keep: until removed';
 
 create table board_items (
@@ -4932,6 +4935,7 @@ begin
       cross join lateral goal_badge_before(h.child_id, h.goal_id) b where o.badge_id = badge and o.is_open and b.id = o.id)
     or exists (select from badge_assignments o where o.badge_id = badge and o.is_open and o.playlist_id is not null)
       and exists (select from around a cross join lateral playlists_before(a.child_id, at) s
+        join badge_assignments o on o.playlist_id = s.playlist_id and o.badge_id = badge and o.is_open
         cross join lateral badge_on(null, s.playlist_id, a.child_id) b where b.badge_id = badge));
 end
 $function$;
@@ -4953,6 +4957,26 @@ AS $function$
 begin
   return not coalesce((select u.birth_date <= today - interval '13 years' from users u where u.id = child), false)
     or not age_counts(child);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_badge_put()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform raise_badged_version(new.goal_id, new.playlist_id);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_badge_rewritten()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform raise_badged_version(a.goal_id, a.playlist_id) from badge_assignments a where a.badge_id = new.id and a.is_open;
+  return null;
 end
 $function$;
 
@@ -5102,6 +5126,14 @@ begin
   get diagnostics changed = row_count;
   return changed;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.raise_badged_version(goal bigint, playlist bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update goals set version = version + 1 where id = goal;
+  update playlists set version = version + 1 where id = playlist
 $function$;
 
 CREATE OR REPLACE FUNCTION public.reaches_many(person bigint)

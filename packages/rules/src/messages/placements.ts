@@ -114,7 +114,7 @@ export const signingPage = {
   thanks: 'Thank you',
   thanksText: 'The hours are signed. You can close this page.',
   tooOften: 'This page was opened too often',
-  tooOftenText: 'Please try again in an hour.',
+  tooOftenText: 'Please try again in an hour. If that does not help, ask for a new link.',
   gone: 'This link is not open',
   goneText: 'It was used, has ended, or was replaced. Please ask the school for a new one.',
 } as const

@@ -62,8 +62,8 @@ export async function assignBadge({
   if (own === null) throw refuse('NOT_FOUND')
   const now = services.clock.now()
   await transaction(services, async tx => {
-    await also?.(tx)
     if (version !== undefined) await requireVersion(tx.db, badgeId, version)
+    await also?.(tx)
     const current = await lockCurrent(tx.db, { ...on, schoolId: school })
     if (current && current.badge_id !== badgeId) {
       if (current.awarded_count > 0) throw refuse('CONFLICT', badgeMessages.assignedAlready)

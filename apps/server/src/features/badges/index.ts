@@ -1,5 +1,6 @@
 export { badgeArea } from './area.ts'
 export { assignBadge, assignedBadges, unassignBadge } from './assign-badge.ts'
+export { holdBadgesOn } from './assignment-queries.ts'
 export { countTaught } from './award-queries.ts'
 export { type FaceRecord, presentFace } from './face.ts'
 export { badgeRoutes } from './routes.ts'

@@ -4,7 +4,7 @@ import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Db } from '../../platform/transaction.ts'
 import type { GoalRow } from './queries.ts'
-import { countGoals, isLostTo } from './write-queries.ts'
+import { countGoals, isLostTo, lockGoal } from './write-queries.ts'
 
 /** Refuses one more to whoever has as many as anybody has. */
 export async function requireRoom(db: Db, personId: number): Promise<void> {
@@ -13,8 +13,10 @@ export async function requireRoom(db: Db, personId: number): Promise<void> {
 
 /** An adult's goal stays as it is once a child has it who is lost to its maker: nobody writes to a child by it. */
 export async function requireNotLost(db: Db, goal: GoalRow, makerId: number): Promise<void> {
-  if (goal.child_id === null && (await isLostTo(db, goal.id, makerId)))
-    throw refuse('CONFLICT', goalRefusals.lost)
+  if (goal.child_id !== null) return
+  // Whoever is giving it to others comes first, and is seen.
+  await lockGoal(db, goal.id)
+  if (await isLostTo(db, goal.id, makerId)) throw refuse('CONFLICT', goalRefusals.lost)
 }
 
 /** When a goal is due, as it is kept; a day that cannot be is refused at its field. */

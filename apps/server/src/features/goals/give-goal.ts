@@ -9,6 +9,7 @@ import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
+import { holdBadgesOn } from '../badges/index.ts'
 import { announceGoal } from './announce.ts'
 import {
   countNamed,
@@ -55,8 +56,9 @@ export async function assign(context: Giving): Promise<Given> {
   }
 }
 
-/** Whoever gives a goal answers for the words that were looked at. */
+/** Whoever gives a goal answers for the words that were looked at, and for those of the badges on it. */
 async function requireVersion({ db }: Tx, goalId: number, version: number | undefined): Promise<void> {
+  await holdBadgesOn(db, { goalId, playlistId: null })
   if (version !== undefined && (await lockVersion(db, goalId)) !== version)
     throw refuse('CONFLICT', goalRefusals.rewritten)
 }

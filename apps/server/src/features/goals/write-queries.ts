@@ -43,6 +43,10 @@ export async function updateGoalAt(
   return numUpdatedRows > 0n
 }
 
+/** Holds a goal alone until the transaction ends. */
+export const lockGoal = (db: Db, goalId: number) =>
+  sql`select from goals where id = ${goalId} for update`.execute(db)
+
 /**
  * Whether a child has the goal who is neither a student of its maker nor of a school that the maker administers, or will have it: a teacher
  * with whom the maker shares no school any more gives it.
@@ -192,6 +196,7 @@ export async function insertRubric(
   rubric: { goal_id: number; file_id: number; preview_file_id: number | null; position: number },
 ): Promise<number> {
   const { id } = await db.insertInto('goal_rubrics').values(rubric).returning('id').executeTakeFirstOrThrow()
+  await raiseVersion(db, rubric.goal_id)
   return id
 }
 
@@ -202,8 +207,18 @@ export async function removeRubricRow(db: Db, goalId: number, rubricId: number):
     .where('goal_id', '=', goalId)
     .where('id', '=', rubricId)
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  if (numDeletedRows === 0n) return false
+  await raiseVersion(db, goalId)
+  return true
 }
+
+/** Its documents belong to what is looked at before a goal is given. */
+const raiseVersion = (db: Db, goalId: number) =>
+  db
+    .updateTable('goals')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', goalId)
+    .execute()
 
 /** An own goal like another one, with its documents; null where that has just gone. */
 export async function copyGoalRow(

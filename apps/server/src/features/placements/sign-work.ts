@@ -95,8 +95,12 @@ export function readSigning(
   return { faults, signing: { name, ratings, minutes } }
 }
 
-/** Nobody has worked longer on one day than a day is, wherever it was. */
-async function dayFaults(db: Db, { link, entries }: WorkToSign, { minutes }: Signing) {
+/** Nobody has worked longer on one day than a day is, wherever it was. Which day is full is not said: the work may be elsewhere. */
+async function dayFault(
+  db: Db,
+  { link, entries }: WorkToSign,
+  { minutes }: Signing,
+): Promise<Record<string, string>> {
   const byDay = await minutesByDay(db, {
     childId: link.child_id,
     days: entries.map(entry => entry.worked_on),
@@ -104,8 +108,9 @@ async function dayFaults(db: Db, { link, entries }: WorkToSign, { minutes }: Sig
   })
   for (const { id, worked_on } of entries)
     byDay.set(worked_on, (byDay.get(worked_on) ?? 0) + (minutes.get(id) ?? 0))
-  const full = entries.filter(({ worked_on }) => !fitsDay(byDay.get(worked_on) ?? 0))
-  return Object.fromEntries(full.map(({ id }) => [`hours_${id}`, placementRefusals.dayFull]))
+  return entries.every(({ worked_on }) => fitsDay(byDay.get(worked_on) ?? 0))
+    ? {}
+    : { day: placementRefusals.dayFull }
 }
 
 type Signed =
@@ -124,7 +129,7 @@ export function signWork(services: Services, code: string, form: SignForm): Prom
     const { link, entries } = work
     const { faults: typed, signing } = readSigning(form, entries)
     // Of work elsewhere an employer learns nothing by trying hours: all else has to be right first.
-    const faults = Object.keys(typed).length > 0 ? typed : await dayFaults(tx.db, work, signing)
+    const faults = Object.keys(typed).length > 0 ? typed : await dayFault(tx.db, work, signing)
     if (Object.keys(faults).length > 0) return { result: 'faults', faults, work }
     const now = services.clock.now()
     const signed = entries.map(entry => ({ ...entry, minutes: signing.minutes.get(entry.id) ?? 0 }))

@@ -40,12 +40,15 @@ export async function serveSigningPages(app: FastifyInstance, services: Services
       return sendPlainPage(reply, 200, await printForm(services, work))
     })
     scope.post<{ Params: { code: string } }>(path, async (request, reply) => {
+      const work = await openWork(services, services.db, request.params.code)
+      if (!work) return gone(services, request, reply)
+      if ((await isTooOften(services, request, work)) || (await isTriedTooOften(services, work)))
+        return tooOften(reply)
       const typed = typedBy(request.body)
       const done = await signWork(services, request.params.code, typed)
       if (done.result === 'gone') return gone(services, request, reply)
       if (done.result === 'signed')
         return sendPlainPage(reply, 200, printNote(signingPage.thanks, signingPage.thanksText))
-      if (await isTooOften(services, request, done.work)) return tooOften(reply)
       return sendPlainPage(reply, 400, await printForm(services, done.work, { typed, faults: done.faults }))
     })
   })
@@ -56,6 +59,9 @@ const typedBy = (body: unknown): SignForm =>
 
 const isTooOften = async (services: Services, { ip }: FastifyRequest, { link }: WorkToSign) =>
   (await countUse(services, placementRates.opened, `${link.id} ${hostOf(ip)}`)) > placementRates.opened.most
+
+const isTriedTooOften = async (services: Services, { link }: WorkToSign) =>
+  (await countUse(services, placementRates.tried, link.id)) > placementRates.tried.most
 
 const tooOften = (reply: FastifyReply) =>
   sendPlainPage(reply, 429, printNote(signingPage.tooOften, signingPage.tooOftenText))
@@ -110,7 +116,7 @@ async function printForm(
     signingPage.title,
     `<p class="product">${escapeHtml(settings.productName)}</p><h1>${escapeHtml(heading)}</h1>
 <p>${escapeHtml(format(signingPage.lead, values))}</p>
-${Object.keys(faults).length > 0 ? `<p class="fault" role="alert">${escapeHtml(signingPage.look)}</p>` : ''}
+${Object.keys(faults).length > 0 ? `<p class="fault" role="alert">${escapeHtml(faults.day ?? signingPage.look)}</p>` : ''}
 <form method="post">
 <p>${escapeHtml(signingPage.right)}</p><ol>${rows.join('')}</ol>
 <h2>${escapeHtml(format(signingPage.ratingsLead, values))}</h2>${ratings.join('')}

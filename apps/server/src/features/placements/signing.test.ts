@@ -244,6 +244,8 @@ test('what is missing or wrong is said at its field, nothing is signed, and what
   const elsewhere = await makePlacement(of, childId, { minutes: [840] })
   const full = await post(path, form)
   expect([full.statusCode, full.body.includes('One day has at most 16 hours')]).toEqual([400, true])
+  // Which day that is stands at no field.
+  expect(full.body).not.toContain('aria-invalid')
   // Without a signature nobody finds out by trying how long.
   expect((await post(path, { ...form, agreed: '' })).body).not.toContain('16 hours')
   await of.services.db.deleteFrom('placements').where('id', '=', elsewhere).execute()
@@ -252,6 +254,16 @@ test('what is missing or wrong is said at its field, nothing is signed, and what
   expect((await read(teacher))?.signatures).toEqual([])
   expect((await post(path, { ...form, [hours]: '0' })).statusCode).toBe(200)
   expect(await read(teacher)).toMatchObject({ signed_minutes: 0, open_minutes: 0 })
+})
+
+test('a link is tried to sign twelve times a day at most, from wherever', async () => {
+  const { send } = await makeWork()
+  const { path } = await send()
+  const form = { ...filled((await open(path)).body), agreed: '' }
+  const statuses: number[] = []
+  for (let tried = 0; tried < 13; tried++) statuses.push((await post(path, form)).statusCode)
+  expect(statuses).toEqual([...Array.from({ length: 12 }, () => 400), 429])
+  expect((await post(path, { ...form, agreed: 'yes' })).statusCode).toBe(429)
 })
 
 test('so many links a day go to one address, whoever sends them', async () => {

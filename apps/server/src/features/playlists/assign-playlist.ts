@@ -14,7 +14,7 @@ import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
-import { countTaught } from '../badges/index.ts'
+import { countTaught, holdBadgesOn } from '../badges/index.ts'
 import { requireOwnClasses } from '../catalogue/index.ts'
 import { awardAndTell, noteChange } from './announce.ts'
 import {
@@ -45,7 +45,8 @@ export async function assignToStudents({
   const whom = await requireOwnStudents(services, actor, body)
   if (isNobody(whom)) throw refuseField('group_ids', playlistMessages.nobody)
   await transaction(services, async tx => {
-    // Whoever assigns a playlist answers for the words that were looked at.
+    // Whoever assigns a playlist answers for the words that were looked at, and for those of the badges on it.
+    await holdBadgesOn(tx.db, { goalId: null, playlistId: row.id })
     if (body.version !== undefined && (await lockVersion(tx.db, row.id)) !== body.version)
       throw refuse('CONFLICT', playlistMessages.rewritten)
     await assign(services, tx, actor, [row.id], whom)

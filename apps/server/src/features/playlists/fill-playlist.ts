@@ -114,7 +114,10 @@ async function itemsFor(context: Searching): Promise<Named[]> {
   const found = await findItems(context, { text, archetype: kind, limit, offset: 0 })
   return found.flatMap(item => {
     const held = heldArchetypes.find(one => one === item.archetype)
-    return held && held !== goals ? [{ archetype: held, archetype_id: item.archetype_id }] : []
+    // Those of teachers are found with our own, each by its own search below.
+    return held && held !== goals && held !== prompts
+      ? [{ archetype: held, archetype_id: item.archetype_id }]
+      : []
   })
 }
 

@@ -247,6 +247,10 @@ export async function insertPlaylist(
   return id
 }
 
+/** Holds a playlist alone until the transaction ends. */
+export const lockPlaylist = (db: Db, id: number) =>
+  sql`select from playlists where id = ${id} for update`.execute(db)
+
 /** Holds the words of a playlist as they are; null once it is gone. */
 export async function lockVersion(db: Db, id: number): Promise<number | null> {
   const { rows } = await sql<{ version: number }>`

@@ -1,3 +1,9 @@
+import {
+  assignPlaylistBadge,
+  createBadge,
+  unassignPlaylistBadge,
+  updateBadge,
+} from '@kindling/contract/badges'
 import { completeGoal } from '@kindling/contract/goals'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { assignPlaylist, listChildPlaylists, sharePlaylist } from '@kindling/contract/playlist-assignments'
@@ -101,7 +107,31 @@ test('a playlist is assigned in the words that its teacher looked at', async () 
     body: { message: 'This playlist was changed just now. Look at it again, then assign it.' },
   })
   expect(await namesBefore(child)).toEqual([])
-  expect((await assign(version + 1)).status).toBe(200)
+  // The badges on it belong to what was looked at: they are put on, rewritten and taken off.
+  const drawn = {
+    name: 'Kind hands',
+    shape: 'flower',
+    color: 'plum',
+    symbol: 'hand',
+    badge_unit_count: 1,
+  } as const
+  const { badge } = (await colleague.call(createBadge, { body: drawn })).body
+  const steps = [
+    () => colleague.call(assignPlaylistBadge, { params, body: { badge_id: badge.id } }),
+    () =>
+      colleague.call(updateBadge, {
+        params: { badgeId: badge.id },
+        body: { ...drawn, name: 'Meet me', version: badge.version },
+      }),
+    () => colleague.call(unassignPlaylistBadge, { params, query: { badge_id: badge.id } }),
+  ]
+  for (const step of steps) {
+    const { version: seen } = (await teacher.call(getPlaylist, { params })).body.playlist
+    expect((await step()).status).toBe(200)
+    expect((await assign(seen)).status).toBe(409)
+  }
+  const { version: last } = (await teacher.call(getPlaylist, { params })).body.playlist
+  expect((await assign(last)).status).toBe(200)
 })
 
 test('what is not sent of a change stays, and a change of what somebody else has changed is refused', async () => {

@@ -24,6 +24,7 @@ import { isOpenTo } from './present.ts'
 import {
   countPlaylistsBy,
   insertPlaylist,
+  lockPlaylist,
   type PlaylistRow,
   type PlaylistWords,
   putBadge,
@@ -70,10 +71,12 @@ export async function changePlaylist({
 }: RowContext<typeof updatePlaylist, 'playlist', PlaylistRow>): Promise<ReplyOf<typeof updatePlaylist>> {
   await requireProvedAddress(services, actor.id)
   await useLimit(services, playlistLimits.changed, actor.id)
-  const now = services.clock.now()
   const words = changedWords(row, body)
-  const news = isNewText(row, words) ? { words_by: actor.id, words_at: now } : {}
   await transaction(services, async tx => {
+    // Whoever is assigning it comes first: what is written from now on was not looked at.
+    await lockPlaylist(tx.db, row.id)
+    const now = services.clock.now()
+    const news = isNewText(row, words) ? { words_by: actor.id, words_at: now } : {}
     const version = body.version ?? row.version
     if (!(await updateWords(tx.db, { id: row.id, version }, { ...words, ...news }))) throw refuse('CONFLICT')
     if (body.badge_unit_count !== undefined)

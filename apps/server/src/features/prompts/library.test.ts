@@ -36,7 +36,8 @@ test('our prompts are found like all else that is for everybody, and what a teac
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const find = async (search: string) => (await guest.call(searchCatalogue, { query: { text: search } })).body.items
+  const find = async (search: string) =>
+    (await guest.call(searchCatalogue, { query: { text: search } })).body.items
   expect(await find(title)).toContainEqual(
     expect.objectContaining({
       archetype: 'JournalTypes',

@@ -138,5 +138,7 @@ export const sendSeen = (award_ids: number[]) => callServer(seeBadges, { body: {
 export const readAgain = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: keys.badges() }),
+    // What it is on has another version.
     client.invalidateQueries({ queryKey: keys.playlists() }),
+    client.invalidateQueries({ queryKey: keys.anyGoals }),
   ])
