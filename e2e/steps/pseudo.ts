@@ -84,6 +84,9 @@ const writtenDay =
 const writtenMonth =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b(?: \d{4}\b)?/g
 
+/** A list of names is joined by the browser too. */
+const writtenList = /(?<=[A-Z][\w’-]*),? and (?=[A-Z])/g
+
 /** The first day of a span leaves out the year that the last one says. */
 const spanStart = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{2}\b/g
 
@@ -109,7 +112,7 @@ export async function strayWords(page: Page, listen: () => Promise<string[]>): P
     let rest = text.replace(/\s+/g, ' ')
     // Sentences of the server go first, with the months in them; its numbers go last, since a day of the browser has them too.
     for (const one of data) if (/[a-z] /i.test(one)) rest = rest.replaceAll(one, '')
-    for (const written of [writtenDay, writtenMonth, spanStart]) rest = rest.replace(written, '')
+    for (const written of [writtenDay, writtenMonth, spanStart, writtenList]) rest = rest.replace(written, '')
     for (const one of data) if (one.length > 1) rest = rest.replaceAll(one, '')
     return /[A-Za-z]*[aeiouAEIOU][A-Za-z]+|[A-Za-z]+[aeiouAEIOU]/.test(rest)
   })

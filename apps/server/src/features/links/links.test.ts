@@ -4,6 +4,7 @@ import { getActivity } from '@kindling/contract/activities'
 import { getItem, searchCatalogue } from '@kindling/contract/catalogue'
 import { getLesson } from '@kindling/contract/courses'
 import { listLinks } from '@kindling/contract/links'
+import { listNotifications } from '@kindling/contract/notifications'
 import { getSpark } from '@kindling/contract/sparks'
 import { afterAll, expect, test } from 'vitest'
 import { Client } from '../../../test/client.ts'
@@ -173,6 +174,22 @@ test('an activity and a part of a lesson go with their addresses; the lesson sta
   expect((await guest.call(getActivity, { params: { activityId } })).status).toBe(404)
   expect(await parts()).not.toContain('Gone')
   expect((await parts()).length).toBeGreaterThan(0)
+})
+
+test('whoever made something hears once that its address is dead, and once that it answers again', async () => {
+  says.set('forge', 404)
+  const [maker, other] = [await makeUser(of, 'Vendor'), await makeUser(of, 'Vendor')]
+  await makeActivity(of, { website: at('forge'), name: 'Forge a spoon', created_by: maker })
+  // Weeks pass: each time somebody signs in anew.
+  const heard = async (userId: number) =>
+    (await (await signedIn(of, userId)).call(listNotifications)).body.notifications.map(one => one.type)
+  for (const days of [0, 1]) await look(days)
+  expect(await heard(maker)).toEqual([])
+  for (const days of [1, 1]) await look(days)
+  expect(await heard(maker)).toEqual(['link_dead'])
+  says.set('forge', 200)
+  for (const days of [1, 7]) await look(days)
+  expect([(await heard(maker)).toSorted(), await heard(other)]).toEqual([['link_back', 'link_dead'], []])
 })
 
 test('an item says when its address was looked at last, and operators read all of them by state', async () => {

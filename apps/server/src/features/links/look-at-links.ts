@@ -1,13 +1,17 @@
 import { afterLook, statusAnswers } from '@kindling/rules/link-health'
+import { topics } from '@kindling/rules/notifications'
+import { productId } from '@kindling/rules/people'
 import { dayOf } from '../../platform/clock.ts'
 import { OutboundRefused } from '../../platform/outbound.ts'
 import type { Services } from '../../platform/services.ts'
+import { transaction } from '../../platform/transaction.ts'
 import {
   type DueLink,
   followAddresses,
   hasAnsweredSince,
   hideDead,
   listDue,
+  listMakers,
   noteLook,
   putOff,
 } from './queries.ts'
@@ -73,20 +77,32 @@ async function lookAt({ fetchGuarded }: Services, address: string): Promise<Foun
   }
 }
 
+/** What was found is kept; where it takes something out of sight, or brings it back, its maker hears of it. */
 function note(
-  { db }: Services,
+  services: Services,
   { link, found }: { link: DueLink; found: Found },
   now: Date,
-): Promise<unknown> {
+): Promise<void> {
   const { nextInDays, ...health } = afterLook(
     { state: link.state, failedDays: link.failed_days, failedOn: link.failed_on },
     { answers: found.answers, day: dayOf(now) },
   )
-  return noteLook(db, {
-    id: link.id,
-    ...health,
-    fault: found.fault,
-    now,
-    nextAt: new Date(now.getTime() + nextInDays * dayMs),
+  const isDead = health.state === 'dead'
+  return transaction(services, async tx => {
+    await noteLook(tx.db, {
+      id: link.id,
+      ...health,
+      fault: found.fault,
+      now,
+      nextAt: new Date(now.getTime() + nextInDays * dayMs),
+    })
+    if (isDead === (link.state === 'dead')) return
+    for (const { item_id, user_id } of await listMakers(tx.db, link.address))
+      tx.announce({
+        type: isDead ? 'link_dead' : 'link_back',
+        actorId: productId,
+        topics: [topics.teacher(user_id)],
+        subject: { kind: 'item', id: item_id },
+      })
   })
 }

@@ -1,5 +1,6 @@
 import type { Archetype } from '@kindling/rules/catalogue'
 import type { LinkState } from '@kindling/rules/link-health'
+import { productId } from '@kindling/rules/people'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
@@ -52,6 +53,15 @@ export const noteLook = (
     update outside_links set state = ${state}, failed_days = ${failedDays}, failed_on = ${failedOn}::date, fault = ${fault},
       checked_at = ${now}, answered_at = case when ${state} = 'answers' then ${now}::timestamptz else answered_at end, next_at = ${nextAt}
     where id = ${id}`.execute(db)
+
+/** Who has made what leads to an address: what is the product's own is looked after by operators. */
+export async function listMakers(db: Db, address: string): Promise<{ item_id: number; user_id: number }[]> {
+  const { rows } = await sql<{ item_id: number; user_id: number }>`
+    select distinct i.id as item_id, i.owner_id as user_id from outside_addresses a
+    join catalogue_items i using (archetype, archetype_id)
+    where a.address = ${address} and i.owner_id <> ${productId} and i.status = 'Published'`.execute(db)
+  return rows
+}
 
 /** To be looked at later: what was found told nothing of the address. */
 export const putOff = (db: Db, ids: readonly number[], nextAt: Date): Promise<unknown> =>

@@ -9,4 +9,9 @@ export const catalogueNotifications = {
     mode: 'activities',
     words: 'Thank you for your report. We looked at it, and what you reported stays.',
   },
+  link_dead: {
+    mode: 'activities',
+    words: 'A link in {title} has not worked for three days. Children do not see it until it works again.',
+  },
+  link_back: { mode: 'activities', words: 'The link in {title} works again. Children see it.' },
 } as const satisfies NotificationKinds
