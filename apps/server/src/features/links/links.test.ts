@@ -176,22 +176,6 @@ test('an activity and a part of a lesson go with their addresses; the lesson sta
   expect((await parts()).length).toBeGreaterThan(0)
 })
 
-test('whoever made something hears once that its address is dead, and once that it answers again', async () => {
-  says.set('forge', 404)
-  const [maker, other] = [await makeUser(of, 'Vendor'), await makeUser(of, 'Vendor')]
-  await makeActivity(of, { website: at('forge'), name: 'Forge a spoon', created_by: maker })
-  // Weeks pass: each time somebody signs in anew.
-  const heard = async (userId: number) =>
-    (await (await signedIn(of, userId)).call(listNotifications)).body.notifications.map(one => one.type)
-  for (const days of [0, 1]) await look(days)
-  expect(await heard(maker)).toEqual([])
-  for (const days of [1, 1]) await look(days)
-  expect(await heard(maker)).toEqual(['link_dead'])
-  says.set('forge', 200)
-  for (const days of [1, 7]) await look(days)
-  expect([(await heard(maker)).toSorted(), await heard(other)]).toEqual([['link_back', 'link_dead'], []])
-})
-
 test('an item says when its address was looked at last, and operators read all of them by state', async () => {
   const moon = (await linkAt('moon'))?.items[0]?.archetype_id ?? 0
   const detail = await guest.call(getItem, { params: { archetypeId: moon }, query: { archetype: 'Sparks' } })
@@ -210,4 +194,20 @@ test('an address that nothing leads to any more is forgotten', async () => {
   await db.updateTable('sparks').set({ status: 'Withdrawn' }).where('website_url', '=', at('moon')).execute()
   await look()
   expect(await linkAt('moon')).toBeUndefined()
+})
+
+test('whoever made something hears once that its address is dead, and once that it answers again', async () => {
+  says.set('forge', 404)
+  const [maker, other] = [await makeUser(of, 'Vendor'), await makeUser(of, 'Vendor')]
+  await makeActivity(of, { website: at('forge'), name: 'Forge a spoon', created_by: maker })
+  // Weeks pass: each time somebody signs in anew.
+  const heard = async (userId: number) =>
+    (await (await signedIn(of, userId)).call(listNotifications)).body.notifications.map(one => one.type)
+  for (const days of [0, 1]) await look(days)
+  expect(await heard(maker)).toEqual([])
+  for (const days of [1, 1]) await look(days)
+  expect(await heard(maker)).toEqual(['link_dead'])
+  says.set('forge', 200)
+  for (const days of [1, 7]) await look(days)
+  expect([(await heard(maker)).toSorted(), await heard(other)]).toEqual([['link_back', 'link_dead'], []])
 })
