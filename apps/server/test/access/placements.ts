@@ -11,6 +11,8 @@ const words = {
 /** A first type of the student's school; the student is old enough for work. */
 const typeOf: (childId: number) => Prepare = childId => async fixture => {
   await ageForWork(fixture.of, childId)
+  // A student asks for so many and no more.
+  await fixture.of.services.db.deleteFrom('placements').where('child_id', '=', childId).execute()
   return {
     body: {
       ...words,
