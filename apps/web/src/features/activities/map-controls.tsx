@@ -1,7 +1,7 @@
 import { nearMapMessages } from '@kindling/rules/messages/near-map'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, CircleDot, Minus, Plus } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
-import { type Flat, type Frame, type View, zoom } from './map-geometry.ts'
+import { type Flat, type Frame, scaleWithin, type View, zoom } from './map-geometry.ts'
 import styles from './near-map.module.css'
 
 interface MapControlsProps {
@@ -17,8 +17,7 @@ interface MapControlsProps {
 export function MapControls({ view, whole, flat, frame, onView }: MapControlsProps) {
   const pull = (x: number, y: number) =>
     onView({ ...view, middle: flat.movedBy({ x: (x * frame.width) / 3, y: (y * frame.height) / 3 }) })
-  const scale = (miles: number) =>
-    onView({ ...view, miles: Math.min(zoom.most, Math.max(zoom.least, miles)) })
+  const scale = (miles: number) => onView({ ...view, miles: scaleWithin(miles) })
   return (
     <fieldset className={styles.controls} aria-label={nearMapMessages.controls}>
       <IconButton

@@ -18,6 +18,20 @@ test('a mile is as long in each direction, and what is pulled goes along', () =>
   expect([pulled.x, pulled.y].map(Math.round)).toEqual([500, 100])
 })
 
+test('what two fingers hold stays under them while the map is scaled, within what a map shows', () => {
+  const flat = new Flat(view, frame, larkfield.latitude)
+  const at = { x: 600, y: 100 }
+  const held = { latitude: 43.65 + 10 / 69, longitude: larkfield.longitude + 200 / flat.perDegree.x }
+  expect(flat.pointOf(held).x).toBeCloseTo(at.x)
+  expect(flat.pointOf(held).y).toBeCloseTo(at.y)
+  for (const factor of [2, 0.5, 1_000, 0.001]) {
+    const scaled = flat.scaledAround(at, factor)
+    const point = new Flat(scaled, frame, larkfield.latitude).pointOf(held)
+    expect([point.x, point.y].map(Math.round), `${factor}`).toEqual([600, 100])
+    expect(scaled.miles).toBe(Math.min(160, Math.max(2, 40 / factor)))
+  }
+})
+
 test('the squares of the map that are seen are named by their corners', () => {
   const names = (miles: number) =>
     new Flat({ ...view, miles }, frame, larkfield.latitude)

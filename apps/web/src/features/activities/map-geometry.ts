@@ -24,6 +24,9 @@ export const unitsPerDegree = 1_000
 /** Nearer than this a zip code says nothing, and farther away nothing is near. */
 export const zoom = { least: 2, most: 160, step: 1.6 } as const
 
+/** As many miles as a view can show. */
+export const scaleWithin = (miles: number) => Math.min(zoom.most, Math.max(zoom.least, miles))
+
 /** Turns places into points. The map is drawn flat around one latitude, so that the circle around it is a circle. */
 export class Flat {
   readonly pixelsPerMile: number
@@ -53,6 +56,22 @@ export class Flat {
     return {
       latitude: middle.latitude + y / this.perDegree.y,
       longitude: middle.longitude - x / this.perDegree.x,
+    }
+  }
+
+  /** The view after the map was scaled so much around a point of the window, which stays where it is. */
+  scaledAround(at: Point, factor: number): View {
+    const { middle, miles: before } = this.#view
+    const miles = scaleWithin(before / factor)
+    const away = { x: at.x - this.#frame.width / 2, y: at.y - this.#frame.height / 2 }
+    // So much nearer to the point is the middle, in degrees.
+    const nearer = 1 - miles / before
+    return {
+      miles,
+      middle: {
+        latitude: middle.latitude - (away.y / this.perDegree.y) * nearer,
+        longitude: middle.longitude + (away.x / this.perDegree.x) * nearer,
+      },
     }
   }
 

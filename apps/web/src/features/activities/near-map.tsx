@@ -1,5 +1,5 @@
 import { nearMapMessages } from '@kindling/rules/messages/near-map'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import type { Listed } from './api.ts'
 import { ChosenPlace } from './chosen-place.tsx'
@@ -10,6 +10,7 @@ import styles from './near-map.module.css'
 import { NearRows } from './near-rows.tsx'
 import type { Spot } from './spots.ts'
 import { useFrame } from './use-frame.ts'
+import { useMapPointers } from './use-map-pointers.ts'
 import { useSquares } from './use-squares.ts'
 
 interface NearMapProps {
@@ -34,7 +35,10 @@ export function NearMap({ spots, without, from, miles }: NearMapProps) {
   const { squares, hasFailed, retry } = useSquares(flat.squares())
   const points = spots.map(({ place }) => flat.pointOf(place))
   const chosen = spots.find(({ activity }) => activity.id === chosenId) ?? null
-  const drag = useDrag(moved => setView({ ...view, middle: flat.movedBy(moved) }))
+  const pointers = useMapPointers({
+    onPull: moved => setView({ ...view, middle: flat.movedBy(moved) }),
+    onPinch: (at, factor) => setView(flat.scaledAround(at, factor)),
+  })
 
   const choose = (spot: Spot) => {
     setChosenId(spot.activity.id)
@@ -55,7 +59,7 @@ export function NearMap({ spots, without, from, miles }: NearMapProps) {
         aria-label={format(nearMapMessages.region, { count: spots.length })}
         aria-describedby={hint}
       >
-        <div ref={ref} className={styles.window} {...drag}>
+        <div ref={ref} className={styles.window} {...pointers}>
           <MapGround
             squares={squares}
             flat={flat}
@@ -139,27 +143,4 @@ function Pin({ group, at, isSeen, chosen, onOpen, onChoose }: PinProps) {
       </button>
     </li>
   )
-}
-
-/** Pulls the map by mouse, pen or finger; what is pressed within it stays pressed. */
-function useDrag(onMove: (moved: { x: number; y: number }) => void) {
-  const from = useRef<{ x: number; y: number } | null>(null)
-  return {
-    onPointerDown: (event: React.PointerEvent<HTMLElement>) => {
-      if (event.button !== 0 || (event.target as Element).closest('button')) return
-      from.current = { x: event.clientX, y: event.clientY }
-      event.currentTarget.setPointerCapture?.(event.pointerId)
-    },
-    onPointerMove: (event: React.PointerEvent<HTMLElement>) => {
-      if (!from.current) return
-      onMove({ x: event.clientX - from.current.x, y: event.clientY - from.current.y })
-      from.current = { x: event.clientX, y: event.clientY }
-    },
-    onPointerUp: () => {
-      from.current = null
-    },
-    onPointerCancel: () => {
-      from.current = null
-    },
-  }
 }
