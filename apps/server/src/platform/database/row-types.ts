@@ -416,6 +416,12 @@ export interface DistrictsRow {
   created_at: MadeMoment
 }
 
+export interface DrawingWordsRow {
+  word: string
+  is_stem: boolean
+  drawing: string
+}
+
 export interface EmailCodesRow {
   user_id: number
   code_hash: Buffer
@@ -1752,6 +1758,7 @@ export interface Database {
   district_admins: DistrictAdminsRow
   district_figures: DistrictFiguresRow
   districts: DistrictsRow
+  drawing_words: DrawingWordsRow
   email_codes: EmailCodesRow
   email_preferences: EmailPreferencesRow
   erasures: ErasuresRow
