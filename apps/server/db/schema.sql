@@ -5340,7 +5340,7 @@ AS $function$
       select from standing_class_prompts p join circles_at(at) c on c.scope = 'class' and c.scope_id = p.class_id
       where p.prompt_id = asked.id and c.user_id = reader)) then 'class-teacher' end,
     case when u.user_type = 'Child' and asked.created_by <> 10
-      and asked.id in (select prompt_id from prompts_before(reader, at)) then 'co-member' end,
+      and exists (select from prompts_before(reader, at) b where b.prompt_id = asked.id) then 'co-member' end,
     case when u.user_type = 'Parent' and asked.created_by <> 10 and exists (
       select from current_guardians g cross join lateral prompts_before(g.child_id, at) b
       where g.guardian_id = reader and g.confirmed_at is not null and b.prompt_id = asked.id) then 'guardian' end], null) end

@@ -132,7 +132,9 @@ const listing = statement<PromptListing, PromptRecord>`
         else t.created_by in (10, ${reader}::bigint) or t.id in (select id from near) end
       and (${topic}::text is null or t.topic = ${topic}::text)
       and (${age}::int is null or t.min_age is null or ${age}::int between t.min_age and t.max_age)
-      and relations_to_prompt(t, ${reader}::bigint, ${moment}::timestamptz) && ${() => access.prompt.view}::text[]
+      -- Ours, the own ones and those before a child are seen; only of the others is it asked one by one.
+      and (t.created_by in (10, ${reader}::bigint) or t.id in (select id from near)
+        or relations_to_prompt(t, ${reader}::bigint, ${moment}::timestamptz) && ${() => access.prompt.view}::text[])
     order by t.created_by = 10, case when t.created_by = 10 then t.id else -t.id end
     limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int)
   select ${record} from chosen t
