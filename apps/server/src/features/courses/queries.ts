@@ -192,8 +192,8 @@ export interface Opening {
 }
 
 const askOpening = statement<{ userId: number; now: Date }, Opening>`
-  select ${proPlan} as has_plan, coalesce(array_agg(o.archetype_id) filter (where o.archetype = 'Courses'), '{}') as courses,
-    coalesce(array_agg(o.archetype_id) filter (where o.archetype = 'Lessons'), '{}') as lessons
+  select ${proPlan} as has_plan, coalesce(json_agg(o.archetype_id) filter (where o.archetype = 'Courses'), '[]') as courses,
+    coalesce(json_agg(o.archetype_id) filter (where o.archetype = 'Lessons'), '[]') as lessons
   from opened_items(${person}::bigint, ${moment}::timestamptz) o`
 
 export async function findOpening(db: Db, userId: number, now: Date): Promise<Opening> {
