@@ -4377,7 +4377,9 @@ CREATE OR REPLACE FUNCTION public.has_pro_plan(reader bigint, at timestamp with 
  STABLE PARALLEL SAFE
 AS $function$
 begin
-  return exists (select from holders_for(reader) h where pro_plan_end(h.person_id, h.school_id, at) > at);
+  return exists (
+    select from holders_for(reader) h cross join lateral entitlements_of(h.person_id, h.school_id, at) e
+    where e.plan = 'Pro' and (e.valid_until is null or e.valid_until > at));
 end
 $function$;
 
@@ -5119,11 +5121,12 @@ CREATE OR REPLACE FUNCTION public.pro_plan_of(person bigint, school bigint, at t
  LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
-declare
-  ends timestamptz := pro_plan_end(person, school, at);
 begin
-  return json_build_object('pro_plan_active', coalesce(ends > at, false), 'pro_plan_expired', coalesce(ends <= at, false),
-    'expires_on', iso(nullif(ends, 'infinity')));
+  return (
+    select json_build_object('pro_plan_active', coalesce(p.ends > at, false), 'pro_plan_expired', coalesce(p.ends <= at, false),
+      'expires_on', iso(nullif(p.ends, 'infinity')))
+    from (
+      select max(coalesce(e.valid_until, 'infinity')) as ends from entitlements_of(person, school, at) e where e.plan = 'Pro') p);
 end
 $function$;
 
@@ -5662,7 +5665,8 @@ CREATE OR REPLACE FUNCTION public.sees_playlists(reader bigint, at timestamp wit
  STABLE PARALLEL SAFE
 AS $function$
 begin
-  return exists (select from holders_for(reader) h where pro_plan_end(h.person_id, h.school_id, at) is not null);
+  return exists (
+    select from holders_for(reader) h cross join lateral entitlements_of(h.person_id, h.school_id, at) e where e.plan = 'Pro');
 end
 $function$;
 

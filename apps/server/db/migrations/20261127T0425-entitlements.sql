@@ -54,11 +54,12 @@ $$;
 -- The same as the wire tells it. A plan is active while its end lies ahead, whatever its label says (D-10).
 create function pro_plan_of(person bigint, school bigint, at timestamptz) returns json
 language plpgsql stable parallel safe as $$
-declare
-  ends timestamptz := pro_plan_end(person, school, at);
 begin
-  return json_build_object('pro_plan_active', coalesce(ends > at, false), 'pro_plan_expired', coalesce(ends <= at, false),
-    'expires_on', iso(nullif(ends, 'infinity')));
+  return (
+    select json_build_object('pro_plan_active', coalesce(p.ends > at, false), 'pro_plan_expired', coalesce(p.ends <= at, false),
+      'expires_on', iso(nullif(p.ends, 'infinity')))
+    from (
+      select max(coalesce(e.valid_until, 'infinity')) as ends from entitlements_of(person, school, at) e where e.plan = 'Pro') p);
 end
 $$;
 
@@ -76,7 +77,9 @@ $$;
 create or replace function has_pro_plan(reader bigint, at timestamptz) returns boolean
 language plpgsql stable parallel safe as $$
 begin
-  return exists (select from holders_for(reader) h where pro_plan_end(h.person_id, h.school_id, at) > at);
+  return exists (
+    select from holders_for(reader) h cross join lateral entitlements_of(h.person_id, h.school_id, at) e
+    where e.plan = 'Pro' and (e.valid_until is null or e.valid_until > at));
 end
 $$;
 
@@ -112,7 +115,8 @@ drop function sees_playlists(bigint);
 create function sees_playlists(reader bigint, at timestamptz) returns boolean
 language plpgsql stable parallel safe as $$
 begin
-  return exists (select from holders_for(reader) h where pro_plan_end(h.person_id, h.school_id, at) is not null);
+  return exists (
+    select from holders_for(reader) h cross join lateral entitlements_of(h.person_id, h.school_id, at) e where e.plan = 'Pro');
 end
 $$;
 
