@@ -48,7 +48,7 @@ async function makePro() {
   return { courseId, lessonId, otherId }
 }
 
-test('the plan of a school opens on its day and ends on its day, for its people and the families of its students', async () => {
+test('the plan of a school opens on its day and ends on its day, for its people and the families of its students [PURCHASES-05] [PRO-PLAN-01]', async () => {
   const { lessonId } = await makePro()
   const { schoolId, childId, parentId, teacherId } = await makeSurrounding(of)
   const [child, parent, teacher] = await Promise.all(
@@ -124,7 +124,7 @@ test('the plan of a district reaches its verified schools, and no others', async
   expect(await seen()).toEqual([false, false, false])
 })
 
-test('the plan of a person is for that person, and of a child for its confirmed guardians too; a claim to either opens nothing', async () => {
+test('the plan of a person is for that person, and of a child for its confirmed guardians too; a claim to either opens nothing [PRO-PLAN-01]', async () => {
   const { lessonId } = await makePro()
   const { childId, teacherId, parentId, schoolId } = await makeSurrounding(of)
   const waiting = await makeUser(of, 'Parent')
