@@ -3,6 +3,8 @@ import { hopeScale } from '@kindling/rules/hope'
 import { lastYearSetting, wellbeingSetting } from '@kindling/rules/school-settings'
 import { wellbeingSurvey } from '@kindling/rules/wellbeing-survey'
 import pg from 'pg'
+import { grantEntitlement } from '../apps/server/src/features/entitlements/index.ts'
+import { connectDatabase } from '../apps/server/src/platform/database/connect.ts'
 
 /** The day on which a made district is looked at: near the end of its school year. */
 export const madeDay = '2027-06-11'
@@ -23,6 +25,7 @@ export async function makeDistrict(databaseUrl: string, children: number): Promi
   const second = await connect(databaseUrl)
   try {
     await makePeople(main, children)
+    await giveLicense(databaseUrl)
     await makeHope(main)
     const restoreKeys = await dropKeys(main, 'survey_responses')
     await makeCheckIns([main, second])
@@ -63,8 +66,8 @@ const people = [
         case kind when 'elementary' then array[102, 1, 2, 3, 4, 5] when 'middle' then array[6, 7, 8] else array[9, 10, 11, 12] end as grades
       from (select n, case n % 6 when 2 then 'high' when 4 then 'middle' else 'elementary' end as kind
         from generate_series(1, greatest(2, round(:children / ${childrenPerSchool}.0))::int) n) k) s`,
-  `insert into schools (id, district_id, name, pro_plan_expires_on, verified_at, verified_as) overriding system value
-    select s.id, d.id, initcap(kind) || ' School ' || s.id, '2030-01-01', '2026-08-20', 'district' from made_schools s cross join districts d`,
+  `insert into schools (id, district_id, name, verified_at, verified_as) overriding system value
+    select s.id, d.id, initcap(kind) || ' School ' || s.id, '2026-08-20', 'district' from made_schools s cross join districts d`,
   `insert into school_settings (school_id, setting_id, is_on, changed_at) select id, ${lastYearSetting}, true, now() from made_schools
     union all select id, ${wellbeingSetting}, true, now() from made_schools where kind = 'elementary'`,
   // In no order: a school's children do not check in one after the other.
@@ -97,6 +100,25 @@ const people = [
 
 async function makePeople(client: pg.Client, children: number): Promise<void> {
   for (const text of people) await client.query(text.replaceAll(':children', String(children)))
+}
+
+/** The pro plan for the whole district. */
+async function giveLicense(databaseUrl: string): Promise<void> {
+  const { db, close } = connectDatabase(databaseUrl)
+  try {
+    const { id } = await db.selectFrom('districts').select('id').executeTakeFirstOrThrow()
+    await grantEntitlement(db, {
+      to: { district_id: id },
+      opens: { plan: 'Pro' },
+      from: '2026-08-20',
+      until: '2030-01-01',
+      source: 'license',
+      by: null,
+      now: '2026-08-20',
+    })
+  } finally {
+    await close()
+  }
 }
 
 type Bounds = readonly [best: number, middle: number]

@@ -746,6 +746,38 @@ create table email_preferences (
 );
 comment on table email_preferences is 'owner: self via user_id; keep: until erased';
 
+create table entitlements (
+  id bigint not null default …,
+  person_id bigint,
+  school_id bigint,
+  district_id bigint,
+  plan text,
+  item_id bigint,
+  valid_from timestamp with time zone not null,
+  valid_until timestamp with time zone,
+  source text not null,
+  reference text not null default …,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  constraint entitlements_pkey PRIMARY KEY (id),
+  constraint entitlements_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint entitlements_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id) ON DELETE CASCADE,
+  constraint entitlements_item_id_fkey FOREIGN KEY (item_id) REFERENCES catalogue_items(id) ON DELETE CASCADE,
+  constraint entitlements_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint entitlements_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  constraint entitlements_in_order CHECK ((valid_until >= valid_from)),
+  constraint entitlements_one_holder CHECK ((num_nonnulls(person_id, school_id, district_id) = 1)),
+  constraint entitlements_one_thing CHECK ((num_nonnulls(plan, item_id) = 1)),
+  constraint entitlements_plan_check CHECK ((plan = 'Pro'::text)),
+  constraint entitlements_source_check CHECK ((source = ANY (ARRAY['license'::text, 'trial'::text, 'purchase'::text])))
+);
+CREATE INDEX entitlements_district ON public.entitlements USING btree (district_id, plan) WHERE (district_id IS NOT NULL);
+CREATE INDEX entitlements_item ON public.entitlements USING btree (item_id) WHERE (item_id IS NOT NULL);
+CREATE INDEX entitlements_maker ON public.entitlements USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX entitlements_person ON public.entitlements USING btree (person_id, plan) WHERE (person_id IS NOT NULL);
+CREATE INDEX entitlements_school ON public.entitlements USING btree (school_id, plan) WHERE (school_id IS NOT NULL);
+comment on table entitlements is 'owner: person via person_id; keep: until removed';
+
 create table erasures (
   id bigint not null default …,
   child_id bigint not null,
@@ -2134,7 +2166,6 @@ create table schools (
   city text not null default …,
   state text not null default …,
   zip_code text not null default …,
-  pro_plan_expires_on timestamp with time zone,
   created_by bigint,
   created_at timestamp with time zone not null default …,
   country text not null default …,
@@ -4131,6 +4162,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.entitlements_of(person bigint, school bigint, at timestamp with time zone)
+ RETURNS SETOF entitlements
+ LANGUAGE sql
+ STABLE PARALLEL SAFE ROWS 1
+AS $function$
+  select e.* from entitlements e where e.person_id = person and e.valid_from <= at
+  union all
+  select e.* from entitlements e where e.school_id = school and e.valid_from <= at
+  union all
+  select e.* from schools s join entitlements e on e.district_id = s.district_id
+  where s.id = school and s.verified_at is not null and e.valid_from <= at
+$function$;
+
 CREATE OR REPLACE FUNCTION public.faces_of_siblings(child bigint)
  RETURNS text[]
  LANGUAGE sql
@@ -4263,10 +4307,14 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.has_course_feature(person bigint, at timestamp with time zone)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
-  select exists (select from schools_of(person) as o(id) join schools s on s.id = o.id where s.pro_plan_expires_on > at)
+begin
+  return exists (
+    select from (select null::bigint as id union all select o.id from schools_of(person) as o(id)) s
+    where pro_plan_end(person, s.id, at) > at);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.has_office(person bigint)
@@ -4282,14 +4330,14 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.has_pro_plan(reader bigint, at timestamp with time zone)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
-  select exists (
-    select from school_members m join schools s on s.id = m.school_id
-    where m.until is null and m.confirmed_at is not null and s.pro_plan_expires_on > at and (m.user_id = reader
-      or m.user_id in (select g.child_id from guardianships g
-        where g.guardian_id = reader and g.until is null and g.confirmed_at is not null)))
+begin
+  return exists (
+    select from holders_for(reader) h cross join lateral entitlements_of(h.person_id, h.school_id, at) e
+    where e.plan = 'Pro' and (e.valid_until is null or e.valid_until > at));
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.has_proved_address(person bigint)
@@ -4348,14 +4396,14 @@ AS $function$
       and exists (select from hearers_of_talk(t.child_id, t.chosen_id, hears_talk.at) h where h.adult = hears_talk.adult))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.held_of_badge(b badges, reader bigint)
+CREATE OR REPLACE FUNCTION public.held_of_badge(b badges, reader bigint, at timestamp with time zone)
  RETURNS text[]
  LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
 begin
   return case
-    when b.deleted_at is not null or not sees_badges(reader) then '{}'::text[]
+    when b.deleted_at is not null or not sees_badges(reader, at) then '{}'::text[]
     when b.for_everybody then array['anyone']
     when b.created_by = reader then array['owner']
     when share_school(b.created_by, reader) and (
@@ -4387,8 +4435,8 @@ begin
       -- What the administrators of a school with the plan make is theirs together.
       select 'WRITE' from school_admins mine
       join school_admins theirs on theirs.school_id = mine.school_id and theirs.user_id = p.created_by
-      join schools c on c.id = mine.school_id and c.verified_at is not null and c.pro_plan_expires_on > at
-      where mine.user_id = reader) h;
+      join schools c on c.id = mine.school_id and c.verified_at is not null
+      where mine.user_id = reader and pro_plan_end(null, c.id, at) > at) h;
     if permission = 'WRITE' then held := array['item-writer']; end if;
     if permission is not null and not p.is_hidden then held := held || 'item-reader'::text; end if;
   end if;
@@ -4442,6 +4490,18 @@ begin
   end if;
   if its_kind = 'Courses' then perform put_items('catalogue_of_lessons', 'course_id', own); end if;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.holders_for(reader bigint)
+ RETURNS TABLE(person_id bigint, school_id bigint)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE ROWS 2
+AS $function$
+  select p.id, m.school_id
+  from (
+    select reader as id union all
+    select g.child_id from current_guardians g where g.guardian_id = reader and g.confirmed_at is not null) p
+  left join school_members m on m.user_id = p.id and m.until is null and m.confirmed_at is not null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_assigned_still(p playlists, teacher bigint, at timestamp with time zone)
@@ -4919,6 +4979,25 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.opened_items(reader bigint, at timestamp with time zone)
+ RETURNS TABLE(item_id bigint, archetype text, archetype_id bigint)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE ROWS 5
+AS $function$
+begin
+  return query
+  select o.id, o.archetype, o.archetype_id
+  from holders_for(reader) h cross join lateral entitlements_of(h.person_id, h.school_id, at) e
+  join catalogue_items i on i.id = e.item_id
+  cross join lateral (
+    select i.id, i.archetype, i.archetype_id
+    union all
+    select c.id, c.archetype, c.archetype_id from lessons l join catalogue_items c on c.archetype = 'Lessons' and c.archetype_id = l.id
+    where i.archetype = 'Courses' and l.course_id = i.archetype_id) o
+  where e.item_id is not null and (e.valid_until is null or e.valid_until > at);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.opens_journey(link journey_links, at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -5002,6 +5081,30 @@ begin
     return query select b.* from current_guardians g cross join lateral playlists_before(g.child_id, at) b
     where g.guardian_id = reader and g.confirmed_at is not null;
   end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.pro_plan_end(person bigint, school bigint, at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  return (select max(coalesce(e.valid_until, 'infinity')) from entitlements_of(person, school, at) e where e.plan = 'Pro');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.pro_plan_of(person bigint, school bigint, at timestamp with time zone)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  return (
+    select json_build_object('pro_plan_active', coalesce(p.ends > at, false), 'pro_plan_expired', coalesce(p.ends <= at, false),
+      'expires_on', iso(nullif(p.ends, 'infinity')))
+    from (
+      select max(coalesce(e.valid_until, 'infinity')) as ends from entitlements_of(person, school, at) e where e.plan = 'Pro') p);
 end
 $function$;
 
@@ -5203,7 +5306,7 @@ CREATE OR REPLACE FUNCTION public.relations_to_badge(b badges, reader bigint, at
  STABLE PARALLEL SAFE
 AS $function$
 declare
-  held text[] := held_of_badge(b, reader);
+  held text[] := held_of_badge(b, reader, at);
 begin
   if held <> '{}' and exists (select from users u where u.id = reader and u.user_type = 'Teacher') then
     held := held || 'teacher-visitor'::text;
@@ -5305,7 +5408,7 @@ declare
   kind text;
 begin
   if p.status <> 'Published' then return held; end if;
-  if sees_playlists(reader) then
+  if sees_playlists(reader, at) then
     select u.user_type into kind from users u where u.id = reader;
     held := held_of_playlist(p, reader, at);
     if held = '{}' and (p.id = any(before)
@@ -5531,27 +5634,25 @@ AS $function$
   on conflict do nothing
 $function$;
 
-CREATE OR REPLACE FUNCTION public.sees_badges(reader bigint)
+CREATE OR REPLACE FUNCTION public.sees_badges(reader bigint, at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
 begin
-  return sees_playlists(reader) or exists (
-    select from administered_schools a join schools s on s.id = a.school_id where a.user_id = reader and s.pro_plan_expires_on is not null);
+  return sees_playlists(reader, at) or exists (
+    select from administered_schools a where a.user_id = reader and pro_plan_end(null, a.school_id, at) is not null);
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.sees_playlists(reader bigint)
+CREATE OR REPLACE FUNCTION public.sees_playlists(reader bigint, at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
 begin
   return exists (
-    select from school_members m join schools s on s.id = m.school_id
-    where m.until is null and m.confirmed_at is not null and s.pro_plan_expires_on is not null and (m.user_id = reader
-      or m.user_id in (select child_id from current_guardians where guardian_id = reader and confirmed_at is not null)));
+    select from holders_for(reader) h cross join lateral entitlements_of(h.person_id, h.school_id, at) e where e.plan = 'Pro');
 end
 $function$;
 

@@ -2,8 +2,8 @@ import { addPlaylistContent, createPlaylist, getPlaylist } from '@kindling/contr
 import type { PlaylistArchetype } from '@kindling/rules/playlists'
 import { expect } from 'vitest'
 import type { Client } from './client.ts'
+import { givePlan } from './entitlements.ts'
 import { joinSchool, makeSurrounding, makeUser } from './factories.ts'
-import { givePlan } from './playlists.ts'
 import { clientOf } from './session-of.ts'
 import type { TestServer } from './test-server.ts'
 

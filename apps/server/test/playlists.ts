@@ -60,11 +60,3 @@ export const assignToClass = (of: TestServer, playlistId: number, teacherId: num
     .insertInto('playlist_assignments')
     .values({ playlist_id: playlistId, assigned_by: teacherId, class_id: classId, assigned_at: startOfTests })
     .execute()
-
-/** Every school has the pro plan, as far as it says when that ends. */
-export const givePlan = (of: TestServer, schoolId: number, until: string | null = '2030-01-01T00:00:00Z') =>
-  of.services.db
-    .updateTable('schools')
-    .set({ pro_plan_expires_on: until })
-    .where('id', '=', schoolId)
-    .execute()

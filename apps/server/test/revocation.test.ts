@@ -11,6 +11,7 @@ import { getFile } from '@kindling/contract/uploads'
 import { expect, test } from 'vitest'
 import { disableAccount, enableAccount } from '../src/features/operators/index.ts'
 import type { Client } from './client.ts'
+import { givePlan } from './entitlements.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import { eventually } from './eventually.ts'
 import {
@@ -199,12 +200,7 @@ test("what a school's pro plan opens is closed when the plan ends, and never ope
     Promise.all(
       people.map(async one => (await one.call(getLesson, { params: { lessonId } })).body.lesson.has_access),
     )
-  const setPlan = (pro_plan_expires_on: string) =>
-    of.services.db
-      .updateTable('schools')
-      .set({ pro_plan_expires_on })
-      .where('id', '=', around.schoolId)
-      .execute()
+  const setPlan = (end: string) => givePlan(of, around.schoolId, end)
   await setPlan('2027-06-30T00:00:00Z')
   expect(await seen()).toEqual([true, true, true, false])
   expect((await people[3]?.call(getUserInfo))?.body.user).toMatchObject({

@@ -5,6 +5,7 @@ import { categoryPlace, type Scale } from '@kindling/rules/surveys'
 import { wellbeingScale } from '@kindling/rules/wellbeing'
 import { wellbeingSurvey } from '@kindling/rules/wellbeing-survey'
 import { sql } from 'kysely'
+import { givePlan } from './entitlements.ts'
 import { joinSchool, makeSchool, makeSurrounding, makeUser } from './factories.ts'
 import { clientOf } from './session-of.ts'
 import { startOfTests, type TestServer } from './test-server.ts'
@@ -23,12 +24,7 @@ export async function makeSchoolLife(of: TestServer, more: { plan?: boolean } = 
     .insertInto('district_admins')
     .values({ district_id: around.districtId, user_id: chiefId })
     .execute()
-  if (more.plan !== false)
-    await of.services.db
-      .updateTable('schools')
-      .set({ pro_plan_expires_on: '2030-01-01T00:00:00Z' })
-      .where('id', '=', around.schoolId)
-      .execute()
+  if (more.plan !== false) await givePlan(of, around.schoolId)
   return {
     ...around,
     adminId,

@@ -1,4 +1,5 @@
 import { keepAsMade } from './as-made.ts'
+import { givePlan } from './entitlements.ts'
 import {
   joinClass,
   joinSchool,
@@ -167,5 +168,7 @@ const nameSchool = (of: TestServer, schoolId: number, word: string) =>
     .execute()
 
 /** What comes with a plan is open to all: the table is about who somebody is. */
-const givePlans = (of: TestServer) =>
-  of.services.db.updateTable('schools').set({ pro_plan_expires_on: '2030-01-01T00:00:00Z' }).execute()
+async function givePlans(of: TestServer): Promise<void> {
+  const schools = await of.services.db.selectFrom('schools').select('id').execute()
+  for (const { id } of schools) await givePlan(of, id)
+}

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { isMarkValue, mayOpenContent } from './catalogue.ts'
 
-test('what is in a plan opens to whoever has it, and to its makers', () => {
-  expect(mayOpenContent('Basic', false, ['anyone'])).toBe(true)
-  expect(mayOpenContent('Pro', false, ['anyone', 'item-reader'])).toBe(false)
-  expect(mayOpenContent('Pro', true, ['anyone'])).toBe(true)
+test('what is in a plan opens to whoever has it, or is entitled to the one thing, and to its makers', () => {
+  const closed = { plan: 'Pro', has_plan: false, has_item: false } as const
+  expect(mayOpenContent({ ...closed, plan: 'Basic' }, ['anyone'])).toBe(true)
+  expect(mayOpenContent(closed, ['anyone', 'item-reader'])).toBe(false)
+  expect(mayOpenContent({ ...closed, has_plan: true }, ['anyone'])).toBe(true)
+  expect(mayOpenContent({ ...closed, has_item: true }, ['anyone'])).toBe(true)
   for (const maker of ['owner', 'item-writer', 'item-reviewer', 'operator'] as const)
-    expect(mayOpenContent('Pro', false, [maker])).toBe(true)
+    expect(mayOpenContent(closed, [maker])).toBe(true)
 })
 
 test('a rating has one to five stars, less can be asked of a kind, and everything else is said or not', () => {

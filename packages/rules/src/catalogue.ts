@@ -41,8 +41,19 @@ export const leastTold = 5
 export const searchPage = 24
 export const searchLength = { min: 2, max: 80 } as const
 
-/** Whether what an item holds is open: what is in a plan opens to whoever has the plan, and to its makers. */
-export const mayOpenContent = (plan: ItemPlan, hasPlan: boolean, held: readonly Relation[]): boolean =>
+/** A thing that is in a plan, as it is opened to its reader: with all in the plan, or by itself. */
+export interface Openable {
+  plan: ItemPlan
+  has_plan: boolean
+  has_item: boolean
+}
+
+/**
+ * Whether what an item holds is open: what is in a plan opens to whoever has the plan, or is entitled to this one thing, and to its makers
+ * (decision 0058).
+ */
+export const mayOpenContent = ({ plan, has_plan, has_item }: Openable, held: readonly Relation[]): boolean =>
   plan === 'Basic' ||
-  hasPlan ||
+  has_plan ||
+  has_item ||
   held.some(relation => ['owner', 'item-writer', 'item-reviewer', 'operator'].includes(relation))

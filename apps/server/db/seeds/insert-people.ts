@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { codeFrom } from '@kindling/rules/codes'
 import { pacificDayEnd, schoolYear, schoolYearStart } from '@kindling/rules/school-year'
+import { grantEntitlement } from '../../src/features/entitlements/index.ts'
 import type { Db } from '../../src/platform/database/connect.ts'
 import type { AdultPlan, ChildPlan, DistrictPlan, TeacherPlan } from './district-plan.ts'
 import { insertRows, takeIds } from './insert-rows.ts'
@@ -39,12 +40,20 @@ export async function insertPeople(
       city: school.city,
       state: school.state,
       zip_code: school.zipCode,
-      pro_plan_expires_on: `${schoolYear(today) + 1}-07-01T00:00:00Z`,
       verified_at: since,
       verified_as: 'district',
       created_at: since,
     })),
   )
+  await grantEntitlement(db, {
+    to: { district_id: districtId },
+    opens: { plan: 'Pro' },
+    from: since,
+    until: `${schoolYear(today) + 1}-07-01T00:00:00Z`,
+    source: 'license',
+    by: null,
+    now: since,
+  })
   const user = userRow(people, passwordHash, since)
   await insertRows(db, 'users', [
     ...plan.teachers.map(teacher =>

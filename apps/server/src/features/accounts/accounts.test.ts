@@ -3,6 +3,7 @@ import { sparksSetting } from '@kindling/rules/school-settings'
 import { expect, test } from 'vitest'
 import { solveCaptcha } from '../../../test/captcha.ts'
 import { Client } from '../../../test/client.ts'
+import { givePlan } from '../../../test/entitlements.ts'
 import {
   joinSchool,
   makeSurrounding,
@@ -176,11 +177,7 @@ test('classes are told by id and name, and the plan and the profile code with th
     pro_plan_expired: false,
     profile_code: expect.stringMatching(/^[A-Z2-9]{8}$/),
   })
-  await of.services.db
-    .updateTable('schools')
-    .set({ pro_plan_expires_on: '2026-12-31' })
-    .where('id', '=', schoolId)
-    .execute()
+  await givePlan(of, schoolId, '2026-12-31')
   expect((await (await signedIn(of, teacherId)).call(getUserInfo)).body.user.pro_plan_active).toBe(true)
 })
 
@@ -280,8 +277,7 @@ test('the session names the school that has yet to confirm a teacher, and whethe
   expect(await ofSession(newcomer)).toEqual({ name, pro_plan_active: false })
   expect(await ofSession(teacherId)).toBeUndefined()
   const day = 86_400_000
-  const planUntil = (pro_plan_expires_on: Date) =>
-    of.services.db.updateTable('schools').set({ pro_plan_expires_on }).where('id', '=', schoolId).execute()
+  const planUntil = (end: Date) => givePlan(of, schoolId, end)
   await planUntil(new Date(of.clock.now().getTime() - day))
   expect(await ofSession(newcomer)).toEqual({ name, pro_plan_active: false })
   await planUntil(new Date(of.clock.now().getTime() + day))
@@ -303,8 +299,7 @@ test('websites are a place of their own for who has no school, and where a schoo
         async id => (await (await signedIn(of, id)).call(getSession)).body.without_sparks,
       ),
     )
-  const planUntil = (pro_plan_expires_on: Date | null) =>
-    of.services.db.updateTable('schools').set({ pro_plan_expires_on }).where('id', '=', schoolId).execute()
+  const planUntil = (end: Date | null) => givePlan(of, schoolId, end)
   const day = 86_400_000
   await planUntil(null)
   expect(await hidden()).toEqual([true, true, false])

@@ -98,7 +98,7 @@ export async function changeReader({
 }
 
 async function ownUser({ services, actor }: Pick<RequestContext, 'services' | 'actor'>): Promise<UserReply> {
-  const [user] = await listUserRecords(services.db, [actor.id])
+  const [user] = await listUserRecords(services, [actor.id])
   if (!user) throw refuse('NOT_FOUND')
   return { user: onDevice(presentUser(user, services), actor) }
 }

@@ -9,7 +9,7 @@ export async function getOwnAccount({
   services,
   actor,
 }: RequestContext<typeof getUserInfo>): Promise<ReplyOf<typeof getUserInfo>> {
-  const [user] = await listUserRecords(services.db, [actor.id])
+  const [user] = await listUserRecords(services, [actor.id])
   if (!user) throw refuse('NOT_FOUND')
   return { user: onDevice(presentUser(user, services), actor) }
 }

@@ -72,8 +72,8 @@ export function presentUser(user: UserRecord, services: Presenting): UserReply {
     district_id: user.district_id,
     account_status: accountStatus(user.email_verified_at, user.disabled_at),
     status: 'Active',
-    pro_plan_active: user.pro_plan_expires_on !== null && user.pro_plan_expires_on > now,
-    pro_plan_expired: user.pro_plan_expires_on !== null && user.pro_plan_expires_on <= now,
+    pro_plan_active: user.plan.pro_plan_active,
+    pro_plan_expired: user.plan.pro_plan_expired,
     profile_code: user.profile_code,
     teacher_info:
       user.user_type === 'Teacher'

@@ -21,7 +21,7 @@ export async function showDistrict({
   services,
   actor,
 }: RequestContext<typeof getDistrictUserInfo>): Promise<ReplyOf<typeof getDistrictUserInfo>> {
-  const [user] = await listUserRecords(services.db, [actor.id])
+  const [user] = await listUserRecords(services, [actor.id])
   if (!user) throw refuse('NOT_FOUND')
   return { user: onDevice(presentUser(user, services), actor), ...(await findPlaces(services.db, actor.id)) }
 }
@@ -56,7 +56,7 @@ export async function showScore({
   services,
   row,
 }: RowContext<typeof getLifetimeScore, 'child', ChildRow>): Promise<ReplyOf<typeof getLifetimeScore>> {
-  const [child] = await listUserRecords(services.db, [row.id])
+  const [child] = await listUserRecords(services, [row.id])
   if (!child) throw refuse('NOT_FOUND')
   return { lifetime_score: lifetimeScore(child) }
 }

@@ -5,6 +5,7 @@ import type { ReadContext } from '../../platform/access/policy.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { listLeaving } from '../../platform/erasing.ts'
+import type { PlanRecord } from '../entitlements/index.ts'
 
 export interface UserRecord {
   id: number
@@ -27,14 +28,14 @@ export interface UserRecord {
   school_id: number | null
   school_grade: number | null
   district_id: number | null
-  pro_plan_expires_on: Date | null
+  plan: PlanRecord
   google_uid: string | null
   outlook_id: string | null
   is_primary_admin: boolean | null
   administers_district: number | null
   school_unverified: boolean
   /** The school that a grown-up has come to and that has not confirmed it. */
-  waits_for_school: { name: string; pro_plan_expires_on: string | null } | null
+  waits_for_school: { name: string; pro_plan_active: boolean } | null
   /** Whether the own school shows websites; null of whoever has no school. */
   sparks_on: boolean | null
   /** The teacher of each, of a child's where both sides have confirmed it. */
@@ -50,15 +51,21 @@ export interface UserRecord {
 }
 
 /** People with their school, classes and offices, in one statement however many they are. */
-export async function listUserRecords(db: Db, ids: readonly number[]): Promise<UserRecord[]> {
+export async function listUserRecords(
+  { db, clock }: ReadContext,
+  ids: readonly number[],
+): Promise<UserRecord[]> {
+  const now = sql`${clock.now()}::timestamptz`
   const { rows } = await sql<UserRecord>`
     select u.id, u.user_type, u.first_name, u.last_name, u.username, u.email, u.email_verified_at, u.disabled_at, u.gender,
       u.birth_date, u.grade, u.zip_code, u.avatar, u.profile_code, u.teacher_role, u.teacher_interests, u.teacher_grades,
-      m.school_id, s.grade as school_grade, coalesce(s.district_id, da.district_id) as district_id, s.pro_plan_expires_on,
+      m.school_id, s.grade as school_grade, coalesce(s.district_id, da.district_id) as district_id,
+      pro_plan_of(u.id, s.id, ${now}) as plan,
       (select subject from identities i where i.user_id = u.id and i.provider = 'google') as google_uid,
       (select subject from identities i where i.user_id = u.id and i.provider = 'outlook') as outlook_id,
       sa.is_primary as is_primary_admin, da.district_id as administers_district, coalesce(own.unverified, false) as school_unverified,
-      (select json_build_object('name', w.name, 'pro_plan_expires_on', case when u.email_verified_at is not null then w.pro_plan_expires_on end) from schools w
+      (select json_build_object('name', w.name, 'pro_plan_active',
+          u.email_verified_at is not null and coalesce(pro_plan_end(null, w.id, ${now}) > ${now}, false)) from schools w
         where w.id = m.school_id and m.confirmed_at is null and u.user_type <> 'Child') as waits_for_school,
       case when s.id is not null then coalesce((select t.is_on from school_settings t
         where t.school_id = s.id and t.setting_id = ${sparksSetting}::smallint), true) end as sparks_on,

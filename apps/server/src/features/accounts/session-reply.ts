@@ -10,7 +10,7 @@ import { findSupportVisit } from '../../platform/sessions/queries.ts'
 import type { SecondStep } from '../../platform/sessions/second-step-queries.ts'
 import { findAwaiting } from '../../platform/sessions/sessions.ts'
 import { onDevice, presentChild, presentUser } from './present.ts'
-import { findWaiting, listOwnChildren, listUserRecords, type OwnChild, type UserRecord } from './queries.ts'
+import { findWaiting, listOwnChildren, listUserRecords, type OwnChild } from './queries.ts'
 
 export type SessionReply = ReplyOf<typeof getSession>
 
@@ -18,7 +18,7 @@ export type SessionReply = ReplyOf<typeof getSession>
 export async function sessionReply(services: Services, actor: Actor): Promise<SessionReply> {
   if (isGuest(actor)) return guestReply()
   const own = actor.userType === 'Parent' ? await listOwnChildren(services.db, actor.id) : []
-  const [self, ...children] = await listUserRecords(services.db, [actor.id, ...own.map(child => child.id)])
+  const [self, ...children] = await listUserRecords(services, [actor.id, ...own.map(child => child.id)])
   if (!self) return guestReply()
   const user = onDevice(presentUser(self, services), actor)
   return {
@@ -30,7 +30,7 @@ export async function sessionReply(services: Services, actor: Actor): Promise<Se
     on_class_device: actor.isOnClassDevice,
     welcome_done: self.welcome_done,
     school_unverified: self.school_unverified,
-    ...(self.waits_for_school ? { waits_for_school: waitReply(self.waits_for_school, services) } : {}),
+    ...(self.waits_for_school ? { waits_for_school: self.waits_for_school } : {}),
     without_sparks: hidesSparks({ isOn: self.sparks_on, hasPlan: user.pro_plan_active }),
     has_voice: services.voice !== null,
     ...(actor.userType === 'Child' ? { waits_for: await findWaiting(services, actor.id) } : {}),
@@ -67,14 +67,6 @@ export const guestReply = (awaits?: SecondStep): SessionReply => ({
 /** What a guardian is to one of the own children. */
 export const relationsTo = (child: { id: number }, own: readonly OwnChild[]): Relation[] =>
   own.some(one => one.id === child.id && one.is_confirmed) ? ['guardian'] : ['new-guardian']
-
-const waitReply = (
-  { name, pro_plan_expires_on: end }: NonNullable<UserRecord['waits_for_school']>,
-  { clock }: Services,
-): SessionReply['waits_for_school'] => ({
-  name,
-  pro_plan_active: end !== null && new Date(end) > clock.now(),
-})
 
 async function visitReply(services: Services, { visitId }: Support): Promise<SessionReply['support_visit']> {
   const { reason, ends_at } = await findSupportVisit(services.db, visitId)

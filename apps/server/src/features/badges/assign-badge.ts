@@ -58,7 +58,7 @@ export async function assignBadge({
   await requireProvedAddress(services, actor.id)
   await useLimit(services, badgeLimits.assigned, actor.id)
   const school = await requireScope({ services, actor, on, mayChange }, schoolId ?? null)
-  const own = await findUsable(services.db, badgeId, actor.id)
+  const own = await findUsable(services, badgeId, actor.id)
   if (own === null) throw refuse('NOT_FOUND')
   const now = services.clock.now()
   await transaction(services, async tx => {

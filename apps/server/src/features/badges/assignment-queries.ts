@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ReadContext } from '../../platform/access/policy.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
 import type { FaceRecord } from './face.ts'
@@ -92,11 +93,15 @@ export const awardNow = (db: Db, { goalId, playlistId }: On, now: Date) =>
     : sql`select award_goal_badges(null, ${goalId}::bigint, ${now}::timestamptz)`.execute(db)
 
 /** The number of units that a badge asks for by itself; null where the person cannot use it. */
-export async function findUsable(db: Db, badgeId: number, userId: number): Promise<number | null> {
+export async function findUsable(
+  { db, clock }: ReadContext,
+  badgeId: number,
+  userId: number,
+): Promise<number | null> {
   const { rows } = await sql<{ badge_unit_count: number }>`
     select b.badge_unit_count from badges b
     where b.id = ${badgeId} and b.deleted_at is null
-      and (held_of_badge(b, ${userId}::bigint) <> '{}' or b.for_everybody and is_operator(${userId}::bigint))`.execute(
+      and (held_of_badge(b, ${userId}::bigint, ${clock.now()}::timestamptz) <> '{}' or b.for_everybody and is_operator(${userId}::bigint))`.execute(
     db,
   )
   return rows[0]?.badge_unit_count ?? null

@@ -1,7 +1,7 @@
 import { access } from '@kindling/rules/access'
 import type { BadgeColor, BadgeListType, BadgeShape, BadgeSymbol } from '@kindling/rules/badges'
 import { sql } from 'kysely'
-import type { Found, PolicyInput } from '../../platform/access/policy.ts'
+import type { Found, PolicyInput, ReadContext } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
 import type { PersonRow } from '../accounts/index.ts'
@@ -65,7 +65,7 @@ const listed = statement<Reader & { type: BadgeListType }, BadgeRecord>`
     when 'created' then b.created_by = ${reader}::bigint
     when 'shared' then ${sharedWith()}
     else b.for_everybody or b.created_by = ${reader}::bigint or ${sharedWith()} end
-    and held_of_badge(b, ${reader}::bigint) <> '{}'
+    and held_of_badge(b, ${reader}::bigint, ${moment}::timestamptz) <> '{}'
   order by b.for_everybody, b.id desc limit 400`
 
 function sharedWith() {
@@ -76,8 +76,10 @@ function sharedWith() {
 
 export const listBadges = (db: Db, input: Reader & { type: BadgeListType }) => run(db, listed, input)
 
-export async function seesBadges(db: Db, readerId: number): Promise<boolean> {
-  const { rows } = await sql<{ sees: boolean }>`select sees_badges(${readerId}::bigint) as sees`.execute(db)
+export async function seesBadges({ db, clock }: ReadContext, readerId: number): Promise<boolean> {
+  const { rows } = await sql<{
+    sees: boolean
+  }>`select sees_badges(${readerId}::bigint, ${clock.now()}::timestamptz) as sees`.execute(db)
   return rows[0]?.sees ?? false
 }
 

@@ -20,8 +20,8 @@ import { presentBadge, presentChildBadge } from './present.ts'
 import { type BadgeRow, listBadges, readBadge, seesBadges } from './queries.ts'
 
 /** Refuses whoever sees no badges: without the pro plan, or one that has expired (BADGES-20, BADGES-21). */
-export async function requireBadges({ db }: Services, actor: Actor): Promise<void> {
-  if (!(await seesBadges(db, actor.id))) throw refuse('PLAN')
+export async function requireBadges(services: Services, actor: Actor): Promise<void> {
+  if (!(await seesBadges(services, actor.id))) throw refuse('PLAN')
 }
 
 /** The badges of one type that the caller can use (BADGES-30). */

@@ -12,6 +12,7 @@ import { guestId } from '@kindling/rules/people'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Client } from '../../../test/client.ts'
+import { givePlan } from '../../../test/entitlements.ts'
 import { eventually } from '../../../test/eventually.ts'
 import {
   joinClass,
@@ -346,11 +347,7 @@ test('the plan of a child’s school opens to a guardian, and is not told to who
   const course = await makeCourse(of, { package: 'Pro' })
   const { id } = await itemOf('Courses', course.courseId)
   const { schoolId } = await makeSchool(of)
-  await db
-    .updateTable('schools')
-    .set({ pro_plan_expires_on: new Date(of.clock.now().getTime() + 86_400_000) })
-    .where('id', '=', schoolId)
-    .execute()
+  await givePlan(of, schoolId, new Date(of.clock.now().getTime() + 86_400_000))
   const [childId, parentId] = [await makeUser(of, 'Child'), await makeUser(of, 'Parent')]
   await joinSchool(of, childId, schoolId)
   await linkGuardian(of, childId, parentId)

@@ -29,11 +29,12 @@ const plainDrawings = {
 export const pictureOf = (picture: string | null, kind: keyof typeof plainDrawings): string =>
   picture || `/pictures/drawings/${plainDrawings[kind]}.svg`
 
-export function presentItem({ relations, has_plan, picture, ...item }: ItemRecord): DetailReply['item'] {
+export function presentItem(record: ItemRecord): DetailReply['item'] {
+  const { relations, has_plan, has_item, picture, ...item } = record
   return {
     ...item,
     picture: pictureOf(picture, item.archetype),
-    has_access: mayOpenContent(item.plan, has_plan, relations as Relation[]),
+    has_access: mayOpenContent(record, relations as Relation[]),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Archetype, type ItemPlan, leastTold } from '@kindling/rules/catalogue'
+import { type Archetype, leastTold, type Openable } from '@kindling/rules/catalogue'
 import type { Place, Reach } from '@kindling/rules/distances'
 import { sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
@@ -28,26 +28,25 @@ export const itemOfKind = (archetype: Archetype) => statement<PolicyInput, Found
 
 export interface ItemRecord
   extends Pick<
-    Row<'catalogue_items'>,
-    | 'id'
-    | 'archetype_id'
-    | 'title'
-    | 'summary'
-    | 'picture'
-    | 'short_name'
-    | 'grades'
-    | 'place'
-    | 'price'
-    | 'min_age'
-    | 'max_age'
-  > {
+      Row<'catalogue_items'>,
+      | 'id'
+      | 'archetype_id'
+      | 'title'
+      | 'summary'
+      | 'picture'
+      | 'short_name'
+      | 'grades'
+      | 'place'
+      | 'price'
+      | 'min_age'
+      | 'max_age'
+    >,
+    Openable {
   archetype: Archetype
-  plan: ItemPlan
   reach: Reach | null
   /** In miles from the reader's place. */
   distance: number | null
   relations: string[]
-  has_plan: boolean
   is_favorite: boolean
 }
 
@@ -66,11 +65,15 @@ export const moment = ({ now }: Reader) => now
 export const milesAway = statement<Reader>`miles_between(${({ from }) => from?.latitude ?? null}::float8,
   ${({ from }) => from?.longitude ?? null}::float8, i.latitude, i.longitude)`
 
+/** What opens an item `i` to the reader, besides being one of its makers: each is looked up once for all items, and not where all are open. */
+const opening = statement<Reader>`i.plan = 'Pro' and (select has_pro_plan(${reader}::bigint, ${moment}::timestamptz)) as has_plan,
+  i.plan = 'Pro' and i.id in (select o.item_id from opened_items(${reader}::bigint, ${moment}::timestamptz) o) as has_item`
+
 /** The card of an item `i`, as the reader stands to it. */
 export const card = statement<Reader>`i.id, i.archetype, i.archetype_id, i.title, i.summary, i.picture, i.short_name, i.grades, i.plan,
   i.reach, i.place, i.price, i.min_age, i.max_age, round(${milesAway}::numeric, 1)::float8 as distance,
   relations_to_item(i, ${reader}::bigint, ${moment}::timestamptz) as relations,
-  i.plan = 'Pro' and (select has_pro_plan(${reader}::bigint, ${moment}::timestamptz)) as has_plan,
+  ${opening},
   exists (select from item_marks m where m.user_id = ${reader}::bigint and m.item_id = i.id and m.mark = 'favorite') as is_favorite`
 
 const itemsFor = statement<Reader>`items_for(${reader}::bigint, ${moment}::timestamptz)`
@@ -85,8 +88,7 @@ export const isVisible = statement<Reader>`i.status <> 'Withdrawn' and (i.status
 
 /** The item that a row `c` names by its kind and its own id, if the reader may see it now; for lists that hold things of several areas. */
 export const catalogueThing = statement<Reader>`
-  select i.id as item_id, i.title, i.summary, i.picture, i.short_name, i.plan,
-    i.plan = 'Pro' and (select has_pro_plan(${reader}::bigint, ${moment}::timestamptz)) as has_plan,
+  select i.id as item_id, i.title, i.summary, i.picture, i.short_name, i.plan, ${opening},
     relations_to_item(i, ${reader}::bigint, ${moment}::timestamptz) as relations
   from catalogue_items i
   where i.archetype = c.archetype and i.archetype_id = c.archetype_id and i.status = 'Published' and ${isVisible}`

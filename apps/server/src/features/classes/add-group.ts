@@ -7,12 +7,13 @@ import { fullName } from '@kindling/rules/full-name'
 import { classMessages } from '@kindling/rules/messages/classes'
 import { format } from '@kindling/rules/messages/format'
 import { schoolYear } from '@kindling/rules/school-year'
+import type { ReadContext } from '../../platform/access/policy.ts'
 import type { GroupRow, SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf, endOfDay } from '../../platform/clock.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
-import { type Tx, transaction } from '../../platform/transaction.ts'
+import { transaction } from '../../platform/transaction.ts'
 import { listUserRecords } from '../accounts/index.ts'
 import { actsOfSubstitute, actsOfTeacher, presentGroup } from './present.ts'
 import {
@@ -45,7 +46,7 @@ export async function createGroup(
         name: body.group_name,
         school_id: school,
         school_year: year,
-        public_name: await publicNameOf(tx, actor.id),
+        public_name: await publicNameOf({ db: tx.db, clock: services.clock }, actor.id),
         created_by: actor.id,
         created_at: now,
       })
@@ -134,7 +135,7 @@ async function ownGroups({ services, actor }: Pick<RequestContext, 'services' | 
 }
 
 /** What families read as the name of the class while nobody has verified its school: the teacher's name, and no words of anybody's. */
-async function publicNameOf(tx: Tx, teacherId: number): Promise<string> {
-  const [teacher] = await listUserRecords(tx.db, [teacherId])
+async function publicNameOf(reading: ReadContext, teacherId: number): Promise<string> {
+  const [teacher] = await listUserRecords(reading, [teacherId])
   return format(classMessages.publicName, { teacher: teacher ? fullName(teacher) : '' })
 }

@@ -6,9 +6,10 @@ import type { ChildRow } from '../../platform/access/queries.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
+import { opensLesson } from './present.ts'
 import {
   findLessonName,
-  hasProPlan,
+  findOpening,
   listProgress,
   type MovedLesson,
   moveLesson,
@@ -24,7 +25,8 @@ export async function beginLesson({
   const now = services.clock.now()
   const lesson = await findLessonName(services.db, body.lesson_id, { readerId: child.id, now })
   if (!lesson) throw refuse('NOT_FOUND')
-  if (lesson.lesson_package === 'Pro' && !(await hasProPlan(services.db, child.id, now))) {
+  const isInPlan = lesson.lesson_package === 'Pro'
+  if (isInPlan && !opensLesson(lesson, await findOpening(services.db, child.id, now))) {
     throw refuse('NOT_FOUND', courseMessages.lessonNoAccess)
   }
   await transaction(services, async tx => {

@@ -14,6 +14,7 @@ import { removeJournal } from '@kindling/contract/journals'
 import { listNotifications } from '@kindling/contract/notifications'
 import { expect, test } from 'vitest'
 import { Client } from '../../../test/client.ts'
+import { givePlan } from '../../../test/entitlements.ts'
 import {
   joinClass,
   makeClass,
@@ -33,12 +34,7 @@ const draftFor = (lessonId: number) => ({
   archetype_id: lessonId,
 })
 
-const openProPlan = (schoolId: number) =>
-  of.services.db
-    .updateTable('schools')
-    .set({ pro_plan_expires_on: '2027-06-30T00:00:00Z' })
-    .where('id', '=', schoolId)
-    .execute()
+const openProPlan = (schoolId: number) => givePlan(of, schoolId, '2027-06-30T00:00:00Z')
 
 test('a course is fetched by id, with all that a course has [COURSES-06] [COURSES-23]', async () => {
   const { courseId, shortName } = await makeCourse(of)

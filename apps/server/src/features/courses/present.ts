@@ -1,17 +1,18 @@
 import type { getCourse, getLesson, listCourses } from '@kindling/contract/courses'
 import type { ReplyOf } from '@kindling/contract/define-call'
+import { mayOpenContent } from '@kindling/rules/catalogue'
 import { lessonMessages } from '@kindling/rules/messages/lesson-writing'
 import type { Progress } from '@kindling/rules/progress'
 import type { Services } from '../../platform/services.ts'
 import { videoSourceOf } from '../../platform/video-source.ts'
 import { defaultPicture, pictureOf } from '../catalogue/index.ts'
-import type { CourseRecord, LessonRecord, OutlineLine, WholeCourse } from './queries.ts'
+import type { CourseRecord, LessonRecord, Opening, OutlineLine, WholeCourse } from './queries.ts'
 
 type CardReply = ReplyOf<typeof listCourses>['courses'][number]
 type CourseReply = ReplyOf<typeof getCourse>['course']
 type LessonReply = ReplyOf<typeof getLesson>['lesson']
 
-export function presentCourseCard(course: CourseRecord, hasProPlan: boolean): CardReply {
+export function presentCourseCard(course: CourseRecord, opening: Opening): CardReply {
   return {
     id: course.id,
     short_name: course.short_name,
@@ -26,7 +27,7 @@ export function presentCourseCard(course: CourseRecord, hasProPlan: boolean): Ca
     completed_lessons: course.completed_lessons,
     total_lessons: course.total_lessons,
     status: statusOf(course),
-    has_access: course.course_package === 'Basic' || hasProPlan,
+    has_access: opensCourse(course, opening),
   }
 }
 
@@ -34,7 +35,7 @@ export function presentCourse(
   services: Services,
   course: WholeCourse,
   outline: readonly OutlineLine[],
-  hasProPlan: boolean,
+  opening: Opening,
 ): CourseReply {
   const units = new Map<number, CourseReply['units'][number]>()
   for (const line of outline) {
@@ -43,7 +44,7 @@ export function presentCourse(
     unit.lessons.push(presentLine(line))
   }
   return {
-    ...presentCourseCard(course, hasProPlan),
+    ...presentCourseCard(course, opening),
     intro: presentIntro(services, course),
     units: [...units.values()],
   }
@@ -66,8 +67,8 @@ export const presentLine = (line: OutlineLine): CourseReply['units'][number]['le
 })
 
 /** A lesson without the activities that hold nothing (LESSONS-16); without access its resources stay closed. */
-export function presentLesson(services: Services, lesson: LessonRecord, hasProPlan: boolean): LessonReply {
-  const hasAccess = lesson.lesson_package === 'Basic' || hasProPlan
+export function presentLesson(services: Services, lesson: LessonRecord, opening: Opening): LessonReply {
+  const hasAccess = opensLesson(lesson, opening)
   const full = lesson.activities.filter(activity => activity.resource.trim() !== '')
   return {
     id: lesson.id,
@@ -96,6 +97,15 @@ const presentActivity = (
   thumbnail: activity.thumbnail ?? defaultPicture,
   video: activity.resource_type === 'Video' ? videoSourceOf(services, activity.resource) : null,
 })
+
+const opensCourse = (course: Pick<CourseRecord, 'id' | 'course_package'>, { has_plan, courses }: Opening) =>
+  mayOpenContent({ plan: course.course_package, has_plan, has_item: courses.includes(course.id) }, [])
+
+/** Whether a lesson is open by its plan, the reader's, or an entitlement to it or its course (decision 0058). */
+export const opensLesson = (
+  lesson: Pick<LessonRecord, 'id' | 'lesson_package'>,
+  { has_plan, lessons }: Opening,
+) => mayOpenContent({ plan: lesson.lesson_package, has_plan, has_item: lessons.includes(lesson.id) }, [])
 
 /** A course stands where its lessons stand: complete with all of them, begun with any (COURSES-20). */
 export function statusOf(

@@ -1,3 +1,4 @@
+import type { ItemPlan } from '@kindling/rules/catalogue'
 import type { Progress } from '@kindling/rules/progress'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
@@ -176,7 +177,6 @@ export async function findLesson(
   return rows[0] ?? null
 }
 
-/** Whether Pro content is open to somebody: by the pro plan of the own school, or of a child's. A claim opens nothing (F-02). */
 const person = ({ userId }: { userId: number }) => userId
 const moment = ({ now }: { now: Date }) => now
 const proPlan = statement<{
@@ -184,11 +184,21 @@ const proPlan = statement<{
   now: Date
 }>`has_pro_plan(${person}::bigint, ${moment}::timestamptz)`
 
-const askPlan = statement<{ userId: number; now: Date }, { open: boolean }>`select ${proPlan} as open`
+/** What opens Pro content to somebody: the pro plan, or single courses and lessons. A claim to a school opens nothing (F-02). */
+export interface Opening {
+  has_plan: boolean
+  courses: number[]
+  lessons: number[]
+}
 
-export async function hasProPlan(db: Db, userId: number, now: Date): Promise<boolean> {
-  const [row] = await run(db, askPlan, { userId, now })
-  return row?.open ?? false
+const askOpening = statement<{ userId: number; now: Date }, Opening>`
+  select ${proPlan} as has_plan, coalesce(json_agg(o.archetype_id) filter (where o.archetype = 'Courses'), '[]') as courses,
+    coalesce(json_agg(o.archetype_id) filter (where o.archetype = 'Lessons'), '[]') as lessons
+  from opened_items(${person}::bigint, ${moment}::timestamptz) o`
+
+export async function findOpening(db: Db, userId: number, now: Date): Promise<Opening> {
+  const [row] = await run(db, askOpening, { userId, now })
+  return row ?? { has_plan: false, courses: [], lessons: [] }
 }
 
 export interface ProgressRecord {
@@ -241,7 +251,8 @@ const progress = (move: Move) => move.progress
 const move = statement<Move, MovedLesson>`
   with lesson as (
     -- What went out of sight is named no more: its author may have called it anew.
-    select l.id, case when sight.is_before then l.name else '' end as name, l.course_id, l.lesson_package = 'Basic' or ${proPlan} as is_open
+    select l.id, case when sight.is_before then l.name else '' end as name, l.course_id, l.lesson_package = 'Basic' or ${proPlan} or exists (
+        select from opened_items(${person}::bigint, ${moment}::timestamptz) o where o.archetype = 'Lessons' and o.archetype_id = l.id) as is_open
     from lessons l cross join lateral (
       select (l.for_everybody and l.id not in (select id from held_lessons))
         or (not l.for_everybody and l.id in (select lesson_id from class_lessons_for(${person}::bigint, ${moment}::timestamptz))) as is_before
@@ -268,6 +279,7 @@ export const findLessonName = (db: Db, lessonId: number, reader: LessonReader) =
   db
     .selectFrom('lessons as l')
     .select(['l.id', 'l.name', 'l.course_id', 'l.lesson_package', 'l.for_everybody'])
+    .$narrowType<{ lesson_package: ItemPlan }>()
     .where('l.id', '=', lessonId)
     .where(isBefore(reader))
     .executeTakeFirst()

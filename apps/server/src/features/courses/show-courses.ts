@@ -11,7 +11,7 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { gradesOfferedTo } from '../catalogue/index.ts'
 import { presentCourse, presentCourseCard } from './present.ts'
-import { findCourse, hasProPlan, listCoursesForChild, listOutline, listPublishedCourses } from './queries.ts'
+import { findCourse, findOpening, listCoursesForChild, listOutline, listPublishedCourses } from './queries.ts'
 
 export const showCourse = (context: RequestContext<typeof getCourse>) =>
   showCourseBy(context, { id: context.params.courseId })
@@ -24,11 +24,11 @@ export async function exploreCourses({
   actor,
   query,
 }: RequestContext<typeof listCourses>): Promise<ReplyOf<typeof listCourses>> {
-  const [courses, isOpen] = await Promise.all([
+  const [courses, opening] = await Promise.all([
     listPublishedCourses(services.db, query),
-    hasProPlan(services.db, actor.id, services.clock.now()),
+    findOpening(services.db, actor.id, services.clock.now()),
   ])
-  return { courses: courses.map(course => presentCourseCard(course, isOpen)) }
+  return { courses: courses.map(course => presentCourseCard(course, opening)) }
 }
 
 export async function listChildCourses({
@@ -36,11 +36,11 @@ export async function listChildCourses({
   row,
 }: RowContext<typeof listUserCourses, 'child', ChildRow>): Promise<ReplyOf<typeof listUserCourses>> {
   const grades = await gradesOfferedTo(services, row.id)
-  const [courses, isOpen] = await Promise.all([
+  const [courses, opening] = await Promise.all([
     listCoursesForChild(services.db, row.id, grades),
-    hasProPlan(services.db, row.id, services.clock.now()),
+    findOpening(services.db, row.id, services.clock.now()),
   ])
-  return { courses: courses.map(course => presentCourseCard(course, isOpen)) }
+  return { courses: courses.map(course => presentCourseCard(course, opening)) }
 }
 
 /** A course; the progress in it is one child's, whom the caller must be allowed to follow. */
@@ -52,9 +52,9 @@ async function showCourseBy(
   const child = asked === null ? null : (await childPolicy.open(services, actor, asked, 'view-progress')).row
   const course = await findCourse(services.db, by, child?.id ?? null)
   if (!course) throw refuse('NOT_FOUND')
-  const [outline, isOpen] = await Promise.all([
+  const [outline, opening] = await Promise.all([
     listOutline(services.db, course.id, child?.id ?? null),
-    hasProPlan(services.db, child?.id ?? actor.id, services.clock.now()),
+    findOpening(services.db, child?.id ?? actor.id, services.clock.now()),
   ])
-  return { course: presentCourse(services, course, outline, isOpen) }
+  return { course: presentCourse(services, course, outline, opening) }
 }

@@ -4,7 +4,7 @@ import type { ChildRow } from '../../platform/access/queries.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { presentLesson } from './present.ts'
-import { findLesson, hasProPlan, listProgress } from './queries.ts'
+import { findLesson, findOpening, listProgress } from './queries.ts'
 
 export const showLesson = (context: RequestContext<typeof getLesson>) =>
   showLessonBy(context, { id: context.params.lessonId })
@@ -25,10 +25,10 @@ async function showLessonBy(
   { services, actor }: Pick<RequestContext, 'services' | 'actor'>,
   by: { id: number } | { shortName: string },
 ): Promise<ReplyOf<typeof getLesson>> {
-  const [lesson, isOpen] = await Promise.all([
+  const [lesson, opening] = await Promise.all([
     findLesson(services.db, by, { readerId: actor.id, now: services.clock.now() }),
-    hasProPlan(services.db, actor.id, services.clock.now()),
+    findOpening(services.db, actor.id, services.clock.now()),
   ])
   if (!lesson) throw refuse('NOT_FOUND')
-  return { lesson: presentLesson(services, lesson, isOpen) }
+  return { lesson: presentLesson(services, lesson, opening) }
 }

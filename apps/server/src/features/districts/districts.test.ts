@@ -8,6 +8,7 @@ import {
 } from '@kindling/contract/districts'
 import { answerOffer, listDistrictOffers, listOffers } from '@kindling/contract/offers'
 import { expect, test } from 'vitest'
+import { givePlan } from '../../../test/entitlements.ts'
 import { joinSchool, makeSchool, makeUser } from '../../../test/factories.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
@@ -49,11 +50,7 @@ test('a district administrator oversees its schools and their licences; nobody e
     .insertInto('school_admins')
     .values({ school_id: schoolId, user_id: teacherId })
     .execute()
-  await of.services.db
-    .updateTable('schools')
-    .set({ pro_plan_expires_on: '2026-07-01T00:00:00Z' })
-    .where('id', '=', schoolId)
-    .execute()
+  await givePlan(of, schoolId, '2026-07-01T00:00:00Z')
   const { body } = await chief.call(listDistrictSchools)
   expect(body.district.id).toBe(districtId)
   expect(body.schools).toMatchObject([

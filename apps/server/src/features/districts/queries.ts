@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import type { PersonRow } from '../accounts/index.ts'
+import type { PlanRecord } from '../entitlements/index.ts'
 
 export interface DistrictSchool {
   id: number
   name: string
   city: string
   state: string
-  pro_plan_expires_on: Date | null
+  plan: PlanRecord
   students: number
   teachers: number
   classes: number
@@ -18,7 +19,7 @@ export interface DistrictSchool {
 export async function listSchoolRecords(
   db: Db,
   districtId: number,
-  schoolYear: number,
+  { schoolYear, now }: { schoolYear: number; now: Date },
 ): Promise<DistrictSchool[]> {
   const { rows } = await sql<DistrictSchool>`
     with members as (
@@ -28,7 +29,7 @@ export async function listSchoolRecords(
       join person_cards u on u.id = m.user_id and u.deleted_at is null
       where s.district_id = ${districtId} group by m.school_id
     )
-    select s.id, s.name, s.city, s.state, s.pro_plan_expires_on, coalesce(m.students, 0) as students,
+    select s.id, s.name, s.city, s.state, pro_plan_of(null, s.id, ${now}::timestamptz) as plan, coalesce(m.students, 0) as students,
       coalesce(m.teachers, 0) as teachers,
       (select count(*) from classes c where c.school_id = s.id and c.school_year = ${schoolYear})::int as classes,
       coalesce((select json_agg(u.card order by a.is_primary desc, a.appointed_at)

@@ -6,7 +6,6 @@ import { dayOf } from '../../platform/clock.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentPerson } from '../accounts/index.ts'
-import { presentPlan } from '../schools/index.ts'
 import { listSchoolRecords } from './queries.ts'
 
 /** The schools of the district with their figures and licences (DISTRICTS-11). */
@@ -20,9 +19,9 @@ export async function showSchools({
   const schools = await schoolsOf(services, row)
   return {
     district: { id: row.id, name: row.name },
-    schools: schools.map(({ pro_plan_expires_on, admins, ...school }) => ({
+    schools: schools.map(({ plan, admins, ...school }) => ({
       ...school,
-      ...presentPlan(pro_plan_expires_on, services.clock.now()),
+      ...plan,
       admins: admins.map(presentPerson),
     })),
     can,
@@ -46,5 +45,7 @@ export async function showSocialData({
   }
 }
 
-const schoolsOf = (services: Services, { id }: DistrictRow) =>
-  listSchoolRecords(services.db, id, schoolYear(dayOf(services.clock.now())))
+function schoolsOf(services: Services, { id }: DistrictRow) {
+  const now = services.clock.now()
+  return listSchoolRecords(services.db, id, { schoolYear: schoolYear(dayOf(now)), now })
+}

@@ -27,7 +27,7 @@ export async function showHome({
     listMonths(services.db, row.id, spanOf('YEAR', through)),
   ])
   const schools = home.schools.map(record =>
-    presentFigures(record, { now, isOwn: false, isVisit: actor.support !== null }),
+    presentFigures(record, { isOwn: false, isVisit: actor.support !== null }),
   )
   return {
     district: { id: row.id, name: row.name },

@@ -46,7 +46,7 @@ export async function acceptGuardianInvite(context: Accepting): Promise<ReplyOf<
     const request = asked.find(one => one.id === requestId)
     return { child: null, request: request ? presentAsked(request) : null }
   }
-  const [child] = await listUserRecords(services.db, [childId])
+  const [child] = await listUserRecords(services, [childId])
   if (!child) throw refuse('NOT_FOUND')
   return { child: presentChild(child, ['guardian'], services), request: null }
 }

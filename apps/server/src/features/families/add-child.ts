@@ -74,7 +74,7 @@ export async function addChildOf(
     context.retry,
     ({ childId }) => requireOwnChild(context, childId),
   ).catch((failure: unknown) => countTaken(services, actor.id, failure))
-  const [child] = await listUserRecords(services.db, [made.childId])
+  const [child] = await listUserRecords(services, [made.childId])
   if (!child) throw refuse('SERVER')
   return {
     child: presentChild(child, ['guardian'], services),

@@ -22,7 +22,7 @@ export async function getChild({
   row,
   relations,
 }: RowContext<typeof getChildInfo, 'child', ChildRow>): Promise<ReplyOf<typeof getChildInfo>> {
-  const [child] = await listUserRecords(services.db, [row.id])
+  const [child] = await listUserRecords(services, [row.id])
   if (!child) throw refuse('NOT_FOUND')
   return { child: onDevice(presentChild(child, relations, services), actor) }
 }
@@ -37,7 +37,7 @@ export async function listFamily({
   // Who waits for a teacher's tap reads nothing older, and so no figures of it.
   const confirmed = own.filter(child => child.is_confirmed).map(child => child.id)
   const [records, figures, disputed, shutOut, leaving] = await Promise.all([
-    listUserRecords(services.db, ids),
+    listUserRecords(services, ids),
     listChildFigures(services.db, confirmed),
     listDisputed(services.db, confirmed),
     listWithoutWayIn(services.db, confirmed, services.clock.now()),

@@ -12,7 +12,7 @@ export async function showActCard({
   services,
   row,
 }: RowContext<typeof getChildActCard, 'child', ChildRow>): Promise<ReplyOf<typeof getChildActCard>> {
-  const [child] = await listUserRecords(services.db, [row.id])
+  const [child] = await listUserRecords(services, [row.id])
   const figures = (await listChildFigures(services.db, [row.id])).get(row.id)
   if (!child || !figures) throw refuse('NOT_FOUND')
   const now = services.clock.now()

@@ -204,7 +204,7 @@ const explored = statement<GoalReader & Page & { text: string }, GoalRecord>`
 /** What the row `c` of a playlist names, if it is a goal that adults give and the reader may see. */
 export const goalThing = statement<GoalReader>`
   select null::bigint as item_id, g.title, g.description as summary, case when g.image_file_id is null then g.picture else '' end as picture,
-    null::text as short_name, 'Basic' as plan, false as has_plan, '{}'::text[] as relations
+    null::text as short_name, 'Basic' as plan, false as has_plan, false as has_item, '{}'::text[] as relations
   from goals g where c.archetype = 'Goals' and g.id = c.archetype_id and g.deleted_at is null and g.child_id is null
     and standing_to_goal(g, ${({ readerId }) => readerId}::bigint, ${({ now }) => now}::timestamptz) && ${() => access.goal.view}::text[]`
 

@@ -10,6 +10,7 @@ import { getJournal, listJournals } from '@kindling/contract/journals'
 import { listNotifications } from '@kindling/contract/notifications'
 import { expect, test } from 'vitest'
 import { hopeAnswersOf } from '../../../test/access/hope.ts'
+import { givePlan } from '../../../test/entitlements.ts'
 import { joinSchool, makeUser } from '../../../test/factories.ts'
 import { makeSchoolLife, openHope, writeHope } from '../../../test/school-life.ts'
 import { clientOf } from '../../../test/session-of.ts'
@@ -217,11 +218,7 @@ test('single answers open to the child and, with the pro plan, to the own teache
   expect((await teacher.call(getHopeResponse, { query })).status).toBe(403)
   expect((await teacher.call(listHopeDates, { query: { userId: childId } })).status).toBe(403)
   for (const other of [parent, admin]) expect((await other.call(getHopeResponse, { query })).status).toBe(404)
-  await of.services.db
-    .updateTable('schools')
-    .set({ pro_plan_expires_on: '2030-01-01T00:00:00Z' })
-    .where('id', '=', schoolId)
-    .execute()
+  await givePlan(of, schoolId)
   const { response } = (await teacher.call(getHopeResponse, { query })).body
   expect(response).toMatchObject({
     user_id: childId,

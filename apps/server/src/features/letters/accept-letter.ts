@@ -53,7 +53,7 @@ export async function sayYes(context: Accepting): Promise<ReplyOf<typeof acceptL
   }
   // By the relation of today: whoever repeats the call may be a guardian no more, or confirmed since.
   const { relations } = await childPolicy.open(services, actor, childId, 'view-card')
-  const [child] = await listUserRecords(services.db, [childId])
+  const [child] = await listUserRecords(services, [childId])
   if (!child) throw refuse('NOT_FOUND')
   const confirmed = relations.includes('guardian')
   return { child: presentChild(child, relations, services), request: null, confirmed }

@@ -1,4 +1,4 @@
-import type { ItemPlan } from '@kindling/rules/catalogue'
+import type { Openable } from '@kindling/rules/catalogue'
 import type { PlaylistArchetype } from '@kindling/rules/playlists'
 import { type Statement, statement } from '../../platform/database/statement.ts'
 import { catalogueThing } from '../catalogue/index.ts'
@@ -6,7 +6,7 @@ import { goalThing } from '../goals/index.ts'
 import { promptThing } from '../prompts/index.ts'
 
 /** What a kind tells of one of its things. */
-export interface ThingRecord {
+export interface ThingRecord extends Openable {
   archetype: PlaylistArchetype
   archetype_id: number
   item_id: number | null
@@ -14,8 +14,6 @@ export interface ThingRecord {
   summary: string
   picture: string
   short_name: string | null
-  plan: ItemPlan
-  has_plan: boolean
   relations: string[]
 }
 

@@ -26,6 +26,7 @@ import { beanNames, pilotPartnerTag, playlistArchetypes } from '@kindling/rules/
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
+import { givePlan } from '../../../test/entitlements.ts'
 import { makeCourse } from '../../../test/factories.ts'
 import { makeSpark } from '../../../test/finds.ts'
 import { makeLesson } from '../../../test/lessons.ts'
@@ -39,7 +40,7 @@ import {
   read,
   words,
 } from '../../../test/playlist-people.ts'
-import { assignToClass, givePlan, makePlaylist } from '../../../test/playlists.ts'
+import { assignToClass, makePlaylist } from '../../../test/playlists.ts'
 import { makePrompt } from '../../../test/prompts.ts'
 import { sharedThing } from '../../../test/shared-things.ts'
 import { openTestServer } from '../../../test/test-server.ts'

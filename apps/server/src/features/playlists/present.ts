@@ -83,5 +83,5 @@ const presentThing = (thing: ThingRecord): NonNullable<ContentReply['lesson_bean
   picture: pictureOf(thing.picture, thing.archetype),
   short_name: thing.short_name,
   plan: thing.plan,
-  has_access: mayOpenContent(thing.plan, thing.has_plan, thing.relations as Relation[]),
+  has_access: mayOpenContent(thing, thing.relations as Relation[]),
 })

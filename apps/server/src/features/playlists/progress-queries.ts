@@ -37,7 +37,7 @@ const before = statement<BeforePage, BeforeRecord>`
     select * from (
       select distinct on (playlist_id) playlist_id, assigned_by, assigned_at
       from playlists_before(${child}::bigint, ${moment}::timestamptz) order by playlist_id, assigned_at desc) s
-    where sees_playlists(${child}::bigint) order by assigned_at desc, playlist_id desc
+    where sees_playlists(${child}::bigint, ${moment}::timestamptz) order by assigned_at desc, playlist_id desc
     limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int)
   select m.playlist_id, a.card as assigned_by, iso(m.assigned_at) as assigned_at, n.next,
     exists (select from badge_assignments b join badge_awards w on w.assignment_id = b.id

@@ -208,9 +208,8 @@ export async function findPlan(
   now: Date,
 ): Promise<{ is_visible: boolean; pro_plan_active: boolean }> {
   const { rows } = await sql<{ is_visible: boolean; pro_plan_active: boolean }>`
-    select sees_playlists(${userId}::bigint) as is_visible, has_pro_plan(${userId}::bigint, ${now}::timestamptz) as pro_plan_active`.execute(
-    db,
-  )
+    select sees_playlists(${userId}::bigint, ${now}::timestamptz) as is_visible,
+      has_pro_plan(${userId}::bigint, ${now}::timestamptz) as pro_plan_active`.execute(db)
   return rows[0] ?? { is_visible: false, pro_plan_active: false }
 }
 

@@ -86,7 +86,7 @@ export async function readPrompt(db: Db, input: PromptReader & { id: number }): 
 /** The prompt that a row `c` names, if the reader may see it; for lists that hold things of several areas. */
 export const promptThing = statement<PromptReader>`
   select null::bigint as item_id, t.title, t.description as summary, '' as picture, null::text as short_name, 'Basic' as plan,
-    false as has_plan, '{}'::text[] as relations
+    false as has_plan, false as has_item, '{}'::text[] as relations
   from prompts t where c.archetype = 'JournalTypes' and t.id = c.archetype_id and t.status = 'Published'
     and relations_to_prompt(t, ${reader}::bigint, ${moment}::timestamptz) && ${() => access.prompt.view}::text[]`
 

@@ -30,7 +30,7 @@ interface Chosen {
 export async function acceptRequests(context: Accepting): Promise<ReplyOf<typeof acceptStudents>> {
   const { services, actor, params } = context
   await requireProvedAddress(services, actor.id)
-  const standing = await findStanding(services.db, actor.id)
+  const standing = await findStanding(services, actor.id)
   const isOwn = standing && readCode(params.profileCode) === standing.profile_code
   const isOwnSchool = params.schoolId === 0 || standing?.school_ids.includes(params.schoolId)
   if (!isOwn || !isOwnSchool) throw refuse('NOT_FOUND')

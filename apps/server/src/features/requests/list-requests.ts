@@ -14,7 +14,7 @@ export async function listOwnRequests({
   const [requests, students, standing] = await Promise.all([
     listRequestsTo(services, actor.id),
     listStudentIds(services.db, actor.id, yearNow(services)),
-    findStanding(services.db, actor.id),
+    findStanding(services, actor.id),
   ])
   return {
     requests: requests.map(presentRequest),
@@ -33,9 +33,7 @@ export async function countOwnStudents({
 }
 
 /** The course feature is on exactly while the school's pro plan is (D-59); then nobody counts (CLASSES-44). */
-export function freeLimitOf(services: Services, standing: TeacherStanding | null): number | null {
-  const expires = standing?.pro_plan_expires_on
-  return expires && new Date(expires) > services.clock.now() ? null : services.settings.freeStudentLimit
-}
+export const freeLimitOf = ({ settings }: Services, standing: TeacherStanding | null): number | null =>
+  standing?.has_plan ? null : settings.freeStudentLimit
 
 export const yearNow = (services: Services) => schoolYear(dayOf(services.clock.now()))

@@ -118,14 +118,18 @@ export async function listRequestsTo(
 export interface TeacherStanding {
   profile_code: string | null
   school_ids: number[]
-  pro_plan_expires_on: Date | null
+  has_plan: boolean
 }
 
-export async function findStanding(db: Db, teacherId: number): Promise<TeacherStanding | null> {
+export async function findStanding(
+  { db, clock }: ReadContext,
+  teacherId: number,
+): Promise<TeacherStanding | null> {
+  const now = sql`${clock.now()}::timestamptz`
   const { rows } = await sql<TeacherStanding>`
     select u.profile_code, coalesce(json_agg(m.school_id) filter (where m.school_id is not null), '[]') as school_ids,
-      max(s.pro_plan_expires_on) filter (where m.confirmed_at is not null) as pro_plan_expires_on
-    from users u left join school_members m on m.user_id = u.id and m.until is null left join schools s on s.id = m.school_id
+      bool_or(coalesce(pro_plan_end(u.id, case when m.confirmed_at is not null then m.school_id end, ${now}) > ${now}, false)) as has_plan
+    from users u left join school_members m on m.user_id = u.id and m.until is null
     where u.id = ${teacherId} group by u.id`.execute(db)
   return rows[0] ?? null
 }

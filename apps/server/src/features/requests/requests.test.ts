@@ -16,6 +16,7 @@ import {
 } from '@kindling/contract/requests'
 import { classMessages } from '@kindling/rules/messages/classes'
 import { expect, test } from 'vitest'
+import { givePlan } from '../../../test/entitlements.ts'
 import {
   joinSchool,
   linkGuardian,
@@ -35,11 +36,7 @@ async function asked(count: number, more: { proUntil?: string } = {}) {
   const profileCode = `ASKME${'ABCDEFGHJK'[Math.floor(codes / 10)]}${'ABCDEFGHJK'[codes % 10]}2`
   codes++
   const { schoolId } = await makeSchool(of)
-  await of.services.db
-    .updateTable('schools')
-    .set({ pro_plan_expires_on: more.proUntil ?? null })
-    .where('id', '=', schoolId)
-    .execute()
+  await givePlan(of, schoolId, more.proUntil ?? null)
   const teacherId = await makeUser(of, 'Teacher', { profile_code: profileCode, first_name: 'Rosa' })
   await joinSchool(of, teacherId, schoolId)
   const classId = await makeClass(of, teacherId, { schoolId })

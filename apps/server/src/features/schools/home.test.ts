@@ -2,6 +2,7 @@ import { getSchoolHome } from '@kindling/contract/schools'
 import { getSchoolWellbeing } from '@kindling/contract/wellbeing'
 import { addDays } from '@kindling/rules/days'
 import { expect, test } from 'vitest'
+import { givePlan } from '../../../test/entitlements.ts'
 import {
   joinClass,
   joinSchool,
@@ -150,11 +151,7 @@ test('participation is made of what the report tells: groups of fewer than five 
   const shown = async () => (await admin.call(getSchoolHome)).body.school.participation
   expect(await shown()).toEqual({ now: 50, before: 50, days: 2 })
   expect((await admin.call(getSchoolWellbeing, { query: { period: 'MONTH' } })).body.check_ins).toBe(10)
-  await of.services.db
-    .updateTable('schools')
-    .set({ pro_plan_expires_on: '2026-01-01T00:00:00Z' })
-    .where('id', '=', schoolId)
-    .execute()
+  await givePlan(of, schoolId, '2026-01-01T00:00:00Z')
   expect(await shown()).toEqual({ now: null, before: null, days: 0 })
 })
 

@@ -1,6 +1,5 @@
 export { giveSchoolOffice, takeSchoolOffice } from './appoint-admins.ts'
 export { type OverviewRecord, overviewOf } from './overview-queries.ts'
-export { presentPlan } from './present.ts'
 export { checkInsOf, type Month, presentFigures } from './present-figures.ts'
 export { schoolRoutes } from './routes.ts'
 export { studentsOf } from './student-queries.ts'

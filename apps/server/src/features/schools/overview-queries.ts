@@ -8,6 +8,7 @@ import { wellbeingSurvey } from '@kindling/rules/wellbeing-survey'
 import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import type { PlanRecord } from '../entitlements/index.ts'
 import { isTiedHere } from '../rosters/index.ts'
 import { releasedThrough, toldCheckIns } from '../surveys/index.ts'
 
@@ -21,7 +22,7 @@ export interface OverviewRecord {
   id: number
   name: string
   district_id: number | null
-  pro_plan_expires_on: string | null
+  plan: PlanRecord
   from_kindergarten: boolean
   students: number
   /** Who may be asked, by what decides about that. */
@@ -58,7 +59,8 @@ export function overviewOf(condition: RawBuilder<unknown>, now: Date) {
   const told = monthsTo(releasedThrough(now))
   return sql`
     chosen as materialized (
-      select s.id, s.name, s.district_id, s.pro_plan_expires_on, s.verified_at is not null as is_verified, exists (select from school_settings t
+      select s.id, s.name, s.district_id, pro_plan_of(null, s.id, ${now}::timestamptz) as plan, s.verified_at is not null as is_verified,
+        exists (select from school_settings t
         where t.school_id = s.id and t.setting_id = ${wellbeingSetting} and t.is_on) as from_kindergarten
       from schools s where ${condition}
     ), ${studentsOfChosen(today)}, ${workOfChosen({ month, before, now })}, ${quietClasses(now)},

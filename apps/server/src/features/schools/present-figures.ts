@@ -4,7 +4,6 @@ import { mayTakeWellbeing, youngestWithoutGrade } from '@kindling/rules/check-in
 import { type Participation, participationOf } from '@kindling/rules/participation'
 import { smallestGroup } from '@kindling/rules/small-groups'
 import type { OverviewRecord } from './overview-queries.ts'
-import { presentPlan } from './present.ts'
 
 /**
  * A school in figures. Whoever does not run the school reads nothing of one with fewer than five students, and nobody reads what the
@@ -12,10 +11,9 @@ import { presentPlan } from './present.ts'
  */
 export function presentFigures(
   record: OverviewRecord,
-  { now, isOwn, isVisit }: { now: Date; isOwn: boolean; isVisit: boolean },
+  { isOwn, isVisit }: { isOwn: boolean; isVisit: boolean },
 ): ReplyOf<typeof getSchoolHome>['school'] {
-  const { id, name, students, journals, lessons, quiet, classes } = record
-  const plan = presentPlan(record.pro_plan_expires_on, now)
+  const { id, name, plan, students, journals, lessons, quiet, classes } = record
   const isTold = isOwn || students >= smallestGroup
   const readsCheckIns = plan.pro_plan_active && !isVisit
   const share = (month: Month) => (readsCheckIns ? participationOf(checkInsOf(record, month)) : null)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import type { PersonRow } from '../accounts/index.ts'
+import type { PlanRecord } from '../entitlements/index.ts'
 import { isCountedJournal, isCountedLesson, madeHere } from '../rosters/index.ts'
 import { studentsOf } from './student-queries.ts'
 
@@ -13,14 +14,14 @@ export interface SchoolRecord {
   country: string
   grade: number | null
   listed: boolean
-  pro_plan_expires_on: Date | null
+  plan: PlanRecord
   district: { id: number; name: string } | null
 }
 
-export async function findSchoolRecord(db: Db, id: number): Promise<SchoolRecord | null> {
+export async function findSchoolRecord(db: Db, id: number, now: Date): Promise<SchoolRecord | null> {
   const { rows } = await sql<SchoolRecord>`
     select s.id, s.name, s.city, s.state, s.zip_code, s.country, s.grade,
-      s.public_school_id is not null as listed, s.pro_plan_expires_on,
+      s.public_school_id is not null as listed, pro_plan_of(null, s.id, ${now}::timestamptz) as plan,
       case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as district
     from schools s left join districts d on d.id = s.district_id where s.id = ${id}`.execute(db)
   return rows[0] ?? null

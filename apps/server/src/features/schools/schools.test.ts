@@ -20,6 +20,7 @@ import {
 } from '@kindling/contract/schools'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
+import { givePlan } from '../../../test/entitlements.ts'
 import { joinClass, joinSchool, makeClass, makeSchool, makeUser } from '../../../test/factories.ts'
 import { makeJournal } from '../../../test/records.ts'
 import { clientOf } from '../../../test/session-of.ts'
@@ -51,8 +52,7 @@ async function makeStaffedSchool() {
   return { schoolId, districtId, classId, params: { schoolId }, ...people }
 }
 
-const plan = (schoolId: number, end: string | null) =>
-  of.services.db.updateTable('schools').set({ pro_plan_expires_on: end }).where('id', '=', schoolId).execute()
+const plan = (schoolId: number, end: string | null) => givePlan(of, schoolId, end)
 
 test('a school tells those who belong to it its name, its district and its plan [CLASSES-60]', async () => {
   const { schoolId, districtId, params, teacher, admin } = await makeStaffedSchool()

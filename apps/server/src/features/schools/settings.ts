@@ -17,7 +17,6 @@ import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { endVisitsAt } from '../support/index.ts'
-import { presentPlan } from './present.ts'
 import { findOwnSchoolId, findSchoolRecord, listSwitched, switchSetting } from './queries.ts'
 
 type SettingReply = ReplyOf<typeof getSchoolSettingValue>
@@ -94,13 +93,13 @@ async function settingsOf(
   schoolId: number | null,
   mayManage: boolean,
 ): Promise<SettingReply[]> {
-  const school = schoolId === null ? null : await findSchoolRecord(services.db, schoolId)
+  const school =
+    schoolId === null ? null : await findSchoolRecord(services.db, schoolId, services.clock.now())
   const switched = schoolId === null ? new Map<number, boolean>() : await listSwitched(services.db, schoolId)
-  const plan = presentPlan(school?.pro_plan_expires_on ?? null, services.clock.now())
   return schoolSettings.map(({ id, name, isOn }) => ({
     id,
     name,
-    value: id === proPlanSetting ? plan.pro_plan_active : (switched.get(id) ?? isOn),
+    value: id === proPlanSetting ? (school?.plan.pro_plan_active ?? false) : (switched.get(id) ?? isOn),
     can: mayManage && id !== proPlanSetting ? ['change'] : [],
   }))
 }

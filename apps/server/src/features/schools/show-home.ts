@@ -20,7 +20,7 @@ export async function showHome({
   if (!home) throw refuse('NOT_FOUND')
   const isOwn = can.includes('manage')
   return {
-    school: presentFigures(home, { now, isOwn, isVisit: actor.support !== null }),
+    school: presentFigures(home, { isOwn, isVisit: actor.support !== null }),
     through: labelDay(releasedThrough(now)),
     requests: isOwn ? home.requests : null,
     classes: isOwn ? home.class_rows : null,

@@ -13,7 +13,6 @@ import { dayOf } from '../../platform/clock.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { presentPlan } from './present.ts'
 import { countSchool, findSchoolRecord, listSchoolsOf } from './queries.ts'
 
 export async function showSchool({
@@ -21,10 +20,10 @@ export async function showSchool({
   row,
   can,
 }: RowContext<typeof getSchoolInfo, 'school', SchoolRow>): Promise<ReplyOf<typeof getSchoolInfo>> {
-  const school = await findSchoolRecord(services.db, row.id)
+  const school = await findSchoolRecord(services.db, row.id, services.clock.now())
   if (!school) throw refuse('NOT_FOUND')
-  const { pro_plan_expires_on, ...facts } = school
-  return { school: { ...facts, ...presentPlan(pro_plan_expires_on, services.clock.now()), can } }
+  const { plan, ...facts } = school
+  return { school: { ...facts, ...plan, can } }
 }
 
 export const showStats = ({

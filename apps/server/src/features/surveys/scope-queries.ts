@@ -71,7 +71,7 @@ export async function hasCourseFeature(db: Db, userId: number, now: Date): Promi
 
 export async function hasPlan(db: Db, schoolId: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select coalesce(pro_plan_expires_on > ${now}::timestamptz, false) as has from schools where id = ${schoolId}`.execute(
+    select coalesce(pro_plan_end(null, ${schoolId}::bigint, ${now}::timestamptz) > ${now}::timestamptz, false) as has`.execute(
     db,
   )
   return rows[0]?.has ?? false

@@ -16,6 +16,7 @@ import { addDays } from '@kindling/rules/days'
 import { wellbeingSetting } from '@kindling/rules/school-settings'
 import { expect, test } from 'vitest'
 import { checkInDay, checkInOf, unknownOf } from '../../../test/access/wellbeing.ts'
+import { givePlan } from '../../../test/entitlements.ts'
 import { joinClass, joinSchool, makeUser } from '../../../test/factories.ts'
 import { makePupils, makeSchoolLife, writeResponses } from '../../../test/school-life.ts'
 import { clientOf } from '../../../test/session-of.ts'
@@ -201,11 +202,7 @@ test('single answers open to the child and, with the pro plan, to the own teache
   for (const other of [parent, admin])
     expect((await other.call(getWellbeingResponse, { query })).status).toBe(404)
   expect((await child.call(getWellbeingResponse, { query })).body.response?.answers).toHaveLength(6)
-  await of.services.db
-    .updateTable('schools')
-    .set({ pro_plan_expires_on: '2030-01-01T00:00:00Z' })
-    .where('id', '=', schoolId)
-    .execute()
+  await givePlan(of, schoolId)
   const { response } = (await teacher.call(getWellbeingResponse, { query })).body
   expect(response?.answers[0]).toMatchObject({
     type: 'feeling',

@@ -438,6 +438,21 @@ export interface EmailPreferencesRow {
   changed_at: Moment
 }
 
+export interface EntitlementsRow {
+  id: Generated<number>
+  person_id: number | null
+  school_id: number | null
+  district_id: number | null
+  plan: string | null
+  item_id: number | null
+  valid_from: Moment
+  valid_until: Moment | null
+  source: string
+  reference: Generated<string>
+  created_by: number | null
+  created_at: Moment
+}
+
 export interface ErasuresRow {
   id: Generated<number>
   child_id: number
@@ -1258,7 +1273,6 @@ export interface SchoolsRow {
   city: Generated<string>
   state: Generated<string>
   zip_code: Generated<string>
-  pro_plan_expires_on: Moment | null
   created_by: number | null
   created_at: MadeMoment
   country: Generated<string>
@@ -1761,6 +1775,7 @@ export interface Database {
   drawing_words: DrawingWordsRow
   email_codes: EmailCodesRow
   email_preferences: EmailPreferencesRow
+  entitlements: EntitlementsRow
   erasures: ErasuresRow
   exercise_questions: ExerciseQuestionsRow
   exercises: ExercisesRow

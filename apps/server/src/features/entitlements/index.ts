@@ -1,0 +1,1 @@
+export { grantEntitlement, type NewEntitlement, type PlanRecord } from './queries.ts'
