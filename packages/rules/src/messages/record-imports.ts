@@ -1,5 +1,4 @@
-import type { LeftOutKind, RecordImportFault } from '../records.ts'
-import { recordParts } from './records.ts'
+import type { RecordImportFault } from '../records.ts'
 
 /** Why an archive is not taken, or could not be brought. */
 export const recordImportMessages = {
@@ -21,25 +20,4 @@ export const recordImportFaults: Record<RecordImportFault, string> = {
   room: 'There is no more room for the files of this child. Nothing was brought.',
   right: 'You could not bring a record for this child any more. Nothing was brought.',
   other: 'Something went wrong here. Nothing was brought. Please try again later.',
-}
-
-const { highlights, work, goals, lessons, badges, marks, check_ins, classes, guardians, friends, consents } =
-  recordParts
-
-/** What stays out of an import, by its names. */
-export const leftOutNames: Record<LeftOutKind, string> = {
-  highlights,
-  work,
-  goals,
-  lessons,
-  badges,
-  marks,
-  check_ins,
-  classes,
-  guardians,
-  friends,
-  consents,
-  recorded_comments: 'Recorded comments',
-  other_comments: 'Comments on other things',
-  reactions: 'Likes and stars',
 }
