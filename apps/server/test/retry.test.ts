@@ -4,6 +4,7 @@ import type { Call } from '@kindling/contract/define-call'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { Fixture } from './attempt.ts'
+import { anotherForm, at, changeForm, field, uploaded } from './changed-drafts.ts'
 import type { Draft } from './draft.ts'
 import { testPassword } from './factories.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
@@ -387,28 +388,4 @@ async function count(name: string): Promise<number> {
     select count(*)::int as count from ${sql.table(table)}
     ${table === 'files' ? sql`where deleted_at is null` : sql``}`.execute(of.services.db)
   return rows[0]?.count ?? 0
-}
-
-function field(name: string, value: string | number) {
-  return (draft: Draft): void => {
-    draft.body = { ...draft.body, [name]: value }
-  }
-}
-
-/** The same picture under another name. */
-function anotherForm(draft: Draft): void {
-  changeForm(draft, 'filename="b', 'filename="c')
-}
-
-function changeForm(draft: Draft, from: string, to: string): void {
-  const payload = draft.raw?.payload.toString('latin1').replace(from, to) ?? ''
-  draft.raw = { type: draft.raw?.type ?? null, payload: Buffer.from(payload, 'latin1') }
-}
-
-function uploaded(body: unknown): unknown {
-  return at(body, 'file', 'uuid')
-}
-
-function at(body: unknown, ...path: string[]): unknown {
-  return path.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], body)
 }

@@ -49,7 +49,7 @@ const BroughtCounts = z.object({
 })
 
 /** A record from elsewhere: what its archive says of itself, signed, and how far it is. */
-export const RecordImport = z.object({
+const RecordImport = z.object({
   id: idOut,
   state: z.enum(recordImportStates),
   progress: z.int(),
@@ -121,7 +121,7 @@ export const removeBrought = defineCall({
 const BroughtWords = z.object({ since: moment, words: z.string(), by: z.string() })
 
 /** Something that was brought. Nobody here wrote it, and nobody here answers for what it says. */
-export const BroughtEntry = z.object({
+const BroughtEntry = z.object({
   id: idOut,
   part: z.enum(broughtParts),
   title: z.string(),

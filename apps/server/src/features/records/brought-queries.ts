@@ -15,8 +15,8 @@ export const broughtRecords: RecordPart = {
   entries: statement`
     select extract(epoch from e.happened_at)::float8 as place, (e.entry || jsonb_build_object('part', e.part, 'entry_id', e.id,
       'about_id', e.about_id, 'made_by', i.made_by, 'made_at', iso(i.made_at), 'brought_at', iso(i.finished_at),
-      'medias', (select jsonb_agg(coalesce(${recordedFile}::jsonb, '{}'::jsonb)
-          || jsonb_build_object('key', f.key, 'type', m.type, 'transcript', m.transcript) order by m.position)
+      'medias', (select jsonb_agg(${recordedFile}::jsonb
+          || jsonb_build_object('type', m.type, 'transcript', m.transcript) order by m.position)
         from brought_medias m left join files f on f.id = m.file_id where m.entry_id = e.id))) as entry
     from brought_entries e join record_imports i on i.id = e.import_id
     where e.child_id = loaded.id and loaded.relations && ${() => access.child['view-brought']}::text[]`,

@@ -1,7 +1,7 @@
 import { type RecordPartName, recordParts } from '@kindling/rules/records'
 import type { Thing } from './content-hash.ts'
 
-export interface ComparedPart {
+interface ComparedPart {
   part: RecordPartName
   inBoth: number
   onlyInFirst: Thing[]

@@ -33,7 +33,7 @@ export interface ImportRow
 const columns = sql`id, child_id, asked_by, state, progress, tries, fault, first_name, made_by, iso(made_at) as made_at, public_key,
   iso(asked_at) as asked_at, archive_key, archive_sha256, counts, left_out, added`
 
-export interface NewImport
+interface NewImport
   extends Pick<ImportRow, 'child_id' | 'first_name' | 'made_by' | 'public_key' | 'counts' | 'left_out'> {
   asked_by: number
   made_at: string
@@ -180,7 +180,7 @@ export const linkComments = (db: Db, childId: number, links: readonly { hash: st
     join brought_entries a on a.child_id = ${childId} and a.content_hash = t.about
     where c.child_id = ${childId} and c.content_hash = t.hash and c.about_id is null`.execute(db)
 
-export interface NewBroughtMedia {
+interface NewBroughtMedia {
   entry_id: number
   position: number
   key: string | null

@@ -11,7 +11,7 @@ import type { RecordEntry, RecordParts, Thing } from './content-hash.ts'
 import { BroughtParts, ManifestFacts } from './record-shapes.ts'
 import { type ReadingLimits, verifyRecord } from './verify-record.ts'
 
-export interface BroughtMedia {
+interface BroughtMedia {
   path: string | null
   type: string
   transcript: string | null

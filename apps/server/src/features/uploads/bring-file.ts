@@ -9,6 +9,7 @@ import {
   UploadRefused,
 } from '../../platform/files/index.ts'
 import type { Services } from '../../platform/services.ts'
+import { safeName } from './keep-upload.ts'
 import { insertComingAside, listIdsOf, markArrived, markAttached } from './queries.ts'
 import { removeBytes, removeFileRows } from './remove-now.ts'
 
@@ -35,7 +36,8 @@ export async function stageBrought(services: Keeping, brought: Brought): Promise
   if (file.bytes.length > maxUploadBytes[inspected.kind])
     throw new UploadRefused('size', 'The file is too large.')
   await assertAsKept(file, inspected)
-  return stage(services, { uploaderId: childId, name, type, file })
+  // What is signed is what somebody else wrote: the name stands in addresses and heads here.
+  return stage(services, { uploaderId: childId, name: safeName(name, inspected.extension), type, file })
 }
 
 /** What would be changed on its way in was not kept by an installation: places, times and devices are no part of it. */

@@ -1,4 +1,3 @@
-export { isSteep, mostEntries } from './archive-limits.ts'
 export { blankMediaMetadata } from './blank-media-metadata.ts'
 export { type ByteRange, erasedListKey, type FileStore, type StoredFile } from './file-store.ts'
 export { type Incoming, type IncomingFile, openIncoming } from './incoming.ts'
