@@ -67,6 +67,11 @@ const run: Record<string, Way> = {
     code: 1,
     says: /NOT as it was written/,
   },
+  'npm run verify-record -- FILE.zip FILE.zip': {
+    typed: `npm run verify-record -- ${own} ${own}`,
+    code: 1,
+    says: /NOT as it was written/,
+  },
   'npm run verify-badge -- FILE.png': {
     typed: `npm run verify-badge -- ${own}`,
     code: 1,

@@ -1,19 +1,35 @@
 import { parseArgs } from 'node:util'
-import { verifyRecord } from '../apps/server/src/features/records/index.ts'
+import { compareThings, type Thing, verifyRecord } from '../apps/server/src/features/records/index.ts'
 import { runCommand, typedPath } from './open-database.ts'
 
 const usage =
-  'npm run verify-record -- FILE.zip, with --key KEY to accept the records of one installation alone'
+  'npm run verify-record -- FILE.zip, with --key KEY to accept the records of one installation alone, or FILE.zip FILE.zip to compare two'
 
-// Whether a record is what an installation wrote, without a network and without a database.
+// Whether a record is what an installation wrote, what it holds, and what two have in common: without a network and without a database.
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { key: { type: 'string' } },
   })
-  const [file] = positionals
-  if (!file) throw new Error(usage)
-  const { manifest, faults } = await verifyRecord(typedPath(file), values.key)
+  const [file, other] = positionals
+  if (!file || positionals.length > 2) throw new Error(usage)
+  const things = await verify(file, values.key)
+  if (!other) {
+    for (const thing of things) console.log(lineOf(thing))
+    return
+  }
+  const others = await verify(other, values.key)
+  for (const { part, inBoth, onlyInFirst, onlyInSecond } of compareThings(things, others)) {
+    console.log(
+      `${part}: ${inBoth} in both, ${onlyInFirst.length} in the first alone, ${onlyInSecond.length} in the second alone`,
+    )
+    for (const thing of onlyInFirst) console.log(`  first   ${lineOf(thing)}`)
+    for (const thing of onlyInSecond) console.log(`  second  ${lineOf(thing)}`)
+  }
+})
+
+async function verify(file: string, key: string | undefined): Promise<Thing[]> {
+  const { manifest, faults, things } = await verifyRecord(typedPath(file), key)
   for (const fault of faults) console.log(fault)
   if (manifest)
     console.log(
@@ -21,4 +37,11 @@ await runCommand(async () => {
     )
   console.log(faults.length > 0 ? 'It is NOT as it was written.' : 'Everything is as it was written.')
   if (faults.length > 0) process.exitCode = 1
-})
+  return things
+}
+
+/** The content hash of a thing, with what people call it. */
+function lineOf({ part, hash, entry }: Thing): string {
+  const { title, day, since } = entry as { title?: string; day?: string; since?: string }
+  return [hash, part, (day ?? since ?? '').slice(0, 10), title].filter(Boolean).join('  ')
+}

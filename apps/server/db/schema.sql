@@ -288,6 +288,43 @@ CREATE TRIGGER boards_remove_hints BEFORE DELETE ON public.boards FOR EACH ROW E
 CREATE TRIGGER boards_take_hints AFTER UPDATE OF status ON public.boards FOR EACH ROW WHEN ((new.status = 'Withdrawn'::text)) EXECUTE FUNCTION remove_hints_of_board();
 comment on table boards is 'owner: person via created_by; keep: until erased';
 
+create table brought_entries (
+  id bigint not null default …,
+  import_id bigint not null,
+  child_id bigint not null,
+  part text not null,
+  about_id bigint,
+  content_hash text not null,
+  happened_at timestamp with time zone not null,
+  entry jsonb not null,
+  constraint brought_entries_child_id_content_hash_key UNIQUE (child_id, content_hash),
+  constraint brought_entries_pkey PRIMARY KEY (id),
+  constraint brought_entries_about_id_fkey FOREIGN KEY (about_id) REFERENCES brought_entries(id) ON DELETE CASCADE,
+  constraint brought_entries_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint brought_entries_import_id_fkey FOREIGN KEY (import_id) REFERENCES record_imports(id) ON DELETE CASCADE,
+  constraint brought_entries_part_check CHECK ((part = ANY (ARRAY['journals'::text, 'artefacts'::text, 'comments'::text])))
+);
+CREATE INDEX brought_entries_about ON public.brought_entries USING btree (about_id) WHERE (about_id IS NOT NULL);
+CREATE INDEX brought_entries_import ON public.brought_entries USING btree (import_id);
+CREATE TRIGGER brought_entries_drop_attachments AFTER DELETE ON public.brought_entries FOR EACH ROW EXECUTE FUNCTION drop_attachments('brought_entry');
+comment on table brought_entries is 'owner: child via child_id; keep: until erased';
+
+create table brought_medias (
+  id bigint not null default …,
+  entry_id bigint not null,
+  position integer not null,
+  file_id bigint,
+  type text not null,
+  transcript text,
+  constraint brought_medias_entry_id_position_key UNIQUE (entry_id, "position"),
+  constraint brought_medias_pkey PRIMARY KEY (id),
+  constraint brought_medias_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES brought_entries(id) ON DELETE CASCADE,
+  constraint brought_medias_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
+);
+CREATE INDEX brought_medias_file ON public.brought_medias USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE TRIGGER brought_medias_keep_attachments AFTER INSERT OR DELETE OR UPDATE OF file_id, entry_id ON public.brought_medias FOR EACH ROW EXECUTE FUNCTION keep_attachments('brought_entry', 'entry_id');
+comment on table brought_medias is 'owner: child via entry_id; keep: until erased';
+
 create table careers (
   id bigint not null default …,
   short_name text not null,
@@ -2004,6 +2041,39 @@ create table rate_limits (
 );
 comment on table rate_limits is 'owner: none; keep: 1 day after window_ends_at';
 
+create table record_imports (
+  id bigint not null default …,
+  child_id bigint not null,
+  asked_by bigint,
+  asked_at timestamp with time zone not null,
+  state text not null,
+  progress smallint not null default …,
+  tries smallint not null default …,
+  stepped_at timestamp with time zone,
+  fault text,
+  first_name text not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  public_key text not null,
+  archive_key text,
+  archive_sha256 text not null,
+  counts jsonb not null,
+  left_out jsonb not null,
+  added jsonb,
+  finished_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  constraint record_imports_pkey PRIMARY KEY (id),
+  constraint record_imports_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint record_imports_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint record_imports_check CHECK (((state = 'done'::text) = (added IS NOT NULL))),
+  constraint record_imports_check1 CHECK (((state = 'failed'::text) = (fault IS NOT NULL))),
+  constraint record_imports_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
+  constraint record_imports_state_check CHECK ((state = ANY (ARRAY['checked'::text, 'queued'::text, 'bringing'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX record_imports_asker ON public.record_imports USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+CREATE INDEX record_imports_child ON public.record_imports USING btree (child_id);
+comment on table record_imports is 'owner: child via child_id; keep: until ends_at';
+
 create table recovery_codes (
   user_id bigint not null,
   code_hash bytea not null,
@@ -3412,6 +3482,12 @@ create view files_of_badge as
     id AS subject_id
    FROM badges
   WHERE (image_file_id IS NOT NULL);
+
+create view files_of_brought_entry as
+ SELECT file_id,
+    entry_id AS subject_id
+   FROM brought_medias
+  WHERE (file_id IS NOT NULL);
 
 create view files_of_child_goal as
  SELECT child_goal_medias.file_id,

@@ -24,6 +24,7 @@ import { placementArea } from './features/placements/index.ts'
 import { playlistArea } from './features/playlists/index.ts'
 import { portfolioArea } from './features/portfolio/index.ts'
 import { promptArea } from './features/prompts/index.ts'
+import { recordArea } from './features/records/index.ts'
 import { reportArea } from './features/reports/index.ts'
 import { requestArea } from './features/requests/index.ts'
 import { schoolYearArea } from './features/school-years/index.ts'
@@ -63,6 +64,7 @@ export const areas: readonly Area[] = [
   playlistArea,
   portfolioArea,
   promptArea,
+  recordArea,
   reportArea,
   requestArea,
   supportArea,

@@ -8,6 +8,7 @@ import { linkJobs } from './features/links/index.ts'
 import { operatorJobs, removeGivenUp } from './features/operators/index.ts'
 import { phoneJobs } from './features/phones/index.ts'
 import { placementJobs } from './features/placements/index.ts'
+import { recordJobs } from './features/records/index.ts'
 import { reportJobs } from './features/reports/index.ts'
 import { rosterJobs } from './features/rosters/index.ts'
 import { schoolYearJobs } from './features/school-years/index.ts'
@@ -42,6 +43,7 @@ export const allJobs: readonly Job[] = [
   ...linkJobs,
   ...operatorJobs,
   ...phoneJobs,
+  ...recordJobs,
   ...reportJobs,
   ...rosterJobs,
   ...schoolYearJobs,

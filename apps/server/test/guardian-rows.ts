@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { makeUser } from './factories.ts'
 import { makeLinkTo } from './journey-links.ts'
 import { makePlacement } from './placements.ts'
+import { makeImport } from './record-archives.ts'
 import type { TestServer } from './test-server.ts'
 
 interface Around {
@@ -63,6 +64,7 @@ export const guardianRowsEndedAt = (
         ends_at: at,
       })
       .execute(),
+  record_imports: (at: Date) => makeImport(of, { childId, parentId, endsAt: at }),
   journey_links: (at: Date) => makeLinkTo(of, { childId, parentId, endsAt: at }),
   guardian_requests: async (at: Date) =>
     of.services.db

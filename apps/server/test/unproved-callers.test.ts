@@ -123,6 +123,7 @@ const open: Record<string, readonly string[]> = {
     'deleteGoal',
     'revokeSigning',
     'endJourneyLink',
+    'removeBrought',
   ],
   'it prepares a class or a school; whoever is taken in needs a proof': [
     'updateSchool',

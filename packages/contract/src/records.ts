@@ -1,7 +1,11 @@
+import { broughtPage, broughtParts, leftOutKinds, recordImportStates } from '@kindling/rules/records'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { anyone, child } from './guards.ts'
-import { id } from './shapes.ts'
+import { id, idOut, limit, moment, offset } from './shapes.ts'
+
+const ofChild = z.strictObject({ childId: id })
+const ofChildOrOwn = z.strictObject({ childId: id.optional() })
 
 export const takeRecord = defineCall({
   name: 'takeRecord',
@@ -10,7 +14,7 @@ export const takeRecord = defineCall({
   method: 'GET',
   path: '/user/record/:childId?',
   guard: child('childId', 'take-record'),
-  params: z.strictObject({ childId: id.optional() }),
+  params: ofChildOrOwn,
   reply: z.object({}),
   carries: 'bytes',
   refusals: ['FORBIDDEN', 'UNPROVED', 'DISPUTE'],
@@ -23,7 +27,7 @@ export const getRecordState = defineCall({
   method: 'GET',
   path: '/user/record_state/:childId?',
   guard: child('childId', 'take-record'),
-  params: z.strictObject({ childId: id.optional() }),
+  params: ofChildOrOwn,
   reply: z.object({ why_not: z.string().nullable() }),
 })
 
@@ -37,4 +41,129 @@ export const getRecordKey = defineCall({
   reply: z.object({ algorithm: z.literal('Ed25519'), public_key: z.string() }),
 })
 
-export const recordCalls = [takeRecord, getRecordState, getRecordKey] as const
+const BroughtCounts = z.object({
+  journals: z.int(),
+  artefacts: z.int(),
+  comments: z.int(),
+  files: z.int(),
+})
+
+/** A record from elsewhere: what its archive says of itself, signed, and how far it is. */
+const RecordImport = z.object({
+  id: idOut,
+  state: z.enum(recordImportStates),
+  progress: z.int(),
+  fault: z.string().nullable(),
+  first_name: z.string(),
+  made_by: z.string(),
+  made_at: moment,
+  public_key: z.string(),
+  asked_at: moment,
+  /** What would enter, and once it is done, what was new. */
+  counts: BroughtCounts,
+  added: BroughtCounts.nullable(),
+  left_out: z.array(z.object({ what: z.enum(leftOutKinds), count: z.int() })),
+})
+
+export const checkRecord = defineCall({
+  name: 'checkRecord',
+  summary:
+    'Verifies the archive of a record from elsewhere, as the multipart field `record-file`, and says what would enter. Nothing does yet.',
+  method: 'POST',
+  path: '/user/check_record/:childId',
+  guard: child('childId', 'bring-record'),
+  params: ofChild,
+  reply: z.object({ import: RecordImport }),
+  refusals: ['CONSENT', 'UNPROVED', 'DISPUTE', 'LEAVING', 'PAYLOAD', 'PAYLOAD_TYPE'],
+  creates: true,
+  carries: 'upload',
+  support: 'never',
+})
+
+export const bringRecord = defineCall({
+  name: 'bringRecord',
+  summary:
+    "The guardian's yes to a record that was verified: what it holds is brought, for the family alone.",
+  method: 'POST',
+  path: '/user/bring_record/:childId',
+  guard: child('childId', 'bring-record'),
+  params: ofChild,
+  body: z.strictObject({ import_id: id }),
+  reply: z.object({ import: RecordImport }),
+  refusals: ['CONSENT', 'UNPROVED', 'DISPUTE', 'LEAVING', 'CONFLICT'],
+  support: 'never',
+})
+
+export const listRecordImports = defineCall({
+  name: 'listRecordImports',
+  summary: 'The records that were brought for a child, and those that wait, the latest first.',
+  method: 'GET',
+  path: '/user/record_imports/:childId',
+  guard: child('childId', 'bring-record'),
+  params: ofChild,
+  reply: z.object({ imports: z.array(RecordImport) }),
+  support: 'never',
+})
+
+export const removeBrought = defineCall({
+  name: 'removeBrought',
+  summary: 'A guardian takes out again all that one record brought, or gives up one that waits.',
+  method: 'DELETE',
+  path: '/user/brought/:childId',
+  guard: child('childId', 'bring-record'),
+  params: ofChild,
+  query: z.strictObject({ import_id: id }),
+  reply: z.object({ removed: z.boolean() }),
+  refusals: ['DISPUTE', 'CONFLICT'],
+  support: 'never',
+})
+
+const BroughtWords = z.object({ since: moment, words: z.string(), by: z.string() })
+
+/** Something that was brought. Nobody here wrote it, and nobody here answers for what it says. */
+const BroughtEntry = z.object({
+  id: idOut,
+  part: z.enum(broughtParts),
+  title: z.string(),
+  day: z.string(),
+  words: z.string(),
+  /** What it was about, or what was asked; of something special, its goal. */
+  about: z.string(),
+  asked: z.string(),
+  goal: z.string(),
+  address: z.string(),
+  answer: z.string(),
+  answered_by: z.string(),
+  medias: z.array(
+    z.object({ url: z.string().nullable(), type: z.string(), transcript: z.string().nullable() }),
+  ),
+  comments: z.array(BroughtWords),
+  made_by: z.string(),
+  made_at: moment,
+  public_key: z.string(),
+  brought_at: moment,
+})
+
+export const listBrought = defineCall({
+  name: 'listBrought',
+  summary:
+    'What was brought for a child from elsewhere, the latest first: for the child and its guardians alone.',
+  method: 'GET',
+  path: '/user/brought/:childId?',
+  guard: child('childId', 'view-brought'),
+  params: ofChildOrOwn,
+  query: z.strictObject({ limit: limit(50, broughtPage), offset }),
+  reply: z.object({ entries: z.array(BroughtEntry) }),
+  support: 'never',
+})
+
+export const recordCalls = [
+  takeRecord,
+  getRecordState,
+  getRecordKey,
+  checkRecord,
+  bringRecord,
+  listRecordImports,
+  removeBrought,
+  listBrought,
+] as const

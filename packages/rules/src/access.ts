@@ -156,6 +156,9 @@ export const access = {
     'view-portfolio': ['self', 'guardian', 'teacher-of'],
     /** To take along what the child made here, as one archive (decision 0049). */
     'take-record': family,
+    /** To bring in what an archive of another installation holds, and to take that out again; what came so is for the family alone. */
+    'bring-record': ['guardian'],
+    'view-brought': family,
     /** Links by which somebody without an account sees what the child is proud of (decision 0057). */
     'share-journey': ['guardian'],
     'view-journey-links': family,

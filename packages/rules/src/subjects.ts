@@ -18,5 +18,6 @@ export const subjectKinds = [
   'child_goal',
   'badge',
   'placement',
+  'brought_entry',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]

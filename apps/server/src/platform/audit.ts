@@ -24,6 +24,8 @@ export type AuditedAct =
   | 'dispute-closed'
   | 'dispute-acted'
   | 'guardian-left'
+  | 'record-brought'
+  | 'brought-removed'
   | 'consent-given'
   | 'consent-withdrawn'
   | 'friend-consented'

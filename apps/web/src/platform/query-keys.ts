@@ -77,6 +77,8 @@ export const keys = {
   receivedInvites: ['received-invites'] as const,
   invite: (token: string) => ['invite', token] as const,
   recordState: (childId: number) => ['record-state', childId] as const,
+  recordImports: (childId: number) => ['record-imports', childId] as const,
+  brought: (childId: number) => ['brought', childId] as const,
   consents: (childId: number) => ['consents', childId] as const,
   anyConsents: ['consents'] as const,
   guardians: (childId: number) => ['guardians', childId] as const,

@@ -22,32 +22,57 @@ export function uploadFault(name: string, bytes: number, kinds: readonly MediaKi
 }
 
 /** Sends one file and tells how much of it has gone (0 to 1); answers the address it can be read at. */
-export function uploadFile(
+export const uploadFile = async (
   file: Blob,
   name: string,
   onProgress: (part: number) => void,
   signal?: AbortSignal,
-): Promise<string> {
+): Promise<string> => {
+  const uploaded = await sendForm<Uploaded>({ path, field: 'image-file', file, name, onProgress, signal })
+  return uploaded.data.file.url.permalink
+}
+
+interface SentForm {
+  path: string
+  field: string
+  file: Blob
+  name: string
+  /** One per choice, so that a repeated send does one thing (F-07). */
+  idempotencyKey?: string
+  onProgress: (part: number) => void
+  signal?: AbortSignal | undefined
+}
+
+/** Sends one file as a form, and tells how much of it has gone (0 to 1). */
+export function sendForm<Reply>({
+  path: address,
+  field,
+  file,
+  name,
+  idempotencyKey,
+  onProgress,
+  signal,
+}: SentForm): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', path)
+    request.open('POST', address)
     for (const [header, value] of Object.entries(tokenHeaders())) request.setRequestHeader(header, value)
     request.setRequestHeader('accept', 'application/json')
+    if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey)
     request.upload.addEventListener('progress', event => {
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     })
     request.addEventListener('load', () => {
       const token = request.getResponseHeader('x-csrf-token')
       if (token) changeToken(token)
-      if (request.status >= 200 && request.status < 300)
-        resolve((JSON.parse(request.responseText) as Uploaded).data.file.url.permalink)
+      if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText) as Reply)
       else reject(refusalOf(request))
     })
     request.addEventListener('error', () => reject(new CallRefused(0, 'OFFLINE', uploadMessages.failed)))
     request.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
     signal?.addEventListener('abort', () => request.abort())
     const form = new FormData()
-    form.append('image-file', file, name)
+    form.append(field, file, name)
     request.send(form)
   })
 }

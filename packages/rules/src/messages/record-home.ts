@@ -10,5 +10,6 @@ export const recordMessages = {
     'One archive with everything that you made here: pages that open without a network, the same as data, and all pictures, sounds and films.',
   take: 'Download the record',
   takeOf: 'Download the record of {name}',
+  bring: 'Bring a record from elsewhere',
   signed: 'The archive is signed, so that a school can see that nobody changed it.',
 } as const

@@ -17,6 +17,7 @@ export const recordParts: Record<RecordPartName, string> = {
   guardians: 'Guardians',
   friends: 'Friends',
   consents: 'What was allowed',
+  brought: 'Brought from elsewhere',
 }
 
 /** What each field of an entry is called. */
@@ -31,6 +32,7 @@ export const recordFields = {
   asked: 'Question',
   assigned_by: 'Given by',
   birth_date: 'Birth date',
+  brought_at: 'Brought here',
   by: 'By',
   careers: 'Careers of interest',
   completed_at: 'Completed',
@@ -48,6 +50,8 @@ export const recordFields = {
   kind: 'Kind',
   last_name: 'Last name',
   likes: 'Likes',
+  made_at: 'Signed on',
+  made_by: 'Signed by',
   mark: 'What',
   mean: 'Mean',
   minutes: 'Minutes',

@@ -14,6 +14,7 @@ export async function noteFiles(db: Db, { id, childId }: { id: number; childId: 
       union all select 'highlight', id from highlights where child_id = ${childId}
       union all select 'child_goal', id from child_goals where child_id = ${childId}
       union all select 'goal', id from goals where child_id = ${childId}
+      union all select 'brought_entry', id from brought_entries where child_id = ${childId}
       union all select 'comment', c.id from comments c where c.user_id = ${childId}
         or c.journal_id in (select id from journals where user_id = ${childId})
         or c.highlight_id in (select id from highlights where child_id = ${childId})

@@ -1,3 +1,7 @@
+export { recordArea } from './area.ts'
+export { compareThings } from './compare-records.ts'
+export type { Thing } from './content-hash.ts'
+export { recordJobs } from './jobs.ts'
 export { recordRoutes, recordRoutesForAnyone } from './routes.ts'
 export { isTooYoungToTake } from './take-record.ts'
 export { verifyRecord } from './verify-record.ts'

@@ -1,54 +1,123 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { RecordFile, RecordManifest } from '@kindling/rules/records'
+import {
+  type RecordFile,
+  type RecordManifest,
+  type RecordPartName,
+  recordParts,
+} from '@kindling/rules/records'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { isSteep } from '../../platform/files/archive-limits.ts'
+import { type RecordEntry, type RecordParts, type Thing, thingsOf } from './content-hash.ts'
 import { isSignedBy } from './signing.ts'
 
 export interface VerifiedRecord {
   /** Null where there is none that can be read. */
   manifest: RecordManifest | null
   faults: string[]
+  /** What it holds, each with its content hash; nothing where it has faults. */
+  things: Thing[]
+  parts: RecordParts
+  /** Whether it was given up for its size. */
+  isTooMuch: boolean
 }
 
-/** A list of files is never larger. */
-const largestSeal = 64 * 1024 * 1024
+/** How much of an archive is read. */
+export interface ReadingLimits {
+  entries: number
+  unpackedBytes: number
+  /** Of a list of files, and of each part. */
+  textBytes: number
+}
+
+/** Whoever looks at a file of their own reads whatever it is; a list of files is never larger. */
+const ownLimits: ReadingLimits = {
+  entries: Number.MAX_SAFE_INTEGER,
+  unpackedBytes: Number.MAX_SAFE_INTEGER,
+  textBytes: 64 * 1024 * 1024,
+}
 const sealed = ['manifest.json', 'manifest.sig']
+
+class TooMuch extends Error {}
 
 /**
  * Reads a record and says what in it is not as it was signed: a file that was changed, added or taken away, or a list that the key did
  * not sign. With a key, a record that another key signed is none of that installation's.
  */
-export async function verifyRecord(path: string, key?: string): Promise<VerifiedRecord> {
+export async function verifyRecord(
+  path: string,
+  key?: string,
+  limits: ReadingLimits = ownLimits,
+): Promise<VerifiedRecord> {
   const zip = await openPromise(path, { lazyEntries: true }).catch((fault: Error) => fault)
-  if (zip instanceof Error) return { manifest: null, faults: [`This is no ZIP archive: ${zip.message}`] }
+  if (zip instanceof Error) return faulty(`This is no ZIP archive: ${zip.message}`)
   try {
-    return await verifyArchive(zip, key)
+    return await verifyArchive(zip, key, limits)
   } catch (fault) {
-    return { manifest: null, faults: [`The archive cannot be read: ${(fault as Error).message}`] }
+    const isTooMuch = fault instanceof TooMuch
+    return { ...faulty(`The archive cannot be read: ${(fault as Error).message}`), isTooMuch }
   } finally {
     zip.close()
   }
 }
 
-async function verifyArchive(zip: ZipFile, key: string | undefined): Promise<VerifiedRecord> {
+const faulty = (...faults: string[]): VerifiedRecord => ({
+  manifest: null,
+  faults,
+  things: [],
+  parts: {},
+  isTooMuch: false,
+})
+
+async function verifyArchive(
+  zip: ZipFile,
+  key: string | undefined,
+  limits: ReadingLimits,
+): Promise<VerifiedRecord> {
   const found = new Map<string, RecordFile>()
-  const seals = new Map<string, Buffer>()
+  const texts = new Map<string, Buffer>()
+  const take = meter(zip, limits)
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileName
+    take(entry)
     // Programs differ in which of two they show, so that one of them could be read unsigned.
-    if (seals.has(name) || found.has(name)) return { manifest: null, faults: [`${name} is there twice`] }
-    if (sealed.includes(name)) seals.set(name, await readSeal(zip, entry))
-    else found.set(name, await readFile(zip, entry))
+    if (texts.has(name) || found.has(name)) return faulty(`${name} is there twice`)
+    const isText = sealed.includes(name) || partOf(name) !== null
+    const bytes = isText ? await readText(zip, entry, limits) : null
+    if (bytes) texts.set(name, bytes)
+    if (!sealed.includes(name)) found.set(name, bytes ? noteOf(name, bytes) : await readFile(zip, entry))
   }
-  const [list, signature] = sealed.map(name => seals.get(name))
-  if (!list || !signature) return { manifest: null, faults: ['It has no manifest, or no signature of it.'] }
+  const [list, signature] = sealed.map(name => texts.get(name))
+  if (!list || !signature) return faulty('It has no manifest, or no signature of it.')
   const manifest = readManifest(list)
   if (!manifest || !isSignedBy(manifest.public_key, list, signature))
-    return { manifest: null, faults: ['The manifest is not as it was signed.'] }
-  const faults =
+    return faulty('The manifest is not as it was signed.')
+  const otherKey =
     key && key !== manifest.public_key ? [`It was signed by another key: ${manifest.public_key}`] : []
-  return { manifest, faults: [...faults, ...compare(manifest.files, found)] }
+  const faults = [...otherKey, ...compare(manifest.files, found)]
+  const parts = faults.length > 0 ? {} : readParts(texts)
+  const things = thingsOf(parts, path => found.get(path)?.sha256 ?? null)
+  return { manifest, faults, things, parts, isTooMuch: false }
+}
+
+/**
+ * Throws at an archive that claims too much. What an entry claims is what is read of it at most; entries that overlap claim more packed
+ * bytes than the file has.
+ */
+function meter(zip: ZipFile, limits: ReadingLimits) {
+  let entries = 0
+  let packed = 0
+  let unpacked = 0
+  return (entry: Entry) => {
+    entries++
+    packed += entry.compressedSize
+    unpacked += entry.uncompressedSize
+    const isSmall = unpacked <= limits.unpackedBytes && packed <= zip.fileSize
+    const isHonest = !isSteep({ packed: entry.compressedSize, unpacked: entry.uncompressedSize })
+    if (entries > limits.entries || !isSmall || (limits !== ownLimits && !isHonest))
+      throw new TooMuch('it unpacks to more than it should')
+  }
 }
 
 /** What the list says; null where it is none. What it says counts only once its signature has been looked at. */
@@ -60,10 +129,16 @@ function readManifest(list: Buffer): RecordManifest | null {
   }
 }
 
-async function readSeal(zip: ZipFile, entry: Entry): Promise<Buffer> {
-  if (entry.uncompressedSize > largestSeal) throw new Error(`${entry.fileName} is too large`)
+async function readText(zip: ZipFile, entry: Entry, limits: ReadingLimits): Promise<Buffer> {
+  if (entry.uncompressedSize > limits.textBytes) throw new TooMuch(`${entry.fileName} is too large`)
   return buffer(await zip.openReadStreamPromise(entry))
 }
+
+const noteOf = (path: string, bytes: Buffer): RecordFile => ({
+  path,
+  bytes: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+})
 
 async function readFile(zip: ZipFile, entry: Entry): Promise<RecordFile> {
   const hash = createHash('sha256')
@@ -85,4 +160,21 @@ function compare(listed: readonly RecordFile[], found: ReadonlyMap<string, Recor
     }),
     ...[...found.keys()].filter(path => !known.has(path)).map(path => `${path} was added`),
   ]
+}
+
+const partOf = (name: string): RecordPartName | null =>
+  recordParts.find(part => name === `data/${part}.json`) ?? null
+
+/** The parts, as lists of entries. Throws where one is none. */
+function readParts(texts: ReadonlyMap<string, Buffer>): RecordParts {
+  const parts: RecordParts = {}
+  for (const [name, bytes] of texts) {
+    const part = partOf(name)
+    if (part === null) continue
+    const entries: unknown = JSON.parse(bytes.toString())
+    const isList = Array.isArray(entries) && entries.every(one => typeof one === 'object' && one !== null)
+    if (!isList) throw new Error(`${name} is no list of entries`)
+    parts[part] = entries as RecordEntry[]
+  }
+  return parts
 }

@@ -46,7 +46,8 @@ export async function writeRecord(services: Writing, archive: Archive, record: R
 }
 
 interface StoredMedia {
-  key: string
+  /** Null of what could not be read any more when it was brought from elsewhere. */
+  key: string | null
   name: string
   type: string
   transcript?: string | null
@@ -64,7 +65,7 @@ async function writeFiles(
   const places = new Map<string, string>()
   const gone = new Set<string>()
   for (const { key, name } of recordParts.flatMap(part => parts[part].flatMap(mediasOf))) {
-    if (places.has(key) || gone.has(key)) continue
+    if (key === null || places.has(key) || gone.has(key)) continue
     const path = `media/${places.size + 1}-${plainName(name)}`
     const stored = await files.read(key)
     if (stored) {
@@ -88,7 +89,7 @@ function plainName(name: string): string {
 function placed(entry: Record<string, unknown>, places: ReadonlyMap<string, string>): WrittenEntry {
   const medias = mediasOf(entry).map(
     ({ key, type, transcript }): WrittenMedia => ({
-      path: places.get(key) ?? null,
+      path: (key !== null && places.get(key)) || null,
       type,
       ...(transcript ? { transcript } : {}),
     }),

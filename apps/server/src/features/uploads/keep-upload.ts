@@ -126,7 +126,7 @@ const wordsFor = (error: UploadRefused) =>
 const longestStem = 200
 
 /** Kept short and plain: the name stands in an address. */
-function safeName(name: string, extension: string): string {
+export function safeName(name: string, extension: string): string {
   const stem = name
     .slice(0, name.lastIndexOf('.'))
     .slice(0, longestStem)

@@ -19,6 +19,13 @@ export const insertComing = (db: Db, file: NewFile) =>
     })
     .execute()
 
+/** The same for what takes no room of a school. */
+export const insertComingAside = (db: Db, file: NewFile) =>
+  db
+    .insertInto('files')
+    .values({ ...file, school_id: null, deleted_at: file.created_at })
+    .execute()
+
 /** How much was uploaded: in this day's window, in kilobytes, and in all that is kept, in bytes. */
 interface Used {
   today: number
@@ -89,6 +96,21 @@ export const markArrived = (db: Db, keys: readonly string[]) =>
     insert into school_files as f (school_id, bytes)
     select school_id, sum(bytes) from arrived where school_id is not null group by school_id
     on conflict (school_id) do update set bytes = f.bytes + excluded.bytes`.execute(db)
+
+/** Files that take no room of a school have arrived, and hang on something from now on. */
+export const markAttached = (db: Db, keys: readonly string[], now: Date) =>
+  sql`update files set deleted_at = null, attached_at = ${now} where key = any(${[...keys]}::text[])`.execute(
+    db,
+  )
+
+export async function listIdsOf(db: Db, keys: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where(sql<boolean>`key = any(${[...keys]}::text[])`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /**
  * A file with the actor's relations to it: its uploader, and whoever may read a row it hangs on (F-12), as the rows' areas say. What

@@ -80,7 +80,15 @@ export async function countUpload({ services, actor, request }: Uploading, bytes
   }
 }
 
-const usedBy = ({ db, clock }: Services, { id: userId }: Actor) =>
+/** Refuses more files of a child than it has room for, whoever brings them. */
+export async function requireRoomOf(services: Services, child: { id: number }, bytes: number): Promise<void> {
+  const used = await usedBy(services, child)
+  const { megabytesInAll } = services.settings.uploads.person
+  if (used.person.kept + bytes > megabytesInAll * megabyte)
+    throw refuse('LIMIT', uploadMessages.allIsFull.person)
+}
+
+const usedBy = ({ db, clock }: Services, { id: userId }: Pick<Actor, 'id'>) =>
   findUsed(db, {
     userId,
     now: clock.now(),

@@ -1,60 +1,37 @@
 import { Readable } from 'node:stream'
-// Whoever takes a form needs its words on requests, also without the application around them.
-import type {} from '@fastify/multipart'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { uploadData, uploadImageData, uploadUrl, uploadVideoData } from '@kindling/contract/uploads'
 import { uploadMessages } from '@kindling/rules/messages/uploads'
-import { kindOfName, maxUploadBytes } from '@kindling/rules/uploads'
-import type { FastifyError } from 'fastify'
-import { type IncomingFile, UploadRefused } from '../../platform/files/index.ts'
+import { kindOfName, type MediaKind, maxUploadBytes } from '@kindling/rules/uploads'
+import type { IncomingFile } from '../../platform/files/index.ts'
 import { OutboundRefused } from '../../platform/outbound.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
-import { Refusal, refuse, refuseField } from '../../platform/refusals.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { actorOf } from '../../platform/sessions/sessions.ts'
 import { unlessDone } from '../../platform/transaction.ts'
+import { holdForm } from './hold-form.ts'
 import { keepUploads, tooLarge, type Upload, type UploadedReply } from './keep-upload.ts'
 import { uploadLimits } from './limits.ts'
 
 /** One file as the multipart field `image-file` (UPLOADS-01). Refused while it comes, as soon as it is too large for its kind. */
-export async function receiveMultipart(
-  context: RequestContext<typeof uploadImageData>,
-): Promise<UploadedReply> {
-  const { services, request } = context
-  if (!request.isMultipart()) throw refuse('PAYLOAD_TYPE')
-  const limits = { fileSize: maxUploadBytes.video + 1, files: 1, fields: 10 }
-  const part = await request.file({ limits }).catch(refuseBrokenForm)
-  if (part?.fieldname !== 'image-file') {
-    part?.file.resume()
-    throw refuseField('image-file', uploadMessages.failed)
-  }
-  const { filename: name, mimetype: declaredType } = part
-  const kind = kindOfName(name)
-  if (!kind) {
-    part.file.resume()
-    throw refuse('PAYLOAD_TYPE', uploadMessages.unsupported)
-  }
-  const work = async (file: IncomingFile) => {
-    // A large file takes its time: whoever was signed out meanwhile leaves nothing here.
-    if ((await actorOf(services, request)).id !== context.actor.id) throw refuse('UNAUTHENTICATED')
-    // The form is no JSON to compare repeats by: what it brought is told by its name and its hash.
-    const retry = context.retry && { ...context.retry, words: { name, declaredType, sha256: file.sha256 } }
-    const upload = { name, declaredType, file }
-    return unlessDone(services, retry, () => keepUploads({ ...context, retry }, [upload], onlyOne))
-  }
-  return services.incoming.hold(part.file, maxUploadBytes[kind], work).catch((error: unknown) => {
-    if (!(error instanceof UploadRefused)) throw error
-    if (error.cause instanceof Refusal) throw error.cause
-    throw error.fault === 'size' ? tooLarge(kind) : refuseField('image-file', uploadMessages.failed)
-  })
+export const receiveMultipart = (context: RequestContext<typeof uploadImageData>): Promise<UploadedReply> =>
+  holdForm(context, wanted, ({ retry, ...upload }) =>
+    unlessDone(context.services, retry, () => keepUploads({ ...context, retry }, [upload], onlyOne)),
+  )
+
+const wanted = {
+  field: 'image-file',
+  maxBytes: maxUploadBytes.video,
+  measure: (name: string) => maxUploadBytes[kindOf(name)],
+  tooLarge: (name: string) => tooLarge(kindOf(name)),
 }
 
-/** A form that ends too early, or says nowhere where its parts end, is the sender's fault and no fault of ours. */
-function refuseBrokenForm(error: FastifyError | Refusal): never {
-  if (error instanceof Refusal || error.code?.startsWith('FST_')) throw error
-  throw refuseField('image-file', uploadMessages.failed)
+function kindOf(name: string): MediaKind {
+  const kind = kindOfName(name)
+  if (!kind) throw refuse('PAYLOAD_TYPE', uploadMessages.unsupported)
+  return kind
 }
 
 /** One file as base64 in JSON, for callers that have no form (UPLOADS-05). */

@@ -160,6 +160,26 @@ export interface BoardsRow {
   created_at: Moment
 }
 
+export interface BroughtEntriesRow {
+  id: Generated<number>
+  import_id: number
+  child_id: number
+  part: string
+  about_id: number | null
+  content_hash: string
+  happened_at: Moment
+  entry: unknown
+}
+
+export interface BroughtMediasRow {
+  id: Generated<number>
+  entry_id: number
+  position: number
+  file_id: number | null
+  type: string
+  transcript: string | null
+}
+
 export interface CareersRow {
   id: Generated<number>
   short_name: string
@@ -1174,6 +1194,29 @@ export interface RateLimitsRow {
   window_ends_at: Moment
 }
 
+export interface RecordImportsRow {
+  id: Generated<number>
+  child_id: number
+  asked_by: number | null
+  asked_at: Moment
+  state: string
+  progress: Generated<number>
+  tries: Generated<number>
+  stepped_at: Moment | null
+  fault: string | null
+  first_name: string
+  made_by: string
+  made_at: Moment
+  public_key: string
+  archive_key: string | null
+  archive_sha256: string
+  counts: unknown
+  left_out: unknown
+  added: unknown | null
+  finished_at: Moment | null
+  ends_at: Moment | null
+}
+
 export interface RecoveryCodesRow {
   user_id: number
   code_hash: Buffer
@@ -1749,6 +1792,8 @@ export interface Database {
   badges: BadgesRow
   board_items: BoardItemsRow
   boards: BoardsRow
+  brought_entries: BroughtEntriesRow
+  brought_medias: BroughtMediasRow
   careers: CareersRow
   catalogue_items: CatalogueItemsRow
   catalogue_keywords: CatalogueKeywordsRow
@@ -1845,6 +1890,7 @@ export interface Database {
   prompts: PromptsRow
   public_schools: PublicSchoolsRow
   rate_limits: RateLimitsRow
+  record_imports: RecordImportsRow
   recovery_codes: RecoveryCodesRow
   reports: ReportsRow
   safe_adults: SafeAdultsRow

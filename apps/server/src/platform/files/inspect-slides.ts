@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
+import { isSteep, mostEntries } from './archive-limits.ts'
 import { disagreement, UploadRefused } from './upload-refused.ts'
 
 const mostUnpacked = 256_000_000
-const mostEntries = 5_000
-const steepest = 250
 
 /** Refuses slides that are another document, carry programs, or unpack to more than a computer can hold. */
 export async function assertHonestSlides(buffer: Buffer, type: string): Promise<void> {
@@ -33,7 +32,7 @@ function assertHonestClaims(buffer: Buffer, entries: readonly ZipEntry[]): void 
     if (/(?:^|[/\\])\.\.(?:[/\\]|$)|^[/\\]|\0/.test(entry.name)) throw broken()
     unpacked += entry.unpacked
     packed += entry.packed
-    if (entry.unpacked > 10_000_000 && entry.unpacked > entry.packed * steepest) throw bomb()
+    if (isSteep(entry)) throw bomb()
   }
   // Entries that overlap claim more packed bytes than the file has.
   if (unpacked > mostUnpacked || packed > buffer.length) throw bomb()

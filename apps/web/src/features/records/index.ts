@@ -1,1 +1,2 @@
+export { BroughtList } from './brought-list.tsx'
 export { RecordCard } from './record-card.tsx'

@@ -1,20 +1,27 @@
 import { recordMessages } from '@kindling/rules/messages/record-home'
 import { useQuery } from '@tanstack/react-query'
-import { PackageOpen } from 'lucide-react'
+import { PackageOpen, PackagePlus } from 'lucide-react'
+import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card, Stack } from '../../ui/card.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card, Row, Stack } from '../../ui/card.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { recordAddress, recordStateQuery } from './api.ts'
 
 interface RecordCardProps {
   child: { id: number; first_name: string }
   isOwn?: boolean
+  /** Whether a guardian finds the way here to bring a record from elsewhere. */
+  mayBring?: boolean
 }
 
+const BringWindow = lazyDialog(async () => (await import('./bring-window.tsx')).BringWindow)
+
 /** The way to take along all that a child made, or why that has to wait. */
-export function RecordCard({ child, isOwn = false }: RecordCardProps) {
+export function RecordCard({ child, isOwn = false, mayBring = false }: RecordCardProps) {
+  const [isBringing, setBringing] = useState(false)
   const state = useQuery(recordStateQuery(child.id))
   const name = child.first_name
   // A child who is too young for it is offered nothing that it cannot have.
@@ -32,14 +39,24 @@ export function RecordCard({ child, isOwn = false }: RecordCardProps) {
         {state.data && !state.data.why_not && (
           <>
             <p className="soft">{recordMessages.signed}</p>
-            <div>
+            <Row>
               <ButtonLink href={recordAddress(child.id)} download icon={<PackageOpen aria-hidden="true" />}>
                 {isOwn ? recordMessages.take : format(recordMessages.takeOf, { name })}
               </ButtonLink>
-            </div>
+              {mayBring && (
+                <Button
+                  look="plain"
+                  icon={<PackagePlus aria-hidden="true" />}
+                  onClick={() => setBringing(true)}
+                >
+                  {recordMessages.bring}
+                </Button>
+              )}
+            </Row>
           </>
         )}
       </Stack>
+      <BringWindow open={isBringing} child={child} onClose={() => setBringing(false)} />
     </Card>
   )
 }

@@ -32,6 +32,9 @@ const FavoriteVideos = lazy(async () => ({ default: (await import('./portfolio-p
 const LinksOfJourney = lazy(async () => ({
   default: (await import('./portfolio-links.tsx')).LinksOfJourney,
 }))
+const BroughtOfChild = lazy(async () => ({
+  default: (await import('./portfolio-brought.tsx')).BroughtOfChild,
+}))
 const HopeOf = lazy(async () => ({ default: (await import('./portfolio-parts.tsx')).HopeOf }))
 
 /** The portfolio begins with what the child has accomplished and is proud of (PORTFOLIO-01, PORTFOLIO-02, PORTFOLIO-04). */
@@ -69,7 +72,10 @@ export function JourneyScreen() {
               <Suspense fallback={<Skeleton shape="card" />}>
                 <LinksOfJourney child={{ id: childId, first_name: name }} isOwn={isOwn} />
               </Suspense>
-              <RecordCard child={{ id: childId, first_name: name }} isOwn={isOwn} />
+              <RecordCard child={{ id: childId, first_name: name }} isOwn={isOwn} mayBring={!isOwn} />
+              <Suspense>
+                <BroughtOfChild child={{ id: childId, first_name: name }} isOwn={isOwn} />
+              </Suspense>
             </Stack>
           )}
         </Stack>

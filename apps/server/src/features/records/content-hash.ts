@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { type RecordPartName, recordParts } from '@kindling/rules/records'
+
+export type RecordEntry = Record<string, unknown>
+export type RecordParts = Partial<Record<RecordPartName, RecordEntry[]>>
+
+/** Something that a record holds, with the hash of its content. */
+export interface Thing {
+  part: RecordPartName
+  /** The same wherever the thing is: of its content alone, and of no number that an installation gave. */
+  hash: string
+  /** The content hash of what a comment answered. */
+  about: string | null
+  entry: RecordEntry
+}
+
+/** Numbers that lead from entry to entry within one record. */
+const ids = new Set(['id', 'journal_id', 'highlight_id'])
+/** What others do to an entry as time goes on. */
+const reactions = new Set(['likes', 'stars'])
+/** What says of a thing that it was brought: it is in the record as what it is. */
+const marks = new Set(['part', 'entry_id', 'about_id', 'made_by', 'made_at', 'brought_at'])
+
+/** Every thing of a record. `shaOf` tells the SHA-256 of a file of it, by its path. */
+export function thingsOf(parts: RecordParts, shaOf: (path: string) => string | null): Thing[] {
+  const hashes = new Map<string, string>()
+  const hashed = (part: RecordPartName, entry: RecordEntry, about: string | null): Thing => ({
+    part,
+    about,
+    entry,
+    hash: hashOf(part, contentOf(part, entry, shaOf), about),
+  })
+  // What others answer to comes before the answers.
+  const order = [...recordParts].sort(
+    (one, other) => Number(one === 'comments') - Number(other === 'comments'),
+  )
+  const own = order
+    .filter(part => part !== 'brought')
+    .flatMap(part =>
+      (parts[part] ?? []).map(entry => {
+        const thing = hashed(part, entry, aboutOf(entry, hashes))
+        hashes.set(`${part} ${entry.id}`, thing.hash)
+        return thing
+      }),
+    )
+  return [...own, ...broughtOf(parts.brought ?? [], hashed)]
+}
+
+/** What was brought before stands with the things of its own part: it hashes as it did where it came from. */
+function broughtOf(
+  entries: readonly RecordEntry[],
+  hashed: (part: RecordPartName, entry: RecordEntry, about: string | null) => Thing,
+): Thing[] {
+  const hashes = new Map<unknown, string>()
+  const inOrder = [...entries].sort(
+    (one, other) => Number(typeof one.about_id === 'number') - Number(typeof other.about_id === 'number'),
+  )
+  return inOrder.map(entry => {
+    const part = recordParts.find(name => name === entry.part) ?? 'brought'
+    const bare = Object.fromEntries(Object.entries(entry).filter(([field]) => !marks.has(field)))
+    const thing = hashed(part, bare, hashes.get(entry.about_id) ?? null)
+    hashes.set(entry.entry_id, thing.hash)
+    return thing
+  })
+}
+
+const aboutOf = ({ journal_id, highlight_id }: RecordEntry, hashes: ReadonlyMap<string, string>) =>
+  hashes.get(`journals ${journal_id}`) ?? hashes.get(`highlights ${highlight_id}`) ?? null
+
+function contentOf(
+  part: RecordPartName,
+  entry: RecordEntry,
+  shaOf: (path: string) => string | null,
+): RecordEntry {
+  const kept = Object.entries(entry).filter(
+    ([field]) => !ids.has(field) && !(part === 'journals' && reactions.has(field)),
+  )
+  const medias = Array.isArray(entry.medias) ? (entry.medias as RecordEntry[]) : []
+  return {
+    ...Object.fromEntries(kept),
+    medias: medias.map(({ path, type, transcript }) => ({
+      sha256: typeof path === 'string' ? shaOf(path) : 'missing',
+      type,
+      transcript,
+    })),
+  }
+}
+
+const hashOf = (part: RecordPartName, content: RecordEntry, about: string | null) =>
+  createHash('sha256')
+    .update(`content 1\n${part}\n${canonical({ ...content, on: about })}`)
+    .digest('hex')
+
+/** One text for one content: fields in the order of their names, and nothing that says nothing. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
+  const fields = Object.entries(value)
+    .filter(([, one]) => !saysNothing(one))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  return `{${fields.map(([field, one]) => `${JSON.stringify(field)}:${canonical(one)}`).join(',')}}`
+}
+
+const saysNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

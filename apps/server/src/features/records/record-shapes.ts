@@ -1,0 +1,96 @@
+import * as z from 'zod'
+
+/** Text that the database keeps as it came. */
+const text = z
+  .string()
+  .max(100_000)
+  .refine(value => value.isWellFormed() && !value.includes('\0'), 'it has signs that are no text')
+
+const line = text.max(2_000)
+const said = text.nullish()
+const named = line.nullish()
+const count = z.number().nullish()
+
+const medias = z
+  .array(
+    z.strictObject({
+      path: z.string().max(300).nullable(),
+      type: line,
+      transcript: said,
+    }),
+  )
+  .max(100)
+  .nullish()
+
+const moment = z.iso.datetime({ offset: true }).max(40)
+
+/** An entry of the child. Ids lead from entry to entry of the archive alone. */
+const journal = {
+  title: line,
+  since: moment,
+  words: said,
+  about: named,
+  asked: said,
+  /** Somebody follows it: nothing but an address of the web. */
+  address: z
+    .string()
+    .max(5_000)
+    .regex(/^https?:\/\/\S+$/)
+    .nullish(),
+  answer: said,
+  answered_by: named,
+  medias,
+}
+
+const artefact = {
+  title: line,
+  day: z.iso.date(),
+  why_special: said,
+  goal: said,
+  medias,
+}
+
+const comment = { title: named, since: moment, words: said, by: named, medias }
+
+const mark = {
+  entry_id: z.int(),
+  about_id: z.int().nullish(),
+  made_by: line,
+  made_at: moment,
+  brought_at: moment,
+}
+
+const most = 20_000
+
+/** The parts of a record of which something is brought: what these do not name is no record that we understand. */
+export const BroughtParts = z.object({
+  journals: z
+    .array(z.strictObject({ id: z.int(), ...journal, likes: count, stars: count }))
+    .max(most)
+    .default([]),
+  artefacts: z.array(z.strictObject(artefact)).max(most).default([]),
+  comments: z
+    .array(z.strictObject({ ...comment, journal_id: z.int().optional(), highlight_id: z.int().optional() }))
+    .max(most)
+    .default([]),
+  brought: z
+    .array(
+      z.discriminatedUnion('part', [
+        z.strictObject({ part: z.literal('journals'), ...mark, ...journal }),
+        z.strictObject({ part: z.literal('artefacts'), ...mark, ...artefact }),
+        z.strictObject({ part: z.literal('comments'), ...mark, ...comment }),
+      ]),
+    )
+    .max(most)
+    .default([]),
+})
+
+/** What a manifest says of its record. */
+export const ManifestFacts = z.object({
+  format: z.literal(1),
+  first_name: line.max(100),
+  made_for: z.enum(['self', 'guardian']),
+  made_at: moment,
+  made_by: line.max(300),
+  public_key: z.string().regex(/^[\w-]{43}$/),
+})

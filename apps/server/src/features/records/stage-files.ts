@@ -1,0 +1,72 @@
+import { kindOfName, maxUploadBytes } from '@kindling/rules/uploads'
+import { openPromise, type ZipFile } from 'yauzl'
+import { UploadRefused } from '../../platform/files/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { dropBrought, stageBrought } from '../uploads/index.ts'
+
+interface Staging {
+  /** Where the archive lies. */
+  archive: string
+  files: readonly { path: string; type: string; sha256: string }[]
+  childId: number
+  by: number
+  onFile: (done: number) => Promise<unknown>
+}
+
+/**
+ * Keeps files of an archive that was verified, by their paths in it. Each is looked at as an upload is; one that is not as it should be
+ * takes all of them away again.
+ */
+export async function stageFiles(
+  services: Services,
+  { archive, files, childId, by, onFile }: Staging,
+): Promise<Map<string, { key: string }>> {
+  const staged = new Map<string, { key: string }>()
+  if (files.length === 0) return staged
+  const wanted = new Map(files.map(file => [file.path, file]))
+  const zip = await openPromise(archive, { lazyEntries: true })
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const file = wanted.get(entry.fileName)
+      if (!file) continue
+      const key = await stageOne(services, zip, entry, { ...file, childId, by })
+      staged.set(file.path, { key })
+      await onFile(staged.size)
+    }
+    if (staged.size < wanted.size) throw new UploadRefused('broken', 'A file of the archive is missing.')
+    return staged
+  } catch (error) {
+    await dropBrought(
+      services,
+      [...staged.values()].map(({ key }) => key),
+    )
+    throw error
+  } finally {
+    zip.close()
+  }
+}
+
+type Entry = Parameters<ZipFile['openReadStreamPromise']>[0]
+
+async function stageOne(
+  services: Services,
+  zip: ZipFile,
+  entry: Entry,
+  {
+    path,
+    type,
+    sha256,
+    childId,
+    by,
+  }: { path: string; type: string; sha256: string; childId: number; by: number },
+): Promise<string> {
+  // `media/3-kite.png`: the number tells files of one name apart within one archive.
+  const name = (path.split('/').at(-1) ?? '').replace(/^\d+-/, '')
+  const kind = kindOfName(name)
+  if (!kind) throw new UploadRefused('unsupported', 'Files of this type are not kept.')
+  const source = await zip.openReadStreamPromise(entry)
+  return services.incoming.hold(source, maxUploadBytes[kind], file => {
+    if (file.sha256 !== sha256) throw new UploadRefused('broken', 'The file is not as it was signed.')
+    return stageBrought(services, { childId, by, name, type, file })
+  })
+}

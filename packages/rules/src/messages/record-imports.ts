@@ -1,0 +1,23 @@
+import type { RecordImportFault } from '../records.ts'
+
+/** Why an archive is not taken, or could not be brought. */
+export const recordImportMessages = {
+  noRecord: 'Please choose the archive of a record: a file that ends with .zip.',
+  tooLarge: 'The archive is larger than {megabytes} MB. Nothing of it was kept.',
+  tooMuch: 'The archive unpacks to more than a record holds. Nothing of it was kept.',
+  notAsSigned: 'The archive is not as it was signed: {fault}. Nothing of it was kept.',
+  unknown: 'Something in the archive is not as a record has it: {fault}. Nothing of it was kept.',
+  ofChild:
+    'This record was made for the child alone, with what is between the child and its teachers. Please bring one that a guardian has downloaded.',
+  nothing: 'Nothing in this record can be brought: it has no journal entry and nothing of the portfolio.',
+  underWay: 'Another record is being brought for this child. Please wait until it is done.',
+} as const
+
+export const recordImportFaults: Record<RecordImportFault, string> = {
+  gone: 'The archive waited too long and is gone. Nothing was brought. Please choose it again.',
+  changed: 'The archive is not as it was when it came. Nothing was brought. Please choose it again.',
+  file: 'A picture, sound or film in the archive is not as an installation keeps it. Nothing was brought.',
+  room: 'There is no more room for the files of this child. Nothing was brought.',
+  right: 'You could not bring a record for this child any more. Nothing was brought.',
+  other: 'Something went wrong here. Nothing was brought. Please try again later.',
+}
