@@ -8,9 +8,9 @@ installOnce()
 const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run']
 const playwright = [join(root, 'node_modules/@playwright/test/cli.js'), 'test']
 const kills = { KILLS: process.env.KILLS ?? '200' }
-// Each day asks other requests, so that runs add up: all that fits into the time of the lane is 500 a call (docs/testing.md).
+// Each day asks other requests, so that runs add up: what fits into the time of the lane is 250 a call (docs/testing.md).
 const requests = {
-  FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '500',
+  FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '250',
   FUZZ_SEED: process.env.FUZZ_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''),
 }
 const { DATABASE_URL, REDIS_URL, ...bare } = process.env
@@ -26,7 +26,7 @@ const wholeHere = [
   'strangers',
   'plain-refusals',
 ]
-/** Half of the fuzzed requests keep one core busy for twenty minutes: the other half runs at the same time, in a process of its own. */
+/** Half of the fuzzed requests keep one core busy for half an hour beside everything else: the other half runs at the same time, in a process of its own. */
 const fuzzing = part => ({ ...requests, FUZZ_PART: `${part}/2` })
 const lanes = [
   ['screens read large, foreign and mirrored', 'e2e', playwright, {}],
