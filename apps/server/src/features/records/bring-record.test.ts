@@ -377,15 +377,17 @@ test('a guardian takes out again what a record brought, with its files', async (
           day: '2026-02-03',
           why_special: null,
           goal: null,
-          medias: [{ path: 'media/1-kite.png', type: 'image/png' }],
+          medias: [{ path: 'media/1-ki"te; x.png', type: 'image/png' }],
         },
       ]),
     ],
-    ['media/1-kite.png', photo],
+    ['media/1-ki"te; x.png', photo],
   ])
   const done = await bring(parent, childId, archive)
   const [kite] = await broughtTo(parent, childId)
   expect(kite).toMatchObject({ part: 'artefacts', title: 'Kite', day: '2026-02-03' })
+  // Whoever signed the archive named its files; here the name is a plain one.
+  expect(kite?.medias[0]?.url).toMatch(/\/ki-te-x\.png$/)
   const query = { import_id: done?.id ?? 0 }
   for (const who of [stranger, teacher])
     expect((await who.call(removeBrought, { params: { childId }, query })).status).toBe(404)
