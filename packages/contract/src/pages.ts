@@ -125,7 +125,7 @@ export const pages = [
   page('goals', '/child/:childId/goals', 'Goals', portfolioReaders),
   page('goal', '/goal/info/:goalId/user/:userId', 'Goal', ['Child', 'Parent', 'Teacher', 'District Admin']),
   page('goalDetail', '/goal/detail/:goalId', 'Goal to set', 'everyone'),
-  page('promptDetail', '/prompt/info/:journalTypeId', 'Journal prompt', 'everyone'),
+  page('promptDetail', '/prompt/info/:journalTypeId', 'Prompt', 'everyone'),
   page('ownGoals', '/dashboard/goals', 'Goals for students', ['Teacher', 'District Admin']),
   page('badges', '/dashboard/badges', 'Badges', ['Teacher', 'District Admin']),
   page('badge', '/dashboard/badges/:badgeId', 'Badge', ['Teacher', 'District Admin']),

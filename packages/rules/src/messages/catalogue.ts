@@ -9,9 +9,9 @@ export const catalogueMessages = {
   kinds: 'What to show',
   allKinds: 'Everything',
   kindsOf:
-    '{kind, select, Courses {Courses} Lessons {Lessons} Sparks {Websites} Activities {Activities} Videos {Videos} Boards {Boards} Goals {Goals} JournalTypes {Journal prompts} other {Careers}}',
+    '{kind, select, Courses {Courses} Lessons {Lessons} Sparks {Websites} Activities {Activities} Videos {Videos} Boards {Boards} Goals {Goals} JournalTypes {Prompts} other {Careers}}',
   kindOf:
-    '{kind, select, Courses {Course} Lessons {Lesson} Sparks {Website} Activities {Activity} Videos {Video} Boards {Board} Goals {Goal} JournalTypes {Journal prompt} other {Career}}',
+    '{kind, select, Courses {Course} Lessons {Lesson} Sparks {Website} Activities {Activity} Videos {Video} Boards {Board} Goals {Goal} JournalTypes {Prompt} other {Career}}',
   keep: 'Keep “{title}” as a favorite',
   kept: '“{title}” is a favorite',
   favorite: 'Favorite',

@@ -10,25 +10,26 @@ import type { Item } from './api.ts'
 
 type Addressed = Pick<Item, 'archetype_id' | 'short_name'>
 
+type AddressOf = (item: Addressed, childId: number | null) => string
+
+/** At the public page of its kind; a child at one of its own, where there is one. */
+const inPublic =
+  (archetype: Archetype, ofChild?: (childId: number, id: number) => string): AddressOf =>
+  (item, childId) =>
+    childId === null || !ofChild ? publicPath({ archetype, ...item }) : ofChild(childId, item.archetype_id)
+
 /** Where a child opens a thing of a kind, and where everybody else does; apart from its picture, since news on every page leads there. */
-export const addressOf: Record<Archetype, (item: Addressed, childId: number | null) => string> = {
-  Courses: (item, childId) =>
-    childId === null
-      ? publicPath({ archetype: 'Courses', ...item })
-      : courseAddress(childId, item.archetype_id),
-  Lessons: (item, childId) =>
-    childId === null
-      ? publicPath({ archetype: 'Lessons', ...item })
-      : lessonAddress(childId, item.archetype_id),
+export const addressOf: Record<Archetype, AddressOf> = {
+  Courses: inPublic('Courses', courseAddress),
+  Lessons: inPublic('Lessons', lessonAddress),
   Pathways: (item, childId) =>
     careerAddress(encodeURIComponent(item.short_name ?? String(item.archetype_id)), childId),
   Sparks: (item, childId) => sparkAddress(item.archetype_id, childId),
-  Activities: item => publicPath({ archetype: 'Activities', ...item }),
+  Activities: inPublic('Activities'),
   Videos: item => videoAddress(item.archetype_id),
   Boards: item => boardAddress(item.archetype_id),
-  Goals: (item, childId) =>
-    childId === null ? publicPath({ archetype: 'Goals', ...item }) : goalAddress(item.archetype_id, childId),
-  JournalTypes: item => publicPath({ archetype: 'JournalTypes', ...item }),
+  Goals: inPublic('Goals', (childId, id) => goalAddress(id, childId)),
+  JournalTypes: inPublic('JournalTypes'),
 }
 
 /** Where a thing opens that is known by its kind and its own id. */

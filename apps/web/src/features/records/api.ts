@@ -33,7 +33,7 @@ export const isUnderWay = ({ state }: RecordImport) => state === 'queued' || sta
 
 export const recordImportsQuery = (childId: number) =>
   queryOptions({
-    queryKey: keys.recordImports(childId),
+    queryKey: keys.brought('imports', childId),
     queryFn: ({ signal }) =>
       callServer(listRecordImports, { params: { childId }, signal }).then(reply => reply.imports),
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? lookAgainMs : false),

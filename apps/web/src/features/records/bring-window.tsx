@@ -81,7 +81,7 @@ function useChoosing(childId: number) {
       async key => {
         setPart(0)
         await sendArchive({ childId, file, key, onProgress: setPart })
-        await client.invalidateQueries({ queryKey: keys.recordImports(childId) })
+        await client.invalidateQueries({ queryKey: keys.brought('imports', childId) })
       },
       [file.name, file],
     )

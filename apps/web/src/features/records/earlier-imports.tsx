@@ -44,7 +44,7 @@ function EarlierImport({ childId, it }: { childId: number; it: RecordImport }) {
       setOpen(false)
       toastDone(words.removed)
       await client.invalidateQueries({ queryKey: keys.brought(childId) })
-      await client.invalidateQueries({ queryKey: keys.recordImports(childId) })
+      await client.invalidateQueries({ queryKey: keys.brought('imports', childId) })
     })
   return (
     <li>

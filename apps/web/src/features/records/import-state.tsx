@@ -57,7 +57,7 @@ function Question({ child, it }: ImportStateProps) {
   const bring = () =>
     send(async () => {
       await sendYes(child.id, it.id)
-      await client.invalidateQueries({ queryKey: keys.recordImports(child.id) })
+      await client.invalidateQueries({ queryKey: keys.brought('imports', child.id) })
     })
   return (
     <Stack gap="small">

@@ -11,7 +11,7 @@ export const catalogueNotifications = {
   },
   link_dead: {
     mode: 'activities',
-    words: 'A link in {title} has not worked for three days. Children do not see it until it works again.',
+    words: 'A link in {title} is broken.',
   },
-  link_back: { mode: 'activities', words: 'The link in {title} works again. Children see it.' },
+  link_back: { mode: 'activities', words: 'The link in {title} works again.' },
 } as const satisfies NotificationKinds
