@@ -129,8 +129,13 @@ function useFocusGivenBack(open: boolean, over: boolean): () => void {
   }, [open, giveBack])
   useLayoutEffect(() => giveBack, [giveBack])
   return useCallback(() => {
+    const { current } = opener
     if (document.activeElement === document.body) giveBack()
     opener.current = null
+    // The window itself goes only after this, and takes along what the trap has put into it.
+    setTimeout(() => {
+      if (document.activeElement === document.body && current instanceof HTMLElement) current.focus()
+    })
   }, [giveBack])
 }
 

@@ -1,5 +1,5 @@
-import { onlineManager } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
 import { CallRefused } from '../platform/client.ts'
 import { queryClient } from './providers.tsx'
 
@@ -20,4 +20,18 @@ test('where the browser believes to be offline, a screen is told that nothing ca
   })
   await expect(read).rejects.toThrow('We cannot reach the server.')
   expect(asked).toBeGreaterThan(0)
+})
+
+test('what changes while a first answer is on its way is asked for once more', async () => {
+  const answers: ((students: string[]) => void)[] = []
+  const queryFn = () => new Promise<string[]>(answer => answers.push(answer))
+  const observer = new QueryObserver(queryClient, { queryKey: ['students', 3], queryFn })
+  const stop = observer.subscribe(() => undefined)
+  void queryClient.invalidateQueries({ queryKey: ['students'] })
+  answers[0]?.([])
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.(['Wren'])
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['Wren']))
+  expect(answers).toHaveLength(2)
+  stop()
 })

@@ -18,6 +18,9 @@ const theme = createTheme({
   cursorType: 'pointer',
 })
 
+/** What was asked for before something changed, and has not come yet. */
+const outdated = new WeakSet<object>()
+
 /**
  * What has been fetched stays fresh for half a minute; live news corrects it sooner. Refusals are not repeated; a
  * server that was not reached is asked once more, and what is shown stays on the screen meanwhile. Where the browser believes to be
@@ -29,6 +32,10 @@ export const queryClient = new QueryClient({
       if (query.state.data === undefined || !isUnreached(error)) return
       query.setState({ status: 'success', error: null })
     },
+    onSuccess: (_, query) => {
+      if (outdated.delete(query))
+        void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    },
   }),
   defaultOptions: {
     queries: {
@@ -39,6 +46,11 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
     },
   },
+})
+
+// A change while the first answer is on its way: the library takes that answer for a new one, though it was asked for before the change.
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type === 'updated' && query.state.isInvalidated && query.state.data === undefined) outdated.add(query)
 })
 
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
