@@ -58,7 +58,7 @@ test('a principal begins with four figures, each of which leads to where one act
     page.getByRole('heading', { name: 'Classes without journals in the last 7 days' }),
   ).toBeVisible()
   await glance(page).filter({ hasText: 'Open requests' }).click()
-  const waiting = page.getByRole('region', { name: 'What waits for you' })
+  const waiting = page.getByRole('region', { name: 'Waiting for you' })
   await expect(waiting).toBeInViewport()
   await expect(waiting.getByRole('heading', { name: 'Disputes' })).toBeVisible()
   await expect(waiting.getByRole('link')).toHaveCount(0)

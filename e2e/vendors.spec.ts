@@ -66,7 +66,7 @@ test('the listings of one owner stand together, and its site is shown in a page 
   const found = activities.find(({ vendor }) => vendor !== null)
   if (!found?.vendor) throw new Error('The demonstration has no vendor.')
   await guest.goto(`/activity/info/${found.id}`)
-  await guest.getByRole('link', { name: 'All that they offer' }).click()
+  await guest.getByRole('link', { name: 'Everything they offer' }).click()
   await expect(guest).toHaveURL(`/vendor/${found.vendor.id}/activity_long/vendors`)
   await expect(guest.getByRole('heading', { name: `More from ${found.vendor.name}` })).toBeVisible()
   await expect(guest.getByRole('link', { name: found.name })).toBeVisible()

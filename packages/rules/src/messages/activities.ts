@@ -27,7 +27,7 @@ export const activityMessages = {
   commentsLabel: 'What to bring, what to know',
   contactLabel: 'Ask there',
   enroll: 'Sign up at {host}',
-  ofVendor: 'All that they offer',
+  ofVendor: 'Everything they offer',
   monthsFromTo: '{from} to {to}',
   lasts:
     '{unit, select, Hours {{count, plural, one {# hour} other {# hours}}} Days {{count, plural, one {# day} other {# days}}} Weeks {{count, plural, one {# week} other {# weeks}}} other {{count, plural, one {# month} other {# months}}}}',

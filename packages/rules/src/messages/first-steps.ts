@@ -11,7 +11,7 @@ export const firstStepMessages = {
   },
   texts: {
     class: 'A name is enough. You can change everything later.',
-    lettersWaits: 'This comes after your class.',
+    lettersWaits: 'Ready once you have a class.',
     confirm:
       'Confirm your email address first: we send you a code. Then you can add your students, and print a sign-in card and a letter for each family.',
     addStudents: 'Write down who is in your class. Then print a sign-in card and a letter for each family.',

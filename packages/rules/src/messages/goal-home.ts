@@ -4,7 +4,7 @@ export const goalMessages = {
   of: '{name}’s goals',
   lead: 'What you want to reach, one step at a time.',
   forStudents: 'Goals for students',
-  forStudentsLead: 'Make goals, assign them to your classes, and see how your students come along.',
+  forStudentsLead: 'Make goals, assign them to your classes, and see how your students are doing.',
   toPortfolio: 'Portfolio',
   toGoals: 'Goals',
   all: 'All goals',

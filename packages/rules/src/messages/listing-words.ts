@@ -43,7 +43,7 @@ export const listingHintWords: Record<ListingHint, string> = {
   ages: 'Say for which ages it is.',
   when: 'Say when it takes place.',
   website: 'Add a website, so that families can sign up.',
-  picture: 'It has no picture of its own yet. Write to us to add one.',
+  picture: 'It has no picture of its own yet. Send us one by email.',
 }
 
 export const reviewKindWords: Record<ReviewKind, string> = {

@@ -26,7 +26,7 @@ export const overviewMessages = {
   points:
     '{direction, select, up {{by, plural, one {# point} other {# points}} more than the month before} down {{by, plural, one {# point} other {# points}} less than the month before} other {The same as the month before}}',
 
-  waiting: 'What waits for you',
+  waiting: 'Waiting for you',
   waitingLines:
     '{kind, select, teachers {{count, plural, one {# teacher waits to be confirmed} other {# teachers wait to be confirmed}}} other {{count, plural, one {# student is asked for by another school} other {# students are asked for by other schools}}}}',
 
@@ -66,7 +66,7 @@ export const overviewMessages = {
   fileParticipation: 'participation',
   year: 'Participation over the school year',
   yearLead:
-    'Of the students who are asked, so many percent check in on a day with check-ins. Groups of fewer than five are left out.',
+    'The share of students who checked in on days when they were asked. Groups of fewer than five are left out.',
   allSchools: 'All schools',
   monthNote: '{month} {percent}%',
   fileYear: 'participation-by-month',

@@ -73,7 +73,7 @@ export const schoolMessages = {
 
 /** What is given to a class. */
 export const assignmentMessages = {
-  ownLessons: 'Lessons that you write yourself',
+  ownLessons: 'Write your own lesson',
   manage: 'Assign courses',
   title: 'Assigned to {group}',
   types: 'What to assign',

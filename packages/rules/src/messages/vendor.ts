@@ -1,7 +1,7 @@
 /** What vendors see of their listings. */
 export const vendorMessages = {
   title: 'My listings',
-  lead: 'What you offer, what became of your changes, and how often families look.',
+  lead: 'Your listings, your changes, and how often families look.',
   add: 'Add a listing',
   addTitle: 'A new listing',
   addLead: 'Somebody at Kindling looks at it before families can see it.',
@@ -23,7 +23,7 @@ export const vendorMessages = {
   views: 'Views',
   clicks: 'Website opened',
   fewer: 'fewer than 5',
-  noVisits: 'No views yet. On Mondays you see the views of last week, from five on.',
+  noVisits: 'No views yet. Every Monday you see last week’s views, once there are five.',
   visitsNote: 'On Mondays you see the views of last week.',
   claims: 'Your claims',
   claimStates:

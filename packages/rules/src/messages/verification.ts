@@ -22,7 +22,7 @@ export const verificationMessages = {
   consoleEvidence: 'Appointed from the console.',
 
   // For the school.
-  title: 'Nobody has verified this school yet',
+  title: 'This school is not verified yet',
   lead: 'You can make classes, add up to {limit, plural, one {# student} other {# students}} and send family letters. Colleagues, and students of other schools, can come in once the school is verified.',
   leadClaim:
     'You said that you teach at {school}. Nobody administers it here yet. Ask us to verify the school, and say how we reach its office.',

@@ -8,7 +8,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
-import { activityListAddress } from '../activities/index.ts'
 import { AddListing } from './add-listing.tsx'
 import { activityAddress } from './addresses.ts'
 import { type Claim, type OwnListing, ownListingsQuery } from './api.ts'
@@ -26,7 +25,7 @@ export function OwnListings() {
   const acts = (
     <Row>
       <AddListing isNew={vendor === null} />
-      <ButtonLink href={activityListAddress(0, 'popular')} icon={<Search aria-hidden="true" />}>
+      <ButtonLink href="/dashboard/courses" icon={<Search aria-hidden="true" />}>
         {vendorMessages.find}
       </ButtonLink>
     </Row>

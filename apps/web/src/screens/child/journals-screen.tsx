@@ -61,9 +61,9 @@ export function JournalsScreen() {
         title={title}
         acts={
           <Row>
+            {write}
             {portfolio}
             <ButtonLink href={`/child/${childId}/media`}>{journallingMessages.mediaLink}</ButtonLink>
-            {write}
           </Row>
         }
         back={back}

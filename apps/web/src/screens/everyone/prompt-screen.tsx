@@ -1,3 +1,4 @@
+import { landingMessages } from '@kindling/rules/messages/landing'
 import { promptHomeMessages } from '@kindling/rules/messages/prompt-home'
 import { promptingMessages } from '@kindling/rules/messages/prompting'
 import { useQuery } from '@tanstack/react-query'
@@ -39,6 +40,7 @@ export function PromptScreen() {
       >
         {user?.user_type === 'Child' && <AnswerIt childId={user.id} promptId={id} />}
         {user?.user_type === 'Teacher' && <GiveToClass promptId={id} />}
+        {!user && <BeginHere />}
         <Row>
           <ItemActs archetype="JournalTypes" id={id} />
         </Row>
@@ -57,6 +59,18 @@ const AnswerIt = ({ childId, promptId }: { childId: number; promptId: number }) 
     </ButtonLink>
     <ButtonLink look="quiet" href={promptsAddress()}>
       {promptHomeMessages.more}
+    </ButtonLink>
+  </Row>
+)
+
+/** Who has no account yet makes one to use it. */
+const BeginHere = () => (
+  <Row>
+    <ButtonLink look="main" href="/registration">
+      {landingMessages.familyAct}
+    </ButtonLink>
+    <ButtonLink look="quiet" href="/registration/classroom">
+      {landingMessages.schoolAct}
     </ButtonLink>
   </Row>
 )
