@@ -152,7 +152,7 @@ const made: Record<string, Made> = {
     change: field('reason', 'spam'),
   },
   ...Object.fromEntries(
-    ['Activity', 'Course', 'Lesson', 'Spark', 'Board', 'Goal', 'Career', 'Video'].map(kind => [
+    ['Activity', 'Course', 'Lesson', 'Spark', 'Board', 'Goal', 'JournalType', 'Career', 'Video'].map(kind => [
       `share${kind}Email`,
       {
         table: 'item_shares',

@@ -59,7 +59,9 @@ export async function listMakers(db: Db, address: string): Promise<{ item_id: nu
   const { rows } = await sql<{ item_id: number; user_id: number }>`
     select distinct i.id as item_id, i.owner_id as user_id from outside_addresses a
     join catalogue_items i using (archetype, archetype_id)
-    where a.address = ${address} and i.owner_id <> ${productId} and i.status = 'Published'`.execute(db)
+    where a.address = ${address} and i.owner_id <> ${productId} and (i.status = 'Published' or i.is_dead)`.execute(
+    db,
+  )
   return rows
 }
 
