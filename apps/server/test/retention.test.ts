@@ -346,7 +346,9 @@ test('what somebody made for others stays without their name when they are gone'
   expect(await find('courses', course.courseId)).toMatchObject({ user_id: 10 })
   expect(await find('classes', leftClass)).toMatchObject({ created_by: null })
   expect(await find('files', file.id)).toMatchObject({ uploader_id: null, deleted_at: null })
-  expect(await of.services.files.read(file.key)).not.toBeNull()
+  const there = await of.services.files.read(file.key)
+  expect(there).not.toBeNull()
+  there?.body.destroy()
 })
 
 afterAll(() => {
