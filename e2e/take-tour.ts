@@ -110,7 +110,10 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     const shown = [...document.images].filter(image => image.getBoundingClientRect().top < innerHeight)
+    // What is decoded by the way may miss the picture that is taken.
+    for (const image of shown) image.decoding = 'sync'
     await Promise.all(shown.map(image => image.decode().catch(() => undefined)))
+    await new Promise(painted => requestAnimationFrame(() => requestAnimationFrame(painted)))
   })
   await page.evaluate(sameCode)
   await page.mouse.move(0, 0)
