@@ -119,12 +119,15 @@ type Signed =
   | { result: 'faults'; faults: Record<string, string>; work: WorkToSign }
 
 /** Signs, once: under the lock of the link and its hours, so that what is signed is what was shown. The audit log keeps its hash in its chain. */
-export function signWork(services: Services, code: string, form: SignForm): Promise<Signed> {
+export function signWork(
+  services: Services,
+  { code, childId }: { code: string; childId: number },
+  form: SignForm,
+): Promise<Signed> {
   return transaction(services, async tx => {
     // Like whoever writes hours: the account of the student first, since a day is shared by all placements.
-    const asked = await openWork(services, tx.db, code)
-    if (asked) await lockAccount(tx.db, asked.link.child_id)
-    const work = asked && (await openWork(services, tx.db, code, true))
+    await lockAccount(tx.db, childId)
+    const work = await openWork(services, tx.db, code, true)
     if (!work) return { result: 'gone' }
     const { link, entries } = work
     const { faults: typed, signing } = readSigning(form, entries)

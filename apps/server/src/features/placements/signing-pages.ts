@@ -45,7 +45,8 @@ export async function serveSigningPages(app: FastifyInstance, services: Services
       if ((await isTooOften(services, request, work)) || (await isTriedTooOften(services, work)))
         return tooOften(reply)
       const typed = typedBy(request.body)
-      const done = await signWork(services, request.params.code, typed)
+      const { code } = request.params
+      const done = await signWork(services, { code, childId: work.link.child_id }, typed)
       if (done.result === 'gone') return gone(services, request, reply)
       if (done.result === 'signed')
         return sendPlainPage(reply, 200, printNote(signingPage.thanks, signingPage.thanksText))
