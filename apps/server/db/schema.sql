@@ -2613,6 +2613,8 @@ create table talk_steps (
   is_texted boolean not null default …,
   circle smallint,
   read_to bigint,
+  kept_at timestamp with time zone,
+  kept_from timestamp with time zone,
   constraint talk_steps_pkey PRIMARY KEY (id),
   constraint talk_steps_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint talk_steps_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -3171,7 +3173,7 @@ create view catalogue_of_prompts as
     id AS archetype_id,
     title,
     description AS summary,
-    (('/pictures/prompts/'::text || topic) || '.svg'::text) AS picture,
+    fitting_drawing(ARRAY[title], (('/pictures/prompts/'::text || topic) || '.svg'::text)) AS picture,
     NULL::text AS short_name,
     '{}'::smallint[] AS grades,
         CASE topic
@@ -4446,20 +4448,31 @@ AS $function$
       and s.read_to >= (select max(h.id) from talk_hints h where h.talk_id = has_read_words.talk))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.hearers_of_talk(child bigint, chosen bigint, at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.hearers_of_talk(child bigint, chosen bigint, talk bigint, at timestamp with time zone)
  RETURNS TABLE(adult bigint, circle integer, role text)
  LANGUAGE sql
  STABLE
 AS $function$
-  with hearers as (select * from talk_hearers(hearers_of_talk.child, hearers_of_talk.at))
-  select h.adult, case when h.adult = hearers_of_talk.chosen then -1 else h.circle end, h.role from hearers h
+  with near as (
+    select h.adult, case when h.adult = hearers_of_talk.chosen then -1 else h.circle end as circle, h.role
+    from talk_hearers(hearers_of_talk.child, hearers_of_talk.at) h
+    union all
+    select g.guardian_id, -1, 'guardian' from guardianships g
+    where g.child_id = hearers_of_talk.child and g.guardian_id = hearers_of_talk.chosen
+      and g.until is null and g.confirmed_at is not null and has_proved_address(g.guardian_id)),
+  told as (
+    select s.adult, s.circle, 'other' as role from told_safe_adults(hearers_of_talk.child, hearers_of_talk.at) s
+    where s.adult not in (select n.adult from near n)),
+  kept as (
+    select k.adult, 0 as circle, 'teacher' as role from kept_teachers(hearers_of_talk.talk) k
+    where k.adult not in (select n.adult from near n union all select d.adult from told d)),
+  hearers as (select * from near union all select * from told union all select * from kept)
+  select * from hearers
   union all
-  select g.guardian_id, -1, 'guardian' from guardianships g
-  where g.child_id = hearers_of_talk.child and g.guardian_id = hearers_of_talk.chosen
-    and g.until is null and g.confirmed_at is not null and has_proved_address(g.guardian_id)
-  union all
-  select s.adult, s.circle, 'other' from told_safe_adults(hearers_of_talk.child, hearers_of_talk.at) s
-  where s.adult not in (select h.adult from hearers h)
+  select a.user_id, (row_number() over (order by a.user_id))::int, 'administrator' from school_admins a
+  where hearers_of_talk.talk is not null and a.school_id = own_verified_school(hearers_of_talk.child)
+    and counts_as_safe_adult(a.user_id, a.school_id) and not exists (select from hearers)
+    and not exists (select from guardianships g where g.child_id = hearers_of_talk.child and g.guardian_id = a.user_id)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.hears_talk(adult bigint, child bigint, at timestamp with time zone)
@@ -4469,7 +4482,7 @@ CREATE OR REPLACE FUNCTION public.hears_talk(adult bigint, child bigint, at time
 AS $function$
   select exists (select from talk_steps s join talks t on t.id = s.talk_id
     where s.person_id = hears_talk.adult and s.child_id = hears_talk.child and s.kind = 'told'
-      and exists (select from hearers_of_talk(t.child_id, t.chosen_id, hears_talk.at) h where h.adult = hears_talk.adult))
+      and exists (select from hearers_of_talk(t.child_id, t.chosen_id, t.id, hears_talk.at) h where h.adult = hears_talk.adult))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.held_of_badge(b badges, reader bigint, at timestamp with time zone)
@@ -4884,6 +4897,18 @@ begin
   end if;
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.kept_teachers(talk bigint)
+ RETURNS TABLE(adult bigint, reads_from timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.person_id, min(s.kept_from) from talk_steps s join talks t on t.id = s.talk_id and t.cause = 'words'
+  where s.talk_id = kept_teachers.talk and s.kept_at is not null
+    and counts_as_safe_adult(s.person_id, own_verified_school(s.child_id))
+    and not exists (select from guardianships g where g.child_id = s.child_id and g.guardian_id = s.person_id)
+  group by s.person_id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.knows(actor bigint, person bigint, at timestamp with time zone)
@@ -5849,13 +5874,14 @@ AS $function$
   order by h.adult, h.circle
 $function$;
 
-CREATE OR REPLACE FUNCTION public.talk_texts_from(adult bigint, child bigint, at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.talk_texts_from(adult bigint, child bigint, talk bigint, at timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE
 AS $function$
   select case when has_proved_address(talk_texts_from.adult) then least(
     answers_from(talk_texts_from.adult, talk_texts_from.child, talk_texts_from.at),
+    (select k.reads_from from kept_teachers(talk_texts_from.talk) k where k.adult = talk_texts_from.adult),
     (select case
         when exists (select from school_admins a where a.school_id = m.school_id and a.user_id = m.user_id) then
           case when m.vouched_as in ('operator', 'district') then '-infinity'::timestamptz else 'infinity'::timestamptz end

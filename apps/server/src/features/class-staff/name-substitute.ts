@@ -9,6 +9,7 @@ import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
+import { keepHearersIn } from '../talk/index.ts'
 import { notifyOfTeachers } from './notify-of-teachers.ts'
 import { endSubstituteRow, findColleague, insertSubstitute, teachesClass } from './queries.ts'
 import { showStaff } from './show-staff.ts'
@@ -27,9 +28,11 @@ export async function nameForDays(context: Naming): Promise<ReplyOf<typeof nameS
   await transaction(services, async tx => {
     if (await teachesClass(tx.db, group.id, body.user_id))
       throw refuseField('user_id', classStaffMessages.teachesAlready)
-    await endSubstituteRow(tx.db, group.id, body.user_id, now)
     const naming = { classId: group.id, teacherId: body.user_id, by: actor.id, since, endsAt }
-    await insertSubstitute(tx.db, naming)
+    await keepHearersIn(tx.db, group.id, now, async () => {
+      await endSubstituteRow(tx.db, group.id, body.user_id, now)
+      await insertSubstitute(tx.db, naming)
+    })
     const details = { class_id: group.id, from: body.from, days: body.days }
     await audit(tx.db, { act: 'substitute-named', actorId: actor.id, subjectId: body.user_id, details }, now)
     await notifyOfTeachers(tx, [{ classId: group.id, teacherId: body.user_id }], 'class_substitute')
@@ -44,7 +47,8 @@ export async function endDays(
   const { services, actor, row: group, params } = context
   const now = services.clock.now()
   await transaction(services, async tx => {
-    if (!(await endSubstituteRow(tx.db, group.id, params.userId, now))) throw refuse('NOT_FOUND')
+    const end = () => endSubstituteRow(tx.db, group.id, params.userId, now)
+    if (!(await keepHearersIn(tx.db, group.id, now, end))) throw refuse('NOT_FOUND')
     const entry = { actorId: actor.id, subjectId: params.userId, details: { class_id: group.id } }
     await audit(tx.db, { act: 'substitute-ended', ...entry }, now)
   })

@@ -14,6 +14,7 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { endWaysOf } from '../guardians/index.ts'
+import { keepHearers } from '../talk/index.ts'
 import { notifyConfirmed } from './join.ts'
 import { requireRoom } from './limit.ts'
 import {
@@ -82,7 +83,9 @@ export async function decline({
     await lockAccount(tx.db, childId)
     await groupPolicy.open({ db: tx.db, clock: services.clock }, actor, group.id, 'confirm-members')
     // Whoever has left, or was declined, meanwhile is told of no second no.
-    const declined = await endMembership(tx.db, { id: body.membership_id, classId: group.id, now })
+    const declined = await keepHearers(tx.db, [childId], now, () =>
+      endMembership(tx.db, { id: body.membership_id, classId: group.id, now }),
+    )
     if (declined === null) throw refuse('NOT_FOUND')
     await endWaysOf(services, tx, { childId, makerIds: await listClassTeacherIds(tx.db, group.id) })
     const details = { class_id: group.id }

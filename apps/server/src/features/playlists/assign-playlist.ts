@@ -83,7 +83,11 @@ export async function assignByTag({
   const tagged = await readPlaylists(services.db, 'explored', { ...everythingFor(services, actor), tag })
   const ids = tagged.filter(isOpenTo).map(({ id }) => id)
   const whom = { classIds, childIds: [], grades: [], isForAll: classIds.length === 0 }
-  await transaction(services, tx => assign(services, tx, actor, ids, whom))
+  await transaction(services, async tx => {
+    for (const playlistId of ids.toSorted((one, other) => one - other))
+      await holdBadgesOn(tx.db, { goalId: null, playlistId })
+    await assign(services, tx, actor, ids, whom)
+  })
   return { playlist_ids: ids, message: playlistMessages.assigned }
 }
 

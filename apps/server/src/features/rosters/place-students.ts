@@ -45,21 +45,16 @@ export async function changeClasses({
     const current = await listClassIdsOfChild(tx.db, child.id)
     const leaving = managed.filter(group => current.includes(group.id) && !wanted.has(group.id))
     const joining = managed.filter(group => !current.includes(group.id) && wanted.has(group.id))
-    await keepHearers(tx.db, [child.id])
-    await endMemberships(
-      tx.db,
-      child.id,
-      leaving.map(group => group.id),
-      now,
-    )
-    const classIds = joining.map(group => group.id)
-    await placeInClasses(services, tx, { classIds, childIds: [child.id], by: actor.id })
+    await keepHearers(tx.db, [child.id], now, async () => {
+      await endMemberships(tx.db, child.id, idsOf(leaving), now)
+      await placeInClasses(services, tx, { classIds: idsOf(joining), childIds: [child.id], by: actor.id })
+    })
     const teacherIds = await Promise.all(leaving.map(group => listClassTeacherIds(tx.db, group.id)))
     await endWaysOf(services, tx, { childId: child.id, makerIds: teacherIds.flat() })
-    const details = { joined: idsOf(joining), left: idsOf(leaving) }
+    const details = { joined: idsOf(joining).join(' '), left: idsOf(leaving).join(' ') }
     await audit(tx.db, { act: 'classes-changed', actorId: actor.id, subjectId: child.id, details }, now)
     return { groups: managed.filter(group => wanted.has(group.id)).map(({ id, name }) => ({ id, name })) }
   })
 }
 
-const idsOf = (groups: readonly { id: number }[]) => groups.map(group => group.id).join(' ')
+const idsOf = (groups: readonly { id: number }[]) => groups.map(group => group.id)

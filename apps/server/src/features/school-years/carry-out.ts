@@ -79,9 +79,10 @@ async function moveStudents(
   const going = noted.filter(({ note }) => note === null || note === 'grade-changed').map(({ line }) => line)
   const idsOf = (act: StudentLine['act']) => going.filter(line => line.act === act).map(line => line.child_id)
   const childIds = going.map(line => line.child_id)
-  await keepHearers(tx.db, childIds)
-  await moveMembers(tx.db, turn, { childIds, upIds: idsOf('up'), now })
-  await endPlaces(tx.db, turn, idsOf('leave'), now)
+  await keepHearers(tx.db, childIds, now, async () => {
+    await moveMembers(tx.db, turn, { childIds, upIds: idsOf('up'), now })
+    await endPlaces(tx.db, turn, idsOf('leave'), now)
+  })
   await setGrades(
     tx.db,
     going.map(line => ({ id: line.child_id, from: line.old_grade, to: line.new_grade })),

@@ -45,9 +45,10 @@ async function putBack(
   const isPlaced = linesBut('left-school', 'erasing', 'disputed', 'later', 'class-changed').map(
     line => line.child_id,
   )
-  await keepHearers(tx.db, isPlaced)
-  await restorePlaces(tx.db, turn, isPlaced)
-  await restoreMembers(tx.db, turn, isPlaced)
+  await keepHearers(tx.db, isPlaced, services.clock.now(), async () => {
+    await restorePlaces(tx.db, turn, isPlaced)
+    await restoreMembers(tx.db, turn, isPlaced)
+  })
   const graded = linesBut('left-school', 'disputed', 'later', 'grade-changed')
   await setGrades(
     tx.db,

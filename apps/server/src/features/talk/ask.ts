@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { askToTalk } from '@kindling/contract/talk'
 import { minutesAfter, talkMinutes } from '@kindling/rules/talk'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
@@ -19,6 +20,8 @@ type Asking = RequestContext<typeof askToTalk>
 export async function ask(context: Asking): Promise<ReplyOf<typeof askToTalk>> {
   const { services, actor } = context
   await transaction(services, async tx => {
+    // Whoever takes the child from its teachers just now has done so before anybody is told, or waits for it.
+    await lockAccount(tx.db, actor.id)
     const open = await lockTalkOf(tx.db, actor.id, 'wish')
     if (open) return askAgain(context, tx, open)
     const chosen = await firstHearer(context, tx)

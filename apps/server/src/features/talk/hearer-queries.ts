@@ -11,7 +11,7 @@ export interface Hearer {
   id: number
   /** -1: chosen by the child; 0: the own teachers; from 1 on each safe adult. */
   circle: number
-  role: 'teacher' | 'guardian' | SafeRole
+  role: 'teacher' | 'guardian' | 'administrator' | SafeRole
   first_name: string
   user_type: string
   /** Null where no proved address is known. */
@@ -21,7 +21,8 @@ export interface Hearer {
 
 /**
  * Everybody who may hear of a talk now, in the order in which they are told; a guardian where the child chose that guardian. A safe
- * adult who was taken off the list hears of the talks of which that adult was told, and of no new one.
+ * adult who was taken off the list hears of the talks of which that adult was told, and of no new one. An open talk that nobody else
+ * hears any more is heard by the administrators of the school.
  */
 export async function listHearers(
   db: Db,
@@ -31,8 +32,8 @@ export async function listHearers(
   const { rows } = await sql<Hearer>`
     select u.id, u.first_name, u.user_type, case when u.email_verified_at is not null then u.email end as email, h.circle, h.role,
       exists (select from phones p where p.user_id = u.id and p.is_on) as wants_texts
-    from hearers_of_talk(${talk.child_id}, ${talk.chosen_id}::bigint, ${now}) h join users u on u.id = h.adult
-    where h.adult = ${talk.chosen_id}::bigint
+    from hearers_of_talk(${talk.child_id}, ${talk.chosen_id}::bigint, ${talk.id}::bigint, ${now}) h join users u on u.id = h.adult
+    where h.adult = ${talk.chosen_id}::bigint or h.role = 'administrator'
       or h.adult in (select k.adult from talk_hearers(${talk.child_id}, ${now}) k)
       or exists (select from talk_steps s where s.talk_id = ${talk.id}::bigint and s.kind = 'told' and s.person_id = h.adult)
     order by h.circle, u.id`.execute(db)
@@ -40,18 +41,57 @@ export async function listHearers(
 }
 
 /**
- * Before the school takes children from their teachers: those of the teachers who were told that a child waits hear of it until it is
- * closed, as a safe adult who was told does. One hand that moves the child takes it from nobody.
+ * Does what may take children from their teachers. Whoever was told of words of one of them, and loses the child by it, hears of the
+ * words to their end and reads what could be read before: one hand that moves the child takes them from nobody. A wish goes on to
+ * whoever teaches the child now, at once where that teacher has not heard of it.
  */
-export async function keepHearers(db: Db, childIds: readonly number[]): Promise<void> {
-  await sql`
-    update talk_steps s set circle = 1 from talks t
-    where t.id = s.talk_id and t.closed_at is null and s.child_id = any(${[...childIds]}::bigint[])
-      and s.kind = 'told' and s.circle = 0 and exists (
-        select from class_links l
-        where l.child_id = s.child_id and l.teacher_id = s.person_id and l.relation = 'teacher-of')`.execute(
+export async function keepHearers<T>(
+  db: Db,
+  childIds: readonly number[],
+  now: Date,
+  move: () => Promise<T>,
+): Promise<T> {
+  const ids = sql`${[...childIds]}::bigint[]`
+  // A step that is being taken is waited for: whoever it tells is kept too.
+  await sql`select from talks where child_id = any(${ids}) and closed_at is null order by id for update`.execute(
     db,
   )
+  await sql`
+    update talk_steps s set kept_at = ${now}, kept_from = talk_texts_from(s.person_id, s.child_id, s.talk_id, ${now})
+    from talks t where t.id = s.talk_id and t.closed_at is null and t.cause = 'words' and s.child_id = any(${ids})
+      and s.kind = 'told' and s.kept_at is null
+      and exists (select from talk_hearers(s.child_id, ${now}) h where h.adult = s.person_id and h.circle = 0)`.execute(
+    db,
+  )
+  const done = await move()
+  await sql`
+    update talk_steps s set kept_at = null, kept_from = null from talks t
+    where t.id = s.talk_id and t.closed_at is null and s.child_id = any(${ids}) and s.kept_at = ${now}
+      and exists (select from talk_hearers(s.child_id, ${now}) h where h.adult = s.person_id and h.circle = 0)`.execute(
+    db,
+  )
+  await sql`
+    update talks t set next_step_at = least(t.next_step_at, ${now}::timestamptz)
+    where t.child_id = any(${ids}) and t.closed_at is null and (t.with_id is null or t.cause = 'words')
+      and exists (select from talk_hearers(t.child_id, ${now}) h where h.circle = 0 and not exists (
+        select from talk_steps s where s.talk_id = t.id and s.kind = 'told' and s.person_id = h.adult))`.execute(
+    db,
+  )
+  return done
+}
+
+/** The same for what may take the students of a class from one of their teachers. */
+export async function keepHearersIn<T>(
+  db: Db,
+  classId: number,
+  now: Date,
+  move: () => Promise<T>,
+): Promise<T> {
+  const { rows } = await sql<{ child_id: number }>`
+    select distinct m.child_id from current_members m join talks t on t.child_id = m.child_id and t.closed_at is null
+    where m.class_id = ${classId}`.execute(db)
+  const childIds = rows.map(row => row.child_id)
+  return keepHearers(db, childIds, now, move)
 }
 
 /** Where a text about an open talk goes to somebody who hears of it; null where there is no such number. */
@@ -62,7 +102,7 @@ export async function findTexted(
 ): Promise<{ number: string; cause: TalkCause } | null> {
   const { rows } = await sql<{ number: string; cause: TalkCause }>`
     select p.number, t.cause from talks t
-    join hearers_of_talk(t.child_id, t.chosen_id, ${now}) h on h.adult = ${adultId}
+    join hearers_of_talk(t.child_id, t.chosen_id, t.id, ${now}) h on h.adult = ${adultId}
     join phones p on p.user_id = h.adult and p.is_on
     where t.id = ${talkId} and t.closed_at is null`.execute(db)
   return rows[0] ?? null

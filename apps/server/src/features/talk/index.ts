@@ -1,5 +1,5 @@
 export { talkArea } from './area.ts'
-export { keepHearers } from './hearer-queries.ts'
+export { keepHearers, keepHearersIn } from './hearer-queries.ts'
 export { talkJobs } from './jobs.ts'
 export { noticeWords } from './notice-words.ts'
 export { talkRoutes } from './routes.ts'

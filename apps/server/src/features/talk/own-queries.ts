@@ -20,7 +20,7 @@ export async function findOwnTalk(db: Db, childId: number, now: Date): Promise<O
         order by s.id desc limit 1) as seen_by,
       (select u.first_name from users u where u.id = t.with_id and u.id = any(hear.ids)) as "with"
     from talks t cross join lateral (
-      select array(select h.adult from hearers_of_talk(t.child_id, t.chosen_id, ${now}) h) as ids offset 0) hear
+      select array(select h.adult from hearers_of_talk(t.child_id, t.chosen_id, t.id, ${now}) h) as ids offset 0) hear
     where t.child_id = ${childId} and t.cause = 'wish' and t.closed_at is null`.execute(db)
   return rows[0] ?? null
 }

@@ -11,7 +11,7 @@ export interface TalkRow {
 
 /** Whether the caller was told of this talk, and may still hear of it. */
 const wasTold = statement`(exists (select from talk_steps s where s.talk_id = t.id and s.kind = 'told' and s.person_id = me.id)
-  and exists (select from hearers_of_talk(t.child_id, t.chosen_id, me.at) h where h.adult = me.id))`
+  and exists (select from hearers_of_talk(t.child_id, t.chosen_id, t.id, me.at) h where h.adult = me.id))`
 
 /** What the actor is to an open talk: somebody who was told, and who said to be with the child. */
 export const relationsToTalk = statement`case when ${wasTold}
@@ -88,12 +88,14 @@ export async function releaseLeftTalks(db: Db, ids: readonly number[], now: Date
     update talks set with_id = null, with_at = null, held_by = null, held_until = null, next_step_at = ${now}
     where id in (
       select t.id from talks t cross join lateral (
-        select array(select h.adult from hearers_of_talk(t.child_id, t.chosen_id, ${now}) h) as ids offset 0) hear
+        select coalesce(array_agg(h.adult), '{}') as ids, coalesce(bool_or(h.role = 'administrator'), false) as has_administrator
+        from hearers_of_talk(t.child_id, t.chosen_id, t.id, ${now}) h) hear
       where t.id = any(${locked}::bigint[]) and (
         (t.with_at is not null and (t.with_id is null or t.with_id <> all(hear.ids)))
         or (t.held_until > ${now} and (t.held_by is null or t.held_by <> all(hear.ids)))
         or (t.with_at is null and t.next_step_at > ${now}
-          and (t.chosen_id = any(hear.ids) or exists (select from talk_hearers(t.child_id, ${now}))) and not exists (
+          and (t.chosen_id = any(hear.ids) or hear.has_administrator or exists (select from talk_hearers(t.child_id, ${now})))
+          and not exists (
           select from talk_steps s where s.talk_id = t.id and s.kind = 'told' and s.person_id = any(hear.ids)))))`.execute(
     db,
   )

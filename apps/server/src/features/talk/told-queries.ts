@@ -89,12 +89,12 @@ const textsOfTalk = statement`
     union all
     select 'board', b.id, concat_ws(E'\\n', b.title, b.description), b.created_at, b.created_at
     from boards b where b.status <> 'Withdrawn' and b.id in (select h.board_id from talk_hints h where h.talk_id = t.id)
-  ) x where talk_texts_from(me.id, t.child_id, me.at) <= x.created_at
+  ) x where talk_texts_from(me.id, t.child_id, t.id, me.at) <= x.created_at
     and (t.chosen_id is distinct from me.id or t.chosen_at <= t.asked_at or t.chosen_at <= x.created_at
       or not exists (select from guardianships g where g.child_id = t.child_id and g.guardian_id = me.id))`
 
 /** From when on the caller reads what the child wrote, and to which sentence the caller has read: asked once a talk. */
-const readFrom = statement`(select talk_texts_from(me.id, t.child_id, me.at) as since,
+const readFrom = statement`(select talk_texts_from(me.id, t.child_id, t.id, me.at) as since,
   coalesce((select max(s.read_to) from talk_steps s where s.talk_id = t.id and s.person_id = me.id), 0) as read_to offset 0)`
 
 /**
@@ -157,7 +157,7 @@ const talksToldTo = statement<Listing, TalkRecord>`
     has_read_words(me.id, t.id) as is_read, ${stepsOfTalk}
   from me cross join talks t join person_cards c on c.id = t.child_id and c.deleted_at is null
   cross join lateral ${readFrom} readable cross join lateral (
-    select array(select h.adult from hearers_of_talk(t.child_id, t.chosen_id, me.at) h) as ids offset 0) hear
+    select array(select h.adult from hearers_of_talk(t.child_id, t.chosen_id, t.id, me.at) h) as ids offset 0) hear
   where t.closed_at is null and (${({ id }) => id ?? null}::bigint is null or t.id = ${({ id }) => id ?? null}::bigint)
     and me.id = any(hear.ids)
     and exists (select from talk_steps s where s.talk_id = t.id and s.kind = 'told' and s.person_id = me.id)
@@ -182,7 +182,7 @@ const closedTold = statement<{ adultId: number; now: Date; since: Date }, Closed
     (select u.first_name from users u where u.id = t.closed_by) as closed_by, ${hintsOfTalk}, ${stepsOfTalk}
   from me cross join talks t join person_cards c on c.id = t.child_id and c.deleted_at is null
   cross join lateral ${readFrom} readable
-  cross join lateral (select h.role from hearers_of_talk(t.child_id, t.chosen_id, me.at) h where h.adult = me.id limit 1) hearer
+  cross join lateral (select h.role from hearers_of_talk(t.child_id, t.chosen_id, t.id, me.at) h where h.adult = me.id limit 1) hearer
   where t.closed_at > ${({ since }) => since}::timestamptz and t.closed_by is distinct from me.id
     and exists (select from talk_steps s where s.talk_id = t.id and s.kind = 'told' and s.person_id = me.id)
   order by t.closed_at desc, t.id`

@@ -10,7 +10,7 @@ import {
 } from '../../platform/files/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { safeName } from './keep-upload.ts'
-import { insertComingAside, listIdsOf, markArrived, markAttached } from './queries.ts'
+import { insertComingAside, markArrived, markAttached, sendOffUnhung } from './queries.ts'
 import { removeBytes, removeFileRows } from './remove-now.ts'
 
 type Keeping = Pick<Services, 'db' | 'files' | 'clock'>
@@ -91,9 +91,9 @@ async function stage({ db, files, clock }: Keeping, staged: Staged): Promise<str
 export const hangBrought = (db: Services['db'], keys: readonly string[], now: Date) =>
   markAttached(db, keys, now)
 
-/** Files that were staged or wait go at once, bytes first. */
+/** Files that were staged or wait go at once, bytes first; one that the child has used for something of its own stays with that. */
 export async function dropBrought(services: Keeping, keys: readonly string[]): Promise<void> {
-  const ids = await listIdsOf(services.db, keys)
+  const ids = await sendOffUnhung(services.db, keys, services.clock.now())
   await removeBytes(services, ids)
   await removeFileRows(services, ids)
 }

@@ -8,6 +8,8 @@ export type FileRow = Pick<Row<'files'>, 'id' | 'key' | 'name' | 'type' | 'bytes
 
 export type NewFile = Omit<FileRow, 'id'> & { uploader_id: number; created_at: Date }
 
+const hangsOnNothing = sql`not exists (select from attachments a where a.file_id = files.id)`
+
 /** The row of a file that is about to be stored, on its way out until it has arrived: what is cut off is cleared away. */
 export const insertComing = (db: Db, file: NewFile) =>
   db
@@ -103,15 +105,6 @@ export const markAttached = (db: Db, keys: readonly string[], now: Date) =>
     db,
   )
 
-export async function listIdsOf(db: Db, keys: readonly string[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom('files')
-    .select('id')
-    .where(sql<boolean>`key = any(${[...keys]}::text[])`)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /**
  * A file with the actor's relations to it: its uploader, and whoever may read a row it hangs on (F-12), as the rows' areas say. What
  * hangs on removed rows alone is removed with them, for its uploader too.
@@ -149,12 +142,13 @@ export async function attachOwnFiles(db: Db, uploaderId: number, keys: readonly 
   return new Map(rows.map(row => [row.key, row]))
 }
 
-/** Files whose row is on its way out since before a moment. */
+/** Files whose row is on its way out since before a moment; what still hangs on something would hold up all others. */
 export const listGoing = (db: Db, before: Date, most: number) =>
   db
     .selectFrom('files')
     .select(['id', 'key'])
     .where('deleted_at', '<', before)
+    .where(sql<boolean>`${hangsOnNothing}`)
     .orderBy('id')
     .limit(most)
     .execute()
@@ -188,6 +182,19 @@ export async function sendOffThese(db: Db, ids: readonly number[], now: Date): P
   )
 }
 
+/** Sends on their way those of some files that hang on nothing, and gives their ids: what somebody has used for something else stays. */
+export async function sendOffUnhung(db: Db, keys: readonly string[], now: Date): Promise<number[]> {
+  return db.transaction().execute(async piece => {
+    // Whoever hangs one of them on something just now is waited for, or finds it gone.
+    await sql`select from files where key = any(${[...keys]}::text[]) order by id for update`.execute(piece)
+    const { rows } = await sql<{ id: number }>`
+      select id from files where key = any(${[...keys]}::text[]) and ${hangsOnNothing}`.execute(piece)
+    const ids = rows.map(row => row.id)
+    await sendOffThese(piece, ids, now)
+    return ids
+  })
+}
+
 export async function listKeysOf(db: Db, ids: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('files')
@@ -199,5 +206,3 @@ export async function listKeysOf(db: Db, ids: readonly number[]): Promise<string
 
 export const deleteFiles = (db: Db, ids: readonly number[]) =>
   db.deleteFrom('files').where(sql<boolean>`id = any(${ids}::bigint[])`).execute()
-
-const hangsOnNothing = sql`not exists (select from attachments a where a.file_id = files.id)`

@@ -1542,6 +1542,8 @@ export interface TalkStepsRow {
   is_texted: Generated<boolean>
   circle: number | null
   read_to: number | null
+  kept_at: Moment | null
+  kept_from: Moment | null
 }
 
 export interface TalksRow {

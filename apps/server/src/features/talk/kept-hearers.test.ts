@@ -1,0 +1,115 @@
+import { endSubstitute } from '@kindling/contract/class-staff'
+import { declineMember } from '@kindling/contract/memberships'
+import { updateUserGroups } from '@kindling/contract/rosters'
+import { askToTalk, getTalk, setSafeAdults } from '@kindling/contract/talk'
+import { usualHours } from '@kindling/rules/talk'
+import { afterEach, expect, test } from 'vitest'
+import { makeClass } from '../../../test/factories.ts'
+import {
+  answer,
+  closedFor,
+  leaveClass,
+  leaveSchool,
+  makeColleague,
+  makeTalkFixture,
+  sentencesFor,
+  talksOf,
+  wait,
+  write,
+} from '../../../test/talk-fixture.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
+
+const of = await openTestServer()
+const { db } = of.services
+const worry = 'I want to kill myself tonight.'
+
+afterEach(() => of.clock.set(startOfTests))
+
+const teach = (classId: number, teacherId: number, endsAt: string | null = null) =>
+  db
+    .insertInto('class_teachers')
+    .values({ class_id: classId, teacher_id: teacherId, since: of.clock.now(), ends_at: endsAt })
+    .execute()
+
+test('a teacher who was told of words hears on when the school moves the child, and no more when the family takes it away', async () => {
+  const { admin, child, childId, teacher, first } = await makeTalkFixture(of)
+  await write(child, worry)
+  expect(await talksOf(teacher)).toHaveLength(1)
+  const none = { user_id: childId, groups: [] }
+  expect((await admin.call(updateUserGroups, { body: none })).body.groups).toEqual([])
+  expect(await sentencesFor(teacher)).toEqual([worry])
+  await answer(teacher, 'read')
+  await answer(first.client, 'read')
+  expect((await answer(teacher, 'close', { note: 'We talked.' })).body.done).toBe(true)
+  expect(await closedFor(first.client)).toHaveLength(1)
+  const other = await makeTalkFixture(of)
+  await write(other.child, worry)
+  await leaveClass(of, other)
+  expect(await talksOf(other.teacher)).toEqual([])
+})
+
+test('a no to a child who is in the class, and the end of a substitute, take words from nobody who was told', async () => {
+  const { admin, child, childId, classId, teacher, schoolId } = await makeTalkFixture(of)
+  const substitute = await makeColleague(of, schoolId)
+  await teach(classId, substitute.id, '2026-12-24T08:00:00Z')
+  await write(child, worry)
+  expect(await talksOf(substitute.client)).toHaveLength(1)
+  const days = { params: { userId: substitute.id }, query: { group_id: classId } }
+  expect((await admin.call(endSubstitute, days)).status).toBe(200)
+  expect(await talksOf(substitute.client)).toHaveLength(1)
+  const { id } = await db
+    .selectFrom('class_members')
+    .select('id')
+    .where('child_id', '=', childId)
+    .where('class_id', '=', classId)
+    .executeTakeFirstOrThrow()
+  const no = { params: { groupId: classId }, body: { membership_id: id } }
+  expect((await admin.call(declineMember, no)).body).toEqual({ declined: true })
+  expect(await sentencesFor(teacher)).toEqual([worry])
+})
+
+test('a wish goes on at once to the teacher of the next class, and whoever lost the child ends it no more', async () => {
+  const { admin, child, childId, teacher, schoolId } = await makeTalkFixture(of)
+  const next = await makeColleague(of, schoolId)
+  const classId = await makeClass(of, next.id, { schoolId })
+  await child.call(askToTalk)
+  expect((await answer(teacher, 'with')).body.done).toBe(true)
+  const body = { user_id: childId, groups: [{ id: classId }] }
+  expect((await admin.call(updateUserGroups, { body })).status).toBe(200)
+  expect(await talksOf(teacher)).toEqual([])
+  await wait(of, 1)
+  expect(await talksOf(next.client)).toMatchObject([{ with: null }])
+  expect((await answer(next.client, 'with')).body.done).toBe(true)
+  expect((await child.call(getTalk)).body.talk).toMatchObject({ told: 1, with: expect.any(String) })
+})
+
+test('a move of classes that changes nothing lets nobody read sooner', async () => {
+  const { child, childId, classId, schoolId } = await makeTalkFixture(of)
+  const late = await makeColleague(of, schoolId)
+  await teach(classId, late.id)
+  await write(child, worry)
+  expect(await talksOf(late.client)).toMatchObject([{ hidden: 1 }])
+  const body = { user_id: childId, groups: [{ id: classId }] }
+  expect((await late.client.call(updateUserGroups, { body })).status).toBe(200)
+  expect(await sentencesFor(late.client)).toEqual([])
+})
+
+test('an open wish that everybody near the child has left is heard by who runs the school, and a new one says that nobody is there', async () => {
+  const { admin, child, childId, classId, teacherId } = await makeTalkFixture(of)
+  const named = await admin.call(setSafeAdults, {
+    body: { adults: [], hours: usualHours, reads_words: true },
+  })
+  expect(named.status, named.text).toBe(200)
+  await child.call(askToTalk)
+  expect(await talksOf(admin)).toEqual([])
+  await leaveSchool(of, teacherId)
+  await leaveClass(of, { childId, classId })
+  await wait(of, 1)
+  expect(await talksOf(admin)).toHaveLength(1)
+  expect((await child.call(getTalk)).body.talk).toMatchObject({ told: 1 })
+  expect((await answer(admin, 'with')).body.done).toBe(true)
+  expect((await answer(admin, 'close', { note: 'We talked.' })).body.done).toBe(true)
+  const again = (await child.call(askToTalk)).body
+  expect(again.talk).toBeNull()
+  expect(again.choices.map(({ role }) => role)).toEqual(['guardian'])
+})
