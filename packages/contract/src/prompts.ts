@@ -35,6 +35,8 @@ export const JournalType = z.object({
   update_prompt: z.boolean(),
   /** Of our own: what it is about, and for which ages. */
   topic: z.enum(promptTopics).nullable(),
+  /** The address of a drawing for where it has no picture of its own: what its title is about, else its topic. */
+  drawing: z.string(),
   min_age: z.int().nullable(),
   max_age: z.int().nullable(),
   version: z.int(),
@@ -102,7 +104,7 @@ export const deleteCustomJournal = defineCall({
 export const listCustomJournals = defineCall({
   name: 'listCustomJournals',
   summary:
-    'Prompts that the caller may see, the newest first; of our library those for the age, in the order of their topics. A child reads of the library what is for its age.',
+    'Prompts that the caller may see, the newest first; of our library those for the age, one of each topic after the other. A child reads of the library what is for its age.',
   method: 'GET',
   path: '/journal_type/get_custom_journals/:userId?',
   guard: self('userId'),

@@ -1,5 +1,5 @@
 import { getItem, searchCatalogue } from '@kindling/contract/catalogue'
-import { addCustomJournal } from '@kindling/contract/prompts'
+import { addCustomJournal, listCustomJournals } from '@kindling/contract/prompts'
 import { promptTopics } from '@kindling/rules/prompts'
 import { expect, test } from 'vitest'
 import { insertPrompts } from '../../../db/seeds/insert-prompts.ts'
@@ -59,4 +59,17 @@ test('our prompts are found like all else that is for everybody, and what a teac
   expect([(await open(id)).status, (await open(made.id)).status]).toEqual([200, 404])
   await db.updateTable('prompts').set({ status: 'Withdrawn' }).where('id', '=', id).execute()
   expect((await open(id)).status).toBe(404)
+})
+
+test('our prompts come one of each topic after the other, and show what their title is about', async () => {
+  await insertPrompts(db)
+  const teacher = await clientOf(of, await makeUser(of, 'Teacher'))
+  const page = async (offset: number) =>
+    (await teacher.call(listCustomJournals, { query: { source: 'library', limit: 12, offset } })).body
+      .journal_types
+  const [first, second] = [await page(0), await page(12)]
+  for (const shown of [first, second])
+    expect(new Set(shown.map(({ topic }) => topic)).size).toBe(promptTopics.length)
+  expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(24)
+  expect(new Set(first.map(({ drawing }) => drawing)).size).toBeGreaterThan(6)
 })

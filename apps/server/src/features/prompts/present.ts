@@ -28,6 +28,7 @@ export const presentPrompt = (prompt: PromptRecord): PromptReply => ({
   playlist: prompt.playlist,
   update_prompt: prompt.update_prompt,
   topic: prompt.topic,
+  drawing: prompt.drawing,
   min_age: prompt.min_age,
   max_age: prompt.max_age,
   version: prompt.version,

@@ -93,6 +93,7 @@ test('a teacher makes a prompt with a picture, and it is told with all its field
     playlist: null,
     update_prompt: false,
     topic: null,
+    drawing: '/pictures/prompts/own.svg',
     min_age: null,
     max_age: null,
     version: 1,

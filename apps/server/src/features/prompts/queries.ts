@@ -30,6 +30,7 @@ export interface PromptRecord
     | 'version'
   > {
   topic: PromptTopic | null
+  drawing: string
   author: PersonRow
   created_at: string
   updated_at: string
@@ -59,7 +60,7 @@ const author = statement<PromptReader>`
   card_for(t.created_by, array(select r.id from users r where r.id = ${reader}::bigint and r.user_type = 'Child'), t.updated_at)`
 
 const record = statement<PromptReader>`
-  t.id, t.title, t.description, t.topic, t.min_age, t.max_age, t.public_journal_type, t.update_prompt, t.created_by, t.school_id,
+  t.id, t.title, t.description, t.topic, fitting_drawing(array[t.title], '/pictures/prompts/' || coalesce(t.topic, 'own') || '.svg') as drawing, t.min_age, t.max_age, t.public_journal_type, t.update_prompt, t.created_by, t.school_id,
   t.version, iso(t.created_at) as created_at, iso(t.updated_at) as updated_at, ${author} as author,
   coalesce((
     select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'name', f.name,
@@ -121,7 +122,9 @@ const listing = statement<PromptListing, PromptRecord>`
       select g.child_id from current_guardians g where g.guardian_id = ${reader}::bigint and g.confirmed_at is not null) o
     cross join lateral prompts_before(o.child_id, ${moment}::timestamptz) b),
   chosen as materialized (
-    select t.* from prompts t
+    select t.id, t.created_by = 10 as is_ours,
+      case when t.created_by = 10 then row_number() over (partition by t.topic, t.created_by order by t.id) else -t.id end as turn
+    from prompts t
     where t.status = 'Published'
       and case ${source}::text
         when 'own' then t.created_by = ${reader}::bigint
@@ -135,10 +138,10 @@ const listing = statement<PromptListing, PromptRecord>`
       -- Ours, the own ones and those before a child are seen; only of the others is it asked one by one.
       and (t.created_by in (10, ${reader}::bigint) or t.id in (select id from near)
         or relations_to_prompt(t, ${reader}::bigint, ${moment}::timestamptz) && ${() => access.prompt.view}::text[])
-    order by t.created_by = 10, case when t.created_by = 10 then t.id else -t.id end
+    order by is_ours, turn, t.id
     limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int)
-  select ${record} from chosen t
-  order by t.created_by = 10, case when t.created_by = 10 then t.id else -t.id end`
+  select ${record} from chosen c join prompts t on t.id = c.id
+  order by c.is_ours, c.turn, c.id`
 
 export const listPrompts = (db: Db, input: PromptListing) => run(db, listing, input)
 

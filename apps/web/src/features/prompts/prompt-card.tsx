@@ -3,6 +3,7 @@ import { promptingMessages } from '@kindling/rules/messages/prompting'
 import type { ReactNode } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Card, Row } from '../../ui/card.tsx'
+import { ReadAloud } from '../../ui/read-aloud.tsx'
 import type { Prompt } from './api.ts'
 import styles from './prompts.module.css'
 
@@ -10,11 +11,13 @@ interface PromptCardProps {
   prompt: Prompt
   /** Says whose it is and for whom. */
   withAges?: boolean
+  /** Offers to read it to who sees it. */
+  isRead?: boolean
   children: ReactNode
 }
 
 /** A prompt in a list: its picture, its words, and what can be done with it. */
-export function PromptCard({ prompt, withAges = false, children }: PromptCardProps) {
+export function PromptCard({ prompt, withAges = false, isRead = false, children }: PromptCardProps) {
   const { title, description, author, min_age: min, max_age: max } = prompt
   const ages = withAges && min !== null && max !== null && format(promptingMessages.forAges, { min, max })
   const by = author && format(promptingMessages.by, { name: fullName(author) })
@@ -28,12 +31,14 @@ export function PromptCard({ prompt, withAges = false, children }: PromptCardPro
         </div>
       </div>
       <p className={styles.words}>{description}</p>
-      <Row>{children}</Row>
+      <Row>
+        {children}
+        {isRead && <ReadAloud text={`${title}. ${description}`} />}
+      </Row>
     </Card>
   )
 }
 
-/** The picture that its teacher chose, else that of its topic. */
-const pictureOf = ({ medias, topic }: Prompt) =>
-  medias.find(({ media_type }) => media_type === 'Image')?.media_url ??
-  `/pictures/prompts/${topic ?? 'own'}.svg`
+/** The picture that its teacher chose, else a drawing of what it is about. */
+const pictureOf = ({ medias, drawing }: Prompt) =>
+  medias.find(({ media_type }) => media_type === 'Image')?.media_url ?? drawing

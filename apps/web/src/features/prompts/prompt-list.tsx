@@ -9,6 +9,7 @@ import { PromptCard } from './prompt-card.tsx'
 interface PromptListProps {
   filter: PromptFilter
   withAges?: boolean
+  isRead?: boolean
   /** What can be done with each. */
   acts: (prompt: Prompt) => ReactNode
 }
@@ -21,7 +22,7 @@ const empty = {
 }
 
 /** Prompts of one source, a page at a time. */
-export const PromptList = ({ filter, withAges = false, acts }: PromptListProps) => (
+export const PromptList = ({ filter, withAges = false, isRead = false, acts }: PromptListProps) => (
   <CardList
     list={useInfiniteQuery(promptsQuery(filter))}
     itemsOf={page => page}
@@ -29,7 +30,7 @@ export const PromptList = ({ filter, withAges = false, acts }: PromptListProps) 
     wide
   >
     {prompt => (
-      <PromptCard key={prompt.id} prompt={prompt} withAges={withAges}>
+      <PromptCard key={prompt.id} prompt={prompt} withAges={withAges} isRead={isRead}>
         {acts(prompt)}
       </PromptCard>
     )}

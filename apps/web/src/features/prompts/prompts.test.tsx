@@ -29,6 +29,7 @@ const prompt: Prompt = {
   playlist: null,
   update_prompt: false,
   topic: null,
+  drawing: '/pictures/prompts/own.svg',
   min_age: null,
   max_age: null,
   version: 4,

@@ -19,6 +19,7 @@ import { ChoiceField } from '../../ui/fields.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { TeachingTabs } from '../teacher/teaching-tabs.tsx'
+import styles from './narrow.module.css'
 
 /** The prompts for journals: for a teacher to choose from and to make, for a child to answer. */
 export function PromptsScreen() {
@@ -36,6 +37,7 @@ function ForChild({ childId }: { childId: number }) {
         <PromptFilters filter={filter} sources={sources} withAges={false} />
         <PromptList
           filter={filter}
+          isRead
           acts={({ id, title }) => (
             <ButtonLink
               href={`/child/${childId}/journals?make=write&prompt=${id}`}
@@ -66,14 +68,16 @@ function ForTeacher() {
       {found.isPending && <Pending />}
       <Stack>
         {groups.length > 1 && (
-          <ChoiceField
-            label={promptingMessages.useClass}
-            value={group?.id}
-            data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={event =>
-              navigation?.go(promptsAddress({ ...filter, group: event.currentTarget.value }))
-            }
-          />
+          <div className={styles.choice}>
+            <ChoiceField
+              label={promptingMessages.useClass}
+              value={group?.id}
+              data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={event =>
+                navigation?.go(promptsAddress({ ...filter, group: event.currentTarget.value }))
+              }
+            />
+          </div>
         )}
         <PromptFilters filter={filter} sources={teacherSources} withAges />
         <PromptList filter={filter} withAges acts={prompt => <PromptActs prompt={prompt} group={group} />} />
