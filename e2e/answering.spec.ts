@@ -35,6 +35,7 @@ test('ten journals of a class are read and answered in five minutes of a teacher
   }
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: room }) })
   await click(card.getByRole('link', { name: 'Open the class' }))
+  await expect(page.getByRole('link', { name: /^Unanswered/ })).toHaveAttribute('aria-current', 'true')
   for (let place = 0; place < 10; place++) {
     const entry = entriesOf(page).nth(place)
     read += wordsIn(await entry.innerText())

@@ -79,7 +79,7 @@ test('who runs a school or a district finds the figures of the check-ins that ha
   const district = await actors.enter(demo.district, { at: '/dashboard/district/reports' })
   await district.getByRole('tab', { name: 'Hope' }).click()
   const figures = district.getByRole('figure')
-  await expect(figures.filter({ hasText: 'Answers by category' })).toContainText(/about \d+, \d+ %/)
+  await expect(figures.filter({ hasText: 'Answers by category' })).toContainText(/about \d+, \d+%/)
   await expect(figures.filter({ hasText: 'Over time' }).locator('polyline')).toHaveCount(3)
   await expect(district.getByRole('table', { name: 'By school' }).getByRole('row')).toHaveCount(4)
 

@@ -36,8 +36,8 @@ test('a principal begins with four figures, each of which leads to where one act
   actors,
 }) => {
   const page = await actors.enter(demo.principal, phone)
-  const school = page.getByRole('region', { name: 'Your school' })
-  await expect(school.getByRole('link', { name: 'See all of your school' })).toHaveAttribute(
+  await expect(page.getByRole('heading', { level: 1, name: 'Your school' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See all of your school' })).toHaveAttribute(
     'href',
     '/dashboard/school',
   )

@@ -182,11 +182,12 @@ async function classHome({ ask, user, query }: Opened): Promise<void> {
   const groups = await ask(user.user_role ? listSchoolGroups : listGroups)
   const group = groups?.groups.find(({ id }) => String(id) === query.group) ?? groups?.groups[0]
   if (!group) return
-  const view = classViewOf(query.view, group.student_count)
+  const today = user.user_type === 'Teacher' ? await ask(getTeacherToday) : null
+  const toAnswer = today?.classes.find(({ id }) => id === group.id)?.to_answer ?? 0
+  const view = classViewOf(query.view, { students: group.student_count, toAnswer })
   const show = { journals: 'all', unanswered: 'unanswered', students: null }[view]
   await Promise.all([
     ask(listGroupStudents, { params: { groupId: group.id } }),
-    user.user_type === 'Teacher' && ask(getTeacherToday),
     show && ask(listClassJournals, { params: { groupId: group.id }, query: { limit: journalPage, show } }),
     ask(listClassAssignments, { query: { group_id: group.id } }),
     ask(listClassStaff, { params: { groupId: group.id } }),

@@ -15,10 +15,13 @@ test('a parent has the own account below what the children made, and others have
   expect(accountAddress('Teacher')).toBe('/dashboard/profile')
 })
 
-test('a class shows what its address asks for, else its journals, or its students where it has none', () => {
-  for (const view of ['journals', 'unanswered', 'students'] as const) expect(classViewOf(view, 0)).toBe(view)
-  expect(classViewOf('anything', 3)).toBe('journals')
-  expect(classViewOf(undefined, 0)).toBe('students')
+test('a class shows what its address asks for, else what waits, else its journals, or its students', () => {
+  const none = { students: 0, toAnswer: 0 }
+  for (const view of ['journals', 'unanswered', 'students'] as const)
+    expect(classViewOf(view, none)).toBe(view)
+  expect(classViewOf(undefined, none)).toBe('students')
+  expect(classViewOf('anything', { students: 3, toAnswer: 0 })).toBe('journals')
+  expect(classViewOf(undefined, { students: 3, toAnswer: 1 })).toBe('unanswered')
   expect(classViewAddress(5, 6, 'unanswered')).toBe('/dashboard/teacher/class/5?group=6&view=unanswered')
 })
 

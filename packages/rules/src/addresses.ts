@@ -35,10 +35,17 @@ export const classAddress = (teacherId: number, classId: number) =>
 /** What a class page shows: its journals, those that wait for an answer, or its students. */
 export type ClassView = 'journals' | 'unanswered' | 'students'
 
-/** What a class page shows: what its address asks for, else the journals, or the students where there are none yet. */
-export function classViewOf(wanted: string | undefined, studentCount: number): ClassView {
+export interface ClassCounts {
+  students: number
+  /** Journals that wait for an answer of the reader. */
+  toAnswer: number
+}
+
+/** What a class page shows: what its address asks for, else what waits for an answer, else the journals, or the students where nobody is yet. */
+export function classViewOf(wanted: string | undefined, { students, toAnswer }: ClassCounts): ClassView {
   if (wanted === 'journals' || wanted === 'unanswered' || wanted === 'students') return wanted
-  return studentCount > 0 ? 'journals' : 'students'
+  if (students === 0) return 'students'
+  return toAnswer > 0 ? 'unanswered' : 'journals'
 }
 
 export const classViewAddress = (teacherId: number, classId: number, view: ClassView) =>

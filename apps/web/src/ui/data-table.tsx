@@ -62,7 +62,7 @@ export function DataTable<T>({
   return (
     <div className={styles.box}>
       <Tools
-        filter={filter}
+        filter={rows.length > fewRows ? filter : null}
         onFilter={setFilter}
         onExport={() => saveText(printCsv(exported(shown)), `${fileName}.csv`)}
       />
@@ -152,9 +152,12 @@ function useMore() {
 
 const atOnce = 25
 const fewLeft = 2
+/** So many are seen with one look: nobody searches among them. */
+const fewRows = 5
 
 interface ToolsProps {
-  filter: string
+  /** Null where there is nothing to search. */
+  filter: string | null
   onFilter: (filter: string) => void
   onExport: () => void
 }
@@ -162,17 +165,19 @@ interface ToolsProps {
 function Tools({ filter, onFilter, onExport }: ToolsProps) {
   return (
     <div className={styles.tools} data-no-print>
-      <label className={styles.filter}>
-        <Search aria-hidden="true" size={18} />
-        <span className="out-of-sight">{uiMessages.filterTable}</span>
-        <input
-          type="search"
-          value={filter}
-          maxLength={100}
-          placeholder={uiMessages.filter}
-          onChange={event => onFilter(event.currentTarget.value)}
-        />
-      </label>
+      {filter !== null && (
+        <label className={styles.filter}>
+          <Search aria-hidden="true" size={18} />
+          <span className="out-of-sight">{uiMessages.filterTable}</span>
+          <input
+            type="search"
+            value={filter}
+            maxLength={100}
+            placeholder={uiMessages.filter}
+            onChange={event => onFilter(event.currentTarget.value)}
+          />
+        </label>
+      )}
       <Button small icon={<Download aria-hidden="true" />} onClick={onExport}>
         {uiMessages.exportCsv}
       </Button>

@@ -12,7 +12,7 @@ export const checkInMessages = {
   trendSinceLast:
     '{trend, select, few {Too few check-ins to compare yet} lower {Lower than last time} bitLower {A little lower than last time} bitHigher {A little higher than last time} higher {Higher than last time} other {About the same as last time}}',
   noLine: 'Nothing to show yet. The chart starts with the first check-in.',
-  share: '{count}, {part} %',
+  share: '{count}, {part}%',
   noScore: "No score: “I don't know” was said too often. The check-in counts all the same.",
   noScoreOwn:
     "You said “I don't know” a few times, so there is no score. That is fine: your check-in counts.",

@@ -14,6 +14,7 @@ export const classJournalMessages = {
   fresh: '{count, plural, one {# new journal} other {# new journals}}',
   noneWaits: 'Every journal of the last {days} days has an answer from a teacher.',
   today: 'Today',
+  nothingWaits: 'Nothing waits for you today.',
   toAnswer: '{count, plural, one {Journal to answer} other {Journals to answer}}',
   toAnswerIn: '{count, number} in {group}',
   toCheckOn: '{count, plural, one {Student to check on} other {Students to check on}}',

@@ -87,7 +87,7 @@ export const playlistHomeMessages = {
   reportFile: 'Progress {playlist} {whom}',
   reportStudents: 'Students',
   reportPercent: 'Done in all',
-  percent: '{percent} %',
+  percent: '{percent}%',
   badges: 'Badges',
   byUnit: 'Lessons and courses',
   byStudent: 'Students',

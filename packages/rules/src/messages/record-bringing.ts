@@ -7,7 +7,7 @@ export const bringingMessages = {
   lead: 'If {name} was with another school or family account of this kind, choose the archive that was downloaded there. It is looked at first; nothing enters before your yes.',
   choose: 'Choose the archive',
   again: 'Choose another archive',
-  sending: 'On its way: {percent, number} %',
+  sending: 'On its way: {percent, number}%',
   checking: 'The archive is being verified. This can take a minute.',
   whose: 'The record of {name}, signed on {day}. It says that it is from {place}.',
   otherName:
@@ -20,7 +20,7 @@ export const bringingMessages = {
   one: '{what} ({count, number})',
   seenBy: 'Only {name} and the guardians see what is brought. No school, no teacher and no figure has it.',
   yes: 'Bring it',
-  bringing: 'It is being brought: {percent, number} %',
+  bringing: 'It is being brought: {percent, number}%',
   waiting: 'It is about to begin.',
   done: 'Done. New here: {journals, plural, one {# journal entry} other {# journal entries}}, {artefacts, plural, one {# thing} other {# things}} of the portfolio, {comments, plural, one {# comment} other {# comments}} and {files, plural, one {# file} other {# files}}.',
   nothingNew: 'Done. Everything in this record was here already.',

@@ -197,7 +197,7 @@ test('a playlist report goes out by mail as files that say what the screen says,
   expect(lines).toContainEqual(
     [all.students, all.completed, all.in_progress, all.not_started, all.awarded]
       .map(String)
-      .concat(`${all.percent} %`),
+      .concat(`${all.percent}%`),
   )
   for (const unit of shown.lessonsCourses)
     expect(lines).toContainEqual([unit.name, unit.completed, unit.in_progress, unit.not_started].map(String))
@@ -225,7 +225,7 @@ test('a playlist report goes out by mail as files that say what the screen says,
     parseCsv(csv)
       .find(line => line[1] === '2')
       ?.slice(1),
-  ).toEqual(['2', '0', '1', '1', '17 %'])
+  ).toEqual(['2', '0', '1', '1', '17%'])
   for (const name of names) expect(csv).not.toContain(name)
   const [told] = await messagesTo(of, `person${adminId}@playlists.example`)
   expect(JSON.stringify(told)).not.toContain('Night sky')

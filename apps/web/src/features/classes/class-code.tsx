@@ -64,6 +64,21 @@ export function ClassCode({ group }: { group: Group }) {
   )
 }
 
+/** The code alone, to be read out and copied, where there is no room for what is done with it; nothing where nobody can join by it now. */
+export function ClassCodeChip({ group }: { group: Group }) {
+  if (!group.class_code || !group.code_open || !group.can.includes('manage')) return null
+  const code = printCode(group.class_code.replace('-', ''))
+  return (
+    <div className={styles.code}>
+      <Row>
+        <span className="out-of-sight">{rosterMessages.code}</span>
+        <code>{code}</code>
+        <CopyButton code={code} />
+      </Row>
+    </div>
+  )
+}
+
 function useCodeChange(groupId: number, onSettled: () => void) {
   const client = useQueryClient()
   return useMutation({

@@ -66,6 +66,21 @@ test('a district reads its schools, of which each row opens, and that a small on
   expect(tiny?.closest('tr')?.textContent).not.toContain('%')
 })
 
+test('a school that stands out is named first with the reason, and none is where none does', async () => {
+  await smallServer(() => ({ body: home }))
+  const { unmount } = renderScreen(<DistrictHome />)
+  const first = within(await screen.findByRole('region', { name: 'One school to look at first' }))
+  expect(first.getByRole('link', { name: 'Larkfield High' }).getAttribute('href')).toBe(
+    '/dashboard/district/schools/5',
+  )
+  expect(first.getByText('1 of 2 classes had no journals for 7 days.')).toBeTruthy()
+  unmount()
+  const schools = home.schools.map(school => ({ ...school, quiet_classes: null }))
+  await smallServer(() => ({ body: { ...home, schools } }))
+  renderScreen(<DistrictHome />)
+  expect(await screen.findByText('No school stands out this month.')).toBeTruthy()
+})
+
 test('the months of a school year stand beside each other by school, from the second month on', async () => {
   const september = { month: '2026-09', whole: 70, schools: [{ id: 5, share: 70 }] }
   const october = { month: '2026-10', whole: null, schools: [{ id: 5, share: 64 }] }

@@ -1,17 +1,20 @@
 import { districtSchoolAddress } from '@kindling/rules/addresses'
 import { changeOf } from '@kindling/rules/figure-change'
 import { overviewMessages as messages } from '@kindling/rules/messages/overview'
+import { schoolNeeds } from '@kindling/rules/school-needs'
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { Stack } from '../../ui/card.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { Tiles } from '../../ui/tiles.tsx'
 import { activityOf, FigureTiles } from '../schools/index.ts'
 import { districtHomeQuery, type DistrictHome as Home } from './api.ts'
 import { DistrictYear } from './district-year.tsx'
+import styles from './districts.module.css'
 import { HopeState, HopeTile } from './hope-state.tsx'
 
 const reports = '/dashboard/district/reports'
@@ -33,6 +36,7 @@ export function DistrictHome() {
         />
         <HopeTile hope={hope} />
       </Tiles>
+      <ToLookAt schools={schools} />
       <section id="schools" aria-label={messages.bySchool}>
         <Stack gap="small">
           <h2>{messages.bySchool}</h2>
@@ -50,6 +54,34 @@ export function DistrictHome() {
       <DistrictYear year={year} schools={schools} />
       <HopeState hope={hope} schools={schools.length} />
     </Stack>
+  )
+}
+
+/** The schools that stand out, with the reason: what a district acts on first. */
+function ToLookAt({ schools }: { schools: readonly School[] }) {
+  const needy = schools
+    .map(school => ({ ...school, needs: schoolNeeds(school) }))
+    .filter(({ needs }) => needs.length > 0)
+  if (needy.length === 0) return <p className="soft">{messages.noneToLookAt}</p>
+  const title = format(messages.toLookAt, { count: needy.length })
+  return (
+    <Card as="section" lit aria-label={title}>
+      <Stack gap="small">
+        <h2>{title}</h2>
+        <ul className={styles.needs}>
+          {needy.map(({ id, name, needs }) => (
+            <li key={id}>
+              <Link href={districtSchoolAddress(id)} className="alone">
+                {name}
+              </Link>
+              {needs.map(need => (
+                <span key={need.need}>{format(messages.needs, { ...need })}</span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Card>
   )
 }
 

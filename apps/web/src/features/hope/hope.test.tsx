@@ -116,7 +116,7 @@ test('the report has a ring of categories and a line over time [HOPE-04] [HOPE-0
   renderScreen(<OwnHopeReport hasPlan />)
   const [ring, line] = await screen.findAllByRole('figure')
   expect(ring?.querySelectorAll('svg circle[stroke^="url(#slice-"]')).toHaveLength(2)
-  expect(ring?.textContent).toContain('67 %')
+  expect(ring?.textContent).toContain('67%')
   expect(screen.getByText('1 check-in has no score')).toBeTruthy()
   expect(screen.getByText('No students to check on')).toBeTruthy()
   expect(line?.querySelectorAll('svg polyline')).toHaveLength(3)

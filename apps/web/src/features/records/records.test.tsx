@@ -71,7 +71,7 @@ test('a guardian reads what would enter and what stays out before the yes, how f
   expect(screen.getByText(/Only Tamar and the guardians see/)).toBeTruthy()
   expect(heard.some(({ method }) => method === 'POST')).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Bring it' }))
-  expect(await screen.findByRole('progressbar', { name: 'It is being brought: 40 %' })).toBeTruthy()
+  expect(await screen.findByRole('progressbar', { name: 'It is being brought: 40%' })).toBeTruthy()
   expect(heard.find(({ method }) => method === 'POST')?.body).toEqual({ import_id: 4 })
   shown.unmount()
 

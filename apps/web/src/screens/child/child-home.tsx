@@ -17,6 +17,7 @@ import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CardGrid, PageHead, Stack } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import styles from './child.module.css'
@@ -71,6 +72,7 @@ export function ChildHome({ child }: { child: SessionUser }) {
         </Suspense>
         <DayPrompt childId={child.id} />
         <NewestAnswer childId={child.id} />
+        <MyThings childId={child.id} />
         {!courses.isError && <MyCourses childId={child.id} courses={courses.data} />}
         <LatestJournals childId={child.id} />
         <Suspense>
@@ -96,6 +98,27 @@ const Points = ({ count }: { count: number }) => (
     {format(learningMessages.points, { count })}
   </span>
 )
+
+/** Where what a child strives for and has reached is kept. */
+function MyThings({ childId }: { childId: number }) {
+  return (
+    <section aria-labelledby="things">
+      <h2 id="things">{learningMessages.myThings}</h2>
+      <ul className={styles.things}>
+        {things.map(what => (
+          <li key={what}>
+            <Link href={`/child/${childId}/${what}`} className={styles.thing}>
+              <img src={`/pictures/make.svg#${what}`} alt="" width={48} height={48} />
+              {format(learningMessages.things, { what })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const things = ['goals', 'badges', 'portfolio'] as const
 
 /** The own courses; undefined while they are on their way. */
 function MyCourses({ childId, courses }: { childId: number; courses: CourseCardData[] | undefined }) {

@@ -7,7 +7,6 @@ import {
   Compass,
   Gauge,
   House,
-  LogOut,
   NotebookPen,
   Store,
   UserRound,
@@ -19,7 +18,6 @@ import { LiveNews, NotificationBell } from '../../features/notifications/index.t
 import { currentProduct, type Session, type SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { useIdOfQuery } from '../../platform/use-address.ts'
-import { IconButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Avatar } from '../../ui/picture.tsx'
@@ -28,8 +26,8 @@ import styles from './frame.module.css'
 import { LazyCheckIn } from './lazy-check-in.tsx'
 import { LazyJournalWindows } from './lazy-journal-windows.tsx'
 import { LazyMakeWindow } from './lazy-make-window.tsx'
-import { leave } from './leave.ts'
 import { currentOf, type NavigationIcon, navigationOf } from './navigation.ts'
+import { SignOutButton } from './sign-out-button.tsx'
 
 const icons: Record<NavigationIcon, typeof House> = {
   home: House,
@@ -95,13 +93,7 @@ export function SignedInFrame({ session, user, path, children }: SignedInFramePr
             <Avatar of={user} size="small" />
             <span>{user.first_name}</span>
           </Link>
-          {!session.impersonated && (
-            <IconButton
-              label={shellMessages.signOut}
-              icon={<LogOut aria-hidden="true" size={22} />}
-              onClick={() => void leave()}
-            />
-          )}
+          {!session.impersonated && <SignOutButton asks={isChild && !session.on_class_device} />}
         </div>
       </header>
       <Menu session={session} path={path} />

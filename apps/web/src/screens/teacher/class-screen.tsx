@@ -2,8 +2,9 @@ import { type ClassView, classAddress, classViewAddress, classViewOf } from '@ki
 import { classJournalMessages } from '@kindling/rules/messages/class-journals'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useContext } from 'react'
+import { lazy, Suspense, useContext, useState } from 'react'
 import { AssignedList } from '../../features/assignments/index.ts'
+import { todayQuery } from '../../features/class-journals/index.ts'
 import {
   type ClassPeople,
   type Group,
@@ -70,7 +71,7 @@ export function ClassScreen() {
         lead={[chosen.school, chosen.school_year].filter(Boolean).join(' · ')}
         acts={choose}
       />
-      <ClassBody group={chosen} />
+      <ClassBody key={chosen.id} group={chosen} />
     </>
   )
 }
@@ -112,17 +113,19 @@ function ClassAside({ group, readOnly }: { group: Group; readOnly: boolean }) {
   )
 }
 
-/** The journals first; a class without students begins with its students. */
+/** What waits for an answer first, else all journals; a class without students begins with its students. */
 function ClassParts({ group, people }: { group: Group; people: ClassPeople | undefined }) {
   const { user } = useSession()
   const navigation = useContext(NavigationContext)
   const { view: wanted } = useQueryOfAddress()
-  const view = classViewOf(wanted, group.student_count)
+  const toAnswer = useWaitedAtFirst(group.id)
   const rows = <Skeleton shape="row" count={rowsOf(group)} />
   const students = (
     <Suspense fallback={rows}>{people ? <ClassStudents group={group} people={people} /> : rows}</Suspense>
   )
   if (!user) return null
+  if (toAnswer === undefined && !wanted) return <Skeleton shape="entry" count={3} />
+  const view = classViewOf(wanted, { students: group.student_count, toAnswer: toAnswer ?? 0 })
   const journals = (
     <ClassJournals group={group} show={view === 'unanswered' ? 'unanswered' : 'all'} account={user} />
   )
@@ -143,6 +146,18 @@ function ClassParts({ group, people }: { group: Group; people: ClassPeople | und
       ]}
     />
   )
+}
+
+/** How many journals waited when the class was opened: the view stays when the last of them has its answer. `undefined` until it is known. */
+function useWaitedAtFirst(groupId: number): number | undefined {
+  const { user } = useSession()
+  const isTeacher = user?.user_type === 'Teacher'
+  const today = useQuery({ ...todayQuery, enabled: isTeacher })
+  const waiting = today.data?.classes.find(one => one.id === groupId)?.to_answer
+  const known = isTeacher && today.isPending ? undefined : (waiting ?? 0)
+  const [first, setFirst] = useState(known)
+  if (first === undefined && known !== undefined) setFirst(known)
+  return first ?? known
 }
 
 /** Who waits for the teacher comes before everything else, and has its room before the names are there. */

@@ -6,7 +6,7 @@ import { classReportAddress } from '@kindling/rules/report-addresses'
 import { BriefcaseBusiness, ChartColumn, Ellipsis, Lightbulb, Mail, Shapes } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { ManageAssignments } from '../../features/assignments/index.ts'
-import { ClassCode, type Group } from '../../features/classes/index.ts'
+import { ClassCode, ClassCodeChip, type Group } from '../../features/classes/index.ts'
 import { SheetButton } from '../../features/imports/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { useQueryOfAddress } from '../../platform/use-address.ts'
@@ -27,11 +27,15 @@ interface ClassToolsProps {
 }
 
 /**
- * The code of a class and what is done with it: the main act, what is wanted every week, and what is seldom wanted behind one button. On a
- * phone all but the main act wait there, so that the students are in sight.
+ * The code of a class and what is done with it: a new student, what is wanted every week, and what is seldom wanted behind one button. On a
+ * phone all but the code wait there, so that what the class made is in sight; a class without students begins with its students.
  */
 export function ClassTools({ group, isWide }: ClassToolsProps) {
   const [isOpen, setOpen] = useState(false)
+  const { add } = useQueryOfAddress()
+  // The window for the first student stays open when the student is there.
+  const [hadStudents] = useState(group.student_count > 0)
+  const isFolded = !isWide && hadStudents && add !== 'student'
   const moreId = useId()
   const more = (!isWide || seldomNeed.some(act => group.can.includes(act))) && (
     <Button
@@ -46,12 +50,14 @@ export function ClassTools({ group, isWide }: ClassToolsProps) {
   )
   return (
     <Stack>
-      <ClassCode group={group} />
+      {!isFolded && <ClassCode group={group} />}
       <div className={styles.acts}>
-        <NewStudent group={group} />
+        {isFolded ? <ClassCodeChip group={group} /> : <NewStudent group={group} />}
         {isWide && <Often group={group} />}
         {more}
         <div id={moreId} className={styles.more} hidden={!isOpen}>
+          {isOpen && isFolded && <ClassCode group={group} />}
+          {isOpen && isFolded && <NewStudent group={group} />}
           {isOpen && !isWide && <Often group={group} />}
           {isOpen && <Seldom group={group} isWide={isWide} />}
         </div>
@@ -69,8 +75,8 @@ function NewStudent({ group }: { group: Group }) {
       <AddStudent
         groupId={group.id}
         isVerified={group.is_verified}
-        // Where somebody waits, that comes first.
-        look={group.joined_count > 0 ? 'quiet' : 'main'}
+        // Where somebody waits or a class stands already, other things come first.
+        look={group.joined_count > 0 || group.student_count > 0 ? 'quiet' : 'main'}
         startsOpen={add === 'student'}
         onClose={() => add && setQuery({ add: undefined })}
       />

@@ -1,5 +1,6 @@
 import { classesOfTeacher } from '@kindling/rules/addresses'
 import { importMessages } from '@kindling/rules/messages/imports'
+import { overviewMessages } from '@kindling/rules/messages/overview'
 import { peopleMessages } from '@kindling/rules/messages/people'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { type RosterKind, readRosterKind } from '@kindling/rules/roster'
@@ -40,7 +41,10 @@ export function PeopleScreen() {
   return kind ? <PeopleOfSchool kind={kind} /> : <OwnClasses />
 }
 
-export function PeopleOfSchool({ kind }: { kind: RosterKind }) {
+/** Who runs a school begins here: how the school is, above its teachers (CLASSES-86). */
+export const SchoolBeginning = () => <PeopleOfSchool kind="Teacher" isBeginning />
+
+function PeopleOfSchool({ kind, isBeginning = false }: { kind: RosterKind; isBeginning?: boolean }) {
   const navigation = useContext(NavigationContext)
   const query = useQueryOfAddress()
   const [type, keyword] = [useTextParam('type'), useTextParam('text')]
@@ -63,17 +67,19 @@ export function PeopleOfSchool({ kind }: { kind: RosterKind }) {
     </>
   )
   const title = kind === 'Child' ? rosterMessages.studentsTitle : peopleMessages.teachers
-  useTabTitle(undefined, title)
+  useTabTitle(undefined, isBeginning ? overviewMessages.yourSchool : title)
+  const name = school.data?.school.name ?? ''
   return (
     <>
-      <PageHead title={title} lead={school.data?.school.name ?? ''} acts={acts} />
+      {isBeginning ? (
+        <Suspense fallback={<Pending />}>
+          <SchoolGlance name={name} title={title} acts={acts} />
+        </Suspense>
+      ) : (
+        <PageHead title={title} lead={name} acts={acts} />
+      )}
       <RosterTabs />
       {school.isPending && <Pending />}
-      {kind === 'Teacher' && user?.user_role && (
-        <Suspense fallback={<Pending />}>
-          <SchoolGlance />
-        </Suspense>
-      )}
       {hasNone ? (
         <EmptyState
           picture="class"

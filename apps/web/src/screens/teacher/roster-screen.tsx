@@ -5,12 +5,12 @@ import { TalkCards } from '../../features/talk/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { OwnClasses } from './own-classes.tsx'
-import { PeopleOfSchool } from './people-screen.tsx'
+import { SchoolBeginning } from './people-screen.tsx'
 import { useFirstSteps } from './use-first-steps.ts'
 
 /**
  * Who would like to talk comes before everything. What a teacher does at the school and cares for is asked once the first steps are
- * done or put aside. A teacher begins with the own classes; a primary school admin of a verified school with the teachers (CLASSES-86).
+ * done or put aside. A teacher begins with the own classes; a primary school admin of a verified school with its figures and teachers (CLASSES-86).
  */
 export function RosterScreen() {
   const { user, school_unverified } = useSession()
@@ -22,11 +22,7 @@ export function RosterScreen() {
       {steps === undefined && <Pending />}
       {steps === null && <TeacherWelcome />}
       <DisputesNote />
-      {beginsWithTeachers(user.user_role, school_unverified) ? (
-        <PeopleOfSchool kind="Teacher" />
-      ) : (
-        <OwnClasses />
-      )}
+      {beginsWithTeachers(user.user_role, school_unverified) ? <SchoolBeginning /> : <OwnClasses />}
     </>
   )
 }

@@ -1,19 +1,31 @@
 import { overviewMessages } from '@kindling/rules/messages/overview'
-import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { SchoolTiles } from '../../features/schools/index.ts'
-import { Link } from '../../ui/link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHead, Row } from '../../ui/card.tsx'
 import styles from './school-glance.module.css'
 
-/** The own school in four figures and the way to its page, above its teachers: where whoever runs it begins. */
-export function SchoolGlance() {
-  const titleId = useId()
+interface SchoolGlanceProps {
+  name: string
+  /** The people who stand below, and what can be done with them. */
+  title: string
+  acts: ReactNode
+}
+
+/** Where whoever runs a school begins: the school in four figures and the way to its page, above its teachers. */
+export function SchoolGlance({ name, title, acts }: SchoolGlanceProps) {
   return (
-    <section aria-labelledby={titleId} className={styles.glance}>
-      <div className={styles.head}>
-        <h2 id={titleId}>{overviewMessages.yourSchool}</h2>
-        <Link href="/dashboard/school">{overviewMessages.toSchool}</Link>
-      </div>
+    <>
+      <PageHead
+        title={overviewMessages.yourSchool}
+        lead={name}
+        acts={<ButtonLink href="/dashboard/school">{overviewMessages.toSchool}</ButtonLink>}
+      />
       <SchoolTiles />
-    </section>
+      <div className={styles.people}>
+        <h2>{title}</h2>
+        <Row>{acts}</Row>
+      </div>
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { Tile, Tiles } from '../../ui/tiles.tsx'
 import styles from './class.module.css'
 
-/** What waits for a teacher today, above the classes: each number leads to where it is dealt with, that of several classes to the one with most. Nothing where there is no class yet. */
+/** What waits for a teacher today, above the classes: each number leads to where it is dealt with, that of several classes to the one with most; a 0 is not shown. Nothing where there is no class yet. */
 export function TodayStrip({ teacherId }: { teacherId: number }) {
   const today = useQuery(todayQuery)
   const talks = useQuery({ ...talksQuery, retry: false })
@@ -37,19 +37,22 @@ export function TodayStrip({ teacherId }: { teacherId: number }) {
     { key: 'wantsToTalk', count: talkCount, href: null, note: null },
     { key: 'assigned', count: assigned, href: classAddress(teacherId, busiest.id), note: null },
   ] as const
+  if (tiles.every(({ count }) => !count))
+    return <p className={styles.today}>{classJournalMessages.nothingWaits}</p>
   return (
     <div className={styles.today}>
       <Tiles label={classJournalMessages.today} low>
         {tiles.map(
           ({ key, count, href, note }) =>
-            count !== null && (
+            count !== null &&
+            count > 0 && (
               <Tile
                 key={key}
-                href={count > 0 ? href : null}
+                href={href}
                 label={format(classJournalMessages[key], { count })}
                 note={note}
                 value={format('{count, number}', { count })}
-                {...(count > 0 && key !== 'assigned' ? { health: 'watch' as const } : {})}
+                {...(key === 'assigned' ? {} : { health: 'watch' as const })}
               />
             ),
         )}
