@@ -136,6 +136,12 @@ export const bareSql = {
       second_level = excluded.second_level, whole_level = excluded.whole_level, saved_at = excluded.saved_at
     returning user_id, json_build_object('score', json_build_object('date', $2, 'wellbeing', shown_score(whole),
       'feeling', shown_score(first_part), 'functioning', shown_score(second_part)), 'journal_id', null)::text as reply`,
+  addMark: `insert into item_marks (user_id, item_id, mark, at, value)
+    select s.user_id, i.id, $3, now(), $4::smallint from sessions s cross join catalogue_items i
+    where s.token_hash = $1 and s.ends_at > now() and i.id = $2::bigint and i.status = 'Published' and i.for_everybody
+    on conflict (user_id, item_id, mark) do update set value = excluded.value, at = excluded.at`,
+  readMarked: `select json_build_object('item', json_build_object('id', i.id, 'title', i.title, 'summary', i.summary, 'picture', i.picture),
+    'counts', (select to_json(c) from item_counts c where c.item_id = i.id))::text as reply from catalogue_items i where i.id = $1::bigint`,
   tellCheckIn: `with heard as (
       select 'child_feed/user_events/' || $1::bigint as topic
       union all select 'groups/users/' || class_id from class_members where child_id = $1 and until is null),

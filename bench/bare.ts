@@ -80,6 +80,16 @@ app.post('/comment/postComment', async (request, reply) => {
   })
 })
 
+/** The row with its counts, by the table's triggers. */
+app.put('/catalogue/mark/:itemId', async (request, reply) => {
+  const { mark, value } = request.body as { mark: string; value: number }
+  const values = [hashOf(request.headers.cookie), (request.params as Query).itemId, mark, value]
+  return write(reply, async client => {
+    await client.query({ name: 'addMark', text: bareSql.addMark, values })
+    return client.query({ name: 'readMarked', text: bareSql.readMarked, values: [values[1]] })
+  })
+})
+
 interface CheckInBody {
   date: string
   version: number

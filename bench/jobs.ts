@@ -1,7 +1,7 @@
 import type { Fixture } from './fixture.ts'
 
 export interface Request {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   path: string
   headers: Record<string, string>
   body?: string

@@ -47,7 +47,7 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
 }
 
 /** A number from 0 to 1 that belongs to an id. */
-const chance = (id: string, seed: number) =>
+export const chance = (id: string, seed: number) =>
   `((hashint8extended(${id}, ${seed}) & 1048575) / 1048576.0::float8)`
 
 const people = [

@@ -5,9 +5,10 @@ alter table talk_steps
   -- From when on the teacher reads what the child wrote; null where nothing was read.
   add column kept_from timestamptz;
 
-create function kept_teachers(talk bigint) returns table (adult bigint, reads_from timestamptz) language sql stable as $$
+create function kept_teachers(talk bigint, at timestamptz) returns table (adult bigint, reads_from timestamptz) language sql stable as $$
   select s.person_id, min(s.kept_from) from talk_steps s join talks t on t.id = s.talk_id and t.cause = 'words'
   where s.talk_id = kept_teachers.talk and s.kept_at is not null
+    and (t.closed_at is null or t.closed_at > kept_teachers.at - interval '7 days')
     and counts_as_safe_adult(s.person_id, own_verified_school(s.child_id))
     and not exists (select from guardianships g where g.child_id = s.child_id and g.guardian_id = s.person_id)
   group by s.person_id
@@ -26,17 +27,23 @@ returns table (adult bigint, circle int, role text) language sql stable as $$
       and g.until is null and g.confirmed_at is not null and has_proved_address(g.guardian_id)),
   told as (
     select s.adult, s.circle, 'other' as role from told_safe_adults(hearers_of_talk.child, hearers_of_talk.at) s
-    where s.adult not in (select n.adult from near n)),
+    where s.adult not in (select n.adult from near n) and exists (
+      select from talk_steps x where x.talk_id = hearers_of_talk.talk and x.kind = 'told' and x.person_id = s.adult)),
   kept as (
-    select k.adult, 0 as circle, 'teacher' as role from kept_teachers(hearers_of_talk.talk) k
+    select k.adult, 0 as circle, 'teacher' as role from kept_teachers(hearers_of_talk.talk, hearers_of_talk.at) k
     where k.adult not in (select n.adult from near n union all select d.adult from told d)),
-  hearers as (select * from near union all select * from told union all select * from kept)
-  select * from hearers
+  admins as (
+    select a.user_id as adult from school_admins a
+    where a.school_id = own_verified_school(hearers_of_talk.child) and counts_as_safe_adult(a.user_id, a.school_id))
+  select * from near union all select * from told union all select * from kept
   union all
-  select a.user_id, (row_number() over (order by a.user_id))::int, 'administrator' from school_admins a
-  where hearers_of_talk.talk is not null and a.school_id = own_verified_school(hearers_of_talk.child)
-    and counts_as_safe_adult(a.user_id, a.school_id) and not exists (select from hearers)
-    and not exists (select from guardianships g where g.child_id = hearers_of_talk.child and g.guardian_id = a.user_id)
+  select a.adult, (row_number() over (order by a.adult))::int, 'administrator' from admins a
+  where exists (select from talks t where t.id = hearers_of_talk.talk and t.closed_at is null)
+    -- One of them who was told closes it for no other.
+    and not exists (select from near) and not exists (select from kept)
+    and not exists (select from told d where d.adult not in (select o.adult from admins o))
+    and a.adult not in (select d.adult from told d)
+    and not exists (select from guardianships g where g.child_id = hearers_of_talk.child and g.guardian_id = a.adult)
 $$;
 
 create or replace function hears_talk(adult bigint, child bigint, at timestamptz) returns boolean language sql stable as $$
@@ -51,7 +58,7 @@ create function talk_texts_from(adult bigint, child bigint, talk bigint, at time
 language sql stable as $$
   select case when has_proved_address(talk_texts_from.adult) then least(
     answers_from(talk_texts_from.adult, talk_texts_from.child, talk_texts_from.at),
-    (select k.reads_from from kept_teachers(talk_texts_from.talk) k where k.adult = talk_texts_from.adult),
+    (select k.reads_from from kept_teachers(talk_texts_from.talk, talk_texts_from.at) k where k.adult = talk_texts_from.adult),
     (select case
         when exists (select from school_admins a where a.school_id = m.school_id and a.user_id = m.user_id) then
           case when m.vouched_as in ('operator', 'district') then '-infinity'::timestamptz else 'infinity'::timestamptz end

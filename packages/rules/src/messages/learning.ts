@@ -30,8 +30,6 @@ export const learningMessages = {
   points: '{count, plural, =0 {Your points start with your first journal} one {# point} other {# points}}',
   answeredYou: '{name} answered you',
   answerKinds: '{kind, select, Audio {Listen to it} Video {Watch it} other {Read it}}',
-  myThings: 'My things',
-  things: '{what, select, goals {Goals} badges {Badges} other {Portfolio}}',
   myCourses: 'My courses',
   latestJournals: 'My latest journals',
   allJournals: 'All my journals',

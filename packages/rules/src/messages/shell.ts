@@ -4,8 +4,6 @@ export const shellMessages = {
   account: 'Your account, {name}',
   signIn: 'Sign in',
   signOut: 'Sign out',
-  signOutTitle: 'Sign out?',
-  signOutText: 'To come back, you need your password or your card.',
   signOutHere: 'Sign out on this device',
   createAccount: 'Create an account',
   home: '{product}, to the start',

@@ -58,9 +58,12 @@ export async function lockCurrent(
  * Holds the badges on something as they are. Before the row of the thing itself: rewriting a badge takes the two in the same order, as the
  * database raises the version of what it is on.
  */
-export const holdBadgesOn = (db: Db, { goalId, playlistId }: On) =>
+export const holdBadgesOn = (
+  db: Db,
+  { goalId, playlistIds }: { goalId: number | null; playlistIds: readonly number[] },
+) =>
   sql`select from badge_assignments a join badges b on b.id = a.badge_id
-    where a.is_open and (a.goal_id = ${goalId}::bigint or a.playlist_id = ${playlistId}::bigint) order by b.id for share of b`.execute(
+    where a.is_open and (a.goal_id = ${goalId}::bigint or a.playlist_id = any(${[...playlistIds]}::bigint[])) order by b.id for share of b`.execute(
     db,
   )
 

@@ -29,7 +29,7 @@ export async function nameForDays(context: Naming): Promise<ReplyOf<typeof nameS
     if (await teachesClass(tx.db, group.id, body.user_id))
       throw refuseField('user_id', classStaffMessages.teachesAlready)
     const naming = { classId: group.id, teacherId: body.user_id, by: actor.id, since, endsAt }
-    await keepHearersIn(tx.db, group.id, now, async () => {
+    await keepHearersIn(tx.db, [group.id], now, async () => {
       await endSubstituteRow(tx.db, group.id, body.user_id, now)
       await insertSubstitute(tx.db, naming)
     })
@@ -48,7 +48,7 @@ export async function endDays(
   const now = services.clock.now()
   await transaction(services, async tx => {
     const end = () => endSubstituteRow(tx.db, group.id, params.userId, now)
-    if (!(await keepHearersIn(tx.db, group.id, now, end))) throw refuse('NOT_FOUND')
+    if (!(await keepHearersIn(tx.db, [group.id], now, end))) throw refuse('NOT_FOUND')
     const entry = { actorId: actor.id, subjectId: params.userId, details: { class_id: group.id } }
     await audit(tx.db, { act: 'substitute-ended', ...entry }, now)
   })

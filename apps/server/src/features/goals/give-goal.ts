@@ -58,7 +58,7 @@ export async function assign(context: Giving): Promise<Given> {
 
 /** Whoever gives a goal answers for the words that were looked at, and for those of the badges on it. */
 async function requireVersion({ db }: Tx, goalId: number, version: number | undefined): Promise<void> {
-  await holdBadgesOn(db, { goalId, playlistId: null })
+  await holdBadgesOn(db, { goalId, playlistIds: [] })
   if (version !== undefined && (await lockVersion(db, goalId)) !== version)
     throw refuse('CONFLICT', goalRefusals.rewritten)
 }

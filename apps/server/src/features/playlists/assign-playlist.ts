@@ -46,7 +46,7 @@ export async function assignToStudents({
   if (isNobody(whom)) throw refuseField('group_ids', playlistMessages.nobody)
   await transaction(services, async tx => {
     // Whoever assigns a playlist answers for the words that were looked at, and for those of the badges on it.
-    await holdBadgesOn(tx.db, { goalId: null, playlistId: row.id })
+    await holdBadgesOn(tx.db, { goalId: null, playlistIds: [row.id] })
     if (body.version !== undefined && (await lockVersion(tx.db, row.id)) !== body.version)
       throw refuse('CONFLICT', playlistMessages.rewritten)
     await assign(services, tx, actor, [row.id], whom)
@@ -84,8 +84,7 @@ export async function assignByTag({
   const ids = tagged.filter(isOpenTo).map(({ id }) => id)
   const whom = { classIds, childIds: [], grades: [], isForAll: classIds.length === 0 }
   await transaction(services, async tx => {
-    for (const playlistId of ids.toSorted((one, other) => one - other))
-      await holdBadgesOn(tx.db, { goalId: null, playlistId })
+    await holdBadgesOn(tx.db, { goalId: null, playlistIds: ids })
     await assign(services, tx, actor, ids, whom)
   })
   return { playlist_ids: ids, message: playlistMessages.assigned }

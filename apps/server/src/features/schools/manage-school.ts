@@ -17,6 +17,7 @@ import { type Tx, transaction } from '../../platform/transaction.ts'
 import { notifyOfTeachers } from '../class-staff/index.ts'
 import { listUnplaced, placeInClasses } from '../memberships/index.ts'
 import { listManagedClasses } from '../rosters/index.ts'
+import { keepHearersIn } from '../talk/index.ts'
 import { schoolLimits } from './limits.ts'
 import { insertClassTeachers, insertRole, listAssignable, listRoles } from './queries.ts'
 
@@ -105,7 +106,10 @@ async function assign(context: Assigning, { ids, classIds }: Placing): Promise<n
     const idsOf = (type: string) => people.filter(one => one.user_type === type).map(one => one.id)
     const placed = await placeInClasses(services, tx, { classIds, childIds: idsOf('Child'), by: actor.id })
     const teacherIds = idsOf('Teacher')
-    const teaching = await insertClassTeachers(tx.db, { classIds, teacherIds, by: actor.id, now })
+    // Whoever substituted there begins as every new teacher does.
+    const teaching = await keepHearersIn(tx.db, classIds, now, () =>
+      insertClassTeachers(tx.db, { classIds, teacherIds, by: actor.id, now }),
+    )
     await notifyOfTeachers(tx, teaching)
     const assigned = placed + teaching.length
     const details = { school_id: school.id, classes: classIds.join(' '), assigned }

@@ -58,16 +58,17 @@ export async function keepHearers<T>(
   )
   await sql`
     update talk_steps s set kept_at = ${now}, kept_from = talk_texts_from(s.person_id, s.child_id, s.talk_id, ${now})
-    from talks t where t.id = s.talk_id and t.closed_at is null and t.cause = 'words' and s.child_id = any(${ids})
-      and s.kind = 'told' and s.kept_at is null
+    from talks t where t.id = s.talk_id and t.closed_at is null and t.cause = 'words' and s.child_id = any(${ids}) and s.kind = 'told'
       and exists (select from talk_hearers(s.child_id, ${now}) h where h.adult = s.person_id and h.circle = 0)`.execute(
     db,
   )
   const done = await move()
+  // Whoever has the child still, and reads as much without it, is kept by that.
   await sql`
     update talk_steps s set kept_at = null, kept_from = null from talks t
     where t.id = s.talk_id and t.closed_at is null and s.child_id = any(${ids}) and s.kept_at = ${now}
-      and exists (select from talk_hearers(s.child_id, ${now}) h where h.adult = s.person_id and h.circle = 0)`.execute(
+      and exists (select from talk_hearers(s.child_id, ${now}) h where h.adult = s.person_id and h.circle = 0)
+      and (s.kept_from is null or talk_texts_from(s.person_id, s.child_id, null, ${now}) <= s.kept_from)`.execute(
     db,
   )
   await sql`
@@ -80,16 +81,16 @@ export async function keepHearers<T>(
   return done
 }
 
-/** The same for what may take the students of a class from one of their teachers. */
+/** The same for what may take the students of some classes from one of their teachers. */
 export async function keepHearersIn<T>(
   db: Db,
-  classId: number,
+  classIds: readonly number[],
   now: Date,
   move: () => Promise<T>,
 ): Promise<T> {
   const { rows } = await sql<{ child_id: number }>`
     select distinct m.child_id from current_members m join talks t on t.child_id = m.child_id and t.closed_at is null
-    where m.class_id = ${classId}`.execute(db)
+    where m.class_id = any(${[...classIds]}::bigint[])`.execute(db)
   const childIds = rows.map(row => row.child_id)
   return keepHearers(db, childIds, now, move)
 }

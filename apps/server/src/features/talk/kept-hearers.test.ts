@@ -113,3 +113,43 @@ test('an open wish that everybody near the child has left is heard by who runs t
   expect(again.talk).toBeNull()
   expect(again.choices.map(({ role }) => role)).toEqual(['guardian'])
 })
+
+test('every administrator hears what nobody else hears, a wish and words alike, one after the other', async () => {
+  const { admin, child, childId, classId, teacherId, schoolId } = await makeTalkFixture(of)
+  const second = await makeColleague(of, schoolId)
+  await db.insertInto('school_admins').values({ school_id: schoolId, user_id: second.id }).execute()
+  await admin.call(setSafeAdults, { body: { adults: [], hours: usualHours, reads_words: true } })
+  await child.call(askToTalk)
+  await write(child, worry)
+  await leaveSchool(of, teacherId)
+  await leaveClass(of, { childId, classId })
+  await wait(of, 1)
+  expect((await talksOf(admin)).map(({ cause }) => cause)).toEqual(['wish', 'words'])
+  await wait(of, 10)
+  await wait(of, 30)
+  expect((await talksOf(second.client)).map(({ cause }) => cause)).toEqual(['wish', 'words'])
+})
+
+test('who is left alone with words, and may not read them, does not close them', async () => {
+  const { admin, adminId, child, teacherId } = await makeTalkFixture(of)
+  await admin.call(setSafeAdults, { body: { adults: [], hours: usualHours, reads_words: true } })
+  const unvouched = { vouched_at: null, vouched_by: null, vouched_as: null }
+  await db.updateTable('school_members').set(unvouched).where('user_id', '=', adminId).execute()
+  await write(child, worry)
+  await leaveSchool(of, teacherId)
+  await db.deleteFrom('class_teachers').where('teacher_id', '=', teacherId).execute()
+  await wait(of, 1)
+  expect(await talksOf(admin)).toMatchObject([{ hidden: 1 }])
+  of.clock.forward(4 * 24 * 3600)
+  expect((await answer(admin, 'close', { note: 'It was nothing.' })).body.done).toBe(false)
+})
+
+test('a teacher who goes up with the class reads on, though the place in it is new', async () => {
+  const { admin, child, childId, teacher, teacherId, schoolId } = await makeTalkFixture(of)
+  const other = await makeClass(of, teacherId, { schoolId })
+  await write(child, worry)
+  expect(await sentencesFor(teacher)).toEqual([worry])
+  const body = { user_id: childId, groups: [{ id: other }] }
+  expect((await admin.call(updateUserGroups, { body })).status).toBe(200)
+  expect(await sentencesFor(teacher)).toEqual([worry])
+})

@@ -1,5 +1,6 @@
 import { dashboardStateOf } from '@kindling/rules/dashboard'
 import { learningMessages } from '@kindling/rules/messages/learning'
+import { myThingsMessages } from '@kindling/rules/messages/my-things'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { loadLinkToSchool } from '../../features/classes/index.ts'
@@ -103,13 +104,13 @@ const Points = ({ count }: { count: number }) => (
 function MyThings({ childId }: { childId: number }) {
   return (
     <section aria-labelledby="things">
-      <h2 id="things">{learningMessages.myThings}</h2>
+      <h2 id="things">{myThingsMessages.title}</h2>
       <ul className={styles.things}>
         {things.map(what => (
           <li key={what}>
             <Link href={`/child/${childId}/${what}`} className={styles.thing}>
               <img src={`/pictures/make.svg#${what}`} alt="" width={48} height={48} />
-              {format(learningMessages.things, { what })}
+              {format(myThingsMessages.names, { what })}
             </Link>
           </li>
         ))}

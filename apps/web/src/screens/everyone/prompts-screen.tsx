@@ -19,7 +19,6 @@ import { ChoiceField } from '../../ui/fields.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { TeachingTabs } from '../teacher/teaching-tabs.tsx'
-import styles from './narrow.module.css'
 
 /** The prompts for journals: for a teacher to choose from and to make, for a child to answer. */
 export function PromptsScreen() {
@@ -61,24 +60,29 @@ function ForTeacher() {
   const found = useGroupsInSight()
   const groups = found.data?.filter(({ can }) => can.includes('recommend')) ?? []
   const group = groups.find(({ id }) => String(id) === filter.group) ?? groups[0] ?? null
+  const choose = groups.length > 1 && (
+    <ChoiceField
+      aria-label={promptingMessages.useClass}
+      value={group?.id}
+      data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+      onChange={event => navigation?.go(promptsAddress({ ...filter, group: event.currentTarget.value }))}
+    />
+  )
   return (
     <>
-      <PageHead title={promptingMessages.title} lead={promptingMessages.lead} acts={<MakePrompt />} />
+      <PageHead
+        title={promptingMessages.title}
+        lead={promptingMessages.lead}
+        acts={
+          <>
+            {choose}
+            <MakePrompt />
+          </>
+        }
+      />
       <TeachingTabs />
       {found.isPending && <Pending />}
       <Stack>
-        {groups.length > 1 && (
-          <div className={styles.choice}>
-            <ChoiceField
-              label={promptingMessages.useClass}
-              value={group?.id}
-              data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChange={event =>
-                navigation?.go(promptsAddress({ ...filter, group: event.currentTarget.value }))
-              }
-            />
-          </div>
-        )}
         <PromptFilters filter={filter} sources={teacherSources} withAges />
         <PromptList filter={filter} withAges acts={prompt => <PromptActs prompt={prompt} group={group} />} />
       </Stack>

@@ -10,7 +10,6 @@ import {
   NotebookPen,
   Store,
   UserRound,
-  Users,
   UsersRound,
 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -35,7 +34,7 @@ const icons: Record<NavigationIcon, typeof House> = {
   journals: NotebookPen,
   classes: UsersRound,
   friends: UsersRound,
-  family: Users,
+  family: UsersRound,
   profile: UserRound,
   listing: Store,
   operations: Gauge,

@@ -1,0 +1,131 @@
+import pg from 'pg'
+import { rebuildCatalogue } from '../apps/server/src/features/catalogue/index.ts'
+import { connectDatabase } from '../apps/server/src/platform/database/connect.ts'
+import { chance } from './made-district.ts'
+
+/** Children of a made catalogue have the ids from here on. */
+export const firstChild = 1_000_000
+/** A zip code about which a few dozen activities lie, and one in a city that has an eighth of all. */
+export const zips = { ordinary: '97901', metro: '90012' } as const
+
+const centers = { ordinary: [43.654, -117.06], metro: [34.06, -118.24] } as const
+const wordCount = 6_000
+const keywordCount = 300
+const marksOfChild = 50
+
+export interface MadeCatalogue {
+  items: number
+  children: number
+}
+
+/**
+ * A catalogue in a database alone: websites, videos and activities with titles of made-up words, some of which are in many titles, and
+ * children who have said something of fifty of them each, most of the same ones. What looks like chance comes from ids. Gives the words, the
+ * commonest first.
+ */
+export async function makeCatalogue(
+  databaseUrl: string,
+  superuser: string,
+  { items, children }: MadeCatalogue,
+): Promise<string[]> {
+  const client = new pg.Client({ connectionString: superuser })
+  await client.connect()
+  const words = madeWords()
+  try {
+    await client.query(
+      "set session_replication_role = replica; set statement_timeout = 0; set lock_timeout = 0; set work_mem = '256MB'",
+    )
+    await client.query(
+      'create unlogged table made_words as select w as word, n from unnest($1::text[]) with ordinality as u(w, n)',
+      [words],
+    )
+    for (const text of rows)
+      await client.query(text.replaceAll(':items', String(items)).replaceAll(':children', String(children)))
+    await rebuild(databaseUrl)
+    for (const text of marks) await client.query(text.replaceAll(':children', String(children)))
+    await client.query('drop table made_words, made_texts')
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+  return words
+}
+
+/** The items of all kinds, and the words that are searched for. */
+async function rebuild(databaseUrl: string): Promise<void> {
+  const { db, close } = connectDatabase(databaseUrl)
+  try {
+    await db.transaction().execute(async piece => {
+      await rebuildCatalogue(piece)
+    })
+  } finally {
+    await close()
+  }
+}
+
+/** Words that can be spoken, of two to four syllables. */
+function madeWords(): string[] {
+  const syllables = [...'bcdfglmnprstvw'].flatMap(consonant => [...'aeiou'].map(vowel => consonant + vowel))
+  const words = new Set<string>()
+  for (let n = 1; words.size < wordCount; n++) {
+    const parts = [n % 67, Math.floor(n / 5) % 61, Math.floor(n / 23) % 59, Math.floor(n / 71) % 53]
+    words.add(
+      `${parts
+        .slice(0, 2 + (n % 3))
+        .map(place => syllables[place % syllables.length])
+        .join('')}n`,
+    )
+  }
+  return [...words]
+}
+
+/** Of each hundred: sixty websites, fifteen videos, and activities, of which half lie in one city. */
+const kindOf = `case when i % 100 < 60 then 'spark' when i % 100 < 75 then 'video' when i % 100 < 87 then 'metro' else 'place' end`
+const away = (center: number, seed: number, by: number) => `${center} + (${chance('i', seed)} - 0.5) * ${by}`
+const inMetro = (axis: 0 | 1, seed: number) => away(centers.metro[axis], seed, 0.5)
+/** Every twentieth of the others lies about the ordinary place, the rest all over the country. */
+const elsewhere = (axis: 0 | 1, seed: number) =>
+  `case when i % 20 = 0 then ${away(centers.ordinary[axis], seed, 0.4)} else ${axis === 0 ? `31 + ${chance('i', seed)} * 15` : `-118 + ${chance('i', seed)} * 40`} end`
+const grades = `array[(1 + i % 12)::smallint, (1 + (i + 1) % 12)::smallint]`
+
+const rows = [
+  `insert into users (id, user_type, first_name, last_name, username, gender, birth_date, grade) overriding system value
+    select ${firstChild} + n, 'Child', 'Child', n::text, 'made.' || n, 'Other', '2026-11-01'::date - (6 + n % 12) * 365, 1 + n % 12
+    from generate_series(1, :children) n`,
+  `insert into schools (id, name, verified_at, verified_as) overriding system value values (1, 'Made School', now(), 'operator')`,
+  `insert into school_members (user_id, school_id, since, confirmed_at, vouched_at, vouched_as)
+    select ${firstChild} + n, 1, '2026-08-20', '2026-08-20', '2026-08-20', 'import' from generate_series(1, :children) n`,
+  `create unlogged table made_texts as
+    select i, array_agg(w.word order by k) as words from generate_series(1, :items) i cross join generate_series(1, 16) k
+    join made_words w on w.n = 1 + floor(power(${chance('(i * 100 + k)', 21)},
+      case when k between 4 and 6 then 1.5 else 2.2 end) * (case when k between 4 and 6 then ${keywordCount} else ${wordCount} end))::int
+    group by i`,
+  `insert into sparks (website_name, website_url, short_description, category, grades, keywords, status, for_everybody)
+    select initcap(array_to_string(words[1:3], ' ')), 'https://made-' || i || '.example/', array_to_string(words[7:16], ' '), 'science', ${grades},
+      words[4:6], 'Published', true
+    from made_texts where ${kindOf} = 'spark'`,
+  `insert into videos (title, description, provider, source, keeper, kind, category, grades, keywords, status, for_everybody)
+    select initcap(array_to_string(words[1:3], ' ')), array_to_string(words[7:16], ' '), 'File', '/made/' || i || '.mp4', 'Made', 'cool', 'science',
+      ${grades}, words[4:6], 'Published', true
+    from made_texts where ${kindOf} = 'video'`,
+  `insert into activities (name, description, subject, keywords, reach, city, state, zip_code, latitude, longitude, min_age, max_age, status, for_everybody)
+    select initcap(array_to_string(words[1:3], ' ')), array_to_string(words[7:16], ' '), 'arts', words[4:6], 'local', 'Made', 'CA', '00000',
+      case ${kindOf} when 'metro' then ${inMetro(0, 22)} else ${elsewhere(0, 22)} end,
+      case ${kindOf} when 'metro' then ${inMetro(1, 23)} else ${elsewhere(1, 23)} end, 5 + i % 6, 12 + i % 6, 'Published', true
+    from made_texts where ${kindOf} in ('metro', 'place')`,
+]
+
+const marks = [
+  `insert into item_marks (user_id, item_id, mark, at, is_counted)
+    select ${firstChild} + n, t.id, (array['favorite', 'like', 'viewed', 'completed'])[1 + (n + k) % 4],
+      '2026-11-20'::timestamptz - ((n * ${marksOfChild} + k) % 31536000) * interval '1 second', true
+    from generate_series(1, :children) n cross join generate_series(1, ${marksOfChild}) k
+    join (select id, row_number() over (order by id) as place, count(*) over () as items from catalogue_items) t
+      on t.place = 1 + floor(power(${chance(`(n * ${marksOfChild} + k)`, 24)}, 2) * t.items)::bigint
+    on conflict do nothing`,
+  `insert into item_counts (item_id, favorites, likes, views, completed)
+    select item_id, count(*) filter (where mark = 'favorite'), count(*) filter (where mark = 'like'),
+      count(*) filter (where mark = 'viewed'), count(*) filter (where mark = 'completed') from item_marks group by item_id
+    on conflict (item_id) do update set favorites = excluded.favorites, likes = excluded.likes, views = excluded.views,
+      completed = excluded.completed`,
+]
