@@ -61,7 +61,7 @@ export function planChildren(random: Random, today: string, classes: readonly Cl
   )
   const first = [4, 2]
   for (const grade of first) grades.splice(grades.indexOf(grade), 1)
-  return [...first, ...grades].map((grade, index) => {
+  const children = [...first, ...grades].map((grade, index) => {
     const gender = genderOf(random)
     const firstName = pick(random, firstNames[gender])
     const lastName = pick(random, lastNames)
@@ -83,7 +83,16 @@ export function planChildren(random: Random, today: string, classes: readonly Cl
       classes: joined,
     }
   })
+  return children.map((child, index) => (index === 0 ? child : namedApart(child, index, children[0]?.firstName)))
 }
+
+/** Nobody else has the name of the demo child, so that who looks round knows at once who is meant. */
+const namedApart = (child: ChildPlan, index: number, taken: string | undefined): ChildPlan =>
+  child.firstName === taken
+    ? { ...child, firstName: otherName, username: usernameOf(otherName, child.lastName, index) }
+    : child
+
+const otherName = 'Thea'
 
 const usernameOf = (firstName: string, lastName: string, index: number) =>
   index === 0 ? 'demo.child' : `${plain(firstName)}.${plain(lastName)}.${index}`
