@@ -36,6 +36,11 @@ const made: Record<string, Made> = {
     id: body => at(body, 'session', 'user', 'id'),
     change: field('last_name', 'Another'),
   },
+  createVendor: {
+    table: 'users',
+    id: body => at(body, 'session', 'user', 'id'),
+    change: field('last_name', 'Another'),
+  },
   createSchool: {
     table: 'users',
     id: body => at(body, 'session', 'user', 'id'),

@@ -126,16 +126,11 @@ export const getNameAvatar = defineCall({
   reply: z.object({ user: PersonCard }),
 })
 
-/** `user_type` and `token` are named by the documents; this form makes parents only, whatever they say (F-15). */
-export const ParentRegistration = z.strictObject({
+const registration = {
   email,
   password: newPassword,
   first_name: personName,
   last_name: personName,
-  user_type: z.literal('Parent').default('Parent'),
-  invited_by: id.nullish(),
-  token: text(200).nullish(),
-  invite_source: text(100).nullish(),
   captcha_token: captchaToken,
   utm_source: text(200).nullish(),
   utm_medium: text(200).nullish(),
@@ -143,6 +138,15 @@ export const ParentRegistration = z.strictObject({
   utm_term: text(200).nullish(),
   utm_content: text(200).nullish(),
   referrer: text(2000).nullish(),
+}
+
+/** `user_type` and `token` are named by the documents; this form makes parents only, whatever they say (F-15). */
+export const ParentRegistration = z.strictObject({
+  ...registration,
+  user_type: z.literal('Parent').default('Parent'),
+  invited_by: id.nullish(),
+  token: text(200).nullish(),
+  invite_source: text(100).nullish(),
 })
 
 export const createUser = defineCall({
@@ -152,6 +156,18 @@ export const createUser = defineCall({
   path: '/user/create',
   guard: anyone,
   body: ParentRegistration,
+  reply: z.object({ session: Session }),
+  refusals: ['CAPTCHA', 'CONFLICT'],
+  creates: true,
+})
+
+export const createVendor = defineCall({
+  name: 'createVendor',
+  summary: 'Register a vendor of activities by email (VENDORS-03).',
+  method: 'POST',
+  path: '/user/create_vendor',
+  guard: anyone,
+  body: z.strictObject(registration),
   reply: z.object({ session: Session }),
   refusals: ['CAPTCHA', 'CONFLICT'],
   creates: true,
@@ -210,6 +226,7 @@ export const accountCalls = [
   getUserInfo,
   getNameAvatar,
   createUser,
+  createVendor,
   updateCredentials,
   getCaptcha,
   recordEvent,

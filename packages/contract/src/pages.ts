@@ -28,6 +28,7 @@ export const pages = [
   page('landing', '/', 'Kindling', 'everyone'),
   page('registration', '/registration', 'Create an account', 'everyone'),
   page('classroomRegistration', '/registration/classroom', 'Create a teacher account', 'everyone'),
+  page('vendorRegistration', '/registration/vendor', 'Create a vendor account', 'everyone'),
   page('signIn', '/signin', 'Sign in', 'everyone'),
   page('classSignIn', '/signin/class', 'Who are you?', 'everyone'),
   page('resetPassword', '/signin/reset', 'Set a new password', 'everyone'),

@@ -83,7 +83,9 @@ export function planChildren(random: Random, today: string, classes: readonly Cl
       classes: joined,
     }
   })
-  return children.map((child, index) => (index === 0 ? child : namedApart(child, index, children[0]?.firstName)))
+  return children.map((child, index) =>
+    index === 0 ? child : namedApart(child, index, children[0]?.firstName),
+  )
 }
 
 /** Nobody else has the name of the demo child, so that who looks round knows at once who is meant. */

@@ -103,7 +103,7 @@ async function offer({ of }: Fixture): Promise<{ id: number; cookies: Record<str
   return { id, cookies: { choice: client.cookies.get('choice') ?? '' } }
 }
 
-const newParent: Prepare = async ({ of }) => ({
+const newAdult: Prepare = async ({ of }) => ({
   body: {
     email: `new${++made}@people.example`,
     password: 'Paper-Boat-77',
@@ -209,7 +209,8 @@ export const access: AreaAccess = {
     'getNameAvatar child': about('userId', 'child'),
     'getNameAvatar teacher': about('userId', 'teacher'),
     'getNameAvatar elsewhere': about('userId', 'child_elsewhere'),
-    'createUser -': newParent,
+    'createUser -': newAdult,
+    'createVendor -': newAdult,
     'updateCredentials own': renewing(nothing),
     'updateCredentials child': renewing(about('userId', 'child')),
     'getCaptcha -': nothing,

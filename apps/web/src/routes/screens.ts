@@ -8,6 +8,8 @@ export type LoadScreen = () => Promise<ComponentType>
 /** The screens that guests and children open; each comes in a file of its own when it is first opened. */
 export const screens = {
   registration: async () => (await import('../screens/everyone/registration-screen.tsx')).RegistrationScreen,
+  vendorRegistration: async () =>
+    (await import('../screens/everyone/vendor-registration-screen.tsx')).VendorRegistrationScreen,
   classroomRegistration: async () =>
     (await import('../screens/everyone/classroom-registration-screen.tsx')).ClassroomRegistrationScreen,
   signIn: async () => (await import('../screens/everyone/sign-in-screen.tsx')).SignInScreen,

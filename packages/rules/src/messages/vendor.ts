@@ -1,6 +1,7 @@
 /** What vendors see of their listings. */
 export const vendorMessages = {
   title: 'My listings',
+  guestHint: 'Is this your activity?',
   lead: 'Your listings, your changes, and how often families look.',
   add: 'Add a listing',
   addTitle: 'A new listing',

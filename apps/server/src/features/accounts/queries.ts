@@ -198,7 +198,7 @@ export async function renewPasswordHash(
 }
 
 export interface NewUser {
-  user_type: 'Child' | 'Parent' | 'Teacher'
+  user_type: 'Child' | 'Parent' | 'Teacher' | 'Vendor'
   first_name: string
   last_name: string
   username: string | null

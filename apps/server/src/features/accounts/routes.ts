@@ -1,6 +1,7 @@
 import {
   authenticate,
   createUser,
+  createVendor,
   getCaptcha,
   getNameAvatar,
   getSession,
@@ -62,7 +63,7 @@ import {
   showKarma,
   showScore,
 } from './profile-figures.ts'
-import { registerParent } from './register-parent.ts'
+import { registerParent, registerVendor } from './register-adult.ts'
 import { finishSelection } from './select-account.ts'
 import { currentSession, leave } from './session.ts'
 import { signIn } from './sign-in.ts'
@@ -74,6 +75,7 @@ export const accountRoutesForAnyone: Route[] = [
   serve(authenticate, signIn),
   serve(selectAccount, finishSelection),
   serve(createUser, registerParent),
+  serve(createVendor, registerVendor),
   serve(resetPassword, askForReset),
   serve(updatePassword, finishReset),
   serve(getSession, currentSession),

@@ -1,4 +1,10 @@
-import { authenticate, createUser, selectAccount, updateCredentials } from '@kindling/contract/accounts'
+import {
+  authenticate,
+  createUser,
+  createVendor,
+  selectAccount,
+  updateCredentials,
+} from '@kindling/contract/accounts'
 import {
   endOwnSession,
   listSessions,
@@ -31,6 +37,7 @@ import { keys } from '../../platform/query-keys.ts'
 export type SignInReply = ReplyOf<typeof authenticate>
 type SignInBody = NonNullable<CallInput<typeof authenticate>['body']>
 type NewParent = NonNullable<CallInput<typeof createUser>['body']>
+type NewVendor = NonNullable<CallInput<typeof createVendor>['body']>
 
 export const sendSignIn = (body: SignInBody) => callServer(authenticate, { body })
 
@@ -38,6 +45,9 @@ export const sendAccountChoice = (id: number) => callServer(selectAccount, { bod
 
 export const sendRegistration = (body: NewParent, idempotencyKey: string) =>
   callServer(createUser, { body, idempotencyKey })
+
+export const sendVendorRegistration = (body: NewVendor, idempotencyKey: string) =>
+  callServer(createVendor, { body, idempotencyKey })
 
 export const sendNewPassword = (currentPassword: string, password: string) =>
   callServer(updateCredentials, { body: { current_password: currentPassword, password } })

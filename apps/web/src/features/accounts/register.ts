@@ -6,7 +6,7 @@ import { rememberDuplicate } from '../../platform/duplicate-account.ts'
 import { format } from '../../platform/messages.ts'
 import { refusalOf } from '../../platform/refusals.ts'
 import { sharedOrigin } from '../../platform/shared-origin.ts'
-import { sendRegistration } from './api.ts'
+import { sendRegistration, sendVendorRegistration } from './api.ts'
 
 /** What the address of the registration page may carry (ACCOUNTS-44). */
 export type RegistrationQuery = Partial<
@@ -25,7 +25,9 @@ export type RegistrationQuery = Partial<
   >
 >
 
-export interface ParentForm {
+export type RegisteringKind = 'Parent' | 'Vendor'
+
+export interface AdultForm {
   email: string
   first_name: string
   last_name: string
@@ -35,14 +37,21 @@ export interface ParentForm {
 const carried = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'referrer'] as const
 
 /** Creates the account and signs in; a failure shows what the server said (ACCOUNTS-51, ACCOUNTS-52, ACCOUNTS-54). */
-export async function register(form: ParentForm, query: RegistrationQuery, key: string): Promise<Session> {
+export async function register(
+  kind: RegisteringKind,
+  form: AdultForm,
+  query: RegistrationQuery,
+  key: string,
+): Promise<Session> {
   const tracked = Object.fromEntries(carried.flatMap(name => (query[name] ? [[name, query[name]]] : [])))
   const failed = format(accountMessages.registrationCaptchaFailed, { email: currentProduct().email })
   const cameFrom = sharedOrigin() ?? query.reg_from
-  const body = { ...form, ...tracked, ...(cameFrom ? { invite_source: cameFrom } : {}) }
+  const body = { ...form, ...tracked }
   try {
     const { session } = await sendSolved({ action: 'User/create', key, failed }, captcha_token =>
-      sendRegistration({ ...body, captcha_token }, key),
+      kind === 'Vendor'
+        ? sendVendorRegistration({ ...body, captcha_token }, key)
+        : sendRegistration({ ...body, ...(cameFrom ? { invite_source: cameFrom } : {}), captcha_token }, key),
     )
     changeSession(session)
     return session

@@ -11,21 +11,29 @@ import { Link, NavigationContext } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { type Form, useForm } from '../../ui/use-form.ts'
 import { ProviderButtons } from '../registration/index.ts'
-import { type ParentForm, type RegistrationQuery, register } from './register.ts'
+import { type AdultForm, type RegisteringKind, type RegistrationQuery, register } from './register.ts'
 
-/** Registration of a parent by email in two steps; the address may already carry the first one (ACCOUNTS-44). */
-export function RegistrationForm({ query }: { query: RegistrationQuery }) {
-  const { form, step, setStep } = useRegistration(query)
+interface RegistrationFormProps {
+  kind?: RegisteringKind
+  query: RegistrationQuery
+}
+
+/** Registration of a parent or a vendor by email in two steps; the address may already carry the first one (ACCOUNTS-44). */
+export function RegistrationForm({ kind = 'Parent', query }: RegistrationFormProps) {
+  const { form, step, setStep } = useRegistration(kind, query)
+  const isParent = kind === 'Parent'
   return (
     <form {...form.element}>
       <Stack>
         <p className="soft">{step === 1 ? registrationMessages.stepOne : registrationMessages.stepTwo}</p>
-        {step === 1 && <ProviderButtons purpose="register" query={{ ...query, type: 'Parent' }} />}
+        {step === 1 && isParent && (
+          <ProviderButtons purpose="register" query={{ ...query, type: 'Parent' }} />
+        )}
         {step === 1 ? (
           <TextField
             type="email"
             label={registrationMessages.email}
-            description={registrationMessages.emailNote}
+            description={isParent ? registrationMessages.emailNote : registrationMessages.vendorEmailNote}
             autoComplete="email"
             maxLength={maxLengths.email}
             {...form.field('email')}
@@ -41,10 +49,23 @@ export function RegistrationForm({ query }: { query: RegistrationQuery }) {
               ? registrationMessages.working
               : registrationMessages.submit}
         </Button>
-        <p>
-          {registrationMessages.schoolHint}{' '}
-          <Link href="/registration/classroom">{registrationMessages.schoolAct}</Link>
-        </p>
+        {isParent ? (
+          <>
+            <p>
+              {registrationMessages.schoolHint}{' '}
+              <Link href="/registration/classroom">{registrationMessages.schoolAct}</Link>
+            </p>
+            <p>
+              {registrationMessages.vendorHint}{' '}
+              <Link href="/registration/vendor">{registrationMessages.vendorAct}</Link>
+            </p>
+          </>
+        ) : (
+          <p>
+            {registrationMessages.familyHint}{' '}
+            <Link href="/registration">{registrationMessages.familyAct}</Link>
+          </p>
+        )}
         <p>
           {registrationMessages.haveAccount} <Link href="/signin">{registrationMessages.signIn}</Link>
         </p>
@@ -54,7 +75,7 @@ export function RegistrationForm({ query }: { query: RegistrationQuery }) {
 }
 
 interface SecondStepProps {
-  form: Form<ParentForm>
+  form: Form<AdultForm>
   onChangeAddress: () => void
 }
 
@@ -91,11 +112,11 @@ function SecondStep({ form, onChangeAddress }: SecondStepProps) {
   )
 }
 
-function useRegistration(query: RegistrationQuery) {
+function useRegistration(kind: RegisteringKind, query: RegistrationQuery) {
   const navigation = useContext(NavigationContext)
   const carriesAddress = query.reg_mode === 'step2' && emailFault(query.reg_email ?? '') === null
   const [step, setStep] = useState<1 | 2>(carriesAddress ? 2 : 1)
-  const form = useForm<ParentForm>({
+  const form = useForm<AdultForm>({
     start: { email: query.reg_email ?? '', first_name: '', last_name: '', password: '' },
     check: ({ email, first_name, last_name, password }) => ({
       email: emailFault(email),
@@ -107,7 +128,7 @@ function useRegistration(query: RegistrationQuery) {
     }),
     send: async (typed, key) => {
       if (step === 1) return setStep(2)
-      const session = await register(typed, query, key)
+      const session = await register(kind, typed, query, key)
       navigation?.go(safeRedirect(query.login_redirect, location.origin) ?? session.landing)
     },
   })

@@ -15,6 +15,20 @@ test('the address may carry the first step [ACCOUNTS-44]', () => {
   expect(screen.getByLabelText('First name')).toBeTruthy()
 })
 
+test('a vendor registers by the same form, and is offered the family account in place of a provider', async () => {
+  const heard = await smallServer(({ path }) => ({
+    status: path.startsWith('/captcha/') ? 400 : 200,
+    body: { code: 'CAPTCHA', message: 'No puzzle today.' },
+  }))
+  renderScreen(<RegistrationForm kind="Vendor" query={{}} />)
+  expect(screen.getByText('We write to you only about your account and your listings.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Create a family account' }).getAttribute('href')).toBe(
+    '/registration',
+  )
+  expect(screen.queryByRole('link', { name: 'Create a vendor account' })).toBeNull()
+  expect(heard.filter(({ path }) => path.includes('provider'))).toEqual([])
+})
+
 test('an address that is none stays in the first step', async () => {
   renderScreen(<RegistrationForm query={{ reg_email: 'mara', reg_mode: 'step2' }} />)
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))

@@ -1,4 +1,6 @@
 import { activityMessages } from '@kindling/rules/messages/activities'
+import { registrationMessages } from '@kindling/rules/messages/registration'
+import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import {
@@ -15,6 +17,7 @@ import { useSession } from '../../platform/session.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import { useIdOfQuery, useIdParam } from '../../platform/use-address.ts'
 import { Stack } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 
@@ -57,6 +60,11 @@ export function ActivityScreen() {
         onOpen={() => sendVisit(activityId, 'click')}
         vendor={vendor && <VendorBox vendorId={vendor.id} />}
       />
+      {!user && (
+        <p className="soft">
+          {vendorMessages.guestHint} <Link href="/registration/vendor">{registrationMessages.vendorAct}</Link>
+        </p>
+      )}
       <ItemComments itemId={activity.data.item.id} mayComment={can.includes('comment')} />
     </Stack>
   )

@@ -2,16 +2,7 @@ import { accountAddress } from '@kindling/rules/addresses'
 import { isEarlyReader } from '@kindling/rules/grades'
 import { shellMessages } from '@kindling/rules/messages/shell'
 import { uiMessages } from '@kindling/rules/messages/ui'
-import {
-  Activity,
-  Compass,
-  Gauge,
-  House,
-  NotebookPen,
-  Store,
-  UserRound,
-  UsersRound,
-} from 'lucide-react'
+import { Activity, Compass, Gauge, House, NotebookPen, Store, UserRound, UsersRound } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { LiveNews, NotificationBell } from '../../features/notifications/index.ts'
 import { currentProduct, type Session, type SessionUser } from '../../platform/account.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { createUser } from '@kindling/contract/accounts'
-import type { ReplyOf } from '@kindling/contract/define-call'
+import type { createUser, createVendor } from '@kindling/contract/accounts'
+import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import { codeFrom } from '@kindling/rules/codes'
 import { accountMessages } from '@kindling/rules/messages/accounts'
 import { format } from '@kindling/rules/messages/format'
@@ -18,9 +18,21 @@ import { transaction, wasDone } from '../../platform/transaction.ts'
 import { openSession } from './open-session.ts'
 import { findOpenAccount, insertUser } from './queries.ts'
 
-/** Registers a parent by email and signs the parent in (ACCOUNTS-46 to ACCOUNTS-52). Says CONFLICT when the address has an account. */
-export async function registerParent(
+/** Registers a parent by email and signs the parent in (ACCOUNTS-46 to ACCOUNTS-52). Throws CONFLICT when the address has an account. */
+export const registerParent = (
   context: RequestContext<typeof createUser>,
+): Promise<ReplyOf<typeof createUser>> => register(context, 'Parent')
+
+/** Registers a vendor of activities the same way (VENDORS-03). */
+export const registerVendor = (
+  context: RequestContext<typeof createVendor>,
+): Promise<ReplyOf<typeof createVendor>> => register(context, 'Vendor')
+
+type Registering = RequestContext<typeof createUser> | RequestContext<typeof createVendor>
+
+async function register(
+  context: Registering,
+  userType: 'Parent' | 'Vendor',
 ): Promise<ReplyOf<typeof createUser>> {
   const { services, body, request } = context
   if (!(await wasDone(services, context.retry))) {
@@ -39,7 +51,7 @@ export async function registerParent(
     services,
     async tx => {
       const created = await insertUser(tx.db, {
-        user_type: 'Parent',
+        user_type: userType,
         first_name: body.first_name,
         last_name: body.last_name,
         username: null,
@@ -66,19 +78,22 @@ export async function registerParent(
     },
   )
   const how = { remember: false, by: { passwordHash } }
-  const { session } = await openSession(context, { id, user_type: 'Parent' }, how)
+  const { session } = await openSession(context, { id, user_type: userType }, how)
   if (!session) throw refuse('SERVER')
   return { session }
 }
 
-/** How somebody found the registration; kept for the family's own record and for counting. */
-const cameFrom = ({ body }: RequestContext<typeof createUser>) => ({
-  invited_by: body.invited_by ?? null,
-  invite_source: body.invite_source ?? null,
-  utm_source: body.utm_source ?? null,
-  utm_medium: body.utm_medium ?? null,
-  utm_campaign: body.utm_campaign ?? null,
-  utm_term: body.utm_term ?? null,
-  utm_content: body.utm_content ?? null,
-  referrer: body.referrer ?? null,
-})
+/** How the account found the registration; kept for its own record and for counting. */
+function cameFrom({ body }: Registering) {
+  const { invited_by = null, invite_source = null }: Partial<BodyOf<typeof createUser>> = body
+  return {
+    invited_by,
+    invite_source,
+    utm_source: body.utm_source ?? null,
+    utm_medium: body.utm_medium ?? null,
+    utm_campaign: body.utm_campaign ?? null,
+    utm_term: body.utm_term ?? null,
+    utm_content: body.utm_content ?? null,
+    referrer: body.referrer ?? null,
+  }
+}
