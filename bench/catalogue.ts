@@ -11,7 +11,7 @@ const place = process.argv.indexOf('--items')
 const items = Number(place < 0 ? 100_000 : process.argv[place + 1])
 const smallCatalogue = 1_000
 const seconds = 6
-const writers = 12_000
+const writers = Math.min(12_000, Math.floor(items / 3))
 
 const small = await openCatalogue(smallCatalogue)
 const large = await openCatalogue(items)
