@@ -8,7 +8,7 @@ import { refusalOf } from '../../platform/refusals.ts'
 import { sharedOrigin } from '../../platform/shared-origin.ts'
 import { sendRegistration } from './api.ts'
 
-/** What the address of the registration page may carry (ACCOUNTS-44). */
+/** The query of the registration page (ACCOUNTS-44). */
 export type RegistrationQuery = Partial<
   Record<
     | 'reg_from'
@@ -34,7 +34,7 @@ export interface ParentForm {
 
 const carried = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'referrer'] as const
 
-/** Creates the account and signs in; a failure shows what the server said (ACCOUNTS-51, ACCOUNTS-52, ACCOUNTS-54). */
+/** Creates the account and signs in; a failure shows the server's message (ACCOUNTS-51, ACCOUNTS-52, ACCOUNTS-54). */
 export async function register(form: ParentForm, query: RegistrationQuery, key: string): Promise<Session> {
   const tracked = Object.fromEntries(carried.flatMap(name => (query[name] ? [[name, query[name]]] : [])))
   const failed = format(accountMessages.registrationCaptchaFailed, { email: currentProduct().email })

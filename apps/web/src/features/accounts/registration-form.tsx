@@ -13,7 +13,9 @@ import { type Form, useForm } from '../../ui/use-form.ts'
 import { ProviderButtons } from '../registration/index.ts'
 import { type ParentForm, type RegistrationQuery, register } from './register.ts'
 
-/** Registration of a parent by email in two steps; the address may already carry the first one (ACCOUNTS-44). */
+/**
+ * Registration of a parent by email in two steps; the address may already contain the first one (ACCOUNTS-44).
+ */
 export function RegistrationForm({ query }: { query: RegistrationQuery }) {
   const { form, step, setStep } = useRegistration(query)
   return (
