@@ -21,7 +21,7 @@ export function linesOf(news: readonly NotificationItem[], readerId: number | un
   return lines
 }
 
-/** What says who did something is no news to whoever did it. */
+/** News that names its actor is no news for the actor. */
 const isOwnAct = ({ type, user_id }: NotificationItem, readerId: number | undefined) =>
   user_id === readerId && notificationKinds[type as NotificationType]?.words.includes('{name}')
 
