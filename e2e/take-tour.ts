@@ -11,7 +11,7 @@ const phone = { viewport: { width: 390, height: 600 }, deviceScaleFactor: 2 }
 interface Stop {
   name: string
   who: string | null
-  /** The tour's picture is also on the start page in a phone version: how far down. */
+  /** For a picture on the start page, which also has a phone version: scrolls to the part to show. */
   onPhone?: (page: Page) => Promise<unknown>
   /** Goes from the user's first page to the content of the picture. */
   show(page: Page): Promise<unknown>

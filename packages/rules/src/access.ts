@@ -152,7 +152,7 @@ export const access = {
     'view-near': family,
     /** What the child keeps, and what its teachers have found for it. */
     'view-kept': family,
-    /** What the child is proud of, and its school years. */
+    /** The child's portfolio, and its school years. */
     'view-portfolio': ['self', 'guardian', 'teacher-of'],
     /** Take out what the child made here, as one archive (decision 0049). */
     'take-record': family,
@@ -163,9 +163,9 @@ export const access = {
     'share-journey': ['guardian'],
     'view-journey-links': family,
     'end-journey-link': family,
-    /** Give the child a goal, mark one as reached or open again, and set whether the child is asked about its goals. */
     /** Where and how long a student works (D-47). */
     'view-placements': ['self', 'guardian', 'teacher-of', 'school-admin', 'district-admin'],
+    /** Give the child a goal, mark one as reached or open again, and set whether the child is asked about its goals. */
     'receive-goal': ['teacher-of'],
     'finish-goal': ['self', 'teacher-of'],
     'remind-of-goals': family,

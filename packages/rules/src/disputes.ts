@@ -9,7 +9,7 @@ export type DisputeAbout = (typeof disputeAbouts)[number]
 export const disputeOutcomes = ['as-it-should-be', 'set-right'] as const
 export type DisputeOutcome = (typeof disputeOutcomes)[number]
 
-/** How many days a guardian still sees the result of an own dispute. */
+/** How many days a guardian still sees the result of their own dispute. */
 export const decisionShownDays = 30
 
 /** How long a decision blocks another dispute of the same person about something that is not newer. */

@@ -25,7 +25,7 @@ export const weeksTold = 8
 export const formModes = { edit: 1, review: 2, submitted: 3 } as const
 export type FormMode = (typeof formModes)[keyof typeof formModes]
 
-/** On the page of an own listing the form opens by itself after this time, once a session (VENDORS-17, D-74). */
+/** On the page of the vendor's own listing the form opens by itself after this time, once a session (VENDORS-17, D-74). */
 export const formOpensAfterMs = 20_000
 
 /** What a vendor says about a listing, in the order of the form. */

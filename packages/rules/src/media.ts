@@ -54,7 +54,7 @@ export function placeOfVideo(address: string): VideoPlace | null {
   return videoFile.test(address) ? { kind: 'file', address } : null
 }
 
-/** The providers' names for player states, in the messages of their frames. Only YouTube's frame itself sends its states. */
+/** The providers' names for player states, in the messages of their frames. YouTube's are known only from the frame itself. */
 const stateOfYouTube: Record<number, VideoState> = { 0: 'ended', 1: 'playing', 2: 'paused' }
 const stateOfVimeo: Record<string, VideoState> = { play: 'playing', pause: 'paused', ended: 'ended' }
 

@@ -1,4 +1,7 @@
-/** How the filter of a list behaves while the user scrolls (DISCOVERY-10): in its place, kept in sight above the list, or left behind where the list ends. */
+/**
+ * How the filter of a list behaves while the user scrolls (DISCOVERY-10): in its place, kept in sight above the list, or left behind
+ * where the list ends.
+ */
 export const scrollModes = ['default', 'dock', 'lodge'] as const
 export type ScrollMode = (typeof scrollModes)[number]
 

@@ -27,7 +27,7 @@ interface CourseListProps {
 }
 
 /**
- * The published courses. If grades can be chosen, the user's own come first; a child sees only those and the ones assigned to its class.
+ * The published courses. If grades can be chosen, the user's own are selected first; a child is offered only those and courses assigned to its class.
  */
 export function CourseList({ childId, withBands = false, asRow = false, ages = 'all' }: CourseListProps) {
   const { user, children = [] } = useSession()

@@ -56,7 +56,7 @@ export function ClassJournals({ group, show, account }: ClassJournalsProps) {
   )
 }
 
-/** An unverified class has no responsible school, so its teacher reads only entries for the class, and must tell the children so. */
+/** No verified school answers for an unverified class: its teacher reads only entries for the class, and must tell the children so. */
 const OnlyForClass = () => (
   <Card as="section">
     <p>{format(classJournalMessages.onlyForClass, { question: journalAudienceMessages.forClass })}</p>

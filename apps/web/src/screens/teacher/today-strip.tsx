@@ -9,7 +9,10 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { Tile, Tiles } from '../../ui/tiles.tsx'
 import styles from './class.module.css'
 
-/** What waits for a teacher today, above the classes: each number links to its page, for several classes to the one with the most; a 0 is not shown. Nothing while there is no class. */
+/**
+ * What waits for a teacher today, above the classes: each number links to its page, for several classes to the one with the most;
+ * a 0 is not shown. Nothing while there is no class.
+ */
 export function TodayStrip({ teacherId }: { teacherId: number }) {
   const today = useQuery(todayQuery)
   const talks = useQuery({ ...talksQuery, retry: false })
