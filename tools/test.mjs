@@ -28,7 +28,7 @@ const journeys = [
   'test',
   ...(changed ? [`--only-changed=${since}`, '--pass-with-no-tests'] : []),
 ]
-// Everything here runs with this secret: afterwards it is searched where it must not be.
+// Everything here runs with this secret: afterwards a gate looks for it where it must not be.
 const canary = `canary-${randomBytes(24).toString('hex')}`
 Object.assign(process.env, { SESSION_SECRET: canary, METRICS_TOKEN: canary })
 const { DATABASE_URL, REDIS_URL, ...bare } = process.env

@@ -157,7 +157,7 @@ const oneInvite = z
 export const acceptInvite = defineCall({
   name: 'acceptInvite',
   summary:
-    'A parent accepts to become a guardian; the invite is used up. An invite from a child waits for a guardian or the school.',
+    'A parent agrees to become a guardian; the invite is used up. An invite from a child waits for a guardian or the school.',
   method: 'POST',
   path: '/user/accept_invite',
   guard: kind('Parent'),

@@ -115,7 +115,7 @@ export const listRecentVideos = openList('listRecentVideos', 'recent_videos', 'T
 export const listFeaturedVideos = openList(
   'listFeaturedVideos',
   'featured_videos',
-  'Videos that we feature.',
+  'The videos that we feature.',
 )
 export const listExperienceVideos = openList(
   'listExperienceVideos',

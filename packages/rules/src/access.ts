@@ -13,7 +13,7 @@ import { teachingAccess } from './teaching-access.ts'
 export const relations = [
   'self',
   'guardian',
-  /** Linked by a printed letter, and no teacher has tapped the name yet. */
+  /** Linked by a printed letter, before a teacher has confirmed the name. */
   'new-guardian',
   'teacher-of',
   /** Named by an administrator of a verified school for some days. */

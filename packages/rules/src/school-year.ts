@@ -5,7 +5,7 @@ export function schoolYearStart(day: string): string {
   return `${month > 6 ? year : year - 1}-07-01`
 }
 
-/** "2026–27", as classes are labelled. */
+/** "2026–27", as classes are labeled. */
 export function schoolYearName(day: string): string {
   const start = Number(schoolYearStart(day).slice(0, 4))
   return `${start}–${String(start + 1).slice(2)}`

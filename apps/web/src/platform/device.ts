@@ -58,12 +58,12 @@ export const isFamilyDevice = () => readCookie('family_device') === 'yes'
 
 export const changeFamilyDevice = (yes: boolean) => writeCookie('family_device', yes ? 'yes' : 'no')
 
-/** Texts are offered to be read aloud unless this device does without (READ-ALOUD-05). */
 export const hasSpeech = () => typeof globalThis.speechSynthesis !== 'undefined'
 
-/** Whether the browser can read aloud, or the server for it. */
+/** Whether the browser, or the server for it, can read aloud. */
 export const canReadAloud = () => hasSpeech() || currentSession().has_voice
 
+/** Reading aloud is offered unless this device has turned it off (READ-ALOUD-05). */
 export const isReadAloudOffered = () => readCookie('read_aloud') !== 'off'
 
 export const changeReadAloud = (offered: boolean) => writeCookie('read_aloud', offered ? 'on' : 'off')
