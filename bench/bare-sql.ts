@@ -39,7 +39,7 @@ const comment = `json_build_object('id', c.id, 'archetype', 'JOURNALS', 'archety
   'can', case when c.user_id = (select user_id from sessions where token_hash = $1) then '["remove"]'::json
     when u.user_type = 'Child' then '["remove"]'::json else '[]'::json end)`
 
-/** The sentence of a notification, about what it points to. */
+/** The sentence of a notification, from its subject. */
 const sentence = `u.first_name || case e.type
   when 'journal_added' then ' wrote “' || e.title || '”.' when 'journal_updated' then ' changed “' || e.title || '”.'
   when 'journal_deleted' then ' removed a journal entry.' when 'journal_liked' then ' likes “' || e.title || '”.'
@@ -57,7 +57,7 @@ const told = `json_build_object('id', e.topic || ':' || e.number, 'key', e.topic
     'lesson_id', e.lesson_id),
   'lessonUrl', '/child/' || e.child_id || '/lesson/' || e.lesson_id, 'arche_type', e.arche_type, 'archetype_id', e.archetype_id)`
 
-/** What a careful engineer would write by hand for the teacher's screens and the child's writing. */
+/** Hand-written SQL of a careful engineer for the teacher's screens and the child's writes. */
 export const bareSql = {
   listJournals: `select json_build_object('journals', coalesce(json_agg(${journal(watcherActs)} order by j.id desc), '[]'))::text as reply
     from (select * from journals where user_id = $2 and deleted_at is null and journal_type_id is null order by id desc limit $3::int) j

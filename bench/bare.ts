@@ -7,8 +7,8 @@ import pg from 'pg'
 import { bareSql } from './bare-sql.ts'
 import { countStatements } from './count-statements.ts'
 
-// The same framework with a plain driver and the fewest statements for the same bytes: one that checks the session
-// together with the right to the row and answers the JSON as PostgreSQL makes it.
+// The same framework with a plain driver and the fewest statements for the same bytes: one statement checks the
+// session and the right to the row, and returns JSON made by PostgreSQL.
 countStatements()
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 })
 const app = fastify()
@@ -96,7 +96,7 @@ interface CheckInBody {
   answers: { answerKey: string; answerValue: number }[]
 }
 
-/** The row with what hangs on it: the counts by the table's trigger, and word for the teachers. */
+/** The row with its dependent data: the counts by the table's trigger, and news for the teachers. */
 app.post('/wellbeing/responses', async (request, reply) => {
   const values = checkInOf(request)
   return write(reply, async client => {
@@ -106,7 +106,7 @@ app.post('/wellbeing/responses', async (request, reply) => {
   })
 })
 
-/** The row alone, into a table of the same shape that nothing counts. */
+/** Only the row, into a table of the same shape without counts. */
 app.post('/wellbeing/rows', async (request, reply) => {
   const text = bareSql.addCheckIn.replace('into survey_responses', 'into bare_check_ins')
   const { rows } = await pool.query({ name: 'addRow', text, values: checkInOf(request) })

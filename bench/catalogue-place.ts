@@ -7,22 +7,25 @@ import { firstChild, makeCatalogue } from './made-catalogue.ts'
 import { openOwnDatabase } from './own-database.ts'
 import { type Server, startServer } from './server.ts'
 
-/** A made catalogue in a database of its own with our server on it; both go away when it is closed. */
+/** A generated catalogue in a separate database with our server on it; closing it removes both. */
 export interface CataloguePlace {
   environment: Record<string, string>
-  /** As nobody's server would connect: it makes rows, and asks the obvious queries for as long as they take. */
+  /**
+   * A connection without a server's limits: it generates rows, and runs the obvious queries for as long as they
+   * take.
+   */
   client: pg.Client
   ours: Server
-  /** The words of the titles, the commonest first. */
+  /** The words of the titles, the most common first. */
   words: string[]
-  /** Of children, spread over all. */
+  /** Sessions of children, spread over all. */
   readers: Session[]
   close(): Promise<void>
 }
 
 const readers = 64
 
-/** As many children as things: each has said something of fifty. */
+/** As many children as items: each has marked fifty. */
 export async function openCatalogue(items: number): Promise<CataloguePlace> {
   const own = await openOwnDatabase()
   const superuser = connectionUrl(own.superuser)

@@ -5,8 +5,8 @@ import { type Load, load } from './load.ts'
 import { firstChild, zips } from './made-catalogue.ts'
 import { startServer } from './server.ts'
 
-// npm run bench -- --catalogue: search, shelves, suggestions, what is near and marks on 100,000 things and 5 million marks, beside 1,000
-// things; --items says how many otherwise.
+// npm run bench -- --catalogue: search, shelves, suggestions, near items and marks on 100,000 items and 5 million marks, compared with
+// 1,000 items; --items sets another number.
 const place = process.argv.indexOf('--items')
 const items = Number(place < 0 ? 100_000 : process.argv[place + 1])
 const smallCatalogue = 1_000
@@ -30,7 +30,7 @@ try {
   await small.close()
 }
 
-/** What is read, in the order of the aims of docs/testing.md. */
+/** The reads, in the order of the aims in docs/testing.md. */
 function jobsOn({ words, readers }: CataloguePlace): Job[] {
   const each = (pathOf: (n: number) => string): Request[] =>
     readers.map(({ headers }, n) => ({ method: 'GET', path: pathOf(n), headers }))
@@ -60,7 +60,7 @@ function jobsOn({ words, readers }: CataloguePlace): Job[] {
   ]
 }
 
-/** One or two words as somebody types them: every second time with two letters that changed places. */
+/** One or two typed words: every second time with two swapped letters. */
 function typedOf(words: readonly string[], n: number): string {
   const word = (at: number) => words[(at * 37) % words.length] ?? ''
   const [first, second] = [word(n + 3), word(n * 7 + 11)]
@@ -74,7 +74,7 @@ async function timed({ ours }: CataloguePlace, job: Job, connections: number): P
   return load(ours.address, job, { connections, seconds })
 }
 
-/** As many a second as the database gives to one who asks without an index, for words that are typed right. */
+/** How many searches a second the database does without an index for one caller, for words that are spelled right. */
 async function searchPlainly({ client, words }: CataloguePlace, ours: Load) {
   const began = performance.now()
   let asked = 0
@@ -88,7 +88,7 @@ async function searchPlainly({ client, words }: CataloguePlace, ours: Load) {
   return { rate: Number(rate.toFixed(1)), times: Number((ours.rps / rate).toFixed(1)) }
 }
 
-/** Children who keep things: each another one, beside a bare server, and all the same one. */
+/** Children who mark favorites: each a different item, compared with a bare server, and all the same one. */
 async function measureMarks({ client, ours, environment }: CataloguePlace): Promise<void> {
   const { rows } = await client.query(
     `select id from catalogue_items where status = 'Published' order by hashint8extended(id, 31) limit ${3 * writers}`,

@@ -10,7 +10,10 @@ export interface WriteFigures {
   closed: ClosedFigure[]
 }
 
-/** As many as so many callers can, beside the fewest statements for the same, and for the row alone. */
+/**
+ * As many as this number of callers can send, compared with the fewest statements for the same, and for
+ * only the row.
+ */
 interface ClosedFigure {
   callers: number
   ours: Load
@@ -30,10 +33,10 @@ export interface WritePlan {
 }
 
 const perSecond = 200
-/** Twenty seconds, after two in which connections are opened and statements planned. */
+/** Twenty seconds, after two for opening connections and planning statements. */
 const evenly = 4_000
 const warming = 400
-/** Of one caller and of sixteen. */
+/** Runs with one caller and with sixteen. */
 const closedRuns = 10
 const path = '/wellbeing/responses'
 const rowsPath = '/wellbeing/rows'
@@ -63,7 +66,7 @@ export async function measureWrites({
   const open = await writeEvenly(ours, spreadOut(evenly))
   const closed: ClosedFigure[] = []
   for (const callers of [1, 16]) {
-    // Ours in the middle: what the machine does meanwhile falls on all.
+    // Ours in the middle: other load on the machine affects all.
     const rowBefore = await run(bare, callers, rowsPath)
     const before = await run(bare, callers)
     const own = await run(ours, callers)
@@ -88,7 +91,7 @@ async function writeEvenly(address: string, requests: readonly Request[]): Promi
   return { perSecond, writes: requests.length, p95: p95(answers), refused }
 }
 
-/** In no order: of all schools and grades, as they come. */
+/** In random order: from all schools and grades. */
 async function sessionsOfChildren(client: pg.Client, now: Date): Promise<Session[]> {
   const { rows } = await client.query<{ id: string }>(
     "select id from users where user_type = 'Child' order by hashint8(id) limit 90000",

@@ -2,7 +2,10 @@ import pg from 'pg'
 
 let statements = 0
 
-/** Counts every statement that this process sends, `begin` and `commit` too; the parent asks for the figure. */
+/**
+ * Counts every statement that this process sends, including `begin` and `commit`; the parent asks for the
+ * count.
+ */
 export function countStatements(): void {
   const plain = pg.Client.prototype.query as (...args: unknown[]) => unknown
   pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {

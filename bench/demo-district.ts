@@ -17,7 +17,7 @@ import { type Server, startServer } from './server.ts'
 import { signInJob } from './sign-in.ts'
 import { measureWishes, openMailServer } from './wishes.ts'
 
-// npm run bench: our server against a bare one on the same database, in one run, as ratios.
+// npm run bench: our server compared with a bare one on the same database, in one run, as ratios.
 const quick = process.argv.includes('--quick')
 const asJson = process.argv.includes('--json')
 const only = process.argv[process.argv.indexOf('--only') + 1 || process.argv.length]
@@ -91,7 +91,7 @@ async function signIn(): Promise<void> {
     )
 }
 
-/** A thousand sign-ins in a minute, and what everybody else feels of them (R5b). */
+/** A thousand sign-ins in a minute, and their effect on all other users (R5b). */
 async function bell(): Promise<void> {
   const { requests } = await signInJob(databaseUrl, quick ? 200 : 1000)
   const reads = jobsOn(fixture).flatMap(job => job.requests.filter(request => request.method === 'GET'))
@@ -99,12 +99,12 @@ async function bell(): Promise<void> {
   console.log('bell', JSON.stringify(await measureMorningBell(plan)))
 }
 
-/** How soon the built program is there on a slow phone, cold; its weight is counted by the journeys. */
+/** How soon the built program is usable on a slow phone, cold; the journeys count its weight. */
 async function pages(): Promise<void> {
   for (const times of await measurePages(ours.address)) console.log('page', JSON.stringify(times))
 }
 
-/** In a demo district of its own: what the other parts write would be copied a hundred times as well. */
+/** In a separate demo district: rows written by the other parts would be copied a hundred times too. */
 async function grow(): Promise<void> {
   const { close, ...own } = await openDemo()
   try {
@@ -116,7 +116,9 @@ async function grow(): Promise<void> {
   }
 }
 
-/** On a hundred times the demo district: 200 requests a second for ten minutes, unless --rate and --minutes say otherwise. */
+/**
+ * On a hundred copies of the demo district: 200 requests a second for ten minutes, unless --rate and --minutes say otherwise.
+ */
 async function mix(): Promise<void> {
   const [perSecond, minutes] = [optionOf('--rate', 200), optionOf('--minutes', 10)]
   await copyDistrict(databaseUrl, 1, 100)
@@ -134,7 +136,7 @@ function optionOf(name: string, otherwise: number): number {
   return place === -1 ? otherwise : Number(process.argv[place + 1])
 }
 
-/** In a process of its own, with the flags of deploy/Dockerfile: what seeding and other jobs leave is not counted. */
+/** In a separate process, with the flags of deploy/Dockerfile: memory from seeding and other jobs is not counted. */
 async function live(): Promise<void> {
   const { child, address } = await startServer('ours.ts', environment, ['--max-semi-space-size=16'])
   try {
@@ -161,7 +163,7 @@ async function wishes(): Promise<void> {
 async function measure(job: Job, concurrency: number): Promise<Figure> {
   const sameBodies = await haveSameBodies(job)
   const statements = { ours: await statementsOf(ours, job), bare: await statementsOf(bare, job) }
-  // Bare, ours, bare: what the machine does meanwhile falls on both.
+  // Bare, ours, bare: other load on the machine affects both.
   const how = { connections: concurrency, seconds }
   const before = await load(bare.address, job, how)
   const own = await load(ours.address, job, how)
@@ -182,7 +184,7 @@ async function measure(job: Job, concurrency: number): Promise<Figure> {
   }
 }
 
-/** Both servers answer a reading alike, byte for byte of meaning; writings differ by ids and times. */
+/** Both servers answer a read with equivalent bodies; writes differ by ids and times. */
 async function haveSameBodies(job: Job): Promise<boolean> {
   const request = job.requests[0]
   if (!request) return false

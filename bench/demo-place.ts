@@ -2,7 +2,7 @@ import { type Fixture, makeFixture } from './fixture.ts'
 import { openOwnDatabase } from './own-database.ts'
 import { type Server, startServer } from './server.ts'
 
-/** The demo district in a database of its own with our server on it, which both go away when it is closed. */
+/** The demo district in a separate database with our server on it; closing it removes both. */
 export interface Demo {
   databaseUrl: string
   environment: Record<string, string>

@@ -9,11 +9,14 @@ import { makeDistrict } from './made-district.ts'
 import { openOwnDatabase } from './own-database.ts'
 import { type Server, startServer } from './server.ts'
 
-/** A made district in a database of its own, which goes away when it is closed. */
+/** A generated district in a separate database; closing it removes the database. */
 export interface Place {
   databaseUrl: string
   environment: Record<string, string>
-  /** As nobody's server would connect: it makes rows, and asks the obvious queries for as long as they take. */
+  /**
+   * A connection without a server's limits: it generates rows, and runs the obvious queries for as long as they
+   * take.
+   */
   client: pg.Client
   database: DatabaseConnection
   close(): Promise<void>
@@ -50,7 +53,7 @@ export async function openPlace(children: number): Promise<Place> {
   return place
 }
 
-/** Makes the counts of the reports anew; how long that takes, and how many came out different. */
+/** Rebuilds the counts of the reports; returns the time, and how many counts changed. */
 export async function countAnew({ database: { db } }: Place) {
   let changed = 0
   const counted = await seconds(async () => {
@@ -59,7 +62,7 @@ export async function countAnew({ database: { db } }: Place) {
   return { seconds: counted, changed }
 }
 
-/** What the hourly job does when the day has moved on; in seconds. */
+/** The work of the hourly job after a change of day; in seconds. */
 export const addUp = ({ database: { db } }: Place, now: Date) =>
   seconds(async () => {
     const clock = { now: () => now }
@@ -67,7 +70,7 @@ export const addUp = ({ database: { db } }: Place, now: Date) =>
     await releaseHope({ db, clock })
   })
 
-/** The server as of a moment of the made year. */
+/** The server at a moment of the generated year. */
 export const startOurs = ({ environment }: Place, now: Date): Promise<Server> =>
   startServer('ours.ts', { ...environment, BEGINS_AT: now.toISOString() })
 

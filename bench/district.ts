@@ -12,12 +12,13 @@ import { type ReportJob, reportJobs } from './report-jobs.ts'
 import { findReaders } from './report-readers.ts'
 import { type Server, startServer } from './server.ts'
 
-// npm run bench -- --district: reports and check-ins of 100,000 children with a year of daily check-ins, beside 1,000 children.
+// npm run bench -- --district: reports and check-ins of 100,000 children with a year of daily check-ins, compared with 1,000
+// children.
 const asked = process.argv[process.argv.indexOf('--children') + 1 || process.argv.length]
 const children = Number(asked ?? 100_000)
 const smallDistrict = 1_000
 const seconds = 2
-/** The rows of a hundred thousand children with their keys, and what PostgreSQL writes beside them. */
+/** The rows of a hundred thousand children with their keys, and PostgreSQL's log for them. */
 const neededBytes = (8e9 * children) / 100_000
 
 const { bavail, bsize } = await statfs(tmpdir())
@@ -34,7 +35,7 @@ async function measure(): Promise<void> {
   const large = await openPlace(children)
   try {
     await measureYear(small, large, madeDay, ['TODAY', 'WEEK', 'MONTH', 'YEAR'], measureChildren)
-    // The same year, looked at from the next one: the classes have moved on.
+    // The same year, seen from the next one: the classes have moved up.
     for (const { client } of [small, large])
       await client.query('update classes set school_year = school_year + 1')
     await measureYear(small, large, dayOfNextYear, ['LAST_YEAR'])
@@ -45,7 +46,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** Every report on both districts as of a day, and what else there is to measure on it. */
+/** Every report on both districts on a day, and all other measurements of that day. */
 async function measureYear(
   small: Place,
   large: Place,
@@ -73,7 +74,7 @@ async function measureYear(
   }
 }
 
-/** A report in both districts and in the large one over its rows; the ratios are of medians. */
+/** A report in both districts and, in the large one, over its rows; the ratios are of medians. */
 async function measureReport(
   client: pg.Client,
   [smallServer, largeServer]: readonly [Server, Server],

@@ -69,7 +69,7 @@ export async function openSession(client: pg.Client, userId: number): Promise<Se
   return session
 }
 
-/** Sessions of people, begun at a moment and long enough for any measurement. */
+/** Sessions of users, begun at a moment and long enough for any measurement. */
 export async function openSessions(
   client: pg.Client,
   userIds: readonly number[],

@@ -3,7 +3,7 @@ import { checkIn } from './check-in-writes.ts'
 import { openSessions, type Session } from './fixture.ts'
 import { quantile } from './quantile.ts'
 
-/** How long after a check-in was acknowledged the class's own teacher is told of it, in milliseconds. */
+/** How long after the acknowledgement of a check-in the class's teacher sees it, in milliseconds. */
 export interface Freshness {
   checkIns: number
   p50: number
@@ -13,7 +13,10 @@ export interface Freshness {
 const classes = 40
 const lateMs = 10_000
 
-/** A child of each of some classes checks in, and the teacher asks until the report holds it. */
+/**
+ * A child in each of some classes checks in, and the teacher polls the report until it contains the
+ * check-in.
+ */
 export async function measureFreshness(
   client: pg.Client,
   address: string,

@@ -5,17 +5,17 @@ import { load } from './load.ts'
 
 export interface Growth {
   job: string
-  /** Medians in milliseconds, one caller, by how many times the demo district there is. */
+  /** Medians in milliseconds, one caller, by the number of copies of the demo district. */
   p50: Record<string, number>
-  /** The largest of them against the first; the aim is 1.3. */
+  /** The largest of them divided by the first; the aim is 1.3. */
   ratio: number
 }
 
 const sizes = [1, 10, 100]
-/** What one copy of the district is away from the next, in every id. */
+/** The offset between the ids of one copy of the district and the next. */
 const apart = 1_000_000
 
-/** Measures the same reads, as the children, classes and journals around them grow to ten and a hundred times. */
+/** Measures the same reads, as the number of children, classes and journals grows to ten and a hundred times. */
 export async function measureGrowth(
   place: { databaseUrl: string; address: string },
   fixture: Fixture,
@@ -56,13 +56,16 @@ const tables = [
   'topic_entries',
 ]
 
-/** Ids of people, classes, journals and comments move by one step a copy, and so does what news names; schools, courses and lessons are shared. */
+/**
+ * Ids of people, classes, journals and comments are shifted by one offset a copy, and so are the subjects of news; schools, courses and lessons
+ * are shared.
+ */
 const moving =
   /^(id|(user|child|teacher|guardian|class|journal|comment|actor|subject|other)_id|created_by|added_by|removed_by|deleted_by|confirmed_by|ended_by)$/
 const unique = /^(username|email|profile_code|code)$/
 const topic = /^(topic|name)$/
 
-/** Adds copies of the first district until there are `to` of it, table by table and each in one statement. */
+/** Adds copies of the first district until there are `to` of it, table by table, each in one statement. */
 export async function copyDistrict(databaseUrl: string, from: number, to: number): Promise<void> {
   if (to === from) return
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -9,12 +9,12 @@ export interface Request {
 
 export interface Job {
   name: string
-  /** The aim of the ratio to bare. */
+  /** The aim for the ratio to the bare server. */
   aim: number
   requests: Request[]
 }
 
-/** What is measured: the teacher's reads, and children and the teacher writing. */
+/** The measured jobs: the teacher's reads, and writes by children and the teacher. */
 export function jobsOn(fixture: Fixture): Job[] {
   const get = (path: string): Request => ({ method: 'GET', path, headers: fixture.teacher.headers })
   return [

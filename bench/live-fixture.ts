@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { openSession, type Session } from './fixture.ts'
 
-/** A child who writes, and the teachers who hear of it at once. */
+/** A child who writes, and the teachers who are told at once. */
 export interface Room {
   writer: Session
   listeners: Session[]
@@ -49,7 +49,7 @@ async function makeRoom(client: pg.Client, teachers: number): Promise<Room> {
   if (!room) throw new Error('The class was not made.')
   const sessions: Session[] = []
   for (const id of room.teacher_ids) sessions.push(await openSession(client, Number(id)))
-  // Who a letter went to is read from its address.
+  // The receiver of a mail is read from its address.
   await client.query("update users set email = id || '@live.example' where id = any($1)", [room.teacher_ids])
   return { writer: await openSession(client, Number(room.child_id)), listeners: sessions }
 }

@@ -12,7 +12,7 @@ export interface LiveFigure {
   p50: number
   p95: number
   p99: number
-  /** How late the measuring process itself was woken, p95: on a busy machine the times above hold this too. */
+  /** The wake-up delay of the measuring process, p95: on a busy machine the times above include it. */
   lag: number
   delivered: number
   missed: number
@@ -31,7 +31,10 @@ interface Place {
 const writesPerSecond = 20
 const lateMs = 10_000
 
-/** A thousand people with their streams open in one process, and twenty writes a second that 1 to 30 of them hear of. */
+/**
+ * A thousand users with open streams in one process, and twenty writes a second, each of which is sent to 1 to 30 of
+ * them.
+ */
 export async function measureLive({ databaseUrl, address, pid, seconds }: Place): Promise<LiveFigure> {
   const rooms = await makeLiveFixture(databaseUrl)
   const before = residentMb(pid)
@@ -61,7 +64,7 @@ interface Written {
   listeners: Session[]
 }
 
-/** Writes at even distances, whether or not the earlier ones have been answered. */
+/** Writes at even intervals, whether or not earlier ones have been answered. */
 async function writeEvenly(address: string, rooms: readonly Room[], count: number): Promise<Written[]> {
   const writing: Promise<Written>[] = []
   const began = performance.now()

@@ -11,11 +11,11 @@ export interface Load {
 export interface LoadPlan {
   connections: number
   seconds: number
-  /** Each caller has a part of the requests to itself, so that none is made twice: there are enough of them. */
+  /** Each caller has a separate part of the requests, so that none is sent twice: there are enough of them. */
   once?: boolean
 }
 
-/** Makes the requests of a job over and over for some seconds. Throws when one of them is refused. */
+/** Sends the requests of a job repeatedly for some seconds. Throws if one of them is refused. */
 export async function load(
   address: string,
   job: Job,
@@ -34,7 +34,8 @@ export async function load(
     connections,
     duration: seconds,
     requests: once ? requests.slice(0, 1) : requests,
-    // Each caller begins elsewhere in the list: sixteen children write, and not one child sixteen times at once.
+    // Each caller begins at another place in the list: sixteen children write, and not one child sixteen times
+    // at once.
     setupClient: caller => {
       const start = Math.floor((client * requests.length) / connections)
       const end = Math.floor((++client * requests.length) / connections)

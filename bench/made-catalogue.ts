@@ -3,9 +3,9 @@ import { rebuildCatalogue } from '../apps/server/src/features/catalogue/index.ts
 import { connectDatabase } from '../apps/server/src/platform/database/connect.ts'
 import { chance } from './made-district.ts'
 
-/** Children of a made catalogue have the ids from here on. */
+/** The ids of children in a generated catalogue start here. */
 export const firstChild = 1_000_000
-/** A zip code about which a few dozen activities lie, and one in a city that has an eighth of all. */
+/** A zip code with a few dozen activities around it, and one in a city that has an eighth of all. */
 export const zips = { ordinary: '97901', metro: '90012' } as const
 
 const centers = { ordinary: [43.654, -117.06], metro: [34.06, -118.24] } as const
@@ -19,9 +19,9 @@ export interface MadeCatalogue {
 }
 
 /**
- * A catalogue in a database alone: websites, videos and activities with titles of made-up words, some of which are in many titles, and
- * children who have said something of fifty of them each, most of the same ones. What looks like chance comes from ids. Gives the words, the
- * commonest first.
+ * A catalogue that exists only in a database: websites, videos and activities with titles of invented words, some of which are in many
+ * titles, and children who have marked fifty of them each, most of them the same ones. Pseudo-random values come from ids. Returns the
+ * words, the most common first.
  */
 export async function makeCatalogue(
   databaseUrl: string,
@@ -51,7 +51,7 @@ export async function makeCatalogue(
   return words
 }
 
-/** The items of all kinds, and the words that are searched for. */
+/** Rebuilds the items of all kinds, and the search words. */
 async function rebuild(databaseUrl: string): Promise<void> {
   const { db, close } = connectDatabase(databaseUrl)
   try {
@@ -63,7 +63,7 @@ async function rebuild(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Words that can be spoken, of two to four syllables. */
+/** Pronounceable words of two to four syllables. */
 function madeWords(): string[] {
   const syllables = [...'bcdfglmnprstvw'].flatMap(consonant => [...'aeiou'].map(vowel => consonant + vowel))
   const words = new Set<string>()
@@ -79,11 +79,11 @@ function madeWords(): string[] {
   return [...words]
 }
 
-/** Of each hundred: sixty websites, fifteen videos, and activities, of which half lie in one city. */
+/** Of each hundred: sixty websites, fifteen videos, and activities, of which half are in one city. */
 const kindOf = `case when i % 100 < 60 then 'spark' when i % 100 < 75 then 'video' when i % 100 < 87 then 'metro' else 'place' end`
 const away = (center: number, seed: number, by: number) => `${center} + (${chance('i', seed)} - 0.5) * ${by}`
 const inMetro = (axis: 0 | 1, seed: number) => away(centers.metro[axis], seed, 0.5)
-/** Every twentieth of the others lies about the ordinary place, the rest all over the country. */
+/** Every twentieth of the others is near the ordinary place, the rest all over the country. */
 const elsewhere = (axis: 0 | 1, seed: number) =>
   `case when i % 20 = 0 then ${away(centers.ordinary[axis], seed, 0.4)} else ${axis === 0 ? `31 + ${chance('i', seed)} * 15` : `-118 + ${chance('i', seed)} * 40`} end`
 const grades = `array[(1 + i % 12)::smallint, (1 + (i + 1) % 12)::smallint]`

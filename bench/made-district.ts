@@ -6,7 +6,7 @@ import pg from 'pg'
 import { grantEntitlement } from '../apps/server/src/features/entitlements/index.ts'
 import { connectDatabase } from '../apps/server/src/platform/database/connect.ts'
 
-/** The day on which a made district is looked at: near the end of its school year. */
+/** The day of the measurements in a generated district: near the end of its school year. */
 export const madeDay = '2027-06-11'
 /** The first day after it on which that year is the last one. */
 export const dayOfNextYear = '2027-07-08'
@@ -16,9 +16,9 @@ const schoolDays = 180
 const childrenPerSchool = 555
 
 /**
- * A district with a school year of check-ins, one a child and day, made in the database alone: schools of many sizes, classes of 25
- * with a teacher each, and after the sixth grade teachers who see five classes. Rows lie in the order of their days, and within a
- * day in no order, as they would have come. What looks like chance comes from ids, so that it is the same district every time.
+ * A district with a school year of check-ins, one a child and day, generated in the database: schools of many sizes, classes of 25
+ * with a teacher each, and after the sixth grade teachers of five classes. Rows are in the order of their days, and within a day in
+ * random order, as in reality. Pseudo-random values come from ids, so that the district is the same every time.
  */
 export async function makeDistrict(databaseUrl: string, children: number): Promise<void> {
   const main = await connect(databaseUrl)
@@ -39,14 +39,14 @@ export async function makeDistrict(databaseUrl: string, children: number): Promi
 async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  // Neither triggers nor foreign keys while rows are made; what the triggers keep is rebuilt afterwards.
+  // Without triggers and foreign keys while rows are generated; the triggers' data is rebuilt afterwards.
   await client.query(
     "set session_replication_role = replica; set statement_timeout = 0; set lock_timeout = 0; set maintenance_work_mem = '1GB'",
   )
   return client
 }
 
-/** A number from 0 to 1 that belongs to an id. */
+/** A pseudo-random number from 0 to 1 for an id. */
 export const chance = (id: string, seed: number) =>
   `((hashint8extended(${id}, ${seed}) & 1048575) / 1048576.0::float8)`
 
@@ -70,7 +70,7 @@ const people = [
     select s.id, d.id, initcap(kind) || ' School ' || s.id, '2026-08-20', 'district' from made_schools s cross join districts d`,
   `insert into school_settings (school_id, setting_id, is_on, changed_at) select id, ${lastYearSetting}, true, now() from made_schools
     union all select id, ${wellbeingSetting}, true, now() from made_schools where kind = 'elementary'`,
-  // In no order: a school's children do not check in one after the other.
+  // In random order: a school's children do not check in one after the other.
   `create unlogged table made_children as
     select id, school_id, grade, level, trouble, dense_rank() over (order by school_id, grade, seat) as class_id
     from (
@@ -123,11 +123,11 @@ async function giveLicense(databaseUrl: string): Promise<void> {
 
 type Bounds = readonly [best: number, middle: number]
 
-/** The categories of scores, where both parts have the same bounds. */
+/** The categories of scores; both parts have the same bounds. */
 const levels = (part: Bounds, whole: Bounds) =>
   `survey_level(first_part, ${part}), survey_level(second_part, ${part}), survey_level(whole, ${whole})`
 
-/** Three windows of the district, which every child took. */
+/** Three windows of the district, with an answer by every child. */
 async function makeHope(client: pg.Client): Promise<void> {
   await client.query(`insert into survey_windows (survey, district_id, user_type, start_time, end_time, set_at)
     select 'hope', d.id, 'Child', w.day, w.day + interval '14 days', w.day - interval '7 days'
@@ -150,7 +150,7 @@ async function makeHope(client: pg.Client): Promise<void> {
       ((a[1] + a[2] + a[3] + a[4] + a[5] + a[6]) * ${partsPerPoint})::int as whole) s`)
 }
 
-/** Takes the keys and indexes off a table, and gives back what makes them anew: for many rows at once that is much sooner. */
+/** Drops the keys and indexes of a table, and returns a function that recreates them: for many rows at once that is much faster. */
 async function dropKeys(client: pg.Client, table: string): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ drop: string; make: string }>(
     `select format('alter table %I drop constraint %I', $1::text, conname) as drop,
@@ -167,14 +167,14 @@ async function dropKeys(client: pg.Client, table: string): Promise<() => Promise
   }
 }
 
-/** The last 180 weekdays before the day of the district, less two weeks of winter and one of spring. */
+/** The last 180 weekdays before the day of the district, minus two weeks of winter and one of spring. */
 const days = `
   select day::date::text as day, extract(isodow from day)::int as weekday
   from generate_series('${madeDay}'::date - 400, '${madeDay}'::date - 1, interval '1 day') day
   where extract(isodow from day) < 6 and day not between '2026-12-21' and '2027-01-03' and day not between '2027-03-29' and '2027-04-02'
   order by day desc limit ${schoolDays}`
 
-/** Each worker takes the next day that is left. */
+/** Each worker takes the next remaining day. */
 async function makeCheckIns(workers: readonly pg.Client[]): Promise<void> {
   const { rows } = (await workers[0]?.query<{ day: string; weekday: number }>(days)) ?? { rows: [] }
   const waiting = rows.toReversed()

@@ -14,7 +14,7 @@ export interface MixFigure {
   p99: number
   /** Of the server's process, at the end of each tenth part, in MB. */
   rss: number[]
-  /** What it grows by an hour in the second half, in MB. */
+  /** Its growth per hour in the second half, in MB. */
   rssPerHour: number
   /** Open files of the process, after the first part and after the last. */
   files: [number, number]
@@ -29,10 +29,10 @@ interface Place {
 }
 
 const parts = 10
-/** Of ten requests in turn, two write. */
+/** Out of ten requests in turn, two write. */
 const writesInTen = 2
 
-/** Readings and writings at an even rate, for as long as one likes: the load (R5) and the long run (R10). */
+/** Reads and writes at an even rate, for any duration: the load (R5) and the long run (R10). */
 export async function measureMix({ address, pid, jobs, perSecond, minutes }: Place): Promise<MixFigure> {
   const requests = jobs.flatMap(job => job.requests)
   const reads = requests.filter(({ method }) => method === 'GET')

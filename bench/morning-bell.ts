@@ -7,13 +7,13 @@ interface Bell {
   serverErrors: number
   refused: number
   signInP95: number
-  /** p95 of the other readings, before anybody signs in and while all of them do. */
+  /** p95 of the other reads, before the sign-ins begin and during them. */
   readP95: { idle: number; meanwhile: number; ratio: number }
 }
 
 interface BellPlan {
   address: string
-  /** Sign-ins of different people, from browsers of their own. */
+  /** Sign-ins of different users, each from a separate browser. */
   signIns: readonly Request[]
   reads: readonly Request[]
   seconds: number
@@ -23,8 +23,8 @@ const readEveryMs = 50
 const idleSeconds = 15
 
 /**
- * A school signs in when the bell rings (R5b). Requests come when they come, whether or not earlier ones were answered, so that
- * waiting shows in the times; meanwhile others read twenty times a second.
+ * A school signs in when the bell rings (R5b). Requests are sent on schedule, whether or not earlier ones were answered, so
+ * that waiting shows in the times; meanwhile others read twenty times a second.
  */
 export async function measureMorningBell({ address, signIns, reads, seconds }: BellPlan): Promise<Bell> {
   const ask = (request: Request) => time(address, request)

@@ -20,7 +20,7 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 process.send?.({ listening: typeof address === 'object' && address ? address.port : 0 })
 
-/** A clock that goes on from a moment, for data that was made for a day of its own. */
+/** A clock that starts at a moment, for data that was generated for a certain day. */
 function clockFrom(moment: string | undefined): Clock {
   if (!moment) return systemClock
   const ahead = Date.parse(moment) - Date.now()

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { secret } from './fixture.ts'
 
-/** An empty database of its own and what a server needs to run on it; it goes away when it is closed. */
+/**
+ * An empty separate database and everything a server needs to run on it; closing it removes the
+ * database.
+ */
 export async function openOwnDatabase() {
   const dataDir = await mkdtemp(join(tmpdir(), 'kindling-bench-'))
   const { url, superuser, stop } = await startEmbeddedPostgres({

@@ -2,7 +2,10 @@ import pg from 'pg'
 import type { Fixture } from './fixture.ts'
 import type { Job } from './jobs.ts'
 
-/** A class of 200 students and a playlist of 60 units, half of them done: as large as both can be (issue 18). */
+/**
+ * A class of 200 students and a playlist of 60 units, half of them done: the largest that both can be (issue
+ * 18).
+ */
 export async function playlistReportJobs(databaseUrl: string, fixture: Fixture): Promise<Job[]> {
   const { bigClass, teacher, teacherId, childId } = fixture
   const client = new pg.Client({ connectionString: databaseUrl })

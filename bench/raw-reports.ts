@@ -2,13 +2,13 @@ import { addDays } from '@kindling/rules/days'
 import { partsOf } from '@kindling/rules/exact-scores'
 import { type ReportPeriod, spanOf } from '@kindling/rules/report-periods'
 
-/** What somebody would write who had nothing but the check-ins: counts, means and categories by day, and by person or part. */
+/** The query of an engineer who has only the check-ins: counts, means and categories by day, and by person or part. */
 export interface RawQuery {
   text: string
   values: unknown[]
 }
 
-/** Figures of many are told up to two days ago. */
+/** Figures of many participants are released up to two days ago. */
 const closedAfterDays = 2
 
 const wellbeing = ['first_part', 'second_part', 'whole'].map(

@@ -4,13 +4,13 @@ import type { Job, Request } from './jobs.ts'
 import { hopeRows, type RawQuery, wellbeingRows } from './raw-reports.ts'
 import type { Readers } from './report-readers.ts'
 
-/** A report that several people ask for, or one of several schools in turn, and the query that it is measured against. */
+/** A report that several users request, or one of several schools in turn, and the query that it is compared with. */
 export interface ReportJob extends Job {
-  /** The obvious query over the rows themselves for the first of these requests. */
+  /** The obvious query over the rows for the first of these requests. */
   raw: RawQuery
 }
 
-/** Every report on a district and a day: each by its filters, and well-being by its periods. */
+/** Every report on a district and a day: each with its filters, and well-being with its periods. */
 export function reportJobs(readers: Readers, today: string, periods: readonly ReportPeriod[]): ReportJob[] {
   return [
     ...periods.flatMap(period => wellbeingJobs(readers, wellbeingRows(period, today), period)),

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { openSessions, type Session } from './fixture.ts'
 
-/** Who reads reports on a district, and of what. */
+/** The readers of reports on a district, and their scopes. */
 export interface Readers {
   chief: Session
   districtId: number
@@ -12,7 +12,7 @@ export interface Readers {
 /** How many schools, and how many teachers of a kind, take turns. */
 const most = 40
 
-/** The chief of the district, some schools, and teachers of few classes and of many. */
+/** The administrator of the district, some schools, and teachers of few classes and of many. */
 export async function findReaders(client: pg.Client, now: Date): Promise<Readers> {
   const ask = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await client.query<Row>(text, values)).rows

@@ -7,7 +7,7 @@ export interface Server {
   address: string
 }
 
-/** Starts a server of this folder in a process of its own. */
+/** Starts a server of this folder in a separate process. */
 export async function startServer(
   script: 'ours.ts' | 'bare.ts',
   environment: Record<string, string>,

@@ -4,7 +4,7 @@ import { tokenFor } from '../apps/server/src/platform/sessions/cookies.ts'
 import { secret } from './fixture.ts'
 import type { Job } from './jobs.ts'
 
-/** Children sign in, each from a browser of their own. What it costs is the hash, on purpose (F-17). */
+/** Children sign in, each from a separate browser. The cost is the hash, by design (F-17). */
 export async function signInJob(databaseUrl: string, children: number): Promise<Job> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

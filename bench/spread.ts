@@ -7,7 +7,9 @@ export interface Answer {
   ms: number
 }
 
-/** Makes so many requests at even distances, whether or not earlier ones were answered: waiting shows in the times. */
+/**
+ * Sends this many requests at even intervals, whether or not earlier ones were answered: waiting shows in the times.
+ */
 export async function spread(
   seconds: number,
   count: number,

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import type { Session } from './fixture.ts'
 
-/** Somebody who keeps when each thing was first heard of. */
+/** A reader who records when each event first arrived. */
 export interface Reader {
   response: IncomingMessage
   heard: Map<number, number>
@@ -10,7 +10,7 @@ export interface Reader {
 
 const openAtOnce = 25
 
-/** Opens a stream for each person. What an event is about is the number that `about` finds in it. */
+/** Opens a stream for each user. `about` finds the number that an event is about. */
 export async function openStreams(
   address: string,
   sessions: readonly Session[],

@@ -6,7 +6,7 @@ import { quantile } from './quantile.ts'
 import { spread } from './spread.ts'
 import { openStreams, type Reader } from './streams.ts'
 
-/** From the acknowledged wish to its adult, in milliseconds; `missed` had nothing after a minute. */
+/** From the acknowledged wish to its adult, in milliseconds; `missed` got nothing within a minute. */
 interface Reach {
   told: number
   missed: number
@@ -30,8 +30,8 @@ interface Place {
 const lateMs = 60_000
 
 /**
- * A child of each of 65 classes would like to talk, and a thousand teachers hear: those whose stream is open in the app, and
- * everybody by mail (issue 12, section 1: p95 30 s).
+ * A child in each of 65 classes would like to talk, and a thousand teachers are told: those whose stream is open in the app,
+ * and all of them by mail (issue 12, section 1: p95 30 s).
  */
 export async function measureWishes({ databaseUrl, address, seconds, mail }: Place): Promise<WishFigure> {
   const rooms = await makeLiveFixture(databaseUrl)
@@ -68,12 +68,12 @@ interface Told {
 
 export interface MailServer {
   url: string
-  /** When the first letter for each person was taken: their addresses begin with their number. */
+  /** When the first mail for each person was accepted: their addresses begin with their id. */
   takenAt: ReadonlyMap<number, number>
   close(): void
 }
 
-/** A mail server that takes everything. */
+/** A mail server that accepts everything. */
 export async function openMailServer(): Promise<MailServer> {
   const takenAt = new Map<number, number>()
   const server = new SMTPServer({

@@ -2,7 +2,8 @@ import { test } from './people.ts'
 import { expectAllVisited, walkAccessibly } from './steps/accessible.ts'
 import { kinds, Walk } from './steps/screens.ts'
 
-// Each screen is opened once, as one of those who may see it; the deep lane opens it as everybody.
+// Each screen is opened once, as one kind of user who may see it; the deep lane opens it as every
+// kind.
 const walk = new Walk('in turn')
 
 for (const person of kinds)

@@ -105,7 +105,8 @@ test('a box on guest pages takes an email and leads to registration with it [ACC
   const email = freshEmail().replace('.example', '.org')
   for (const path of ['/', '/dashboard/courses']) {
     const box = page.getByRole('region', { name: 'Start with your email address' })
-    // Until the few lines of program have come the printed form leads on by itself, and registration asks.
+    // Until the small program has loaded, the prerendered form submits by itself, and the registration
+    // checks the address.
     await expect(async () => {
       await page.goto(path)
       await box.getByLabel('Email address').fill('nobody')

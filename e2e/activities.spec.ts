@@ -18,7 +18,7 @@ test('a guest finds a workshop within 20 miles, and a parent keeps it [ACTIVITIE
   await expect(guest.getByRole('status').filter({ hasText: 'Within 20 miles of 97901.' })).toBeVisible()
   const cards = guest.getByRole('main').getByRole('listitem')
   await expect(cards.first()).toContainText(/1 mi · Larkfield, OR/)
-  // The town between the two zip codes of the demo is too far for a class of every week.
+  // The town between the two zip codes of the demo is too far for a weekly class.
   await expect(guest.getByText('Cedar Bend', { exact: false })).toHaveCount(0)
   await guest.getByRole('link', { name: workshop, exact: true }).click()
   await guest.waitForURL('**/activity/info/*')

@@ -101,5 +101,8 @@ test('what waits for an answer is shown first and alone, and stays in sight once
   await page.reload()
   await expect(unanswered).toHaveAttribute('aria-current', 'true')
   await page.goto(`/dashboard/teacher/class/0?group=${await classId(page, 'Room 11 · Grade 4')}`)
-  await expect(page.getByRole('link', { name: /^Unanswered \(\d+\)/ })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('link', { name: /^Unanswered \(\d+\)/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
 })

@@ -15,7 +15,7 @@ async function openClassOf(page: Page, name: string, children: readonly string[]
   return `/dashboard/class/${id}/signin`
 }
 
-/** Pairs a tablet by the link that the teacher's window shows. */
+/** Pairs a tablet by the link in the teacher's window. */
 async function pair(teacher: Page, tablet: Page, name: string): Promise<void> {
   await teacher.getByRole('button', { name: 'Pair a device' }).click()
   const dialog = teacher.getByRole('dialog')
@@ -51,7 +51,7 @@ async function leave(tablet: Page): Promise<void> {
   await expect(tablet.getByRole('heading', { level: 1, name: 'Who are you?' })).toBeVisible()
 }
 
-/** What the child's home was still reading when its session ended is answered as it is to a guest. */
+/** Requests of the child's home page that were still running when its session ended get a guest's answer. */
 function expectCutReadings(actors: Actors): void {
   const readings =
     /wellbeing|hope|surveys|talk|user_journals|notification|realtime|progress|course|lesson|prompt_of_day|get_firebase_config/
@@ -69,19 +69,19 @@ async function axeFaults(page: Page): Promise<string[]> {
   return violations.map(one => `${one.id}: ${one.nodes.map(node => node.html).join(', ')}`)
 }
 
-/** Clean for axe, whole and large enough on a phone by day and a desk by night. */
+/** No axe faults, no layout faults and large enough targets, on a light phone and a dark desktop. */
 async function checkLook(page: Page): Promise<void> {
   for (const look of looks) {
     await dress(page, look)
     await stretch(page)
-    // What is told at the foot of the page lies over something for a while: a true fault stays.
+    // A toast covers the page for a moment: a true fault stays.
     await expect(async () => expect(await axeFaults(page)).toEqual([])).toPass({ timeout: 20_000 })
     expect(await layoutFaults(page)).toEqual([])
     expect(await smallTargets(page)).toEqual([])
   }
 }
 
-/** Runs in the page: browsers of this system have a camera and cannot read codes with it, as those of tablets can. */
+/** Runs in the page: the browsers of this system have a camera but no code reader, unlike those of tablets. */
 function readerOfCodes(): void {
   class BarcodeDetector {
     async detect(): Promise<{ rawValue: string }[]> {

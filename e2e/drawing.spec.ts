@@ -41,7 +41,7 @@ test('a child draws with the mouse and with keys, and the drawing is the picture
   await looksRight(page)
   await page.setViewportSize({ width: 1280, height: 844 })
 
-  // A sticker lies where it is let go, and is taken back like a line.
+  // A sticker stays where it is released, and is undone like a line.
   const plain = await painted(page)
   await dialog.getByRole('radio', { name: 'Stickers' }).check()
   await dialog.getByRole('radio', { name: 'fox' }).check()

@@ -1,11 +1,11 @@
 import { chromiumOfSystem } from '../tools/find-chromium.mjs'
 
-/** The browser for the tests: the one that is named, else one of this system, else the one that npm brought (F-21). */
+/** The browser for the tests: the named one, else one of this system, else the one from npm (F-21). */
 export async function findChromium(): Promise<string> {
   return chromiumOfSystem() ?? (await findInPackages()) ?? fail()
 }
 
-/** The package is optional: it exists for one kind of machine only, so its types may be missing too. */
+/** The package is optional: it exists only for one kind of machine, so its types may be missing too. */
 async function findInPackages(): Promise<string | null> {
   const name: string = '@sparticuz/chromium'
   try {

@@ -11,7 +11,7 @@ test('a guest sees on a map what is near, by pointer and by keys, and the list s
   await guest.goto('/child/0/activity_long/local?zip=97901')
   await expect(guest.getByText('Within 20 miles of 97901.')).toBeVisible()
   const listed = await guest.getByRole('main').getByRole('listitem').getByRole('heading').allTextContents()
-  // Neither the program of the map nor its lines come before somebody opens it.
+  // Neither the map's program nor its lines are loaded before the map is opened.
   expect(asked.some(address => /near-map|\/map\//.test(address))).toBe(false)
   await guest.getByRole('button', { name: 'Map', exact: true }).click()
   await expect(guest).toHaveURL(/view=map/)
@@ -30,7 +30,7 @@ test('a guest sees on a map what is near, by pointer and by keys, and the list s
   const box = await pins.first().boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
 
-  // What lies on each other comes apart, and the focus stays with its first.
+  // Overlapping pins separate, and the focus stays with the first one.
   const before = await pins.count()
   await pins.first().focus()
   await guest.keyboard.press('Enter')
@@ -50,10 +50,11 @@ test('a guest sees on a map what is near, by pointer and by keys, and the list s
   )
   await expect(way).toHaveAttribute('rel', 'noopener noreferrer')
   expect(await axeFaults(guest)).toEqual([])
-  // Nothing is asked of anybody else.
+  // No other server gets a request.
   expect(asked.every(address => new URL(address).origin === new URL(guest.url()).origin)).toBe(true)
 
-  // Everything by keys: far to the west no pin is in sight, and all of the circle brings them back.
+  // Everything by keys: far to the west no pin is visible, and the button for the whole circle
+  // brings them back.
   await guest.getByRole('button', { name: 'West' }).focus()
   for (let step = 0; step < 4; step++) await guest.keyboard.press('Enter')
   await expect(pins).toHaveCount(0)
@@ -91,7 +92,7 @@ test('a child, its family and its teacher are told why something is suggested, a
   const said = child.getByRole('status').filter({ hasText: `“${title}” is gone from here` })
   await expect(said).toBeFocused()
   await expect(card).toHaveCount(0)
-  // It stays away, and comes back from where it was taken.
+  // It stays hidden, and can be restored from its old place.
   await child.getByRole('button', { name: 'Bring it back' }).click()
   await expect(card).toBeVisible()
 

@@ -78,7 +78,7 @@ test('nothing jumps while a home page loads, on a phone and on a desk', async ({
 
 interface Shifts {
   shifted: number
-  /** What moved, and from where to where. */
+  /** Which elements moved, from where to where. */
   moved: string[]
 }
 
@@ -88,7 +88,7 @@ type Shift = PerformanceEntry & {
   sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before any of its scripts. */
 function addUpShifts(): void {
   const page = Object.assign(window as unknown as Shifts, { shifted: 0, moved: [] })
   const wordsOf = ({ node, previousRect: from, currentRect: to }: Shift['sources'][number]) =>

@@ -17,7 +17,7 @@ test('a new teacher makes a class, adds a student, prints a letter, and is asked
   await page.getByRole('dialog').getByRole('button', { name: 'Create a class' }).click()
   await expect(steps.getByRole('heading', { name: 'Done: Create a class' })).toBeVisible()
 
-  // One way to confirm, where it is needed, and no tiles of zeros.
+  // One button to confirm, where it is needed, and no tiles of zeros.
   await expect(page.getByRole('button', { name: 'Confirm the address' })).toHaveCount(1)
   await expect(page.getByRole('list', { name: 'Today', exact: true })).toHaveCount(0)
   await steps.getByRole('button', { name: 'Confirm the address' }).click()

@@ -4,7 +4,7 @@ import { call } from './steps/calls.ts'
 import { checkIn, openStudents, usernamesOf } from './steps/check-ins.ts'
 import { letTheNightPass } from './steps/time.ts'
 
-/** The day so many days after today, as a field for dates takes it. */
+/** The day this many days after today, in the format of a date field. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('a school plans a check-in, a child takes it with a reflection, and the teacher reads both [HOPE-02] [HOPE-03] [HOPE-07]', async ({
@@ -56,7 +56,7 @@ test('a school plans a check-in, a child takes it with a reflection, and the tea
   await expect(response.getByText('Most times, 3.6 of 6')).toBeVisible()
 })
 
-/** On a phone the check-ins stand below each other, and what is answered makes room; what stands above them stays where it is. */
+/** On a phone the check-ins are below each other, and an answered one makes space; the content above them stays in place. */
 async function expectInTurn(phone: Page): Promise<void> {
   const daily = phone.getByRole('region', { name: 'How are you today?' })
   const hope = phone.getByRole('region', { name: 'Looking ahead' })

@@ -27,14 +27,15 @@ test('a file is looked at, imported, and its students sign in with the passwords
   const strip = page.getByRole('listitem').filter({ hasText: username })
   await expect(strip.locator('dd').nth(1)).toHaveText(/^\w+-\w+-\w+.$/)
   const password = (await strip.locator('dd').nth(1).textContent()) ?? ''
-  // What is printed is the slips alone, each with a code for the child and one for the family.
+  // Only the slips are printed, each with a code for the child and one for the family.
   await expect(strip.getByRole('img', { name: /^QR code/ })).toHaveCount(2)
   await page.emulateMedia({ media: 'print' })
   await expect(strip).toBeVisible()
   await expect(page.getByText('Cut along the lines', { exact: false })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   await page.emulateMedia({ media: null })
-  // The window that made the sheet reads it again; another one has no key, and can only make it anew.
+  // The window that made the sheet can reload it; another window has no key, and can only make a new
+  // one.
   await page.reload()
   await expect(strip.locator('dd').nth(1)).toHaveText(password)
   const other = await page.context().newPage()

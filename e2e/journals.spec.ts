@@ -37,7 +37,7 @@ test('a journal opens over its list and is changed there; Back and its address k
   await dialog.getByLabel('Write here').fill(`${words} Then it fell.`)
   const saved = page.waitForResponse(/\/journal\/update\//)
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  // The window shows the new words at once; the page is loaded again when they are kept.
+  // The window shows the new words at once; the page is reloaded when they are saved.
   await expect(dialog.getByText('Then it fell.')).toBeVisible()
   await saved
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`${list}?journal=${journal.id}`)

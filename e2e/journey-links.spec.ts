@@ -49,7 +49,7 @@ test('a guardian shares a journey by a link, a stranger opens it on a phone, and
   await expect(stranger.getByRole('heading', { level: 3, name: title })).toBeVisible()
   await expect(stranger.getByText('It sailed across the pond.')).toBeVisible()
   expect(await stranger.context().cookies()).toEqual([])
-  // Axe is a script itself, so it asks of the same page in a window that runs some.
+  // Axe is a script itself, so it checks the same page in a window that runs scripts.
   const looking = await actors.guest({ viewport: { width: 390, height: 844 } })
   await looking.goto(path)
   expect(await axeFaults(looking)).toEqual([])

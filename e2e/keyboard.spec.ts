@@ -8,7 +8,7 @@ import { newParentPassword, openFamily } from './steps/family.ts'
 const mostSteps = 60
 
 test('a parent signs in, opens a notification and answers by the keyboard alone', async ({ actors }) => {
-  // Nobody else's news pushes theirs off the list.
+  // A family of its own, so that other news does not push theirs off the list.
   const { email, child } = await openFamily(actors, 'Linnet')
   const page = await actors.guest()
   await page.goto('/signin')
@@ -56,7 +56,7 @@ test('a question that is closed gives the focus back to what asked it', async ({
   await expect(opener).toBeFocused()
 })
 
-/** Presses Tab until the place has the focus; the focus has to be seen there. */
+/** Presses Tab until the element has the focus; the focus must be visible there. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeVisible()
   const isThere = () => place.evaluate(element => element === document.activeElement)

@@ -24,7 +24,7 @@ test('the start page reads without the program, stops 50 pixels above what is sc
   await guest.getByRole('link', { name: 'Kindling, to the start' }).click()
   await expect(guest.getByRole('link', { name: 'Explore the courses' })).toBeVisible()
 
-  // What the home was still reading when its session ended is refused.
+  // Requests of the home page that were still running when its session ended are refused.
   actors.expectRefusal(401, /./)
   actors.expectRefusal(404, /\/journal\/get_journal\//)
   const parent = await actors.enter(demo.parent)

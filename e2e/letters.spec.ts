@@ -40,7 +40,7 @@ test('from the scan of a printed letter to the guardian of the child, somebody n
   await phone.getByRole('link', { name: 'Open the family page' }).click()
   await expect(phone.getByRole('heading', { name: 'Wilma F.' })).toBeVisible()
 
-  // The teacher taps the name, and what was waiting opens.
+  // The teacher confirms the name, and the waiting parts open.
   await teacher.reload()
   await teacher.getByRole('button', { name: 'Yes, Robin Ashdown' }).click()
   await expect(toast(teacher, 'Robin Ashdown is confirmed.')).toBeVisible()

@@ -13,7 +13,7 @@ const seed = Number(process.env.LIVE_SEED ?? 20261118)
 test('eight write while both screens are cut off ten times: in the end each shows what the database holds, each entry once', async ({
   actors,
 }) => {
-  // What is on the wire when it is cut does not arrive.
+  // Data in transit at the cut does not arrive.
   actors.expectRefusal(0, /./)
   const lines = [await Line.to(address()), await Line.to(address())] as const
   const teacher = await actors.enter(demo.teacher, { baseURL: lines[0].address })
@@ -77,7 +77,7 @@ test('a stream that was cut is tried a few times, longer and longer apart, and t
   const page = await actors.guest({ baseURL: line.address })
   await page.clock.install()
   await signIn(page, demo.teacher, demoPassword)
-  // The page before this one has a stream too, which may open late.
+  // The earlier page has a stream too, which may open late.
   const opened = page.waitForResponse(
     reply => stream.test(reply.url()) && reply.frame().url().endsWith('/dashboard/notifications'),
   )
@@ -127,7 +127,7 @@ async function writersFor(actors: Actors, teacher: Caller, journalId: number): P
 
 type Write = (words: string) => Promise<unknown>
 
-/** Writers who write as fast as they are answered, until they are stopped. */
+/** Writers who write the next entry as soon as the last one is answered, until they are stopped. */
 class Writing {
   #on = true
   readonly #written: Promise<number[]>
@@ -164,7 +164,7 @@ async function cutAtRandom(line: Line, next: () => number): Promise<void> {
   }
 }
 
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
+/** Reproducible numbers from 0 to 1 for a seed (mulberry32). */
 function chance(from: number): () => number {
   let state = from
   return () => {
@@ -194,7 +194,7 @@ async function keptComments(caller: Caller, journalId: number): Promise<string[]
   return kept.comments.map(one => one.comment)
 }
 
-/** The count on the bell, and where the shown notifications lead and whether they are unread. */
+/** The count on the bell, and the link and the unread state of each shown notification. */
 async function shownNews(page: Page): Promise<string[]> {
   const lines = page.getByRole('tabpanel').getByRole('listitem')
   return [
@@ -205,7 +205,7 @@ async function shownNews(page: Page): Promise<string[]> {
   ]
 }
 
-/** What one did oneself is no news, and all who like an entry are one line. */
+/** The user's own acts are no news, and all likes of an entry are one line. */
 async function keptNews(caller: Caller): Promise<string[]> {
   const { id } = await whoIs(caller)
   const list = await call<{ notifications: News[]; unread: number }>(caller, 'GET', '/notification/list')
@@ -216,7 +216,7 @@ async function keptNews(caller: Caller): Promise<string[]> {
       const place = `/child/${child_id}/journals/${journal_id}${comment_id === null ? '' : '#comments'}`
       return `${place} ${!read}`
     })
-  // More than it counts to, the bell does not say.
+  // The bell does not show a number above its limit.
   return [`Notifications, ${list.unread > 99 ? '99+' : list.unread} unread`, ...lines]
 }
 

@@ -67,7 +67,7 @@ test('an older child adds words to a drawing; each tile opens the form with its 
   ])
   const use = page.getByRole('button', { name: 'Use drawing' })
   const save = page.getByRole('button', { name: 'Save my journal' })
-  // Whoever has drawn need not look for the button, on a phone or a desktop.
+  // A child who has drawn sees the button without scrolling, on a phone or a desktop.
   for (const viewport of viewports) {
     await page.setViewportSize(viewport)
     await expect(use).toBeInViewport({ ratio: 1 })

@@ -4,14 +4,17 @@ import { weigh, weighed } from './weigh.ts'
 
 export interface PageTimes {
   page: string
-  /** When the largest thing was painted, and when nothing was on its way any more: the median of three. */
+  /** When the largest element was painted, and when nothing was loading any more: the median of three. */
   paintMs: number
   usefulMs: number
 }
 
 const rounds = 3
 
-/** How long each screen takes on a phone a quarter as fast as this machine, with 1.6 Mbit a second and 150 ms. */
+/**
+ * How long each screen takes on a phone with a quarter of this machine's speed, with 1.6 Mbit a second and 150
+ * ms.
+ */
 export async function measurePages(address: string): Promise<PageTimes[]> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),

@@ -10,7 +10,7 @@ test('a course begins with a small film in a window, and its lesson opens a docu
   await page.getByRole('button', { name: 'Watch the intro' }).click()
   const film = page.getByRole('dialog', { name: 'About “Backyard Birds”' }).locator('video')
   await expect(film).toBeVisible()
-  // The window grows into its place.
+  // The window grows to its final size.
   await expect.poll(() => film.boundingBox()).toMatchObject({ width: 360, height: 240 })
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(film).toHaveCount(0)

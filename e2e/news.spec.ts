@@ -7,7 +7,7 @@ const words = 'The kite went up only after we gave it a longer tail.'
 test('notifications come in two modes, and opening one makes it read [NAVIGATION-10] [NOTIFICATIONS-01] [NOTIFICATIONS-03]', async ({
   actors,
 }) => {
-  // Nobody else's news pushes theirs off the list.
+  // A family of its own, so that other news does not push theirs off the list.
   const { parent: page, child } = await openFamily(actors, 'Wren')
   const journal = await writeJournal(child, words, { title: 'The kite' })
   await page.goto('/dashboard/notifications')

@@ -1,16 +1,19 @@
-/** At most so much over the wire, opened cold on a phone, all that comes late included. Bytes are kB of 1,000. */
+/**
+ * The most that may be transferred, opened cold on a phone, including everything that loads late. Bytes are kB of
+ * 1,000.
+ */
 export interface Budget {
   javaScript: number
   requests: number
   bytes: number
 }
 
-/** What later screens add loads with them: a common part that grows makes every one of these grow, and is a fault. */
+/** What later screens add loads with them: if a common part grows, every one of these grows, and that is a fault. */
 export const budgets: Readonly<Record<string, Budget>> = {
   'start page': { javaScript: 5, requests: 12, bytes: 110 },
   "child's home": { javaScript: 157, requests: 40, bytes: 254 },
   lesson: { javaScript: 202, requests: 40, bytes: 326.5 },
-  // With what the children of the demonstration drew last: that differs from day to day.
+  // Including the latest drawings of the demonstration's children: that differs from day to day.
   class: { javaScript: 235, requests: 46, bytes: 350 },
   roster: { javaScript: 221, requests: 40, bytes: 311 },
   'well-being': { javaScript: 213, requests: 44, bytes: 314.5 },
@@ -18,5 +21,5 @@ export const budgets: Readonly<Record<string, Budget>> = {
   family: { javaScript: 222, requests: 40, bytes: 314 },
 }
 
-/** Things may jump by this much in all. */
+/** The most that elements may shift in total. */
 export const mostShift = 0.02

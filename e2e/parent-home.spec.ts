@@ -16,7 +16,7 @@ test('a parent lands on what the child made, replies by voice in two taps, and t
   const journal = await writeJournal(child, 'We built a dam of sticks, and the stream went round it.', {
     title: 'The dam',
   })
-  // It comes by itself, and needs no scrolling.
+  // It appears without scrolling.
   const entry = parent.getByRole('article')
   await expect(entry.getByText('the stream went round it')).toBeInViewport()
   await expect(parent.getByRole('heading', { level: 1, name: 'From your children today' })).toBeInViewport()
@@ -111,7 +111,7 @@ test('the own account stands below what the children made, and the head of the p
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Discover' }).click()
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Today' }).click()
   await expect(page.getByRole('article').getByRole('link').first()).toBeInViewport()
-  // Who operates has this kind of account, and no children to hear of.
+  // Operators have this kind of account, and no children.
   const operator = await actors.enter(demo.operator, { at: '/dashboard/profile' })
   await expect(operator.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await expect(operator.getByRole('button', { name: 'Add a child' })).toHaveCount(0)

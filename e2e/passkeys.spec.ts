@@ -29,7 +29,7 @@ async function signOut(page: Page): Promise<void> {
 test('a passkey is added, asked for at the sign-in, and removed; a recovery code stands in for it once', async ({
   actors,
 }) => {
-  // What is under way when somebody signs out.
+  // Requests that are running during the sign-out.
   actors.expectRefusal(401, /./)
   actors.expectRefusal(400, /user\/(?:begin_passkey|finish_second_step|remove_passkey)/)
   const email = freshEmail()
@@ -74,7 +74,7 @@ test('a passkey is added, asked for at the sign-in, and removed; a recovery code
   await typePassword(page, email, newParentPassword, '/signin?login_redirect=%2Fparent%2Fdashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
   await looksRight(page)
-  // The page comes back to the same step, and the rest of the product shows a guest.
+  // The page returns to the same step, and the rest of the product shows a guest.
   await page.goto('/parent/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
   await page.getByRole('button', { name: 'Use your passkey' }).click()

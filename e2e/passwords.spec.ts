@@ -17,7 +17,7 @@ test('a forgotten password is set anew by a link that comes by mail [ACCOUNTS-78
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
   const letter = await letterTo(page, email, 'Set a new password for Kindling')
   const link = /\/signin\/reset\/[\w-]+/.exec(letter)?.[0] ?? ''
-  // A program that looks for harm opens the link before its reader does.
+  // A mail scanner opens the link before its reader does.
   await (await actors.guest()).goto(link)
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('Harbour-77')
@@ -74,7 +74,7 @@ test('a teacher has a password made for a student, who is signed out; the family
   const child = await actors.enter(account.username, { password: account.password })
   await joinClass(child, code, name)
   await confirmEverybody(teacher, name)
-  // Mail about a child goes to proved addresses alone.
+  // Mail about a child is sent only to proved addresses.
   await proveAddress(parent, email)
 
   const card = teacher.getByRole('listitem').filter({ has: teacher.getByRole('heading', { name }) })

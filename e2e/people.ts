@@ -30,7 +30,7 @@ interface Refusal {
   path: RegExp
 }
 
-/** Whoever takes part in a test. What goes wrong in any of their windows makes the test fail. */
+/** The people in a test. An error in any of their windows makes the test fail. */
 export class Actors {
   readonly #open: (options: BrowserContextOptions) => Promise<BrowserContext>
   readonly #faults: string[] = []
@@ -40,19 +40,19 @@ export class Actors {
     this.#open = open
   }
 
-  /** Refusals that belong to the test; any other one is a fault. */
+  /** Refusals that the test expects; any other one is a fault. */
   expectRefusal(status: number, path: RegExp): void {
     this.#expected.push({ status, path })
   }
 
-  /** A window of somebody who is not signed in. */
+  /** A window of a guest. */
   async guest(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await this.#open({ baseURL: address(), ...options })
     context.on('page', page => this.watch(page))
     return context.newPage()
   }
 
-  /** A window of a person who has signed in, at an address or where signing in leads; the form has journeys of its own. */
+  /** A window of a signed-in user, at an address or at the user's first page; other journeys test the sign-in form. */
   async enter(name: string, options: Entering = {}): Promise<Page> {
     const { password = demoPassword, at, ...rest } = options
     const page = await this.guest(rest)
@@ -62,7 +62,7 @@ export class Actors {
     return page
   }
 
-  /** Somebody without a window, signed in and ready to send calls. */
+  /** A signed-in user without a window, ready to send calls. */
   async sender(name: string): Promise<BrowserContext> {
     const context = await this.#open({ baseURL: address() })
     await authenticate(context, name, demoPassword)
@@ -79,7 +79,7 @@ export class Actors {
     })
   }
 
-  /** What went wrong so far; empty when all is well. */
+  /** The faults so far; empty when all is well. */
   faults(): readonly string[] {
     return this.#faults
   }
@@ -106,7 +106,7 @@ async function authenticate(caller: Caller, name: string, password: string): Pro
   await call(caller, 'POST', '/user/authenticate', { user: { mode, mode_id: name, password } })
 }
 
-/** Signs in by the form. */
+/** Signs in with the form. */
 export async function signIn(page: Page, name: string, password: string): Promise<void> {
   await page.goto('/signin')
   await page.getByLabel('Email or username').fill(name)

@@ -28,7 +28,7 @@ test('a teacher makes a playlist, fills it by a search and assigns it; the child
   await teacher.getByRole('button', { name: 'Assign', exact: true }).click()
   const assign = teacher.getByRole('dialog', { name: `Assign “${name}”` })
   const all = assign.getByRole('checkbox', { name: 'All my students' })
-  // It is checked once the server says so.
+  // It is checked once the server has confirmed it.
   await all.click()
   await expect(all).toBeChecked()
   await teacher.keyboard.press('Escape')

@@ -11,12 +11,12 @@ const args = [
   '--disable-sync',
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',
-  // Without windows Chromium knows no speed of the network and hints its letters: so it is as with them.
+  // Headless Chromium reports no network speed and hints its fonts: these flags make it behave as with windows.
   '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
   '--font-render-hinting=none',
 ]
 
-// The deep lane (npm run test:deep) has journeys of its own, and keeps its results apart.
+// The deep lane (npm run test:deep) has journeys of its own, and stores its results separately.
 const deep = process.env.LANE === 'deep'
 const results = deep ? '../.cache/deep/e2e' : '../.cache/results/e2e'
 
@@ -24,14 +24,14 @@ export default defineConfig({
   testDir: '.',
   testMatch: deep ? '*.deep.ts' : '*.spec.ts',
   globalSetup: './serve.ts',
-  // Files run side by side, and the longest comes first by its name.
+  // Files run in parallel; their names put the longest first.
   workers: 2,
   retries: 0,
-  // Each step has a limit of its own, with room for a machine that is busy; the whole has one for what runs in circles.
+  // Each step has its own limit, with room for a busy machine; the whole test has one against endless loops.
   timeout: 240_000,
   expect: { timeout: 15_000 },
   outputDir: results,
-  // A lane of an hour and more names what fails as it fails.
+  // A lane of an hour and more prints failures as they happen.
   reporter: [[process.stdout.isTTY || deep ? 'list' : 'dot'], ['json', { outputFile: `${results}.json` }]],
   use: {
     browserName: 'chromium',

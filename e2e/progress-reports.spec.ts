@@ -33,7 +33,7 @@ test('a child, its guardian and its teacher read what the child did, by itself a
   await guardian.getByRole('tab', { name: 'Courses and lessons' }).click()
   await expect(guardian.getByRole('heading', { name: 'Lessons completed' })).toBeVisible()
 
-  // The teacher comes to it by the class, and sees what was done with the teacher alone.
+  // The teacher reaches it from the class, and sees only what was done with the teacher.
   const teacher = await actors.enter(demo.teacher)
   const { id: teacherId } = await whoIs(teacher)
   await teacher.goto(`/dashboard/class/${await classId(teacher, demoClass)}/report`)

@@ -7,7 +7,7 @@ import { phone, settle } from './steps/screens.ts'
 test('who reads better with larger letters and wider lines gets them on every screen of this device', async ({
   actors,
 }) => {
-  // A child of its own: the setting is kept with the account, and others read as the demo child meanwhile.
+  // A child of its own: the setting is stored with the account, and other tests use the demo child meanwhile.
   const parent = await actors.guest()
   await registerParent(parent, freshEmail())
   const { username, password } = await addChild(parent, 'Heron')
@@ -39,7 +39,7 @@ test('a zero is plain where children read, and has its stroke where it is told f
   expect(await isStroked(parent)).toEqual([true, true])
 })
 
-/** Whether there is ink in the middle of a zero, regular and bold, in the letters that this page is written in. */
+/** Whether the middle of a zero is filled, regular and bold, in the fonts of this page. */
 const isStroked = (page: Page) =>
   page.evaluate(() =>
     Promise.all(
@@ -72,7 +72,7 @@ test('a text is read aloud sentence by sentence, and stops when asked to [READ-A
   actors,
 }) => {
   const page = await actors.enter(demo.child)
-  // The test browser has no voices: what would be spoken is kept, and ends when the test says so.
+  // The test browser has no voices: spoken texts are recorded, and end when the test says so.
   await page.addInitScript(() => {
     const spoken: SpeechSynthesisUtterance[] = []
     Object.assign(window, { spoken })
@@ -99,7 +99,7 @@ interface Spoken {
   spoken: SpeechSynthesisUtterance[]
 }
 
-/** How the running text of the page is set, in pixels. */
+/** The font settings of the page's running text, in pixels. */
 const letters = (page: Page) =>
   page.evaluate(() => {
     const { fontSize, letterSpacing, wordSpacing, lineHeight } = getComputedStyle(document.body)
@@ -112,7 +112,7 @@ const letters = (page: Page) =>
     }
   })
 
-/** The longest movement that anything on the page would make, in seconds. */
+/** The longest animation on the page, in seconds. */
 const slowest = (page: Page) =>
   page.evaluate(() => {
     const durations = [...document.querySelectorAll('*')].flatMap(element => {

@@ -70,7 +70,7 @@ test('an account that exists already is told and remembered; a webinar keeps its
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page).toHaveURL(`/dashboard/webinars/${webinar.id}?registeredWebinarId=${webinar.id}`)
   await expect(page.getByText('You have signed up.')).toBeVisible()
-  // Two windows were at the same form; the second is told at the end.
+  // Two windows had the same form; the second gets a message at the end.
   const other = await actors.guest()
   await other.goto('/registration/classroom')
   await other.route(/\/user\/check_email/, route => route.fulfill({ json: { status: true } }))

@@ -98,7 +98,7 @@ test('a district asks for activity between two days and for a snapshot [REPORTS-
   await expect(page.getByRole('region', { name: /^(Snapshot|Activity): / })).toHaveCount(2)
 })
 
-/** A line of a table as the call has it: whose it is, how many answered, and the score that stands for all. */
+/** A line of a table in the format of the call: its name, the number of answers, and the main score. */
 interface Line {
   name: string
   count: number | null
@@ -183,7 +183,7 @@ interface Labels {
   score: string
 }
 
-/** The lines of a table, whichever way it is read; only their order may differ. */
+/** The lines of a table, in every form of it; only their order may differ. */
 async function expectEverywhere(
   page: Page,
   caption: string | RegExp,
@@ -229,7 +229,7 @@ async function exportedLines(page: Page, labels: Labels): Promise<string[]> {
   return rows.map(row => [row[0], ...at.map(place => figureIn(row[place] ?? ''))].join('|')).toSorted()
 }
 
-/** A figure without the words around it; nothing stays nothing. */
+/** A figure without the words around it; null stays null. */
 const figureIn = (text: string) => {
   const [figure] = /[\d,]+(\.\d+)?/.exec(text) ?? []
   return figure === undefined ? '' : Number(figure.replaceAll(',', ''))

@@ -46,7 +46,7 @@ test('the roster is searched by its address, also the old one, and the search su
   await page.getByLabel('Search', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page).toHaveURL(/\/dashboard\/roster\/Child$/)
-  // Other journeys add students to the same school meanwhile: how many there are is not for this one to say.
+  // Other journeys add students to the same school meanwhile, so this one does not check their number.
   await expect(page.getByText(/^1 to 25 of \d+$/)).toBeVisible()
   await page.getByLabel('Grade', { exact: true }).selectOption('Grade 4')
   await expect(page).toHaveURL(/grade=4/)

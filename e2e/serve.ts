@@ -1,6 +1,8 @@
 import { startServer } from './start-server.ts'
 
-/** One server with a fresh demonstration for the whole run; its address goes to the tests by E2E_ADDRESS, its place by E2E_DATA_DIR. */
+/**
+ * One server with a fresh demonstration for the whole run; the tests get its address by E2E_ADDRESS, its data folder by E2E_DATA_DIR.
+ */
 async function serve(): Promise<() => Promise<void>> {
   const { address, dataDir, stop } = await startServer()
   process.env.E2E_ADDRESS = address

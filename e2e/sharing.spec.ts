@@ -5,7 +5,7 @@ import { letterTo } from './steps/letters.ts'
 
 const workshop = 'Build a robot that follows a line'
 
-/** What a press opens, without the network: the page that is asked for, and whether it can reach back into ours. */
+/** The window that a press opens, without the network: the requested page, and whether it has access to ours. */
 async function pressNetwork(page: Page, name: string) {
   const opening = page.context().waitForEvent('page')
   await page.getByRole('button', { name: `Share on ${name}` }).click()
@@ -69,7 +69,7 @@ test('a guest finds a workshop within 20 miles and hands it on, and a parent wri
   const picture = await reader.locator('meta[property="og:image"]').getAttribute('content')
   const painted = await reader.request.get(new URL(picture ?? '').pathname)
   expect(painted.headers()['content-type']).toBe('image/png')
-  // More than an empty sheet.
+  // More than a blank picture.
   expect((await painted.body()).length).toBeGreaterThan(8_000)
 
   const parent = await actors.enter(demo.parent, { at: new URL(link).pathname })

@@ -13,7 +13,7 @@ export interface Started {
   stop(): Promise<void>
 }
 
-/** One server with a fresh demonstration, and with these settings besides. */
+/** One server with a fresh demonstration, and with these additional settings. */
 export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kindling-e2e-'))
   const env = { ...environmentOf(dataDir), ...settings }
@@ -34,7 +34,7 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Sta
   }
 }
 
-/** A demonstration as anybody would start it: what the shell says about addresses and databases does not count. */
+/** The environment of a plain demonstration: the shell's settings for addresses and databases do not count. */
 function environmentOf(dataDir: string): NodeJS.ProcessEnv {
   const { PUBLIC_URL, DATABASE_URL, REDIS_URL, SMTP_URL, ...rest } = process.env
   return { ...rest, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' }

@@ -13,7 +13,7 @@ test('a browser that keeps nothing says so once, and the journal is written all 
   playwright,
   launchOptions,
 }) => {
-  // Where its storage should be there is a file, so the browser itself refuses every write.
+  // A file takes the place of its storage, so the browser itself refuses every write.
   const profile = await mkdtemp(join(tmpdir(), 'kindling-profile-'))
   await mkdir(join(profile, 'Default'))
   for (const place of ['IndexedDB', 'Default/IndexedDB']) await writeFile(join(profile, place), '')

@@ -23,7 +23,7 @@ const answer = 'I like how closely you looked. What did the sparrow do then?'
 test('a family, a child and a teacher: from the registration to the answer and back [ACCOUNTS-43] [JOURNALS-20] [NAVIGATION-01]', async ({
   actors,
 }) => {
-  // A removed entry is gone for everybody, also for a window that still shows it.
+  // A removed entry is removed for all users, including a window that still shows it.
   actors.expectRefusal(404, /\/(journal\/get_journal|comment\/getComments|user\/verify_code)/)
   const parent = await actors.guest()
   const account = await test.step('a parent registers and adds a child', async () => {
@@ -125,7 +125,7 @@ test('a family, a child and a teacher: from the registration to the answer and b
   })
 })
 
-/** One lesson begins by its film, another one by its link. Ends in the lesson with the film; answers its address. */
+/** One lesson begins by its film, another by its link. Ends in the lesson with the film; returns its address. */
 async function beginLessons(child: Page): Promise<string> {
   await openCourse(child)
   await openLesson(child, linkedLesson)
@@ -146,7 +146,7 @@ async function beginLessons(child: Page): Promise<string> {
   return child.url()
 }
 
-/** Ends with the journal open over its lesson; answers the address of its page. */
+/** Ends with the journal open over its lesson; returns the address of its page. */
 async function tell(child: Page): Promise<string> {
   await child.getByRole('button', { name: 'Save my journal' }).click()
   await expect(child.getByText('Please write between 20 and 3,000 characters.')).toBeVisible()

@@ -54,14 +54,14 @@ test('support looks as a teacher whose school allows it, changes nothing, and th
   await expect(banner).toContainText('You are viewing as Vera Linden.')
   await expect(banner).toContainText(reason)
   await expect(banner).toContainText(/Until .*, (29|30) minutes left/)
-  // Vera has not been welcomed yet, and support is not welcomed in her place.
+  // Vera has not seen the welcome yet, and support must not see it instead.
   await expect(operator.getByRole('heading', { name: 'Classes', level: 1 })).toBeVisible()
   await expect(operator.getByRole('dialog')).toHaveCount(0)
   await expect(operator.getByRole('button', { name: 'Sign out', exact: true })).toHaveCount(0)
   await expectNoAxeFaults(operator)
   await operator.goto('/dashboard/roster/Teacher')
   await expect(operator.getByRole('heading', { name: 'Teachers', level: 1 })).toBeVisible()
-  // A form that is opened before the classes have come stays when there turn out to be none.
+  // A form that is opened before the classes have loaded stays if there are none.
   const opened = Promise.withResolvers<void>()
   await operator.route('**/school/groups', async route => {
     await opened.promise
@@ -100,7 +100,9 @@ test('support looks as a teacher whose school allows it, changes nothing, and th
   await expectNoAxeFaults(teacher)
 })
 
-/** A teacher whose school allows visits, and the page of an operator who is about to look as this teacher. */
+/**
+ * A teacher whose school allows visits, and the page of an operator who is about to impersonate the teacher.
+ */
 async function prepareVisit(actors: Actors, email: string): Promise<{ teacher: Page; operator: Page }> {
   const teacher = await registerTeacher(actors, email)
   await teacher.goto('/dashboard/school')
@@ -123,7 +125,7 @@ test('a school that takes its leave back ends the visit that is under way', asyn
   await stream
   await teacher.getByLabel(leave).click()
   await expect(toast(teacher, 'Any open session has ended.')).toBeVisible()
-  // The page hears of it by its live stream, and opens as the operator's own.
+  // The page learns it from its live stream, and reopens as the operator's own.
   await operator.waitForURL('**/dashboard/support')
   await expect(banner).toHaveCount(0)
   await expect(operator.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
@@ -154,7 +156,7 @@ for (const [late, address] of [
   })
 }
 
-/** Sends the filled form, and waits until the teacher's page has read what it shows. */
+/** Sends the filled form, and waits until the teacher's page has loaded its data. */
 async function beginVisit(operator: Page): Promise<Locator> {
   const reads = ['/school/groups', '/school/standing'].map(path =>
     operator.waitForResponse(response => new URL(response.url()).pathname === path),

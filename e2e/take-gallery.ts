@@ -4,10 +4,13 @@ import { findChromium } from './find-chromium.ts'
 
 const width = 460
 
-/** Light as adults see it, and dark as children do: both themes and both densities in two pictures. */
+/**
+ * Light in the adults' density, and dark in the children's: both themes and both densities in two
+ * pictures.
+ */
 const ways = ['theme=light&density=adult', 'theme=dark&density=child']
 
-/** What comes over the page is opened by the button of this state. */
+/** Components over the page are opened by the button of this state. */
 const opened: Readonly<Record<string, { button: number; waitFor: string }>> = {
   dialog: { button: 2, waitFor: '[role="dialog"]' },
   message: { button: 0, waitFor: '[role="dialog"]' },
@@ -15,7 +18,7 @@ const opened: Readonly<Record<string, { button: number; waitFor: string }>> = {
   celebration: { button: 0, waitFor: '[data-piece] strong' },
 }
 
-/** Takes the pictures of each component, by its name, from a gallery that is served. */
+/** Takes the pictures of each component, by its name, from a running gallery. */
 export async function takeGallery(address: string): Promise<Map<string, Buffer[]>> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),

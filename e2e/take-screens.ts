@@ -28,7 +28,7 @@ export interface Choice {
   people: readonly Kind['kind'][]
   looks: readonly LookName[]
   states: readonly State[]
-  /** A part of the name of a screen; all of them where it is empty. */
+  /** A part of the name of a screen; empty means all screens. */
   screen: string
 }
 
@@ -46,7 +46,9 @@ interface Round {
   state: State
 }
 
-/** Takes a picture of every screen that was chosen, and answers those that could not be reached, each with why. */
+/**
+ * Takes a picture of every chosen screen, and returns the screens that could not be reached, each with the reason.
+ */
 export async function takeScreens(
   choice: Choice,
   keep: (picture: Picture) => Promise<void>,
@@ -69,7 +71,7 @@ export async function takeScreens(
   }
 }
 
-/** All screens of one kind of person in one state; each is opened once and dressed for every look. */
+/** All screens of one kind of user in one state; each is opened once, and then shown in every look. */
 async function takeRound(
   browser: Browser,
   round: Round,
@@ -114,7 +116,7 @@ async function takeRound(
   return missed
 }
 
-/** Those of whom a new account can be made, as people make one: nothing is theirs yet. */
+/** Kinds of user for which a new account can be made, in the usual way: it has no data yet. */
 const newcomers: Partial<Record<Kind['kind'], (actors: Actors) => Promise<Page>>> = {
   Child: async actors => (await openFamily(actors, 'Wren')).child,
   Parent: async actors => {
@@ -130,19 +132,19 @@ async function ownPlaces(page: Page): Promise<Record<string, string>> {
   return { childId: id, teacherId: id }
 }
 
-/** A newcomer has none of these, or none that the addresses could name. */
+/** A new account has none of these, or none that the addresses could contain. */
 const isOfTheDemonstration = ({ path }: Stop) =>
   /:(journalId|code|token|sheetId|groupId|webinarId|schoolId)/.test(path)
 
-/** Until the program has painted, letters and pictures are there, and the page no longer changes. */
+/** Until the program has painted, fonts and pictures have loaded, and the page no longer changes. */
 async function stand(page: Page): Promise<void> {
   await expect(page.locator('.waiting')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  // Twice the same a second apart: a call that was not answered is repeated after a second.
+  // The same twice, a second apart: a call without an answer is retried after a second.
   await page.waitForFunction(isAsBefore, undefined, { polling: 1100 })
 }
 
-/** Whether all that was asked for has failed, and the screen says so: what is not reached is asked for once more. */
+/** Whether all requests have failed, and the screen says so: an unreachable server is tried once more. */
 const hasGivenUp = (page: Page): Promise<boolean> =>
   page
     .waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, undefined, {

@@ -5,15 +5,15 @@ import { demo, demoPassword, signIn } from './people.ts'
 import serve from './serve.ts'
 
 const desk = { viewport: { width: 1280, height: 800 } }
-/** What of a screen a phone shows first, as sharp as a phone is. */
+/** The first view of a screen on a phone, at a phone's resolution. */
 const phone = { viewport: { width: 390, height: 600 }, deviceScaleFactor: 2 }
 
 interface Stop {
   name: string
   who: string | null
-  /** Stands on the start page, and so also as a phone shows it: how far down. */
+  /** For a picture on the start page, which also has a phone version: scrolls to the part to show. */
   onPhone?: (page: Page) => Promise<unknown>
-  /** From where the person stands after signing in to what is to be seen. */
+  /** Goes from the user's first page to the content of the picture. */
   show(page: Page): Promise<unknown>
 }
 
@@ -38,7 +38,7 @@ const stops: Stop[] = [
   },
 ]
 
-/** Takes the pictures of the tour, each under its name, from a demonstration that is made for them and seen at a moment. */
+/** Takes the pictures of the tour, each under its name, from a separate demonstration at a fixed moment. */
 export async function takeTour(now: string): Promise<Map<string, Buffer>> {
   const stop = await serve()
   const browser = await chromium.launch({
@@ -60,7 +60,7 @@ export async function takeTour(now: string): Promise<Map<string, Buffer>> {
 
 async function atTheTop(): Promise<void> {}
 
-/** What a class has written is more to see than the acts above it. */
+/** The journals of a class make a better picture than the acts above them. */
 async function downToTheJournals(page: Page): Promise<void> {
   await page
     .getByRole('tab', { name: 'Journals' })
@@ -95,11 +95,11 @@ async function take(
   return picture
 }
 
-/** Until nothing more comes: what is asked for has been answered, letters and pictures are drawn. */
+/** Until nothing more loads: requests have been answered, fonts and pictures are drawn. */
 async function settle(page: Page): Promise<void> {
-  // A strip is kept free for the bar that scrolls, which a picture has not.
+  // The space for the scroll bar is removed, since a picture has none.
   await page.addStyleTag({ content: 'html { scrollbar-gutter: auto !important }' })
-  // What shows a picture may itself be still on its way.
+  // The component that shows a picture may itself still be loading.
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
   const arePicturesThere = () =>
@@ -110,7 +110,7 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     const shown = [...document.images].filter(image => image.getBoundingClientRect().top < innerHeight)
-    // What is decoded by the way may miss the picture that is taken.
+    // A picture that is decoded asynchronously may be missing in the screenshot.
     for (const image of shown) image.decoding = 'sync'
     await Promise.all(shown.map(image => image.decode().catch(() => undefined)))
     await new Promise(painted => requestAnimationFrame(() => requestAnimationFrame(painted)))
@@ -119,7 +119,7 @@ async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
 }
 
-/** Codes of classes are drawn anew for every installation; in the picture it is always this one. */
+/** Every installation makes new class codes; the picture always shows this one. */
 function sameCode(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode())

@@ -5,7 +5,7 @@ import { spoil } from './steps/unanswered.ts'
 test('where the server is gone a new screen says so inside its frame, and comes by trying again once the server is back', async ({
   browser,
 }) => {
-  // By itself, and not of a crowd: what fails here is told to the console, as it should be.
+  // Separate from the other actors: failures here are expected in the console.
   const context = await browser.newContext({ baseURL: address(), viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await signIn(page, demo.teacher, demoPassword)
@@ -66,7 +66,7 @@ test('a file that a release took away brings one reload, and the new program wit
 }) => {
   const context = await browser.newContext({ baseURL: address() })
   const page = await context.newPage()
-  // What follows the screen by itself, the stream's program last, has come before a file is taken away.
+  // Files that load after the screen, the stream's program last, have loaded before a file is removed.
   const followed = page.waitForResponse(/\/realtime\/stream/)
   await signIn(page, demo.teacher, demoPassword)
   const courses = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Discover' })

@@ -54,7 +54,7 @@ test('a vendor claims a listing and changes it, and an operator decides about bo
   )
   await expect(vendor.getByText('Bring <b>your</b> ears.')).toBeVisible()
   await vendor.getByRole('link', { name: 'My listings' }).last().click()
-  // Visits are told when their week is over.
+  // Visits are shown after the end of their week.
   await expect(vendor.getByRole('cell', { name: 'Families and schools' })).toHaveCount(0)
 })
 

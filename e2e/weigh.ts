@@ -31,19 +31,19 @@ export const weighed: readonly Weighed[] = [
 ]
 
 export interface Weight {
-  /** Bytes on the wire, headers included, by the names of files without their hashes. */
+  /** Transferred bytes, headers included, by file name without hash. */
   files: Map<string, number>
   requests: number
   bytes: number
   javaScript: number
-  /** How far things jumped, all jumps together. */
+  /** The total layout shift. */
   shift: number
-  /** When the largest thing was painted, and when nothing was on its way any more. */
+  /** When the largest element was painted, and when nothing was loading any more. */
   paintMs: number
   usefulMs: number
 }
 
-/** Opens a screen with nothing in the cache, until nothing more comes, and counts what came over the wire, late parts included. */
+/** Opens a screen with an empty cache, until nothing more loads, and counts the transferred data, including late parts. */
 export async function weigh(
   browser: Browser,
   address: string,
@@ -86,7 +86,7 @@ interface Painted {
   painted: { shift: number; paintMs: number }
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before any of its scripts. */
 function watchPaints(): void {
   const painted = { shift: 0, paintMs: 0 }
   ;(window as unknown as Painted).painted = painted
@@ -99,7 +99,7 @@ function watchPaints(): void {
   })
 }
 
-/** A phone on a middling line: a quarter of the speed, 1.6 Mbit a second, 150 ms. */
+/** A phone on a medium connection: a quarter of the speed, 1.6 Mbit a second, 150 ms. */
 async function slowDown(wire: CDPSession): Promise<void> {
   const bytesPerSecond = 200_000
   await wire.send('Network.emulateNetworkConditions', {
@@ -111,7 +111,7 @@ async function slowDown(wire: CDPSession): Promise<void> {
   await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** So long nothing is asked for when a page has come to rest. */
+/** How long a page makes no requests before it counts as loaded. */
 const restMs = 1_000
 
 async function listen(wire: CDPSession) {
@@ -122,13 +122,13 @@ async function listen(wire: CDPSession) {
     change()
   }
   wire.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    // The live stream stays open; what lies in the page itself is not fetched.
+    // The live stream stays open; data URLs are not fetched.
     const isOpen = type !== 'EventSource'
     if (/^https?:/.test(request.url))
       move(() => asked.set(requestId, { name: nameOf(request.url), bytes: 0, isOpen }))
   })
   wire.on('Network.requestServedFromCache', ({ requestId }) => move(() => asked.delete(requestId)))
-  // What was on its way already, or lies in the cache, takes no byte.
+  // A request that was already running, or is cached, takes no bytes.
   const end = (requestId: string, bytes: number) => {
     const one = asked.get(requestId)
     if (one) move(() => (bytes > 0 ? Object.assign(one, { bytes, isOpen: false }) : asked.delete(requestId)))
@@ -151,6 +151,6 @@ async function listen(wire: CDPSession) {
   }
 }
 
-/** `/assets/shell-Dd0eF1a2.js` is `shell.js`; ids of the demonstration and queries are left out. */
+/** `/assets/shell-Dd0eF1a2.js` becomes `shell.js`; ids of the demonstration and queries are removed. */
 const nameOf = (url: string) =>
   new URL(url).pathname.replace(/^\/assets\/(.+)-[\w-]{8}(\.\w+)$/, '$1$2').replace(/\/\d+(?=\/|$)/g, '/:id')

@@ -5,7 +5,7 @@ import { expect, test } from './people.ts'
 import { startServer } from './start-server.ts'
 import { type Weight, weigh, weighed } from './weigh.ts'
 
-/** What each screen fetched when it was last kept: KEEP_WEIGHTS=1 writes it anew. */
+/** The recorded requests of each screen: KEEP_WEIGHTS=1 records them anew. */
 const kept = join(import.meta.dirname, 'page-weights.json')
 
 /** A reply is a few bytes longer or shorter each time. */
@@ -14,10 +14,10 @@ const leastGrowth = 150
 test('every screen keeps its weight over the wire, all that comes late included, and nothing jumps while it comes', async ({
   browser,
 }) => {
-  // A demonstration of its own: what others write into theirs would be weighed along.
+  // A separate demonstration: data that other tests write into theirs would be counted too.
   const server = await startServer()
   try {
-    // One after the other: eight at once wait for each other on a small machine.
+    // One after the other: eight at once would delay each other on a small machine.
     const weights = new Map<string, Weight>()
     for (const screen of weighed) weights.set(screen.name, await weigh(browser, server.address, screen))
     for (const [name, weight] of weights) process.stdout.write(`weight ${name} ${figuresOf(weight)}\n`)
@@ -33,7 +33,7 @@ const figuresOf = ({ javaScript, requests, bytes, shift }: Weight) =>
 
 const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10
 
-/** What is above its budget, and then what grew since the weights were kept. */
+/** Values above the budget, and then values that grew since the weights were recorded. */
 function faultsOf(name: string, weight: Weight): string[] {
   const most = budgets[name]
   if (!most) throw new Error(`${name} has no budget.`)

@@ -33,7 +33,7 @@ test('a child checks in question by question, answers nothing untouched, goes on
   await modal.getByRole('button', { name: 'Back' }).click()
   await expect(modal.getByRole('slider')).toHaveValue('6.5')
   await modal.getByRole('button', { name: 'Next' }).click()
-  // A tap in the middle of the line is an answer too, though the line stands there already.
+  // A tap in the middle of the line is an answer too, although the slider is already there.
   for (let question = 2; question <= 6; question++) {
     await modal.getByRole('slider').click()
     await modal.getByRole('button', { name: question < 6 ? 'Next' : 'Save' }).click()
@@ -78,7 +78,7 @@ test('what a child is asked comes together with the page below it, so that nothi
 }) => {
   const page = await actors.enter(demo.child)
   const { promise: held, resolve: answer } = Promise.withResolvers<void>()
-  // The questions come with the page; whether they were answered today is asked by it.
+  // The questions come with the page; it requests whether they were answered today.
   await page.route(/\/(wellbeing|hope)\/(questions|my_score_today)/, async route => {
     await held
     await route.continue()
@@ -111,7 +111,7 @@ test('while children check in, their teacher watches the report, opens the answe
   if (!low) throw new Error('Every student of the demo teacher has checked in.')
   const row = table.getByRole('row').filter({ hasText: `${low.first_name} ${low.last_name}` })
   await expect(row.getByText(/Last check-in was low|Low three times in a row/)).toBeVisible()
-  // The report says first how many there are, and that line leads to them alone.
+  // The report first shows their number, and that line links to a list of only them.
   const line = teacher.getByRole('button', { name: /^\d+ students? to check on$/ })
   const count = Number.parseInt((await line.textContent()) ?? '', 10)
   await line.click()
@@ -138,7 +138,7 @@ test('while children check in, their teacher watches the report, opens the answe
       .getByRole('listitem')
       .filter({ hasText: `${low.first_name} ${low.last_name} would like to talk to someone.` }),
   ).toBeVisible()
-  // What is open stands above the home page of the teacher, whom other journeys meet there.
+  // An open talk is at the top of the teacher's home page, which other journeys use too.
   const { talks } = await call<{ talks: { id: number; child: { id: number } }[] }>(
     teacher,
     'GET',
@@ -171,7 +171,7 @@ test('what was begun is kept on the device by person and day, and is gone when i
   await expect.poll(() => keptForms(page)).toEqual([])
 })
 
-/** The forms that this browser keeps something of, each with the account it belongs to. */
+/** The forms with a draft in this browser, each with its account. */
 const keptForms = (page: Page) =>
   page.evaluate(
     () =>
@@ -208,7 +208,8 @@ test('the report draws a ring, lines and a table, and the school and the distric
   )
   const chief = await actors.enter(demo.district, { at: '/dashboard/district/reports' })
   await expect(chief.getByRole('table', { name: 'By school' }).getByRole('row')).toHaveCount(4)
-  // A guardian reads a sentence, and the line of weeks behind it, which begins no earlier than it says.
+  // A guardian sees a sentence, and the weekly line behind it, which begins no earlier than the
+  // sentence says.
   for (const at of ['/dashboard/profile', '/parent/dashboard']) {
     const parent = await actors.enter(demo.parent, { at })
     await expect(parent.getByRole('figure')).toHaveCount(0)

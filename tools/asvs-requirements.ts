@@ -1,6 +1,6 @@
 /**
  * The requirements of OWASP ASVS 5.0.0, each by its place in its section and its level: `V1.5 123` are V1.5.1 of level 1, V1.5.2
- * of level 2 and V1.5.3 of level 3. What they say stands in the standard, which has a licence of its own.
+ * of level 2 and V1.5.3 of level 3. Their texts are in the standard, which has its own license.
  */
 const sections = `
 V1.1 22 V1.2 1111122223 V1.3 112222222223 V1.4 222 V1.5 123

@@ -10,7 +10,7 @@ export interface Audit {
   area: string | null
 }
 
-/** What `--audit [rows] [--area name] [--seed number]` asks for; a seed that nobody gave is another each time. */
+/** The options of `--audit [rows] [--area name] [--seed number]`; the default seed is random. */
 export function readAudit(args: readonly string[], anySeed: number): Audit {
   const after = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
   const wholeAfter = (name: string, otherwise: number) =>
@@ -22,7 +22,7 @@ export function readAudit(args: readonly string[], anySeed: number): Audit {
   }
 }
 
-/** Some of the rows that tests of a tree name, each beside the whole text of its tests: would they fail without the row? */
+/** Some of the rows that a tree's tests name, each with the full text of its tests: would they fail without the row? */
 export function printAudit(tree: string, rows: readonly Requirement[], { count, seed, area }: Audit): string {
   const files = testFiles(tree)
   const named = rows.filter(
@@ -33,7 +33,7 @@ export function printAudit(tree: string, rows: readonly Requirement[], { count, 
   return [head, ...picked].join('\n\n')
 }
 
-/** Some of a list, the same ones for the same seed, so that two people can look at the same rows. */
+/** Some items of a list, the same ones for the same seed, so that two people can look at the same rows. */
 export function pickSeeded<Item>(items: readonly Item[], count: number, seed: number): Item[] {
   const draw = drawer(seed)
   const left = [...items]
@@ -48,7 +48,7 @@ export interface TestFile {
   text: string
 }
 
-/** Every file of tests and of journeys that the tree has. */
+/** All test and journey files of the tree. */
 export function testFiles(tree: string): TestFile[] {
   const listed = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts'], { cwd: tree })
   const paths = listed.toString().split('\n').filter(Boolean)
@@ -62,7 +62,7 @@ function printRow({ id, text }: Requirement, files: readonly TestFile[]): string
   return [`=== ${id}  ${text}`, ...tests].join('\n')
 }
 
-/** The statements whose words name a row, and where they begin. */
+/** The statements that name a row, and where they begin. */
 function testsNaming(id: string, { path, text }: TestFile): { line: number; body: string }[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found = new Set<ts.Node>()
@@ -77,7 +77,7 @@ function testsNaming(id: string, { path, text }: TestFile): { line: number; body
   }))
 }
 
-/** Mulberry32: small, and the same everywhere. */
+/** Mulberry32: small, and the same on every platform. */
 function drawer(seed: number): () => number {
   let state = seed >>> 0
   return () => {

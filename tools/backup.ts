@@ -1,7 +1,7 @@
 import { exportDatabase } from '../apps/server/src/platform/backup/index.ts'
 import { openDatabase, runCommand, typedPath } from './open-database.ts'
 
-// npm run backup -- DIRECTORY: everything of this installation into a new directory, while the server goes on or while it rests.
+// npm run backup -- DIRECTORY: everything of this installation into a new directory, whether the server is running or stopped.
 await runCommand(async () => {
   const [target] = process.argv.slice(2)
   if (!target) throw new Error('Where to? npm run backup -- DIRECTORY')

@@ -4,7 +4,7 @@ import { openDatabase, runCommand } from './open-database.ts'
 
 const usage = 'npm run badge-keys, with `renew`, or with `withdraw KEY`'
 
-// The keys that sign badges: which there are, a new one for what is signed from now on, and the end of one that was stolen.
+// The keys that sign badges: lists them, makes a new one for future badges, and ends a stolen one.
 await runCommand(async () => {
   const [act, key] = process.argv.slice(2)
   const opened = await openDatabase(process.env)

@@ -7,7 +7,7 @@ import { readRequirements } from './read-requirements.ts'
 
 const tree = join(import.meta.dirname, '..')
 
-/** The families that rows call by another word than their address does (D-20, D-44). */
+/** The families that rows name differently than their addresses do (D-20, D-44). */
 const families: Record<string, string> = {
   'well-being': 'wellbeing',
   comments: 'comment',
@@ -17,7 +17,7 @@ const inFamily =
   /\b(GET|POST|PUT|DELETE) "([\w]+)"(?: exists)?(?: \(client name "\w+"\))? in (?:family "\/([\w]+)[^"]*"|the ([\w-]+)(?: \(uploads\))? family)/
 const whole = /\b(GET|POST|PUT|DELETE) "(\/[\w/]+)"/
 
-/** Method and address that a row gives to the letter; nothing where it gives none. */
+/** The exact method and address in a row; null if it has none. */
 function addressIn(text: string): { method: string; path: string } | null {
   const [, method, action, family, word = ''] = inFamily.exec(text) ?? []
   if (method) return { method, path: `/${family ?? families[word] ?? word}/${action}` }
@@ -25,7 +25,8 @@ function addressIn(text: string): { method: string; path: string } | null {
   return other && path ? { method: other, path } : null
 }
 
-// Tests make calls by the contract, and so go wherever it says: what it says is held here against the rows.
+// Tests make calls through the contract, so they follow its addresses: this checks the contract against the
+// rows.
 test('a call that a test proves stands at the method and the address of its row', () => {
   const words = testFiles(tree)
     .map(({ text }) => text)

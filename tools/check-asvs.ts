@@ -4,7 +4,7 @@ import { requiredLevels } from './asvs-requirements.ts'
 import { type RanTest, readResults } from './test-results.ts'
 import { resultsAreOfTree } from './tree-hash.mjs'
 
-// npm run asvs: whether docs/asvs.tsv answers every requirement of ASVS 5.0.0 at levels 1 and 2, and by tests that passed.
+// npm run asvs: whether docs/asvs.tsv answers every requirement of ASVS 5.0.0 at levels 1 and 2, and with tests that passed.
 const answers = ['met', 'not-applicable', 'not-yet'] as const
 const columns = 'id\tlevel\tanswer\thow\ttest'
 const fewestWords = 4
@@ -14,20 +14,20 @@ interface Row {
   level: string
   answer: string
   how: string
-  /** What shows it, parted by ` | `. */
+  /** The proofs, separated by ` | `. */
   test: string
 }
 
 export interface AsvsReport {
   rows: Row[]
-  /** Whether there was a run to look the tests up in. */
+  /** Whether there was a test run to look the tests up in. */
   ran: boolean
   faults: string[]
 }
 
 /**
- * The ledger of a tree, and what is wrong with it: an answer that is missing, or a test that is not there or, where there are
- * results of a run, did not pass in it.
+ * The ledger of a tree, and its faults: a missing answer, or a test that does not exist or, if there are test results, did
+ * not pass.
  */
 export function checkAsvs(
   tree: string,
@@ -48,7 +48,7 @@ export function checkAsvs(
   return { rows, ran: ran !== null, faults }
 }
 
-/** One line a chapter, whether tests were looked at, and what goes for the whole. */
+/** One line per chapter, whether tests were checked, and the totals. */
 export function printAsvs({ rows, ran, faults }: AsvsReport): string {
   const chapters = Map.groupBy(rows, row => row.id.split('.')[0] ?? '')
   const counted = [...chapters].map(
@@ -71,7 +71,7 @@ function readRow(line: string): Row {
   return { id, level, answer, how, test }
 }
 
-/** Requirements that are answered never or twice, or are none of these levels. */
+/** Requirements that are missing, repeated, or not of these levels. */
 function listed(rows: readonly Row[], wanted: ReadonlyMap<string, string>): string[] {
   const times = Map.groupBy(rows, row => row.id)
   return [
@@ -98,7 +98,7 @@ function faultsOf(row: Row, tree: string, ran: readonly RanTest[] | null): strin
 }
 
 interface Proof {
-  /** A file of the tree; for a gate what it is called; what comes before the colon otherwise. */
+  /** A file of the tree; for a gate, its name; the text before the colon otherwise. */
   place: string
   /** The beginning of a title, the name of a gate, or a path. */
   words: string
@@ -113,13 +113,13 @@ const proofsOf = ({ test }: Row): Proof[] =>
       return { place, words: words.join(': ') }
     })
 
-/** What is no test: a gate of `npm run check`, and a file where nothing runs, of the code or to be read. */
+/** Proofs that are not tests: a gate of `npm run check`, and a file that is not run, of code or documentation. */
 const others = ['gate', 'by construction', 'document']
 
 const isTest = ({ place }: Proof) => !others.includes(place)
 const isAutomatic = (proof: Proof) => isTest(proof) || proof.place === 'gate'
 
-/** Whether what is named is there: the file, and in it the title; among the gates, the gate. */
+/** Whether the proof exists: the file, and the title in it; or the gate among the gates. */
 function faultOf({ place, words }: Proof, tree: string): string | null {
   if (words === '') return `names ${place} without what it shows`
   if (place === 'gate') return isGate(words, tree) ? null : `names the gate ${words}, which does not exist`
@@ -131,13 +131,13 @@ function faultOf({ place, words }: Proof, tree: string): string | null {
     : `names “${words}”, which is no title in ${place}`
 }
 
-/** One of several that are made alike is named as it is written: `types of ${project}`. */
+/** A gate that is generated for several projects is named as in the source: `types of ${project}`. */
 const isGate = (name: string, tree: string) =>
   ["'", '`'].some(quote => read(tree, 'tools/check.mjs').includes(`[${quote}${name}${quote},`))
 
 const read = (tree: string, path: string) => readFileSync(join(tree, path), 'utf8')
 
-/** Every test of the file whose title begins so has to have passed; what a table or a value fills in may be anything. */
+/** Every test of the file whose title begins with the words must have passed; a placeholder matches any text. */
 function faultOfRun({ place, words }: Proof, ran: readonly RanTest[]): string | null {
   const [first = '', ...more] = words.split(/%s|\$\{[^}]*\}/).map(literal)
   const beginning = new RegExp(`^${[first, ...more].join('.*')}`)

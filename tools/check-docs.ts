@@ -9,11 +9,13 @@ export interface DocsReport {
 }
 
 const places = ['packages/', 'apps/', 'e2e/', 'bench/', 'tools/', 'docs/', 'deploy/', '.ci/', '.github/']
-/** Made by a build or a run, and so named without being there. */
+/** Made by a build or a run, so it can be named without existing. */
 const made = /(^|\/)(dist|data|node_modules|\.cache)(\/|$)/
 const npmOwn = ['install', 'ci', 'test', 'start', 'run', 'audit', 'version', 'exec', 'ls']
 
-/** What the documents of a tree name, and which of it is not there: paths in backticks and links, and npm commands. */
+/**
+ * The paths in backticks and links, and the npm commands, that a tree's documents name, and those that do not exist.
+ */
 export function checkDocs(root: string): DocsReport {
   const { scripts = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts?: Record<string, string>
@@ -37,7 +39,7 @@ export function checkDocs(root: string): DocsReport {
   return report
 }
 
-/** The areas of the server that the list in ARCHITECTURE.md leaves out. */
+/** The areas of the server that are missing from the list in ARCHITECTURE.md. */
 function unnamedAreas(root: string): string[] {
   const [document, folder] = [join(root, 'ARCHITECTURE.md'), join(root, 'apps/server/src/features')]
   if (!existsSync(document) || !existsSync(folder)) return []
@@ -51,7 +53,7 @@ function unnamedAreas(root: string): string[] {
 const listDocuments = (root: string) =>
   globSync(['*.md', 'docs/**/*.md', '{apps,packages,e2e,bench,deploy}/*.md'], { cwd: root })
 
-/** Every command that the documents tell people to type: in blocks for a shell, and in backticks. */
+/** Every command that the documents quote: in shell blocks, and in backticks. */
 export function listQuotedCommands(root: string): string[] {
   const commands = listDocuments(root).flatMap(document => {
     const text = readFileSync(join(root, document), 'utf8')
@@ -66,7 +68,7 @@ export function listQuotedCommands(root: string): string[] {
     .sort()
 }
 
-/** Paths from the root: links from where the document stands, and what stands in backticks below a known folder. */
+/** Paths from the root: links relative to the document, and backticks with a known folder. */
 function pathsIn(line: string, folder: string): string[] {
   const linked = [...line.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(match => match[1] ?? '')
@@ -95,7 +97,7 @@ function commandsIn(line: string): string[] {
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..')
   const { paths, commands, faults } = checkDocs(root)
-  // What the ledger of security names has to be there as well; whether it passed, `npm run asvs` tells after a run.
+  // The proofs of the security ledger must exist too; after a run, `npm run asvs` checks whether they passed.
   const ledger = checkAsvs(root)
   const all = [...faults, ...ledger.faults]
   for (const fault of all) console.error(fault)

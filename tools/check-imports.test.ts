@@ -6,7 +6,7 @@ import { plantTree } from './planted-tree.ts'
 const server = 'apps/server/src'
 const web = 'apps/web/src'
 
-/** For each rule one import that breaks it: where it stands, what it names, and what lies there. */
+/** For each rule one import that breaks it: the importing file, the specifier, and the target. */
 const planted: Record<string, [from: string, named: string, to: string]> = {
   'rules-are-pure': ['packages/rules/src/a.ts', 'node:fs', ''],
   'contract-knows-only-rules': ['packages/contract/src/a.ts', '../../../bench/a.ts', 'bench/a.ts'],

@@ -12,8 +12,8 @@ export interface ImportsReport {
 const places = ['packages', 'apps', 'e2e', 'bench', 'tools']
 
 /**
- * Holds the imports of a tree against the rules of .dependency-cruiser.cjs. A source file that was not read is a fault as
- * well: a parser that cannot read it would find nothing and be content.
+ * Checks the imports of a tree against the rules of .dependency-cruiser.cjs. A source file that was not read is a fault
+ * as well: a parser that cannot read it would find nothing and report success.
  */
 export async function checkImports(root: string): Promise<ImportsReport> {
   const config = await extractDepcruiseConfig(join(import.meta.dirname, '../.dependency-cruiser.cjs'))

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkLinks } from './check-links.ts'
 
-/** A site on loopback: what its address ends with is what it answers. */
+/** A site on loopback: its address ends with the status that it returns. */
 async function openSite(): Promise<string> {
   const site = createServer((request, reply) => reply.writeHead(Number(request.url?.slice(1, 4))).end('page'))
   await new Promise<void>(done => site.listen(0, '127.0.0.1', done))
@@ -11,7 +11,7 @@ async function openSite(): Promise<string> {
   return `http://127.0.0.1:${(site.address() as AddressInfo).port}`
 }
 
-/** An address at which nobody listens. */
+/** An address without a listener. */
 async function closedAddress(): Promise<string> {
   const site = createServer()
   await new Promise<void>(done => site.listen(0, '127.0.0.1', done))

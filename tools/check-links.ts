@@ -16,8 +16,8 @@ export interface LinksReport {
 }
 
 /**
- * Opens every address and tells those that do not answer well; a site that refuses programs is told as well. Where not one
- * answers well, it is not the addresses that are dead: this machine does not reach the network, or a gate stands before it.
+ * Opens every address and reports those that do not answer well; a site that refuses programs is reported too. If not one
+ * answers well, the addresses are not dead: this machine does not reach the network, or a proxy blocks it.
  */
 export async function checkLinks(all: readonly Link[]): Promise<LinksReport> {
   const faults: string[] = []

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkSecrets } from './check-secrets.ts'
 import { plant, plantTree } from './planted-tree.ts'
 
-/** Put together here, or the gate would find them in this very file. */
+/** Assembled here; otherwise the gate would find them in this file. */
 const planted: Record<string, [text: string, what: string]> = {
   'a.txt': [`-----BEGIN ${'EC PRIVATE KEY'}-----\n`, 'a private key'],
   'b.ts': [`export const key = '${'AKIA'}ABCDEFGHIJKLMNOP'`, 'an access key of a cloud'],

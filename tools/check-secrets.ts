@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What secrets look like, wherever they stand. */
+/** The patterns of secrets, in any file. */
 const shapes: [what: string, shape: RegExp][] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
   ['an access key of a cloud', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bAIza[\w-]{35}\b/],
@@ -22,10 +22,10 @@ const shapes: [what: string, shape: RegExp][] = [
   ],
 ]
 
-/** Files that hold nothing but secrets. */
+/** Files that contain only secrets. */
 const keptSecret = /(^|\/)(\.env(\.[\w-]+)?|id_[a-z0-9]+|[^/]+\.(pem|p12|pfx|key|keystore))$/
 
-/** What only a server knows: no program for browsers names it. */
+/** Names that only a server knows: no program for browsers contains them. */
 const serverOnly = /\b(?:SESSION_SECRET|S3_SECRET_KEY|METRICS_TOKEN|SMTP_URL|DATABASE_URL|password_hash)\b/
 
 export interface SecretsReport {
@@ -35,8 +35,8 @@ export interface SecretsReport {
 }
 
 /**
- * Looks for secrets in every file that is kept, and in the browser's program as it was built last. A canary is looked for
- * as well, in the program and in what the suites wrote: they ran with it as their secret.
+ * Looks for secrets in every tracked file, and in the last build of the browser's program. A canary is also looked for,
+ * in the program and in the output of the suites: they ran with it as their secret.
  */
 export function checkSecrets(root: string, canary = ''): SecretsReport {
   const kept = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0')

@@ -6,7 +6,7 @@ const lines = (count: number) =>
   Array.from({ length: count }, (_, line) => `export const l${line} = ${line}`).join('\n')
 const longFunction = (count: number) => `export function long() {\n${'  void 0\n'.repeat(count - 2)}}\n`
 
-/** One fault a file, as the gate tells it. */
+/** One fault a file, in the gate's words. */
 const planted: [path: string, text: string, fault: string][] = [
   ['apps/server/src/long.ts', lines(401), 'apps/server/src/long.ts has 401 lines; at most 400'],
   ['tools/long.ts', lines(401), 'tools/long.ts has 401 lines; at most 400'],

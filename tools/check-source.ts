@@ -4,7 +4,10 @@ import ts from 'typescript'
 
 const limits = { fileLines: 400, functionLines: 80, componentLines: 150 }
 
-/** What no formatter sees: sizes, the machine's clock and chance, and words outside the catalogue (F-18, F-19). */
+/**
+ * Rules that no formatter checks: sizes, direct use of the machine's clock and randomness, and texts outside the
+ * messages (F-18, F-19).
+ */
 export function checkSource(path: string, text: string): string[] {
   const source = ts.createSourceFile(
     path,
@@ -37,7 +40,7 @@ type Fault = (node: ts.Node, words: string) => void
 const isShipped = (path: string) =>
   /^(packages|apps)\/[^/]+\/src\//.test(path) && !/\.test\.tsx?$|\/test-[a-z-]+\.tsx?$/.test(path)
 
-/** Catalogues and content are as long as what they hold. */
+/** Messages and content are as long as needed. */
 const isData = (path: string) => /db\/seeds\/|\/messages\/|row-types\.ts$|common-passwords\.ts$/.test(path)
 
 function checkFunctionSize(node: ts.Node, source: ts.SourceFile, path: string, fault: Fault): void {
@@ -79,7 +82,7 @@ export interface SourceReport {
   faults: string[]
 }
 
-/** Looks at every source file of a tree. */
+/** Checks every source file of a tree. */
 export function checkSources(root: string): SourceReport {
   const paths = globSync(
     [

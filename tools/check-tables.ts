@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** What an area does with a table: an area is a feature by its folder, or the platform. */
+/** How an area uses a table: an area is a feature, by its folder, or the platform. */
 export interface Use {
   area: string
   table: string
@@ -10,7 +10,7 @@ export interface Use {
   path: string
 }
 
-/** Whose a table is, and which other areas may write or read it. */
+/** The owner of a table, and the other areas that may write or read it. */
 export interface Ownership {
   owner: string
   writers: readonly string[]
@@ -23,7 +23,10 @@ const writingSql = /\b(?:insert\s+into|update|delete\s+from)\s+"?([a-z_]+)/gi
 const readingCalls = /^(?:selectFrom|(?:inner|left|right|full|cross)Join|using)$/
 const writingCalls = /^(?:insertInto|updateTable|deleteFrom)$/
 
-/** The tables that one file of the server names in SQL, as its area uses them. Views are for everybody and are not looked at. */
+/**
+ * The tables that one file of the server names in SQL, with the way its area uses them. Views are for all areas and are not
+ * checked.
+ */
 export function findUses(path: string, text: string, tables: ReadonlySet<string>): Use[] {
   const area = areaOf(path)
   const uses: Use[] = []
@@ -55,14 +58,14 @@ export function findUses(path: string, text: string, tables: ReadonlySet<string>
 
 const areaOf = (path: string) => /\/features\/([^/]+)\//.exec(path)?.[1] ?? 'platform'
 
-/** The text of a template without what is put in between, and without comments. */
+/** The text of a template without its expressions and comments. */
 const sqlOf = (template: ts.TemplateLiteral): string =>
   (ts.isNoSubstitutionTemplateLiteral(template)
     ? template.text
     : [template.head.text, ...template.templateSpans.map(span => span.literal.text)].join(' ? ')
   ).replaceAll(/--[^\n]*/g, '')
 
-/** Reads the list of owners: a line for each table with its area, who else writes it, and who else reads it. */
+/** Reads the list of owners: a line for each table with its area, the other writers, and the other readers. */
 export function readOwners(list: string): Map<string, Ownership> {
   const [, ...lines] = list.trimEnd().split('\n')
   const names = (cell = '') => cell.split(' ').filter(Boolean)
@@ -74,7 +77,7 @@ export function readOwners(list: string): Map<string, Ownership> {
   )
 }
 
-/** Tables that no line names an owner of, uses that no line allows, and what a line allows and nobody does. */
+/** Tables without an owner, uses that are not allowed, and allowed uses that do not exist. */
 export function findTableFaults(
   tables: ReadonlySet<string>,
   owners: ReadonlyMap<string, Ownership>,
@@ -94,7 +97,7 @@ export function findTableFaults(
   return [...unowned, ...gone, ...new Set(notAllowed), ...unused]
 }
 
-/** Whoever may write a table may read it. */
+/** An area that may write a table may also read it. */
 const isAllowed = ({ area, way }: Use, of: Ownership | undefined) =>
   !of || area === of.owner || of.writers.includes(area) || (way === 'reads' && of.readers.includes(area))
 
@@ -106,7 +109,7 @@ const without = (
     .filter(area => !uses.some(use => use.table === table && use.way === way && use.area === area))
     .map(area => `${area} ${way} ${table} no more`)
 
-/** Looks at every statement of the server. */
+/** Checks every statement of the server. */
 export function checkTables(root: string): { tables: number; faults: string[] } {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const schema = read('apps/server/db/schema.sql')

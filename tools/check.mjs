@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { ownEnvironment, ownNode, root } from './own-node.mjs'
 import { installOnce } from './prepare.mjs'
 
-// npm run check: every gate, two at a time; each rule is an error.
+// npm run check: every gate, two at a time; each violation is an error.
 installOnce()
 const bin = name => join(root, 'node_modules/.bin', name)
-// TypeScript 7 checks; 6 is there for the gates that read sources through its parser (docs/decisions/0008-gates-and-pinned-versions.md).
+// TypeScript 7 checks types; version 6 is for the gates that read sources through its parser
+// (docs/decisions/0008-gates-and-pinned-versions.md).
 const compiler = join(root, 'node_modules/typescript-7/bin/tsc')
 const node = ownNode()
-// The longest first. The commands import the measurements and the journeys: they are checked with them, once.
+// The longest first. The commands import the measurements and the journeys: these are checked once, with the commands.
 const projects = ['apps/server', 'apps/web', 'tools', 'packages/contract', 'packages/rules']
 const gates = [
   ...projects.map(project => [`types of ${project}`, node, typesOf(project)]),
@@ -18,7 +19,7 @@ const gates = [
   ['source', node, [join(root, 'tools/check-source.ts')]],
   ['schema', node, [join(root, 'tools/print-schema.ts'), '--check']],
   ['tables', node, [join(root, 'tools/check-tables.ts')]],
-  // With threads that compile beside it, this one hung as it ended (nodejs/node#54918).
+  // With compiler threads in parallel, this one hung on exit (nodejs/node#54918).
   ['secrets', node, ['--single-threaded', join(root, 'tools/check-secrets.ts')]],
   ['docs', node, [join(root, 'tools/check-docs.ts')]],
   ['dead code', node, [bin('knip'), '--no-progress', '--no-config-hints']],
@@ -33,7 +34,7 @@ const seconds = Number(process.hrtime.bigint() - started) / 1e9
 console.log(`check: ${gates.length - failed} of ${gates.length} gates passed in ${seconds.toFixed(1)} s`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** What was found about files that have not changed since is not found out again. */
+/** Results for unchanged files are cached. */
 function typesOf(project) {
   return [
     compiler,
@@ -67,7 +68,7 @@ function run([name, command, args]) {
   })
 }
 
-/** Our own gates say how much they looked at: one that looked at nothing is seen. */
+/** Our own gates print how much they checked: a gate that checked nothing is noticed. */
 function told(args, output) {
   return args.some(arg => arg.startsWith(join(root, 'tools/'))) ? ` ${output.trim().split('\n').at(-1)}` : ''
 }

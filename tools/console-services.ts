@@ -3,7 +3,7 @@ import { addJob } from '../apps/server/src/platform/jobs.ts'
 import { notifyWakeUps, personNews, redisWakeUps } from '../apps/server/src/platform/topics/wake-ups.ts'
 import type { OpenedDatabase } from './open-database.ts'
 
-/** What commands of the console need of the services: its letters are jobs, which the server sends. */
+/** The services that console commands need: their mail is jobs, which the server sends. */
 const storedServices = ({ database, settings }: Pick<OpenedDatabase, 'database' | 'settings'>) => ({
   db: database.db,
   clock: systemClock,
@@ -15,7 +15,7 @@ export type ConsoleServices = ReturnType<typeof storedServices> & {
   topics: { wakePerson: (userId: number) => void }
 }
 
-/** Servers that run hear at once of whoever was signed out, and close the person's streams. */
+/** Running servers learn at once who was signed out, and close the person's streams. */
 export async function withConsoleServices(
   opened: OpenedDatabase,
   act: (services: ConsoleServices) => Promise<void>,

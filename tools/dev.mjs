@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ownEnvironment, ownNode, root } from './own-node.mjs'
 import { installOnce } from './prepare.mjs'
 
-// npm run dev: builds the browser application at every change and starts the server anew at every change; then reload the page.
-// Beside it the gallery of components is served from its sources.
+// npm run dev: rebuilds the browser application and restarts the server at every change; then reload the page. It also serves
+// the gallery of components from its sources.
 installOnce()
 const web = join(root, 'apps/web')
 const dist = join(web, 'dist')
@@ -18,7 +18,7 @@ const vite = join(
 const children = []
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
 
-// Without the mark of the last build the next `npm start` builds by itself: what is built here is not compressed.
+// Without the mark of the last build, the next `npm start` builds again: this build is not compressed.
 rmSync(dist, { recursive: true, force: true })
 run('build', [vite, 'build', '--watch', '--logLevel', 'warn'], web)
 while (!existsSync(join(dist, 'index.html'))) await wait(100)

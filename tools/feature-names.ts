@@ -1,4 +1,4 @@
-/** The words of a new area in the forms that files, code and tables take. */
+/** The words of a new area in the forms for files, code and tables. */
 export interface AreaNames {
   /** `work-samples`: folders, files, addresses. */
   area: string

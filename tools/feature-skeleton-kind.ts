@@ -2,8 +2,8 @@ import type { AreaNames } from './feature-names.ts'
 import { accessOf, type Making, migrationOf, wordsOf } from './feature-skeleton.ts'
 
 /**
- * The files of a new kind of the catalogue (decision 0026), each by its path: a table that the database copies into the catalogue, one page about
- * one of them, and the call behind it. Search, shelves, marks, comments and reports come from the catalogue by the kind's name alone.
+ * The files of a new kind of the catalogue (decision 0026), each by its path: a table that the database copies into the catalogue, a page for one
+ * item, and its call. Search, shelves, marks, comments and reports come from the catalogue by the name of the kind.
  */
 export function kindSkeletonOf(names: AreaNames, { minute, tableHead }: Making): Record<string, string> {
   const server = `apps/server/src/features/${names.area}`
@@ -18,7 +18,7 @@ export function kindSkeletonOf(names: AreaNames, { minute, tableHead }: Making):
     [`${server}/show-${names.one}.ts`]: showing(names),
     [`${server}/${names.area}.test.ts`]: test(names),
     [`${accessOf(names)}.ts`]: ways(names),
-    // What each call has to answer is written by hand, from what should be.
+    // The expected answer of each call is written by hand, from the requirements.
     [`${accessOf(names)}.tsv`]: `${tableHead}\n`,
     [`${web}/index.ts`]: `export { ${names.oneName}Address } from './addresses.ts'\nexport { ${names.oneName}Query } from './api.ts'\n`,
     [`${web}/addresses.ts`]: address(names),
@@ -27,7 +27,7 @@ export function kindSkeletonOf(names: AreaNames, { minute, tableHead }: Making):
   }
 }
 
-/** `work-sample` as people read it. */
+/** `work-sample` as a title. */
 const titleOf = (one: string) => one.charAt(0).toUpperCase() + wordsOf(one).slice(1)
 
 const messages = ({ one, oneName }: AreaNames) => `export const ${oneName}Messages = {

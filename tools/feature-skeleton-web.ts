@@ -1,6 +1,6 @@
 import type { AreaNames } from './feature-names.ts'
 
-/** What a new area is in the browser, each file by its path. */
+/** The browser files of a new area, each by its path. */
 export function webSkeletonOf(names: AreaNames): Record<string, string> {
   const web = `apps/web/src/features/${names.area}`
   return {

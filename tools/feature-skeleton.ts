@@ -1,13 +1,13 @@
 import type { AreaNames } from './feature-names.ts'
 import { webSkeletonOf } from './feature-skeleton-web.ts'
 
-/** When an area is made, and the head of every table of what calls have to answer. */
+/** When an area is made, and the head of every table of expected answers. */
 export interface Making {
   minute: string
   tableHead: string
 }
 
-/** The files of a new area, each by its path: small, whole, and shaped like the journals. */
+/** The files of a new area, each by its path: small, complete, and structured like the journals. */
 export function skeletonOf(names: AreaNames, { minute, tableHead }: Making): Record<string, string> {
   const server = `apps/server/src/features/${names.area}`
   return {
@@ -22,7 +22,7 @@ export function skeletonOf(names: AreaNames, { minute, tableHead }: Making): Rec
     [`${server}/present.ts`]: present(names),
     [`${server}/${names.area}.test.ts`]: test(names),
     [`${accessOf(names)}.ts`]: ways(names),
-    // What each call has to answer is written by hand, from what should be.
+    // The expected answer of each call is written by hand, from the requirements.
     [`${accessOf(names)}.tsv`]: `${tableHead}\n`,
     [migrationOf(names, minute)]: migration(names),
     ...webSkeletonOf(names),
@@ -34,7 +34,7 @@ export const migrationOf = ({ area }: AreaNames, minute: string) =>
 
 export const accessOf = ({ area }: AreaNames) => `apps/server/test/access/${area}`
 
-/** What there are several of, as people read it. */
+/** The plural in words. */
 export const wordsOf = (area: string) => area.replaceAll('-', ' ')
 
 const messages = ({ areaName, areaType, area }: AreaNames) => `export const ${areaName}Messages = {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// The one without windows comes first: it does the same with a third less of the processor.
+// The headless one comes first: it does the same with a third less processor time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -12,10 +12,10 @@ const names = [
   'chrome',
 ]
 
-/** The browser of the tests: one of the system, or Debian's package when this is root (F-21). Else none is named. */
+/** The browser of the tests: one of the system, or Debian's package when this is root (F-21). Else an empty name. */
 export const findChromium = () => chromiumOfSystem() ?? fromDebian() ?? ''
 
-/** `CHROMIUM_PATH`, or the first that stands on the PATH. */
+/** `CHROMIUM_PATH`, or the first one on the PATH. */
 export function chromiumOfSystem() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   for (const directory of (process.env.PATH ?? '').split(delimiter)) {

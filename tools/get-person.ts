@@ -1,6 +1,6 @@
 import type { Db } from '../apps/server/src/platform/database/connect.ts'
 
-/** An address can have an account of each kind; then the kind has to be said. */
+/** An address can have an account of each kind; then the kind must be given. */
 export async function getPerson(db: Db, name: string, type: string | undefined) {
   const column = name.includes('@') ? 'email' : 'username'
   const found = await db

@@ -7,7 +7,7 @@ import { openDatabase, runCommand, typedPath } from './open-database.ts'
 const usage =
   'npm run import-catalogue -- FILE.csv --district 5 (or --everybody), with --dry-run to write nothing'
 
-// Websites, videos and activities of a district's own; the server may run meanwhile.
+// Imports a district's own websites, videos and activities; the server may run meanwhile.
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -41,7 +41,7 @@ await runCommand(async () => {
   }
 })
 
-/** A dry run does everything and takes it back. */
+/** A dry run does everything and rolls it back. */
 async function importOnce(
   db: Db,
   csv: string,

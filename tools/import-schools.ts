@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { importPublicSchools } from '../apps/server/src/features/registration/index.ts'
 import { openDatabase, runCommand } from './open-database.ts'
 
-// Replaces the public directory of schools by a file of the national centre's layout; the server may run meanwhile.
+// Replaces the public directory of schools with a file in the national center's format; the server may run
+// meanwhile.
 await runCommand(async () => {
   const [file] = process.argv.slice(2)
   if (!file) throw new Error('Which file? npm run import-schools -- FILE.csv')

@@ -3,7 +3,7 @@ import { root } from './own-node.mjs'
 import { installOnce } from './prepare.mjs'
 import { runLanes } from './run-lanes.mjs'
 
-// npm run journey -- FILE -g TITLE: builds what has changed, then runs the journeys that the words choose.
+// npm run journey -- FILE -g TITLE: builds what has changed, then runs the journeys that match.
 installOnce()
 const playwright = join(root, 'node_modules/@playwright/test/cli.js')
 const { failed } = await runLanes(

@@ -1,7 +1,8 @@
 import { insertCatalogue } from '../apps/server/db/seeds/insert-catalogue.ts'
 import { openDatabase, runCommand } from './open-database.ts'
 
-// Puts our own courses, careers, websites and videos into an installation that has none yet: production begins empty.
+// Loads our own courses, careers, websites and videos into an installation that has none yet: production begins
+// empty.
 await runCommand(async () => {
   const opened = await openDatabase(process.env)
   try {

@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-// Writes the map of what is near: land, borders of states and counties, and names of places, in squares of two degrees of which a
-// browser fetches the few that it shows. None of the packages is part of the product; the decision is docs/decisions/0056.
+// Writes the map of near activities: land, borders of states and counties, and names of places, in squares of two degrees, of
+// which a browser fetches the few that it shows. None of the packages is part of the product; the decision is
+// docs/decisions/0056.
 
 const folder = join(import.meta.dirname, '../apps/web/public/map')
 const listing = join(import.meta.dirname, '../apps/web/src/features/activities/map-squares.ts')
@@ -15,7 +16,7 @@ const perDegree = 1_000
 const side = degrees * perDegree
 /** Squares overlap a little, so that no seam shows between them. */
 const overlap = 4
-/** Names of a square, the largest places first, and how far from each other they are at least, in degrees. */
+/** The names of a square, the largest places first, and their least distance from each other, in degrees. */
 const mostTowns = 40
 const townsApart = 0.12
 
@@ -44,13 +45,13 @@ interface Geo {
   geoPath: (projection: Projection, into: Pen) => (geometry: Geometry) => void
 }
 
-// The packages bring no types.
+// The packages have no types.
 const require = createRequire(import.meta.url)
 const { feature, mesh } = require('topojson-client') as Topojson
 const { geoIdentity, geoPath } = require('d3-geo') as Geo
 const atlas = require('us-atlas/counties-10m.json') as Atlas
 
-/** Writes a path with short numbers: whole, and from the point before. */
+/** Writes a path with short numbers: integers, relative to the previous point. */
 class Pen {
   text = ''
   #at: [number, number] = [0, 0]
@@ -68,13 +69,13 @@ class Pen {
   closePath() {
     this.text += 'z'
   }
-  /** Points are no part of the map. */
+  /** Points are not part of the map. */
   arc() {}
 }
 
 const land = feature(atlas, atlas.objects.nation)
 const states = mesh(atlas, atlas.objects.states, (one, other) => one !== other)
-// Where two counties of different states meet is the border of the states.
+// A state border is where two counties of different states meet.
 const counties = mesh(
   atlas,
   atlas.objects.counties,
@@ -103,7 +104,7 @@ interface Town {
   name: string
   longitude: number
   latitude: number
-  /** How many zip codes it has: the only thing known here of its size. */
+  /** How many zip codes it has: the only measure of its size here. */
   codes: number
 }
 

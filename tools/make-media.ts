@@ -71,7 +71,7 @@ function writePictures(): void {
   console.log(`${pictures.size} pictures`)
 }
 
-/** What the children of the demonstration have drawn. */
+/** The drawings of the demonstration's children. */
 async function writeDrawings(): Promise<void> {
   const folder = join(root, 'apps/server/db/seeds/drawings')
   mkdirSync(folder, { recursive: true })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { deflateSync, inflateSync } from 'node:zlib'
 
 /**
- * Makes the zero of children's text: that of Atkinson Hyperlegible without its stroke, which who learns to read takes for an eight or a
- * slip of the pen. Its outer line stays as it is; the inner one is the same line, as narrow as the letter's own stems leave it.
+ * Makes the zero of children's text: that of Atkinson Hyperlegible without its slash, which beginning readers take for an eight or a
+ * slip of the pen. Its outer line is unchanged; the inner one is the same line, narrowed to the width of the letter's own stems.
  */
 
 const root = join(import.meta.dirname, '..')
@@ -47,7 +47,7 @@ function tableOf(tables: Tables, tag: string): Buffer {
   return table
 }
 
-/** A font of two signs: the one that every font begins with, which is empty here, and the zero. */
+/** A font of two glyphs: the required first glyph, which is empty here, and the zero. */
 function cutZero(whole: Tables, weight: number): Tables {
   const sign = signOf(tableOf(whole, 'cmap'), zero)
   const [outer, ...inner] = readLines(glyphOf(whole, sign)).toSorted((a, b) => widthOf(b) - widthOf(a))
@@ -77,7 +77,7 @@ function cutZero(whole: Tables, weight: number): Tables {
   ])
 }
 
-/** Where the sign of a character stands, by the table of ranges that every font of the web has. */
+/** The glyph of a character, by the table of ranges that every web font has. */
 function signOf(cmap: Buffer, character: number): number {
   for (let table = 0; table < cmap.readUInt16BE(2); table++) {
     const at = cmap.readUInt32BE(4 + table * 8 + 4)
@@ -170,7 +170,7 @@ function printLines(lines: readonly Line[]): Buffer {
   return Buffer.concat([printed, Buffer.alloc((4 - (printed.length % 4)) % 4)])
 }
 
-/** The zero alone, and the range that ends every such table. */
+/** Only the zero, and the range that ends every such table. */
 function mapTo(sign: number): Buffer {
   return Buffer.concat([
     numbers16(0, 1, 3, 1, 0, 12),

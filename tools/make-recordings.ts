@@ -8,15 +8,15 @@ import { type SoundSeed, sounds } from '../apps/server/db/seeds/sounds.ts'
 import { playSound, samplesPerSecond } from './play-sound.ts'
 
 /**
- * Makes what the children of the demonstration have recorded and filmed: sounds as Opus, films as VP8, which every free browser plays.
- * It needs an ffmpeg with libopus and libvpx, as Debian's package `ffmpeg` is; what it made is kept, so that nobody else does.
+ * Makes the recordings and films of the demonstration's children: sounds as Opus, films as VP8, which every free browser plays. It
+ * needs an ffmpeg with libopus and libvpx, such as Debian's package `ffmpeg`; its output is committed, so that others need not run it.
  */
 
 const folder = join(import.meta.dirname, '../apps/server/db/seeds/recordings')
 const picturesPerSecond = 8
 const filmSeconds = 4
 const size = { width: 320, height: 240 }
-/** A page fetches the picture of each film, also of those far below. */
+/** A page fetches the poster of each film, even those far below. */
 const posterSize = { width: 240, height: 180 }
 
 if (spawnSync('ffmpeg', ['-version']).error) throw new Error('ffmpeg is not installed; nothing was made.')
@@ -66,7 +66,7 @@ function pictureAt({ thing, motion }: FilmSeed, time: number) {
   return sharp(Buffer.from(drawn)).resize(size).flatten().removeAlpha()
 }
 
-/** Without the marks of the encoder, the same score gives the same file. */
+/** Without the encoder's metadata, the same score gives the same file. */
 async function encode(from: string[], to: string[], file: string, parts: readonly Buffer[]): Promise<void> {
   const plain = ['-fflags', '+bitexact', '-flags', '+bitexact', '-map_metadata', '-1', '-threads', '1']
   const encoder = spawn(

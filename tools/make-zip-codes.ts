@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-// Writes where each zip code of the United States lies, for everything that is near somebody. The package is no part of the
-// product: it brings 5 MB, of which a fourth is needed, and its license goes along.
+// Writes the location of each zip code of the United States, for all that is near a user. The package is not part of the
+// product: it has 5 MB, of which a fourth is needed; its license is included.
 const folder = join(import.meta.dirname, '../apps/server/places')
 const require = createRequire(import.meta.url)
 

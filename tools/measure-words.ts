@@ -13,12 +13,12 @@ interface Line {
 interface Measured {
   found: number
   missed: Line[]
-  /** Found where nothing worries. */
+  /** Found in harmless sentences. */
   wrong: (Line & Concern)[]
   harmless: number
 }
 
-/** Sentences that children might write, one a line: age, tone, whether it worries, sentence. */
+/** Sentences that children might write, one a line: age, tone, whether it is worrying, sentence. */
 export function readCorpus(name: string): Line[] {
   const [, ...lines] = readFileSync(new URL(`concern-corpus/${name}.tsv`, import.meta.url), 'utf8')
     .trim()
@@ -42,13 +42,13 @@ export function measure(lines: readonly Line[]): Measured {
   return measured
 }
 
-/** How many ordinary entries are pointed at: the journals of the demo district. */
+/** How many ordinary entries are flagged: the journals of the demo district. */
 export function measureOrdinary(): { wrong: number; entries: number } {
   const wrong = journals.filter(({ title, content }) => findConcern(`${title}. ${content}`))
   return { wrong: wrong.length, entries: journals.length }
 }
 
-/** One line for each part of the corpus, and what was missed and wrongly found of the part that is worked on. */
+/** One line for each part of the corpus, and the missed and wrong finds of the part used for development. */
 function print(withMisses: boolean): void {
   console.log(`words of worry, list of ${concernList.version}`)
   for (const name of ['worked', 'held-out']) {
@@ -58,7 +58,7 @@ function print(withMisses: boolean): void {
       `${name}: recall ${percent(found, worrying)} (${found} of ${worrying}), precision ${percent(found, told)} (${found} of ${told}),` +
         ` wrongly found ${percent(wrong.length, harmless)} (${wrong.length} of ${harmless})`,
     )
-    // Whoever works on the list does not read the other part: then it measures the list and not the memory.
+    // Authors of the list do not read the other part: otherwise it would measure their memory and not the list.
     if (!withMisses || name !== 'worked') continue
     for (const { age, tone, sentence } of missed) console.log(`  missed (${age}, ${tone}): ${sentence}`)
     for (const { entry, sentence } of wrong) console.log(`  wrongly found (${entry}): ${sentence}`)

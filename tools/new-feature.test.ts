@@ -66,7 +66,7 @@ test('what is to be registered names files that are there', () => {
   expect(steps.filter(step => step.includes('gets there') || step.includes('gets to'))).toHaveLength(3)
 })
 
-/** The sources alone, with the installed packages, where the workspaces' own names lead to the copy. */
+/** Only the sources, with the installed packages, where the workspace names point to the copy. */
 function copyOfTree(): string {
   const target = mkdtempSync(join(tmpdir(), 'kindling-feature-'))
   const isSource = (path: string) =>
@@ -83,7 +83,7 @@ function copyOfTree(): string {
   for (const app of ['apps/server', 'apps/web'])
     if (existsSync(join(root, app, 'node_modules')))
       symlinkSync(join(root, app, 'node_modules'), join(target, app, 'node_modules'))
-  // The gate checks what stood there before; here the compiler reads it for its types alone, which is a fifth of the work.
+  // The gate checks the existing files; here the compiler reads them only for their types, which is a fifth of the work.
   for (const path of globSync('{packages,apps}/*/{src,test,db,gallery}/**/*.{ts,tsx}', { cwd: target })) {
     const file = join(target, path)
     writeFileSync(file, `// @ts-nocheck\n${readFileSync(file, 'utf8')}`)
@@ -91,9 +91,9 @@ function copyOfTree(): string {
   return target
 }
 
-/** What the compiler says of the made files; faults that stood in the tree before are the gate's affair. */
+/** The compiler's faults in the made files; faults in existing files are the gate's job. */
 async function typeFaults(project: string, made: readonly string[]): Promise<string[]> {
-  // The compiler of the gate, which takes a third of the other one's time.
+  // The gate's compiler, which takes a third of the other one's time.
   const tsc = join(root, 'node_modules/typescript-7/bin/tsc')
   const run = promisify(execFile)(process.execPath, [tsc, '-p', project], { cwd: copy })
   const said = await run.then(

@@ -7,7 +7,7 @@ import { accessOf, migrationOf, skeletonOf, wordsOf } from './feature-skeleton.t
 import { kindSkeletonOf } from './feature-skeleton-kind.ts'
 
 /**
- * Makes the files of a new area in a tree and tells what is still to be registered by hand: something that a child has several of, or with `isKind` a
+ * Makes the files of a new area in a tree and lists what must still be registered by hand: something that a child has several of, or with `isKind` a
  * kind of the catalogue. Throws before it writes anything.
  */
 export function makeFeature(
@@ -34,7 +34,7 @@ export function makeFeature(
   return { files: Object.keys(skeleton), steps: isKind ? kindStepsOf(names, minute) : stepsOf(names, minute) }
 }
 
-/** Names are of any length, so where lines break is left to the formatter. */
+/** Names have any length, so the formatter breaks the lines. */
 function format(root: string, files: readonly string[]): void {
   const biome = join(import.meta.dirname, '../node_modules/@biomejs/biome/bin/biome')
   const done = spawnSync(process.execPath, [biome, 'check', '--write', ...files], {
@@ -45,13 +45,13 @@ function format(root: string, files: readonly string[]): void {
     throw new Error(`The new files could not be formatted:\n${done.stdout}${done.stderr}`)
 }
 
-/** Every kind of person, as the table of another area names them. */
+/** Every kind of user, from the table of another area. */
 function tableHeadIn(root: string): string {
   const [head = ''] = readFileSync(join(root, `${accessOf(namesOf('journals'))}.tsv`), 'utf8').split('\n')
   return head
 }
 
-/** `work-samples` as people read it. */
+/** `work-samples` as a title. */
 const titleOf = (area: string) => area.charAt(0).toUpperCase() + wordsOf(area).slice(1)
 
 const stepsOf = (names: AreaNames, minute: string) => {
@@ -102,7 +102,7 @@ const kindStepsOf = (names: AreaNames, minute: string) => {
   ]
 }
 
-/** A page that nothing leads to is opened by nobody: each kind of person starts elsewhere. */
+/** A page without a link is never opened: each kind of user starts on another page. */
 const waysTo = (area: string) => [
   `apps/web/src/screens/frame/navigation.ts: how a child gets to /child/:childId/${area}: a line of placesOf, or a link on apps/web/src/screens/child/child-home.tsx where the row is full`,
   `apps/web/src/features/families/children-cards.tsx: how a guardian gets there: a button on the card of the child`,

@@ -12,8 +12,8 @@ import { getPerson } from './get-person.ts'
 export type Office = 'school' | 'district'
 
 /**
- * Gives or takes an office over a school or a district (F-02): how each gets its first administrator. With an office at a school ends
- * what it made, as on the screen.
+ * Appoints or dismisses an administrator of a school or a district (F-02): how each gets its first one. When an office at a school
+ * ends, so does what it made, as on the screen.
  */
 export async function turnOffice(
   services: ConsoleServices,
@@ -48,7 +48,7 @@ export async function turnOffice(
   console.log(`${email} ${way === 'appoint' ? 'administers' : 'no longer administers'} ${place.name}.`)
 }
 
-/** The console's word is evidence: it verifies a school that nobody has verified, and names its administrator. */
+/** An appointment from the console is evidence: it verifies an unverified school, and names its administrator. */
 async function appointAtSchool(
   services: ConsoleServices,
   office: { userId: number; actorId: number; schoolId: number },
@@ -87,7 +87,7 @@ const isVerified = async (db: Db, schoolId: number): Promise<boolean> =>
     .where('verified_at', 'is not', null)
     .executeTakeFirst()) !== undefined
 
-/** Takes the standing of a school that turned out to be somebody else. */
+/** Unverifies a school that turned out to be a different one. */
 export async function unverify(db: Db, [office, id]: string[]): Promise<void> {
   if (office !== 'school' || !id || !/^[1-9]\d*$/.test(id)) throw new Error('Which school? school ID.')
   const place = await getPlace(db, 'school', Number(id))

@@ -13,18 +13,18 @@ export interface OpenedDatabase {
   url: string
   /** Where the files of this installation are. */
   files: FileStore
-  /** Which database this is, as a sentence's part. */
+  /** A description of the database, as part of a sentence. */
   how: string
-  /** The same database as its superuser, where that is ours to be. */
+  /** The same database as its superuser, if we control it. */
   superuserUrl: string | null
-  /** Whether a server has the embedded database open now. */
+  /** Whether a running server has the embedded database open. */
   isRunning: boolean
   close(): Promise<void>
 }
 
 /**
- * Opens the database that the server with the same settings uses: DATABASE_URL; else the embedded one of a running
- * server by its socket; else that of DATA_DIR, started for as long as the command takes.
+ * Opens the database that the server with the same settings uses: DATABASE_URL; else the embedded one of a running server
+ * by its socket; else that of DATA_DIR, started while the command runs.
  */
 export async function openDatabase(
   environment: Record<string, string | undefined>,
@@ -57,10 +57,10 @@ export async function openDatabase(
   return { ...resting, close }
 }
 
-/** A path as the person typed it: npm runs commands in the project's folder, wherever they were called. */
+/** A path as the user typed it: npm runs commands in the project's folder, wherever they were called. */
 export const typedPath = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path)
 
-/** Runs a command; what goes wrong is told in a sentence. */
+/** Runs a command; an error is printed as a sentence. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()
@@ -70,7 +70,9 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** PostgreSQL says in its pid file where it listens: port in the fourth line, socket in the fifth, address in the sixth. */
+/**
+ * PostgreSQL writes to its pid file where it listens: port in the fourth line, socket in the fifth, address in the sixth.
+ */
 function runningUrl(cluster: string): string | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')

@@ -29,7 +29,7 @@ const usage = `What? One of
                                                  sessions; be sure who asks
   npm run operator -- verify-audit               reads the whole audit log against its seals`
 
-// What operators do from the console, in the running installation or a resting one.
+// The operators' console commands, for a running or a stopped installation.
 await runCommand(async () => {
   const [first, ...rest] = process.argv.slice(2)
   const office = rest[0]
@@ -55,7 +55,7 @@ function isOffice(word: string | undefined): word is Office {
   return word === 'school' || word === 'district'
 }
 
-/** The product is named as the one who gave the office. */
+/** The product is recorded as the appointing account. */
 async function appoint(db: Db, email: string, type: string | undefined): Promise<void> {
   const person = await getPerson(db, email, type)
   if (person.user_type === 'Child' || person.disabled_at !== null)
@@ -66,7 +66,7 @@ async function appoint(db: Db, email: string, type: string | undefined): Promise
   console.log(isNew ? `${email} is an operator now.` : `${email} was an operator already.`)
 }
 
-/** A server that runs asks at every request, so the right ends with the row. */
+/** A running server checks at every request, so the right ends with the row. */
 async function dismiss(db: Db, [email, type]: string[]): Promise<void> {
   if (!email) throw new Error(usage)
   const person = await getPerson(db, email, type)
@@ -97,7 +97,7 @@ async function forget(services: ConsoleServices, [email, type]: string[]): Promi
   )
 }
 
-/** The head is what to compare with the last line "audit log sealed" of a log that was kept elsewhere. */
+/** The head must be compared with the last line "audit log sealed" of a log that was stored elsewhere. */
 async function verify(db: Db): Promise<void> {
   const now = systemClock.now()
   const { faults } = await verifyAuditLog(db, now)

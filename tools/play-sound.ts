@@ -3,7 +3,7 @@ import type { Part, SoundSeed, Voice } from '../apps/server/db/seeds/sounds.ts'
 
 export const samplesPerSecond = 24_000
 
-/** How a voice goes: its sound at a time after the note began, between -1 and 1. */
+/** The sound of an instrument: its amplitude at a time after the note began, between -1 and 1. */
 type Play = (hertz: number, seconds: number) => (time: number) => number
 
 const wave = (hertz: number, time: number) => Math.sin(2 * Math.PI * hertz * time)
@@ -31,7 +31,7 @@ const voices: Record<Voice, Play> = {
   chip: (hertz, seconds) => time => 0.22 * Math.sign(wave(hertz, time)) * Math.max(0, 1 - time / seconds),
 }
 
-/** The whole of a sound as samples; the same score gives the same samples. */
+/** A whole sound as samples; the same score gives the same samples. */
 export function playSound({ parts }: SoundSeed): Int16Array {
   const seconds = Math.max(...parts.map(({ beat, notes }) => beat * stepsOf(notes).length)) + 0.8
   const sum = new Float32Array(Math.ceil(seconds * samplesPerSecond))
@@ -47,14 +47,14 @@ function playPart({ voice, beat, notes }: Part, sum: Float32Array): void {
     for (const note of chord.split('+')) {
       const play = voices[voice](hertzOf(note), beat)
       const from = Math.round(step * beat * samplesPerSecond)
-      // What is plucked or struck rings on below what follows.
+      // A plucked or struck note rings on below the following ones.
       const length = Math.min(sum.length - from, Math.ceil((beat + 0.8) * samplesPerSecond))
       for (let at = 0; at < length; at++) sum[from + at] = (sum[from + at] ?? 0) + play(at / samplesPerSecond)
     }
   }
 }
 
-/** A string of so many samples goes round and round, and loses its edge (Karplus and Strong). */
+/** A string of this many samples repeats and fades (Karplus and Strong). */
 function pluck(hertz: number): (time: number) => number {
   const random = seededRandom(Math.round(hertz))
   const string = Array.from({ length: Math.round(samplesPerSecond / hertz) }, () => random() * 1.6 - 0.8)

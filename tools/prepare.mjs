@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { ownEnvironment, ownNode, root } from './own-node.mjs'
 
-/** Installs what the lock file names, unless exactly that is installed. */
+/** Installs the versions of the lock file, unless exactly those are installed. */
 export function installOnce() {
   const mark = join(root, 'node_modules/.kindling-lock')
   const wanted = createHash('sha256')
@@ -19,7 +19,7 @@ export function installOnce() {
   writeFileSync(mark, wanted)
 }
 
-/** Builds the browser application, unless its sources are those of the last build. */
+/** Builds the browser application, unless its sources are unchanged since the last build. */
 export function buildOnce() {
   const mark = join(root, 'apps/web/dist/.built')
   const wanted = hashOfSources(['apps/web', 'packages/rules', 'packages/contract', 'package-lock.json'])

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { readResults } from './test-results.ts'
 
-// What failed in the last run, once more at its end: whoever sees only the last lines sees which test it was.
+// Repeats the failures of the last run at its end, so that the last lines show which tests failed.
 const longestFault = 12
 for (const { file, title, fault } of readResults(join(import.meta.dirname, '..')).filter(
   test => !test.passed,

@@ -29,7 +29,7 @@ test('a table without a term, and one whose term nothing carries out, is named; 
     'silent does not say whose it is and how long it is kept',
     'vague has a term that nothing carries out: as long as it is useful',
   ])
-  // The list of migrations is a table of the server itself.
+  // The list of migrations is the server's own table.
   expect(tables.map(table => table.table)).toEqual([
     'frogs',
     'lacking',

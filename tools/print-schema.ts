@@ -16,11 +16,11 @@ export interface PrintedSchema {
   schema: string
   rowTypes: string
   tables: TableRetention[]
-  /** Tables whose term is not said, or is carried out by nothing, and files that hang on what nobody knows. */
+  /** Tables without a retention term, or with a term that nothing implements, and files with an unknown subject. */
   faults: string[]
 }
 
-/** What a database is that was migrated from nothing. */
+/** The schema of a database that was migrated from nothing. */
 export async function printMigrated(migrations?: string): Promise<PrintedSchema> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kindling-schema-'))
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
@@ -42,7 +42,7 @@ export async function printMigrated(migrations?: string): Promise<PrintedSchema>
 
 const lastNumber = '0046'
 
-/** Files among the migrations that would never run, or whose number another branch may take as well. */
+/** Migration files that would never run, or whose number another branch could also use. */
 export function findNameFaults(files: readonly string[]): string[] {
   const isByMinute = (file: string) => /^\d{8}T\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/.test(file)
   const isNumbered = (file: string) => /^\d{4}_\w+\.sql$/.test(file) && file.slice(0, 4) <= lastNumber
@@ -51,11 +51,11 @@ export function findNameFaults(files: readonly string[]): string[] {
     .map(file => `${file}: a migration is named for the minute it is made in, such as 20261124T1045-name.sql`)
 }
 
-/** How what a table holds is protected; docs/data-model.md says by what. */
+/** The protection levels of tables; docs/data-model.md explains each. */
 const levels = ['open', 'internal', 'person', 'child', 'sensitive', 'secret']
 const levelsOfNobody = ['open', 'internal']
 
-/** Tables that the page on the data model leaves out, or of which it says another owner or term than they do, or no level that fits. */
+/** Tables that are missing from the data model page, or listed with a wrong owner, term or level. */
 export function findPageFaults(page: string, tables: readonly TableRetention[]): string[] {
   return tables.flatMap(({ table, owner, keep }) => {
     const line = page.split('\n').find(one => one.startsWith(`| \`${table}\` |`))

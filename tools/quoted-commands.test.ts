@@ -18,7 +18,7 @@ writeFileSync(
 const startLimitMs = 180_000
 
 interface Way {
-  /** What is typed in the place of words that stand for something. */
+  /** The values typed for placeholders. */
   typed?: string
   in?: string
   data?: string
@@ -26,7 +26,7 @@ interface Way {
   says: RegExp
 }
 
-/** Every command that the documents quote, in an order in which they can be run, and what it says. */
+/** Every quoted command of the documents, in an order in which they can be run, and its output. */
 const run: Record<string, Way> = {
   'npm run operator -- EMAIL': {
     typed: 'npm run operator -- parent@demo.example',
@@ -128,7 +128,7 @@ const run: Record<string, Way> = {
   },
 }
 
-/** What this run is a part of, or would take its place, its time or the network; that they exist is the docs gate's to say. */
+/** Commands that include this run, or would take its place, its time or the network; the docs gate checks that they exist. */
 const notHere = [
   'cd apps/server',
   'npm run asvs',
@@ -157,7 +157,7 @@ const notHere = [
   'npm test',
   'npm test -- --changed',
 ]
-/** What everything here is typed beside. */
+/** The other commands run while this one is running. */
 const started = 'npm start'
 const byTitle = /^npx vitest run -t '(.+)'$/
 
@@ -200,7 +200,7 @@ test.for(Object.entries(run))('%s', async ([command, way]) => {
   expect(code, said).toBe(way.code ?? 0)
 })
 
-/** `npm start`, as the first thing that anybody types: it says where it is, and serves until it is stopped. */
+/** `npm start`, the first command that is typed: it prints its address, and serves until it is stopped. */
 function startServer() {
   const env = environment(dataDir)
   const server = spawn(started, {
@@ -239,7 +239,7 @@ function type(command: string, cwd: string, data: string): Promise<{ code: numbe
   })
 }
 
-/** As in a shell of somebody who sets nothing but where the data lies. */
+/** The environment of a shell that sets only the data folder. */
 function environment(data: string): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG } = process.env
   return { PATH, HOME, LANG, DATA_DIR: data, PORT: '0', NO_COLOR: '1' }

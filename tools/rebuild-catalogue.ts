@@ -1,7 +1,7 @@
 import { rebuildCatalogue } from '../apps/server/src/features/catalogue/index.ts'
 import { openDatabase, runCommand } from './open-database.ts'
 
-// Makes the catalogue and its words anew out of the tables of the kinds, and says whether anything had been different.
+// Rebuilds the catalogue and its words from the tables of the kinds, and says whether anything differed.
 await runCommand(async () => {
   const opened = await openDatabase(process.env)
   try {

@@ -1,7 +1,7 @@
 import { rebuildCounts } from '../apps/server/src/features/surveys/index.ts'
 import { openDatabase, runCommand } from './open-database.ts'
 
-// Makes what reports are read from anew out of the check-ins themselves, and says whether anything had been different.
+// Rebuilds the tables behind the reports from the check-ins, and says whether anything differed.
 await runCommand(async () => {
   const opened = await openDatabase(process.env)
   try {

@@ -19,7 +19,7 @@ const table = [
 const rows = readRequirements(table)
 const ran = (title: string, passed = true): RanTest => ({ title, file: 'ponds.test.ts', passed, fault: '' })
 
-/** A tree with its table, results of both kinds, and the note which tree they are of. */
+/** A tree with its table, results of both kinds, and the hash of the tree they belong to. */
 function makeTree(more: { vitest?: object[]; playwright?: object } = {}): string {
   const tree = mkdtempSync(join(tmpdir(), 'kindling-requirements-'))
   onTestFinished(() => rmSync(tree, { recursive: true, force: true }))

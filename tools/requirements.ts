@@ -6,9 +6,9 @@ import { type Requirement, readRequirements } from './read-requirements.ts'
 import { type RanTest, readResults } from './test-results.ts'
 import { resultsAreOfTree } from './tree-hash.mjs'
 
-// npm run requirements: which rows of docs/requirements.tsv a passing test proves, by area. `--json` prints every row,
-// `--run` runs the suites first where their results are stale. `--audit [rows] [--area name] [--seed number]` needs no results: it
-// prints some rows beside the tests that name them.
+// npm run requirements: which rows of docs/requirements.tsv a passing test proves, by area. `--json` prints every row, `--run`
+// runs the suites first if their results are stale. `--audit [rows] [--area name] [--seed number]` needs no results: it prints
+// some rows with the tests that name them.
 const mostRowsOfTest = 3
 const lineWidth = 100
 
@@ -18,8 +18,8 @@ export interface Proof extends Requirement {
 }
 
 /**
- * What the tests prove, row by row: a row is proved when a test names it and every test that names it passed. Throws
- * for a title that names a row which does not exist, or more rows than one test can prove.
+ * What the tests prove, row by row: a row is proved when a test names it and every test that names it passed. Throws for a title
+ * that names an unknown row, or more rows than one test can prove.
  */
 export function proofsOf(rows: readonly Requirement[], tests: readonly RanTest[]): Proof[] {
   const byRow = new Map<string, RanTest[]>(rows.map(row => [row.id, []]))
@@ -42,7 +42,7 @@ export function proofsOf(rows: readonly Requirement[], tests: readonly RanTest[]
   })
 }
 
-/** Prints what was asked of a tree and returns the exit code. */
+/** Prints the requested report of a tree and returns the exit code. */
 export function reportRequirements(
   tree: string,
   args: readonly string[],
@@ -89,7 +89,7 @@ function printByArea(proofs: readonly Proof[]): string {
   return [...parts, `${proved} of ${proofs.length} rows have a passing test`].join('\n')
 }
 
-/** The numbers of rows that are not proved, in lines that fit. */
+/** The numbers of unproved rows, wrapped to the line width. */
 function wrapped(numbers: readonly string[]): string[] {
   const lines = ['  not yet:']
   for (const number of numbers) {
@@ -100,7 +100,7 @@ function wrapped(numbers: readonly string[]): string[] {
   return lines
 }
 
-/** Several runs and several cells of a table can stand under one title. */
+/** Several runs and several cells of a table can have the same title. */
 const titlesOf = (tests: readonly RanTest[]) => [...new Set(tests.map(test => `${test.file}: ${test.title}`))]
 
 if (import.meta.main) {

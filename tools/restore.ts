@@ -10,7 +10,8 @@ import { forgetSessionSecret } from '../apps/server/src/platform/session-secret.
 import { withConsoleServices } from './console-services.ts'
 import { type OpenedDatabase, openDatabase, runCommand, typedPath } from './open-database.ts'
 
-// npm run restore -- DIRECTORY [--replace]: a backup into the database of this installation. The server has to be stopped.
+// npm run restore -- DIRECTORY [--replace]: restores a backup into the database of this installation. The server must be
+// stopped.
 await runCommand(async () => {
   const typed = process.argv.slice(2)
   const source = typed.find(word => !word.startsWith('--'))
@@ -26,7 +27,7 @@ await runCommand(async () => {
     if (!replace) await assertNobody(pool)
     const { takenAt } = await readManifest(typedPath(source))
     console.log(`Restoring ${source} of ${takenAt} into ${opened.how} …`)
-    // The migrations bring a few rows of their own, which the backup holds as well.
+    // The migrations insert a few rows, which the backup also contains.
     const manifest = await importDatabase(pool, typedPath(source), opened.files, { replace: true })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(
@@ -43,7 +44,7 @@ await runCommand(async () => {
   }
 })
 
-/** Who was erased after the backup was made is erased again, before a server shows anybody. */
+/** Accounts that were erased after the backup are erased again, before a server shows them. */
 async function eraseAgain(opened: OpenedDatabase): Promise<void> {
   const quiet = () => undefined
   const log = { info: quiet, debug: quiet, error: quiet }
@@ -53,7 +54,7 @@ async function eraseAgain(opened: OpenedDatabase): Promise<void> {
   })
 }
 
-/** No backup holds the secret of sessions; the one that is here belongs to what was here before. */
+/** No backup contains the session secret; the existing one belongs to the old data. */
 async function renewSecret({ settings }: OpenedDatabase): Promise<void> {
   if (settings.sessionSecret) {
     console.log('secret: SESSION_SECRET stays; set another one where the backup was in other hands')
@@ -65,7 +66,7 @@ async function renewSecret({ settings }: OpenedDatabase): Promise<void> {
   )
 }
 
-/** What was written anew is looked at once more, where the database lets us. */
+/** Rebuilt indexes are checked once more, if the database allows it. */
 async function tellOfIndexes({ superuserUrl, url }: OpenedDatabase): Promise<void> {
   const connection = connectDatabase(superuserUrl ?? url, { max: 1 })
   const client = await connection.pool.connect()
@@ -76,7 +77,7 @@ async function tellOfIndexes({ superuserUrl, url }: OpenedDatabase): Promise<voi
   if (found && found.faults.length > 0) throw new Error(found.faults.join('\n'))
 }
 
-/** A server that goes on while its rows are exchanged would answer from both worlds. */
+/** A server that keeps running while its rows are replaced would mix old and new answers. */
 async function assertAlone(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity

@@ -7,12 +7,13 @@ import { ownEnvironment, ownNode, root } from './own-node.mjs'
 import { buildOnce } from './prepare.mjs'
 
 /**
- * Runs commands of Node one after the other, each `[name, folder, arguments, environment]`, and sums up with how each failed one ended. One
- * that says nothing for `longestSilence` milliseconds is ended and runs once more: Node itself hangs now and then as it ends, after the last
- * word of what it ran (nodejs/node#54918). The figures say so. What runs `beside` them, one after the other too, says its words as it ends.
+ * Runs Node commands one after the other, each `[name, folder, arguments, environment]`, and prints a summary with the end of each failed
+ * one. A command that prints nothing for `longestSilence` milliseconds is killed and runs once more: Node itself sometimes hangs on exit,
+ * after the last output (nodejs/node#54918). The figures show that. The commands in `beside` also run one after the other, in parallel, and
+ * print their output when they end.
  */
 export async function runLanes(lanes, environment, longestSilence = 0, beside = []) {
-  // Before anything runs: two that build at once would build over each other.
+  // Before anything runs: two parallel builds would overwrite each other.
   const inBrowser = [...lanes, ...beside].some(([, place]) => place === 'e2e')
   if (inBrowser) buildOnce()
   const chromium = inBrowser ? { CHROMIUM_PATH: findChromium() } : {}
@@ -49,7 +50,7 @@ async function runLane([name, place, command, more], environment, longestSilence
   }
 }
 
-/** A terminal gets what a command prints as it likes to print there; elsewhere it is kept as well as passed on. */
+/** A terminal gets the command's own output; elsewhere it is recorded as well as passed on. */
 async function run(command, { isHeardAtEnd, ...options }, longestSilence) {
   const kept = process.stdout.isTTY && !isHeardAtEnd ? 'inherit' : 'pipe'
   const child = spawn(ownNode(), command, { ...options, stdio: ['inherit', kept, kept] })
@@ -59,7 +60,7 @@ async function run(command, { isHeardAtEnd, ...options }, longestSilence) {
   ].filter(([from]) => from !== null)
   let said = ''
   let hung = false
-  // Only where words come through here can their absence be heard.
+  // Silence can be detected only if the output passes through here.
   const watch =
     longestSilence > 0 && pipes.length > 0
       ? setTimeout(() => {
@@ -77,7 +78,7 @@ async function run(command, { isHeardAtEnd, ...options }, longestSilence) {
   const closed = once(child, 'close')
   const [status] = await once(child, 'exit')
   clearTimeout(watch)
-  // Whoever the command has left behind may hold its pipes open for ever.
+  // A process that the command left behind may hold its pipes open forever.
   const left = setTimeout(() => {
     for (const [from] of pipes) from.destroy()
   }, longestFarewell)
@@ -92,7 +93,7 @@ const silenced = milliseconds => `no word for ${milliseconds / 1000} s: ended`
 const longestKept = 200_000
 const linesOfAnEnd = 10
 
-/** What no test says of itself: a fault outside of all of them, or the last words. */
+/** Output outside the tests: a fault outside of all of them, or the last lines. */
 function endOf(said) {
   const lines = stripVTControlCharacters(said).trimEnd().split('\n')
   const fault = lines.findIndex(line =>

@@ -7,7 +7,9 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const runLanes = join(import.meta.dirname, 'run-lanes.mjs')
 
-/** Runs one lane of the program text in a process of its own, as `npm test` does, others beside it, and says what that printed. */
+/**
+ * Runs one lane of the program text in a separate process, as `npm test` does, with others in parallel, and returns its output.
+ */
 async function runLane(program: string, beside: readonly string[] = []): Promise<string> {
   const laneOf = (text: string, name: string) => [name, '.', ['--eval', text], {}]
   const lanes = JSON.stringify([laneOf(program, 'one')])

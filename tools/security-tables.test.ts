@@ -8,7 +8,7 @@ import { contextWords } from '../packages/rules/src/common-passwords.ts'
 import { extensions, maxUploadBytes } from '../packages/rules/src/uploads.ts'
 import { waysIn } from '../packages/rules/src/ways-in.ts'
 
-// What docs/security.md says in tables is what stands in the code, so that it can be looked up there.
+// The tables in docs/security.md must match the code, so that the values can be looked up there.
 const tree = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(tree, path), 'utf8')
 const page = read('docs/security.md')

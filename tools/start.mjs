@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { ownEnvironment, ownNode, root } from './own-node.mjs'
 import { buildOnce, installOnce } from './prepare.mjs'
 
-// npm start: installs what is missing, builds, and starts the server, which migrates and seeds by itself.
+// npm start: installs missing packages, builds, and starts the server, which migrates and seeds by
+// itself.
 installOnce()
 buildOnce()
 
 const production = process.env.NODE_ENV === 'production'
-// As in deploy/Dockerfile: the small nursery spares 100 MB and costs no measurable time.
+// As in deploy/Dockerfile: the small nursery saves 100 MB and costs no measurable time.
 const server = spawn(ownNode(), ['--max-semi-space-size=16', join(root, 'apps/server/src/main.ts')], {
   cwd: process.cwd(),
   env: ownEnvironment({ LOG_LEVEL: process.env.LOG_LEVEL ?? (production ? 'info' : 'warn') }),

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { looks, type Picture, people, states, takeScreens } from '../e2e/take-screens.ts'
 
-// npm run screens: a picture of every screen as every kind of person, on a phone and a desktop, light and dark, full, empty,
-// loading and failed. -- --people Child,Parent --states loading,failed --looks phone-light --screen journals: less of it.
+// npm run screens: a picture of every screen for every kind of user, on a phone and a desktop, light and dark, full, empty,
+// loading and failed. -- --people Child,Parent --states loading,failed --looks phone-light --screen journals: a subset.
 const root = join(import.meta.dirname, '..')
 const folder = join(root, '.cache/screens')
 
@@ -62,7 +62,7 @@ function nameOf({ person, screen, state, look }: Picture): string {
   return [person.toLowerCase().replaceAll(' ', '-'), screen, state, look].join('.')
 }
 
-/** All pictures beside each other, small, each a link to itself. */
+/** All pictures side by side, small, each with a link to itself. */
 function sheetOf(files: readonly string[]): string {
   const figures = files.map(
     name =>

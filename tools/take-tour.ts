@@ -5,15 +5,15 @@ import sharp from 'sharp'
 import { dayOf, systemClock } from '../apps/server/src/platform/clock.ts'
 import { takeTour } from '../e2e/take-tour.ts'
 
-// npm run tour: takes the pictures of README.md and of the start page anew, from a demonstration of its own. Run twice on a
-// day it shows the same twice; on another day the dates are other ones.
+// npm run tour: takes the pictures of README.md and of the start page anew, from a separate demonstration. Two runs on a
+// day give the same pictures; on another day the dates differ.
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'apps/web/public/pictures/tour')
 
 execFileSync(process.execPath, [join(root, 'apps/web/build.mjs')], { stdio: 'inherit' })
-// Nine in the morning on the Pacific coast: what was written yesterday was written as many hours ago each time.
+// Nine in the morning on the Pacific coast: yesterday's entries are the same number of hours old each time.
 for (const [name, picture] of await takeTour(`${dayOf(systemClock.now())}T17:00:00Z`)) {
-  // Flat colours need few of them: the pictures are on the start page, which has to open on any line.
+  // Flat pictures need few colors: they are on the start page, which must load on slow connections.
   const small = await sharp(picture).png({ palette: true, quality: 95, effort: 10 }).toBuffer()
   await writeFile(join(folder, `${name}.png`), small)
   console.log(`${name}.png: ${small.length} bytes`)

@@ -3,19 +3,20 @@ import { root } from './own-node.mjs'
 import { installOnce } from './prepare.mjs'
 import { runLanes } from './run-lanes.mjs'
 
-// npm run test:deep: what takes too long for every change. More kills, more fuzzing, and every screen read large, foreign and mirrored.
+// npm run test:deep: tests that take too long for every change. More kills, more fuzzing, and every screen in large letters, an invented language and
+// mirrored.
 installOnce()
 const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run']
 const playwright = [join(root, 'node_modules/@playwright/test/cli.js'), 'test']
 const kills = { KILLS: process.env.KILLS ?? '200' }
-// Each day asks other requests, so that runs add up: what fits into the time of the lane is 250 a call (docs/testing.md).
+// Each day uses other requests, so that runs add up: the time of the lane allows 250 a call (docs/testing.md).
 const requests = {
   FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '250',
   FUZZ_SEED: process.env.FUZZ_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''),
 }
 const { DATABASE_URL, REDIS_URL, ...bare } = process.env
 const given = DATABASE_URL ? { DATABASE_URL, ...(REDIS_URL ? { REDIS_URL } : {}) } : null
-/** What asks a share of everything with each change (`apps/server/test/lane.ts`). */
+/** Tests that run only a share of their cases at each change (`apps/server/test/lane.ts`). */
 const wholeHere = [
   'fuzz',
   'kill',
@@ -26,7 +27,10 @@ const wholeHere = [
   'strangers',
   'plain-refusals',
 ]
-/** Half of the fuzzed requests keep one core busy for half an hour beside everything else: the other half runs at the same time, in a process of its own. */
+/**
+ * Half of the fuzzed requests keep one core busy for half an hour in parallel with all else: the other half runs at the same time, in a separate
+ * process.
+ */
 const fuzzing = part => ({ ...requests, FUZZ_PART: `${part}/2` })
 const lanes = [
   ['screens read large, foreign and mirrored', 'e2e', playwright, {}],

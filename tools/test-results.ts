@@ -5,11 +5,11 @@ export interface RanTest {
   title: string
   file: string
   passed: boolean
-  /** What the test says went wrong; empty when it passed, or was left out. */
+  /** The test's error; empty if it passed or was skipped. */
   fault: string
 }
 
-/** Every test in the results of a tree: the suites that vitest ran, and the browser's journeys. */
+/** Every test in the results of a tree: the vitest suites, and the browser journeys. */
 export function readResults(tree: string): RanTest[] {
   const place = join(tree, '.cache/results')
   const names = readdirSync(place).filter(name => name.endsWith('.json'))
@@ -30,7 +30,7 @@ interface VitestReport {
   }[]
 }
 
-/** A journey passed when it went as expected; one that was left out did not. */
+/** A journey passed if it went as expected; a skipped one did not. */
 interface PlaywrightSuite {
   specs: {
     title: string
@@ -46,7 +46,7 @@ const isVitestReport = (report: unknown): report is VitestReport =>
 const isPlaywrightReport = (report: unknown): report is { suites: PlaywrightSuite[] } =>
   typeof report === 'object' && report !== null && 'suites' in report
 
-/** A file that failed by itself, before or after its tests, counts as one more test. */
+/** A file that failed outside its tests counts as one more test. */
 const fromVitest = (report: VitestReport, tree: string): RanTest[] =>
   report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(tree, name)

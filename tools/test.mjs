@@ -7,10 +7,9 @@ import { installOnce } from './prepare.mjs'
 import { runLanes } from './run-lanes.mjs'
 import { writeTreeHash } from './tree-hash.mjs'
 
-// npm test: gates, rules, tools and browser parts beside the journeys, then the server on the embedded database and on those that are
-// configured.
-// npm test -- --changed[=REF]: of the suites what imports a file that has changed since REF (HEAD), and the journeys that have changed
-// themselves: a journey imports nothing of what it uses.
+// npm test: gates, rules, tools and browser parts in parallel with the journeys, then the server on the embedded database and on the
+// configured ones. npm test -- --changed[=REF]: of the suites only files that import a file changed since REF (HEAD), and only changed
+// journeys: a journey does not import what it tests.
 installOnce()
 const results = join(root, '.cache/results')
 rmSync(results, { recursive: true, force: true })
@@ -29,7 +28,7 @@ const journeys = [
   'test',
   ...(changed ? [`--only-changed=${since}`, '--pass-with-no-tests'] : []),
 ]
-// What runs here runs with this as its secret: afterwards it is looked for where it must not be.
+// Everything here runs with this secret: afterwards a gate looks for it where it must not be.
 const canary = `canary-${randomBytes(24).toString('hex')}`
 Object.assign(process.env, { SESSION_SECRET: canary, METRICS_TOKEN: canary })
 const { DATABASE_URL, REDIS_URL, ...bare } = process.env
@@ -55,7 +54,7 @@ const afterwards = [
 
 const silence = 600_000
 const ended = [
-  // Half of the time a journey waits for its browser, and leaves the processor to what is short. The servers keep both cores busy.
+  // A journey waits for its browser half of the time, and leaves the processor to the short lanes. The servers keep both cores busy.
   await runLanes(quick, bare, silence, [['journeys', 'e2e', journeys, {}]]),
   await runLanes(servers, bare, silence),
   await runLanes(afterwards, bare, silence),

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './own-node.mjs'
 
-/** One figure for the tracked files of a tree as they are now, changes that are not committed included. */
+/** One hash of the tracked files of a tree as they are now, including uncommitted changes. */
 export function treeHash(tree = root) {
   const git = (...command) => execFileSync('git', command, { cwd: tree, maxBuffer: 512 * 1024 * 1024 })
   return createHash('sha256')
@@ -13,14 +13,14 @@ export function treeHash(tree = root) {
     .digest('hex')
 }
 
-/** Notes beside the results which tree they belong to. */
+/** Stores beside the results the hash of their tree. */
 export function writeTreeHash(tree = root) {
   const place = join(tree, '.cache/results')
   mkdirSync(place, { recursive: true })
   writeFileSync(join(place, 'tree.txt'), `${treeHash(tree)}\n`)
 }
 
-/** Whether the results that lie there were made from this very tree. */
+/** Whether the stored results were made from exactly this tree. */
 export function resultsAreOfTree(tree = root) {
   try {
     return readFileSync(join(tree, '.cache/results/tree.txt'), 'utf8').trim() === treeHash(tree)

@@ -6,7 +6,8 @@ import { runCommand, typedPath } from './open-database.ts'
 const usage =
   'npm run verify-badge -- FILE (.json, .png or .svg), with --issuer did.json and --list list.json to ask files in place of the issuer, and --offline to ask nobody'
 
-// Whether a badge is as an installation signed it, and whether it still holds. It ends with 1 where not, and with 2 where nobody could say.
+// Whether a badge is as an installation signed it, and whether it is still valid. The exit code is 1 if not, and 2 if that could not be
+// checked.
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -5,7 +5,8 @@ import { runCommand, typedPath } from './open-database.ts'
 const usage =
   'npm run verify-record -- FILE.zip, with --key KEY to accept the records of one installation alone, or FILE.zip FILE.zip to compare two'
 
-// Whether a record is what an installation wrote, what it holds, and what two have in common: without a network and without a database.
+// Whether a record is what an installation wrote, its content, and what two records have in common: without a network and without a
+// database.
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -40,7 +41,7 @@ async function verify(file: string, key: string | undefined): Promise<Thing[]> {
   return things
 }
 
-/** The content hash of a thing, with what people call it. */
+/** The content hash of an entry, with its title. */
 function lineOf({ part, hash, entry }: Thing): string {
   const { title, day, since } = entry as { title?: string; day?: string; since?: string }
   return [hash, part, (day ?? since ?? '').slice(0, 10), title].filter(Boolean).join('  ')

@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['*.test.ts'],
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    // As many as there are processors: by itself the runner keeps one of two free.
+    // As many as there are processors: by default the runner keeps one of two free.
     maxWorkers: '100%',
     silent: 'passed-only',
     reporters: [

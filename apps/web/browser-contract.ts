@@ -2,9 +2,8 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 /**
- * Gives the browser only what it uses of the contract: of a call its method and path, and lists and numbers as they are. Shapes
- * are for the server, and with them zod stays out of every page. A page that imports a shape all the same does not build:
- * the name is not there.
+ * Gives the browser only the parts of the contract that it uses: the method and path of each call, and plain lists and numbers.
+ * Shapes are for the server, so zod stays out of every page. A page that imports a shape does not build: the name is missing.
  */
 export function browserContract(): Plugin {
   return {
@@ -35,7 +34,7 @@ const isCall = (value: unknown): value is Wire =>
 
 const wireOf = ({ method, path }: Wire): Wire => ({ method, path })
 
-/** What JSON can say without loss. */
+/** Whether JSON can represent a value without loss. */
 function isData(value: unknown): boolean {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true
   if (Array.isArray(value)) return value.every(isData)

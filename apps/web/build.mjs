@@ -6,7 +6,7 @@ import { planChunks } from './chunks.ts'
 import { listPreloads } from './preloads.mjs'
 import { faceLink, firstFaces } from './printed-landing.ts'
 
-// Builds the browser application with its start page, names in the shell what comes early, compresses all, and checks what it weighs.
+// Builds the browser application with its start page, names the early files in the shell, compresses everything, and checks the sizes.
 const here = import.meta.dirname
 
 await buildInChunks()
@@ -15,7 +15,7 @@ writePreloads()
 run(join(here, 'compress.mjs'))
 run(join(here, 'check-budget.mjs'))
 
-/** Builds twice: what each page uses is known once everything unused is gone, and then modules go to the files that fit. */
+/** Builds twice: only after unused code is removed is it known what each page uses; then modules are assigned to files. */
 async function buildInChunks() {
   process.chdir(here)
   const { output } = await build({ logLevel: 'warn', build: { write: false } })
@@ -25,7 +25,7 @@ async function buildInChunks() {
     logLevel: 'warn',
     build: {
       rolldownOptions: {
-        // The plan names what a module imports as well, and the files that need each other form no circle.
+        // The plan also names what a module imports, and the files do not depend on each other in a circle.
         output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
         preserveEntrySignatures: 'allow-extension',
       },
@@ -54,7 +54,7 @@ function writePreloads() {
   writeFileSync(join(here, 'dist/.vite/preloads.json'), JSON.stringify(listPreloads(manifest(), shell)))
 }
 
-/** What every page of somebody signed in asks for is fetched beside the program that will ask; the server leaves it out for guests. */
+/** Files that every page of a signed-in user requests are fetched beside the program; the server leaves the links out for guests. */
 function signedInLinks(shell) {
   const files = new Set()
   const collect = key => {

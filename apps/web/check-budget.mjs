@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-// Fails when a page would name more program than the budget allows. Sizes are gzip, in kB of 1,000 bytes. What travels in the end is
-// counted by `e2e/weight.spec.ts`.
+// Fails if a page loads more program than the budget allows. Sizes are gzip, in kB of 1,000 bytes. `e2e/weight.spec.ts` counts what
+// is really transferred.
 const dist = join(import.meta.dirname, 'dist')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 const programOf = document =>

@@ -6,8 +6,8 @@ type Chunk = Pick<
 >
 
 /**
- * The pages that people open first and most often. What several of them share lies in a file for exactly those, so that no page
- * fetches what it does not use, and none fetches a hundred files.
+ * The pages that are opened first and most often. Modules shared by several of them are in a file for exactly those pages, so that no page fetches
+ * unused code, and none fetches a hundred files.
  */
 const pages: Readonly<Record<string, readonly string[]>> = {
   home: [
@@ -35,14 +35,14 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 const frame = ['/frame/signed-in-frame.tsx']
 
 /**
- * So many characters of program are not worth a request: they come with the frame. Of what a child's home uses too, much more: every page
- * uses most of that, one file packs better than many, and each file of several pages was a request of the home.
+ * The number of characters of program that are not worth a request: they go into the frame. For modules that a child's home also uses, the limit is
+ * much higher: every page uses most of them, one file compresses better than many, and each shared file is one more request for the home page.
  */
 const few = { ofHome: 16_000, ofOthers: 1_150 }
 
 /**
- * Which file each module goes to, by the name of the file: `shell` is there on every page of the application, `frame` on every page of somebody signed in.
- * What is not named goes where the bundler puts it. Reads a build without groups, which knows what each page uses in the end.
+ * The file of each module, by the name of the file: `shell` is on every page of the application, `frame` on every page of a signed-in user. The
+ * bundler places modules that are not named. Reads a build without groups, which shows what each page uses in the end.
  */
 export function planChunks(built: readonly Chunk[]): Map<string, string> {
   const starts = startsOf(built)
@@ -81,7 +81,7 @@ function fileOf(starts: ReadonlySet<string>): string | null {
 const kindsOf = (starts: ReadonlySet<string>) =>
   [...new Set([...starts].map(start => /\/screens\/(\w+)\//.exec(start)?.[1] ?? 'parts'))].sort()
 
-/** What several pages share and hardly weighs anything comes with the frame, unless it would bring something else along. */
+/** Small modules that several pages share go into the frame, unless they would bring other modules along. */
 function withFewInFrame(plan: Map<string, string>, built: readonly Chunk[]): Map<string, string> {
   const weights = new Map<string, number>()
   const imports = new Map<string, Set<string>>()

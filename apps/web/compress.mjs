@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-// Puts compressed copies beside every file of text in the build, once, so that the server sends them as they lie there.
+// Writes compressed copies beside every text file of the build, once, so that the server can send them unchanged.
 const dist = join(import.meta.dirname, 'dist')
 const ofText = ['.css', '.js', '.json', '.svg']
 const leastBytes = 500

@@ -8,7 +8,7 @@ interface IconSet {
   icons: Record<string, { body: string }>
 }
 
-/** The eleven faces of a score, from none to the best (D-93); drawn by the Fluent emoji project, under the MIT licence. */
+/** The eleven faces of a score, from none to the best (D-93); drawn by the Fluent emoji project, under the MIT license. */
 const names = [
   'face-without-mouth',
   'loudly-crying-face',
@@ -23,7 +23,7 @@ const names = [
   'star-struck',
 ] as const
 
-/** Writes them as pictures of their own, `/pictures/faces/0.svg` to `10.svg`. */
+/** Writes them as separate pictures, `/pictures/faces/0.svg` to `10.svg`. */
 export function faces(): Plugin {
   return {
     name: 'faces',
@@ -39,7 +39,7 @@ export function faces(): Plugin {
   }
 }
 
-/** Read and not imported: its types alone would be megabytes. */
+/** Read instead of imported: its types alone would be megabytes. */
 const readIcons = (): IconSet =>
   JSON.parse(
     readFileSync(

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 
 const here = import.meta.dirname
 
-/** What a screen shows at once, and fetches by itself for somebody who is signed in. */
+/** The parts that a screen shows at once, and fetches by itself for a signed-in user. */
 const inner = {
   progress: ['child-home.tsx', 'newest-journals.tsx', 'home-notes.tsx'].map(
     name => `src/screens/child/${name}`,
@@ -11,8 +11,8 @@ const inner = {
 }
 
 /**
- * The files of each page's screen, so that the server names them in the page: they come beside the program, and not after it has
- * asked. What the shell names anyway is left out.
+ * The files of each page's screen, so that the server names them in the page: the browser fetches them beside the program, and
+ * not after it. Files that the shell already names are left out.
  */
 export function listPreloads(manifest, shell) {
   const screens = ['screens.ts', 'grown-up-screens.ts'].flatMap(readScreens)
@@ -43,6 +43,6 @@ function filesOf(entries, manifest, shell) {
   return [...files].filter(file => !shell.includes(file)).map(file => `/${file}`)
 }
 
-/** A screen that another one shows too can lie in a file of both, which the manifest calls by its name alone. */
+/** A screen that another one also shows can be in a shared file, which the manifest lists only by its name. */
 const sharedFile = (key, manifest) =>
   Object.values(manifest).find(({ src, name }) => src === undefined && name === basename(key, '.tsx'))

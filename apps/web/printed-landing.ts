@@ -9,12 +9,12 @@ const here = import.meta.dirname
 const page = 'src/static-landing.tsx'
 const program = 'src/landing.ts'
 
-/** The faces of the first screen are fetched beside the styles, not after them. */
+/** The fonts of the first screen are fetched beside the styles, not after them. */
 export const firstFaces = ['text-400', 'text-700', 'head-700-800'].map(name => `src/ui/fonts/${name}.woff2`)
 
 /**
- * Prints the start page as a document of its own, `landing.html`, with its styles and the few lines of program that it has (decision
- * 0009). What the server alone knows stands in it as `%product%` and `%email%`.
+ * Prerenders the start page as its own document, `landing.html`, with its styles and its small program (decision 0009). `%product%`
+ * and `%email%` stand for values that only the server knows.
  */
 export function printedLanding(words: Plugin[]): Plugin {
   let outDir = ''
@@ -43,7 +43,7 @@ export function printedLanding(words: Plugin[]): Plugin {
       const links = linksOf(printed)
       const { printLanding } = await import(pathToFileURL(join(printed, 'static-landing.js')).href)
       await part({ rolldownOptions: { input: program }, modulePreload: false, emptyOutDir: false })
-      // Styles of windows that open elsewhere were built along.
+      // Styles of windows that open elsewhere were built too.
       const isNamed = (path: string) =>
         !path.endsWith('.css') || links.some(link => link.includes(basename(path)))
       cpSync(join(printed, 'assets'), join(outDir, 'assets'), { recursive: true, filter: isNamed })

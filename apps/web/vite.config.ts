@@ -4,7 +4,7 @@ import { browserContract } from './browser-contract.ts'
 import { faces } from './faces.ts'
 import { printedLanding } from './printed-landing.ts'
 
-/** Hashed files in /assets, no inline scripts, no pre-load helper: the shell has a strict content policy. `words` changes the catalogue. */
+/** Hashed files in /assets, no inline scripts, no preload helper: the shell has a strict content policy. `words` changes the messages. */
 export const configWith = (words: Plugin[]): UserConfig => ({
   plugins: [browserContract(), react(), faces(), printedLanding(words), ...words],
   worker: { format: 'es' },
@@ -14,9 +14,9 @@ export const configWith = (words: Plugin[]): UserConfig => ({
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     manifest: true,
-    // Documents and what shows them come when one is opened.
+    // Documents and their viewer are loaded when one is opened.
     chunkSizeWarningLimit: 700,
-    // What is fetched late stays out of the first file, whichever file it shares with others.
+    // Files that are fetched late stay out of the first file, whichever file they share with others.
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
     modulePreload: {
       polyfill: false,
@@ -26,7 +26,7 @@ export const configWith = (words: Plugin[]): UserConfig => ({
   },
 })
 
-/** What the shell itself loads is there before anything else is asked for: no list of what to fetch early has to name it. */
+/** The shell itself already loads these files: no preload list has to name them. */
 const isHereAnyway = (file: string) => /^assets\/(index|shell|rolldown-runtime)-[^/]{8}\.js$/.test(file)
 
 export default defineConfig(configWith([]))

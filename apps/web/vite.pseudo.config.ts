@@ -4,7 +4,7 @@ import { configWith } from './vite.config.ts'
 
 const catalogue = /\/packages\/rules\/src\/messages\/(?!format)[\w-]+\.ts$/
 
-/** The application in a language that nobody speaks: what does not stand in the catalogue stays as it was (A6). */
+/** The application in an invented language: text that is not in the messages stays unchanged (A6). */
 export default mergeConfig(configWith([pseudoWords()]), {
   publicDir: false,
   build: { outDir: '../../.cache/pseudo', emptyOutDir: true },
@@ -31,7 +31,7 @@ function foreign(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, foreign(inner)]))
 }
 
-/** An entry of the catalogue with its arguments as they were, and the texts of its branches changed. */
+/** A message with its arguments unchanged, and the texts of its branches replaced. */
 function foreignEntry(entry: string): string {
   let out = ''
   for (let at = 0; at < entry.length; ) {
@@ -70,7 +70,7 @@ function closing(text: string, open: number): number {
 const accented: Record<string, string> = { a: 'á', e: 'ë', i: 'î', o: 'ö', u: 'ü', y: 'ÿ' }
 const capitals: Record<string, string> = { A: 'Á', E: 'Ë', I: 'Î', O: 'Ö', U: 'Ü' }
 
-/** Every vowel changed, and doubled where it is small: words grow by a third, as they do in German. */
+/** Every vowel is replaced, and doubled in lower case: words grow by a third, as in German. */
 const foreignText = (text: string) =>
   text.replace(/[aeiouyAEIOU]/g, letter =>
     accented[letter] ? accented[letter].repeat(letter === 'y' ? 1 : 2) : (capitals[letter] ?? letter),

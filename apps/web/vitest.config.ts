@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** What depends on drafts that a browser keeps, or on what one screen leaves to the next: elsewhere nothing stays from file to file. */
+/** Tests that depend on drafts in the browser, or on the state that one screen leaves to the next: the other files keep no state. */
 const alone = [
   'src/platform/{drafts,old-drafts}.test.ts',
   'src/ui/use-form.test.tsx',
@@ -14,12 +14,12 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     testTimeout: 30_000,
-    // As many as there are processors: by itself the runner keeps one of two free.
+    // As many as there are processors: by default the runner keeps one of two free.
     maxWorkers: '100%',
     setupFiles: ['test/setup.ts'],
     css: false,
     projects: [
-      // Each worker reads the modules once: a fifth of the processor's time.
+      // Each worker loads the modules once: a fifth of the processor's time.
       {
         extends: true,
         test: {
@@ -31,7 +31,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'web alone', include: alone } },
     ],
-    // What a green test logs is noise: requests that are refused or broken off on purpose.
+    // The log of a green test is noise: requests that are refused or aborted on purpose.
     silent: 'passed-only',
     reporters: [
       process.stdout.isTTY ? 'default' : 'dot',

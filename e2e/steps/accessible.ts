@@ -10,7 +10,10 @@ const looks = [
 ] as const
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Asks axe about every screen of this kind of person, half of them on a dark phone, and whether each can be hit with a thumb. */
+/**
+ * Runs axe on every screen of this kind of user, half of them on a dark phone, and checks that each target is large enough for a
+ * thumb.
+ */
 export async function walkAccessibly(walk: Walk, actors: Actors, person: Kind): Promise<void> {
   const look = (turn: number) => looks[(turn + kinds.indexOf(person)) % 2] ?? looks[0]
   await walk.through(actors, person, { look }, async (page, path) => {
@@ -18,7 +21,7 @@ export async function walkAccessibly(walk: Walk, actors: Actors, person: Kind): 
     await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
     const width = await stretch(page)
     let told = await axeFaults(page, askedBelow)
-    // What came late may still fade in, or has moved the end of the page under a bar: a true fault is there again.
+    // Content that loaded late may still fade in, or has moved the end of the page under a bar: a true fault appears again.
     for (let again = 0; again < 3 && (told.length > 0 || !(await isWhole(page))); again++) {
       await stretch(page)
       told = await axeFaults(page, askedBelow)
@@ -32,24 +35,24 @@ export async function walkAccessibly(walk: Walk, actors: Actors, person: Kind): 
   })
 }
 
-/** That the walk has been on all screens that it was to see. */
+/** Checks that the walk visited all its screens. */
 export function expectAllVisited(walk: Walk): void {
   const { existing, missed } = walk.account()
   process.stdout.write(`A1 screens visited=${walk.visited} of=${existing.length}\n`)
   expect(missed).toEqual([])
 }
 
-/** `smallTargets` asks for nearly twice the size, of the same targets. */
+/** `smallTargets` requires nearly twice the size, for the same targets. */
 const askedBelow = ['target-size']
 
 export async function axeFaults(page: Page, without: string[] = []): Promise<string[]> {
-  // No page has frames of others, so the slow way with a second window is not needed; what passes is not described.
+  // No page has external frames, so the slow way with a second window is not needed; passed rules are not reported.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(rules)
     .disableRules(without)
-  // What lies behind a window is out of reach, and half covered by it.
+  // The content behind a window cannot be reached, and is half covered by it.
   const hasWindow = (await page.locator(openWindow).count()) > 0
   const { violations } = await (hasWindow ? axe.include(openWindow) : axe).analyze()
   return violations.map(one => `${one.id}: ${one.nodes.map(node => node.target.join(' ')).join(', ')}`)

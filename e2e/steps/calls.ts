@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
-/** A window, or somebody without one: whoever has a session. */
+/** A window, or a user without one: anything with a session. */
 export interface Caller {
   request: APIRequestContext
 }
@@ -16,7 +16,7 @@ export interface WrittenJournal {
   content: string
 }
 
-/** Who is signed in in this window. */
+/** The signed-in user of this window. */
 export async function whoIs(caller: Caller): Promise<{ id: number; first_name: string; name: string }> {
   const session = await call<Session>(caller, 'GET', '/user/session')
   if (!session.user) throw new Error('Nobody is signed in.')
@@ -24,7 +24,7 @@ export async function whoIs(caller: Caller): Promise<{ id: number; first_name: s
   return { id, first_name, name: `${first_name} ${last_name}`.trim() }
 }
 
-/** One call of the wire with the session of this window; a refusal fails the test. */
+/** One API call with the session of this window; a refusal fails the test. */
 export async function call<T>(caller: Caller, method: string, path: string, data?: unknown): Promise<T> {
   const session = await caller.request.get('/user/session')
   const token = session.headers()['x-csrf-token'] ?? ''
@@ -39,7 +39,7 @@ export async function call<T>(caller: Caller, method: string, path: string, data
   return (await reply.json()) as T
 }
 
-/** A journal of the child of this window, written without the form. */
+/** A journal of this window's child, written without the form. */
 export async function writeJournal(
   caller: Caller,
   content: string,

@@ -28,7 +28,7 @@ export async function usernamesOf(teacher: Page, students: readonly Student[]): 
 
 export const today = () => new Date().toLocaleDateString('en-GB').replaceAll('/', '-')
 
-/** A check-in of today with one answer to everything. */
+/** A check-in for today with the same answer to every question. */
 export const checkIn = (answerValue: number) => ({
   date: today(),
   version: 1,

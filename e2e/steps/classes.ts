@@ -3,7 +3,7 @@ import { type Caller, call } from './calls.ts'
 
 export const codeUnknown = "We couldn't find that invite code, please try again."
 
-/** A new class of the teacher in this window; answers its code. */
+/** A new class of this window's teacher; returns its code. */
 export async function createClass(page: Page, name: string): Promise<string> {
   await page.goto('/dashboard/roster')
   await page.getByRole('button', { name: 'Create a class' }).click()
@@ -15,7 +15,7 @@ export async function createClass(page: Page, name: string): Promise<string> {
   return (await card.locator('code').textContent()) ?? ''
 }
 
-/** The page of one of the own classes. */
+/** The page of one of the teacher's classes. */
 export async function openClass(page: Page, name: string): Promise<void> {
   await page.goto('/dashboard/roster')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
@@ -23,15 +23,15 @@ export async function openClass(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-/** The way to the own friends, where a child finds its teachers, too. */
+/** The link to the child's friends, where a child also finds its teachers. */
 export const toFriends = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Friends' })
 
-/** Opens the window that asks a child for a code, and looks one up. */
+/** Opens the window that asks a child for a code, and looks up a code. */
 export async function lookUpCode(page: Page, code: string): Promise<void> {
   if (!(await page.getByRole('dialog').isVisible())) {
     const way = page.getByRole('button', { name: /^(Join a class|My teachers)$/ })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // Who is in a class already finds the way there.
+    // A child who is in a class finds the button there.
     if (!(await way.isVisible())) await toFriends(page).click()
     await way.click()
     const other = page.getByRole('dialog').getByRole('button', { name: 'Join another class' })
@@ -50,13 +50,13 @@ export async function joinClass(page: Page, code: string, name: string): Promise
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** A short note at the foot of the window. */
+/** A toast at the bottom of the window. */
 export const toast = (page: Page, words: string) => page.locator('[role=presentation]').getByText(words)
 
 /** The class of the demo teacher. */
 export const demoClass = 'Room 11 · Grade 4'
 
-/** The id of a class of this teacher, by its name: other journeys make classes beside it. */
+/** The id of a class of this teacher, by its name: other journeys make classes too. */
 export async function classId(teacher: Caller, name: string): Promise<number> {
   type Mine = { groups: { id: number; name: string }[] }
   const { groups } = await call<Mine>(teacher, 'GET', '/school/groups_by_userId')
@@ -65,7 +65,7 @@ export async function classId(teacher: Caller, name: string): Promise<number> {
   return id
 }
 
-/** The teacher of this window says yes to everybody who has joined a class. */
+/** This window's teacher confirms all children who have joined a class. */
 export async function confirmEverybody(page: Page, name: string): Promise<void> {
   const id = await classId(page, name)
   const { joining } = await call<{ joining: { membership_id: number }[] }>(

@@ -10,7 +10,7 @@ export async function writeComment(page: Page, words: string): Promise<void> {
   await expect(comments(page).getByRole('list')).toContainText(words)
 }
 
-/** Records with the microphone of the test browser, and sends what was recorded. */
+/** Records with the microphone of the test browser, and sends the recording. */
 export async function speakComment(page: Page): Promise<void> {
   const before = await comments(page).getByRole('listitem').count()
   await page.getByRole('button', { name: 'Voice' }).click()

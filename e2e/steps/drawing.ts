@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How much of the paper is not white, in percent. */
+/** The share of the paper that is not white, in percent. */
 export const painted = (page: Page) =>
   page
     .locator('canvas')
@@ -12,7 +12,7 @@ export const painted = (page: Page) =>
       return (colored / (1200 * 900)) * 100
     })
 
-/** A line on the paper; places are parts of its width and height. */
+/** A line on the paper; positions are fractions of its width and height. */
 export async function drawLine(page: Page, places: (readonly [number, number])[]): Promise<void> {
   const paper = page.getByLabel('Your paper')
   await paper.scrollIntoViewIfNeeded()

@@ -19,7 +19,7 @@ export function freshEmail(): string {
   return `family-${families}-${process.hrtime.bigint()}@families.example`
 }
 
-/** A parent who has registered by the calls of the form, which has journeys of its own; ends on the family page. */
+/** A parent registered by the calls of the form, which other journeys test; ends on the family page. */
 export async function registerParent(page: Page, email: string): Promise<void> {
   await createParent(page, email)
   await openFamilyPage(page)
@@ -60,7 +60,7 @@ export async function finishRegistration(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'My family' })).toBeVisible()
 }
 
-/** A child of the parent of this window, aged six or seven as the courses of these journeys want it; ends on the family page. */
+/** A child of this window's parent, aged six or seven for the courses of these journeys; ends on the family page. */
 export async function addChild(page: Page, firstName: string, more: object = {}): Promise<ChildAccount> {
   const account = await createChild(page, firstName, more)
   await openFamilyPage(page)
@@ -82,7 +82,7 @@ async function createChild(page: Page, firstName: string, more: object = {}): Pr
 
 const birthYear = () => new Date().getFullYear() - 7
 
-/** Adds a child on the family page; the first password is read while it is shown. */
+/** Adds a child on the family page; reads the first password while it is shown. */
 export async function addChildByForm(page: Page, firstName: string): Promise<ChildAccount> {
   await page.getByRole('button', { name: 'Add a child' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -103,7 +103,7 @@ export async function addChildByForm(page: Page, firstName: string): Promise<Chi
   return { username, password }
 }
 
-/** A family of its own: a parent who has just registered, and a child who has signed in. */
+/** A separate family: a newly registered parent, and a signed-in child. */
 export async function openFamily(
   actors: Actors,
   firstName: string,
@@ -117,7 +117,7 @@ export async function openFamily(
   return { email, parent, child: await actors.enter(username, { password }) }
 }
 
-/** Proves the own address by the code of the letter, as the dialogs do, and shows the page anew. */
+/** Proves the parent's address by the code in the mail, as the dialogs do, and reloads the page. */
 export async function proveAddress(page: Page, email: string): Promise<void> {
   await enterMailedCode(page, email)
   await page.reload()
@@ -130,14 +130,14 @@ async function enterMailedCode(page: Page, email: string): Promise<void> {
   await call(page, 'POST', '/school/email_verify_code', { code })
 }
 
-/** Where a page, or a window of it, asks for the code that was sent: types it. */
+/** Types the code that was sent into the page or window that asks for it. */
 export async function typeCode(page: Page, email: string, place: Page | Locator = page): Promise<void> {
   const letter = await letterTo(page, email, 'is your Kindling code')
   await place.getByLabel('The six digits').fill(/(\d{6}) is your Kindling code/.exec(letter)?.[1] ?? '')
   await place.getByRole('button', { name: 'Confirm the address' }).click()
 }
 
-/** Confirms the own address in the window that asks for it. */
+/** Confirms the user's address in the window that asks for it. */
 export async function confirmAddress(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send the code' }).click()
@@ -145,7 +145,7 @@ export async function confirmAddress(page: Page, email: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Confirms the parent's address by the code of the letter, and agrees to friends for the child. */
+/** Confirms the parent's address by the code in the mail, and consents to friends for the child. */
 export async function allowFriends(page: Page, email: string, firstName: string): Promise<void> {
   const allowed = page.getByRole('region', { name: `What you allow ${firstName}` })
   await allowed.getByRole('button', { name: 'Confirm the address' }).click()
@@ -154,7 +154,7 @@ export async function allowFriends(page: Page, email: string, firstName: string)
   await expect(allowed.getByRole('button', { name: `Withdraw: ${firstName} has friends` })).toBeVisible()
 }
 
-/** The link of the invite that went to an address; without a mail server mail lies in the outbox. */
+/** The link of the invite that was sent to an address; without a mail server, mail is in the outbox. */
 export async function linkSentTo(page: Page, recipient: string): Promise<string> {
   let link: string | undefined
   await expect

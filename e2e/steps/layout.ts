@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What somebody would see to be wrong with the layout of this page as it stands; empty when all is well. */
+/** The visible layout faults of the current page; empty when all is well. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready)
   return [
@@ -10,17 +10,17 @@ export async function layoutFaults(page: Page): Promise<string[]> {
   ]
 }
 
-/** A walk goes on after a fault. What is still being laid out to a new width is none: a true one stays. */
+/** A walk continues after a fault. Content that is still adapting to a new width is no fault: a true one stays. */
 export const stays = expect.configure({ soft: true })
 export const fits = (page: Page, where: string) => stays.poll(() => layoutFaults(page), where).toEqual([])
 
-/** What is too small to be hit: 44 px for everybody, 48 px for children. A link within a sentence is as high as its line. */
+/** Targets that are too small: 44 px for everybody, 48 px for children. A link within a sentence is as high as its line. */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(findSmallTargets)
 
-/** Words that go on in the next line without a hyphen. */
+/** Words that wrap to the next line without a hyphen. */
 export const brokenWords = (page: Page): Promise<string[]> => page.evaluate(findBrokenWords)
 
-// The functions below run in the page, each by itself.
+// The functions below run in the page, each separately.
 
 function findSideways(): string[] {
   const width = document.documentElement.clientWidth
@@ -35,7 +35,7 @@ function findSideways(): string[] {
   return [`scrolls sideways by ${overhang} px: ${names.join(', ')}`]
 }
 
-/** Text that is cut off by a box, leaves the window, or sticks out of what it stands in. */
+/** Text that is clipped by a box, leaves the window, or overflows its container. */
 function findLostText(): string[] {
   const width = document.documentElement.clientWidth
   const faults: string[] = []
@@ -58,7 +58,7 @@ function findLostText(): string[] {
     for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box)
       const around = box.getBoundingClientRect()
-      // Kept blanks hang over the end of a line, unseen.
+      // Preserved blanks overflow the end of a line invisibly.
       const slack = style.whiteSpaceCollapse === 'collapse' ? 1 : Number.parseFloat(style.fontSize)
       const beside = place.left < around.left - slack || place.right > around.right + slack
       const above = place.top < around.top - 2 || place.bottom > around.bottom + 2
@@ -75,7 +75,7 @@ function findLostText(): string[] {
   }
 }
 
-/** Lines of text that lie over each other. What is fixed to the window lies over the page by its nature. */
+/** Lines of text that overlap. Elements fixed to the window overlap the page by design. */
 function findOverlaps(): string[] {
   const lines: { text: string; place: DOMRect; node: Node }[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -101,7 +101,7 @@ function findOverlaps(): string[] {
   })
   return [...faults]
 
-  /** Lines of a preview that its box leaves out are not there, and neither is what a box is scrolled past. */
+  /** Lines that a preview box clips are not visible, nor is content that is scrolled out of its box. */
   function isSeen(place: DOMRect, parent: Element): boolean {
     if (isScrolledPast(place, parent)) return false
     const box = parent.closest('p')
@@ -151,7 +151,7 @@ function findSmallTargets(): string[] {
     return around.length > (target.textContent?.trim().length ?? 0)
   }
 
-  /** A box to tick is hit by its label too. */
+  /** A checkbox is also hit by its label. */
   function placeOf(target: HTMLElement): { width: number; height: number } {
     const own = target.getBoundingClientRect()
     const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : []
@@ -171,7 +171,7 @@ function findBrokenWords(): string[] {
     const parent = node.parentElement
     if (!parent?.checkVisibility({ visibilityProperty: true })) continue
     if (parent.closest('.out-of-sight, option, script, style')) continue
-    // Addresses have no place to break; what stands at a hyphen, a dash or a slash may go on below.
+    // Addresses have no place to break; a word may wrap after a hyphen, a dash or a slash.
     for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[^\s\-–—/·…@.]+/g)) {
       const range = document.createRange()
       range.setStart(node, index)

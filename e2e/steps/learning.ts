@@ -16,7 +16,7 @@ export async function openLesson(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-/** Plays the film of the lesson until its picture has moved on. */
+/** Plays the film of the lesson until its picture changes. */
 export async function watchFilm(page: Page): Promise<void> {
   const film = page.locator('video').first()
   await film.evaluate(async element => {
@@ -29,10 +29,10 @@ export async function watchFilm(page: Page): Promise<void> {
     .toBeGreaterThan(0.3)
 }
 
-/** Where the lesson of this page stands. */
+/** The progress badge of this page's lesson. */
 export const lessonBadge = (page: Page) => page.locator('article header')
 
-/** The sites of others are not visited: a link opens an empty page in their place. */
+/** External sites are not visited: a link opens an empty page instead. */
 export async function keepAtHome(page: Page): Promise<void> {
   await page
     .context()
@@ -41,7 +41,7 @@ export async function keepAtHome(page: Page): Promise<void> {
 
 export const draftField = (page: Page) => page.getByLabel('Write here')
 
-/** The page keeps a draft at every rest; this waits for the rest. */
+/** The page stores a draft at every pause; this waits for it. */
 export async function waitForKeptDraft(page: Page, words: string): Promise<void> {
   await expect
     .poll(() =>

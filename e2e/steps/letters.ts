@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Caller } from './calls.ts'
 
-/** The newest letter to somebody with these words in it, as the demonstration's outbox has it; waits until it is there. */
+/** The newest mail to an address with these words, from the demonstration's outbox; waits until it exists. */
 export async function letterTo(caller: Caller, email: string, words: string): Promise<string> {
   let letter = ''
   await expect(async () => {

@@ -1,9 +1,12 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A wire between a browser and the server that can be cut: everything on it breaks off, and it is open again at once. */
+/**
+ * A connection between a browser and the server that can be cut: all its transfers are aborted, and it is open again at
+ * once.
+ */
 export class Line {
   readonly address: string
-  /** How many bytes' streams were broken off in the middle. */
+  /** How many byte streams were cut in the middle. */
   broken = 0
   readonly #server: Server
   readonly #ends: Set<Socket>

@@ -3,9 +3,9 @@ import { axeFaults } from './accessible.ts'
 import { layoutFaults } from './layout.ts'
 import { stretch } from './screens.ts'
 
-/** Nothing is wrong with this screen, on a dark phone and on a wide light one. */
+/** Checks this screen, on a dark phone and on a wide light one. */
 export async function looksRight(page: Page): Promise<void> {
-  // A message under the pointer stays for as long as the pointer does, over what lies behind it.
+  // A message under the pointer stays as long as the pointer does, over the content behind it.
   await page.mouse.move(0, 0)
   for (const [width, colorScheme] of [
     [390, 'dark'],
@@ -14,7 +14,7 @@ export async function looksRight(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect.poll(() => layoutFaults(page)).toEqual([])
-    // A bar at the foot of the window half covers whatever happens to lie there.
+    // A bar at the bottom of the window half covers the content there.
     await stretch(page)
     await expect.poll(() => axeFaults(page)).toEqual([])
   }

@@ -7,11 +7,11 @@ interface Place {
   right: number
 }
 
-/** What does not change sides when the page is read from right to left. */
+/** The elements that do not change sides when the page is read from right to left. */
 export async function unmirrored(page: Page, triesLeft = 3): Promise<string[]> {
   const before = await measureFrom(page, 'ltr')
   const after = await measureFrom(page, 'rtl')
-  // Something arrived in between, a count or a picture: it is there the next time.
+  // Something loaded in between, a count or a picture: the next try includes it.
   if (after.places.length !== before.places.length) return unmirrored(page)
   if (triesLeft > 0 && before.places.some((place, index) => isWider(place, after.places[index])))
     return unmirrored(page, triesLeft - 1)
@@ -34,19 +34,19 @@ async function measureFrom(page: Page, direction: 'ltr' | 'rtl') {
   return page.evaluate(measure)
 }
 
-/** Puts each row to its own start: how far it was drawn the other way is no part of the image. Runs in the page. */
+/** Scrolls each row to its own start: its scroll position is not part of the image. Runs in the page. */
 function drawToStart(): void {
   for (const box of document.body.querySelectorAll('*')) if (box.scrollLeft !== 0) box.scrollLeft = 0
 }
 
-/** Where every box stands; what flows in a line of text goes its own ways. Runs in the page. */
+/** The position of every box; inline content follows its own rules. Runs in the page. */
 function measure(): { left: number; right: number; places: Place[] } {
   const boxes = [...document.body.querySelectorAll('*')].filter(element => {
     const { display } = getComputedStyle(element)
     if (element.closest('svg, .out-of-sight') || /^(inline|none|contents)/.test(display)) return false
     return element.checkVisibility()
   })
-  // The scroll bar may stand on either side of the page.
+  // The scroll bar may be on either side of the page.
   const page = document.body.getBoundingClientRect()
   return {
     left: page.left,

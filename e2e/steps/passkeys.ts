@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Browsers keep passkeys for a name, and for no bare address. */
+/** Browsers store passkeys for a host name, and not for an IP address. */
 export const named = (address: string) => address.replace('127.0.0.1', 'localhost')
 
-/** Gives a window an authenticator of its own, as a phone or computer has one, whose person confirms until told otherwise. */
+/** Gives a window an authenticator of its own, like that of a phone or computer, whose user confirms until told otherwise. */
 export async function giveAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -18,7 +18,7 @@ export async function giveAuthenticator(page: Page) {
     },
   })
   return {
-    /** Whether the person is recognised by finger or face from now on. */
+    /** Whether the user is verified by finger or face from now on. */
     confirm: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     countKeys: async () =>

@@ -7,7 +7,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 const web = join(import.meta.dirname, '../../apps/web')
 const built = join(import.meta.dirname, '../../.cache/pseudo')
 
-/** Builds the application in a language that nobody speaks. */
+/** Builds the application in an invented language. */
 export function buildPseudo(): void {
   const vite = join(
     dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')),
@@ -18,7 +18,7 @@ export function buildPseudo(): void {
   if (status !== 0) throw new Error('The pseudo-language could not be built.')
 }
 
-/** The windows of this context get that application from the same server, and nothing else changes. */
+/** The windows of this context get that application from the same server; nothing else changes. */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
   const program = readFileSync(join(built, 'index.html'), 'utf8').match(programTags)?.join('') ?? ''
   const landing = readFileSync(join(built, 'landing.html'), 'utf8').replace(/%\w+%/g, '–')
@@ -37,10 +37,10 @@ export async function speakPseudo(context: BrowserContext): Promise<void> {
   })
 }
 
-/** What a page fetches of the program at once. */
+/** The program files that a page loads at once. */
 const programTags = /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g
 
-/** Gathers every text that came from the server, so that it is not taken for a word of the program. */
+/** Collects every text from the server, so that it is not taken for a text of the program. */
 export function listenForData(page: Page): () => Promise<string[]> {
   const heard = new Set<string>()
   const reading: Promise<void>[] = []
@@ -68,7 +68,7 @@ function gather(value: unknown, into: Set<string>): void {
   else if (typeof value === 'object' && value !== null) gather(Object.values(value), into)
 }
 
-/** A code is data, and shown with a hyphen that the server does not send; of an address, its host is shown. */
+/** A code is data, and shown with a hyphen that the server does not send; an address is shown by its host. */
 function printed(text: string): string[] {
   if (/^[A-Z2-9]{8}$/.test(text)) return [text, `${text.slice(0, 4)}-${text.slice(4)}`]
   return /^https?:/.test(text) && URL.canParse(text)
@@ -76,21 +76,21 @@ function printed(text: string): string[] {
     : [text]
 }
 
-/** Days and hours are written by the browser, for the locale of the page. */
+/** The browser formats days and hours, for the locale of the page. */
 const writtenDay =
   /[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}\b|[A-Z][a-z]+ \d{1,2}, \d{4}( at \d{1,2}:\d\d [AP]M)?/g
 
-/** So are months. */
+/** It also formats months. */
 const writtenMonth =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b(?: \d{4}\b)?/g
 
-/** A list of names is joined by the browser too. */
+/** The browser also joins lists of names. */
 const writtenList = /(?<=[A-Z][\w’-]*),? and (?=[A-Z])/g
 
-/** The first day of a span leaves out the year that the last one says. */
+/** The first day of a range leaves out the year if the last one shows it. */
 const spanStart = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{2}\b/g
 
-/** Words on the page, seen or read aloud, that stand in no catalogue and did not come from the server. */
+/** Texts on the page, visible or for screen readers, that are not in the messages and did not come from the server. */
 export async function strayWords(page: Page, listen: () => Promise<string[]>): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = []
@@ -98,7 +98,7 @@ export async function strayWords(page: Page, listen: () => Promise<string[]>): P
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const around = node.parentElement
       if (around?.closest('script, style, noscript, time')) continue
-      // A word that may break stands in several texts.
+      // A word that may break is split over several text nodes.
       found.push((around?.querySelector(':scope > wbr') ? around.textContent : node.nodeValue) ?? '')
     }
     for (const element of document.body.querySelectorAll('*'))
@@ -106,11 +106,12 @@ export async function strayWords(page: Page, listen: () => Promise<string[]>): P
         found.push(element.getAttribute(name) ?? '')
     return found
   })
-  // Asked for afterwards: what comes late stands on the page and is known.
+  // Requested afterwards: late data is on the page and known.
   const data = await listen()
   return [...new Set(texts)].filter(text => {
     let rest = text.replace(/\s+/g, ' ')
-    // Sentences of the server go first, with the months in them; its numbers go last, since a day of the browser has them too.
+    // Sentences of the server are removed first, with the months in them; its numbers last, since a day formatted by the
+    // browser contains them too.
     for (const one of data) if (/[a-z] /i.test(one)) rest = rest.replaceAll(one, '')
     for (const written of [writtenDay, writtenMonth, spanStart, writtenList]) rest = rest.replace(written, '')
     for (const one of data) if (one.length > 1) rest = rest.replaceAll(one, '')

@@ -25,10 +25,10 @@ const windows: readonly Stop[] = [
   { name: 'comments window', path: '/child/:childId/journals?comments=:journalId' },
 ]
 
-/** The search that the specification gives as an address. */
+/** The search that the specification defines as an address. */
 const rosterPlaces = { usertype: 'Child', level: '0', type: 'name', text: 'a' }
 
-/** A lesson that the teacher of the demonstration writes. */
+/** A lesson by the demonstration's teacher. */
 const ownLesson = {
   name: 'Bridges of paper',
   description: 'How much does a bridge of one sheet carry?',
@@ -46,18 +46,18 @@ export interface Look {
 export const phone = { width: 360, height: 740 }
 export const desktop = { width: 1280, height: 800 }
 
-/** A way through every screen of every kind of person, which keeps account of where it has been. */
+/** A walk through every screen of every kind of user, which records its visits. */
 export class Walk {
   readonly #visited = new Set<string>()
   readonly #places = new Map<string, string>()
   readonly #stopsOf: (kind: Kind['kind']) => Stop[]
 
-  /** Through all that everybody may see; `in turn` opens each screen once, as one of those who may see it. */
+  /** Visits all screens of each kind of user; `in turn` opens each screen once, as one kind of user who may see it. */
   constructor(breadth: 'all' | 'in turn' = 'all') {
     this.#stopsOf = breadth === 'all' ? stopsOf : stopsInTurn
   }
 
-  /** Opens each screen that this kind of person may see; `look` may differ from screen to screen. */
+  /** Opens each screen that this kind of user may see; `look` may differ from screen to screen. */
   async through(
     actors: Actors,
     person: Kind,
@@ -75,13 +75,13 @@ export class Walk {
     }
   }
 
-  /** A window of this person, who has signed in; from here on the addresses are those that this person may see. */
+  /** A window of this signed-in user; from here on the addresses are filled for this user. */
   async enter(actors: Actors, { kind, name }: Kind): Promise<Page> {
     await this.#findPlaces(actors)
     const page = await actors.guest()
     if (name !== null) await signIn(page, name, demoPassword)
     const own = name === null ? '1' : String((await whoIs(page)).id)
-    // Whoever knows no child opens a goal as an own one.
+    // A user without children opens a goal as their own.
     const ofGoal = kind === 'District Admin' ? own : (this.#places.get('childId') ?? '0')
     this.#places.set('teacherId', own).set('goalUserId', ofGoal)
     if (reportOf[kind]) this.#places.set('code', await makePdf(page, reportOf[kind]))
@@ -96,13 +96,13 @@ export class Walk {
     return this.#visited.size
   }
 
-  /** The screens that exist, and those of them that were not visited. */
+  /** The existing screens, and those that were not visited. */
   account(): { existing: string[]; missed: string[] } {
     const existing = kinds.flatMap(({ kind }) => this.#stopsOf(kind).map(({ name }) => `${kind} ${name}`))
     return { existing, missed: existing.filter(one => !this.#visited.has(one)) }
   }
 
-  /** `own` stands in the place of what belongs to the people of the demonstration. */
+  /** `own` replaces the values of the demonstration's people. */
   addressOf({ path }: Stop, own: Readonly<Record<string, string>> = {}): string {
     if (path.startsWith('/dashboard/verification/'))
       return `/dashboard/verification/${this.#places.get('schoolToVerify')}`
@@ -117,7 +117,7 @@ export class Walk {
     return path.replace(/:(\w+)/g, (_, name: string) => own[name] ?? this.#places.get(name) ?? '0')
   }
 
-  /** What the addresses about the demo child are filled with. */
+  /** The values of the addresses about the demo child. */
   async #findPlaces(actors: Actors): Promise<void> {
     if (this.#places.has('childId')) return
     const child = await actors.sender(demo.child)
@@ -198,7 +198,7 @@ export class Walk {
   }
 }
 
-/** Of what a report can be made by those who may have one. */
+/** The place of the reports that each kind of user can make. */
 const reportOf: Partial<Record<Kind['kind'], 'own' | 'district'>> = {
   Teacher: 'own',
   'District Admin': 'district',
@@ -221,22 +221,22 @@ async function printSheet(actors: Actors): Promise<{ sheetId: number; groupId: n
   return { sheetId: sheet.id, groupId: id }
 }
 
-/** Waits until the screen that was opened is there, with all that comes late. */
+/** Waits until the opened screen has loaded, including its late parts. */
 export async function arrive(page: Page, stop: Stop): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   if (windows.includes(stop))
-    // The comments, whatever they are called in the language of the page.
+    // The comments, whatever their label in the language of the page.
     await expect(page.getByRole('dialog').getByRole('region')).toBeVisible()
   await settle(page)
 }
 
-/** Gives the window another look; the screen that is open follows. */
+/** Changes the look of the window; the open screen follows. */
 export async function dress(page: Page, { viewport, colorScheme }: Look): Promise<void> {
   await page.setViewportSize(viewport)
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
 
-/** Makes the window as high as the page, so that no bar lies over anything; answers the width. */
+/** Makes the window as high as the page, so that no bar covers anything; returns the width. */
 export async function stretch(page: Page): Promise<number> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   await expect
@@ -254,7 +254,7 @@ export async function stretch(page: Page): Promise<number> {
 export const isWhole = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)
 
-/** Letters of twice the size, as somebody sets them in the browser. */
+/** Doubles the font size, like a user's browser setting. */
 export async function enlarge(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await settle(page)
@@ -266,7 +266,7 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(animation => animation.finished)))
 }
 
-/** An operator is one of the other kinds as well; what they see is walked through as they. */
+/** An operator is also one of the other kinds; those screens are visited as that kind. */
 function stopsOf(kind: Kind['kind']): Stop[] {
   if (kind === 'Operator') return pages.filter(({ audience }) => audience === 'operator')
   const screens = pages.filter(({ audience }) => {
@@ -277,7 +277,7 @@ function stopsOf(kind: Kind['kind']): Stop[] {
   return [...screens, ...(['Child', 'Parent', 'Teacher'].includes(kind) ? windows : [])]
 }
 
-/** Each screen once: what is for everyone as a guest, and what several kinds of person may see dealt out among them. */
+/** Each screen once: screens for everyone as a guest, and screens of several kinds of user distributed among them. */
 function stopsInTurn(kind: Kind['kind']): Stop[] {
   return stopsOf(kind).filter(stop => dealtTo(stop) === kind)
 }
@@ -292,7 +292,7 @@ function dealtTo(stop: Stop): Kind['kind'] | undefined {
 const seersOf = (stop: Stop) =>
   kinds.map(({ kind }) => kind).filter(kind => stopsOf(kind).some(({ name }) => name === stop.name))
 
-/** What several kinds of person may see, and not everyone. */
+/** Screens of several kinds of user, but not of everyone. */
 const shared: readonly Stop[] = [
   ...pages.filter(({ audience }) => audience !== 'everyone'),
   ...windows,

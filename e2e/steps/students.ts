@@ -5,7 +5,10 @@ import { classId, demoClass } from './classes.ts'
 import { freshEmail, newParentPassword, proveAddress, registerParent } from './family.ts'
 import { letterTo } from './letters.ts'
 
-/** A student of the demo teacher's class who is fifteen, with a guardian whom a mailed letter brought. */
+/**
+ * A fifteen-year-old student of the demo teacher's class, with a guardian who was linked by a mailed
+ * letter.
+ */
 export async function openOlderStudent(
   actors: Actors,
   teacher: Page,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Actors } from '../people.ts'
 
-/** A teacher of a school of the own, which nobody else of the demonstration belongs to. */
+/** A teacher of a separate school, without other people of the demonstration. */
 export async function registerTeacher(actors: Actors, email: string): Promise<Page> {
   const page = await actors.guest()
   await page.goto('/registration/classroom')

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../tools/open-database.ts'
 
-/** Nothing begins on the day on which it is planned: the night passes over the hope check-ins that lie ahead. */
+/** Nothing begins on the day on which it is planned: lets a night pass for the hope check-ins that are ahead. */
 export async function letTheNightPass(): Promise<void> {
   const { database, close } = await openDatabase({ ...process.env, DATA_DIR: process.env.E2E_DATA_DIR })
   try {

@@ -5,7 +5,7 @@ const busy = JSON.stringify({
   message: 'Too much is going on right now. Please try again in a minute.',
 })
 
-/** Holds what a screen asks for, or answers that the server is too busy; what came with the page is taken out of it. */
+/** Holds a screen's requests, or answers that the server is too busy; first data is removed from the page. */
 export async function spoil(page: Page, state: 'loading' | 'failed'): Promise<void> {
   await page.route('**/*', async route => {
     const kind = route.request().resourceType()
@@ -18,7 +18,7 @@ export async function spoil(page: Page, state: 'loading' | 'failed'): Promise<vo
       return route.fulfill({ response: reply, body })
     }
     if (!['fetch', 'xhr', 'eventsource'].includes(kind)) return route.continue()
-    // What is held is never answered: it ends with the page.
+    // A held request is never answered: it ends with the page.
     if (state === 'failed') await route.fulfill({ status: 503, contentType: 'application/json', body: busy })
   })
 }

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     testTimeout: 30_000,
-    // Nothing here keeps anything between files.
+    // No file here keeps state between tests.
     isolate: false,
     coverage: {
       include: ['src/**'],

@@ -25,7 +25,7 @@ const chips = [
   { href: '#free', label: 'Free', current: false },
 ]
 
-/** What is pressed and followed. */
+/** Components to press and follow. */
 export const acts: readonly Piece[] = [
   {
     name: 'button',

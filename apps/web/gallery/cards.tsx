@@ -16,7 +16,7 @@ const demoPages = {
   fetchNextPage: () => undefined,
 }
 
-/** What is chosen by its picture, one and many. */
+/** Cards to choose from by picture. */
 export const cards: readonly Piece[] = [
   {
     name: 'course-card',

@@ -1,7 +1,7 @@
 import type { CourseCardData } from '../src/features/courses/api.ts'
 import type { Journal } from '../src/features/journals/api.ts'
 
-// Made people and made things: nothing here was ever somebody's.
+// Invented people and content.
 const avatar = '/pictures/avatars/other.svg'
 export const demoChild = { id: 1, first_name: 'Demo', last_name: 'Child', avatar }
 
@@ -76,7 +76,7 @@ export const demoRows = [
   { id: 3, name: 'Demo Cleo', grade: 5, journals: 0 },
 ]
 
-/** Somebody with a drawn face, and others with initials in each color. */
+/** A person with a drawn face, and others with initials in each color. */
 export const demoFace = { id: 1, first_name: 'Demo', last_name: 'Child', avatar: '/pictures/animals/fox.svg' }
 export const demoInitials = (id: number) => ({
   id,

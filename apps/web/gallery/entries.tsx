@@ -20,7 +20,7 @@ import { Stars } from '../src/ui/stars.tsx'
 import type { Piece } from './piece.ts'
 
 const label = journalWritingMessages.title
-/** Nobody's: four kinds of characters, and long. */
+/** An invented password: four kinds of characters, and long. */
 const typed = 'A demo, with 4 kinds.'
 const demoYears = [2026, 2025, 2024]
 const days = [
@@ -28,7 +28,7 @@ const days = [
   { value: 2, label: 'Tuesday' },
 ]
 
-/** What is filled in. */
+/** Components for input. */
 export const entries: readonly Piece[] = [
   {
     name: 'text-field',

@@ -10,7 +10,7 @@ import { sheets } from './sheets.tsx'
 const src = join(import.meta.dirname, '../src')
 const pieces = [...acts, ...entries, ...sheets, ...cards, ...over]
 
-/** What stands around every page, and is seen with whatever it holds. */
+/** These surround every page, and are visible with any content. */
 const unseen = ['ui/providers.tsx', 'ui/docking.tsx']
 
 test('the gallery shows every component of the design system, and what it names is there', () => {

@@ -13,7 +13,7 @@ import { over } from './over.tsx'
 import type { Piece } from './piece.ts'
 import { sheets } from './sheets.tsx'
 
-// ?theme=dark&density=child&piece=button: how it looks, and which component alone.
+// ?theme=dark&density=child&piece=button: the theme, the density, and one component.
 const asked = new URLSearchParams(location.search)
 const isDark = asked.get('theme') === 'dark'
 const isForChild = asked.get('density') === 'child'

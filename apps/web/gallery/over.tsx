@@ -9,7 +9,7 @@ import { showMessage } from '../src/ui/message-store.ts'
 import { toastDone, toastFailed } from '../src/ui/toast-store.ts'
 import type { Piece } from './piece.ts'
 
-/** What comes over the page: opened by a button, each with the words of the product. */
+/** Components over the page: opened by a button, each with texts of the product. */
 export const over: readonly Piece[] = [
   {
     name: 'dialog',

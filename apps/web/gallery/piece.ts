@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 export interface Sight {
   name: string
   show: ReactNode
-  /** Looks as if the pointer were on it, or the focus in it. */
+  /** Looks as if hovered or focused. */
   as?: 'hover' | 'focus'
 }
 
 export interface Piece {
   name: string
-  /** What of the sources is seen here, from `src/`. */
+  /** The source files that this piece shows, from `src/`. */
   files: readonly string[]
   sights: readonly Sight[]
   /** Each state fills the whole width. */

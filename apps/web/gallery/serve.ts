@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react'
 import { createServer, type Plugin } from 'vite'
 
 /**
- * Serves the gallery: every component of the design system in every state. It is a page of development alone, from an entry of
- * its own that no build knows.
+ * Serves the gallery: every component of the design system in every state. It exists only in development, with its own entry,
+ * which no build includes.
  */
 export async function serveGallery(port: number): Promise<{ address: string; close(): Promise<void> }> {
   const root = join(import.meta.dirname, '..')
@@ -23,7 +23,7 @@ export async function serveGallery(port: number): Promise<{ address: string; clo
   return { address: `http://127.0.0.1:${address.port}/gallery.html`, close: () => server.close() }
 }
 
-/** What stands below `data-as` looks as if the pointer or the focus were there, so that both can be seen beside the rest. */
+/** Everything below `data-as` looks hovered or focused, so that both states can be seen beside the others. */
 function heldStates(): Plugin {
   return {
     name: 'held-states',

@@ -42,7 +42,7 @@ const columns = [column('name', 'Student'), column('grade', 'Grade'), column('jo
 const pictures = ['journal', 'class', 'bell', 'family', 'courses', 'lost'] as const
 const bones = ['row', 'entry', 'card', 'box', 'wide', 'page'] as const
 
-/** What holds and shows. */
+/** Components that hold and show content. */
 export const sheets: readonly Piece[] = [
   {
     name: 'card',
@@ -355,7 +355,7 @@ export const sheets: readonly Piece[] = [
   },
 ]
 
-/** The real query in each of its states: one that never comes, and one that fails. */
+/** The real query in each of its states: one that never arrives, and one that fails. */
 function Holders({ state }: { state: 'full' | 'loading' | 'failed' }) {
   const list = useQuery({
     queryKey: ['gallery', state],

@@ -1,6 +1,6 @@
 import { inviteEmailPattern } from '@kindling/rules/formats'
 
-// All the program that the start page has: what is no address is said here, and not only when registration asks (ACCOUNTS-104).
+// The whole program of the start page: it reports an invalid address here, before the registration does (ACCOUNTS-104).
 const email = document.querySelector<HTMLInputElement>('#lead-email')
 const fault = document.querySelector<HTMLElement>('#lead-fault')
 

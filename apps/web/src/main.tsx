@@ -14,7 +14,7 @@ void start()
 async function start(): Promise<void> {
   const plain = plainAddress(location.pathname, location.search, location.hash)
   if (plain) history.replaceState(null, '', plain)
-  // An old address that is typed over an open page changes nothing but the hash.
+  // An old address that is typed into an open page changes only the hash.
   window.addEventListener('hashchange', () => {
     const typed = plainAddress(location.pathname, location.search, location.hash)
     if (typed) location.replace(typed)
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   applyReader()
   heedLostFiles()
   const router = makeRouter()
-  // The screen's program is fetched before the first paint, so that the bar that was served stays until then.
+  // The screen's program is fetched before the first paint, so that the served top bar stays until then.
   await router.load()
   const root = document.getElementById('root')
   if (root)

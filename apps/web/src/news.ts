@@ -31,7 +31,7 @@ import { vendorNews } from './features/vendors/index.ts'
 import { wellbeingChanges } from './features/wellbeing/index.ts'
 import type { ChangeKinds, NewsKind } from './platform/news.ts'
 
-/** What each area says of its news (decision 0027). */
+/** The news kinds of every area (decision 0027). */
 export const newsKinds = {
   ...accountNews,
   ...badgeNews,
@@ -61,7 +61,7 @@ export const newsKinds = {
   ...vendorNews,
 } satisfies Record<NotificationType, NewsKind>
 
-/** What each area says of its changes; the notifications themselves have one of their own. */
+/** The change kinds of every area; the notifications have one of their own. */
 export const changeKinds = {
   ...catalogueChanges,
   ...commentChanges,

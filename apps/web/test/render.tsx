@@ -10,7 +10,9 @@ const still = {
   close: () => undefined,
 }
 
-/** Renders inside what every screen has around it; `visited` collects where links and forms lead. */
+/**
+ * Renders inside the providers of every screen; `visited` collects the targets of links and forms.
+ */
 export function renderScreen(content: ReactNode) {
   const visited: string[] = []
   const visit = (href: string) => void visited.push(href)

@@ -5,7 +5,7 @@ import { changeSession, currentSession, type Session } from '../src/platform/acc
 import { currentMessage, endMessage } from '../src/ui/message-store.ts'
 import { takeToasts } from '../src/ui/toast-store.ts'
 
-// Files share what the page keeps in its modules (vitest.config.ts): each file and each test begins with the page as it was loaded.
+// Test files share the state of the page's modules (vitest.config.ts): each file and each test begins with the initial state.
 const worker = globalThis as { asLoaded?: Session }
 worker.asLoaded ??= currentSession()
 const { asLoaded } = worker
@@ -13,7 +13,7 @@ changeSession(asLoaded)
 
 afterEach(() => {
   cleanup()
-  // The page goes away: what was begun in one test waits for no other.
+  // The page is left: work that was begun in one test does not wait for another.
   dispatchEvent(new Event('pagehide'))
   changeSession(asLoaded)
   takeToasts()
@@ -22,14 +22,14 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-// The document tells the process itself of requests that were refused or broken off; it shall tell the test, which is quiet while green.
+// The document reports refused or aborted requests to the process; it must report them to the test, which is quiet while green.
 // biome-ignore lint/suspicious/noConsole: it is what the test is told by
 ownConsole.error = (...words) => console.error(...words)
 
-// A machine that is busy with other work is waited for; what never comes fails all the same.
+// The tests wait for a busy machine; a missing result still fails.
 configure({ asyncUtilTimeout: 10_000 })
 
-// The components ask for these; the test's document does not have them.
+// The components need these; the test's document does not have them.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -15,7 +15,7 @@ export interface Answer {
   body: unknown
 }
 
-/** A real server on a free port that the page of the test comes from; it answers as told and remembers what it heard. */
+/** A real server on a free port that serves as the page's origin; it answers as told and records the requests. */
 export async function smallServer(answer: (heard: Heard, count: number) => Answer): Promise<Heard[]> {
   const heard: Heard[] = []
   const server = createServer((request, response) => void reply(request, response))

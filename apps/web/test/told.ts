@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 import { listenToToasts, takeToasts } from '../src/ui/toast-store.ts'
 
-/** What the page tells in passing during each test of a file, as a list that grows. */
+/** The toasts of the page during each test of a file, as a list that grows. */
 export function collectTold(): string[] {
   const told: string[] = []
   let stop: () => void

@@ -7,35 +7,37 @@ import { Child, User } from './people-shapes.ts'
 import { PersonCard } from './person-card.ts'
 import { captchaToken, email, id, idOut, line, moment, newPassword, personName, text } from './shapes.ts'
 
-/** What the browser needs to know of the session: who is signed in, and where that person lands. */
+/** The session for the browser: who is signed in, and that person's start page. */
 export const Session = z.object({
   user: User.nullable(),
   landing: z.string(),
   is_operator: z.boolean(),
-  /** Somebody of the staff looks at the product as this person (ONBOARDING-08). */
+  /** Support is impersonating this person (ONBOARDING-08). */
   impersonated: z.boolean(),
-  /** Why, and for how long still. */
+  /** The reason, and the time left. */
   support_visit: z.object({ reason: z.string(), ends_at: moment, seconds_left: z.int() }).optional(),
   /** Opened by pictures or a sign-in card on a device of a class, until the end of the school day. */
   on_class_device: z.boolean(),
-  /** The steps of the welcome that this person has finished or put aside. */
+  /** The steps of the welcome that this person has finished or dismissed. */
   welcome_done: z.array(z.string()),
-  /** Nobody has verified the school where this person works: it prepares, and a student writes on a recorded word (decision 0021). */
+  /**
+   * The school where this person works is not verified: it prepares, and its students can write once an attestation is recorded (decision 0021).
+   */
   school_unverified: z.boolean(),
-  /** The school that has yet to confirm this person, and whether it has the pro plan. */
+  /** The school that has not confirmed this person yet, and whether it has the pro plan. */
   waits_for_school: z.object({ name: z.string(), pro_plan_active: z.boolean() }).optional(),
-  /** Websites are no place of their own for this person: the own school has no pro plan, or has switched them off (SPARKS-16, SPARKS-17). */
+  /** This person has no section for websites: their school has no pro plan, or has switched them off (SPARKS-16, SPARKS-17). */
   without_sparks: z.boolean(),
   /** The server reads aloud where the browser has no voice (READ-ALOUD-07). */
   has_voice: z.boolean(),
-  /** What a child waits for: a grown-up's word to write, classes that somebody has yet to say yes to, and when the account is erased, if it is. */
+  /** What a child waits for: consent to write, classes that are not confirmed yet, and the time of a planned erasure. */
   waits_for: z.object({ writing: z.boolean(), classes: z.int(), erased_at: moment.nullable() }).optional(),
   children: z.array(Child).optional(),
-  /** Nobody is signed in yet: a sign-in waits for a passkey or code, or for a first passkey (decision 0023). */
+  /** Not signed in yet: the sign-in waits for a passkey or code, or for a first passkey (decision 0023). */
   second_step: z.enum(['passkey', 'enrollment']).optional(),
 })
 
-/** What a sign-in answers: the session, or the accounts to choose from when one password fits several. */
+/** The reply to a sign-in: the session, or the accounts to choose from when one password fits several. */
 export const SignInReply = z.object({
   message: z.string(),
   session: Session.optional(),
@@ -68,7 +70,7 @@ export const SignIn = z.strictObject({
 export const authenticate = defineCall({
   name: 'authenticate',
   summary:
-    'Sign in by email or username. Several matching accounts answer "Multiple Accounts", and "Second Step" asks for one.',
+    'Signs in by email or username. Several matching accounts answer "Multiple Accounts", and "Second Step" asks for one.',
   method: 'POST',
   path: '/user/authenticate',
   guard: anyone,
@@ -79,7 +81,7 @@ export const authenticate = defineCall({
 
 export const selectAccount = defineCall({
   name: 'selectAccount',
-  summary: 'Finish a sign-in that matched several accounts.',
+  summary: 'Finishes a sign-in that matched several accounts.',
   method: 'POST',
   path: '/user/select_account',
   guard: anyone,
@@ -90,7 +92,7 @@ export const selectAccount = defineCall({
 
 export const signOut = defineCall({
   name: 'signOut',
-  summary: 'End this session.',
+  summary: 'Ends this session.',
   method: 'POST',
   path: '/user/sign_out',
   guard: signedIn,
@@ -99,7 +101,7 @@ export const signOut = defineCall({
 
 export const getSession = defineCall({
   name: 'getSession',
-  summary: 'Who is signed in, and where that person lands.',
+  summary: "The signed-in user and that user's start page.",
   method: 'GET',
   path: '/user/session',
   guard: anyone,
@@ -108,7 +110,7 @@ export const getSession = defineCall({
 
 export const getUserInfo = defineCall({
   name: 'getUserInfo',
-  summary: 'The own account.',
+  summary: "The caller's account.",
   method: 'GET',
   path: '/user/user_info/:userId?',
   guard: self('userId'),
@@ -118,7 +120,7 @@ export const getUserInfo = defineCall({
 
 export const getNameAvatar = defineCall({
   name: 'getNameAvatar',
-  summary: 'Name and avatar of somebody the caller already stands in a relation to.',
+  summary: 'Name and avatar of a person to whom the caller already has a relation.',
   method: 'GET',
   path: '/user/get_name_avatar/:userId',
   guard: signedIn,
@@ -140,7 +142,7 @@ const registration = {
   referrer: text(2000).nullish(),
 }
 
-/** `user_type` and `token` are named by the documents; this form makes parents only, whatever they say (F-15). */
+/** The documents name `user_type` and `token`; this form makes only parents, whatever they say (F-15). */
 export const ParentRegistration = z.strictObject({
   ...registration,
   user_type: z.literal('Parent').default('Parent'),
@@ -151,7 +153,7 @@ export const ParentRegistration = z.strictObject({
 
 export const createUser = defineCall({
   name: 'createUser',
-  summary: 'Register a parent by email.',
+  summary: 'Registers a parent by email.',
   method: 'POST',
   path: '/user/create',
   guard: anyone,
@@ -175,7 +177,7 @@ export const createVendor = defineCall({
 
 export const updateCredentials = defineCall({
   name: 'updateCredentials',
-  summary: 'Change the own password. Every other session of the account ends.',
+  summary: "Changes the caller's password. Every other session of the account ends.",
   method: 'PUT',
   path: '/user/update_credentials/:userId?',
   guard: self('userId'),
@@ -187,8 +189,7 @@ export const updateCredentials = defineCall({
 
 export const getCaptcha = defineCall({
   name: 'getCaptcha',
-  summary:
-    'A puzzle for the self-hosted captcha, bound to one action, and as many times harder as is asked for.',
+  summary: 'A puzzle for the self-hosted captcha, bound to one action; the caller can ask for a harder one.',
   method: 'GET',
   path: '/captcha/challenge/:action?',
   guard: anyone,
@@ -210,7 +211,7 @@ export const getCaptcha = defineCall({
 
 export const recordEvent = defineCall({
   name: 'recordEvent',
-  summary: 'Counts something that only the browser sees: a captcha that failed, a live sign-in that failed.',
+  summary: 'Counts an event that only the browser sees: a failed captcha or a failed live sign-in.',
   method: 'POST',
   path: '/event_stats/record',
   guard: anyone,

@@ -28,12 +28,15 @@ import { getVendor, listVendorActivities } from './vendors.ts'
 
 const activities = z.object({
   activities: z.array(Activity),
-  /** From where distances count: the middle of a zip code, or the place of a device, which has none. */
+  /**
+   * The origin of distances: the middle of a zip code, or the location of a device, which has no zip
+   * code.
+   */
   from: z.object({ zip: z.string().nullable(), latitude: z.number(), longitude: z.number() }).nullable(),
 })
 const pageOf = (usual: number) => ({ limit: limit(60, usual), offset: listOffset })
 const page = pageOf(activityPages.list)
-/** A zip code that was typed goes before the one where somebody lives. */
+/** A typed zip code takes precedence over the user's own. */
 const near = { zip: zipCode.optional() }
 const ofChild = z.strictObject({ childId: id.optional() })
 const ofUser = z.strictObject({ userId: id.optional() })
@@ -41,8 +44,7 @@ const ofActivity = z.strictObject({ activityId: id })
 
 export const getActivity = defineCall({
   name: 'getActivity',
-  summary:
-    'One activity, with what is said of it. A child is named by its family, for the distance from home.',
+  summary: 'One activity, with its marks and counts. The family names a child, for the distance from home.',
   method: 'GET',
   path: '/activity/activity_in_detail/:activityId',
   guard: anyone,
@@ -53,7 +55,7 @@ export const getActivity = defineCall({
 
 export const listRelatedActivities = defineCall({
   name: 'listRelatedActivities',
-  summary: 'Activities that have most in common with one of them.',
+  summary: 'Activities that have most in common with a given one.',
   method: 'GET',
   path: '/activity/related/:activityId',
   guard: anyone,
@@ -62,7 +64,7 @@ export const listRelatedActivities = defineCall({
   reply: activities,
 })
 
-/** A list that is the same for everybody but for ages and distances. */
+/** A list that is the same for all callers except for ages and distances. */
 const openList = <const Name extends string, const Path extends string>(
   name: Name,
   path: Path,
@@ -87,7 +89,7 @@ export const listPopularApps = openList('listPopularApps', 'popular_apps', 'Apps
 export const listFeaturedActivities = openList(
   'listFeaturedActivities',
   'featured',
-  'Activities that we set before people.',
+  'Activities that we feature.',
 )
 export const listSeasonalActivities = openList(
   'listSeasonalActivities',
@@ -100,7 +102,7 @@ export const listRecentActivities = openList(
   'The newest activities.',
 )
 
-/** A list of a child, for the family; without an id, the child's own. */
+/** A list for a child, read by the family; without an id, the caller's own. */
 const childList = <const Name extends string, const Path extends string>(
   name: Name,
   path: Path,
@@ -149,7 +151,7 @@ export const listChildActivities = defineCall({
   reply: activities,
 })
 
-/** What somebody has said of activities: the own list, or that of a child, for the family. */
+/** Activities that a user has marked: the caller's list, or that of a child, for the family. */
 const ownList = <const Name extends string, const Path extends string>(
   name: Name,
   path: Path,
@@ -169,13 +171,13 @@ const ownList = <const Name extends string, const Path extends string>(
 export const listFavoriteActivities = ownList(
   'listFavoriteActivities',
   'favorite',
-  'Activities that somebody keeps (D-73).',
+  'Activities that a user keeps (D-73).',
 )
-export const listLikedActivities = ownList('listLikedActivities', 'like', 'Activities that somebody likes.')
+export const listLikedActivities = ownList('listLikedActivities', 'like', 'Activities that a user likes.')
 export const listCompletedActivities = ownList(
   'listCompletedActivities',
   'completed',
-  'Activities that somebody has done.',
+  'Activities that a user has done.',
 )
 
 export const listCreatedActivities = defineCall({
@@ -191,7 +193,7 @@ export const listCreatedActivities = defineCall({
 
 export const listStoreActivities = defineCall({
   name: 'listStoreActivities',
-  summary: 'What the store has of one subject, in one scope.',
+  summary: "The store's activities for one subject, in one scope.",
   method: 'GET',
   path: '/activity/activity_store/:subject',
   guard: anyone,
@@ -203,7 +205,7 @@ export const listStoreActivities = defineCall({
 export const listAllActivities = defineCall({
   name: 'listAllActivities',
   summary:
-    'A long view of activities, of the caller or of a child of the caller. The place of a device is used and not kept.',
+    "A long view of activities, for the caller or a child of the caller. A device's location is used and not stored.",
   method: 'POST',
   path: '/activity/all_activities',
   guard: anyone,
@@ -220,7 +222,7 @@ export const listAllActivities = defineCall({
 
 export const searchActivities = defineCall({
   name: 'searchActivities',
-  summary: 'Finds activities by words, typing errors repaired.',
+  summary: 'Finds activities by words; typing errors are corrected.',
   method: 'POST',
   path: '/activity/search_activities',
   guard: anyone,
@@ -236,7 +238,7 @@ export const searchActivities = defineCall({
 
 export const listCareerActivities = defineCall({
   name: 'listCareerActivities',
-  summary: 'Activities that have to do with a career.',
+  summary: 'Activities related to a career.',
   method: 'POST',
   path: '/activity/career_activities',
   guard: anyone,
@@ -248,7 +250,7 @@ const said = z.object({ activity: Activity, stats: ActivityStats })
 
 export const updateActivityStatus = defineCall({
   name: 'updateActivityStatus',
-  summary: 'Keeps an activity, likes it, has done it, or no longer (D-73).',
+  summary: 'Marks an activity as a favorite, liked or done, or removes the mark (D-73).',
   method: 'POST',
   path: '/activity/update_status/:activityId',
   guard: row('activity', 'activityId', 'collect'),
@@ -259,7 +261,7 @@ export const updateActivityStatus = defineCall({
 
 export const updateActivityRating = defineCall({
   name: 'updateActivityRating',
-  summary: 'Gives an activity stars, or with null no longer.',
+  summary: 'Rates an activity with stars; null removes the rating.',
   method: 'POST',
   path: '/activity/update_ratings/:activityId',
   guard: row('activity', 'activityId', 'collect'),
@@ -270,7 +272,7 @@ export const updateActivityRating = defineCall({
 
 export const updateActivityAffinity = defineCall({
   name: 'updateActivityAffinity',
-  summary: 'Asks for more like this, or less, or with null neither.',
+  summary: 'Asks for more or less like this; null removes the wish.',
   method: 'POST',
   path: '/activity/update_affinity/:activityId',
   guard: row('activity', 'activityId', 'collect'),
@@ -281,14 +283,15 @@ export const updateActivityAffinity = defineCall({
 
 export const addActivity = defineCall({
   name: 'addActivity',
-  summary: 'A teacher adds an activity for own classes; a vendor, a listing that waits to be looked at.',
+  summary:
+    'A teacher adds an activity for their own classes; a vendor adds a listing, which waits for review.',
   method: 'POST',
   path: '/activity/add_activity',
   guard: kind('Teacher', 'Vendor'),
   body: z.strictObject({
     ...activityDraft,
     group_ids: ownClasses,
-    /** Who offers it: of a vendor who has no listing yet. */
+    /** The name of the vendor, for a vendor without a listing. */
     vendor_name: line(activityLengths.name).optional(),
   }),
   reply: z.object({ activity: Activity, message: z.string() }),
@@ -297,8 +300,7 @@ export const addActivity = defineCall({
 
 export const updateActivity = defineCall({
   name: 'updateActivity',
-  summary:
-    'Changes an activity as a whole, or takes it out of sight. What a vendor changes waits to be looked at; operators publish.',
+  summary: "Changes a whole activity, or hides it. A vendor's changes wait for review; operators publish.",
   method: 'PUT',
   path: '/activity/update/:activityId',
   guard: row('activity', 'activityId', 'change'),
@@ -322,7 +324,7 @@ export const listActivityComments = defineCall({
 
 export const addActivityComment = defineCall({
   name: 'addActivityComment',
-  summary: 'Says something of an activity to those who are near.',
+  summary: 'Adds a comment on an activity, for the people near the author.',
   method: 'POST',
   path: '/activity/comment_activity/:activityId',
   guard: row('activity', 'activityId', 'comment'),
@@ -340,7 +342,7 @@ const named = (names: readonly [string, ...string[]]) =>
 
 export const getActivityMetaData = defineCall({
   name: 'getActivityMetaData',
-  summary: 'What activities are sorted by: the same for everybody.',
+  summary: 'The categories of activities: the same for all callers.',
   method: 'GET',
   path: '/activity/meta_data',
   guard: anyone,

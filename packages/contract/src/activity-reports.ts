@@ -7,14 +7,14 @@ import { child, group } from './guards.ts'
 import { GroupRef, PersonCard } from './person-card.ts'
 import { day, id, idOut, moment } from './shapes.ts'
 
-// What children did in some days: a child by itself or with one teacher, and a class. Dates are epoch milliseconds (REPORTS-15).
+// What children did in some days: a child alone or with one teacher, and a class. Dates are epoch milliseconds (REPORTS-15).
 
 const epoch = z.coerce
   .number(reportMessages.datesFaults.missing)
   .pipe(z.int().min(Date.UTC(2000, 0)).max(Date.UTC(2100, 0)))
 const days = { start_date: epoch, end_date: epoch }
 
-/** Values with their total (REPORTS-13); `before` is the total of as many days just before (REPORTS-21). */
+/** Values with their total (REPORTS-13); `before` is the total of the same number of days just before (REPORTS-21). */
 const EventStats = z.object({
   values: z.array(z.object({ day, value: z.int() })),
   total: z.int(),
@@ -22,17 +22,17 @@ const EventStats = z.object({
 })
 
 const span = {
-  /** The first and the last day, both in it. */
+  /** The first and the last day, both included. */
   from: day,
   to: day,
-  /** How many days one value stands for. */
+  /** How many days one value covers. */
   step_days: z.int(),
 }
 
 export const getEventStats = defineCall({
   name: 'getEventStats',
   summary:
-    'What a child did in some days, counted: lessons and courses completed, journals, accomplishments accepted and their minutes. With `teacher_id` what belongs to that teacher, for the family and for that teacher.',
+    'What a child did in some days, counted: lessons and courses completed, journals, accepted highlights and their minutes. With `teacher_id`, only what belongs to that teacher, for the family and for that teacher.',
   method: 'GET',
   path: '/event_stats/stats/:actionId?',
   guard: child('actionId', 'view-progress'),
@@ -46,7 +46,7 @@ export const getEventStats = defineCall({
         typeof EventStats
       >,
     ),
-    /** Null for whoever may not see what the child is proud of. */
+    /** Null for callers who may not see the child's portfolio. */
     accepted: z
       .object(
         Object.fromEntries(highlightKinds.map(kind => [kind, EventStats])) as Record<
@@ -55,7 +55,7 @@ export const getEventStats = defineCall({
         >,
       )
       .nullable(),
-    /** With whom it can be narrowed: for the family the teachers of the child, for a teacher oneself. */
+    /** The teachers to filter by: for the family the child's teachers, for a teacher only the caller. */
     teachers: z.array(PersonCard),
   }),
 })
@@ -64,7 +64,7 @@ const done = { id: idOut, name: z.string(), at: moment }
 
 export const getActivityReport = defineCall({
   name: 'getActivityReport',
-  summary: 'The lessons, courses and accomplishments behind the figures of the same days, the latest first.',
+  summary: 'The lessons, courses and highlights behind the figures of the same days, the latest first.',
   method: 'GET',
   path: '/event_stats/report/:childId?',
   guard: child('childId', 'view-progress'),
@@ -101,7 +101,7 @@ const figures = {
 export const getClassProgress = defineCall({
   name: 'getClassProgress',
   summary:
-    'What the students of a class did in some days, a line each, and the playlists that the caller has assigned to them.',
+    'What the students of a class did in some days, one line each, and the playlists that the caller has assigned to them.',
   method: 'GET',
   path: '/event_stats/class/:groupId',
   guard: group('groupId', 'view-roster'),
@@ -112,7 +112,7 @@ export const getClassProgress = defineCall({
     group: GroupRef,
     students: z.array(z.object({ user_bean: PersonCard, ...figures })),
     total: z.object(figures),
-    /** Of as many days just before. */
+    /** For the same number of days just before. */
     before: z.object(figures),
     /** How many students did something. */
     active: z.int(),

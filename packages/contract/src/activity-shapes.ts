@@ -17,23 +17,26 @@ import { id, idOut, line, refusing, text } from './shapes.ts'
 
 export const zipCode = z.string().regex(zipPattern, activityMessages.zipFault)
 
-/** What the caller says, or the child that is asked about; of nobody else (ACTIVITIES-10 to ACTIVITIES-14). */
+/**
+ * The mark of the caller, or of the child that is asked about; never of others (ACTIVITIES-10 to
+ * ACTIVITIES-14).
+ */
 const details = z.array(z.object({ user_id: idOut, value: z.int() }))
 
-/** What is said of an activity. Numbers below five are not told, and are null. */
+/** The marks on an activity. Counts below five are withheld, and are null. */
 export const ActivityStats = z.object({
   favorites: z.object({ favorite_count: z.int().nullable(), details }),
   recommended: z.object({
     recommended_count: z.int().nullable(),
     details,
-    /** Of the own teachers alone. */
+    /** Only the child's own teachers. */
     teacher_recommendations: z.array(z.object({ teacher_id: idOut, child_id: idOut })),
   }),
   completed: z.object({ completed_count: z.int().nullable(), details }),
   ratings: z.object({ average_rating: z.number().nullable(), details }),
   likes: z.object({ likes_count: z.int().nullable(), details }),
   comments_count: z.int(),
-  /** The caller wants more of this, 1, or less, -1. */
+  /** The caller wants more of this (1) or less (-1). */
   affinity: z.int().nullable(),
 })
 
@@ -45,7 +48,7 @@ const duration = {
   time_unit: z.enum(timeUnits).nullable(),
 }
 
-/** Something that children and families can do (ACTIVITIES-09). */
+/** An activity for children and families (ACTIVITIES-09). */
 export const Activity = z.object({
   id: idOut,
   item: ItemCard,
@@ -72,12 +75,12 @@ export const Activity = z.object({
   grades: z.array(z.int()),
   /** In cents (VENDORS-09). */
   store_attributes: z.object({ regular_price: z.int().nullable() }),
-  /** What the price is for. */
+  /** The unit of the price. */
   cost: z.string(),
   duration: z.object(duration),
   dates: z.string(),
   session: z.string(),
-  /** What is good to know. */
+  /** Good to know. */
   comments: z.string(),
   comments_count: z.int(),
   created_by: idOut,
@@ -86,7 +89,7 @@ export const Activity = z.object({
   can: z.array(z.string()),
 })
 
-/** A listing of a vendor (VENDORS-08); `New` until somebody has looked at it (VENDORS-11). */
+/** A vendor's listing (VENDORS-08); `New` until it was reviewed (VENDORS-11). */
 export const VendorActivity = Activity.pick({
   id: true,
   item: true,
@@ -104,7 +107,7 @@ export const VendorActivity = Activity.pick({
   comments: true,
 }).extend({ status: z.enum(['Old', 'New']) })
 
-/** Whom adults ask (VENDORS-12). */
+/** The contact for adults (VENDORS-12). */
 export const VendorContact = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -125,7 +128,7 @@ export const Vendor = z.object({
   website: z.string().nullable(),
   city: z.string(),
   state: z.string(),
-  /** Not told to children and guests. */
+  /** Withheld from children and guests. */
   contact: VendorContact.nullable(),
 })
 
@@ -133,7 +136,7 @@ const said = text(activityLengths.said).default('')
 const place = text(activityLengths.place).default('')
 const age = z.int().min(0).max(20).nullable().default(null)
 
-/** What somebody writes about an activity. A local one lies at its zip code. */
+/** The fields of an activity that a user writes. A local one is at its zip code. */
 export const activityDraft = {
   name: line(activityLengths.name),
   description: text(activityLengths.description).min(1, activityMessages.descriptionFault),
@@ -166,8 +169,8 @@ export const activityDraft = {
   comments: said,
 }
 
-/** For which classes a teacher adds something. */
+/** The classes for which a teacher adds an activity. */
 export const ownClasses = z.array(id).max(20).default([])
 
-/** What is said of an activity. */
+/** A comment on an activity. */
 export const ActivityComment = CommentOnThing.extend({ activity_id: idOut })

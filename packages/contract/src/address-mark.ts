@@ -1,4 +1,4 @@
 import * as z from 'zod'
 
-/** Whether somebody has proved the own address: lists of staff mark who has not. */
+/** Whether an account's email address is proved: lists of staff mark unproved ones. */
 export const addressMark = { email: z.string().nullable(), email_verified: z.boolean() }

@@ -3,7 +3,7 @@ import { idOut, moment } from './shapes.ts'
 
 export const waitsFor = z.enum(['guardian', 'school'])
 
-/** A link that waits, as who asked for it sees it: nothing of the child that the asker did not know. */
+/** A pending link as its requester sees it: nothing about the child that the requester did not know. */
 export const AskedGuardian = z.object({
   id: idOut,
   child_first_name: z.string(),

@@ -4,7 +4,7 @@ import { defineCall } from './define-call.ts'
 import { group } from './guards.ts'
 import { id, idOut } from './shapes.ts'
 
-/** Content that is given to a class, or could be (CLASSES-54). */
+/** Content that is assigned to a class, or could be (CLASSES-54). */
 export const Assignment = z.object({
   type: z.enum(assignmentTypes),
   name: z.string(),
@@ -24,7 +24,7 @@ const changed = z.strictObject({
 
 export const listClassAssignments = defineCall({
   name: 'listClassAssignments',
-  summary: 'What is given to a class: all, or one type.',
+  summary: 'What is assigned to a class: all, or one type.',
   method: 'GET',
   path: '/class_assignment/',
   guard: group('query.group_id', 'view-assignments'),
@@ -34,7 +34,7 @@ export const listClassAssignments = defineCall({
 
 export const listUserContentLite = defineCall({
   name: 'listUserContentLite',
-  summary: 'What a class can be given, each with whether it is given already.',
+  summary: 'What can be assigned to a class, each with whether it is assigned already.',
   method: 'GET',
   path: '/class_assignment/user_content_lite',
   guard: group('query.group_id', 'manage'),
@@ -44,7 +44,7 @@ export const listUserContentLite = defineCall({
 
 export const addClassAssignments = defineCall({
   name: 'addClassAssignments',
-  summary: 'Gives courses or lessons to a class. What is given already stays given.',
+  summary: 'Assigns courses or lessons to a class. Existing assignments stay.',
   method: 'POST',
   path: '/class_assignment/add',
   guard: group('body.group_id', 'manage'),
@@ -54,7 +54,7 @@ export const addClassAssignments = defineCall({
 
 export const removeClassAssignments = defineCall({
   name: 'removeClassAssignments',
-  summary: 'Takes courses or lessons back from a class. What children did in them stays.',
+  summary: 'Removes assignments of courses or lessons from a class. What children did in them stays.',
   method: 'POST',
   path: '/class_assignment/remove',
   guard: group('body.group_id', 'manage'),

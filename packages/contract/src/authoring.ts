@@ -30,29 +30,29 @@ export const AuthoredLesson = z.object({
   /** In minutes. */
   duration: z.int(),
   status: z.enum(lessonStatuses),
-  /** Grade codes, parted by commas. */
+  /** Grade codes, separated by commas. */
   grade: z.string(),
   user_id: idOut,
   cl_skills: z.array(z.string()),
   cl_category: z.array(z.string()),
   thumbnail: z.string(),
-  /** How many exercises it has. */
+  /** The number of its exercises. */
   exercises: z.int(),
   /** The classes that may open it once it is published. */
   group_ids: z.array(idOut),
   version: z.int(),
 })
 
-/** Something to watch or open, what to ask oneself about it, and what to think over (AUTHORING-08). */
+/** Something to watch or open, with questions and a reflection (AUTHORING-08). */
 export const Exercise = z.object({
   id: idOut,
   resource: z.string(),
   resource_type: z.enum(resourceTypes),
-  /** A picture that stands for it. */
+  /** Its preview picture. */
   resource_preview: z.string(),
   questions: z.array(z.object({ question_id: idOut, question: z.string() })),
   reflection: RichText.nullable(),
-  /** How it plays; null of a link. */
+  /** How it plays; null for a link. */
   video: VideoSource.nullable(),
   version: z.int(),
 })
@@ -82,7 +82,7 @@ const savedLesson = lesson.extend({ message: z.string() })
 
 export const createLesson = defineCall({
   name: 'createLesson',
-  summary: 'A teacher begins a lesson; nobody else sees it while it is pending.',
+  summary: "Creates a teacher's lesson; only the teacher sees it while it is pending.",
   method: 'POST',
   path: '/lesson/create_lesson',
   guard: kind('Teacher'),
@@ -94,7 +94,7 @@ export const createLesson = defineCall({
 export const updateLesson = defineCall({
   name: 'updateLesson',
   summary:
-    'Changes a lesson. With `status` `Published` and `group_ids` the own classes that are named get it; `Pending` takes it back from all.',
+    'Changes a lesson. `status` `Published` with `group_ids` publishes it to those classes of the caller; `Pending` takes it back from all.',
   method: 'PUT',
   path: '/lesson/update_lesson/:lessonId',
   guard: row('lesson', 'lessonId', 'change'),
@@ -111,7 +111,7 @@ export const updateLesson = defineCall({
 
 export const addLessonSkills = defineCall({
   name: 'addLessonSkills',
-  summary: 'Adds skills to those of a lesson.',
+  summary: 'Adds skills to a lesson.',
   method: 'POST',
   path: '/lesson/add_skills/:lessonId',
   guard: row('lesson', 'lessonId', 'change'),
@@ -122,7 +122,7 @@ export const addLessonSkills = defineCall({
 
 export const addLessonCategories = defineCall({
   name: 'addLessonCategories',
-  summary: 'Adds categories to those of a lesson.',
+  summary: 'Adds categories to a lesson.',
   method: 'POST',
   path: '/lesson/add_categories/:lessonId',
   guard: row('lesson', 'lessonId', 'change'),
@@ -133,7 +133,7 @@ export const addLessonCategories = defineCall({
 
 export const removeLesson = defineCall({
   name: 'removeLesson',
-  summary: 'Takes a lesson away; what children wrote about it stays.',
+  summary: 'Removes a lesson; what children wrote about it stays.',
   method: 'DELETE',
   path: '/lesson/delete_lesson/:lessonId',
   guard: row('lesson', 'lessonId', 'change'),
@@ -143,7 +143,7 @@ export const removeLesson = defineCall({
 
 export const listAuthoredLessons = defineCall({
   name: 'listAuthoredLessons',
-  summary: 'The lessons that the caller writes, the newest first.',
+  summary: "The caller's own lessons, the newest first.",
   method: 'GET',
   path: '/lesson/authored',
   guard: kind('Teacher'),
@@ -153,7 +153,7 @@ export const listAuthoredLessons = defineCall({
 
 export const getAuthoredLesson = defineCall({
   name: 'getAuthoredLesson',
-  summary: 'A lesson for whoever writes it.',
+  summary: 'A lesson, for its author.',
   method: 'GET',
   path: '/lesson/authored/:lessonId',
   guard: row('lesson', 'lessonId', 'change'),
@@ -163,7 +163,7 @@ export const getAuthoredLesson = defineCall({
 
 export const listLessonExercises = defineCall({
   name: 'listLessonExercises',
-  summary: 'The exercises of a lesson, in their order, for whoever may open it.',
+  summary: 'The exercises of a lesson, in order, for callers who may open it.',
   method: 'GET',
   path: '/exercise/of_lesson/:lessonId',
   guard: row('lesson', 'lessonId', 'view'),
@@ -178,7 +178,7 @@ const content = z
   .strictObject({
     resource_type: z.enum(resourceTypes, empty),
     resource: z.string(empty).trim().max(sparkLengths.address),
-    /** One that is there already keeps its id. */
+    /** An existing one keeps its id. */
     questions: z
       .array(z.strictObject({ question_id: id.optional(), question }), empty)
       .min(1, empty)
@@ -191,7 +191,7 @@ const content = z
     if (message) context.addIssue({ code: 'custom', message, path: ['resource'] })
   })
 
-/** Twelve questions and a reflection as long as they may be, with room for forms. */
+/** Twelve questions and a reflection of the greatest length, with room for formatting. */
 const maxBytes = 64 * 1024
 
 const ofExercise = z.strictObject({ exerciseId: id })
@@ -200,7 +200,7 @@ const savedExercise = exercise.extend({ message: z.string() })
 
 export const createExercise = defineCall({
   name: 'createExercise',
-  summary: 'A teacher makes an exercise; it stands in no lesson yet.',
+  summary: "Creates a teacher's exercise; it belongs to no lesson yet.",
   method: 'POST',
   path: '/exercise/create_exercise',
   guard: kind('Teacher'),
@@ -212,7 +212,7 @@ export const createExercise = defineCall({
 
 export const updateExercise = defineCall({
   name: 'updateExercise',
-  summary: 'Changes an exercise in every lesson that has it. Without a `reflection` the one it has stays.',
+  summary: 'Changes an exercise in every lesson that has it. Without a `reflection`, the existing one stays.',
   method: 'PUT',
   path: '/exercise/update_exercise/:exerciseId',
   guard: row('exercise', 'exerciseId', 'change'),
@@ -225,7 +225,7 @@ export const updateExercise = defineCall({
 
 export const mapExercise = defineCall({
   name: 'mapExercise',
-  summary: 'Puts an exercise at the end of a lesson of the caller, once.',
+  summary: 'Adds an exercise at the end of a lesson of the caller, once.',
   method: 'POST',
   path: '/exercise/map_to_lesson/:exerciseId',
   guard: row('exercise', 'exerciseId', 'change'),
@@ -236,7 +236,7 @@ export const mapExercise = defineCall({
 
 export const addReflection = defineCall({
   name: 'addReflection',
-  summary: 'Gives an exercise its reflection, in the place of the one it had.',
+  summary: 'Sets the reflection of an exercise, and replaces the old one.',
   method: 'POST',
   path: '/exercise/add_reflection/:exerciseId',
   guard: row('exercise', 'exerciseId', 'change'),

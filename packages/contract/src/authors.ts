@@ -5,7 +5,7 @@ import { defineCall } from './define-call.ts'
 import { anyone, operator } from './guards.ts'
 import { id, idOut, limit, line, listOffset, refusing, text } from './shapes.ts'
 
-/** Who stands behind what can be found here. */
+/** The author of an item, as operators list them. */
 export const Author = z.object({
   id: idOut,
   name: z.string(),
@@ -69,7 +69,7 @@ export const updateAuthor = defineCall({
 
 export const deleteAuthor = defineCall({
   name: 'deleteAuthor',
-  summary: 'Removes an author; what the author made stays.',
+  summary: "Removes an author; the author's items stay.",
   method: 'DELETE',
   path: '/author/delete/:authorId',
   guard: operator,

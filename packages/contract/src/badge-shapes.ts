@@ -18,17 +18,17 @@ export const BadgeFace = z.object({
   shape: z.enum(badgeShapes),
   color: z.enum(badgeColors),
   symbol: z.enum(badgeSymbols),
-  /** The picture in the place of the drawing. */
+  /** A picture that replaces the drawing. */
   url: z.string().nullable(),
 })
 
-/** A badge, as its reader stands to it (BADGES-23). */
+/** A badge, as its reader sees it (BADGES-23). */
 export const Badge = BadgeFace.extend({
   badge_unit_count: z.int(),
-  /** 10 is the product (BADGES-14); null where its maker has gone. */
+  /** 10 is the product (BADGES-14); null once its maker has been erased. */
   owner_id: idOut.nullable(),
   owner_first_name: z.string().nullable(),
-  /** With whom it is shared, for its owner. */
+  /** The users with whom it is shared, for its owner. */
   users: z.array(PersonCard),
   allteachers: z.boolean(),
   version: z.int(),
@@ -40,25 +40,28 @@ export const BadgeAssignment = z.object({
   id: idOut,
   badge_id: idOut,
   badge: BadgeFace,
-  /** For the children of this school alone. */
+  /** Only for the children of this school. */
   school_id: idOut.nullable(),
   archetype: z.enum(badgeArchetypes),
   archetype_id: idOut,
   badge_unit_count: z.int(),
-  /** Of a goal: how many accepted highlights earn it. */
+  /** For a goal: how many accepted highlights earn it. */
   highlight_count: z.int().nullable(),
-  /** Of a playlist: how many completed units earn it. */
+  /** For a playlist: how many completed units earn it. */
   lesson_count: z.int().nullable(),
-  /** How many children have earned it there: all, to whoever set it; else the own students. */
+  /**
+   * How many children have earned it there: all of them for the teacher who set it, else the
+   * caller's students.
+   */
   badge_awarded_count: z.int(),
 })
 
-/** A badge as a child has it, or is on the way to it. */
+/** A badge that a child has, or is working toward. */
 export const ChildBadge = z.object({
   badge: BadgeFace,
-  /** Null while it is not awarded. */
+  /** Null until it is awarded. */
   award_id: idOut.nullable(),
-  /** On what it stands; null where somebody has awarded it. */
+  /** The goal or playlist it is assigned to; null where a teacher awarded it. */
   archetype: z.enum(badgeArchetypes).nullable(),
   archetype_id: idOut.nullable(),
   title: z.string().nullable(),
@@ -73,11 +76,11 @@ export const ChildBadge = z.object({
 
 export const unitCount = z.int().min(1).max(mostBadgeUnits)
 
-/** What is sent to put a badge on something. */
+/** The body of a call that assigns a badge. */
 export const assigning = {
   badge_id: id,
-  /** The one that was looked at: a badge whose words are other ones since is refused. */
+  /** The version that the caller saw: a badge that has changed since is refused. */
   version: z.int().optional(),
-  /** For the children of this school alone. */
+  /** Only for the children of this school. */
   school_id: id.nullish(),
 }

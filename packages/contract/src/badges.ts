@@ -27,7 +27,7 @@ const words = {
   shape: z.enum(badgeShapes),
   color: z.enum(badgeColors),
   symbol: z.enum(badgeSymbols),
-  /** The address of an own upload that stands in the place of the drawing. */
+  /** The address of the caller's upload that replaces the drawing. */
   url: text(maxLengths.url).nullish(),
   badge_unit_count: unitCount,
 }
@@ -56,7 +56,7 @@ export const getBadge = defineCall({
 
 export const createBadge = defineCall({
   name: 'createBadge',
-  summary: 'Makes a badge of our shapes and colors, or of an own picture.',
+  summary: "Creates a badge from our shapes and colors, or from the caller's picture.",
   method: 'POST',
   path: '/badge/create',
   guard: kind(...badgeMakers),
@@ -68,7 +68,7 @@ export const createBadge = defineCall({
 
 export const updateBadge = defineCall({
   name: 'updateBadge',
-  summary: 'Changes a badge that nobody has and that no colleague has put on anything.',
+  summary: 'Changes a badge that no child has and that no colleague has assigned.',
   method: 'PUT',
   path: '/badge/update/:badgeId',
   guard: row('badge', 'badgeId', 'change'),
@@ -80,7 +80,7 @@ export const updateBadge = defineCall({
 
 export const deleteBadge = defineCall({
   name: 'deleteBadge',
-  summary: 'Deletes a badge. It stays with those who have it, and where it stands already.',
+  summary: 'Deletes a badge. Children who have it keep it, and existing assignments stay.',
   method: 'DELETE',
   path: '/badge/delete/:badgeId',
   guard: row('badge', 'badgeId', 'change'),
@@ -90,7 +90,7 @@ export const deleteBadge = defineCall({
 
 export const listBadgeColleagues = defineCall({
   name: 'listBadgeColleagues',
-  summary: 'The teachers at the own school with whom a badge can be shared.',
+  summary: "The teachers at the caller's school with whom a badge can be shared.",
   method: 'GET',
   path: '/badge/colleagues/:badgeId',
   guard: row('badge', 'badgeId', 'share'),
@@ -100,12 +100,12 @@ export const listBadgeColleagues = defineCall({
 
 export const shareBadge = defineCall({
   name: 'shareBadge',
-  summary: 'Says which colleagues at the own school use a badge: some of them, or all.',
+  summary: "Sets which colleagues at the caller's school may use a badge: some of them, or all.",
   method: 'POST',
   path: '/badge/share/:badgeId',
   guard: row('badge', 'badgeId', 'share'),
   params: ofBadge,
-  /** Whoever is not named loses it. */
+  /** Teachers who are not named lose access. */
   body: z.strictObject({ user_ids: z.array(id).max(mostColleagues), allteachers: z.boolean() }),
   reply: saved,
   refusals: ['UNPROVED'],
@@ -113,7 +113,7 @@ export const shareBadge = defineCall({
 
 export const listBadgeStudents = defineCall({
   name: 'listBadgeStudents',
-  summary: 'The own students, and who of them has this badge from the caller or has earned it.',
+  summary: "The caller's students, and which of them have this badge from the caller or have earned it.",
   method: 'GET',
   path: '/badge/students/:badgeId',
   guard: row('badge', 'badgeId', 'award'),
@@ -125,12 +125,12 @@ export const listBadgeStudents = defineCall({
 
 export const awardBadge = defineCall({
   name: 'awardBadge',
-  summary: 'A teacher awards a badge to own students, each once.',
+  summary: 'A teacher awards a badge to their own students, each once.',
   method: 'POST',
   path: '/badge/award/:badgeId',
   guard: row('badge', 'badgeId', 'award'),
   params: ofBadge,
-  /** The version is the one that was looked at: a badge whose words are other ones since is not awarded. */
+  /** The version is the one that the caller saw: a badge that has changed since is not awarded. */
   body: z.strictObject({ user_ids: z.array(id).min(1).max(mostAwardedAtOnce), version: z.int() }),
   reply: said.extend({ awarded_count: z.int() }),
   refusals: ['CONFLICT', 'UNPROVED'],
@@ -138,7 +138,7 @@ export const awardBadge = defineCall({
 
 export const takeBadgeBack = defineCall({
   name: 'takeBadgeBack',
-  summary: 'Takes back what the caller has awarded by hand.',
+  summary: 'Takes back a badge that the caller awarded by hand.',
   method: 'DELETE',
   path: '/badge/award/:badgeId',
   guard: row('badge', 'badgeId', 'award'),
@@ -150,7 +150,7 @@ export const takeBadgeBack = defineCall({
 export const getContentBadgeDetails = defineCall({
   name: 'getContentBadgeDetails',
   summary:
-    'The badge of a goal or a playlist, as it stands before the caller, and how far the child who asks is.',
+    'The badge of a goal or a playlist, as the caller sees it, and the progress of the child who asks.',
   method: 'GET',
   path: '/badge/content_badge_details/:archetypeId',
   guard: signedIn,
@@ -161,21 +161,24 @@ export const getContentBadgeDetails = defineCall({
 
 export const listChildBadges = defineCall({
   name: 'listChildBadges',
-  summary: 'The badges of a child: those that it has, the newest first, and those that it is on the way to.',
+  summary: 'The badges of a child: those it has, the newest first, and those it is working toward.',
   method: 'GET',
   path: '/badge/earned/:childId?',
   guard: child('childId', 'view-portfolio'),
   params: z.strictObject({ childId: id.optional() }),
   reply: z.object({
     badges: z.array(ChildBadge),
-    /** Whether the caller downloads them as signed files now, and if not, why; null for whoever never does. */
+    /**
+     * Whether the caller can download them as signed files now, and if not, why; null for callers who never
+     * can.
+     */
     open_badge: z.object({ why_not: z.string().nullable() }).nullable(),
   }),
 })
 
 export const seeBadges = defineCall({
   name: 'seeBadges',
-  summary: 'The child was shown these badges.',
+  summary: 'Records that the child has seen these badges.',
   method: 'POST',
   path: '/badge/seen',
   guard: kind('Child'),
@@ -192,7 +195,7 @@ const ofPlaylist = z.strictObject({ playlistId: id })
 export const assignGoalBadge = defineCall({
   name: 'assignGoalBadge',
   summary:
-    'Puts a badge on a goal: whoever made it, or for a school whoever administers it. Once students have the current badge, no other takes its place.',
+    "Assigns a badge to a goal: the goal's author, or an administrator for a school. Once students have the current badge, it cannot be replaced.",
   method: 'PUT',
   path: '/goals/assign_badge/:goalId',
   guard: row('goal', 'goalId', 'set-badge'),
@@ -200,7 +203,7 @@ export const assignGoalBadge = defineCall({
   body: z.strictObject({
     ...assigning,
     archetype: z.literal('Goals').optional(),
-    /** Without it, as many as the badge says. */
+    /** The default is the badge's own number. */
     highlight_count: unitCount.optional(),
   }),
   reply: assigned,
@@ -209,7 +212,7 @@ export const assignGoalBadge = defineCall({
 
 export const listGoalBadges = defineCall({
   name: 'listGoalBadges',
-  summary: 'The badges on a goal that stand before the caller.',
+  summary: 'The badges on a goal, as the caller sees them.',
   method: 'GET',
   path: '/goals/assigned_badges/:goalId',
   guard: row('goal', 'goalId', 'view'),
@@ -219,7 +222,7 @@ export const listGoalBadges = defineCall({
 
 export const unassignGoalBadge = defineCall({
   name: 'unassignGoalBadge',
-  summary: 'Puts the badge of a goal aside. Whoever has it keeps it.',
+  summary: 'Removes the badge of a goal. Children who have it keep it.',
   method: 'DELETE',
   path: '/goals/unassign_badge/:goalId',
   guard: row('goal', 'goalId', 'set-badge'),
@@ -230,7 +233,7 @@ export const unassignGoalBadge = defineCall({
 
 export const assignPlaylistBadge = defineCall({
   name: 'assignPlaylistBadge',
-  summary: 'Puts a badge on a playlist. Once students have the current badge, no other takes its place.',
+  summary: 'Assigns a badge to a playlist. Once students have the current badge, it cannot be replaced.',
   method: 'PUT',
   path: '/playlist/assign_badge/:playlistId',
   guard: row('playlist', 'playlistId', 'change'),
@@ -238,7 +241,7 @@ export const assignPlaylistBadge = defineCall({
   body: z.strictObject({
     ...assigning,
     archetype: z.literal('Playlists').optional(),
-    /** Without it, as many as the badge says. */
+    /** The default is the badge's own number. */
     lesson_count: unitCount.optional(),
   }),
   reply: assigned,
@@ -247,7 +250,7 @@ export const assignPlaylistBadge = defineCall({
 
 export const listPlaylistBadges = defineCall({
   name: 'listPlaylistBadges',
-  summary: 'The badges on a playlist that stand before the caller.',
+  summary: 'The badges on a playlist, as the caller sees them.',
   method: 'GET',
   path: '/playlist/assigned_badges/:playlistId',
   guard: row('playlist', 'playlistId', 'view'),
@@ -257,7 +260,7 @@ export const listPlaylistBadges = defineCall({
 
 export const unassignPlaylistBadge = defineCall({
   name: 'unassignPlaylistBadge',
-  summary: 'Puts the badge of a playlist aside. Whoever has it keeps it.',
+  summary: 'Removes the badge of a playlist. Children who have it keep it.',
   method: 'DELETE',
   path: '/playlist/unassign_badge/:playlistId',
   guard: row('playlist', 'playlistId', 'change'),

@@ -7,7 +7,7 @@ import { defineCall } from './define-call.ts'
 import { anyone, child, kind, row, self } from './guards.ts'
 import { id, idOut, limit, line, listOffset } from './shapes.ts'
 
-/** Things of the catalogue in an order that somebody chose (D-83). */
+/** Items of the catalogue in a chosen order (D-83). */
 export const Board = z.object({
   id: idOut,
   /** Its item in the catalogue. */
@@ -16,7 +16,7 @@ export const Board = z.object({
   description: z.string(),
   picture: z.string(),
   author: z.object({ id: idOut, name: z.string() }),
-  /** What stands on it, as far as the caller may see it, in its order. */
+  /** Its items in order, as far as the caller may see them. */
   item_ids: z.array(idOut),
   is_favorite: z.boolean(),
   can: z.array(z.string()),
@@ -30,7 +30,8 @@ const written = done.extend({ care: Care })
 
 export const listPopularBoards = defineCall({
   name: 'listPopularBoards',
-  summary: 'Boards that many keep, the most kept first; where few are kept, all in another order each day.',
+  summary:
+    'Boards that many keep, the most kept first; where few are kept, all boards in a new order each day.',
   method: 'GET',
   path: '/collection/popular_boards',
   guard: anyone,
@@ -60,7 +61,7 @@ export const getBoard = defineCall({
 
 export const listBoardItems = defineCall({
   name: 'listBoardItems',
-  summary: 'What stands on a board, in its order, as far as the caller may see it.',
+  summary: 'The items of a board, in order, as far as the caller may see them.',
   method: 'GET',
   path: '/collection/collection_activities/:boardId',
   guard: anyone,
@@ -70,7 +71,7 @@ export const listBoardItems = defineCall({
 
 export const listBoardsOfItem = defineCall({
   name: 'listBoardsOfItem',
-  summary: 'The boards on which an item stands, as far as the caller may see them.',
+  summary: 'The boards that contain an item, as far as the caller may see them.',
   method: 'GET',
   path: '/collection/activity_related/:itemId',
   guard: anyone,
@@ -92,7 +93,7 @@ export const listUserBoards = defineCall({
 
 export const listAuthorBoards = defineCall({
   name: 'listAuthorBoards',
-  summary: 'The boards of somebody that the caller may see.',
+  summary: 'The boards of a user that the caller may see.',
   method: 'GET',
   path: '/collection/author_boards/:authorId',
   guard: anyone,
@@ -114,14 +115,14 @@ export const listRecommendedBoards = defineCall({
 
 export const createBoard = defineCall({
   name: 'createBoard',
-  summary: 'Makes a board: of a teacher for own classes, of a child or a guardian for the family.',
+  summary: 'Creates a board: a teacher for their own classes, a child or a guardian for the family.',
   method: 'POST',
   path: '/collection/add_collection',
   guard: kind(...boardMakers),
   body: z.strictObject({
     title: line(boardLengths.title),
     description: line(boardLengths.description),
-    /** For teachers alone; without a class it is seen by its maker. */
+    /** Only for teachers; without a class only its maker sees it. */
     group_ids: z.array(id).max(20).default([]),
   }),
   reply: written,
@@ -131,7 +132,7 @@ export const createBoard = defineCall({
 
 export const addBoardItem = defineCall({
   name: 'addBoardItem',
-  summary: 'Puts an item at the end of a board. What stands on it already stays where it is.',
+  summary: 'Adds an item at the end of a board. An item that is on it already keeps its place.',
   method: 'POST',
   path: '/collection/add_activity/:boardId',
   guard: row('board', 'boardId', 'change'),
@@ -142,7 +143,7 @@ export const addBoardItem = defineCall({
 
 export const removeBoardItem = defineCall({
   name: 'removeBoardItem',
-  summary: 'Takes an item off a board.',
+  summary: 'Removes an item from a board.',
   method: 'DELETE',
   path: '/collection/remove_activity/:boardId',
   guard: row('board', 'boardId', 'change'),
@@ -153,7 +154,7 @@ export const removeBoardItem = defineCall({
 
 export const removeBoard = defineCall({
   name: 'removeBoard',
-  summary: 'Takes a board out of sight of everybody.',
+  summary: 'Hides a board from all users.',
   method: 'POST',
   path: '/collection/delete_board/:boardId',
   guard: row('board', 'boardId', 'change'),
@@ -175,7 +176,7 @@ export const updateBoard = defineCall({
 
 export const orderBoard = defineCall({
   name: 'orderBoard',
-  summary: 'Puts what stands on a board in another order. What is not named stands behind, in its old order.',
+  summary: 'Reorders the items of a board. Items that are not named come last, in their old order.',
   method: 'PUT',
   path: '/collection/update_activity_order/:boardId',
   guard: row('board', 'boardId', 'change'),

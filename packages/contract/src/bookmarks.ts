@@ -4,7 +4,7 @@ import { defineCall } from './define-call.ts'
 import { signedIn } from './guards.ts'
 import { id, idOut } from './shapes.ts'
 
-/** A thing of any kind, by its kind and its own id (SPARKS-35). What is bookmarked is the favorite of a person. */
+/** An item of any kind, by its kind and its own id (SPARKS-35). Bookmarking it makes it a favorite. */
 const bookmarked = z.strictObject({ arche_type: z.enum(archetypes), arche_type_id: id })
 
 const reply = z.object({
@@ -14,7 +14,7 @@ const reply = z.object({
 
 export const addBookmark = defineCall({
   name: 'addBookmark',
-  summary: 'Keeps a thing that the caller sees among the own favorites. A second time changes nothing.',
+  summary: "Adds an item that the caller sees to the caller's favorites. A second time changes nothing.",
   method: 'POST',
   path: '/bookmark/add',
   guard: signedIn,
@@ -24,7 +24,7 @@ export const addBookmark = defineCall({
 
 export const deleteBookmark = defineCall({
   name: 'deleteBookmark',
-  summary: 'Keeps it no longer. A second time changes nothing.',
+  summary: "Removes an item from the caller's favorites. A second time changes nothing.",
   method: 'DELETE',
   path: '/bookmark/delete',
   guard: signedIn,
@@ -34,7 +34,7 @@ export const deleteBookmark = defineCall({
 
 export const checkBookmark = defineCall({
   name: 'checkBookmark',
-  summary: 'Whether the caller keeps it.',
+  summary: 'Whether an item is a favorite of the caller.',
   method: 'GET',
   path: '/bookmark/check',
   guard: signedIn,

@@ -74,7 +74,7 @@ import { wblCalls } from './wbl.ts'
 import { wellbeingCalls } from './wellbeing.ts'
 import { yearTurnCalls } from './year-turns.ts'
 
-/** Every call of the wire. */
+/** Every call of the API. */
 export const allCalls: readonly Call[] = [
   ...healthCalls,
   ...accountCalls,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Whom a child can call or write to, by the country of the installation. */
+/** The numbers that a child can call or write to, by the country of the installation. */
 export const HelpNumbers = z.array(
   z.object({
     name: z.string(),
@@ -11,6 +11,6 @@ export const HelpNumbers = z.array(
 )
 export type HelpNumbers = z.infer<typeof HelpNumbers>
 
-/** What is told at once to a child who wrote something that an adult should read; null almost always. */
+/** Shown at once to a child who wrote something that an adult should read; null almost always. */
 export const Care = z.object({ title: z.string(), words: z.string(), numbers: HelpNumbers }).nullable()
 export type Care = z.infer<typeof Care>

@@ -19,7 +19,7 @@ export const Career = z.object({
 
 const careers = z.object({ careers: z.array(Career) })
 
-/** `user_id` is named by the documents; what a career is depends on nobody. */
+/** The documents name `user_id`; a career is the same for all callers. */
 export const getCareer = defineCall({
   name: 'getCareer',
   summary: 'A career by its name, or by the short name of its address.',
@@ -32,7 +32,7 @@ export const getCareer = defineCall({
 
 export const searchCareers = defineCall({
   name: 'searchCareers',
-  summary: 'Finds careers, typing errors repaired.',
+  summary: 'Finds careers; typing errors are corrected.',
   method: 'POST',
   path: '/career/search',
   guard: anyone,
@@ -42,7 +42,7 @@ export const searchCareers = defineCall({
 
 export const listCareers = defineCall({
   name: 'listCareers',
-  summary: 'All careers, by their names.',
+  summary: 'All careers, by name.',
   method: 'GET',
   path: '/career/getAll',
   guard: anyone,
@@ -51,7 +51,7 @@ export const listCareers = defineCall({
 
 export const exploreCareers = defineCall({
   name: 'exploreCareers',
-  summary: 'Careers by their clusters, a page at a time.',
+  summary: 'Careers by cluster, a page at a time.',
   method: 'GET',
   path: '/career/explore',
   guard: anyone,

@@ -17,7 +17,7 @@ import { defineCall } from './define-call.ts'
 import { anyone, group, row } from './guards.ts'
 import { id, idOut, limit, line, listOffset, moment } from './shapes.ts'
 
-/** One of all the things that can be found, as a list shows it. */
+/** An item of any kind, as a list shows it. */
 export const ItemCard = z.object({
   id: idOut,
   archetype: z.enum(archetypes),
@@ -25,45 +25,45 @@ export const ItemCard = z.object({
   title: z.string(),
   summary: z.string(),
   picture: z.string(),
-  /** Names its public page. */
+  /** The name in the address of its public page. */
   short_name: z.string().nullable(),
-  /** Codes of grades; none means all. */
+  /** Grade codes; none means all. */
   grades: z.array(z.int()),
   plan: z.enum(itemPlans),
   has_access: z.boolean(),
   is_favorite: z.boolean(),
-  /** Where it can be done; null of what is read or watched here. */
+  /** Where it takes place; null for items that are read or watched here. */
   reach: z.enum(reaches).nullable(),
-  /** The town, and how many miles it is from the reader's place, where both are known. */
+  /** The town, and the distance from the reader's place in miles, where both are known. */
   place: z.string().nullable(),
   distance: z.number().nullable(),
-  /** In cents; null where no price is named. */
+  /** In cents; null without a price. */
   price: z.int().nullable(),
   min_age: z.int().nullable(),
   max_age: z.int().nullable(),
 })
 
-/** What its own page shows beside the card: what the caller has said of it, and what others have. */
+/** What the page of an item shows beside the card: the caller's marks and those of others. */
 export const ItemDetail = z.object({
   item: ItemCard,
   own: z.object({
     is_liked: z.boolean(),
     stars: z.int().nullable(),
     is_completed: z.boolean(),
-    /** More like this, 1, or less, -1. */
+    /** More like this (1) or less (-1). */
     affinity: z.int().nullable(),
   }),
-  /** Numbers below five are not told. */
+  /** Counts below five are withheld. */
   counts: z.object({
     favorites: z.int().nullable(),
     likes: z.int().nullable(),
     completed: z.int().nullable(),
     ratings: z.int().nullable(),
     average_rating: z.number().nullable(),
-    /** Of those that the caller may read. */
+    /** Only comments that the caller may read. */
     comments: z.int(),
   }),
-  /** When we last looked whether somebody answers where it leads; null of what leads nowhere, and of what is new. */
+  /** When its link was last checked; null for items without a link, and for new ones. */
   checked_at: moment.nullable(),
   can: z.array(z.string()),
 })
@@ -71,7 +71,7 @@ export const ItemDetail = z.object({
 export const searchCatalogue = defineCall({
   name: 'searchCatalogue',
   summary:
-    'Finds in all that the caller may see, typing errors repaired. `searched` says what was searched for, where that is not what was typed.',
+    'Searches all items that the caller may see; typing errors are corrected. `searched` is the corrected text, where it differs from the typed one.',
   method: 'GET',
   path: '/catalogue/search',
   guard: anyone,
@@ -84,7 +84,7 @@ export const searchCatalogue = defineCall({
   reply: z.object({ items: z.array(ItemCard), searched: z.string().nullable() }),
 })
 
-/** What a shelf is, and the first things on it (DISCOVERY-16). The service that brings the rest is `listShelf`. */
+/** A shelf and its first items (DISCOVERY-16). `listShelf` brings the rest. */
 export const ShelfCard = z.object({
   name: z.enum(shelfNames),
   header: z.string(),
@@ -92,16 +92,16 @@ export const ShelfCard = z.object({
   hide_when_empty: z.boolean(),
   page_size: z.int(),
   items: z.array(ItemCard),
-  /** There is more behind it. */
+  /** More items are behind it. */
   has_more: z.boolean(),
 })
 
-/** Of a parent: whether what is for none of the children is left out. */
+/** For a parent: whether to leave out items that suit none of the children. */
 const ages = z.enum(shelfAges).default('family')
 
 export const listShelves = defineCall({
   name: 'listShelves',
-  summary: 'The shelves of a place, as the caller has them, each with its first things.',
+  summary: 'The shelves of a place for the caller, each with its first items.',
   method: 'GET',
   path: '/catalogue/shelves',
   guard: anyone,
@@ -111,8 +111,7 @@ export const listShelves = defineCall({
 
 export const listShelf = defineCall({
   name: 'listShelf',
-  summary:
-    'All that stands on one shelf, a page at a time. A page that is not full is the last (DISCOVERY-11).',
+  summary: 'All items of one shelf, a page at a time. A page that is not full is the last (DISCOVERY-11).',
   method: 'GET',
   path: '/catalogue/shelf/:name',
   guard: anyone,
@@ -124,20 +123,20 @@ export const listShelf = defineCall({
 export const getDiscoverBox = defineCall({
   name: 'getDiscoverBox',
   summary:
-    'What the box under the search field shows before anything is typed: of each tab that has something what many keep, then others each day.',
+    'What the box under the search field shows before anything is typed: for each tab with items, what many keep, then others each day.',
   method: 'GET',
   path: '/catalogue/discover',
   guard: anyone,
   reply: z.object({
     tabs: z.array(z.object({ name: z.enum(discoverTabs), items: z.array(ItemCard) })),
-    /** What much of the catalogue is about, to search for. */
+    /** Frequent subjects of the catalogue, to search for. */
     interests: z.array(z.string()),
   }),
 })
 
 export const getItem = defineCall({
   name: 'getItem',
-  summary: 'An item by its kind and its own id, with what is said of it.',
+  summary: 'An item by its kind and its own id, with its marks and counts.',
   method: 'GET',
   path: '/catalogue/item/:archetypeId',
   guard: anyone,
@@ -149,7 +148,7 @@ export const getItem = defineCall({
 export const setMark = defineCall({
   name: 'setMark',
   summary:
-    'Says something of an item: keeps it, likes it, gives it stars, has done it, wants more or less like it; null takes it back. Saying it twice changes nothing.',
+    'Marks an item: as a favorite, liked, rated, done, or for more or less like it; null removes the mark. A repeat changes nothing.',
   method: 'PUT',
   path: '/catalogue/mark/:itemId',
   guard: row('item', 'itemId', 'collect'),
@@ -167,7 +166,7 @@ const recommendedTo = z.object({ group_ids: z.array(idOut) })
 
 export const listRecommendedTo = defineCall({
   name: 'listRecommendedTo',
-  summary: 'To which classes the caller recommends an item.',
+  summary: 'The classes to which the caller recommends an item.',
   method: 'GET',
   path: '/catalogue/recommended_to/:itemId',
   guard: row('item', 'itemId', 'view'),
@@ -177,7 +176,8 @@ export const listRecommendedTo = defineCall({
 
 export const recommendItem = defineCall({
   name: 'recommendItem',
-  summary: 'A teacher shows an item to an own class, or no longer. Saying it twice changes nothing.',
+  summary:
+    'A teacher recommends an item to one of their classes, or takes it back. A repeat changes nothing.',
   method: 'PUT',
   path: '/catalogue/recommend/:groupId',
   guard: group('groupId', 'recommend'),

@@ -12,18 +12,18 @@ const groupParams = z.strictObject({ groupId: id })
 /** Three different pictures in order. */
 const Pictures = z.array(z.enum(passwordPictures)).refine(isPicturePassword, errorMessages.validation)
 
-/** 128 bits as they were printed, typed or linked. */
+/** 128 bits, as printed, typed or linked. */
 const secret = z
   .string()
   .max(60)
   .refine(typed => readSecret(typed) !== null, errorMessages.validation)
 
-/** A child's number on the devices of a class: animal and colour follow from it. */
+/** A child's number on the devices of a class: animal and color follow from it. */
 const face = z.int().min(0).max(32_000)
 
 const fewChildren = z.array(id).min(1).max(10)
 
-/** A device of a class, as those who answer for the class see it. */
+/** A device of a class, for those who answer for the class. */
 export const ClassDevice = z.object({
   id: idOut,
   name: z.string(),
@@ -38,11 +38,11 @@ export const ClassSignIn = z.object({
   first_name: z.string(),
   last_name: z.string(),
   face: z.int(),
-  /** The drawing that the child is on the devices of the class. */
+  /** The drawing that stands for the child on the devices of the class. */
   picture: z.string(),
   has_pictures: z.boolean(),
   has_sign_in_card: z.boolean(),
-  /** Five wrong tries in ten minutes: the child waits, or the teacher lets the child try again. */
+  /** After five wrong tries in ten minutes the child must wait, or the teacher unlocks it. */
   is_locked: z.boolean(),
 })
 
@@ -63,7 +63,7 @@ export const getClassSignIn = defineCall({
 
 export const startPairing = defineCall({
   name: 'startPairing',
-  summary: 'A secret for a QR code: whichever device opens it first within ten minutes belongs to the class.',
+  summary: 'A secret for a QR code: the first device that opens it within ten minutes belongs to the class.',
   method: 'POST',
   path: '/school/pair_device/:groupId',
   guard: group('groupId', 'pair-devices'),
@@ -84,7 +84,8 @@ export const revokeDevice = defineCall({
 
 export const makePicturePasswords = defineCall({
   name: 'makePicturePasswords',
-  summary: 'New picture passwords, told once; for one child the teacher may choose the pictures.',
+  summary:
+    'Makes new picture passwords, shown only in this reply; for one child the teacher may choose the pictures.',
   method: 'POST',
   path: '/school/picture_passwords/:groupId',
   guard: group('groupId', 'make-class-keys'),
@@ -97,7 +98,8 @@ export const makePicturePasswords = defineCall({
 
 export const makeSignInCards = defineCall({
   name: 'makeSignInCards',
-  summary: 'New sign-in cards, told once to be printed; the earlier ones of these children end.',
+  summary:
+    'Makes new sign-in cards, shown only in this reply for printing; the earlier cards of these children end.',
   method: 'POST',
   path: '/school/sign_in_cards/:groupId',
   guard: group('groupId', 'make-class-keys'),
@@ -128,7 +130,7 @@ export const releaseChild = defineCall({
   reply: z.object({ message: z.string() }),
 })
 
-/** What a device of a class shows; any other device is told nothing. */
+/** The content of a class device; any other device gets nothing. */
 export const ClassRoom = z.object({
   room: z
     .object({
@@ -201,8 +203,8 @@ export const classSignInCalls = [
 ] as const
 
 /**
- * What is closed to a session that was opened by pictures or a sign-in card: whatever changes how somebody signs in, tells where
- * somebody is signed in, or lets further people come near the child. A class device links nobody and makes no codes.
+ * The calls that are closed to a session that was opened by pictures or a sign-in card: all that change how a user signs in,
+ * show where a user is signed in, or let further people come near the child. A class device links nobody and makes no codes.
  */
 export const closedOnClassDevices = [
   'updateCredentials',

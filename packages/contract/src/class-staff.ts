@@ -9,7 +9,7 @@ export const mostSubstituteDays = 20
 
 const groupId = z.strictObject({ groupId: id })
 
-/** From when on single answers of check-ins are read: null is never, a moment of the past is from the first day. */
+/** When the reading of single check-in answers begins: null is never, a past moment is from the first day. */
 const reading = { reads_now: z.boolean(), reads_from: moment.nullable() }
 
 const staff = z.object({
@@ -28,7 +28,8 @@ const staff = z.object({
 
 export const listClassStaff = defineCall({
   name: 'listClassStaff',
-  summary: 'Who teaches a class, who substitutes, and who waits for a yes to read single answers.',
+  summary:
+    'The teachers and substitutes of a class, and those who wait for a confirmation to read single answers.',
   method: 'GET',
   path: '/school/class_staff/:groupId',
   guard: group('groupId', 'view'),
@@ -38,7 +39,7 @@ export const listClassStaff = defineCall({
 
 export const nameSubstitute = defineCall({
   name: 'nameSubstitute',
-  summary: 'Names a colleague as substitute of a class for 1 to 20 days; it ends by itself.',
+  summary: 'Names a colleague as substitute of a class for 1 to 20 days; the substitution ends by itself.',
   method: 'POST',
   path: '/school/name_substitute/:groupId',
   guard: group('groupId', 'name-substitute'),
@@ -54,7 +55,7 @@ export const nameSubstitute = defineCall({
 
 export const endSubstitute = defineCall({
   name: 'endSubstitute',
-  summary: 'Ends the days of a substitute.',
+  summary: 'Ends a substitution.',
   method: 'DELETE',
   path: '/school/end_substitute/:userId',
   guard: group('query.group_id', 'name-substitute'),
@@ -65,7 +66,7 @@ export const endSubstitute = defineCall({
 
 export const vouchTeacher = defineCall({
   name: 'vouchTeacher',
-  summary: 'Somebody who reads single answers in a class says that a newer teacher of it may too.',
+  summary: 'A reader of single answers in a class vouches for a newer teacher of it.',
   method: 'POST',
   path: '/school/vouch_teacher/:groupId',
   guard: group('groupId', 'vouch'),
@@ -80,7 +81,7 @@ const waiting = z.object({
     PersonCard.extend({
       school: z.object({ id: idOut, name: z.string() }),
       is_admin: z.boolean(),
-      /** From when on answers are read by itself; null for administrators, who need a yes. */
+      /** When the reading of answers begins by itself; null for administrators, who need a confirmation. */
       reads_from: moment.nullable(),
     }),
   ),
@@ -89,7 +90,7 @@ const waiting = z.object({
 export const listWaitingTeachers = defineCall({
   name: 'listWaitingTeachers',
   summary:
-    'Teachers of a school whom only administrators have confirmed; for a reader of single answers who may say yes.',
+    'Teachers of a school whom only administrators have confirmed; for a reader of single answers who may vouch for them.',
   method: 'GET',
   path: '/school/waiting_teachers/:schoolId?',
   guard: school('schoolId', 'vouch'),
@@ -100,7 +101,7 @@ export const listWaitingTeachers = defineCall({
 export const listDistrictWaiting = defineCall({
   name: 'listDistrictWaiting',
   summary:
-    'Teachers and administrators in the schools of a district who wait for a yes to read single answers.',
+    'Teachers and administrators in the schools of a district who wait for a confirmation to read single answers.',
   method: 'GET',
   path: '/district/waiting_teachers/:districtId?',
   guard: district('districtId', 'appoint'),
@@ -111,7 +112,7 @@ export const listDistrictWaiting = defineCall({
 export const vouchStaff = defineCall({
   name: 'vouchStaff',
   summary:
-    'Says yes to a teacher whom only administrators have confirmed; of an administrator the district says that they also teach.',
+    'Vouches for a teacher whom only administrators have confirmed; for an administrator, the district confirms that they also teach.',
   method: 'POST',
   path: '/school/vouch/:schoolId',
   guard: school('schoolId', 'vouch'),

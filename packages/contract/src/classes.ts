@@ -8,7 +8,7 @@ import { child, group, kind, school, self, signedIn } from './guards.ts'
 import { GroupRef, PersonCard } from './person-card.ts'
 import { day, id, idOut, line, moment, text } from './shapes.ts'
 
-/** What a code opens, before anything is joined (CLASSES-08). */
+/** What a code is for, before the child joins (CLASSES-08). */
 export const CodeInfo = z.object({
   type: z.enum(['class', 'profile']),
   class_code: z.string().nullable(),
@@ -25,7 +25,7 @@ export const CodeInfo = z.object({
 
 export const verifyCode = defineCall({
   name: 'verifyCode',
-  summary: 'What a class code or a profile code opens.',
+  summary: 'What a class code or a profile code is for.',
   method: 'GET',
   path: '/user/verify_code/:code',
   guard: signedIn,
@@ -36,7 +36,7 @@ export const verifyCode = defineCall({
 
 export const joinByClassCode = defineCall({
   name: 'joinByClassCode',
-  summary: 'Puts a child into a class by its code, at once.',
+  summary: 'Adds a child to a class by its code, at once.',
   method: 'POST',
   path: '/user/class_code/:childId?',
   guard: child('childId', 'join-class'),
@@ -78,11 +78,11 @@ export const Group = GroupRef.extend({
   school: z.string().nullable(),
   school_year: z.string(),
   class_code: z.string().nullable(),
-  /** Whether the code lets children in today; a code that is closed makes requests. */
+  /** Whether the code lets children in today; a closed code makes requests instead. */
   code_open: z.boolean(),
   is_verified: z.boolean(),
   student_count: z.int(),
-  /** How many have joined and are not confirmed. */
+  /** How many have joined without confirmation. */
   joined_count: z.int(),
   can: z.array(z.string()),
 })
@@ -109,7 +109,7 @@ export const addGroup = defineCall({
 export const generateClassCode = defineCall({
   name: 'generateClassCode',
   summary:
-    'Gives a class a new code, open until the end of the day; the old one ends. `open` opens the one that stands for today, `close` ends it without a new one.',
+    'Gives a class a new code, open until the end of the day; the old one ends. `open` opens the current code for today, `close` ends it without a new one.',
   method: 'POST',
   path: '/school/generate_class_code/:groupId',
   guard: group('groupId', 'manage'),
@@ -120,7 +120,7 @@ export const generateClassCode = defineCall({
 
 export const listGroups = defineCall({
   name: 'listGroups',
-  summary: "A teacher's own classes of this school year.",
+  summary: "The caller's own classes of this school year.",
   method: 'GET',
   path: '/school/groups_by_userId/:userId?',
   guard: self('userId'),
@@ -138,7 +138,7 @@ export const listSchoolGroups = defineCall({
   reply: z.object({ groups: z.array(Group) }),
 })
 
-/** A child on a class roster, as much as the reader may see of it: in an unverified class a first name and an initial. */
+/** A child on a class roster, as far as the reader may see it: in an unverified class a first name and an initial. */
 export const Student = PersonCard.extend({
   can_open: z.boolean(),
   username: z.string().nullable(),
@@ -150,7 +150,7 @@ export const Student = PersonCard.extend({
   last_journal_at: moment.nullable(),
 })
 
-/** Somebody who has joined a class and waits to be confirmed. Age and school are told at verified schools alone. */
+/** A child who has joined a class and waits for confirmation. Age and school are shown only at verified schools. */
 export const Joining = z.object({
   membership_id: idOut,
   first_name: z.string(),
@@ -178,7 +178,7 @@ export const listGroupStudents = defineCall({
     group: Group,
     students: z.array(Student),
     joining: z.array(Joining),
-    /** Who has joined an unverified class, and whose family has not said yes: the teacher learns their number alone. */
+    /** Children who have joined an unverified class before their family confirmed: the teacher sees only their number. */
     hidden_count: z.int(),
   }),
 })

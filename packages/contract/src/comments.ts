@@ -23,7 +23,7 @@ export const Comment = z.object({
   can: z.array(z.string()),
 })
 
-/** A comment on a thing that can be found, by the names that the documents have for it (COMMENTS-02). */
+/** A comment on an item, with the field names of the documents (COMMENTS-02). */
 export const CommentOnThing = z.object({
   id: idOut,
   body: z.string(),
@@ -62,7 +62,7 @@ export const listComments = defineCall({
 
 export const addComment = defineCall({
   name: 'addComment',
-  summary: 'Adds a comment to a journal: words, a voice or a video.',
+  summary: 'Adds a comment to a journal: text, audio or video.',
   method: 'POST',
   path: '/comment/postComment',
   guard: row('journal', 'body.archetype_id', 'comment'),
@@ -72,7 +72,7 @@ export const addComment = defineCall({
   refusals: ['CONSENT'],
 })
 
-/** What is said of a thing of the catalogue, as far as the reader is near whoever said it (decision 0031). */
+/** The comments on an item whose authors are near the reader (decision 0031). */
 export const listItemComments = defineCall({
   name: 'listItemComments',
   summary: 'The comments on an item that the caller may read, oldest first.',
@@ -85,7 +85,7 @@ export const listItemComments = defineCall({
 
 export const addItemComment = defineCall({
   name: 'addItemComment',
-  summary: 'Adds a comment to an item: words, a voice or a video.',
+  summary: 'Adds a comment to an item: text, audio or video.',
   method: 'POST',
   path: '/comment/item_comment/:itemId',
   guard: row('item', 'itemId', 'comment'),
@@ -96,10 +96,10 @@ export const addItemComment = defineCall({
   refusals: ['CONSENT'],
 })
 
-/** Whoever sees the child's portfolio reads and writes them (decision 0044). */
+/** All readers of the child's portfolio read and write them (decision 0044). */
 export const listHighlightComments = defineCall({
   name: 'listHighlightComments',
-  summary: 'The newest comments on an accomplishment, oldest first.',
+  summary: 'The newest comments on a highlight, oldest first.',
   method: 'GET',
   path: '/comment/highlight_comments/:highlightId',
   guard: row('highlight', 'highlightId', 'view'),
@@ -109,7 +109,7 @@ export const listHighlightComments = defineCall({
 
 export const addHighlightComment = defineCall({
   name: 'addHighlightComment',
-  summary: 'Adds a comment to an accomplishment: words, a voice or a video.',
+  summary: 'Adds a comment to a highlight: text, audio or video.',
   method: 'POST',
   path: '/comment/highlight_comment/:highlightId',
   guard: row('highlight', 'highlightId', 'comment'),
@@ -120,7 +120,7 @@ export const addHighlightComment = defineCall({
   refusals: ['CONSENT', 'UNPROVED'],
 })
 
-/** `user_id` is named by the documents; who deletes is the session's matter alone. */
+/** The documents name `user_id`; only the session decides who deletes. */
 export const removeComment = defineCall({
   name: 'removeComment',
   summary: 'Removes a comment.',

@@ -6,22 +6,22 @@ import { id, idOut, moment } from './shapes.ts'
 
 export const Consent = z.object({
   purpose: z.enum(consentPurposes),
-  /** What holds now, whoever it rests on. */
+  /** The current state, whatever its basis. */
   allowed: z.boolean(),
   basis: z.enum(consentBases),
-  /** The newest word of a guardian, given or withdrawn; null where none was ever said. */
+  /** The last guardian who gave or withdrew it; null if none ever did. */
   given_by: z.string().nullable(),
   given_at: moment.nullable(),
   notice_version: z.string().nullable(),
   withdrawn_at: moment.nullable(),
-  /** It ended because whoever gave it is no guardian of the child any more. */
+  /** It ended because the guardian who gave it is no longer a guardian of the child. */
   giver_left: z.boolean(),
 })
 
 const consents = z.object({
   child: z.object({ id: idOut, first_name: z.string() }),
   consents: z.array(Consent),
-  /** Whether the caller has confirmed the own address, as consent to sharing asks for. */
+  /** Whether the caller's email address is confirmed, which consent to sharing requires. */
   email_verified: z.boolean(),
 })
 
@@ -30,7 +30,7 @@ const purpose = z.strictObject({ purpose: z.enum(consentPurposes) })
 
 export const listConsents = defineCall({
   name: 'listConsents',
-  summary: 'What the guardians of a child have agreed to, and what follows from it.',
+  summary: "The consents of a child's guardians, and what is allowed by them.",
   method: 'GET',
   path: '/user/consents/:childId',
   guard: child('childId', 'consent'),
@@ -40,7 +40,7 @@ export const listConsents = defineCall({
 
 export const giveConsent = defineCall({
   name: 'giveConsent',
-  summary: 'A guardian agrees for a child; to sharing only with a confirmed address.',
+  summary: 'A guardian gives consent for a child; for sharing only with a confirmed address.',
   method: 'POST',
   path: '/user/give_consent/:childId',
   guard: child('childId', 'consent'),
@@ -52,7 +52,7 @@ export const giveConsent = defineCall({
 
 export const withdrawConsent = defineCall({
   name: 'withdrawConsent',
-  summary: 'A guardian takes a consent back, whichever guardian gave it. It counts at once.',
+  summary: 'A guardian withdraws a consent, whichever guardian gave it. It takes effect at once.',
   method: 'POST',
   path: '/user/withdraw_consent/:childId',
   guard: child('childId', 'consent'),

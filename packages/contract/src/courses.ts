@@ -15,7 +15,7 @@ export const LessonActivity = z.object({
   resource_type: z.enum(['Video', 'Link']),
   thumbnail: z.string(),
   captions: z.string().nullable(),
-  /** How it plays; null of a link, and of a video that only its own page shows. */
+  /** How it plays; null for a link, and for a video that only its own page shows. */
   video: VideoSource.nullable(),
 })
 
@@ -37,7 +37,7 @@ export const Lesson = z.object({
   has_access: z.boolean(),
 })
 
-/** A lesson in the outline of a course, with one child's progress where a child is asked about (LESSONS-06). */
+/** A lesson in the outline of a course, with a child's progress if the call names a child (LESSONS-06). */
 export const LessonLine = z.object({
   id: idOut,
   course_id: idOut,
@@ -66,7 +66,7 @@ export const CourseCard = z.object({
 })
 
 export const Course = CourseCard.extend({
-  /** A first look at it: the first film of our own in its free lessons. */
+  /** A preview: the first film of our own in its free lessons. */
   intro: z
     .object({ title: z.string(), poster: z.string(), captions: z.string().nullable(), video: VideoSource })
     .nullable(),
@@ -110,7 +110,7 @@ export const listCourses = defineCall({
 
 export const listMetricUsers = defineCall({
   name: 'listMetricUsers',
-  summary: 'How far the students whom the caller teaches are in a course, class by class (COURSES-26).',
+  summary: "The progress of the caller's students in a course, class by class (COURSES-26).",
   method: 'GET',
   path: '/course/metric_users/:courseId',
   guard: kind('Teacher'),
@@ -181,7 +181,7 @@ export const getLessonProgress = defineCall({
 
 export const startLesson = defineCall({
   name: 'startLesson',
-  summary: 'A child opened an activity of a lesson: Not Started becomes InProgress.',
+  summary: 'A child has opened an activity of a lesson: Not Started becomes InProgress.',
   method: 'POST',
   path: '/lesson/start_lesson/:userId?',
   guard: child('userId', 'learn'),
@@ -192,7 +192,7 @@ export const startLesson = defineCall({
 
 export const listCarouselLessons = defineCall({
   name: 'listCarouselLessons',
-  summary: "Lessons for a child's carousel: made for its age up to two years above, what is done left out.",
+  summary: "Lessons for a child's carousel: made for its age up to two years above, without completed ones.",
   method: 'GET',
   path: '/lesson/child_carousel/:childId?',
   guard: child('childId', 'view-progress'),

@@ -6,13 +6,13 @@ import { anyone, child, signedIn } from './guards.ts'
 import { email, id, line, moment, newPassword, username } from './shapes.ts'
 
 const done = z.object({ message: z.string() })
-/** Left empty by who has none, and signs in by a provider alone. */
+/** Empty for users without a password, who sign in only by a provider. */
 const currentPassword = z.string().max(200)
 
 export const resetPassword = defineCall({
   name: 'resetPassword',
   summary:
-    'Ask for a link that sets a new password. The answer is the same whether the address has an account or not.',
+    'Asks for a link that sets a new password. The answer is the same whether the address has an account or not.',
   method: 'POST',
   path: '/user/reset_password',
   guard: anyone,
@@ -20,10 +20,10 @@ export const resetPassword = defineCall({
   reply: done,
 })
 
-/** The end of a reset. The own change with the current password is `update_credentials` (ACCOUNTS-20). */
+/** The end of a reset. A user changes a known password by `update_credentials` (ACCOUNTS-20). */
 export const updatePassword = defineCall({
   name: 'updatePassword',
-  summary: 'Set a new password with the token of a mailed link, once. Every session of the account ends.',
+  summary: 'Sets a new password with the token of a mailed link, once. Every session of the account ends.',
   method: 'PUT',
   path: '/user/update_password',
   guard: anyone,
@@ -32,11 +32,11 @@ export const updatePassword = defineCall({
   refusals: ['DISPUTE'],
 })
 
-/** `id` is named by the documents; the child is the one of the address. */
+/** The documents name `id`; the child in the address counts. */
 export const updateUser = defineCall({
   name: 'updateUser',
   summary:
-    "A child's new password, by a guardian or teacher (typed, or made for them), or the own liked careers. A made password is in this reply and nowhere else.",
+    "Sets a child's new password, by a guardian or teacher (typed, or made for them), or the caller's liked careers. A made password is only in this reply.",
   method: 'PUT',
   path: '/user/update_user/:userId?',
   guard: child('userId', 'update'),
@@ -61,7 +61,7 @@ export const updateUser = defineCall({
   refusals: ['DISPUTE'],
 })
 
-/** For people with a session alone: whoever may try usernames without one could make a list of children. */
+/** Only for signed-in users: guests who try usernames could make a list of children. */
 export const checkUsername = defineCall({
   name: 'checkUsername',
   summary: 'Whether a username is free.',
@@ -74,7 +74,7 @@ export const checkUsername = defineCall({
 })
 
 const OwnSession = z.object({
-  /** Names the session to its owner, and opens nothing. */
+  /** Identifies the session to its owner; it gives no access. */
   id: z.string(),
   device: z.string(),
   since: z.string(),
@@ -85,7 +85,7 @@ const OwnSession = z.object({
 
 export const listSessions = defineCall({
   name: 'listSessions',
-  summary: 'Where the own account is signed in.',
+  summary: "The sessions of the caller's account.",
   method: 'GET',
   path: '/user/sessions',
   guard: signedIn,
@@ -95,7 +95,7 @@ export const listSessions = defineCall({
 
 export const listSignIns = defineCall({
   name: 'listSignIns',
-  summary: 'What opened the own account lately: when, by what, and in which browser.',
+  summary: "The recent sign-ins to the caller's account: when, by what, and in which browser.",
   method: 'GET',
   path: '/user/sign_ins',
   guard: signedIn,
@@ -108,7 +108,7 @@ export const listSignIns = defineCall({
 export const endOwnSession = defineCall({
   name: 'endOwnSession',
   summary:
-    'End one of the own sessions, with the current password; without an id all of them but the one that asks.',
+    "Ends one of the caller's sessions, with the current password; without an id, all except this one.",
   method: 'DELETE',
   path: '/user/session/:sessionId?',
   guard: signedIn,
@@ -120,7 +120,7 @@ export const endOwnSession = defineCall({
 export const confirmPassword = defineCall({
   name: 'confirmPassword',
   summary:
-    'Show to be the owner by the current password, before a sign-in provider is connected: for five minutes, once.',
+    'Confirms the caller by the current password, before a sign-in provider is connected: for five minutes, once.',
   method: 'POST',
   path: '/user/confirm_password',
   guard: signedIn,

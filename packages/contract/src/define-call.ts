@@ -3,15 +3,15 @@ import type { ErrorCode } from './errors.ts'
 import type { Guard } from './guards.ts'
 import { nothing } from './shapes.ts'
 
-/** Most bytes of a JSON body where the call says nothing else. */
+/** The most bytes of a JSON body, unless the call sets another limit. */
 export const usualMaxBytes = 1024 * 1024
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Shape = z.ZodType
 
 /**
- * One call of the wire, declared once: the server registers from it, the browser's client is typed by it, and OpenAPI
- * and the authorization test are made from it. What a reply does not declare is dropped.
+ * One call of the API, declared once: the server registers from it, it types the browser's client, and OpenAPI and the
+ * authorization test are made from it. Reply fields that are not declared are dropped.
  */
 export interface Call<
   G extends Guard = Guard,
@@ -32,18 +32,18 @@ export interface Call<
   reply: R
   /** Codes beyond those that every call can answer (VALIDATION, NOT_FOUND, SLOW, LIMIT, SERVER, BUSY). */
   refusals: readonly ErrorCode[]
-  /** JSON unless said: a multipart upload, or a reply that is no JSON (a file, a stream). */
+  /** JSON by default: a multipart upload, or a reply that is not JSON (a file, a stream). */
   carries: 'json' | 'upload' | 'bytes'
   /** A creating call: takes `Idempotency-Key` (F-07). */
   creates: boolean
-  /** Most bytes of a JSON body where 1 MB is too little, or far too much. */
+  /** The most bytes of a JSON body where 1 MB is too little, or far too much. */
   maxBytes?: number
   /**
-   * In a visit of support GETs are made as the person and every other call is refused. `never`: this one is refused too,
-   * because it tells of what is nobody else's. `ends`: it ends the visit.
+   * During a support visit GETs are made as the person and every other call is refused. `never`: this call is refused
+   * too, because it shows what only the person may see. `ends`: it ends the visit.
    */
   support?: 'never' | 'ends'
-  /** A GET that changes something all the same asks for the anti-forgery token (D-33). */
+  /** A GET that nevertheless changes something requires the anti-forgery token (D-33). */
   needsToken?: boolean
 }
 
@@ -65,7 +65,7 @@ interface Declared<G, P, Q, B, R> {
   needsToken?: boolean
 }
 
-/** Fields of replies that open something to whoever reads them; in a visit of support they go out as null. */
+/** Reply fields that give access to their reader; during a support visit they are null. */
 export const hiddenFromSupport = ['class_code', 'profile_code'] as const
 
 export function defineCall<

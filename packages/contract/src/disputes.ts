@@ -11,7 +11,7 @@ const Person = z.object({
   email: z.string().nullable(),
 })
 
-/** An open dispute, as those who decide it see it. */
+/** An open dispute, for those who decide it. */
 export const Dispute = z.object({
   id: idOut,
   child: z.object({ id: idOut, first_name: z.string(), last_name: z.string() }),
@@ -34,13 +34,13 @@ export const Dispute = z.object({
 
 export const openDispute = defineCall({
   name: 'openDispute',
-  summary: 'A guardian says that a link, a password or something else near the child is not right.',
+  summary: 'A guardian reports that a link, a password or something else near the child is not right.',
   method: 'POST',
   path: '/dispute/open/:childId',
   guard: child('childId', 'open-dispute'),
   params: z.strictObject({ childId: id }),
   body: z.strictObject({ about: z.enum(disputeAbouts), about_id: id.nullish(), reason: line(500) }),
-  /** `opened: false`: the caller has one open about this child already. */
+  /** `opened: false`: the caller already has an open dispute about this child. */
   reply: z.object({ opened: z.boolean() }),
   refusals: ['UNPROVED'],
 })
@@ -58,12 +58,12 @@ export const listSchoolDisputes = defineCall({
 
 export const closeDispute = defineCall({
   name: 'closeDispute',
-  summary: 'An administrator of the child’s verified school decides a dispute, and says how.',
+  summary: 'An administrator of the child’s verified school decides a dispute and gives the outcome.',
   method: 'POST',
   path: '/dispute/close/:childId',
   guard: child('childId', 'close-dispute'),
   params: z.strictObject({ childId: id }),
-  /** The outcome is told in the product's words; `decision` adds the school's own. */
+  /** The outcome is shown in the product's words; `decision` adds the school's own. */
   body: z.strictObject({
     dispute_id: id,
     outcome: z.enum(disputeOutcomes),
@@ -87,14 +87,14 @@ export const disputeActs = ['close', 'end-link', 'freeze', 'end-sessions'] as co
 export const actOnDispute = defineCall({
   name: 'actOnDispute',
   summary:
-    'An operator decides a dispute, ends a link in it, freezes an account of it, or ends its sessions: with a reason that everybody is told.',
+    'An operator decides a dispute, ends a link in it, freezes an account of it, or ends its sessions: with a reason that all people concerned are told.',
   method: 'POST',
   path: '/dispute/act/:disputeId',
   guard: operator,
   params: z.strictObject({ disputeId: id }),
   body: z.strictObject({
     act: z.enum(disputeActs),
-    /** Whose link or account; the child's own account may be meant. */
+    /** The owner of the link or account; it can be the child's own account. */
     user_id: id.nullish(),
     reason: text(500).refine(typed => typed.trim() !== ''),
   }),

@@ -11,7 +11,7 @@ const districtId = z.strictObject({ districtId: id.optional() })
 
 export const getDistrictSocialData = defineCall({
   name: 'getDistrictSocialData',
-  summary: 'How many teachers, people and schools a district has.',
+  summary: 'The number of teachers, people and schools in a district.',
   method: 'GET',
   path: '/district/get_district_social_data/:districtId?',
   guard: district('districtId', 'view'),
@@ -21,7 +21,7 @@ export const getDistrictSocialData = defineCall({
 
 export const listDistrictSchools = defineCall({
   name: 'listDistrictSchools',
-  summary: 'The schools of a district with their figures and their licences.',
+  summary: 'The schools of a district with their figures and their licenses.',
   method: 'GET',
   path: '/district/schools/:districtId?',
   guard: district('districtId', 'view'),
@@ -47,18 +47,18 @@ export const listDistrictSchools = defineCall({
 export const getDistrictHome = defineCall({
   name: 'getDistrictHome',
   summary:
-    'How a district is doing, by school: figures that single nobody out. The whole is of those schools alone of which something is told.',
+    'The figures of a district by school; they identify no single person. The total includes only schools with released figures.',
   method: 'GET',
   path: '/district/home/:districtId?',
   guard: district('districtId', 'view'),
   params: districtId,
   reply: z.object({
     district: z.object({ id: idOut, name: z.string() }),
-    /** The last day of the check-ins that are told. */
+    /** The last day of the released check-ins. */
     through: z.string(),
     whole: SchoolFigures.pick({ students: true, activity: true, quiet_classes: true, participation: true }),
     schools: z.array(SchoolFigures),
-    /** Participation in the months of this school year (YYYY-MM), oldest first: of those months and schools of which something is told. */
+    /** Participation by month of this school year (YYYY-MM), oldest first: only months and schools with released figures. */
     year: z.array(
       z.object({
         month: z.string(),
@@ -66,17 +66,17 @@ export const getDistrictHome = defineCall({
         schools: z.array(z.object({ id: idOut, share: z.int() })),
       }),
     ),
-    /** The check-in on hope, by the kind of person who is asked. */
+    /** The check-in on hope, by kind of participant. */
     hope: z.array(
       z.object({
         user_type: z.enum(hopeKinds),
-        /** The district's own window, where it is open. */
+        /** The district's own window, while it is open. */
         open: z.object({ start_time: moment, end_time: moment }).nullable(),
         /** When the next window of the district opens. */
         next_start: moment.nullable(),
-        /** Schools with a window of their own that is open: it comes before that of the district. */
+        /** Schools with an open window of their own: it takes precedence over the district's. */
         own_windows: z.int(),
-        /** Schools whose people are asked now, by either. */
+        /** Schools whose people are asked now, by either window. */
         taking_part: z.int(),
       }),
     ),
@@ -89,7 +89,7 @@ const admins = z.object({
 
 export const listDistrictAdmins = defineCall({
   name: 'listDistrictAdmins',
-  summary: 'Who administers a district, and since when.',
+  summary: 'The administrators of a district, and since when.',
   method: 'GET',
   path: '/district/admins/:districtId?',
   guard: district('districtId', 'appoint'),
@@ -100,7 +100,7 @@ export const listDistrictAdmins = defineCall({
 export const addDistrictAdmin = defineCall({
   name: 'addDistrictAdmin',
   summary:
-    'Asks a confirmed teacher of one of its schools to administer the district; the office begins with the yes.',
+    'Offers a confirmed teacher of one of its schools the administration of the district; it begins when the teacher accepts.',
   method: 'POST',
   path: '/district/add_admin/:districtId?',
   guard: district('districtId', 'appoint'),
@@ -112,7 +112,7 @@ export const addDistrictAdmin = defineCall({
 
 export const deleteDistrictAdmin = defineCall({
   name: 'deleteDistrictAdmin',
-  summary: 'Takes the office from an administrator of a district. The last one stays.',
+  summary: 'Removes an administrator of a district. The last one stays.',
   method: 'DELETE',
   path: '/district/delete_admin/:userId',
   guard: district('query.district_id', 'appoint'),

@@ -4,25 +4,25 @@ import { defineCall } from './define-call.ts'
 import { child, school } from './guards.ts'
 import { id, idOut, moment } from './shapes.ts'
 
-/** An erasure that waits for its day, and can be taken back. */
+/** A pending erasure, which can be canceled. */
 const Waiting = z.object({
   asked_at: moment,
   due_at: moment,
-  /** Null where whoever asked is gone. */
+  /** Null once the requester is erased. */
   asked_by: z.string().nullable(),
   is_own: z.boolean(),
 })
 
 const Erasure = z.object({
   first_name: z.string(),
-  /** What goes, counted now. */
+  /** What will be deleted, counted now. */
   going: z.array(z.object({ part: z.enum(erasedParts), count: z.number().int() })),
-  /** How many entries of the audit log stay, by numbers that lead to nobody. */
+  /** How many entries of the audit log stay, with ids that identify no person. */
   audited: z.number().int(),
   waiting: Waiting.nullable(),
-  /** What a school of the child erases of its own, and when. */
+  /** What each school of the child erases of its part, and when. */
   schools: z.array(z.object({ school: z.string(), due_at: moment })),
-  /** A sentence where the caller cannot ask for it now. */
+  /** A sentence if the caller cannot request it now. */
   why_not: z.string().nullable(),
 })
 
@@ -31,7 +31,7 @@ const password = z.strictObject({ current_password: z.string().max(200) })
 
 export const getErasure = defineCall({
   name: 'getErasure',
-  summary: 'What would go if a child were erased, what would stay, and whether somebody has asked for it.',
+  summary: 'What an erasure of a child would delete, what would stay, and whether one was requested.',
   method: 'GET',
   path: '/erasure/state/:childId',
   guard: child('childId', 'view-erasure'),
@@ -43,7 +43,7 @@ export const getErasure = defineCall({
 export const askErasure = defineCall({
   name: 'askErasure',
   summary:
-    'A guardian has a child erased in a week; a child of 13 or more the own account, where no grown-up decides.',
+    'A guardian requests the erasure of a child in a week; a child of 13 or more their own account, where no adult decides.',
   method: 'POST',
   path: '/erasure/ask/:childId',
   guard: child('childId', 'erase'),
@@ -55,7 +55,7 @@ export const askErasure = defineCall({
 
 export const stopErasure = defineCall({
   name: 'stopErasure',
-  summary: 'A guardian or the child takes an erasure back: the account stays.',
+  summary: 'A guardian or the child cancels an erasure: the account stays.',
   method: 'POST',
   path: '/erasure/stop/:childId',
   guard: child('childId', 'stop-erasure'),
@@ -66,7 +66,8 @@ export const stopErasure = defineCall({
 
 export const getSchoolErasure = defineCall({
   name: 'getSchoolErasure',
-  summary: 'What of a student is the school’s and would go, and whether the school has asked for it.',
+  summary:
+    'What the school’s part of a student is and would be deleted, and whether the school has requested it.',
   method: 'GET',
   path: '/erasure/school_state/:childId',
   guard: child('childId', 'erase-school-part'),
@@ -78,7 +79,7 @@ export const getSchoolErasure = defineCall({
 export const askSchoolErasure = defineCall({
   name: 'askSchoolErasure',
   summary:
-    'An administrator has erased in a week what of a student is the school’s; the rest stays with the family.',
+    'An administrator requests the erasure of the school’s part of a student in a week; the rest stays with the family.',
   method: 'POST',
   path: '/erasure/ask_school/:childId',
   guard: child('childId', 'erase-school-part'),
@@ -90,7 +91,7 @@ export const askSchoolErasure = defineCall({
 
 export const stopSchoolErasure = defineCall({
   name: 'stopSchoolErasure',
-  summary: 'An administrator takes back that the school’s part is erased.',
+  summary: 'An administrator cancels the erasure of the school’s part.',
   method: 'POST',
   path: '/erasure/stop_school/:childId',
   guard: child('childId', 'erase-school-part'),
@@ -101,7 +102,7 @@ export const stopSchoolErasure = defineCall({
 
 export const listSchoolErasures = defineCall({
   name: 'listSchoolErasures',
-  summary: 'The students of a school who are to be erased, by their families or in the school’s part.',
+  summary: 'The students of a school with a pending erasure, by their families or of the school’s part.',
   method: 'GET',
   path: '/erasure/school/:schoolId?',
   guard: school('schoolId', 'manage-people'),

@@ -1,7 +1,7 @@
 import { accountMessages } from '@kindling/rules/messages/accounts'
 import { errorMessages } from '@kindling/rules/messages/errors'
 
-/** The closed list of what can go wrong on the wire: status, what people read, and whether operators hear of it. */
+/** The closed list of API errors: status, message for people, and whether operators are notified. */
 export const errors = {
   VALIDATION: { status: 400, message: errorMessages.validation, report: false },
   LOGIN: { status: 400, message: accountMessages.loginFailed, report: false },
@@ -12,22 +12,22 @@ export const errors = {
   },
   UNAUTHENTICATED: { status: 401, message: errorMessages.unauthenticated, report: false },
   FORBIDDEN: { status: 403, message: errorMessages.forbidden, report: false },
-  /** A visit of support looks and changes nothing. */
+  /** A support visit reads and changes nothing. */
   SUPPORT: { status: 403, message: errorMessages.support, report: false },
-  /** Nobody has agreed for this child: a guardian does, on the family page. */
+  /** No consent for this child: a guardian gives it on the family page. */
   CONSENT: { status: 403, message: errorMessages.consent, report: false },
-  /** The own address is not proved; the browser leads to where the code is entered. */
+  /** The caller's address is not proved; the browser opens the page where the code is entered. */
   UNPROVED: { status: 403, message: errorMessages.unproved, report: false },
   /** The plan does not cover it: the browser offers an upgrade. */
   PLAN: { status: 403, message: errorMessages.plan, report: false },
   CSRF: { status: 403, message: errorMessages.csrf, report: false },
   NOT_FOUND: { status: 404, message: errorMessages.notFound, report: false },
-  /** People disagree about a child: what could not be undone waits for the school or an operator. */
+  /** A dispute about a child: what cannot be undone waits for the school or an operator. */
   DISPUTE: { status: 409, message: errorMessages.dispute, report: false },
-  /** An account that is to be erased: nobody new comes near it (decision 0051). */
+  /** An account with a pending erasure: it gets no new links (decision 0051). */
   LEAVING: { status: 409, message: errorMessages.leaving, report: false },
   CONFLICT: { status: 409, message: errorMessages.conflict, report: false },
-  /** A body that did not come, or came too slowly. */
+  /** A body that did not arrive, or arrived too slowly. */
   SLOW: { status: 408, message: errorMessages.slow, report: false },
   PAYLOAD: { status: 413, message: errorMessages.payload, report: false },
   PAYLOAD_TYPE: { status: 415, message: errorMessages.payloadType, report: false },
@@ -42,6 +42,6 @@ export type ErrorCode = keyof typeof errors
 export interface ErrorBody {
   message: string
   code: ErrorCode
-  /** One sentence a field, by the field's path in the request. */
+  /** One sentence per field, by the field's path in the request. */
   fields?: Record<string, string>
 }

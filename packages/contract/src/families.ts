@@ -11,7 +11,7 @@ import { birthDate, captchaToken, email, id, idOut, moment, personName, text } f
 
 const missing = familyMessages.childFieldsMissing
 
-/** A new child (FAMILIES-37). `parent_id`, `user_type` and `zip_code` are named by the documents and decided by the server. */
+/** A new child (FAMILIES-37). The documents name `parent_id`, `user_type` and `zip_code`; the server decides them. */
 export const NewChild = z.strictObject({
   username: text(60).default(''),
   email: z.union([email, z.literal('')]).default(''),
@@ -27,13 +27,13 @@ export const NewChild = z.strictObject({
 
 export const addChild = defineCall({
   name: 'addChild',
-  summary: 'A parent adds a child. The first password is in this reply and nowhere else.',
+  summary: 'A parent adds a child. The first password is only in this reply.',
   method: 'POST',
   path: '/user/add_child/:parentId?',
   guard: kind('Parent'),
   params: z.strictObject({ parentId: id.optional() }),
   body: NewChild,
-  /** The password is told by the first reply alone; a repeat has none. */
+  /** Only the first reply has the password; a repeat has none. */
   reply: z.object({ child: Child, first_password: z.string().nullable() }),
   refusals: ['CAPTCHA', 'CONFLICT'],
   creates: true,
@@ -43,8 +43,7 @@ const childReply = z.object({ child: Child })
 
 export const getChildInfo = defineCall({
   name: 'getChildInfo',
-  summary:
-    'A child, for the people around the child: first name and initial for those who know the child little.',
+  summary: 'A child, for the people around it: first name and initial for readers with a smaller relation.',
   method: 'GET',
   path: '/user/child_info/:childId?',
   guard: child('childId', 'view-card'),
@@ -61,7 +60,7 @@ export const getChildDetail = defineCall({
 
 export const listChildren = defineCall({
   name: 'listChildren',
-  summary: "A parent's own children, with what happened last for each.",
+  summary: "The caller's own children, with the last event of each.",
   method: 'GET',
   path: '/user/children/:parentId?',
   guard: self('parentId'),
@@ -72,13 +71,13 @@ export const listChildren = defineCall({
         journal_count: z.int(),
         completed_lessons: z.int(),
         last_journal_id: idOut.nullable(),
-        /** False where a printed letter linked, and no teacher has tapped the name yet. */
+        /** False for a link by a printed letter before a teacher has confirmed the name. */
         confirmed: z.boolean(),
         /** Nothing opens the account now: no password, no pictures, no sign-in card, no other sign-in. */
         needs_password: z.boolean(),
         /** A dispute is open: passwords, links and permissions stay as they are. */
         disputed: z.boolean(),
-        /** When the account is erased, where somebody has asked for it. */
+        /** The time of a planned erasure. */
         erased_at: moment.nullable(),
       }),
     ),
@@ -88,7 +87,7 @@ export const listChildren = defineCall({
 const unfilled = familyMessages.linkFieldsMissing
 const filled = (max: number) => z.string(unfilled).trim().min(1, unfilled).pipe(text(max))
 
-/** What links a child that has an account already (FAMILIES-38, FAMILIES-45). */
+/** The form that links a child with an existing account (FAMILIES-38, FAMILIES-45). */
 export const LinkedChild = z.strictObject({
   profile_code: filled(40),
   guardian_id: id.optional(),
@@ -97,13 +96,13 @@ export const LinkedChild = z.strictObject({
   child_last_name: filled(maxLengths.name),
 })
 
-/** The child once the link stands; until then, what waits. */
+/** The child once the link exists; until then, the pending request. */
 export const LinkedOrAsked = z.object({ child: Child.nullable(), request: AskedGuardian.nullable() })
 
 export const linkGuardian = defineCall({
   name: 'linkGuardian',
   summary:
-    "Asks by a child's code and name to be a guardian. Nothing is linked before a guardian or the school says yes.",
+    "Asks by a child's code and name to become a guardian. The link begins when a guardian or the school accepts.",
   method: 'POST',
   path: '/user/link_guardian/:guardianId?',
   guard: kind('Parent'),
@@ -125,7 +124,7 @@ export const leaveChild = defineCall({
   refusals: ['DISPUTE', 'LEAVING'],
 })
 
-/** A guardian of a child, or somebody who was invited to be one (D-63). */
+/** A guardian of a child, or a person who was invited to become one (D-63). */
 export const Guardian = z.object({
   id: idOut,
   first_name: z.string(),
@@ -140,7 +139,7 @@ export const Guardian = z.object({
 
 export const listGuardians = defineCall({
   name: 'listGuardians',
-  summary: "A child's guardians and the open invites to become one. Addresses are for guardians alone.",
+  summary: "A child's guardians and the open invites to become one. Only guardians see addresses.",
   method: 'GET',
   path: '/user/guardians/:childId?',
   guard: child('childId', 'list-guardians'),

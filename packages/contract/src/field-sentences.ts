@@ -3,8 +3,8 @@ import { format } from '@kindling/rules/messages/format'
 import type * as z from 'zod'
 
 /**
- * What people read where a shape gives no sentence of its own. Every reader of requests parses with it, so that the
- * validator's technical sentences reach nobody.
+ * The default sentence of a fault, where a shape gives none. Every parser of requests uses it, so that users never
+ * see the validator's technical sentences.
  */
 export function fieldSentence(issue: z.core.$ZodRawIssue): string {
   if (isMissing(issue)) return errorMessages.required

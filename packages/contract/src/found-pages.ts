@@ -11,5 +11,7 @@ const sentences: Partial<Record<PageName, string>> = {
   lessonDetail: '',
 }
 
-/** What search engines find, and what they say of it; all other pages are not theirs. The browser has no use for this. */
+/**
+ * The pages for search engines, and their descriptions; all other pages are not indexed. The browser does not use this.
+ */
 export const foundPages: ReadonlyMap<string, string> = new Map(Object.entries(sentences))

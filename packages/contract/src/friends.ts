@@ -16,7 +16,7 @@ export const Friend = PersonCard.extend({ since: moment })
 
 export const getFriends = defineCall({
   name: 'getFriends',
-  summary: "A child's friends, and whom the child wants to hear nothing of.",
+  summary: "A child's friends, and the children it has blocked.",
   method: 'GET',
   path: '/friend/get_friends/:childId?',
   guard: child('childId', 'list-friends'),
@@ -24,7 +24,7 @@ export const getFriends = defineCall({
   reply: z.object({ friends: z.array(Friend), blocked: z.array(PersonCard) }),
 })
 
-/** A request that is open: between the child and `user`, and what it waits for (D-83). */
+/** An open request between the child and `user`, and what it waits for (D-83). */
 export const FriendRequest = z.object({
   id: idOut,
   user: PersonCard,
@@ -38,7 +38,7 @@ const requests = z.object({ requests: z.array(FriendRequest) })
 
 export const listSentRequests = defineCall({
   name: 'listSentRequests',
-  summary: 'Whom a child has asked to be friends.',
+  summary: 'The friend requests that a child has sent.',
   method: 'GET',
   path: '/friend/sent_requests/:childId?',
   guard: child('childId', 'list-friends'),
@@ -48,7 +48,7 @@ export const listSentRequests = defineCall({
 
 export const listReceivedRequests = defineCall({
   name: 'listReceivedRequests',
-  summary: 'Who has asked a child to be friends.',
+  summary: 'The friend requests that a child has received.',
   method: 'GET',
   path: '/friend/received_requests/:childId?',
   guard: child('childId', 'list-friends'),
@@ -58,7 +58,7 @@ export const listReceivedRequests = defineCall({
 
 export const listClassmates = defineCall({
   name: 'listClassmates',
-  summary: "Children of the child's own classes who can be asked. Nobody is found by name.",
+  summary: "Children of the child's own classes who can be asked. A search by name is not possible.",
   method: 'GET',
   path: '/friend/classmates/:childId?',
   guard: child('childId', 'ask-friend'),
@@ -70,7 +70,8 @@ const whom = { user_id: id.optional(), token: text(60).optional(), code: text(40
 
 export const requestFriend = defineCall({
   name: 'requestFriend',
-  summary: 'Asks a child of the same class or school, or whoever gave the token or code of an invite.',
+  summary:
+    'Sends a friend request to a child of the same class or school, or to the child whose invite token or code is given.',
   method: 'POST',
   path: '/friend/request_friend/:childId?',
   guard: child('childId', 'ask-friend'),
@@ -88,7 +89,7 @@ export const requestFriend = defineCall({
 
 export const cancelFriend = defineCall({
   name: 'cancelFriend',
-  summary: 'Takes an own request back.',
+  summary: 'Withdraws a friend request.',
   method: 'POST',
   path: '/friend/cancel_friend/:requestId',
   guard: row('friend_request', 'requestId', 'cancel'),
@@ -100,7 +101,7 @@ const outcome = z.object({ status: z.enum(['pending', 'friends', 'declined']) })
 
 export const respondRequest = defineCall({
   name: 'respondRequest',
-  summary: 'The child that was asked says yes or no.',
+  summary: 'The requested child accepts or declines.',
   method: 'POST',
   path: '/friend/respond_request/:requestId',
   guard: row('friend_request', 'requestId', 'respond'),
@@ -112,7 +113,7 @@ export const respondRequest = defineCall({
 
 export const giveFriendConsent = defineCall({
   name: 'giveFriendConsent',
-  summary: 'A guardian on either side agrees or does not.',
+  summary: 'A guardian on either side agrees or declines.',
   method: 'POST',
   path: '/friend/give_consent/:requestId',
   guard: row('friend_request', 'requestId', 'consent'),
@@ -124,7 +125,8 @@ export const giveFriendConsent = defineCall({
 
 export const listCommonFriends = defineCall({
   name: 'listCommonFriends',
-  summary: 'Friends whom a child shares with a friend, or with a child that asks or was asked.',
+  summary:
+    'Friends that a child has in common with a friend, or with a child on the other side of a request.',
   method: 'POST',
   path: '/friend/common_friends/:childId?',
   guard: child('childId', 'list-friends'),
@@ -135,7 +137,7 @@ export const listCommonFriends = defineCall({
 
 export const endFriendship = defineCall({
   name: 'endFriendship',
-  summary: 'Ends a friendship; with `block` the other child can ask no more either. Nobody is told.',
+  summary: 'Ends a friendship; with `block` the other child cannot ask again. No news is sent.',
   method: 'POST',
   path: '/friend/unfriend/:childId?',
   guard: child('childId', 'list-friends'),
@@ -157,7 +159,8 @@ export const unblockFriend = defineCall({
 
 export const makeFriendToken = defineCall({
   name: 'makeFriendToken',
-  summary: 'An invite to hand on: whoever has its code or link can ask this child. It is told once.',
+  summary:
+    'An invite to pass on: a child with its code or link can send this child a request. It is shown only in this reply.',
   method: 'POST',
   path: '/friend/invite_token/:childId?',
   guard: child('childId', 'ask-friend'),
@@ -192,7 +195,7 @@ export const sendFriendInvites = defineCall({
 
 export const checkSharer = defineCall({
   name: 'checkSharer',
-  summary: 'Whether a sharer is a child that the caller stands close to; of others nothing is told.',
+  summary: 'Whether the sharer is a child that the caller is close to; about others nothing is revealed.',
   method: 'GET',
   path: '/friend/check_sharer/:sharerId?',
   guard: child('sharerId', 'view'),
@@ -200,7 +203,7 @@ export const checkSharer = defineCall({
   reply: z.object({ valid: z.boolean(), sharer: PersonCard }),
 })
 
-/** An adult who shares the store: the public token, and how many came by it. */
+/** An adult who shares the store: the public token, and how many visitors came by it. */
 export const StoreUser = z.object({
   user_id: idOut,
   store_token: z.string().nullable(),
@@ -222,7 +225,7 @@ export const getStoreUser = defineCall({
 
 export const genStoreToken = defineCall({
   name: 'genStoreToken',
-  summary: 'Gives an adult a token to share the store by; the same one each time.',
+  summary: 'Gives an adult a token to share the store with; the same one each time.',
   method: 'POST',
   path: '/friend/gen_store_token',
   guard: kind('Parent', 'Teacher'),
@@ -236,7 +239,7 @@ export const genStoreToken = defineCall({
 
 export const storeReferral = defineCall({
   name: 'storeReferral',
-  summary: 'Keeps by whose token an adult came to the store; the first one stays.',
+  summary: 'Stores whose token brought an adult to the store; the first one stays.',
   method: 'PUT',
   path: '/friend/store_referral',
   guard: kind('Parent', 'Teacher'),

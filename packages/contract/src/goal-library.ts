@@ -13,7 +13,7 @@ const listed = z.object({ goals: z.array(Goal) })
 
 export const getSystemGoals = defineCall({
   name: 'getSystemGoals',
-  summary: 'Our own goals, which everybody may take up or assign.',
+  summary: 'Our own goals, which every user may take up or assign.',
   method: 'GET',
   path: '/goals/getSystemGoals',
   guard: anyone,
@@ -33,7 +33,7 @@ export const getSystemGoal = defineCall({
 
 export const exploreGoals = defineCall({
   name: 'exploreGoals',
-  summary: 'Goals that the caller may take up or assign, by words of their titles.',
+  summary: 'Goals that the caller may take up or assign, by words in their titles.',
   method: 'GET',
   path: '/goals/explore',
   guard: signedIn,
@@ -47,13 +47,13 @@ export const exploreGoals = defineCall({
 
 export const getRatingsMap = defineCall({
   name: 'getRatingsMap',
-  summary: 'How well something was done: the names at 1 to 4, the steps, and which icon stands for which.',
+  summary: 'The rating scale: the names at 1 to 4, the steps, and the icon of each range.',
   method: 'GET',
   path: '/goals/getRatingsMap',
   guard: anyone,
   reply: z.object({
     legends: z.array(z.object({ rating: z.int(), name: z.enum(ratingLegends) })).length(ratingLegends.length),
-    /** Each icon holds below its threshold; the last one has none. */
+    /** Each icon applies below its threshold; the last one has none. */
     icons: z.array(z.object({ icon: z.int(), below: z.number().nullable() })).length(ratingIcons),
     steps: z.array(z.number()),
   }),
@@ -61,7 +61,7 @@ export const getRatingsMap = defineCall({
 
 export const listTeachersForGoal = defineCall({
   name: 'listTeachersForGoal',
-  summary: 'The teachers of the schools that the caller administers, and with whom the goal is shared.',
+  summary: 'The teachers of the schools that the caller administers, and those with whom the goal is shared.',
   method: 'GET',
   path: '/goals/teachers/:goalId',
   guard: row('goal', 'goalId', 'share'),
@@ -81,7 +81,8 @@ const sharing = z.strictObject({ goalId: id, teacherIds: z.array(id).min(1).max(
 
 export const addTeachers = defineCall({
   name: 'addTeachers',
-  summary: 'Shares a goal with teachers of the own schools: they see it and assign it (permission READ).',
+  summary:
+    "Shares a goal with teachers of the caller's schools: they see it and assign it (permission READ).",
   method: 'POST',
   path: '/goals/addTeachers',
   guard: row('goal', 'body.goalId', 'share'),
@@ -92,7 +93,7 @@ export const addTeachers = defineCall({
 
 export const removeTeachers = defineCall({
   name: 'removeTeachers',
-  summary: 'No longer shares a goal with teachers; what they have assigned stays.',
+  summary: 'Stops sharing a goal with teachers; their assignments stay.',
   method: 'POST',
   path: '/goals/removeTeachers',
   guard: row('goal', 'body.goalId', 'share'),

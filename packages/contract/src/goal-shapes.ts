@@ -4,7 +4,7 @@ import { Highlight } from './highlights.ts'
 import { PersonCard } from './person-card.ts'
 import { day, idOut, moment } from './shapes.ts'
 
-/** What something is measured by: a document (GOALS-14). */
+/** A document by which a goal is measured (GOALS-14). */
 export const Rubric = z.object({
   id: idOut,
   media_type: z.literal('pdf'),
@@ -14,7 +14,7 @@ export const Rubric = z.object({
   name: z.string(),
 })
 
-/** The steps of a child and what hangs on them (GOALS-13). */
+/** The steps of a child and their attachments (GOALS-13). */
 export const GoalDetail = z.object({
   steps_taken: z.array(z.object({ text: z.string(), done: z.boolean() })),
   medias: z.array(
@@ -23,22 +23,22 @@ export const GoalDetail = z.object({
       url: z.string(),
       posterUrl: z.string().nullable(),
       meta_data: z.object({ name: z.string() }),
-      /** The step that it is about, from 0 on. */
+      /** The index of its step, from 0 on. */
       step: z.int().nullable(),
     }),
   ),
 })
 
-/** How far a child has come: accepted minutes, and the accomplishments that belong to the goal (GOALS-15). */
+/** A child's progress: accepted minutes, and the highlights that belong to the goal (GOALS-15). */
 export const goalProgress = {
   total_duration: z.int(),
   accepted_highlights_count: z.int(),
   highlights_count: z.int(),
-  /** The mean of the rated accomplishments, from 1 to 4. */
+  /** The mean of the rated highlights, from 1 to 4. */
   rating: z.number().nullable(),
 }
 
-/** A goal (GOALS-10); what is of one child is null where it is nobody's, or no child is asked for. */
+/** A goal (GOALS-10); the fields of one child are null where no child has it or is asked for. */
 export const Goal = z.object({
   id: idOut,
   title: z.string(),
@@ -46,16 +46,16 @@ export const Goal = z.object({
   /** Its picture. */
   url: z.string(),
   type: z.enum(goalTypes).nullable(),
-  /** Null once its maker has gone. */
+  /** Null once its author is erased. */
   created_by: idOut.nullable(),
-  /** Who made it; null of ours, and of one's own. */
+  /** The author's name; null for our goals and for the child's own. */
   author_name: z.string().nullable(),
   is_system: z.boolean(),
   is_private: z.boolean(),
-  /** What a child who takes it up begins with. */
+  /** The initial steps for a child who takes it up. */
   steps: z.array(z.string()),
   rubrics: z.array(Rubric),
-  /** Of goals that the caller made or may share (D-09). */
+  /** For goals that the caller made or may share (D-09). */
   shared_teachers_list: z.array(PersonCard).nullable(),
   version: z.int(),
   can: z.array(z.string()),
@@ -63,7 +63,7 @@ export const Goal = z.object({
   /** The child's goal by its own id, for `updateUserGoal`. */
   user_goal_id: idOut.nullable(),
   user_id: idOut.nullable(),
-  /** Null of what the child has chosen by itself. */
+  /** Null for goals that the child has chosen by itself. */
   assigned_by: idOut.nullable(),
   assigned_by_name: z.string().nullable(),
   /** In milliseconds (GOALS-12). */
@@ -71,16 +71,16 @@ export const Goal = z.object({
   completed_at: moment.nullable(),
   detail: GoalDetail.nullable(),
   ...goalProgress,
-  /** How the child says that it goes, and when it said so. */
+  /** How the child says that it goes, and the day of that answer. */
   going: z.enum(goings).nullable(),
   going_on: day.nullable(),
   user_goal_version: z.int().nullable(),
   user_goal_can: z.array(z.string()),
-  /** The accomplishments that belong to it, where one goal is read. */
+  /** The highlights that belong to it, where one goal is read. */
   highlights: z.array(Highlight).nullable(),
 })
 
-/** How one child comes along (GOALS-15, GOALS-16). */
+/** The progress of one child (GOALS-15, GOALS-16). */
 export const GoalReportRow = PersonCard.extend({
   username: z.string().nullable(),
   email: z.string().nullable(),

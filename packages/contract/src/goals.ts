@@ -34,7 +34,7 @@ const words = {
     .array(z.string().trim().superRefine(refusing(goalStepFault)))
     .max(mostSteps)
     .default([]),
-  /** The address of an own upload, or of one of our pictures; without it, one of ours. */
+  /** The address of the caller's upload, or of one of our pictures; the default is one of ours. */
   url: text(maxLengths.url).nullish(),
   type: z.enum(goalTypes).nullish(),
   is_private: z.boolean().default(false),
@@ -43,7 +43,7 @@ const words = {
 export const getGoal = defineCall({
   name: 'getGoal',
   summary:
-    'One goal, and with `user_id` how that child has it. It gives nobody anything, whatever `autoAssign` says: a child that does not have it may take it up by `assign` (GOALS-29).',
+    "One goal, and with `user_id` the state of that child's goal. It assigns nothing, whatever `autoAssign` says: a child that does not have it may take it up by `assign` (GOALS-29).",
   method: 'GET',
   path: '/goals/getGoal/:goalId',
   guard: row('goal', 'goalId', 'view'),
@@ -57,9 +57,9 @@ export const getGoal = defineCall({
   }),
   reply: z.object({
     goal: Goal,
-    /** The child that was asked for; null where none was. */
+    /** The child that was asked for; null without one. */
     user_info: PersonCard.nullable(),
-    /** Whether the child has it; of no child, true. */
+    /** Whether the child has it; without a child, true. */
     is_assigned: z.boolean(),
     /** No playlist can be named yet. */
     playlist: z.null(),
@@ -68,7 +68,7 @@ export const getGoal = defineCall({
 
 export const createGoal = defineCall({
   name: 'createGoal',
-  summary: 'A child sets itself a goal; an adult makes one for the own students.',
+  summary: 'A child sets itself a goal; an adult makes one for their students.',
   method: 'POST',
   path: '/goals/create',
   guard: kind('Child', 'Teacher', 'District Admin'),
@@ -80,7 +80,7 @@ export const createGoal = defineCall({
 
 export const updateGoal = defineCall({
   name: 'updateGoal',
-  summary: 'Whoever made a goal changes it. The steps that children have already stay as they are.',
+  summary: 'The author changes a goal. Steps that children already have stay unchanged.',
   method: 'PUT',
   path: '/goals/update/:goalId',
   guard: row('goal', 'goalId', 'change'),
@@ -119,13 +119,13 @@ const detail = z.strictObject({
 export const updateUserGoal = defineCall({
   name: 'updateUserGoal',
   summary:
-    'The child changes its steps and what hangs on them (`detail`); whoever assigned the goal, or a child whose own it is, when it is due (`accomplish_by`).',
+    'The child changes its steps and their attachments (`detail`); the adult who assigned the goal, or the child who owns it, changes the due date (`accomplish_by`).',
   method: 'PUT',
   path: '/goals/updateUserGoal',
   guard: row('child_goal', 'body.id', 'update'),
   body: z.strictObject({
     id,
-    /** As it was read: an assignment that has changed since is not found. */
+    /** The value that was read: an assignment that has changed since is not found. */
     assigned_by: id.nullish(),
     accomplish_by: due,
     detail: detail.optional(),
@@ -138,7 +138,7 @@ export const updateUserGoal = defineCall({
 export const assignedTo = defineCall({
   name: 'assignedTo',
   summary:
-    'To whom the caller has assigned a goal, and how those students come along; with `lite` only who they are.',
+    'The students to whom the caller has assigned a goal, and their progress; with `lite`, only the list.',
   method: 'GET',
   path: '/goals/assignedTo/:goalId',
   guard: row('goal', 'goalId', 'view-report'),
@@ -148,7 +148,7 @@ export const assignedTo = defineCall({
     groups: z.array(GroupRef),
     users: z.array(GoalReportRow),
     grades: z.array(z.int()),
-    /** How many of the own students have earned a badge on it. */
+    /** How many of the caller's students have earned a badge on it. */
     badge_awarded_count: z.int(),
   }),
 })
@@ -156,13 +156,13 @@ export const assignedTo = defineCall({
 const finishing = z.strictObject({
   goalId: id,
   userId: id,
-  /** As it was read: an assignment that has changed since is not found. */
+  /** The value that was read: an assignment that has changed since is not found. */
   assigned_by: id.nullish(),
 })
 
 export const completeGoal = defineCall({
   name: 'completeGoal',
-  summary: "A child's goal is reached: the child says so, or a teacher. It needs an accomplishment.",
+  summary: "Marks a child's goal as reached, by the child or a teacher. It needs a highlight.",
   method: 'POST',
   path: '/goals/completeGoal',
   guard: child('body.userId', 'finish-goal'),
@@ -173,7 +173,7 @@ export const completeGoal = defineCall({
 
 export const resetGoal = defineCall({
   name: 'resetGoal',
-  summary: 'A goal that was reached is open again.',
+  summary: 'Reopens a goal that was reached.',
   method: 'POST',
   path: '/goals/resetGoal',
   guard: child('body.userId', 'finish-goal'),
@@ -184,7 +184,7 @@ export const resetGoal = defineCall({
 
 export const uploadRubric = defineCall({
   name: 'uploadRubric',
-  summary: 'Adds a document, an own upload, by which the goal is measured.',
+  summary: 'Adds a document, uploaded by the caller, by which the goal is measured.',
   method: 'POST',
   path: '/goals/uploadRubric/:goalId',
   guard: row('goal', 'goalId', 'change'),
@@ -216,12 +216,12 @@ const receivers = z.strictObject({
 export const assignGoal = defineCall({
   name: 'assignGoal',
   summary:
-    'A teacher gives a goal to own classes, students or grades; a child that names itself, or nobody, takes it up as a personal one.',
+    'A teacher assigns a goal to their own classes, students or grades; a child that names itself, or no receiver, takes it up as a personal goal.',
   method: 'POST',
   path: '/goals/assign/:goalId',
   guard: row('goal', 'goalId', 'give'),
   params: ofGoal,
-  /** With the version that was looked at, nothing is given whose words are other ones since. */
+  /** With the version that the caller saw, a goal that has changed since is not assigned. */
   body: receivers.extend({ accomplish_by: due, version: z.int().optional() }),
   reply: saved.extend({ assigned_count: z.int() }),
   refusals: ['CONSENT', 'UNPROVED', 'CONFLICT'],
@@ -230,7 +230,7 @@ export const assignGoal = defineCall({
 export const unassignGoal = defineCall({
   name: 'unassignGoal',
   summary:
-    'Takes an assignment back; what a child has begun stays its own. A child gives up what it has taken up by itself.',
+    'Takes an assignment back; a goal that a child has begun stays its own. A child drops a goal that it has taken up by itself.',
   method: 'POST',
   path: '/goals/unassign/:goalId',
   guard: row('goal', 'goalId', 'give'),
@@ -242,7 +242,7 @@ export const unassignGoal = defineCall({
 
 export const copyGoal = defineCall({
   name: 'copyGoal',
-  summary: 'Makes an own goal of one, with its steps and documents.',
+  summary: "Copies a goal to the caller's own, with its steps and documents.",
   method: 'POST',
   path: '/goals/copy/:goalId',
   guard: row('goal', 'goalId', 'copy'),
@@ -255,7 +255,7 @@ export const copyGoal = defineCall({
 
 export const deleteGoal = defineCall({
   name: 'deleteGoal',
-  summary: 'Deletes a goal that no teacher shares. What children have begun stays with them.',
+  summary: 'Deletes a goal that is not shared with a teacher. What children have begun stays with them.',
   method: 'DELETE',
   path: '/goals/delete/:goalId',
   guard: row('goal', 'goalId', 'change'),
@@ -269,7 +269,7 @@ const listed = z.object({ goals: z.array(Goal) })
 export const getUserGoals = defineCall({
   name: 'getUserGoals',
   summary:
-    'The goals of a child: open ones by when they are due, then those that were reached. Of an adult, those that were made, shared or assigned. A page at a time; one that is not full is the last.',
+    'The goals of a child: open ones by due date, then those that were reached. For an adult: those made, shared or assigned. A page at a time; one that is not full is the last.',
   method: 'GET',
   path: '/goals/getUserGoals/:userId?',
   guard: row('participant', 'userId', 'list-goals'),
@@ -280,14 +280,14 @@ export const getUserGoals = defineCall({
     offset: listOffset,
   }),
   reply: listed.extend({
-    /** Whether the child is asked on Fridays; null of adults. */
+    /** Whether the child is asked on Fridays; null for adults. */
     asks_on_fridays: z.boolean().nullable(),
   }),
 })
 
 export const tellGoing = defineCall({
   name: 'tellGoing',
-  summary: 'A child says how a goal is going, as it is asked on Fridays.',
+  summary: 'A child answers the Friday question how a goal is going.',
   method: 'POST',
   path: '/goals/going/:userGoalId',
   guard: row('child_goal', 'userGoalId', 'change'),
@@ -298,7 +298,7 @@ export const tellGoing = defineCall({
 
 export const setGoalReminder = defineCall({
   name: 'setGoalReminder',
-  summary: 'Whether a child is asked about its goals on Fridays.',
+  summary: 'Sets whether a child is asked about its goals on Fridays.',
   method: 'PUT',
   path: '/goals/reminder/:childId?',
   guard: child('childId', 'remind-of-goals'),

@@ -5,7 +5,7 @@ import { defineCall } from './define-call.ts'
 import { child, kind, signedIn } from './guards.ts'
 import { id, idOut, moment } from './shapes.ts'
 
-/** A link that waits, as guardians and the child's verified school see it. */
+/** A pending link, as guardians and the child's verified school see it. */
 export const GuardianToAnswer = z.object({
   id: idOut,
   child: z.object({ id: idOut, first_name: z.string(), last_name: z.string() }),
@@ -24,8 +24,7 @@ export const GuardianToAnswer = z.object({
 
 export const listGuardianRequests = defineCall({
   name: 'listGuardianRequests',
-  summary:
-    'Links to children that wait for a yes: those the caller asked for, and those the caller may answer.',
+  summary: 'Pending links to children: those the caller asked for, and those the caller may answer.',
   method: 'GET',
   path: '/user/guardian_requests',
   guard: signedIn,
@@ -36,7 +35,7 @@ export const listGuardianRequests = defineCall({
 export const answerGuardianRequest = defineCall({
   name: 'answerGuardianRequest',
   summary:
-    'A guardian with a proved address, or the verified school, lets somebody be a guardian of a child, or does not.',
+    'A guardian with a proved address, or the verified school, accepts or declines a new guardian of a child.',
   method: 'POST',
   path: '/user/answer_guardian/:childId',
   guard: child('childId', 'answer-guardian'),
@@ -48,7 +47,7 @@ export const answerGuardianRequest = defineCall({
 
 export const withdrawGuardianRequest = defineCall({
   name: 'withdrawGuardianRequest',
-  summary: 'Whoever asked to be a guardian takes the question back.',
+  summary: 'The requester withdraws a request to become a guardian.',
   method: 'POST',
   path: '/user/withdraw_guardian_request',
   guard: kind('Parent'),

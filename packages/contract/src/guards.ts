@@ -2,7 +2,7 @@ import type { ActOn, RowKind } from '@kindling/rules/access'
 import type { UserType } from '@kindling/rules/people'
 
 /**
- * Who may make a call: the closed vocabulary of F-04. `param` names where the id stands: a field of the path, or
+ * Who may make a call: the closed vocabulary of F-04. `param` names where the id is: a field of the path, or
  * `query.x` or `body.x`. An absent last id in a path means the actor.
  */
 export type Guard = PlainGuard | RowGuard

@@ -23,7 +23,7 @@ export const getReady = defineCall({
 
 export const getMetrics = defineCall({
   name: 'getMetrics',
-  summary: 'Figures for operators, in the Prometheus text format; also with `METRICS_TOKEN` as bearer.',
+  summary: 'Figures for operators, in the Prometheus text format; also with `METRICS_TOKEN` as bearer token.',
   method: 'GET',
   path: '/metrics',
   guard: operator,

@@ -18,7 +18,7 @@ import { day, id, idOut, limit, line, listOffset, refusing, text } from './shape
 
 const named = z.object({ id: idOut, name: z.string() }).nullable()
 
-/** What work-based learning adds to an accomplishment (WBL-02 to WBL-07); null where it is none. */
+/** The fields of work-based learning on a highlight (WBL-02 to WBL-07); null for other highlights. */
 export const wblFacts = {
   employer_name: z.string().nullable(),
   highlight_wbl_type_bean: named,
@@ -30,7 +30,7 @@ export const wblFacts = {
   highlight_employer_evaluation_bean: named,
 }
 
-/** An accomplishment of a child (HIGHLIGHTS-04 to HIGHLIGHTS-10). */
+/** A highlight of a child (HIGHLIGHTS-04 to HIGHLIGHTS-10). */
 export const Highlight = z.object({
   id: idOut,
   /** The child. */
@@ -50,20 +50,20 @@ export const Highlight = z.object({
   occurence_date: day,
   month: z.int(),
   year: z.int(),
-  /** The goal of the child to which it belongs. */
+  /** The child's goal that it belongs to. */
   related_to_goal_id: idOut.nullable(),
   /** In minutes. */
   highlight_duration: z.int().nullable(),
   pinned: z.boolean(),
-  /** Null until somebody accepts it (D-98). */
+  /** Null until it is accepted (D-98). */
   status: z.enum(highlightStatuses).nullable(),
-  /** From 1 to 4, given with the acceptance of what belongs to a goal. */
+  /** From 1 to 4, given when a highlight of a goal is accepted. */
   rating: z.number().nullable(),
   is_wbl: z.boolean(),
   is_internship: z.boolean(),
   is_student_led_enterprise: z.boolean(),
   ...wblFacts,
-  /** The entry that it was made of, as long as that stands. */
+  /** The journal that it was made from, as long as that exists. */
   journal_id: idOut.nullable(),
   version: z.int(),
   can: z.array(z.string()),
@@ -86,12 +86,12 @@ const words = {
         .default([]),
     })
     .default({ why_special: '', media: [] }),
-  /** An open goal of the child, or the one that it belonged to before. */
+  /** An open goal of the child, or the goal that it belonged to before. */
   related_to_goal_id: id.nullish(),
-  /** YYYY-MM-DD; without it, today. */
+  /** YYYY-MM-DD; the default is today. */
   occurence_date: text(10).optional(),
   highlight_duration: z.int().min(1).max(longestDuration).nullish(),
-  /** Work-based learning, chosen from the lists of the own school; null where it is none, and absent where it stays as it is. */
+  /** Work-based learning, chosen from the lists of the child's school; null removes it, and absent keeps it. */
   wbl: z
     .strictObject({
       employer_name: line(maxLengths.name),
@@ -113,7 +113,7 @@ const removed = z.object({ message: z.string() })
 
 export const addHighlight = defineCall({
   name: 'addHighlight',
-  summary: 'A child adds an accomplishment.',
+  summary: 'A child adds a highlight.',
   method: 'POST',
   path: '/highlight/add/:childId?',
   guard: child('childId', 'write-journal'),
@@ -127,7 +127,7 @@ export const addHighlight = defineCall({
 export const accomplishJournal = defineCall({
   name: 'accomplishJournal',
   summary:
-    'A journal becomes an accomplishment, with its pictures and recordings. A second time changes nothing.',
+    'Makes a highlight from a journal, with its pictures and recordings. A second time changes nothing.',
   method: 'POST',
   path: '/highlight/from_journal/:journalId',
   guard: row('journal', 'journalId', 'edit'),
@@ -139,18 +139,18 @@ export const accomplishJournal = defineCall({
 export const updateHighlight = defineCall({
   name: 'updateHighlight',
   summary:
-    'The child changes an accomplishment, which sends the status `Reset` (with the `version` that was read), or pins it; a guardian or teacher sends the `status` alone.',
+    'The child changes a highlight, which sends the status `Reset` (with the `version` that was read), or pins it; a guardian or teacher sends only the `status`.',
   method: 'POST',
   path: '/highlight/update',
   guard: row('highlight', 'body.id', 'update'),
   body: z.union([
     z.strictObject({ ...words, id, version: z.int(), status: z.literal('Reset') }),
-    // With the version that was read, nothing is accepted that the child has changed since.
+    // With the version that was read, a highlight that the child has changed since is not accepted.
     z.strictObject({
       id,
       status: z.enum(highlightStatuses),
       version: z.int().optional(),
-      /** Of one that belongs to a goal: how well it was done (GOALS-59). */
+      /** For a highlight of a goal: how well it was done (GOALS-59). */
       rating: z.number().refine(isRating, goalRefusals.rating).optional(),
     }),
     z.strictObject({ id, pinned: z.boolean() }),
@@ -161,7 +161,7 @@ export const updateHighlight = defineCall({
 
 export const getHighlight = defineCall({
   name: 'getHighlight',
-  summary: 'One accomplishment.',
+  summary: 'One highlight.',
   method: 'GET',
   path: '/highlight/get_highlight/:highlightId',
   guard: row('highlight', 'highlightId', 'view'),
@@ -172,7 +172,7 @@ export const getHighlight = defineCall({
 export const listHighlights = defineCall({
   name: 'listHighlights',
   summary:
-    "A child's accomplishments: those that are pinned, then the latest. A full page means that more can be loaded.",
+    "A child's highlights: pinned ones first, then the latest. A full page means that more can be loaded.",
   method: 'GET',
   path: '/highlight/child_highlights/:childId?',
   guard: child('childId', 'view-portfolio'),
@@ -183,7 +183,7 @@ export const listHighlights = defineCall({
 
 export const listGoalHighlights = defineCall({
   name: 'listGoalHighlights',
-  summary: "A child's accomplishments that belong to a goal, in the same order.",
+  summary: "A child's highlights that belong to a goal, in the same order.",
   method: 'GET',
   path: '/highlight/child_goal_highlights/:childId?',
   guard: child('childId', 'view-portfolio'),
@@ -197,7 +197,8 @@ export const listGoalHighlights = defineCall({
 
 export const deleteHighlight = defineCall({
   name: 'deleteHighlight',
-  summary: 'Deletes an accomplishment. A GET as it was given; it asks for the anti-forgery token (D-33).',
+  summary:
+    'Deletes a highlight. A GET, as the documents define it; it requires the anti-forgery token (D-33).',
   method: 'GET',
   path: '/highlight/delete_highlights/:highlightId',
   guard: row('highlight', 'highlightId', 'change'),
@@ -209,7 +210,7 @@ export const deleteHighlight = defineCall({
 
 export const removeHighlight = defineCall({
   name: 'removeHighlight',
-  summary: 'Deletes an accomplishment.',
+  summary: 'Deletes a highlight.',
   method: 'DELETE',
   path: '/highlight/delete_highlights/:highlightId',
   guard: row('highlight', 'highlightId', 'change'),

@@ -46,8 +46,7 @@ export const HopeSetting = z.object({
 
 export const listHopeQuestions = defineCall({
   name: 'listHopeQuestions',
-  summary:
-    'The questions of the hope check-in that the caller can take now, and what the caller answered in it.',
+  summary: "The questions of the hope check-in that the caller can take now, and the caller's answers.",
   method: 'GET',
   path: '/hope/questions',
   guard: kind('Child', 'Teacher', 'District Admin'),
@@ -55,7 +54,7 @@ export const listHopeQuestions = defineCall({
     /** Whether there is a check-in that this person may take now (D-11, HOPE-14). */
     allowed: z.boolean(),
     assessment: HopeSetting.nullable(),
-    /** What was scored in it; null until it is taken. */
+    /** Its scores; null until it is taken. */
     score: HopeScore.nullable(),
     version: z.int(),
     questions: z.array(
@@ -63,7 +62,7 @@ export const listHopeQuestions = defineCall({
         type: z.enum(hopeTypes),
         qid: z.int(),
         answerKey: z.string(),
-        /** Where the slider stands before it is touched. */
+        /** The slider's position before it is touched. */
         answerValue: z.number(),
         text: z.string(),
       }),
@@ -75,7 +74,7 @@ export const listHopeQuestions = defineCall({
 export const saveHopeAnswers = defineCall({
   name: 'saveHopeAnswers',
   summary:
-    'Saves the answers of the running check-in; again while it runs replaces them. A reflection becomes a journal of type 8.',
+    'Saves the answers of the running check-in; saving again while it runs replaces them. A reflection becomes a journal of type 8.',
   method: 'POST',
   path: '/hope/responses',
   guard: kind('Child', 'Teacher', 'District Admin'),
@@ -114,7 +113,7 @@ export const getHopeResponse = defineCall({
       user_id: idOut,
       /** MM/DD/YYYY (HOPE-42). */
       date: z.string(),
-      /** The kind of person who answered. */
+      /** The kind of participant. */
       type: z.enum(hopeKinds),
       /** The reflection. */
       journal: z.string().nullable(),
@@ -136,7 +135,8 @@ export const getHopeResponse = defineCall({
 
 export const listHopeDates = defineCall({
   name: 'listHopeDates',
-  summary: 'The check-ins of the school year that somebody could take, newest first. VALUES are MM/DD/YYYY.',
+  summary:
+    'The check-ins of the school year that a participant could take, newest first. VALUES are MM/DD/YYYY.',
   method: 'GET',
   path: '/hope/user_dates',
   guard: row('participant', 'query.userId', 'view-answers'),
@@ -153,7 +153,7 @@ export const listHopeDates = defineCall({
 export const getHopeTimeline = defineCall({
   name: 'getHopeTimeline',
   summary:
-    'Somebody’s scores, a point a check-in and at least seven points; a guardian sees them too (D-87).',
+    'The scores of a participant, one point a check-in and at least seven points; a guardian sees them too (D-87).',
   method: 'GET',
   path: '/hope/timeline_report',
   guard: row('participant', 'query.userId', 'view-trend'),
@@ -193,14 +193,14 @@ const Choice = z.object({
 })
 const choices = {
   assessments: z.array(Choice),
-  /** The one that is told of; null where there is none. */
+  /** The one that is reported; null where there is none. */
   hope_assessment_id: idOut.nullable(),
 }
 
 export const getHopeReport = defineCall({
   name: 'getHopeReport',
   summary:
-    'What the caller’s own students answered: live, with their names; for teachers whose school has the pro plan.',
+    'The answers of the caller’s own students: live, with their names; for teachers whose school has the pro plan.',
   method: 'GET',
   path: '/hope/users_report',
   guard: kind('Teacher', 'District Admin'),
@@ -213,9 +213,9 @@ export const getHopeReport = defineCall({
   reply: z.object({
     groups: z.array(z.object({ id: idOut, name: z.string() })),
     ...choices,
-    /** How many of these students to check on; they come first among the students. */
+    /** How many of these students need a check-on; they come first among the students. */
     to_check_on: z.int(),
-    /** All that were given; means and categories are of those that have scores. */
+    /** All responses; means and categories include only those with scores. */
     responses: z.int(),
     pie: Pie,
     line: z.array(Point),
@@ -225,7 +225,7 @@ export const getHopeReport = defineCall({
         grade: z.int().nullable(),
         /** Null where the student has not answered. */
         score: HopeScore.nullable(),
-        /** Why to check on this child; nothing where nobody has to. */
+        /** Why to check on this child; empty where there is no reason. */
         to_check_on: z.array(z.enum(reasonsToCheckOn)),
       }),
     ),
@@ -234,7 +234,10 @@ export const getHopeReport = defineCall({
   support: 'never',
 })
 
-/** What is published of many, of check-ins that have ended: counts in fives, without groups of fewer than five (D-87). */
+/**
+ * The released figures of many participants, only from check-ins that have ended: counts in fives, without groups of fewer than
+ * five (D-87).
+ */
 const figures = {
   ...choices,
   responses: z.int(),
@@ -246,7 +249,7 @@ const manyQuery = z.strictObject({ grade: gradeCode.optional(), hopeAssessmentId
 
 export const getSchoolHope = defineCall({
   name: 'getSchoolHope',
-  summary: 'The hope of a school, in figures that single nobody out; its parts are grades.',
+  summary: 'The hope figures of a school, which identify no single person; its parts are grades.',
   method: 'GET',
   path: '/hope/school_report/:schoolId?',
   guard: school('schoolId', 'view-figures'),
@@ -260,7 +263,7 @@ export const getSchoolHope = defineCall({
 export const getDistrictHope = defineCall({
   name: 'getDistrictHope',
   summary:
-    'The hope of a district in its own check-ins, in figures that single nobody out; its parts are schools.',
+    'The hope figures of a district in its own check-ins, which identify no single person; its parts are schools.',
   method: 'GET',
   path: '/hope/district_report/:districtId?',
   guard: district('districtId', 'view'),
@@ -281,12 +284,12 @@ const SettingsOfKind = z.object({
 export const getHopeSettings = defineCall({
   name: 'getHopeSettings',
   summary:
-    'When the own school, or the own district, asks its people; who may plan sees every kind of person.',
+    "When the caller's school, or the caller's district, asks its people; callers who may plan see every kind of person.",
   method: 'GET',
   path: '/hope/assessment',
   guard: kind('Child', 'Teacher', 'District Admin'),
   reply: z.object({
-    /** Whose settings they are; null for somebody who belongs nowhere. */
+    /** The place that the settings belong to; null for a caller without a school or district. */
     place: z.enum(['school', 'district']).nullable(),
     /** Whether the caller may add and change them (D-91). */
     can_set: z.boolean(),
@@ -304,7 +307,7 @@ const times = {
 
 export const addHopeSetting = defineCall({
   name: 'addHopeSetting',
-  summary: 'Plans a check-in for a kind of person of the own school or district.',
+  summary: "Plans a check-in for a kind of person of the caller's school or district.",
   method: 'POST',
   path: '/hope/assessment',
   guard: kind('Teacher', 'District Admin'),
@@ -316,7 +319,7 @@ export const addHopeSetting = defineCall({
 
 export const changeHopeSetting = defineCall({
   name: 'changeHopeSetting',
-  summary: 'Changes the latest check-in of a kind of person while it lies ahead or runs.',
+  summary: 'Changes the latest check-in of a kind of person while it is ahead or runs.',
   method: 'PUT',
   path: '/hope/assessment',
   guard: kind('Teacher', 'District Admin'),
@@ -336,7 +339,7 @@ export const verifySuperintendent = defineCall({
 
 export const getSchoolHopeSettings = defineCall({
   name: 'getSchoolHopeSettings',
-  summary: 'The check-ins that hold at a school, its own and those of its district.',
+  summary: 'The check-ins that apply to a school, its own and those of its district.',
   method: 'GET',
   path: '/school/get_hope_settings/:schoolId?',
   guard: school('schoolId', 'view'),

@@ -8,7 +8,7 @@ import { id, idOut, moment, text } from './shapes.ts'
 
 export const importOutcomes = ['new', 'joins_class', 'already_there', 'error'] as const
 
-/** What happens, or would happen, with one line of a file. */
+/** The result, or the planned result, for one line of a file. */
 export const ImportRow = z.object({
   line: z.int(),
   outcome: z.enum(importOutcomes),
@@ -23,7 +23,7 @@ export const ImportRow = z.object({
 export const addStudents = defineCall({
   name: 'addStudents',
   summary:
-    'Students of a school from a CSV file: with `dry_run` what would happen, line by line, and nothing does.',
+    'Imports students of a school from a CSV file; with `dry_run` it returns the planned result, line by line, and changes nothing.',
   method: 'POST',
   path: '/user/add_students/:schoolId?',
   guard: school('schoolId', 'add-student'),
@@ -47,7 +47,7 @@ export const Sheet = z.object({
   group: GroupRef,
   total: z.int(),
   done: z.int(),
-  /** Whom people disagree about: nobody sets their passwords meanwhile (decision 0021). */
+  /** Children with an open dispute: their passwords cannot be set meanwhile (decision 0021). */
   left_out: z.int(),
   created_at: moment,
   lines: z.array(
@@ -55,7 +55,7 @@ export const Sheet = z.object({
       name: z.string(),
       username: z.string().nullable(),
       password: z.string().nullable(),
-      /** The code of the family letter, in the place of a profile code (FAMILIES-48). */
+      /** The code of the family letter, instead of a profile code (FAMILIES-48). */
       letter_code: z.string().nullable(),
     }),
   ),
@@ -64,13 +64,13 @@ export const Sheet = z.object({
 export const printSignInSheet = defineCall({
   name: 'printSignInSheet',
   summary:
-    'Begins a sheet of first passwords for the children of a class who have none, and gives the key they follow from. In place of an own sheet, also for those whom it gave one that nobody used.',
+    "Starts a sheet of first passwords for the children of a class who have none, and returns the key from which they are derived. If it replaces the caller's own sheet, it also includes children who have not used their password from that one.",
   method: 'POST',
   path: '/school/print_sign_in_sheet/:groupId',
   guard: group('groupId', 'manage'),
   params: z.strictObject({ groupId: id }),
   body: z.strictObject({ instead_of: id.optional() }),
-  /** The key is in this reply and nowhere else. */
+  /** The key is only in this reply. */
   reply: z.object({ sheet: Sheet, key: z.string() }),
   refusals: ['DISPUTE'],
   support: 'never',
@@ -78,7 +78,7 @@ export const printSignInSheet = defineCall({
 
 export const getSignInSheet = defineCall({
   name: 'getSignInSheet',
-  summary: 'A sign-in sheet without its passwords, for whoever made it, for one day.',
+  summary: 'A sign-in sheet without its passwords, for its maker, for one day.',
   method: 'GET',
   path: '/school/sign_in_sheet/:sheetId',
   guard: row('sheet', 'sheetId', 'view'),
@@ -89,7 +89,7 @@ export const getSignInSheet = defineCall({
 
 export const fillSignInSheet = defineCall({
   name: 'fillSignInSheet',
-  summary: 'Makes the next passwords of a sheet by its key, and tells those that are made.',
+  summary: 'Makes the next passwords of a sheet by its key, and returns them.',
   method: 'POST',
   path: '/school/fill_sign_in_sheet/:sheetId',
   guard: row('sheet', 'sheetId', 'view'),

@@ -9,7 +9,7 @@ import { LinkedOrAsked } from './families.ts'
 import { anyone, child, kind, row, self } from './guards.ts'
 import { id, idOut, moment, personName, refusing, text } from './shapes.ts'
 
-/** Where a parent invite goes, in the form of its own documents (D-03). */
+/** The address of a parent invite, in the format of its own documents (D-03). */
 export const inviteEmail = z
   .string()
   .trim()
@@ -18,7 +18,7 @@ export const inviteEmail = z
 
 export const invitePhone = z.string().regex(phonePattern, familyMessages.phoneInvalid)
 
-/** An invite as who sent it sees it (FAMILIES-06, FAMILIES-07). */
+/** An invite, as its sender sees it (FAMILIES-06, FAMILIES-07). */
 export const SentInvite = z.object({
   id: idOut,
   child_id: idOut,
@@ -36,8 +36,8 @@ export const SentInvite = z.object({
 })
 
 /**
- * `by_child` is named by the documents and follows from who sends; `add_friend` is kept with the invite, and friends are
- * invited by a call of their own (D-21).
+ * The documents name `by_child`, which follows from the sender; `add_friend` is stored with the invite, and friends are
+ * invited by a separate call (D-21).
  */
 const extra = z.strictObject({
   add_child: z.boolean().default(true),
@@ -47,13 +47,13 @@ const extra = z.strictObject({
   by_child: z.boolean().optional(),
 })
 
-/** The code of the child, as the documents send it along; nothing follows from it. */
+/** The code of the child, which the documents send along; it has no effect. */
 const codeAlong = text(40).nullish()
 
 export const sendInviteEmail = defineCall({
   name: 'sendInviteEmail',
   summary:
-    'Invites somebody by email to be a guardian of a child. `result: false`: the address is known there.',
+    'Invites a person by email to become a guardian of a child. `result: false`: the address is known there.',
   method: 'POST',
   path: '/user/send_invite_email/:childId?',
   guard: child('childId', 'invite-guardian'),
@@ -72,7 +72,7 @@ export const sendInviteEmail = defineCall({
 
 export const sendInviteSms = defineCall({
   name: 'sendInviteSms',
-  summary: 'Invites somebody by text message to be a guardian of a child.',
+  summary: 'Invites a person by text message to become a guardian of a child.',
   method: 'POST',
   path: '/friend/send_invite_sms',
   guard: child('body.user_id', 'invite-guardian'),
@@ -82,10 +82,10 @@ export const sendInviteSms = defineCall({
   refusals: ['DISPUTE', 'UNPROVED'],
 })
 
-/** Whom a link is for, so that the list of guardians can say so. */
+/** The name of the invited person, for the list of guardians. */
 const maybeName = z.union([personName, z.literal('')]).default('')
 
-/** A token of one's own to hand on, with its address. It is in this reply and nowhere else. */
+/** A token to pass on, with its address. It is only in this reply. */
 export const InviteToken = z.object({
   token: z.string(),
   link: z.string(),
@@ -94,7 +94,7 @@ export const InviteToken = z.object({
 
 export const makeInviteToken = defineCall({
   name: 'makeInviteToken',
-  summary: 'Makes a link that invites one person to be a guardian of a child.',
+  summary: 'Makes a link that invites one person to become a guardian of a child.',
   method: 'POST',
   path: '/user/invite_token/:childId?',
   guard: child('childId', 'invite-guardian'),
@@ -106,10 +106,10 @@ export const makeInviteToken = defineCall({
   refusals: ['DISPUTE', 'UNPROVED'],
 })
 
-/** What whoever holds a token may know before answering. An invite that is closed tells no names. */
+/** What the holder of a token may know before answering. A closed invite shows no names. */
 export const getTokenInfo = defineCall({
   name: 'getTokenInfo',
-  summary: 'What an invite token opens. Reading it changes nothing.',
+  summary: 'What an invite token is for. Reading it changes nothing.',
   method: 'GET',
   path: '/friend/token_info/:token',
   guard: anyone,
@@ -128,7 +128,7 @@ export const getTokenInfo = defineCall({
   support: 'never',
 })
 
-/** An invite as who was invited sees it. */
+/** An invite, as its receiver sees it. */
 export const ReceivedInvite = z.object({
   id: idOut,
   status: z.enum(inviteStatuses),
@@ -141,7 +141,7 @@ export const ReceivedInvite = z.object({
 
 export const listUserInvites = defineCall({
   name: 'listUserInvites',
-  summary: 'Open invites to the own email address; an address that is not verified receives none.',
+  summary: "Open invites to the caller's email address; an unverified address receives none.",
   method: 'GET',
   path: '/user/user_invites/:userId?',
   guard: self('userId'),
@@ -149,7 +149,7 @@ export const listUserInvites = defineCall({
   reply: z.object({ invites: z.array(ReceivedInvite), email_verified: z.boolean() }),
 })
 
-/** An invite is named by the token of its link, or by its id where it came to the own verified address. */
+/** An invite is identified by the token of its link, or by its id if it was sent to the caller's verified address. */
 const oneInvite = z
   .strictObject({ token: text(60).optional(), id: id.optional() })
   .refine(named => (named.token === undefined) !== (named.id === undefined), familyMessages.oneOf)
@@ -157,7 +157,7 @@ const oneInvite = z
 export const acceptInvite = defineCall({
   name: 'acceptInvite',
   summary:
-    'A parent accepts to be a guardian; the invite is used up. One that a child sent waits for a guardian or the school.',
+    'A parent agrees to become a guardian; the invite is used up. An invite from a child waits for a guardian or the school.',
   method: 'POST',
   path: '/user/accept_invite',
   guard: kind('Parent'),
@@ -169,7 +169,7 @@ export const acceptInvite = defineCall({
 
 export const ignoreInvite = defineCall({
   name: 'ignoreInvite',
-  summary: 'Puts an invite aside for good. Who sent it is not told.',
+  summary: 'Declines an invite for good. Its sender is not told.',
   method: 'POST',
   path: '/user/ignore_invite',
   guard: kind('Parent'),
@@ -179,7 +179,7 @@ export const ignoreInvite = defineCall({
 
 export const withdrawInvite = defineCall({
   name: 'withdrawInvite',
-  summary: 'Takes an open invite back; its link opens nothing any more.',
+  summary: 'Withdraws an open invite; its link no longer works.',
   method: 'POST',
   path: '/user/withdraw_invite/:inviteId',
   guard: row('invite', 'inviteId', 'withdraw'),

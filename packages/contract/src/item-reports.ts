@@ -7,14 +7,14 @@ import { id, idOut, limit, listOffset, moment, text } from './shapes.ts'
 
 const draft = z.strictObject({
   reason: z.enum(reportReasons),
-  /** Of adults alone: what a child writes is read by those near the child. */
+  /** Only for adults: a child's texts are read only by the people near it. */
   note: text(longestReportNote).default(''),
 })
 const reported = z.object({ report: z.object({ id: idOut }), message: z.string() })
 
 export const reportItem = defineCall({
   name: 'reportItem',
-  summary: 'Says what is wrong with an item. Saying it again changes what was said, until it is answered.',
+  summary: 'Reports what is wrong with an item. A repeat changes the report, until it is answered.',
   method: 'POST',
   path: '/catalogue/report/:itemId',
   guard: row('item', 'itemId', 'collect'),
@@ -26,7 +26,7 @@ export const reportItem = defineCall({
 
 export const reportVideo = defineCall({
   name: 'reportVideo',
-  summary: 'The same of a video.',
+  summary: 'Reports what is wrong with a video.',
   method: 'POST',
   path: '/inspiration/report_issue/:videoId',
   guard: row('video', 'videoId', 'collect'),
@@ -43,13 +43,13 @@ const queue = z.object({
       archetype: z.enum(archetypes),
       archetype_id: idOut,
       title: z.string(),
-      /** Operators have taken it out of sight. */
+      /** An operator has hidden it. */
       is_held: z.boolean(),
-      /** Null where all reports of what is out of sight have gone. */
+      /** Null if all reports of a hidden item have been deleted. */
       since: moment.nullable(),
-      /** What was looked at. */
+      /** The state that was shown. */
       seen: z.string(),
-      /** Who said it is not told but by kind, and not even that of somebody who is gone. */
+      /** Of the reporter only the kind is shown, and not even that if the account is erased. */
       reports: z.array(
         z.object({ id: idOut, reason: z.enum(reportReasons), note: z.string(), kind: z.string().nullable() }),
       ),
@@ -63,7 +63,7 @@ const queue = z.object({
 export const listItemReports = defineCall({
   name: 'listItemReports',
   summary:
-    'Items that somebody reported, those that are not right for children first, then whoever reports in turn; then those that are out of sight. A page has some of both.',
+    'Reported items: first those not suitable for children, then in turn by reporter; then the hidden items. A page has some of both.',
   method: 'GET',
   path: '/catalogue/reports',
   guard: operator,
@@ -74,14 +74,14 @@ export const listItemReports = defineCall({
 export const answerItemReports = defineCall({
   name: 'answerItemReports',
   summary:
-    'Takes an item out of sight, or keeps it; whoever reported it is told. What is out of sight comes back by keeping it. Replies with the first page of what waits now.',
+    'Hides an item, or keeps it; its reporters are told. Keeping a hidden item shows it again. Replies with the first page of what waits now.',
   method: 'POST',
   path: '/catalogue/answer_reports/:itemId',
   guard: operator,
   params: z.strictObject({ itemId: id }),
   body: z.strictObject({
     answer: z.enum(reportAnswers),
-    /** What was looked at: nothing else is kept. */
+    /** The state that was shown: a changed item is not kept. */
     seen: z.string().max(100).optional(),
   }),
   reply: queue,

@@ -17,7 +17,7 @@ import { child, row } from './guards.ts'
 import { Journal } from './journals.ts'
 import { id, text } from './shapes.ts'
 
-// Apart from what is read: a page that lists entries is spared the shapes of what a form sends.
+// Separate from what is read: a page that lists entries does not load the shapes of the form.
 
 const media = z.strictObject({
   media_type: z.enum(['Image', 'Video', 'Audio']),
@@ -26,7 +26,7 @@ const media = z.strictObject({
   transcript: text(maxTranscript).nullish(),
 })
 
-/** An address that people open from the entry: never one that a browser would run or read from the disk. */
+/** An address that readers open from the entry: never one that a browser would run or read from the disk. */
 const webAddress = z
   .url(journalMessages.addressInvalid)
   .regex(/^https?:\/\/[^\s\p{Cc}]+$/iu, journalMessages.addressInvalid)
@@ -45,8 +45,8 @@ const draftFields = {
 }
 
 /**
- * Refuses what `journalFault` finds in anybody's entry; the sentence stands at the field that is wrong. Whether a picture needs words
- * goes by the child, and the server asks that where it knows who writes.
+ * Refuses what `journalFault` finds for every author; the sentence is at the field that is wrong. Whether a picture needs words
+ * depends on the child, so the server checks that where it knows the author.
  */
 const checked = <
   S extends z.ZodType<{

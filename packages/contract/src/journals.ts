@@ -11,11 +11,11 @@ export const JournalMedia = z.object({
   media_type: z.enum(['Image', 'Video', 'Audio']),
   media_url: z.string(),
   media_preview: z.string().nullable(),
-  /** What is said in a recording, as its author wrote it down. */
+  /** The transcript of a recording, written by its author. */
   transcript: z.string().nullable(),
 })
 
-/** A like (1) or a star (3), as the documents name them (JOURNALS-09). */
+/** A like (1) or a star (3), with the names of the documents (JOURNALS-09). */
 export const MetaData = z.object({
   action_type: z.union([z.literal(1), z.literal(3)]),
   user_id: idOut,
@@ -29,7 +29,7 @@ export const Journal = z.object({
   arche_type: z.string().nullable(),
   archetype_id: idOut.nullable(),
   archetype_name: z.string().nullable(),
-  /** What the child was asked, where the entry answers a prompt. */
+  /** The question, where the entry answers a prompt. */
   journal_prompt: z.string().nullable(),
   title: z.string(),
   url: z.string().nullable(),
@@ -37,10 +37,10 @@ export const Journal = z.object({
   response_type: z.enum(responseTypes),
   medias: z.array(JournalMedia),
   teacher_id: idOut.nullable(),
-  /** The class that it is for; the family reads it, and whoever teaches that class. */
+  /** The class that it is for; the family and the teachers of that class read it. */
   class_id: idOut.nullable(),
   teacher_content: z.string().nullable(),
-  /** The teacher whose words those are (JOURNALS-29). */
+  /** The teacher who wrote it (JOURNALS-29). */
   answered_by: PersonCard.nullable(),
   journals_type: z.int().nullable(),
   journal_type_id: z.int().nullable(),
@@ -53,7 +53,7 @@ export const Journal = z.object({
   can: z.array(z.string()),
 })
 
-/** Thoughts on one of the two check-ins, which no other list has (D-39, D-87). */
+/** Thoughts on one of the two check-ins, which no other list contains (D-39, D-87). */
 const reflectionType = id.pipe(
   z.union([z.literal(reflectionTypes.wellbeing), z.literal(reflectionTypes.hope)]),
 )
@@ -87,7 +87,7 @@ export const listSeasonalJournals = defineCall({
   reply: z.object({ journals: z.array(Journal) }),
 })
 
-/** An entry that no adult has answered, neither by a comment nor by a note. */
+/** An entry without a comment or a note by an adult. */
 const Unanswered = Journal.pick({
   id: true,
   user_id: true,
@@ -99,8 +99,7 @@ const Unanswered = Journal.pick({
 
 export const getFamilyJournals = defineCall({
   name: 'getFamilyJournals',
-  summary:
-    'The newest entry of the children whose guardian the caller is, and the latest ones that no adult has answered.',
+  summary: "The newest entries of the caller's children, and the latest ones that no adult has answered.",
   method: 'GET',
   path: '/journal/family_journals/:parentId?',
   guard: self('parentId'),
@@ -108,7 +107,7 @@ export const getFamilyJournals = defineCall({
   reply: z.object({
     newest: Journal.nullable(),
     unanswered: z.array(Unanswered).max(unansweredShown.most),
-    /** Of the last days; more than are listed, where there are more. */
+    /** Counted over the last days; it can be more than are listed. */
     unanswered_count: z.int(),
   }),
 })
@@ -140,7 +139,7 @@ export const removeJournal = defineCall({
 
 export const likeJournal = defineCall({
   name: 'likeJournal',
-  summary: 'Likes (1) or stars (3) an entry; the same call again takes it back.',
+  summary: 'Likes (1) or stars (3) an entry; a second call removes it.',
   method: 'POST',
   path: '/journal/like_journal/:journalId?',
   guard: row('journal', 'body.object_id', 'react'),
@@ -154,7 +153,7 @@ export const likeJournal = defineCall({
   reply: z.object({ object_meta_datas: z.array(MetaData) }),
 })
 
-/** An entry beside those of the class, with whether a teacher has answered it: by a star, a note or a comment. */
+/** An entry, with whether a teacher has answered it: by a star, a note or a comment. */
 export const ClassJournal = Journal.extend({ answered: z.boolean() })
 
 export const listClassJournals = defineCall({

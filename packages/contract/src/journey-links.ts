@@ -9,12 +9,12 @@ const JourneyLink = z.object({
   scope: z.enum(journeyScopes),
   /** The calendar years in which the chosen school years begin. */
   years: z.array(z.int()),
-  /** How many of the single things that were chosen are still in the portfolio. */
+  /** How many of the chosen artefacts are still in the portfolio. */
   artefacts: z.int(),
   made_by: z.string(),
   made_at: moment,
   ends_at: moment,
-  /** Whether whoever holds it sees anything now: a dispute, or an erasure that waits, stops it. */
+  /** Whether the link shows anything now: a dispute or a pending erasure blocks it. */
   opens: z.boolean(),
   opened: z.int(),
   last_opened: day.nullable(),
@@ -24,15 +24,15 @@ const ofChild = z.strictObject({ childId: id })
 
 export const listJourneyLinks = defineCall({
   name: 'listJourneyLinks',
-  summary: 'The open links to what a child is proud of. A child is told of the own ones from 13 on.',
+  summary: "The open links to a child's portfolio. A child sees its own from 13 on.",
   method: 'GET',
   path: '/artefact/journey_links/:childId?',
   guard: child('childId', 'view-journey-links'),
   params: z.strictObject({ childId: id.optional() }),
   reply: z.object({
-    /** A child who is too young is told of none. */
+    /** False for a child who is too young to see them. */
     is_told: z.boolean(),
-    /** Why the caller makes none now. */
+    /** Why the caller cannot make one now. */
     why_not: z.string().nullable(),
     can: z.array(z.string()),
     links: z.array(JourneyLink),
@@ -42,7 +42,7 @@ export const listJourneyLinks = defineCall({
 
 export const listShareable = defineCall({
   name: 'listShareable',
-  summary: 'What a guardian can choose for a link: the things that a child is proud of, the latest first.',
+  summary: 'What a guardian can choose for a link: the artefacts of a child, the latest first.',
   method: 'GET',
   path: '/artefact/shareable/:childId',
   guard: child('childId', 'share-journey'),
@@ -56,7 +56,7 @@ export const listShareable = defineCall({
 export const makeJourneyLink = defineCall({
   name: 'makeJourneyLink',
   summary:
-    'A guardian agrees that whoever holds a link sees what the child is proud of, for some days. The link is told once.',
+    "A guardian agrees to a link that shows the child's portfolio to its holder, for some days. The link is shown only in this reply.",
   method: 'POST',
   path: '/artefact/make_journey_link/:childId',
   guard: child('childId', 'share-journey'),
@@ -66,9 +66,12 @@ export const makeJourneyLink = defineCall({
     years: z.array(z.int().min(1989).max(2200)).max(mostChosen.years).default([]),
     artefact_ids: z.array(id).max(mostChosen.artefacts).default([]),
     days: z.literal(journeyLinkDays),
-    /** The guardian's yes. */
+    /** The guardian's consent. */
     agreed: z.literal(true),
-    /** A link outlives the browser it was made in: who finds one open makes none. */
+    /**
+     * A link outlives the browser session in which it was made: a person who finds an open browser
+     * cannot make one.
+     */
     current_password: z.string().max(200),
   }),
   reply: z.object({ id: idOut, url: z.string(), ends_at: moment }),
@@ -79,7 +82,7 @@ export const makeJourneyLink = defineCall({
 
 export const endJourneyLink = defineCall({
   name: 'endJourneyLink',
-  summary: 'Any guardian, or the child from 13 on, ends a link, whoever made it. It opens nothing any more.',
+  summary: 'Ends a link, by any guardian, or the child from 13 on, whoever made it. It no longer works.',
   method: 'DELETE',
   path: '/artefact/end_journey_link/:childId',
   guard: child('childId', 'end-journey-link'),

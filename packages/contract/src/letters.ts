@@ -6,7 +6,7 @@ import { email, id, idOut, moment, text } from './shapes.ts'
 
 const Named = z.object({ id: idOut, first_name: z.string(), last_name: z.string() })
 
-/** A letter as its maker gets it: the code is in this reply and nowhere else, and in none where it went by mail. */
+/** A letter for its maker: the code is only in this reply, and in no reply if the letter was mailed. */
 export const MadeLetter = z.object({
   id: idOut,
   child: Named,
@@ -19,7 +19,7 @@ export const MadeLetter = z.object({
 export const makeFamilyLetter = defineCall({
   name: 'makeFamilyLetter',
   summary:
-    'Makes the family letter of a student: to print, or to mail to one address. The code is told once.',
+    'Makes the family letter of a student: to print, or to mail to one address. Only this reply has the code.',
   method: 'POST',
   path: '/letter/make/:childId',
   guard: child('childId', 'make-letter'),
@@ -45,7 +45,7 @@ export const makeClassLetters = defineCall({
   support: 'never',
 })
 
-/** A guardian as the class sees one: whose name waits for a tap, and who is known. */
+/** A guardian, as the class sees one: whether the name still waits for confirmation. */
 export const ClassGuardian = Named.extend({
   since: moment,
   confirmed: z.boolean(),
@@ -62,12 +62,12 @@ export const listClassFamilies = defineCall({
   params: z.strictObject({ groupId: id }),
   reply: z.object({
     group: z.object({ id: idOut, name: z.string() }),
-    /** What families read of class and school; no name that somebody unverified typed. */
+    /** The class and school in the head of the letter; never a name that an unverified person typed. */
     letter_head: z.object({ group: z.string(), school: z.string().nullable() }),
     students: z.array(
       Named.extend({
         guardians: z.array(ClassGuardian),
-        /** With the first guardian who is confirmed, a password and cards that an unverified teacher made end. */
+        /** Confirming the first guardian ends a password and cards that an unverified teacher made. */
         ends_old_ways: z.boolean(),
         letter: z
           .object({
@@ -75,7 +75,7 @@ export const listClassFamilies = defineCall({
             made_at: moment,
             ends_at: moment,
             is_mailed: z.boolean(),
-            /** Null for whoever is neither its maker nor of a verified school, too. */
+            /** Also null for callers who are neither its maker nor of a verified school. */
             mailed_to: z.string().nullable(),
           })
           .nullable(),
@@ -86,7 +86,7 @@ export const listClassFamilies = defineCall({
 
 export const withdrawLetter = defineCall({
   name: 'withdrawLetter',
-  summary: 'Takes back an open family letter of a student; its code opens nothing any more.',
+  summary: 'Withdraws an open family letter of a student; its code no longer works.',
   method: 'POST',
   path: '/letter/withdraw/:childId',
   guard: child('childId', 'make-letter'),
@@ -99,7 +99,7 @@ export const letterStatuses = ['open', 'used', 'over', 'elsewhere'] as const
 
 export const showLetter = defineCall({
   name: 'showLetter',
-  summary: 'What the code of a family letter opens. Reading it changes nothing.',
+  summary: 'What the code of a family letter is for. Reading it changes nothing.',
   method: 'GET',
   path: '/letter/info/:code',
   guard: anyone,
@@ -107,13 +107,16 @@ export const showLetter = defineCall({
   reply: z.object({
     letter: z.object({
       status: z.enum(letterStatuses),
-      /** Names are told of an open letter only, and of a mailed one only to whoever proved its address. */
+      /** Only an open letter shows names, and a mailed one only to the owner of its proved address. */
       child_name: z.string().nullable(),
       teacher_name: z.string().nullable(),
       group_name: z.string().nullable(),
       mailed: z.boolean(),
       ends_at: moment,
-      /** When a password or cards end that an unverified teacher made: with the first guardian they do. */
+      /**
+       * When a password or cards of an unverified teacher end: when the first guardian accepts, or when the teacher
+       * confirms the name.
+       */
       old_ways_end: z.enum(['never', 'at-yes', 'at-tap']),
     }),
   }),
@@ -122,8 +125,7 @@ export const showLetter = defineCall({
 
 export const acceptLetter = defineCall({
   name: 'acceptLetter',
-  summary:
-    'A parent with a proved address says yes to a family letter: guardian, consent and class in one act.',
+  summary: 'A parent with a proved address accepts a family letter: guardian, consent and class in one act.',
   method: 'POST',
   path: '/letter/accept',
   guard: kind('Parent'),
@@ -135,7 +137,7 @@ export const acceptLetter = defineCall({
 
 export const confirmGuardian = defineCall({
   name: 'confirmGuardian',
-  summary: 'A teacher taps the name of whoever came by a family letter, or says that this is not the family.',
+  summary: 'A teacher confirms a guardian who came by a family letter, or says that this is not the family.',
   method: 'POST',
   path: '/user/confirm_guardian/:childId',
   guard: child('childId', 'confirm-guardian'),

@@ -5,26 +5,26 @@ import { defineCall } from './define-call.ts'
 import { operator } from './guards.ts'
 import { idOut, limit, listOffset, moment } from './shapes.ts'
 
-/** An address of others that the catalogue leads to. */
+/** An external address that the catalogue links to. */
 const OutsideLink = z.object({
   id: idOut,
   address: z.string(),
   state: z.enum(linkStates),
-  /** On so many days in a row nobody answered. */
+  /** The number of days in a row without an answer. */
   failed_days: z.int(),
-  /** What was found the last time, where it was not what one hopes for. */
+  /** The fault that the last check found, if any. */
   fault: z.string().nullable(),
   checked_at: moment.nullable(),
   answered_at: moment.nullable(),
   next_at: moment,
-  /** What leads there; the first few. */
+  /** The first few items that link to it. */
   items: z.array(z.object({ archetype: z.enum(archetypes), archetype_id: idOut, title: z.string() })),
 })
 
 export const listLinks = defineCall({
   name: 'listLinks',
   summary:
-    'Addresses of others that catalogue and lessons lead to, those that nobody answers at first, with how many there are of each state.',
+    'External addresses in catalogue and lessons, those without an answer first, with the count of each state.',
   method: 'GET',
   path: '/link/list',
   guard: operator,

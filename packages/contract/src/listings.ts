@@ -10,7 +10,7 @@ export const ofActivity = z.strictObject({ activityId: id })
 
 export const listOwnListings = defineCall({
   name: 'listOwnListings',
-  summary: 'The listings of a vendor, with what became of proposals and how often each was looked at.',
+  summary: 'The listings of a vendor, with the state of their proposals and their views.',
   method: 'GET',
   path: '/activity/own_listings',
   guard: kind('Vendor'),
@@ -24,7 +24,7 @@ export const listOwnListings = defineCall({
 export const updateVendor = defineCall({
   name: 'updateVendor',
   summary:
-    'Proposes changes to an own listing, with whom to ask there. It stays as it is until an operator has published them (D-74).',
+    "Proposes changes to one of the caller's listings, with its contact. The listing stays unchanged until an operator publishes them (D-74).",
   method: 'POST',
   path: '/activity/update_vendor/:activityId',
   guard: row('activity', 'activityId', 'propose'),
@@ -38,7 +38,7 @@ export const updateVendor = defineCall({
 export const claimActivity = defineCall({
   name: 'claimActivity',
   summary:
-    'Says that a listing is the own one, and proves it by mail at the own domain or a code on its page; else an operator decides.',
+    "Claims a listing, and proves it by mail at the site's domain or by a code on its page; else an operator decides.",
   method: 'POST',
   path: '/activity/claim_activity/:activityId',
   guard: row('activity', 'activityId', 'claim'),
@@ -54,7 +54,7 @@ export const claimActivity = defineCall({
 
 export const countListingVisit = defineCall({
   name: 'countListingVisit',
-  summary: 'Somebody opened the page of an activity, or its website. Who it was is kept nowhere.',
+  summary: 'Counts that the page of an activity, or its website, was opened. It does not store by whom.',
   method: 'POST',
   path: '/activity/count_visit/:activityId',
   guard: anyone,
@@ -65,7 +65,7 @@ export const countListingVisit = defineCall({
 
 export const getVendorSite = defineCall({
   name: 'getVendorSite',
-  summary: 'The website of an activity, and whether it lets itself be shown in a frame.',
+  summary: 'The website of an activity, and whether it may be shown in a frame.',
   method: 'GET',
   path: '/activity/vendor_site/:activityId',
   guard: anyone,
@@ -76,14 +76,13 @@ export const getVendorSite = defineCall({
 const queue = z.object({
   waiting: z.array(Review),
   decided: z.array(Review),
-  /** How many wait, those that are not listed among them. */
+  /** How many wait, including those that are not listed. */
   count: z.int(),
 })
 
 export const listReviews = defineCall({
   name: 'listReviews',
-  summary:
-    'What waits for an operator: changes, new listings, claims and videos. And listings that are out of sight.',
+  summary: 'What waits for an operator: changes, new listings, claims and videos. Also hidden listings.',
   method: 'GET',
   path: '/activity/reviews',
   guard: operator,
@@ -92,7 +91,7 @@ export const listReviews = defineCall({
 
 export const decideReview = defineCall({
   name: 'decideReview',
-  summary: 'Decides about one of them; its vendor is told.',
+  summary: 'Decides about one of them; the vendor is told.',
   method: 'POST',
   path: '/activity/decide/:id',
   guard: operator,
@@ -100,7 +99,7 @@ export const decideReview = defineCall({
   body: z.strictObject({
     kind: z.enum(reviewKinds),
     decision: z.enum(decisions),
-    /** What was looked at. */
+    /** The state that was shown. */
     seen: z.string().max(100),
     reason: text(longestReason).default(''),
   }),
@@ -110,7 +109,7 @@ export const decideReview = defineCall({
 
 export const getVendorPlan = defineCall({
   name: 'getVendorPlan',
-  summary: 'What listings cost a vendor: nothing.',
+  summary: 'The price of listings for a vendor: none.',
   method: 'GET',
   path: '/purchase/ar_vendor_plan',
   guard: kind('Vendor'),

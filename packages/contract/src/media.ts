@@ -8,14 +8,14 @@ import { defineCall } from './define-call.ts'
 import { child, signedIn } from './guards.ts'
 import { id, idOut, limit, line, listOffset, moment, text } from './shapes.ts'
 
-/** Something to see, hear or read that hangs on a journal (MEDIA-01). */
+/** A medium attached to a journal, to see, hear or read (MEDIA-01). */
 export const MediaItem = z.object({
   id: idOut,
   type: z.enum(mediaTypes),
   mediaUrl: z.string(),
   posterUrl: z.string().nullable(),
   createdAt: moment,
-  /** What is said in a recording, as its author wrote it down. */
+  /** The transcript of a recording, written by its author. */
   transcript: z.string().nullable(),
   journal: z.object({ id: idOut, title: z.string() }),
 })
@@ -23,7 +23,7 @@ export const MediaItem = z.object({
 export const listChildMedia = defineCall({
   name: 'listChildMedia',
   summary:
-    'The pictures and recordings of a child that the caller may read, newest first; `text` is looked for in titles, words and transcripts.',
+    'The pictures and recordings of a child that the caller may read, newest first; `text` searches titles, words and transcripts.',
   method: 'GET',
   path: '/journal/child_media/:userId?',
   guard: child('userId', 'list-journals'),
@@ -37,12 +37,12 @@ export const listChildMedia = defineCall({
   reply: z.object({ medias: z.array(MediaItem) }),
 })
 
-/** An address that something is shown of (MEDIA-27). */
+/** An address that gets a preview (MEDIA-27). */
 const address = line(maxLengths.url).refine(canBePreviewed, mediaMessages.addressFault)
 
 export const readText = defineCall({
   name: 'readText',
-  summary: 'A text as sound, for browsers that have no voice of their own.',
+  summary: 'A text as sound, for browsers without a voice of their own.',
   method: 'POST',
   path: '/speech/audio',
   guard: signedIn,
@@ -54,7 +54,7 @@ export const readText = defineCall({
 export const getLinkMetadata = defineCall({
   name: 'getLinkMetadata',
   summary:
-    'What a page says of itself. Nothing is fetched from private addresses; a page that does not answer is told by its address alone.',
+    'The preview of a page. Nothing is fetched from private addresses; a page that does not answer is shown by its address only.',
   method: 'POST',
   path: '/link_preview/metadata',
   guard: signedIn,
@@ -64,7 +64,7 @@ export const getLinkMetadata = defineCall({
     host: z.string(),
     title: z.string(),
     description: z.string(),
-    /** A small picture as a data address; the logo where the page names none that can be read. */
+    /** A small picture as a data URL; the logo if the page has no readable picture. */
     thumbnail: z.string(),
     /** Whether the page itself has answered. */
     is_read: z.boolean(),
@@ -74,7 +74,7 @@ export const getLinkMetadata = defineCall({
 
 export const checkFrame = defineCall({
   name: 'checkFrame',
-  summary: 'Whether a website lets itself be shown in a frame: read from its headers, never guessed.',
+  summary: 'Whether a website allows to be shown in a frame: read from its headers, never guessed.',
   method: 'POST',
   path: '/frame_check/website',
   guard: signedIn,

@@ -21,7 +21,7 @@ export const Membership = z.object({
 
 export const listMemberships = defineCall({
   name: 'listMemberships',
-  summary: 'The classes of a child, and whose yes each waits for.',
+  summary: 'The classes of a child, and whose confirmation each waits for.',
   method: 'GET',
   path: '/child/memberships/:childId?',
   guard: child('childId', 'answer-class'),
@@ -32,7 +32,7 @@ export const listMemberships = defineCall({
 export const answerMembership = defineCall({
   name: 'answerMembership',
   summary:
-    'The family says yes or no to a class that the child has joined. At the own school a no asks the school.',
+    "The family confirms or declines a class that the child has joined. At the child's own school, declining asks the school.",
   method: 'POST',
   path: '/child/answer_class/:childId?',
   guard: child('childId', 'answer-class'),
@@ -47,8 +47,7 @@ export const answerMembership = defineCall({
 
 export const confirmMembers = defineCall({
   name: 'confirmMembers',
-  summary:
-    'The class says yes to children who have joined: to some one by one, or to all whom the class list names.',
+  summary: 'The class confirms children who have joined: single ones, or all on the class list.',
   method: 'POST',
   path: '/school/confirm_members/:groupId',
   guard: group('groupId', 'confirm-members'),
@@ -57,14 +56,14 @@ export const confirmMembers = defineCall({
     z.strictObject({ membership_ids: z.array(id).min(1).max(100) }),
     z.strictObject({ named: z.literal(true) }),
   ]),
-  /** Who is in the class now, and for whom the family has yet to say yes. */
+  /** How many are in the class now, and how many wait for their family. */
   reply: z.object({ confirmed: z.int(), waiting: z.int() }),
   refusals: ['PLAN', 'UNPROVED'],
 })
 
 export const declineMember = defineCall({
   name: 'declineMember',
-  summary: 'The class says no to a child who has joined.',
+  summary: 'The class declines a child who has joined.',
   method: 'POST',
   path: '/school/decline_member/:groupId',
   guard: group('groupId', 'confirm-members'),
@@ -79,7 +78,7 @@ const ListedName = z.object({ first_name: z.string(), last_name: z.string() })
 
 export const getClassList = defineCall({
   name: 'getClassList',
-  summary: 'Whom a teacher expects in a class.',
+  summary: 'The list of the students that a teacher expects in a class.',
   method: 'GET',
   path: '/school/class_list/:groupId',
   guard: group('groupId', 'confirm-members'),
@@ -89,7 +88,7 @@ export const getClassList = defineCall({
 
 export const setClassList = defineCall({
   name: 'setClassList',
-  summary: 'Keeps whom a teacher expects in a class; the list that was there before goes.',
+  summary: 'Stores the list of the students that a teacher expects in a class; it replaces the old list.',
   method: 'POST',
   path: '/school/class_list/:groupId',
   guard: group('groupId', 'confirm-members'),

@@ -6,21 +6,21 @@ import { defineCall } from './define-call.ts'
 import { child, school } from './guards.ts'
 import { id, idOut, moment, text } from './shapes.ts'
 
-/** Somebody or something near a child: since when, by whom, and what can be done about it. */
+/** A person or thing near a child: since when, by whom, and what can be done about it. */
 export const Near = z.object({
   kind: z.enum(nearKinds),
   id: idOut,
   name: z.string(),
-  /** The face of a person; null for a thing. */
+  /** The picture of a person; null for a thing. */
   avatar: z.string().nullable(),
   /** The class that it belongs to. */
   group: z.object({ id: idOut, name: z.string() }).nullable(),
-  /** What a safe adult of the school is there for. */
+  /** The role of a safe adult of the school. */
   role: z.enum(safeRoles).nullable(),
   state: z.enum(nearStates),
   verified: z.boolean(),
   since: moment,
-  /** Who let it in; null where that is not known any more. */
+  /** Who let it in; null if that is no longer known. */
   by: z.string().nullable(),
   is_new: z.boolean(),
   can: z.array(z.enum(nearActs)),
@@ -28,7 +28,7 @@ export const Near = z.object({
 
 export const getNear = defineCall({
   name: 'getNear',
-  summary: 'Who and what is near a child: for the guardians and the child.',
+  summary: 'The people and things near a child: for the guardians and the child.',
   method: 'GET',
   path: '/child/near/:childId?',
   guard: child('childId', 'view-near'),
@@ -37,13 +37,13 @@ export const getNear = defineCall({
     child: z.object({ id: idOut, first_name: z.string() }),
     near: z.array(Near),
     disputed: z.boolean(),
-    /** What the reader reported about this child, while it is open and for some weeks after. */
+    /** The reader's dispute about this child, while it is open and for some weeks after. */
     own_dispute: z
       .object({
         about: z.enum(disputeAbouts),
         reason: z.string(),
         opened_at: moment,
-        /** The school that decides it; null where support alone does. */
+        /** The school that decides it; null if only support does. */
         school: z.string().nullable(),
         closed_at: moment.nullable(),
         decision: z.string().nullable(),
@@ -56,7 +56,7 @@ export const getNear = defineCall({
 export const endNear = defineCall({
   name: 'endNear',
   summary:
-    'A guardian ends the cards of a child with the devices they open, or a password that somebody set.',
+    'A guardian ends the cards of a child with the devices they open, or a password that another person set.',
   method: 'POST',
   path: '/child/end_near/:childId',
   guard: child('childId', 'end-near'),
@@ -68,7 +68,7 @@ export const endNear = defineCall({
 
 export const askSchool = defineCall({
   name: 'askSchool',
-  summary: 'A guardian asks the child’s own verified school about somebody or something near the child.',
+  summary: 'A guardian asks the child’s own verified school about a person or thing near the child.',
   method: 'POST',
   path: '/child/ask_school/:childId',
   guard: child('childId', 'ask-school'),
@@ -85,7 +85,7 @@ export const askSchool = defineCall({
 export const listSchoolQuestions = defineCall({
   name: 'listSchoolQuestions',
   summary:
-    'What families ask the school: all of it for administrators, for teachers that on their own students.',
+    'The questions of families to the school: all of them for administrators, for teachers those about their own students.',
   method: 'GET',
   path: '/school/questions/:schoolId?',
   guard: school('schoolId', 'answer-questions'),
@@ -108,7 +108,7 @@ export const listSchoolQuestions = defineCall({
 
 export const closeSchoolQuestion = defineCall({
   name: 'closeSchoolQuestion',
-  summary: 'A question of a family is answered, by whatever way the school took.',
+  summary: "Marks a family's question as answered, in whatever way the school answered it.",
   method: 'POST',
   path: '/school/close_question/:schoolId',
   guard: school('schoolId', 'answer-questions'),

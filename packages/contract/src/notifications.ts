@@ -6,7 +6,7 @@ import { signedIn } from './guards.ts'
 import { PersonCard } from './person-card.ts'
 import { idOut, limit, moment, text } from './shapes.ts'
 
-/** A topic entry as its reader may see it now (NOTIFICATIONS-04, NOTIFICATIONS-05). */
+/** A topic entry, as its reader may see it now (NOTIFICATIONS-04, NOTIFICATIONS-05). */
 export const Notification = z.object({
   id: z.string(),
   key: z.string(),
@@ -45,7 +45,7 @@ export const listNotifications = defineCall({
   reply: z.object({
     notifications: z.array(Notification),
     unread: z.int(),
-    /** Where a live stream goes on from, so that nothing is missed or told twice. */
+    /** Where a live stream resumes, so that nothing is missed or sent twice. */
     last_event_id: z.string(),
   }),
 })
@@ -62,7 +62,8 @@ export const markRead = defineCall({
 
 export const getRealtimeConfig = defineCall({
   name: 'getRealtimeConfig',
-  summary: 'Where the live stream is (base64 of JSON) and a token for it that lives five minutes.',
+  summary:
+    'The address of the live stream (base64 of JSON) and a token for it that is valid for five minutes.',
   method: 'GET',
   path: '/user/get_firebase_config',
   guard: signedIn,
@@ -71,7 +72,7 @@ export const getRealtimeConfig = defineCall({
 
 export const openStream = defineCall({
   name: 'openStream',
-  summary: 'The live stream of everything that is announced to the caller; resumes from `Last-Event-ID`.',
+  summary: 'The live stream of all news to the caller; it resumes from `Last-Event-ID`.',
   method: 'GET',
   path: '/realtime/stream',
   guard: signedIn,
@@ -80,15 +81,15 @@ export const openStream = defineCall({
   carries: 'bytes',
 })
 
-/** What the stream sends as event `changed`: something that open screens follow and nobody is told of. */
+/** The stream's event `changed`: a change that open screens follow without a notification. */
 export const Changed = z.object({
   type: z.enum(silentTypes),
   journal_id: idOut.nullable(),
-  /** The row that it is about, where that is no journal. */
+  /** The row that it is about, if that is not a journal. */
   id: idOut.optional(),
 })
 
-/** What the configuration holds once decoded: where the stream is, of what it tells, and to whom. */
+/** The decoded configuration: the address of the stream, its topics, and its receiver. */
 export interface RealtimeConfig {
   stream: string
   paths: string[]

@@ -19,7 +19,7 @@ const Offer = z.object({
 export const listOffers = defineCall({
   name: 'listOffers',
   summary:
-    'What the caller is offered by schools and districts; nobody sees any before the own address is proved.',
+    "The caller's offers from schools and districts; they are shown only once the caller's address is proved.",
   method: 'GET',
   path: '/user/offers',
   guard: kind('Teacher'),
@@ -28,7 +28,7 @@ export const listOffers = defineCall({
 
 export const answerOffer = defineCall({
   name: 'answerOffer',
-  summary: 'Says yes or no to an offer; the yes alone makes somebody a teacher or an administrator.',
+  summary: 'Accepts or declines an offer; only accepting makes the caller a teacher or an administrator.',
   method: 'POST',
   path: '/user/answer_offer/:offerId',
   guard: row('offer', 'offerId', 'answer'),
@@ -39,7 +39,7 @@ export const answerOffer = defineCall({
 
 export const withdrawOffer = defineCall({
   name: 'withdrawOffer',
-  summary: 'Takes an offer of a school or a district back.',
+  summary: 'Withdraws an offer of a school or a district.',
   method: 'DELETE',
   path: '/school/withdraw_offer/:offerId',
   guard: row('offer', 'offerId', 'withdraw'),
@@ -47,12 +47,12 @@ export const withdrawOffer = defineCall({
   reply: z.object({ success: z.literal(true) }),
 })
 
-/** An offer as those who made it see it: by the address alone, whoever has it. */
+/** An offer, as its makers see it: only by the address, whoever owns it. */
 const OpenOffer = z.object({
   id: idOut,
   kind: z.enum(offerKinds),
   email: z.string(),
-  /** False for an office from before the school was verified: it waits for somebody of the school. */
+  /** False for an office from before the school was verified: the school must offer it first. */
   is_made: z.boolean(),
   offered_at: moment,
   ends_at: moment,
@@ -61,7 +61,7 @@ const openOffers = z.object({ offers: z.array(OpenOffer) })
 
 export const listSchoolOffers = defineCall({
   name: 'listSchoolOffers',
-  summary: 'What a school has offered and nobody has answered yet.',
+  summary: "A school's offers without an answer.",
   method: 'GET',
   path: '/school/offers/:schoolId?',
   guard: school('schoolId', 'appoint'),
@@ -71,7 +71,7 @@ export const listSchoolOffers = defineCall({
 
 export const listDistrictOffers = defineCall({
   name: 'listDistrictOffers',
-  summary: 'What a district has offered and nobody has answered yet.',
+  summary: "A district's offers without an answer.",
   method: 'GET',
   path: '/district/offers/:districtId?',
   guard: district('districtId', 'appoint'),

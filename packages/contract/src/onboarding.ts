@@ -11,7 +11,7 @@ const verification = z.object({ account_status: z.enum(['Verified', 'Registered'
 
 export const sendVerifyCode = defineCall({
   name: 'sendVerifyCode',
-  summary: 'Send six digits to the own email address.',
+  summary: "Sends six digits to the caller's email address.",
   method: 'POST',
   path: '/school/send_verify_code/:userId?',
   ...own,
@@ -20,7 +20,7 @@ export const sendVerifyCode = defineCall({
 
 export const verifyEmailCode = defineCall({
   name: 'verifyEmailCode',
-  summary: 'Prove the own email address by the six digits that were sent to it.',
+  summary: "Proves the caller's email address by the six digits that were sent to it.",
   method: 'POST',
   path: '/school/email_verify_code/:userId?',
   ...own,
@@ -35,7 +35,7 @@ export const verifyEmailCode = defineCall({
 
 export const createInterests = defineCall({
   name: 'createInterests',
-  summary: 'What a teacher is interested in; the list takes the place of the one before.',
+  summary: "Sets a teacher's interests; the list replaces the old one.",
   method: 'POST',
   path: '/school/create_interests/:userId?',
   guard: kind('Teacher'),
@@ -44,10 +44,12 @@ export const createInterests = defineCall({
   reply: z.object({ interests: z.array(z.string()) }),
 })
 
-/** A job title chooses prompts and tips and gives no right (F-02); its change is audited all the same. */
+/**
+ * A job title selects prompts and tips and gives no rights (F-02); its change is audited all the same.
+ */
 export const tellTeacherRole = defineCall({
   name: 'tellTeacherRole',
-  summary: "A teacher's job title.",
+  summary: "Sets a teacher's job title.",
   method: 'PUT',
   path: '/user/teacher_role/:userId?',
   guard: kind('Teacher'),
@@ -58,7 +60,7 @@ export const tellTeacherRole = defineCall({
 
 export const getUserRole = defineCall({
   name: 'getUserRole',
-  summary: 'The own job title, if one was told.',
+  summary: "The caller's job title, if one was set.",
   method: 'GET',
   path: '/user/get_user_role/:userId?',
   ...own,
@@ -67,7 +69,7 @@ export const getUserRole = defineCall({
 
 export const markWelcome = defineCall({
   name: 'markWelcome',
-  summary: 'A step of the welcome was finished or put aside; it is not shown again.',
+  summary: 'Marks a step of the welcome as finished or dismissed; it is not shown again.',
   method: 'PUT',
   path: '/user/welcome/:userId?',
   ...own,

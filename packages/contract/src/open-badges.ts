@@ -7,7 +7,7 @@ import { id, line } from './shapes.ts'
 export const takeOpenBadge = defineCall({
   name: 'takeOpenBadge',
   summary:
-    'A badge that a child has, as a signed file (Open Badges 3.0): by itself or in a picture, with a name that the family chose or with none. A child takes the own from 13 on.',
+    "A child's badge as a signed file (Open Badges 3.0): by itself or in a picture, with a name that the family chose or with none. A child downloads its own from 13 on.",
   method: 'POST',
   path: '/badge/open_badge/:childId?',
   guard: child('childId', 'take-record'),
@@ -15,7 +15,7 @@ export const takeOpenBadge = defineCall({
   body: z.strictObject({
     award_id: id,
     format: z.enum(openBadgeFormats),
-    /** Whom the file names; nobody where it is null. */
+    /** The name in the file; null means none. */
     name: line(longestOpenBadgeName).nullable(),
   }),
   /** The contents are base64. */
@@ -27,7 +27,7 @@ export const takeOpenBadge = defineCall({
 export const getIssuerKeys = defineCall({
   name: 'getIssuerKeys',
   summary:
-    'The DID document of this installation (did:web): every key whose signatures under badges it vouches for.',
+    'The DID document of this installation (did:web): every key whose signatures on badges it vouches for.',
   method: 'GET',
   path: '/.well-known/did.json',
   guard: anyone,
@@ -38,7 +38,7 @@ export const getIssuerKeys = defineCall({
 export const getRevokedBadges = defineCall({
   name: 'getRevokedBadges',
   summary:
-    'A signed list of 131,072 places (Bitstring Status List), of which those are set whose badges were taken back. It names nobody.',
+    'A signed list of 131,072 places (Bitstring Status List); the places of revoked badges are set. It contains no names.',
   method: 'GET',
   path: '/badge/revoked/:listId',
   guard: anyone,

@@ -5,7 +5,7 @@ import { operator } from './guards.ts'
 import { PersonCard } from './person-card.ts'
 import { email, id, idOut, moment } from './shapes.ts'
 
-/** The kinds of account that can operate. */
+/** The kinds of account that can be operators. */
 export const operatingTypes = ['Parent', 'Teacher', 'Vendor', 'District Admin'] as const
 
 const operators = z.object({
@@ -13,7 +13,7 @@ const operators = z.object({
     PersonCard.extend({
       email: z.string().nullable(),
       since: moment,
-      /** Null for those whom the console appointed. */
+      /** Null for operators who were appointed on the console. */
       appointed_by: z.string().nullable(),
       is_disabled: z.boolean(),
     }),
@@ -22,7 +22,7 @@ const operators = z.object({
 
 export const listOperators = defineCall({
   name: 'listOperators',
-  summary: 'Who operates this installation, since when and by whom.',
+  summary: 'The operators of this installation, since when and by whom.',
   method: 'GET',
   path: '/operator/operators',
   guard: operator,
@@ -32,7 +32,7 @@ export const listOperators = defineCall({
 export const addOperator = defineCall({
   name: 'addOperator',
   summary:
-    "Makes an adult with a confirmed address an operator; asks for the operator's own password. `user_type` says which account, where an address has several.",
+    "Makes an adult with a confirmed address an operator; requires the caller's password. `user_type` selects the account, where an address has several.",
   method: 'POST',
   path: '/operator/add_operator',
   guard: operator,
@@ -47,7 +47,7 @@ export const addOperator = defineCall({
 
 export const deleteOperator = defineCall({
   name: 'deleteOperator',
-  summary: 'Takes the office from an operator, and tells the person by mail. The last one stays.',
+  summary: 'Removes an operator, and tells the person by mail. The last one stays.',
   method: 'DELETE',
   path: '/operator/delete_operator/:userId',
   guard: operator,
@@ -57,7 +57,7 @@ export const deleteOperator = defineCall({
 
 const counts = { waiting: z.int(), running: z.int(), retrying: z.int(), failed: z.int() }
 
-/** A job that failed: of its error the kind and a known code alone, of its payload nothing. */
+/** A failed job: only the kind and a known code of its error, and nothing of its payload. */
 const FailedJob = z.object({
   id: idOut,
   task: z.string(),
@@ -67,7 +67,7 @@ const FailedJob = z.object({
   most_attempts: z.int(),
   added_at: moment,
   failed_at: moment,
-  /** When it is tried again by itself; null where it was given up. */
+  /** When it is retried by itself; null if it was given up. */
   next_at: moment.nullable(),
 })
 
@@ -77,23 +77,25 @@ const home = z.object({
   database: z.object({ connections: z.int(), most_connections: z.int(), bytes: z.int() }),
   jobs: z.object({
     ...counts,
-    /** How long the job that is due longest waits; null where none is due. */
+    /** The longest time that a due job has waited; null where none is due. */
     late_seconds: z.int().nullable(),
-    /** Since when no round of jobs has begun; null where none ever has. */
+    /** The time since the last round of jobs began; null if none ever has. */
     idle_seconds: z.int().nullable(),
   }),
-  /** `outbox`: no mail server is set, and letters lie where only this machine reads them. */
+  /** `outbox`: no mail server is set, and mail stays where only this machine reads it. */
   mail: z.object({ ...counts, to: z.enum(['server', 'outbox']) }),
   queues: z.array(z.object({ task: z.string(), ...counts })),
-  /** Those that were given up first, and the newest first; `jobs` counts all of them. */
+  /** Jobs that were given up come first, then the newest; `jobs` counts all of them. */
   failed_jobs: z.array(FailedJob),
   schools_to_verify: waitingQueue,
   disputes: waitingQueue,
-  /** What vendors list, change and claim, and videos that nobody has watched. */
+  /** Listings, changes and claims of vendors, and videos that were not reviewed. */
   listings: waitingQueue,
-  /** Items that somebody reports. */
+  /** Reported items. */
   reports: waitingQueue,
-  /** Visits of support that are under way: by whom and to whose school, and not as whom. */
+  /**
+   * Current support visits: by whom and to which school, without the person who is impersonated.
+   */
   visits: z.array(
     z.object({ id: idOut, operator: z.string().nullable(), school: z.string(), ends_at: moment }),
   ),
@@ -102,7 +104,7 @@ const home = z.object({
 export const getOperatorHome = defineCall({
   name: 'getOperatorHome',
   summary:
-    'How the installation is, and what waits for operators: figures, without names of whom they are about.',
+    'The state of the installation, and what waits for operators: figures without names of the people concerned.',
   method: 'GET',
   path: '/operator/home',
   guard: operator,
@@ -111,7 +113,7 @@ export const getOperatorHome = defineCall({
 
 export const retryJob = defineCall({
   name: 'retryJob',
-  summary: 'Tries a failed job again, now and as if it were new.',
+  summary: 'Retries a failed job now, as if it were new.',
   method: 'POST',
   path: '/operator/retry_job/:jobId',
   guard: operator,

@@ -1,7 +1,10 @@
 import { boardMakers } from '@kindling/rules/boards'
 import type { UserType } from '@kindling/rules/people'
 
-/** Who a page is for; a page for one person also names the parameter that must be that person or theirs. */
+/**
+ * The audience of a page; a page for one person also names the parameter with the id of that person, or of one of
+ * theirs.
+ */
 export type Audience = 'everyone' | 'signedIn' | 'operator' | readonly UserType[]
 
 export interface Page {
@@ -20,10 +23,13 @@ const page = <const Name extends string>(
 
 const family: readonly UserType[] = ['Child', 'Parent', 'Teacher', 'District Admin']
 
-/** Who looks at what a child is proud of. */
+/** The readers of a child's portfolio. */
 const portfolioReaders: readonly UserType[] = ['Child', 'Parent', 'Teacher']
 
-/** Every address of the browser (F-13): the server gives these the shell, the browser makes its routes from them. */
+/**
+ * Every address of the browser (F-13): the server serves the shell for them, and the browser makes its routes from
+ * them.
+ */
 export const pages = [
   page('landing', '/', 'Kindling', 'everyone'),
   page('registration', '/registration', 'Create an account', 'everyone'),
@@ -164,8 +170,8 @@ export const pages = [
 ] as const satisfies readonly Page[]
 
 /**
- * What stands before the hash of old addresses (`/ng/#/user/…`). The server cannot see the hash, so it gives these the
- * shell too; the browser rewrites them to plain addresses, and they are no screens of their own (F-13, D-23).
+ * The part before the hash of old addresses (`/ng/#/user/…`). The server cannot see the hash, so it serves the shell
+ * for these too; the browser rewrites them to plain addresses, and they are no screens of their own (F-13, D-23).
  */
 export const hashPrefixes = ['/ng', '/ng/', '/guest', '/guest/', '/dashboard', '/dashboard/'] as const
 

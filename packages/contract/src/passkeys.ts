@@ -45,7 +45,7 @@ export const UsingOptions = z.object({
   userVerification: z.literal('preferred'),
 })
 
-/** What an authenticator made: the parts of `RegistrationResponseJSON` that are looked at. */
+/** A new credential: the parts of `RegistrationResponseJSON` that are used. */
 const NewCredential = z.strictObject({
   id: credentialId,
   client_data: bytes(4_000),
@@ -53,7 +53,7 @@ const NewCredential = z.strictObject({
   transports,
 })
 
-/** How an authenticator answered: the parts of `AuthenticationResponseJSON` that are looked at. */
+/** An authenticator's answer: the parts of `AuthenticationResponseJSON` that are used. */
 const Assertion = z.strictObject({
   id: credentialId,
   client_data: bytes(4_000),
@@ -66,16 +66,16 @@ const Passkeys = z.object({
   codes_left: z.int(),
   /** What can be done: `add`, `remove`, `make-codes`. */
   can: z.array(z.enum(['add', 'remove', 'make-codes'])),
-  /** Demanded of this account: the last passkey stays. */
+  /** This account must have a passkey: the last one stays. */
   is_demanded: z.boolean(),
 })
 
-/** Told once; the database holds their hashes. */
+/** Shown once; the database holds their hashes. */
 const codes = z.array(z.string())
 
 export const getPasskeys = defineCall({
   name: 'getPasskeys',
-  summary: 'The own passkeys, and how many recovery codes are left.',
+  summary: "The caller's passkeys, and how many recovery codes are left.",
   method: 'GET',
   path: '/user/passkeys',
   guard: adult,
@@ -98,7 +98,7 @@ export const beginPasskey = defineCall({
 export const addPasskey = defineCall({
   name: 'addPasskey',
   summary:
-    'Keep the passkey that was made by these options, once. The first one gives recovery codes, and finishes a sign-in that waits for it.',
+    'Stores the passkey that was made by these options, once. The first one gives recovery codes, and finishes a sign-in that waits for it.',
   method: 'POST',
   path: '/user/add_passkey',
   guard: anyone,
@@ -110,7 +110,7 @@ export const addPasskey = defineCall({
 export const removePasskey = defineCall({
   name: 'removePasskey',
   summary:
-    'Remove one of the own passkeys; the recovery codes go with the last. Where one is demanded, the last stays.',
+    "Removes one of the caller's passkeys; the recovery codes end with the last one. An account that must have one keeps the last.",
   method: 'POST',
   path: '/user/remove_passkey',
   guard: adult,
@@ -120,7 +120,7 @@ export const removePasskey = defineCall({
 
 export const makeRecoveryCodes = defineCall({
   name: 'makeRecoveryCodes',
-  summary: 'New recovery codes, told once; those of before end.',
+  summary: 'Makes new recovery codes, shown only in this reply; the old ones end.',
   method: 'POST',
   path: '/user/make_recovery_codes',
   guard: adult,
@@ -141,7 +141,7 @@ export const beginSecondStep = defineCall({
 
 export const finishSecondStep = defineCall({
   name: 'finishSecondStep',
-  summary: 'Finish a sign-in with a passkey, or with a recovery code, once.',
+  summary: 'Finishes a sign-in with a passkey, or with a recovery code, once.',
   method: 'POST',
   path: '/user/finish_second_step',
   guard: anyone,

@@ -8,9 +8,9 @@ import * as z from 'zod'
 import { GroupRef, PersonCard } from './person-card.ts'
 import { day, idOut } from './shapes.ts'
 
-/** Assessments as a user record tells of them (ACCOUNTS-35 to ACCOUNTS-38); nothing is assessed yet, and so says every field. */
+/** The assessments in a user record (ACCOUNTS-35 to ACCOUNTS-38); nothing is assessed yet, so every field says that. */
 const assessmentFields = {
-  /** The wire has the product's key in the place of `{product}`, by the settings (D-51). */
+  /** The wire has the product's key instead of `{product}`, from the settings (D-51). */
   [productStatusField]: z.enum(assessmentStatuses).optional(),
   k2Status: z.enum(assessmentStatuses),
   k2Disabled: z.boolean(),
@@ -31,7 +31,7 @@ const assessmentFields = {
   enableMidasForTK_2: z.boolean(),
 }
 
-/** A user as that user, the family and the child's teachers see the account (ACCOUNTS-29 to ACCOUNTS-38). */
+/** A user account, as the user, the family and the child's teachers see it (ACCOUNTS-29 to ACCOUNTS-38). */
 export const User = PersonCard.extend({
   user_type: z.enum(userTypes),
   user_role: z.enum(userRoles).nullable(),
@@ -60,12 +60,12 @@ export const User = PersonCard.extend({
   google: z.object({ uid: z.string().nullable() }),
   utm_sources: z.record(z.string(), z.string()),
   summary: z.string(),
-  /** Larger text and wider spacing, wherever this person signs in. */
+  /** Larger text and wider spacing on every device of this person. */
   uses_reader: z.boolean(),
   ...assessmentFields,
 })
 
-/** A child as the people around see the child (FAMILIES-62). */
+/** A child, as seen by the people around it (FAMILIES-62). */
 export const Child = User.extend({
   careers: z.array(z.string()),
   teacher_id: idOut.nullable(),

@@ -2,7 +2,7 @@ import { genders } from '@kindling/rules/people'
 import * as z from 'zod'
 import { idOut } from './shapes.ts'
 
-/** Name and picture of somebody, as lists show people. */
+/** A person's name and picture, as lists show them. */
 export const PersonCard = z.object({
   id: idOut,
   first_name: z.string(),

@@ -5,7 +5,7 @@ import { defineCall } from './define-call.ts'
 import { kind } from './guards.ts'
 import { operatingTypes } from './operators.ts'
 
-/** Children have no number here. */
+/** Children cannot store a number here. */
 const adult = kind(...operatingTypes)
 
 const number = z
@@ -21,17 +21,17 @@ const number = z
 const Phone = z.object({
   /** Whether this installation sends text messages. */
   is_offered: z.boolean(),
-  /** Proved to be the caller's. */
+  /** The proved number of the caller. */
   number: z.string().nullable(),
-  /** Whether texts go there. */
+  /** Whether text messages are sent to it. */
   is_on: z.boolean(),
-  /** What can be done; `add` takes another number too. */
+  /** What the caller can do; `add` also replaces the number. */
   can: z.array(z.enum(['add', 'switch', 'remove'])),
 })
 
 export const getPhone = defineCall({
   name: 'getPhone',
-  summary: 'The own mobile number, and whether text messages go there.',
+  summary: "The caller's mobile number, and whether text messages are sent to it.",
   method: 'GET',
   path: '/user/phone',
   guard: adult,
@@ -41,7 +41,7 @@ export const getPhone = defineCall({
 
 export const sendPhoneCode = defineCall({
   name: 'sendPhoneCode',
-  summary: 'Send six digits by text message to a number, with the current password.',
+  summary: 'Sends six digits by text message to a number, with the current password.',
   method: 'POST',
   path: '/user/send_phone_code',
   guard: adult,
@@ -52,7 +52,7 @@ export const sendPhoneCode = defineCall({
 
 export const provePhone = defineCall({
   name: 'provePhone',
-  summary: 'Prove a number by the six digits that were sent to it: from now on text messages go there.',
+  summary: 'Proves a number by the six digits that were sent to it: from now on it receives text messages.',
   method: 'POST',
   path: '/user/prove_phone',
   guard: adult,
@@ -68,7 +68,7 @@ export const provePhone = defineCall({
 
 export const switchTexts = defineCall({
   name: 'switchTexts',
-  summary: 'Whether text messages go to the own number.',
+  summary: "Sets whether the caller's number receives text messages.",
   method: 'POST',
   path: '/user/switch_texts',
   guard: adult,
@@ -78,7 +78,7 @@ export const switchTexts = defineCall({
 
 export const removePhone = defineCall({
   name: 'removePhone',
-  summary: 'Remove the own number: no text message goes there any more.',
+  summary: "Removes the caller's number: it receives no more text messages.",
   method: 'POST',
   path: '/user/remove_phone',
   guard: adult,

@@ -15,7 +15,7 @@ import { day, id, idOut, line, moment, text } from './shapes.ts'
 
 const rating = z.int()
 
-/** A placement as its reader may know it. */
+/** A placement, as far as its reader may see it. */
 export const Placement = z.object({
   id: idOut,
   user_id: idOut,
@@ -25,14 +25,14 @@ export const Placement = z.object({
   pathway_name: z.string().nullable(),
   starts_on: day,
   state: z.enum(placementStates),
-  /** Whether a guardian has to agree as well. */
+  /** Whether a guardian must agree too. */
   is_minor: z.boolean(),
   signed_minutes: z.int(),
   open_minutes: z.int(),
-  /** Where the link to sign goes: for teachers alone. */
+  /** The receiver of the link to sign: only for teachers. */
   address: z.string().nullable(),
   proposed_address: z.string().nullable(),
-  /** A link that is out: for teachers alone. */
+  /** The open link: only for teachers. */
   link: z.object({ sent_to: z.string(), ends_at: moment }).nullable(),
   hours: z.array(
     z.object({
@@ -40,12 +40,12 @@ export const Placement = z.object({
       worked_on: day,
       minutes: z.int(),
       tasks: z.string(),
-      /** What the employer says it was; null where it is not signed. */
+      /** The minutes that the employer signed; null before that. */
       signed_minutes: z.int().nullable(),
       version: z.int(),
     }),
   ),
-  /** What employers wrote; a student and the family read it once a teacher has passed it on. */
+  /** The employers' texts; a student and the family read them once a teacher has released them. */
   signatures: z.array(
     z.object({
       id: idOut,
@@ -59,7 +59,7 @@ export const Placement = z.object({
     }),
   ),
   can: z.array(z.string()),
-  /** What the table of states allows this reader now. */
+  /** The acts that the table of states allows this reader now. */
   acts: z.array(z.enum(placementActs)),
 })
 
@@ -88,7 +88,7 @@ export const listPlacements = defineCall({
 export const requestPlacement = defineCall({
   name: 'requestPlacement',
   summary:
-    'A student of a verified school who is old enough asks for a work placement. Nothing goes to the employer.',
+    'A student of a verified school who is old enough requests a work placement. The employer is not contacted.',
   method: 'POST',
   path: '/placement/request/:childId?',
   guard: child('childId', 'write-journal'),
@@ -109,7 +109,7 @@ export const requestPlacement = defineCall({
 export const actOnPlacement = defineCall({
   name: 'actOnPlacement',
   summary:
-    'A step of a placement: agree, decline, withdraw, begin or confirm, by whom the table of states names (decision 0048).',
+    'A step of a placement: agree, decline, withdraw, begin or confirm, by the people that the table of states names (decision 0048).',
   method: 'POST',
   path: '/placement/act',
   guard: row('placement', 'body.id', 'update'),
@@ -120,7 +120,7 @@ export const actOnPlacement = defineCall({
 
 export const addWorkHours = defineCall({
   name: 'addWorkHours',
-  summary: 'A student writes down hours of a placement that is under way.',
+  summary: 'A student records hours of a placement that is under way.',
   method: 'POST',
   path: '/placement/add_hours/:placementId',
   guard: row('placement', 'placementId', 'write-hours'),
@@ -133,7 +133,7 @@ export const addWorkHours = defineCall({
 
 export const changeWorkHours = defineCall({
   name: 'changeWorkHours',
-  summary: 'A student changes hours, or removes them. What was signed of them is not signed any more.',
+  summary: 'A student changes hours, or removes them. Changed hours are no longer signed.',
   method: 'POST',
   path: '/placement/change_hours/:placementId',
   guard: row('placement', 'placementId', 'write-hours'),
@@ -162,7 +162,7 @@ export const confirmEmployer = defineCall({
 export const askSignature = defineCall({
   name: 'askSignature',
   summary:
-    'A teacher sends the employer a link to sign the hours that are not signed. A link of before is closed.',
+    'A teacher sends the employer a link to sign the hours that are not signed. An earlier link is closed.',
   method: 'POST',
   path: '/placement/ask_signature/:placementId',
   guard: row('placement', 'placementId', 'ask-employer'),
@@ -173,7 +173,7 @@ export const askSignature = defineCall({
 
 export const revokeSigning = defineCall({
   name: 'revokeSigning',
-  summary: 'A teacher closes the link that is out.',
+  summary: 'A teacher closes the open link.',
   method: 'POST',
   path: '/placement/revoke_signing/:placementId',
   guard: row('placement', 'placementId', 'ask-employer'),
@@ -183,7 +183,7 @@ export const revokeSigning = defineCall({
 
 export const passOnSignature = defineCall({
   name: 'passOnSignature',
-  summary: 'A teacher lets the student and the family read what an employer wrote.',
+  summary: "A teacher releases an employer's text to the student and the family.",
   method: 'POST',
   path: '/placement/pass_on/:placementId',
   guard: row('placement', 'placementId', 'ask-employer'),

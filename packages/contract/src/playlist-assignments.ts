@@ -17,11 +17,11 @@ import { Playlist } from './playlist-shapes.ts'
 import { ofPlaylist } from './playlists.ts'
 import { gradeCode, id, idOut, limit, line, listOffset, moment } from './shapes.ts'
 
-// Whom a playlist is for: colleagues with whom it is shared, and students to whom it is assigned.
+// The receivers of a playlist: colleagues with whom it is shared, and students to whom it is assigned.
 
 export const listColleagues = defineCall({
   name: 'listColleagues',
-  summary: 'The teachers at the own school with whom a playlist can be shared.',
+  summary: "The teachers at the caller's school with whom a playlist can be shared.",
   method: 'GET',
   path: '/playlist/colleagues/:playlistId',
   guard: row('playlist', 'playlistId', 'manage'),
@@ -31,15 +31,15 @@ export const listColleagues = defineCall({
 
 export const sharePlaylist = defineCall({
   name: 'sharePlaylist',
-  summary: 'Says which colleagues at the own school read or change a playlist: some of them, or all.',
+  summary: "Sets which colleagues at the caller's school read or change a playlist: some of them, or all.",
   method: 'POST',
   path: '/playlist/share/:playlistId',
   guard: row('playlist', 'playlistId', 'manage'),
   params: ofPlaylist,
   body: z.strictObject({
-    /** All with whom it is to be shared; whoever is not named loses it. */
+    /** All teachers with whom it is shared; teachers who are not named lose access. */
     users: z.array(z.strictObject({ user_id: id, permission: z.enum(sharePermissions) })).max(mostColleagues),
-    /** What all teachers of the school may do; null means that it is not shared with all. */
+    /** The permission of all teachers of the school; null means that it is not shared with all. */
     allteachers: z.enum(sharePermissions).nullable(),
   }),
   reply: z.object({ playlist: Playlist, message: z.string() }),
@@ -52,7 +52,7 @@ const whom = {
   allstudents: z.boolean().default(false),
 }
 
-/** To whom a playlist is assigned by the caller (PLAYLISTS-45). */
+/** The receivers of the caller's assignments of a playlist (PLAYLISTS-45). */
 const AssignedTo = z.object({
   groups: z.array(GroupRef),
   users: z.array(PersonCard),
@@ -62,12 +62,13 @@ const AssignedTo = z.object({
 
 export const assignPlaylist = defineCall({
   name: 'assignPlaylist',
-  summary: 'A teacher assigns a playlist to own classes, students, grades or all. What is assigned stays so.',
+  summary:
+    'A teacher assigns a playlist to their own classes, students, grades or all. Existing assignments stay.',
   method: 'POST',
   path: '/playlist/assign/:playlistId',
   guard: row('playlist', 'playlistId', 'assign'),
   params: ofPlaylist,
-  /** With the version that was looked at, nothing is assigned whose words are other ones since. */
+  /** With the version that the caller saw, a playlist that has changed since is not assigned. */
   body: z.strictObject({ ...whom, version: z.int().optional() }),
   reply: AssignedTo.extend({ message: z.string() }),
   refusals: ['CONFLICT', 'PLAN'],
@@ -86,7 +87,7 @@ export const unassignPlaylist = defineCall({
 
 export const assignPlaylistsByTag = defineCall({
   name: 'assignPlaylistsByTag',
-  summary: 'A teacher assigns all playlists with a tag to some own classes, or to all own students.',
+  summary: 'A teacher assigns all playlists with a tag to some of their classes, or to all their students.',
   method: 'POST',
   path: '/playlist/assign_by_tag',
   guard: kind('Teacher'),
@@ -97,7 +98,7 @@ export const assignPlaylistsByTag = defineCall({
 
 export const listAssignedTo = defineCall({
   name: 'listAssignedTo',
-  summary: 'To whom the caller has assigned a playlist.',
+  summary: 'The receivers of a playlist that the caller has assigned.',
   method: 'GET',
   path: '/playlist/assigned_list/:playlistId',
   guard: row('playlist', 'playlistId', 'assign'),
@@ -105,7 +106,7 @@ export const listAssignedTo = defineCall({
   reply: AssignedTo,
 })
 
-/** A playlist before a child, with who assigned it and the first thing that is not done. */
+/** A playlist assigned to a child, with its assigner and the first unit that is not done. */
 const BeforeChild = Playlist.extend({
   assigned_by: PersonCard,
   assigned_at: moment,
@@ -123,15 +124,14 @@ const BeforeChild = Playlist.extend({
 
 const before = z.object({
   playlists: z.array(BeforeChild),
-  /** More stands before the child than this page has; the reader may see fewer of a page than it has. */
+  /** The child has more playlists than this page; the reader may see fewer than a page holds. */
   has_more: z.boolean(),
 })
 const beforePage = { limit: limit(playlistPage, beforeChildPage), offset: listOffset }
 
 export const listChildPlaylists = defineCall({
   name: 'listChildPlaylists',
-  summary:
-    'The playlists that stand before a child, the newest first, each with the next thing to do: a page at a time.',
+  summary: 'The playlists assigned to a child, the newest first, each with the next unit: a page at a time.',
   method: 'GET',
   path: '/playlist/get_child_playlists/:childId?',
   guard: child('childId', 'view-progress'),
@@ -142,7 +142,7 @@ export const listChildPlaylists = defineCall({
 
 export const listAssignedPlaylists = defineCall({
   name: 'listAssignedPlaylists',
-  summary: 'The same by a query value (PLAYLISTS-54).',
+  summary: 'The same, with the child as a query value (PLAYLISTS-54).',
   method: 'GET',
   path: '/playlist/assigned_playlists',
   guard: child('query.user_id', 'view-progress'),
@@ -153,7 +153,7 @@ export const listAssignedPlaylists = defineCall({
 export const listPlaylistStudents = defineCall({
   name: 'listPlaylistStudents',
   summary:
-    'How far the own students are in a playlist that is assigned to them: one row a student, one cell a thing.',
+    "The progress of the caller's students in a playlist that is assigned to them: one row a student, one cell a unit.",
   method: 'GET',
   path: '/playlist/student_progress/:playlistId',
   guard: row('playlist', 'playlistId', 'view-students'),
@@ -163,7 +163,7 @@ export const listPlaylistStudents = defineCall({
     students: z.array(
       z.object({
         user_bean: PersonCard,
-        /** In the order of what is in the playlist. */
+        /** In the order of the playlist. */
         progress: z.array(z.enum(progressValues)),
         completed: z.int(),
         awarded: z.boolean(),
@@ -174,13 +174,13 @@ export const listPlaylistStudents = defineCall({
   }),
 })
 
-/** How many are how far. */
+/** The number of students in each state. */
 const howFar = { completed: z.int(), in_progress: z.int(), not_started: z.int() }
 
 export const getPlaylistReport = defineCall({
   name: 'getPlaylistReport',
   summary:
-    'How far the own students of a class or of a grade are in the lessons and courses of a playlist that is assigned to them.',
+    "The progress of the caller's students of a class or a grade in the lessons and courses of a playlist that is assigned to them.",
   method: 'GET',
   path: '/playlist/playlist_progress_report',
   guard: row('playlist', 'query.playlistId', 'view-students'),
@@ -195,16 +195,16 @@ export const getPlaylistReport = defineCall({
         user_bean: PersonCard,
         /** In the order of `lessonsCourses`. */
         progress: z.array(z.enum(progressValues)),
-        /** Of all that is in the playlist for students, as the student and the detail of the playlist count it. */
+        /** For all units that students see, counted as for the student and in the detail of the playlist. */
         completed: z.int(),
         in_progress: z.int(),
         total: z.int(),
         awarded: z.boolean(),
       }),
     ),
-    /** The students by how far they are in all of it; `percent` is what is completed of what all of them have before them. */
+    /** The students by their progress in all units; `percent` is the completed share of all assigned units. */
     reportSummary: z.object({ students: z.int(), ...howFar, awarded: z.int(), percent: z.int() }),
-    /** The lessons and courses, in the order of the playlist, each with the students by how far they are in it. */
+    /** The lessons and courses, in the order of the playlist, each with the students by their progress in it. */
     lessonsCourses: z.array(
       z.object({
         archetype: z.enum(reportedArchetypes),
@@ -213,7 +213,7 @@ export const getPlaylistReport = defineCall({
         ...howFar,
       }),
     ),
-    /** More students than are shown; the figures are of those that are. */
+    /** More students than are shown; the figures include only the shown ones. */
     has_more: z.boolean(),
   }),
 })

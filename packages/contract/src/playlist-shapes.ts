@@ -15,12 +15,12 @@ import { BadgeFace } from './badge-shapes.ts'
 import { PersonCard } from './person-card.ts'
 import { id, idOut } from './shapes.ts'
 
-/** A playlist, as its reader stands to it (PLAYLISTS-05, PLAYLISTS-07). */
+/** A playlist, as its reader sees it (PLAYLISTS-05, PLAYLISTS-07). */
 export const Playlist = z.object({
   id: idOut,
   name: z.string(),
   description: z.string(),
-  /** Codes of grades, with commas; nothing means all. */
+  /** Grade codes, separated by commas; empty means all. */
   grade: z.string(),
   archetype: z.literal('Playlists'),
   /** Null where the documents say that it is absent (PLAYLISTS-06). */
@@ -29,19 +29,21 @@ export const Playlist = z.object({
   state: z.enum(playlistStates),
   partner_tags: z.array(z.string()),
   free_trial_lesson: idOut.nullable(),
-  /** With whom it is shared, for those who may share it. */
+  /** The users with whom it is shared, for those who may share it. */
   users_playlist_beans: z.array(z.object({ user_bean: PersonCard, permission: z.enum(sharePermissions) })),
-  /** Whether the caller has assigned it to all own students, and whether all teachers of the school see it. */
+  /**
+   * Whether the caller has assigned it to all their students, and whether all teachers of the school see it.
+   */
   allstudents: z.boolean(),
   allteachers: z.boolean(),
   permission: z.enum(sharePermissions),
-  /** Who made it; null of our own. */
+  /** Its maker; null for our own playlists. */
   user_bean: PersonCard.nullable(),
   picture: z.string(),
   is_accessible: z.boolean(),
   is_used: z.boolean(),
   is_assigned: z.boolean(),
-  /** How much of it the caller sees, and how much of that the child has done. */
+  /** How many units the caller sees, and how many of them the child has done. */
   total: z.int(),
   completed: z.int(),
   badge: BadgeFace.extend({ badge_unit_count: z.int() }).nullable(),
@@ -49,10 +51,10 @@ export const Playlist = z.object({
   can: z.array(z.string()),
 })
 
-/** The thing that an entry is about, as a list shows it. */
+/** The item of an entry, as a list shows it. */
 const Bean = z.object({
   id: idOut,
-  /** Its item in the catalogue; null of what stands in none. */
+  /** Its item in the catalogue; null if it is not in the catalogue. */
   item_id: idOut.nullable(),
   name: z.string(),
   summary: z.string(),
@@ -78,7 +80,7 @@ export const PlaylistContent = z.object({
   hide: z.boolean(),
   hidden: z.boolean(),
   state: z.enum(contentStates),
-  /** Of the child who asks, or who is asked about. */
+  /** The progress of the child who asks, or who is asked about. */
   user_progress: z.enum(progressValues),
   ...beans,
 })
@@ -89,14 +91,14 @@ export const FoundContent = z.object({
   ...beans,
 })
 
-/** An entry, as it is added and taken away (PLAYLISTS-11). */
+/** An entry, as it is added and removed (PLAYLISTS-11). */
 export const entry = {
   archetype: z.enum(playlistArchetypes),
   archetype_id: id,
   playlist_id: id,
 }
 
-/** Codes of grades, with commas; nothing means all. */
+/** Grade codes, separated by commas; empty means all. */
 export const gradeList = z
   .string()
   .max(100)

@@ -24,7 +24,7 @@ export const ofPlaylist = z.strictObject({ playlistId: id })
 const done = z.object({ playlist: Playlist, message: z.string() })
 const saidDone = z.object({ message: z.string() })
 
-/** What people write of a playlist. */
+/** The fields of a playlist that a user writes. */
 const words = {
   name: line(playlistLengths.name),
   description: text(playlistLengths.description).default(''),
@@ -34,7 +34,9 @@ const words = {
   badge_unit_count: z.int().min(1).max(mostInPlaylist).nullable().default(null),
 }
 
-/** What is not sent of a change stays. With a version, a change of another one is refused. */
+/**
+ * Fields that are not sent stay unchanged. With a version, a change of another version is refused.
+ */
 const changes = {
   name: words.name.optional(),
   description: text(playlistLengths.description).optional(),
@@ -56,7 +58,7 @@ export const checkPlaylists = defineCall({
 export const listUserPlaylists = defineCall({
   name: 'listUserPlaylists',
   summary:
-    'The playlists that the caller has made or was given to change or read, the newest first; for adding, those that take content.',
+    'The playlists that the caller made or may change or read, the newest first; for adding, those that accept content.',
   method: 'GET',
   path: '/playlist/user_playlists/:userId?',
   guard: self('userId'),
@@ -69,7 +71,7 @@ export const listUserPlaylists = defineCall({
 export const getPlaylist = defineCall({
   name: 'getPlaylist',
   summary:
-    'One playlist with what is in it, as far as the caller sees it; of what is not open, the playlist alone.',
+    'One playlist with its units, as far as the caller sees them; if its content is not open, only the playlist.',
   method: 'GET',
   path: '/playlist/playlist_detail/:playlistId',
   guard: row('playlist', 'playlistId', 'view'),
@@ -80,7 +82,7 @@ export const getPlaylist = defineCall({
 
 export const createPlaylist = defineCall({
   name: 'createPlaylist',
-  summary: 'A teacher makes a playlist.',
+  summary: "Creates a teacher's playlist.",
   method: 'POST',
   path: '/playlist/create',
   guard: kind(...playlistMakers),
@@ -92,7 +94,7 @@ export const createPlaylist = defineCall({
 
 export const updatePlaylist = defineCall({
   name: 'updatePlaylist',
-  summary: 'Changes the words of a playlist, and when its badge is earned.',
+  summary: 'Changes the texts of a playlist, and when its badge is earned.',
   method: 'PUT',
   path: '/playlist/update/:playlistId',
   guard: row('playlist', 'playlistId', 'change'),
@@ -104,12 +106,12 @@ export const updatePlaylist = defineCall({
 export const clonePlaylist = defineCall({
   name: 'clonePlaylist',
   summary:
-    'Copies a playlist to the own ones, with what the caller sees in it. One with a plan of its own needs the pro plan.',
+    "Copies a playlist to the caller's own, with the units that the caller sees. One with a plan of its own needs the pro plan.",
   method: 'POST',
   path: '/playlist/clone/:playlistId',
   guard: row('playlist', 'playlistId', 'clone'),
   params: ofPlaylist,
-  /** Without a name the copy has that of the original. */
+  /** The default is the name of the original. */
   body: z.strictObject({ name: line(playlistLengths.name).optional() }),
   reply: done,
   creates: true,
@@ -118,7 +120,7 @@ export const clonePlaylist = defineCall({
 
 export const deletePlaylist = defineCall({
   name: 'deletePlaylist',
-  summary: 'Takes a playlist out of sight of everybody. What children did in it stays.',
+  summary: 'Hides a playlist from all users. What children did in it stays.',
   method: 'DELETE',
   path: '/playlist/delete/:playlistId',
   guard: row('playlist', 'playlistId', 'manage'),
@@ -128,7 +130,7 @@ export const deletePlaylist = defineCall({
 
 export const addPlaylistContent = defineCall({
   name: 'addPlaylistContent',
-  summary: 'Puts something at the end of a playlist. What is in it already stays where it is.',
+  summary: 'Adds a unit at the end of a playlist. A unit that is in it already keeps its place.',
   method: 'POST',
   path: '/playlist/add',
   guard: row('playlist', 'body.playlist_id', 'change'),
@@ -138,7 +140,7 @@ export const addPlaylistContent = defineCall({
 
 export const removePlaylistContent = defineCall({
   name: 'removePlaylistContent',
-  summary: 'Takes something out of a playlist.',
+  summary: 'Removes a unit from a playlist.',
   method: 'POST',
   path: '/playlist/remove_content',
   guard: row('playlist', 'body.playlist_id', 'change'),
@@ -148,7 +150,7 @@ export const removePlaylistContent = defineCall({
 
 export const orderPlaylist = defineCall({
   name: 'orderPlaylist',
-  summary: 'Puts what is in a playlist in another order. What is not named stands behind, in its old order.',
+  summary: 'Reorders the units of a playlist. Units that are not named come last, in their old order.',
   method: 'POST',
   path: '/playlist/update_content_order',
   guard: row('playlist', 'body.playlist_id', 'change'),
@@ -163,7 +165,7 @@ export const orderPlaylist = defineCall({
 
 export const searchPlaylistContent = defineCall({
   name: 'searchPlaylistContent',
-  summary: 'Finds what can be added to a playlist in all that the caller sees.',
+  summary: 'Searches all that the caller sees for units to add to a playlist.',
   method: 'POST',
   path: '/playlist/search_content',
   guard: signedIn,
@@ -178,7 +180,7 @@ export const searchPlaylistContent = defineCall({
 
 export const listItemPlaylists = defineCall({
   name: 'listItemPlaylists',
-  summary: 'The playlists that hold a thing, as far as the caller sees them.',
+  summary: 'The playlists that contain an item, as far as the caller sees them.',
   method: 'GET',
   path: '/playlist/item_playlists/:archetypeId',
   guard: signedIn,
@@ -191,7 +193,7 @@ export const listItemPlaylists = defineCall({
 export const getPlaylistStatus = defineCall({
   name: 'getPlaylistStatus',
   summary:
-    'The badge of a playlist and how far the caller is in what it holds; `awarded` once the badge is earned.',
+    "The badge of a playlist and the caller's progress in its units; `awarded` once the badge is earned.",
   method: 'GET',
   path: '/playlist/playlist_content_status/:playlistId',
   guard: row('playlist', 'playlistId', 'view'),
@@ -210,7 +212,7 @@ export const getPlaylistStatus = defineCall({
 
 export const checkPlaylistAccess = defineCall({
   name: 'checkPlaylistAccess',
-  summary: 'Whether what is in a playlist is open to the caller, and the sentence that says so.',
+  summary: 'Whether the content of a playlist is open to the caller, and the sentence that says so.',
   method: 'GET',
   path: '/playlist/is_accessible/:playlistId',
   guard: row('playlist', 'playlistId', 'view'),
@@ -221,7 +223,7 @@ export const checkPlaylistAccess = defineCall({
 export const switchPlaylist = defineCall({
   name: 'switchPlaylist',
   summary:
-    'Hides or shows a playlist: for the own self and the own students, or for everybody where the caller may change it; or one thing in it.',
+    "Hides or shows a playlist, or one unit in it: for the caller and the caller's students, or for all users if the caller may change it.",
   method: 'POST',
   path: '/playlist/hide_or_show',
   guard: row('playlist', 'body.playlist_id', 'view'),
@@ -229,7 +231,7 @@ export const switchPlaylist = defineCall({
     playlist_id: id,
     all_teachers: z.boolean().default(false),
     state: z.enum(playlistStates),
-    /** Names one thing in it. */
+    /** One unit of the playlist. */
     content: z.strictObject({ archetype: entry.archetype, archetype_id: entry.archetype_id }).optional(),
   }),
   reply: done,
@@ -237,7 +239,8 @@ export const switchPlaylist = defineCall({
 
 export const markPlaylistUsed = defineCall({
   name: 'markPlaylistUsed',
-  summary: 'The caller has used a playlist, which is recommended no longer. A second time changes nothing.',
+  summary:
+    'Marks a playlist as used by the caller; it is no longer recommended. A second time changes nothing.',
   method: 'POST',
   path: '/playlist/mark_as_used/:playlistId',
   guard: row('playlist', 'playlistId', 'view'),
@@ -263,7 +266,7 @@ export const listPlaylistLibrary = defineCall({
 export const explorePlaylists = defineCall({
   ...lists,
   name: 'explorePlaylists',
-  summary: 'Playlists to find: by words, a grade and a tag, among all that the caller sees.',
+  summary: 'Searches all playlists that the caller sees: by words, a grade and a tag.',
   method: 'GET',
   path: '/playlist/explore',
   query: z.strictObject({
@@ -286,7 +289,7 @@ export const listProPlaylists = defineCall({
 export const listStorePlaylists = defineCall({
   ...lists,
   name: 'listStorePlaylists',
-  summary: 'Our playlists that come with a plan and that the caller has no copy of.',
+  summary: 'Our playlists in a plan of which the caller has no copy.',
   method: 'GET',
   path: '/playlist/store_playlists',
   reply: z.array(Playlist),
@@ -295,7 +298,7 @@ export const listStorePlaylists = defineCall({
 export const listAdminPlaylists = defineCall({
   ...lists,
   name: 'listAdminPlaylists',
-  summary: 'What administrators of the own school have made, as far as the caller sees it.',
+  summary: "The playlists made by administrators of the caller's school, as far as the caller sees them.",
   method: 'GET',
   path: '/playlist/admin_playlists',
   reply: playlists,
@@ -303,7 +306,8 @@ export const listAdminPlaylists = defineCall({
 
 export const listRecommendedPlaylists = defineCall({
   name: 'listRecommendedPlaylists',
-  summary: 'Our playlists for a grade, or for the grades of the own students, that the caller has not used.',
+  summary:
+    "Our playlists for a grade, or for the grades of the caller's students, that the caller has not used.",
   method: 'POST',
   path: '/playlist/recommended_playlists',
   guard: signedIn,
@@ -316,7 +320,7 @@ export const listTaggedPlaylists = defineCall({
   ...lists,
   name: 'listTaggedPlaylists',
   summary:
-    'The playlists with a tag, as far as the caller sees them; without one, those for partners of the pilot.',
+    'The playlists with a tag, as far as the caller sees them; without a tag, those for partners of the pilot.',
   method: 'GET',
   path: '/playlist/get_by_tag',
   query: z.strictObject({ tag: line(playlistLengths.tag).default(pilotPartnerTag), ...page }),

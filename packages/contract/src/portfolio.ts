@@ -14,14 +14,14 @@ import { child, row } from './guards.ts'
 import { JournalMedia } from './journals.ts'
 import { day, id, idOut, limit, listOffset, refusing, text } from './shapes.ts'
 
-/** Something that a child keeps because it is special (PORTFOLIO-10, PORTFOLIO-11). */
+/** An artefact: something special that a child keeps (PORTFOLIO-10, PORTFOLIO-11). */
 export const Artefact = z.object({
   id: idOut,
   child_id: idOut,
   title: z.string(),
   detail: z.object({
     why_special: z.string(),
-    /** What the child wanted to reach, in its own words. */
+    /** The child's aim, in its own words. */
     goal: z.string(),
     media: z.array(
       z.object({
@@ -36,7 +36,7 @@ export const Artefact = z.object({
   month: z.int(),
   year: z.int(),
   occurence_date: day,
-  /** The entry that it was made of, as long as that stands. */
+  /** The journal that it was made from, as long as that exists. */
   journal_id: idOut.nullable(),
   version: z.int(),
   can: z.array(z.string()),
@@ -61,7 +61,7 @@ const words = {
     })
     .default({ why_special: '', goal: '', media: [] }),
   related_to_goal_id: z.null().optional(),
-  /** YYYY-MM-DD; without it, today. */
+  /** YYYY-MM-DD; the default is today. */
   occurence_date: text(10).optional(),
 }
 
@@ -72,7 +72,7 @@ const written = saved.extend({ care: Care })
 
 export const addArtefact = defineCall({
   name: 'addArtefact',
-  summary: 'A child adds something special to its portfolio.',
+  summary: 'A child adds an artefact to its portfolio.',
   method: 'POST',
   path: '/artefact/add_artefact/:childId?',
   guard: child('childId', 'write-journal'),
@@ -86,7 +86,7 @@ export const addArtefact = defineCall({
 export const keepJournal = defineCall({
   name: 'keepJournal',
   summary:
-    'A journal, also a drawing, becomes an artefact with its pictures and recordings. A second time changes nothing.',
+    'Makes an artefact from a journal or a drawing, with its pictures and recordings. A second time changes nothing.',
   method: 'POST',
   path: '/artefact/keep_journal/:journalId',
   guard: row('journal', 'journalId', 'edit'),
@@ -109,7 +109,7 @@ export const editArtefact = defineCall({
 
 export const deleteArtefact = defineCall({
   name: 'deleteArtefact',
-  summary: 'Takes an artefact out of the portfolio.',
+  summary: 'Removes an artefact from the portfolio.',
   method: 'DELETE',
   path: '/artefact/delete_artefact/:artefactId',
   guard: row('artefact', 'artefactId', 'change'),
@@ -128,7 +128,7 @@ export const listArtefacts = defineCall({
   reply: z.object({ artefacts: z.array(Artefact) }),
 })
 
-/** One thing of a school year: an accomplishment, an artefact, or a journal that is neither. */
+/** An entry of a school year: a highlight, an artefact, or a journal that is neither. */
 const JourneyEntry = z.object({
   kind: z.enum(['artefact', 'highlight', 'journal']),
   id: idOut,
@@ -141,13 +141,13 @@ const JourneyEntry = z.object({
 export const getJourney = defineCall({
   name: 'getJourney',
   summary:
-    'A school year of a child in its order, of what the caller may read, and in which years there is anything.',
+    'A school year of a child in order, as far as the caller may read it, and the years that have entries.',
   method: 'GET',
   path: '/artefact/journey/:childId?',
   guard: child('childId', 'view-portfolio'),
   params: ofChild,
   query: z.strictObject({
-    /** The year in which the school year begins; without it, the latest with anything. */
+    /** The year in which the school year begins; the default is the latest year with entries. */
     year: id.pipe(z.int().min(1990).max(2200)).optional(),
   }),
   reply: z.object({

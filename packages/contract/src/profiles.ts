@@ -17,13 +17,14 @@ const own = { guard: self('userId'), params: z.strictObject({ userId: id.optiona
 const grade = z.literal(gradeCodes, profileMessages.gradeUnknown)
 
 /**
- * The own profile (ACCOUNTS-21, ACCOUNTS-22): what is sent is changed, the rest stays. `user_type` and `teacher_info.role`
- * are named by the documents and change nothing here (F-15): a kind of person follows from rows, and a job title is told by
- * the call of the welcome. A new password asks for the current one. Teachers teach several grades, a child is in one.
+ * The caller's profile (ACCOUNTS-21, ACCOUNTS-22): fields that are sent are changed, the rest stays. The documents name
+ * `user_type` and `teacher_info.role`, which change nothing here (F-15): a kind of person follows from rows, and the
+ * welcome has its own call for the job title. A new password requires the current one. Teachers teach several grades, a
+ * child is in one.
  */
 export const updateAll = defineCall({
   name: 'updateAll',
-  summary: 'Change the own profile: what is sent is changed.',
+  summary: "Changes the caller's profile: only the fields that are sent.",
   method: 'PUT',
   path: '/user/update_all/:userId?',
   ...own,
@@ -37,7 +38,7 @@ export const updateAll = defineCall({
     zip_code: zip.optional(),
     first_name: personName.optional(),
     last_name: personName.optional(),
-    /** The permalink of an own upload. */
+    /** The permalink of the caller's upload. */
     avatar: z.string().max(maxLengths.url).optional(),
   }),
   reply: z.object({ user: User }),
@@ -45,7 +46,7 @@ export const updateAll = defineCall({
 
 export const deleteAvatar = defineCall({
   name: 'deleteAvatar',
-  summary: 'Take the own picture away; the default one stands in.',
+  summary: "Removes the caller's picture; the default one is shown.",
   method: 'DELETE',
   path: '/user/delete_avatar/:userId?',
   ...own,
@@ -54,7 +55,7 @@ export const deleteAvatar = defineCall({
 
 export const replaceProfileCode = defineCall({
   name: 'replaceProfileCode',
-  summary: 'Replace the own profile code; the old one opens nothing any more (D-64).',
+  summary: "Replaces the caller's profile code; the old one no longer works (D-64).",
   method: 'PUT',
   path: '/user/profile_code/:userId?',
   ...own,
@@ -69,7 +70,7 @@ const preferences = z.object({ preferences: z.object(kinds) })
 
 export const getEmailPreferences = defineCall({
   name: 'getEmailPreferences',
-  summary: 'Which kinds of mail the own account gets. Mail about its safety always comes.',
+  summary: "The kinds of mail that the caller's account receives. Mail about its safety is always sent.",
   method: 'GET',
   path: '/user/email_preferences/:userId?',
   ...own,
@@ -78,7 +79,7 @@ export const getEmailPreferences = defineCall({
 
 export const saveEmailPreferences = defineCall({
   name: 'saveEmailPreferences',
-  summary: 'Say which kinds of mail the own account gets; kinds that are not named stay.',
+  summary: "Sets which kinds of mail the caller's account receives; kinds that are not named stay.",
   method: 'POST',
   path: '/user/email_preferences/:userId?',
   ...own,
@@ -88,7 +89,7 @@ export const saveEmailPreferences = defineCall({
 
 export const updateUserSummary = defineCall({
   name: 'updateUserSummary',
-  summary: 'A few sentences about oneself, read by whoever stands in a relation to the account.',
+  summary: 'Sets a few sentences about the caller, for readers with a relation to the account.',
   method: 'PUT',
   path: '/user/user_summary/:userId?',
   ...own,
@@ -98,7 +99,7 @@ export const updateUserSummary = defineCall({
 
 export const enableAda = defineCall({
   name: 'enableAda',
-  summary: 'Larger text and wider spacing for the own account, wherever it signs in.',
+  summary: "Sets larger text and wider spacing for the caller's account, on every device.",
   method: 'PUT',
   path: '/user/enable_ada/:userId?',
   ...own,
@@ -110,7 +111,7 @@ const Place = z.object({ id: idOut, name: z.string() }).nullable()
 
 export const getDistrictUserInfo = defineCall({
   name: 'getDistrictUserInfo',
-  summary: 'The own account with the school and district it belongs to.',
+  summary: "The caller's account with its school and district.",
   method: 'GET',
   path: '/user/district_user_info/:userId?',
   ...own,
@@ -119,7 +120,7 @@ export const getDistrictUserInfo = defineCall({
 
 export const getExtraInfo = defineCall({
   name: 'getExtraInfo',
-  summary: 'What the own account holds, counted, and since when it stands.',
+  summary: "What the caller's account holds, counted, and since when it exists.",
   method: 'GET',
   path: '/user/extra_info/:userId?',
   ...own,
@@ -146,7 +147,7 @@ export const getKarmaPoints = defineCall({
 
 export const getLifetimeScore = defineCall({
   name: 'getLifetimeScore',
-  summary: "What a child has made and finished, as one figure: the user record's own.",
+  summary: 'What a child has made and finished, as one figure: the same as in the user record.',
   method: 'GET',
   path: '/user/lifetime_score/:userId?',
   guard: child('userId', 'view-progress'),
@@ -156,7 +157,7 @@ export const getLifetimeScore = defineCall({
 
 export const getSurveyLists = defineCall({
   name: 'getSurveyLists',
-  summary: 'What surveys and forms offer to choose from, list by list.',
+  summary: 'The choices of surveys and forms, list by list.',
   method: 'GET',
   path: '/survey/shine',
   guard: anyone,

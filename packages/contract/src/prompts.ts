@@ -20,27 +20,27 @@ export const JournalType = z.object({
   id: idOut,
   title: z.string(),
   description: z.string(),
-  /** Seen by the teachers of the school as well. */
+  /** The teachers of the school see it too. */
   public_journal_type: z.boolean(),
   created_by: idOut,
-  /** Null of our own. */
+  /** Null for our own prompts. */
   author: PersonCard.nullable(),
   school_id: idOut.nullable(),
   created_at: moment,
   updated_at: moment,
   medias: z.array(JournalMedia),
-  /** The newest playlist of the caller that holds it. */
+  /** The caller's newest playlist that contains it. */
   playlist: z.object({ id: idOut, name: z.string() }).nullable(),
-  /** Whether the last change was one of earlier entries too. */
+  /** Whether the last change also changed earlier entries. */
   update_prompt: z.boolean(),
-  /** Of our own: what it is about, and for which ages. */
+  /** For our own prompts: the topic and the ages. */
   topic: z.enum(promptTopics).nullable(),
-  /** The address of a drawing for where it has no picture of its own: what its title is about, else its topic. */
+  /** The address of a drawing for a prompt without a picture: by the subject of its title, else by its topic. */
   drawing: z.string(),
   min_age: z.int().nullable(),
   max_age: z.int().nullable(),
   version: z.int(),
-  /** The classes of the caller that have it before them. */
+  /** The caller's classes that are asked this prompt. */
   group_ids: z.array(idOut),
   can: z.array(z.string()),
 })
@@ -59,7 +59,7 @@ const words = {
 }
 
 const ofType = z.strictObject({ journalTypeId: id })
-/** A name that is in use is answered by `error` and the words of the specification (D-41). */
+/** A name that is in use is answered with `error` and the words of the specification (D-41). */
 const saved = z.object({
   result: z.enum(['success', 'error']),
   message: z.string(),
@@ -69,7 +69,7 @@ const saved = z.object({
 export const addCustomJournal = defineCall({
   name: 'addCustomJournal',
   summary:
-    'A teacher makes a prompt for the own classes, and for the teachers of the school where it is public.',
+    "Creates a teacher's prompt for their own classes, and for the teachers of the school if it is public.",
   method: 'POST',
   path: '/journal_type/add_custom_journal',
   guard: kind('Teacher'),
@@ -80,8 +80,7 @@ export const addCustomJournal = defineCall({
 
 export const editCustomJournal = defineCall({
   name: 'editCustomJournal',
-  summary:
-    'Changes a prompt: with `update_prompt` what earlier entries show as well, else for new entries alone.',
+  summary: 'Changes a prompt: with `update_prompt` in earlier entries too, else only for new ones.',
   method: 'PUT',
   path: '/journal_type/edit_custom_journal/:journalTypeId',
   guard: row('prompt', 'journalTypeId', 'change'),
@@ -93,7 +92,7 @@ export const editCustomJournal = defineCall({
 
 export const deleteCustomJournal = defineCall({
   name: 'deleteCustomJournal',
-  summary: 'Takes a prompt away; the entries that answer it keep what was asked.',
+  summary: 'Removes a prompt; the entries that answer it keep the question.',
   method: 'DELETE',
   path: '/journal_type/delete_custom_journal/:journalTypeId',
   guard: row('prompt', 'journalTypeId', 'change'),
@@ -104,7 +103,7 @@ export const deleteCustomJournal = defineCall({
 export const listCustomJournals = defineCall({
   name: 'listCustomJournals',
   summary:
-    'Prompts that the caller may see, the newest first; of our library those for the age, one of each topic after the other. A child reads of the library what is for its age.',
+    'Prompts that the caller may see, the newest first; from our library those for the age, with the topics in turn. A child reads only the library prompts for its age.',
   method: 'GET',
   path: '/journal_type/get_custom_journals/:userId?',
   guard: self('userId'),
@@ -130,21 +129,21 @@ export const getJournalType = defineCall({
   reply: z.object({ journal_type: JournalType }),
 })
 
-/** An entry that answers a prompt, for whoever may read it. */
+/** An entry that answers a prompt, for callers who may read it. */
 const Answer = z.object({
   journal_id: idOut,
   user_info: PersonCard,
   created_at: moment,
-  /** How many words it has. */
+  /** Its number of words. */
   words: z.int(),
-  /** How it begins. */
+  /** Its first words. */
   sample: z.string(),
 })
 
 export const getJournalStats = defineCall({
   name: 'getJournalStats',
   summary:
-    'What became of a prompt in the classes of the caller: who answered, when, how long, and how it begins.',
+    "The answers to a prompt in the caller's classes: who answered, when, how long, and the first words.",
   method: 'GET',
   path: '/journal_type/journal_stats/:journalTypeId',
   guard: row('prompt', 'journalTypeId', 'use'),
@@ -154,7 +153,7 @@ export const getJournalStats = defineCall({
     stats: z.object({
       answers: z.int(),
       children: z.int(),
-      /** In words, the middle one of those with any. */
+      /** The median number of words of entries with words. */
       usual_words: z.int().nullable(),
       first_at: moment.nullable(),
       last_at: moment.nullable(),
@@ -168,7 +167,7 @@ const ClassPrompt = z.object({ journal_type: JournalType.nullable() })
 
 export const getClassPrompt = defineCall({
   name: 'getClassPrompt',
-  summary: 'The prompt that a class has before it.',
+  summary: 'The current prompt of a class.',
   method: 'GET',
   path: '/journal_type/class_prompt/:groupId',
   guard: group('groupId', 'recommend'),
@@ -178,12 +177,12 @@ export const getClassPrompt = defineCall({
 
 export const useJournalType = defineCall({
   name: 'useJournalType',
-  summary: 'Puts a prompt before a class, in the place of what it had.',
+  summary: 'Sets the prompt of a class, and replaces the old one.',
   method: 'POST',
   path: '/journal_type/use_journal_type/:groupId',
   guard: group('groupId', 'recommend'),
   params: ofGroup,
-  /** The version is the one that was read: a class is asked in no other words. */
+  /** The version that was read: a prompt that has changed since is refused. */
   body: z.strictObject({ journal_type_id: id, version: z.int() }),
   reply: ClassPrompt,
   refusals: ['CONFLICT'],
@@ -191,7 +190,7 @@ export const useJournalType = defineCall({
 
 export const stopJournalType = defineCall({
   name: 'stopJournalType',
-  summary: 'The class has no prompt before it any more.',
+  summary: 'Removes the prompt of a class.',
   method: 'DELETE',
   path: '/journal_type/stop_journal_type/:groupId',
   guard: group('groupId', 'recommend'),
@@ -202,7 +201,7 @@ export const stopJournalType = defineCall({
 export const getPromptOfDay = defineCall({
   name: 'getPromptOfDay',
   summary:
-    'What a child is asked today: the prompt of a class that the child has not answered, else one of our library for its age.',
+    "Today's question for a child: the prompt of a class that the child has not answered, else one of our library for its age.",
   method: 'GET',
   path: '/journal_type/prompt_of_day/:childId?',
   guard: child('childId', 'view-kept'),

@@ -10,7 +10,7 @@ const ofChildOrOwn = z.strictObject({ childId: id.optional() })
 export const takeRecord = defineCall({
   name: 'takeRecord',
   summary:
-    'The record of a child as one signed ZIP archive: all that the caller may read of it. A child takes the own from 13 on.',
+    'The record of a child as one signed ZIP archive: all of it that the caller may read. A child downloads its own from 13 on.',
   method: 'GET',
   path: '/user/record/:childId?',
   guard: child('childId', 'take-record'),
@@ -23,7 +23,7 @@ export const takeRecord = defineCall({
 
 export const getRecordState = defineCall({
   name: 'getRecordState',
-  summary: 'Whether the caller can take the record of a child now, and if not, why.',
+  summary: 'Whether the caller can download the record of a child now, and if not, why.',
   method: 'GET',
   path: '/user/record_state/:childId?',
   guard: child('childId', 'take-record'),
@@ -48,7 +48,7 @@ const BroughtCounts = z.object({
   files: z.int(),
 })
 
-/** A record from elsewhere: what its archive says of itself, signed, and how far it is. */
+/** A record from elsewhere: its signed description, and its state. */
 const RecordImport = z.object({
   id: idOut,
   state: z.enum(recordImportStates),
@@ -59,7 +59,7 @@ const RecordImport = z.object({
   made_at: moment,
   public_key: z.string(),
   asked_at: moment,
-  /** What would enter, and once it is done, what was new. */
+  /** What would be added, and once it is done, what was new. */
   counts: BroughtCounts,
   added: BroughtCounts.nullable(),
   left_out: z.array(z.object({ what: z.enum(leftOutKinds), count: z.int() })),
@@ -68,7 +68,7 @@ const RecordImport = z.object({
 export const checkRecord = defineCall({
   name: 'checkRecord',
   summary:
-    'Verifies the archive of a record from elsewhere, as the multipart field `record-file`, and says what would enter. Nothing does yet.',
+    'Verifies the archive of a record from elsewhere, as the multipart field `record-file`, and returns what would be added. It adds nothing yet.',
   method: 'POST',
   path: '/user/check_record/:childId',
   guard: child('childId', 'bring-record'),
@@ -82,8 +82,7 @@ export const checkRecord = defineCall({
 
 export const bringRecord = defineCall({
   name: 'bringRecord',
-  summary:
-    "The guardian's yes to a record that was verified: what it holds is brought, for the family alone.",
+  summary: 'A guardian accepts a verified record: its content is brought, only for the family.',
   method: 'POST',
   path: '/user/bring_record/:childId',
   guard: child('childId', 'bring-record'),
@@ -96,7 +95,7 @@ export const bringRecord = defineCall({
 
 export const listRecordImports = defineCall({
   name: 'listRecordImports',
-  summary: 'The records that were brought for a child, and those that wait, the latest first.',
+  summary: 'The records that were brought for a child, and the waiting ones, the latest first.',
   method: 'GET',
   path: '/user/record_imports/:childId',
   guard: child('childId', 'bring-record'),
@@ -107,7 +106,7 @@ export const listRecordImports = defineCall({
 
 export const removeBrought = defineCall({
   name: 'removeBrought',
-  summary: 'A guardian takes out again all that one record brought, or gives up one that waits.',
+  summary: 'A guardian removes all that one record brought, or discards a waiting one.',
   method: 'DELETE',
   path: '/user/brought/:childId',
   guard: child('childId', 'bring-record'),
@@ -120,14 +119,14 @@ export const removeBrought = defineCall({
 
 const BroughtWords = z.object({ since: moment, words: z.string(), by: z.string() })
 
-/** Something that was brought. Nobody here wrote it, and nobody here answers for what it says. */
+/** A brought entry. No user here wrote it, and the installation does not vouch for it. */
 const BroughtEntry = z.object({
   id: idOut,
   part: z.enum(broughtParts),
   title: z.string(),
   day: z.string(),
   words: z.string(),
-  /** What it was about, or what was asked; of something special, its goal. */
+  /** Its subject or the question; for an artefact, its goal. */
   about: z.string(),
   asked: z.string(),
   goal: z.string(),
@@ -147,7 +146,7 @@ const BroughtEntry = z.object({
 export const listBrought = defineCall({
   name: 'listBrought',
   summary:
-    'What was brought for a child from elsewhere, the latest first: for the child and its guardians alone.',
+    'The brought entries of a child from elsewhere, the latest first: only for the child and its guardians.',
   method: 'GET',
   path: '/user/brought/:childId?',
   guard: child('childId', 'view-brought'),

@@ -26,7 +26,7 @@ export const PublicSchool = z.object({
 export const searchPublicSchools = defineCall({
   name: 'searchPublicSchools',
   summary:
-    'Schools of the public directory whose name, city or state begins with the words of a term of at least 3 letters.',
+    'Schools of the public directory with a name, city or state that begins with the words of a term of at least 3 letters.',
   method: 'GET',
   path: '/school/search_public_schools',
   guard: anyone,
@@ -37,7 +37,7 @@ export const searchPublicSchools = defineCall({
 export const checkEmail = defineCall({
   name: 'checkEmail',
   summary:
-    'Whether a teacher can register with an address: `status` is false when one has. A few asks an hour, then LIMIT.',
+    'Whether a teacher can register with an address: `status` is false if it has an account. A few requests an hour, then LIMIT.',
   method: 'GET',
   path: '/user/check_email',
   guard: anyone,
@@ -46,7 +46,7 @@ export const checkEmail = defineCall({
   support: 'never',
 })
 
-/** The one who registers, as an entry of the admins list (ACCOUNTS-61). Kind, role and status are decided by the server (F-02). */
+/** The registering teacher, as an entry of the admins list (ACCOUNTS-61). The server decides kind, role and status (F-02). */
 export const RegisteringTeacher = z.strictObject({
   user_type: z.literal('Teacher').default('Teacher'),
   user_role: z.literal('Primary School Admin').default('Primary School Admin'),
@@ -54,7 +54,7 @@ export const RegisteringTeacher = z.strictObject({
   first_name: personName,
   last_name: personName,
   email,
-  /** Absent only for who came by single sign-on (ACCOUNTS-65). */
+  /** Absent only after single sign-on (ACCOUNTS-65). */
   password: newPassword.optional(),
   grade,
   interests: z.array(line(60)).max(9).default([]),
@@ -66,7 +66,7 @@ const utm = {
   utm_campaign: text(200).nullish(),
 }
 
-/** A school and its first teacher (ACCOUNTS-60). The school is of the public directory, typed with a zip code, or abroad. */
+/** A school and its first teacher (ACCOUNTS-60). The school is from the public directory, typed with a zip code, or abroad. */
 export const NewSchool = z
   .strictObject({
     created_from_classroom: z.boolean().default(true),
@@ -94,7 +94,7 @@ const SchoolCard = z.object({ id: idOut, name: z.string(), confirmed: z.boolean(
 export const createSchool = defineCall({
   name: 'createSchool',
   summary:
-    'Registers a teacher with a school. A school that is in no directory is administered by who makes it; a claim to one that is waits to be confirmed.',
+    'Registers a teacher with a school. Its maker administers a school that is in no directory; a claim to a listed one waits for confirmation.',
   method: 'POST',
   path: '/user/create_school',
   guard: anyone,
@@ -104,11 +104,11 @@ export const createSchool = defineCall({
   creates: true,
 })
 
-/** What a school's own page changes of it; what is left out stays (ACCOUNTS-74). */
+/** The fields that a school's own page changes; fields that are left out stay (ACCOUNTS-74). */
 export const updateSchool = defineCall({
   name: 'updateSchool',
   summary:
-    'Changes a school that is not of the public directory: name, place and kind. Its administrators do.',
+    'Changes a school that is not in the public directory: name, place and kind. Only for its administrators.',
   method: 'PUT',
   path: '/user/update_school/:schoolId?',
   guard: school('schoolId', 'manage'),
@@ -139,7 +139,7 @@ export const updateSchool = defineCall({
 /** The place of a zip code, as far as the directory of schools knows it. */
 export const lookUpZip = defineCall({
   name: 'lookUpZip',
-  summary: 'City and state of a zip code. A zip code that nobody knows is absent.',
+  summary: 'City and state of a zip code. An unknown zip code is NOT_FOUND.',
   method: 'GET',
   path: '/zip/lookup/:zipCode',
   guard: anyone,
@@ -147,22 +147,21 @@ export const lookUpZip = defineCall({
   reply: z.object({ city: z.string(), state: z.string() }),
 })
 
-/** Where a request comes from, as far as the operator's own proxy says so; empty otherwise. */
+/** The origin of a request, as far as the operator's own proxy gives it; empty otherwise. */
 export const getGeolocation = defineCall({
   name: 'getGeolocation',
-  summary:
-    'Country and postal code of who asks, from the headers of the proxy before us. Nobody else is asked.',
+  summary: 'Country and postal code of the caller, from the headers of our proxy. No other service is asked.',
   method: 'GET',
   path: '/geolocation/here',
   guard: anyone,
   reply: z.object({ country_code: z.string(), postal: z.string() }),
 })
 
-/** A teacher whom a provider has vouched for, on the way to an account (ACCOUNTS-66). */
+/** A teacher whom a provider has identified, before the account exists (ACCOUNTS-66). */
 export const getOffer = defineCall({
   name: 'getOffer',
   summary:
-    'What a provider has told of the teacher who registers by single sign-on: name and address, or nothing.',
+    'What a provider has sent about the teacher who registers by single sign-on: name and address, or nothing.',
   method: 'GET',
   path: '/user/registration_offer',
   guard: anyone,
@@ -190,7 +189,7 @@ export const Webinar = z.object({
 
 export const listWebinars = defineCall({
   name: 'listWebinars',
-  summary: 'The webinars to come; who has signed up sees the link.',
+  summary: 'The coming webinars; users who have signed up see the link.',
   method: 'GET',
   path: '/webinar/list',
   guard: anyone,
@@ -217,7 +216,7 @@ export const registerForWebinar = defineCall({
   reply: z.object({ singed_up: z.boolean() }),
 })
 
-/** What the way to a provider carries (ACCOUNTS-57); `type` decides what kind of account is made. */
+/** What the redirect to a provider carries (ACCOUNTS-57); `type` decides what kind of account is made. */
 const OauthQuery = z.strictObject({
   type: z.enum(['Teacher', 'Parent']).default('Parent'),
   zip: text(10).default(''),
@@ -236,8 +235,7 @@ const redirected = z.object({})
 
 export const oauthRegister = defineCall({
   name: 'oauthRegister',
-  summary:
-    'Leads to a provider, to register with what it vouches for. Answers a redirect; an unknown provider is absent.',
+  summary: 'Redirects to a provider, to register with its data. An unknown provider is NOT_FOUND.',
   method: 'GET',
   path: '/oauth/:provider/register',
   guard: anyone,
@@ -249,7 +247,7 @@ export const oauthRegister = defineCall({
 
 export const oauthSignIn = defineCall({
   name: 'oauthSignIn',
-  summary: 'Leads to a provider, to sign in.',
+  summary: 'Redirects to a provider, to sign in.',
   method: 'GET',
   path: '/oauth/:provider/login',
   guard: anyone,
@@ -261,7 +259,7 @@ export const oauthSignIn = defineCall({
 
 export const oauthConnect = defineCall({
   name: 'oauthConnect',
-  summary: 'Leads to a provider, to connect it with the own account.',
+  summary: "Redirects to a provider, to connect it with the caller's account.",
   method: 'GET',
   path: '/oauth/:provider/connect',
   guard: signedIn,
@@ -273,7 +271,7 @@ export const oauthConnect = defineCall({
 export const finishOauth = defineCall({
   name: 'finishOauth',
   summary:
-    'Where providers lead back to. Answers a redirect; nothing happens without the cookie of the way there.',
+    'The address to which providers redirect back. Answers a redirect; without the cookie of the first redirect, nothing happens.',
   method: 'GET',
   path: '/oauth/:provider/callback',
   guard: anyone,
@@ -293,7 +291,7 @@ const disconnected = z.object({ success: z.boolean() })
 export const disconnectGoogle = defineCall({
   ...disconnect,
   name: 'disconnectGoogle',
-  summary: 'Unlinks the Google account; refused where it is the only way in.',
+  summary: 'Disconnects the Google account; refused where it is the only way to sign in.',
   path: '/user/google_disconnect/:userId?',
   reply: disconnected,
 })
@@ -301,7 +299,7 @@ export const disconnectGoogle = defineCall({
 export const disconnectOutlook = defineCall({
   ...disconnect,
   name: 'disconnectOutlook',
-  summary: 'Unlinks the Outlook account; refused where it is the only way in.',
+  summary: 'Disconnects the Outlook account; refused where it is the only way to sign in.',
   path: '/user/outlook_disconnect/:userId?',
   reply: disconnected,
 })

@@ -5,15 +5,15 @@ import { defineCall } from './define-call.ts'
 import { district, kind, row, school } from './guards.ts'
 import { email, gradeCode, id, idOut, moment } from './shapes.ts'
 
-/** 128 random bits: who may open a report is asked at every request all the same (F-12). */
+/** 128 random bits; each request still checks who may open a report (F-12). */
 const code = z.string().regex(/^[a-f0-9]{32}$/)
 const codeParams = z.strictObject({ code })
 const period = z.enum(reportPeriods)
 
-/** Milliseconds since 1970, within this century, as the documents have the dates of a report (DISTRICTS-06). */
+/** Milliseconds since 1970, within this century, as in the report dates of the documents (DISTRICTS-06). */
 const epoch = z.int().min(Date.UTC(2000, 0)).max(Date.UTC(2100, 0))
 
-/** `status` is false when the address may not get the report (D-100); then nothing was begun. */
+/** `status` is false when the address may not get the report (D-100); then no report was begun. */
 const Sent = z.object({ status: z.boolean(), code: z.string().nullable() })
 
 const wellbeingFilters = { grade: gradeCode.optional(), period: period.optional() }
@@ -22,7 +22,7 @@ const hopeFilters = { grade: gradeCode.optional(), hopeAssessmentId: id.optional
 export const sendWellbeingReport = defineCall({
   name: 'sendWellbeingReport',
   summary:
-    'Emails the well-being of the caller’s own students; an administrator is sent the figures of the school.',
+    'Emails a report on the well-being of the caller’s own students; an administrator gets the figures of the school.',
   method: 'POST',
   path: '/wellbeing/send_report',
   guard: kind('Teacher', 'District Admin'),
@@ -35,7 +35,7 @@ export const sendWellbeingReport = defineCall({
 export const sendHopeReport = defineCall({
   name: 'sendHopeReport',
   summary:
-    'Emails the hope of the caller’s own students; an administrator is sent the figures of the school.',
+    'Emails a report on the hope of the caller’s own students; an administrator gets the figures of the school.',
   method: 'POST',
   path: '/hope/send_report',
   guard: kind('Teacher', 'District Admin'),
@@ -88,7 +88,7 @@ export const sendDistrictHope = defineCall({
 export const sendDistrictActivity = defineCall({
   name: 'sendDistrictActivity',
   summary:
-    'Emails what the people of a district did between two days, beside as many days before. Dates are epoch milliseconds.',
+    'Emails what the people of a district did between two days, compared with the same number of days before. Dates are epoch milliseconds.',
   method: 'POST',
   path: '/district/user_activity_report',
   guard: district('body.district_id', 'request-report'),
@@ -105,7 +105,7 @@ export const sendDistrictActivity = defineCall({
 export const sendDistrictSnapshot = defineCall({
   name: 'sendDistrictSnapshot',
   summary:
-    'Emails how a district stands; `extendedReport` adds a line for every student whom the receiver may see.',
+    'Emails a snapshot of a district; `extendedReport` adds a line for every student whom the receiver may see.',
   method: 'POST',
   path: '/district/snapshot_report',
   guard: district('body.district_id', 'request-report'),
@@ -117,7 +117,7 @@ export const sendDistrictSnapshot = defineCall({
 export const sendPlaylistReport = defineCall({
   name: 'sendPlaylistReport',
   summary:
-    'Emails how far the caller’s own students are in a playlist; an administrator is sent the figures of the school, class by class.',
+    'Emails the progress of the caller’s own students in a playlist; an administrator gets the figures of the school, class by class.',
   method: 'POST',
   path: '/playlist/send_report',
   guard: row('playlist', 'body.playlistId', 'view-students'),
@@ -126,7 +126,7 @@ export const sendPlaylistReport = defineCall({
   creates: true,
 })
 
-/** What a report can be asked for without a mail: the same, made into a PDF and a CSV for the caller. */
+/** A report without a mail: the same content as a PDF and a CSV for the caller. */
 const Wanted = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('wellbeing'),
@@ -153,7 +153,7 @@ const Wanted = z.discriminatedUnion('kind', [
 
 export const generatePdf = defineCall({
   name: 'generatePdf',
-  summary: 'Begins to make a report into a PDF and a CSV for the caller.',
+  summary: 'Starts a report as a PDF and a CSV for the caller.',
   method: 'POST',
   path: '/pdf/generate_pdf',
   guard: kind('Teacher', 'District Admin'),
@@ -171,7 +171,7 @@ export const Report = z.object({
   state: z.enum(reportStates),
   /** From 0 to 100. */
   progress: z.int(),
-  /** Where the mail goes; null where none was asked for. */
+  /** The receiver of the mail; null for a report without one. */
   mailed_to: z.string().nullable(),
   created_at: moment,
   ends_at: moment,
@@ -180,7 +180,7 @@ export const Report = z.object({
 
 export const listReports = defineCall({
   name: 'listReports',
-  summary: 'The reports that the caller asked for, or was sent, within a day.',
+  summary: 'The reports that the caller asked for, or received, within a day.',
   method: 'GET',
   path: '/pdf/responses',
   guard: kind('Teacher', 'District Admin'),
@@ -190,7 +190,7 @@ export const listReports = defineCall({
 
 export const getReport = defineCall({
   name: 'getReport',
-  summary: 'How far a report is.',
+  summary: 'The progress of a report.',
   method: 'GET',
   path: '/pdf/report/:code',
   guard: row('report', 'code', 'view'),
@@ -201,7 +201,7 @@ export const getReport = defineCall({
 
 export const getReportFile = defineCall({
   name: 'getReportFile',
-  summary: 'A finished report as a tagged PDF or as CSV, for the one person for whom it was made.',
+  summary: 'A finished report as a tagged PDF or as CSV, only for the person for whom it was made.',
   method: 'GET',
   path: '/pdf/file/:code',
   guard: row('report', 'code', 'open'),
@@ -214,7 +214,7 @@ export const getReportFile = defineCall({
 
 export const retryReport = defineCall({
   name: 'retryReport',
-  summary: 'Makes a report again that could not be made.',
+  summary: 'Restarts a report that failed.',
   method: 'POST',
   path: '/pdf/retry/:code',
   guard: row('report', 'code', 'retry'),
@@ -228,7 +228,7 @@ const codeQuery = z.strictObject({ code })
 
 export const deletePdf = defineCall({
   name: 'deletePdf',
-  summary: 'Deletes a report. A GET as it was given; it asks for the anti-forgery token (D-33).',
+  summary: 'Deletes a report. A GET, as the documents define it; it requires the anti-forgery token (D-33).',
   method: 'GET',
   path: '/pdf/delete_pdf',
   guard: row('report', 'query.code', 'remove'),
@@ -248,7 +248,7 @@ export const removeReport = defineCall({
   reply: removed,
 })
 
-/** What stands in a table of a snapshot, for the screen as well (REPORTS-40). */
+/** The figures in a table of a snapshot, also for the screen (REPORTS-40). */
 const snapshotFigures = {
   students: z.int(),
   teachers: z.int(),
@@ -259,7 +259,7 @@ const snapshotFigures = {
 
 export const getSnapshotTable = defineCall({
   name: 'getSnapshotTable',
-  summary: 'How a school stands, by grade: students, classes, journals and completed lessons.',
+  summary: 'A snapshot of a school, by grade: students, classes, journals and completed lessons.',
   method: 'GET',
   path: '/school/snapshot_report_table_data/:schoolId?',
   guard: school('schoolId', 'view-figures'),
@@ -275,7 +275,7 @@ export const getSnapshotTable = defineCall({
 
 export const sendSchoolSnapshot = defineCall({
   name: 'sendSchoolSnapshot',
-  summary: 'Emails how a school stands; `extendedReport` adds a line for every student.',
+  summary: 'Emails a snapshot of a school; `extendedReport` adds a line for every student.',
   method: 'POST',
   path: '/school/send_snapshot_report/:schoolId?',
   guard: school('schoolId', 'view-figures'),

@@ -6,7 +6,7 @@ import { child, kind, row, self } from './guards.ts'
 import { PersonCard } from './person-card.ts'
 import { id, idOut, moment, text } from './shapes.ts'
 
-/** A link to a teacher that is asked for and not given yet (CLASSES-10, CLASSES-11). */
+/** A pending link to a teacher (CLASSES-10, CLASSES-11). */
 export const TeacherInvite = z.object({
   id: idOut,
   child: PersonCard,
@@ -20,7 +20,7 @@ export const TeacherInvite = z.object({
   state: z.literal('pending'),
 })
 
-/** `user_info` and `teacher_uid` are named by the documents; the code alone says who is asked, so they change nothing. */
+/** The documents name `user_info` and `teacher_uid`; only the code identifies the teacher, so they change nothing. */
 export const linkTeacher = defineCall({
   name: 'linkTeacher',
   summary: 'A child asks to join a teacher by the teacher’s profile code.',
@@ -46,7 +46,7 @@ export const linkTeacher = defineCall({
 
 export const listTeacherInvites = defineCall({
   name: 'listTeacherInvites',
-  summary: 'What the caller, or a parent’s children, asked of teachers and what is not answered yet.',
+  summary: 'The unanswered requests to teachers of the caller, or of a parent’s children.',
   method: 'GET',
   path: '/user/teacher_invites/:parentId?',
   guard: self('parentId'),
@@ -54,7 +54,7 @@ export const listTeacherInvites = defineCall({
   reply: z.object({ invites: z.array(TeacherInvite) }),
 })
 
-/** A child who asks (CLASSES-34). `grade` is what is known of the child; the classes are the teacher’s to choose. */
+/** A child who asks to join (CLASSES-34). `grade` is the known grade of the child; the teacher chooses the classes. */
 export const StudentRequest = z.object({
   id: idOut,
   user: PersonCard,
@@ -67,7 +67,7 @@ export const StudentRequest = z.object({
 
 export const listStudentRequests = defineCall({
   name: 'listStudentRequests',
-  summary: 'The children who ask to join the caller, the longest wait first, and how many may still come.',
+  summary: 'The children who ask to join the caller, the longest wait first, and how many more can join.',
   method: 'GET',
   path: '/user/student_requests/:userId?',
   guard: self('userId'),
@@ -82,12 +82,12 @@ export const listStudentRequests = defineCall({
 
 const mostAtOnce = 200
 
-/** A school id of a path; 0 where the teacher has no school. */
+/** A school id in a path; 0 if the teacher has no school. */
 const schoolOrNone = z.union([id, z.literal(['0', 0]).transform(() => 0)])
 
 export const acceptStudents = defineCall({
   name: 'acceptStudents',
-  summary: 'Links children who asked, each with a grade and classes. All of them, or none.',
+  summary: 'Links children who asked to join, each with a grade and classes. All of them, or none.',
   method: 'POST',
   path: '/school/link_to_teacher/:schoolId/:profileCode',
   guard: kind('Teacher'),

@@ -19,7 +19,7 @@ const paragraph = z.strictObject({
   content: z.array(words).max(200).optional(),
 })
 
-/** A list holds paragraphs and no other list, so that nothing nests and nobody can send a tower. */
+/** A list holds paragraphs and no other list, so that the nesting depth is limited. */
 const list = z.strictObject({
   type: z.enum(['bulletList', 'orderedList']),
   content: z
@@ -28,10 +28,10 @@ const list = z.strictObject({
     .max(richTextSizes.items),
 })
 
-// By the name of the form: what fits none is refused by one sentence, and not by one for each form that it could have been.
+// Discriminated by type: a block that fits no type gets one error, instead of one for each type.
 const block = z.discriminatedUnion('type', [paragraph, list])
 
-/** Rich text as the editor makes it; what is unknown is refused. Empty is refused with a sentence of the field. */
+/** Rich text as the editor makes it; unknown parts are refused. An empty text is refused with a sentence of the field. */
 export const richText = (wanted: { max: number; empty: string }) =>
   z
     .strictObject({ type: z.literal('doc'), content: z.array(block).max(richTextSizes.blocks) }, wanted.empty)
@@ -40,5 +40,5 @@ export const richText = (wanted: { max: number; empty: string }) =>
       if (message) context.addIssue({ code: 'custom', message })
     })
 
-/** As it is read. */
+/** The shape in replies. */
 export const RichText = z.object({ type: z.literal('doc'), content: z.array(z.union([paragraph, list])) })

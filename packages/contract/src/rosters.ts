@@ -13,11 +13,11 @@ import { birthDate, day, email, id, idOut, limit, line, moment, offset, personNa
 
 const mostShown = 500
 
-/** A school id of a path; without one it is the caller's own school. */
+/** A school id in a path; the default is the caller's own school. */
 const schoolId = z.strictObject({ schoolId: id.optional() })
 const grade = z.int().refine(isGradeCode, classMessages.gradeUnknown)
 
-/** How a roster is arranged: searched, filtered, sorted, and cut into pages by the server. */
+/** The arrangement of a roster: the server searches, filters, sorts, and pages. */
 const arrangement = z.strictObject({
   offset,
   limit: limit(mostShown, 50),
@@ -35,14 +35,14 @@ export const RosterStudent = PersonCard.extend({
   grade: z.int().nullable(),
   birth_date: day.nullable(),
   groups: z.array(GroupRef),
-  /** Whether the child can sign in by now. */
+  /** Whether the child can sign in yet. */
   has_password: z.boolean(),
   journal_count: z.int(),
   completed_lessons: z.int(),
   last_journal_at: moment.nullable(),
 })
 
-/** A teacher on the roster of a school; who is not confirmed has only said to teach here (F-02). */
+/** A teacher on the roster of a school; an unconfirmed one only claims to teach here (F-02). */
 export const RosterTeacher = PersonCard.extend({
   ...addressMark,
   role: z.string().nullable(),
@@ -57,7 +57,7 @@ const schoolHead = z.object({ id: idOut, name: z.string() })
 
 export const listStudents = defineCall({
   name: 'listStudents',
-  summary: "A school's students: all for its administrators, for a teacher those of the own classes.",
+  summary: "A school's students: all for its administrators, for a teacher those of their own classes.",
   method: 'GET',
   path: '/school/students/:schoolId?',
   guard: school('schoolId', 'view-people'),
@@ -74,7 +74,7 @@ export const listStudents = defineCall({
 
 export const listTeachers = defineCall({
   name: 'listTeachers',
-  summary: "A school's teachers; those who are not confirmed yet are for its administrators.",
+  summary: "A school's teachers; unconfirmed ones only for its administrators.",
   method: 'GET',
   path: '/school/teachers/:schoolId?',
   guard: school('schoolId', 'view-people'),
@@ -90,7 +90,7 @@ export const listTeachers = defineCall({
 
 export const exportRoster = defineCall({
   name: 'exportRoster',
-  summary: 'The whole roster as CSV. The audit log keeps who took it.',
+  summary: 'The whole roster as CSV. The audit log records who downloaded it.',
   method: 'POST',
   path: '/school/export_roster/:schoolId?',
   guard: school('schoolId', 'view-people'),
@@ -100,7 +100,7 @@ export const exportRoster = defineCall({
   support: 'never',
 })
 
-/** `user_id` is named by the documents; who asks is known already, so it changes nothing. */
+/** The documents name `user_id`; the caller is known already, so it changes nothing. */
 export const listGroupStudentsBasic = defineCall({
   name: 'listGroupStudentsBasic',
   summary: 'Names and pictures of the children of a class.',
@@ -111,7 +111,7 @@ export const listGroupStudentsBasic = defineCall({
   reply: z.object({ students: z.array(PersonCard) }),
 })
 
-/** The same as the GET of that path, as the documents also name it. */
+/** The same as the GET of that path; the documents also name this POST. */
 export const postGroupStudents = defineCall({
   ...listGroupStudents,
   name: 'postGroupStudents',
@@ -135,7 +135,7 @@ export const getGroupsUsers = defineCall({
 
 export const getGradesStudents = defineCall({
   name: 'getGradesStudents',
-  summary: "A school's students of some grades, as far as the caller may see them.",
+  summary: "A school's students in some grades, as far as the caller may see them.",
   method: 'POST',
   path: '/school/get_grades_students',
   guard: school('body.school_id', 'view-people'),
@@ -145,8 +145,7 @@ export const getGradesStudents = defineCall({
 
 export const updateUserGroups = defineCall({
   name: 'updateUserGroups',
-  summary:
-    'Puts a child into these classes, of those that the caller manages, and out of the others of them.',
+  summary: 'Sets the classes of a child, among the classes that the caller manages.',
   method: 'POST',
   path: '/school/update_user_groups',
   guard: child('body.user_id', 'change-classes'),
@@ -156,7 +155,9 @@ export const updateUserGroups = defineCall({
 })
 
 const newStudent = {
-  /** That school or family agreed: without it a student whom nobody has verified reads, and writes nothing (`attested`). */
+  /**
+   * The school or family consented: without it a student whom nobody has verified reads, and writes nothing (`attested`).
+   */
   agreed: z.boolean().default(false),
   first_name: personName,
   last_name: z.union([personName, z.literal('')]).default(''),
@@ -183,7 +184,7 @@ export const addStudent = defineCall({
 export const addClassStudent = defineCall({
   name: 'addClassStudent',
   summary:
-    'A teacher makes a student for a class. Without a verified school it is on the teacher’s word, for thirty days.',
+    'A teacher makes a student for a class. Without a verified school, the teacher attests for it, for thirty days.',
   method: 'POST',
   path: '/school/add_class_student/:groupId',
   guard: group('groupId', 'add-student'),
@@ -197,7 +198,7 @@ export const addClassStudent = defineCall({
 export const addTeacher = defineCall({
   name: 'addTeacher',
   summary:
-    'Confirms a teacher who says to teach here, or asks one by address to join. Tells of no address whether it is known.',
+    'Confirms a teacher who claims to teach here, or invites one by address. The reply does not reveal whether an address is known.',
   method: 'POST',
   path: '/school/add_teacher/:schoolId?',
   guard: school('schoolId', 'manage-people'),
@@ -209,7 +210,7 @@ export const addTeacher = defineCall({
 
 export const deleteTeacher = defineCall({
   name: 'deleteTeacher',
-  summary: 'Ends what ties a teacher to a school: membership, classes of the school, and office.',
+  summary: "Ends a teacher's links to a school: membership, classes of the school, and office.",
   method: 'DELETE',
   path: '/school/delete_teacher/:userId',
   guard: school('query.school_id', 'manage-people'),
@@ -223,7 +224,7 @@ export const mostSimilar = 50
 export const listSimilarStudents = defineCall({
   name: 'listSimilarStudents',
   summary:
-    'Up to 50 children like this one whom the caller may see: of the grade, in the same classes and courses.',
+    'Up to 50 similar children whom the caller may see: of the same grade, in the same classes and courses.',
   method: 'GET',
   path: '/user/similar_students/:childId',
   guard: child('childId', 'view-similar'),
@@ -238,7 +239,8 @@ export const listSimilarStudents = defineCall({
 
 export const recordProfileView = defineCall({
   name: 'recordProfileView',
-  summary: 'A teacher opened the profile of a child. The own profile is never recorded.',
+  summary:
+    "Records that a teacher opened the profile of a child. Opening one's own profile is never recorded.",
   method: 'POST',
   path: '/user/profile_viewed/:userId?',
   guard: kind('Teacher', 'District Admin'),

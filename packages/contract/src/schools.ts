@@ -10,7 +10,7 @@ import { id, idOut, line, moment } from './shapes.ts'
 const schoolId = z.strictObject({ schoolId: id.optional() })
 const settingId = id.refine(isSettingId, schoolMessages.settingUnknown)
 
-/** What a plan allows follows from its dates alone (D-10). */
+/** What a plan allows is computed only from its dates (D-10). */
 export const PlanState = z.object({
   pro_plan_active: z.boolean(),
   pro_plan_expired: z.boolean(),
@@ -25,7 +25,7 @@ export const School = PlanState.extend({
   zip_code: z.string(),
   country: z.string(),
   grade: z.int().nullable(),
-  /** The public directory says what such a school is called and where it is. */
+  /** The public directory gives the name and place of such a school. */
   listed: z.boolean(),
   district: z.object({ id: idOut, name: z.string() }).nullable(),
   can: z.array(z.string()),
@@ -33,7 +33,7 @@ export const School = PlanState.extend({
 
 export const getSchoolInfo = defineCall({
   name: 'getSchoolInfo',
-  summary: 'A school, for those who belong to it.',
+  summary: 'A school, for its people.',
   method: 'GET',
   path: '/school/info/:schoolId?',
   guard: school('schoolId', 'view'),
@@ -43,7 +43,7 @@ export const getSchoolInfo = defineCall({
 
 export const getSchoolStats = defineCall({
   name: 'getSchoolStats',
-  summary: 'A school in figures, for its administrators.',
+  summary: 'The figures of a school, for its administrators.',
   method: 'GET',
   path: '/school/school_stats/:schoolId?',
   guard: school('schoolId', 'view-figures'),
@@ -62,15 +62,17 @@ export const getSchoolStats = defineCall({
 const months = { now: z.int(), before: z.int() }
 const share = z.int().nullable()
 
-/** What may be told of a school in figures: the last month, and the one before it. Null is withheld. */
+/** The figures of a school that may be shown: the last month, and the one before it. Null is withheld. */
 export const SchoolFigures = PlanState.extend({
   id: idOut,
   name: z.string(),
   students: z.int(),
   activity: z.object({ journals: z.object(months), lessons: z.object(months) }).nullable(),
-  /** Of so many classes with students, those that wrote no journal in seven days: now, and a month ago. */
+  /** How many of the `of` classes with students wrote no journal in seven days: now, and a month ago. */
   quiet_classes: z.object({ ...months, of: z.int() }).nullable(),
-  /** Of those who are asked, so many percent check in on a day with check-ins, of which there were so many. */
+  /**
+   * The percentage of the asked students who check in on a day with check-ins, and the number of such days.
+   */
   participation: z.object({ now: share, before: share, days: z.int() }),
 })
 
@@ -84,14 +86,14 @@ const requestCounts = z.object({
 export const getSchoolHome = defineCall({
   name: 'getSchoolHome',
   summary:
-    'How a school is doing: for its administrators with what waits for them and its classes, for those of its district in figures that single nobody out.',
+    'The state of a school: for its administrators with what waits for them and its classes, for its district in figures that identify no single person.',
   method: 'GET',
   path: '/school/home/:schoolId?',
   guard: school('schoolId', 'view-figures'),
   params: schoolId,
   reply: z.object({
     school: SchoolFigures,
-    /** The last day of the check-ins that are told. */
+    /** The last day of the released check-ins. */
     through: z.string(),
     requests: z.object({ now: requestCounts, before: requestCounts }).nullable(),
     classes: z
@@ -115,7 +117,7 @@ export const SocialData = z.object({ number_of_teachers: z.int(), users: z.int()
 
 export const getSchoolSocialData = defineCall({
   name: 'getSchoolSocialData',
-  summary: 'How many people a school has, with the fields of the district’s.',
+  summary: 'The number of people in a school, with the fields of the district’s.',
   method: 'GET',
   path: '/school/get_school_social_data/:schoolId?',
   guard: school('schoolId', 'view-figures'),
@@ -156,7 +158,7 @@ export const getSchoolSettingValue = defineCall({
 export const getSetting = defineCall({
   name: 'getSetting',
   summary:
-    'A setting of the caller’s school, or all of them; 61 is last-year data. Without a school they are the defaults.',
+    'A setting of the caller’s school, or all of them; 61 is last-year data. A caller without a school gets the defaults.',
   method: 'GET',
   path: '/user/setting/:settingId?',
   guard: signedIn,
@@ -177,7 +179,7 @@ export const setSettingAccess = defineCall({
 
 export const createRole = defineCall({
   name: 'createRole',
-  summary: 'Adds a job title to those that a school offers. A title gives no right.',
+  summary: 'Adds a job title to the choices of a school. A title gives no rights.',
   method: 'POST',
   path: '/school/create_role/:schoolId?',
   guard: school('schoolId', 'manage'),
@@ -192,7 +194,7 @@ export const createRole = defineCall({
 
 export const bulkGroupAssign = defineCall({
   name: 'bulkGroupAssign',
-  summary: 'Puts many students, and for administrators teachers too, into classes that the caller manages.',
+  summary: 'Adds many students, and for administrators teachers too, to classes that the caller manages.',
   method: 'POST',
   path: '/school/bulk_group_assign/:schoolId?',
   guard: school('schoolId', 'add-student'),
@@ -209,7 +211,7 @@ const syncReply = z.object({ status: z.boolean(), message: z.string() })
 
 export const syncSchoologyTeacher = defineCall({
   name: 'syncSchoologyTeacher',
-  summary: 'Takes over teachers from Schoology, where a connection is set up.',
+  summary: 'Imports teachers from Schoology, if a connection is set up.',
   method: 'GET',
   path: '/school/sync_schoology_teacher/:schoolId?',
   guard: school('schoolId', 'manage'),
@@ -220,7 +222,7 @@ export const syncSchoologyTeacher = defineCall({
 export const syncSchoologyStudent = defineCall({
   ...syncSchoologyTeacher,
   name: 'syncSchoologyStudent',
-  summary: 'Takes over students from Schoology, where a connection is set up.',
+  summary: 'Imports students from Schoology, if a connection is set up.',
   path: '/school/sync_schoology_student/:schoolId?',
 })
 
@@ -229,7 +231,7 @@ const admins = z.object({ admins: z.array(Admin) })
 
 export const listAdmins = defineCall({
   name: 'listAdmins',
-  summary: 'Who administers a school, and since when.',
+  summary: 'The administrators of a school, and since when.',
   method: 'GET',
   path: '/school/admins/:schoolId?',
   guard: school('schoolId', 'appoint'),
@@ -240,7 +242,7 @@ export const listAdmins = defineCall({
 export const addAdmin = defineCall({
   name: 'addAdmin',
   summary:
-    'Asks a confirmed teacher of a school to be one of its administrators; the office begins with the yes.',
+    'Offers a confirmed teacher of a school the administration of it; it begins when the teacher accepts.',
   method: 'POST',
   path: '/school/add_admin/:schoolId?',
   guard: school('schoolId', 'appoint'),
@@ -252,7 +254,7 @@ export const addAdmin = defineCall({
 
 export const deleteAdmins = defineCall({
   name: 'deleteAdmins',
-  summary: 'Takes the office from an administrator of a school. The last one stays.',
+  summary: 'Removes an administrator of a school. The last one stays.',
   method: 'DELETE',
   path: '/user/delete_admins/:userId',
   guard: school('query.school_id', 'appoint'),

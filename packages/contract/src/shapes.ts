@@ -25,7 +25,7 @@ export const id = z.union([
     .pipe(z.int().positive()),
 ])
 
-/** The id of a reply; the guest's -1 can stand there. */
+/** An id in a reply; it can be the guest's -1. */
 export const idOut = z.int()
 
 /** An instant on the wire: ISO 8601 with offset. */
@@ -34,7 +34,7 @@ export const moment = z.string()
 /** A calendar day on the wire: YYYY-MM-DD. */
 export const day = z.string()
 
-/** Refuses a field with the sentence that a form would say: both ask the same function. */
+/** Refuses a field with the same sentence as a form: both use the same function. */
 export const refusing =
   (faultOf: (typed: string) => string | null) => (typed: string, context: z.RefinementCtx<string>) => {
     const message = faultOf(typed)
@@ -70,7 +70,7 @@ export const personName = z
 
 export const username = line(maxLengths.username).regex(usernamePattern, accountMessages.usernameSpaces)
 
-/** MM/DD/YYYY; whether the day lies in the future is for the server's clock. */
+/** MM/DD/YYYY; the server's clock decides whether the day is in the future. */
 export const birthDate = z.string().superRefine(refusing(birthDateFault))
 
 export const newPassword = z
@@ -90,7 +90,9 @@ const count = z.union([
 ])
 export const limit = (most: number, usual: number) => count.pipe(z.int().min(1).max(most)).default(usual)
 export const offset = count.pipe(z.int().min(0).max(100_000)).default(0)
-/** Where a page of the catalogue begins: whoever leafs very deep makes the database sort everything before. */
+/**
+ * Where a page of the catalogue begins: a very deep page would make the database sort everything before it.
+ */
 export const listOffset = count
   .pipe(
     z
@@ -100,7 +102,7 @@ export const listOffset = count
   )
   .default(0)
 
-/** The code of a grade, of which a report tells. */
+/** The grade code of a report. */
 export const gradeCode = z
   .union([
     z.int(),

@@ -8,7 +8,7 @@ import { email, id, idOut, line } from './shapes.ts'
 export const shortenUrl = defineCall({
   name: 'shortenUrl',
   summary:
-    'A short link to the public page of a thing of the catalogue, the same one each time. Other addresses are refused.',
+    'A short link to the public page of an item of the catalogue, the same one each time. Other addresses are refused.',
   method: 'POST',
   path: '/shorten/url',
   guard: anyone,
@@ -18,8 +18,7 @@ export const shortenUrl = defineCall({
 
 export const openShortLink = defineCall({
   name: 'openShortLink',
-  summary:
-    'Leads to the page that a short link is about, as long as everybody may see it. Answers a redirect.',
+  summary: 'Redirects to the page of a short link, as long as it is visible to everybody.',
   method: 'GET',
   path: '/s/:shortCode',
   guard: anyone,
@@ -29,7 +28,7 @@ export const openShortLink = defineCall({
 
 export const genShareToken = defineCall({
   name: 'genShareToken',
-  summary: 'What an activity is shared by: the token of its short link, and both links.',
+  summary: 'How an activity is shared: the token of its short link, and both links.',
   method: 'POST',
   path: '/activity/gen_share_token/:activityId',
   guard: row('activity', 'activityId', 'share'),
@@ -39,7 +38,7 @@ export const genShareToken = defineCall({
 
 export const getSharePicture = defineCall({
   name: 'getSharePicture',
-  summary: 'The picture of a thing that everybody may see, painted for previews of links.',
+  summary: 'The preview picture of an item that is visible to everybody, for links.',
   method: 'GET',
   path: '/share/picture/:itemId',
   guard: anyone,
@@ -50,9 +49,9 @@ export const getSharePicture = defineCall({
 
 const shareDraft = z
   .strictObject({
-    /** Of adults: whom they write to. */
+    /** For adults: the addresses of the receivers. */
     emails: z.array(email).max(mostShareAddresses).default([]),
-    /** Of children: their guardians and teachers, as `listSharePeople` has them. */
+    /** For children: their guardians and teachers, from `listSharePeople`. */
     user_ids: z.array(id).max(mostSharePeople).default([]),
   })
   .refine(({ emails, user_ids }) => emails.length + user_ids.length > 0, {
@@ -60,7 +59,7 @@ const shareDraft = z
     message: shareMessages.nobody,
   })
 
-/** Writes to others about a thing of one kind, by its own id; the words are ours. */
+/** Mails others about an item of one kind, by its own id; the text is ours. */
 const shareByEmail = <const Name extends string, const Action extends string>(
   name: Name,
   action: Action,
@@ -68,7 +67,7 @@ const shareByEmail = <const Name extends string, const Action extends string>(
 ) =>
   defineCall({
     name,
-    summary: `Writes to others about ${what} that everybody may see. The words are ours alone; a child writes to its own guardians and teachers.`,
+    summary: `Mails others about ${what} that everybody may see. The text is only ours; a child mails its own guardians and teachers.`,
     method: 'POST',
     path: `/user/${action}/:actionId`,
     guard: row('item', 'actionId', 'share'),
@@ -95,7 +94,7 @@ export const shareVideoEmail = shareByEmail('shareVideoEmail', 'share_video_emai
 
 export const listSharePeople = defineCall({
   name: 'listSharePeople',
-  summary: 'To whom a child can write about a thing: its guardians, and the teachers of its classes.',
+  summary: 'The people to whom a child can mail an item: its guardians, and the teachers of its classes.',
   method: 'GET',
   path: '/user/share_people',
   guard: kind('Child'),
@@ -104,7 +103,7 @@ export const listSharePeople = defineCall({
 
 export const stopShareEmails = defineCall({
   name: 'stopShareEmails',
-  summary: 'Ends such mails to the address that got a token, for ever. A second time changes nothing.',
+  summary: 'Stops such mails to the address of a token, for good. A second time changes nothing.',
   method: 'POST',
   path: '/user/stop_share_emails',
   guard: anyone,

@@ -5,7 +5,7 @@ import { defineCall } from './define-call.ts'
 import { anyone, child, kind, row, self } from './guards.ts'
 import { gradeCode, id, idOut, limit, line, listOffset, refusing } from './shapes.ts'
 
-/** A website worth a visit (SPARKS-13). `journal` is what the caller wrote about it last. */
+/** A recommended website (SPARKS-13). `journal` is the caller's last entry about it. */
 export const Spark = z.object({
   id: idOut,
   /** Its item in the catalogue. */
@@ -29,7 +29,7 @@ const category = z.enum(sparkCategoryNames)
 
 export const listSparks = defineCall({
   name: 'listSparks',
-  summary: 'Websites in another order each day, a page at a time. Only published ones are listed.',
+  summary: 'Websites in a new order each day, a page at a time. Only published ones are listed.',
   method: 'GET',
   path: '/sparkSupply/sparks/:actionId',
   guard: anyone,
@@ -44,7 +44,7 @@ export const listSparks = defineCall({
 
 export const listSparkCategories = defineCall({
   name: 'listSparkCategories',
-  summary: 'What websites are about.',
+  summary: 'The categories of websites.',
   method: 'GET',
   path: '/sparkSupply/categories',
   guard: anyone,
@@ -129,7 +129,7 @@ export const listTeacherPicks = defineCall({
 
 export const createSpark = defineCall({
   name: 'createSpark',
-  summary: 'A teacher adds a website for classes of the own.',
+  summary: 'A teacher adds a website for their own classes.',
   method: 'POST',
   path: '/spark/create',
   guard: kind('Teacher'),
@@ -149,10 +149,10 @@ export const createSpark = defineCall({
   creates: true,
 })
 
-/** What is kept is a favorite (D-73); whoever added a website takes it out of sight, and back. */
+/** A kept website is a favorite (D-73); the user who added a website can hide and show it. */
 export const updateSparkStatus = defineCall({
   name: 'updateSparkStatus',
-  summary: 'Keeps a website as a favorite, or no longer.',
+  summary: 'Marks a website as a favorite, or removes the mark.',
   method: 'POST',
   path: '/sparkSupply/update_status/:sparkId',
   guard: row('spark', 'sparkId', 'collect'),
@@ -163,7 +163,7 @@ export const updateSparkStatus = defineCall({
 
 export const removeSpark = defineCall({
   name: 'removeSpark',
-  summary: 'Whoever added a website takes it out of sight of everybody.',
+  summary: 'Hides a website from all users, by the user who added it.',
   method: 'DELETE',
   path: '/spark/remove/:sparkId',
   guard: row('spark', 'sparkId', 'change'),

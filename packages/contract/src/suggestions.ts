@@ -9,15 +9,15 @@ const suggestions = z.object({
   suggestions: z.array(
     z.object({
       item: ItemCard,
-      /** The sum of the weights below; the order of the list follows from it alone, and for equal ones from the ids of the items. */
+      /** The sum of the weights below; only it decides the order of the list, and for equal sums the ids of the items. */
       score: z.int(),
       reasons: z.array(
         z.object({
           name: z.enum(reasonNames),
           weight: z.int(),
-          /** The title of what it is like, of a thing that the reader may see. */
+          /** The title of a similar item that the reader may see. */
           about: z.string().nullable(),
-          /** How far it is, in miles. */
+          /** The distance in miles. */
           miles: z.int().nullable(),
         }),
       ),
@@ -28,7 +28,7 @@ const query = z.strictObject({ limit: limit(suggestionPages.most, suggestionPage
 
 export const listSuggestions = defineCall({
   name: 'listSuggestions',
-  summary: 'What is suggested to a child, for the family, each with all its reasons.',
+  summary: 'The suggestions for a child, for the family, each with all its reasons.',
   method: 'GET',
   path: '/catalogue/suggestions/:childId?',
   guard: child('childId', 'view-kept'),
@@ -39,7 +39,7 @@ export const listSuggestions = defineCall({
 
 export const listClassSuggestions = defineCall({
   name: 'listClassSuggestions',
-  summary: 'What is suggested to a teacher for an own class, each with all its reasons.',
+  summary: 'The suggestions to a teacher for one of their classes, each with all its reasons.',
   method: 'GET',
   path: '/catalogue/class_suggestions/:groupId',
   guard: group('groupId', 'recommend'),

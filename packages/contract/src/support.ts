@@ -8,14 +8,14 @@ import { operator, school, signedIn } from './guards.ts'
 import { PersonCard } from './person-card.ts'
 import { id, idOut, line, moment, refusing } from './shapes.ts'
 
-/** Why support looks; whoever is looked at reads it. */
+/** The reason of a support visit; the visited person reads it. */
 export const supportReason = z
   .string()
   .trim()
   .superRefine(refusing(supportReasonFault))
   .meta({ minLength: reasonLengths.min, maxLength: reasonLengths.max })
 
-/** An account as support finds it: whoever is of a school that has not allowed visits is not named. */
+/** An account in a search by support: people of a school that has not allowed visits are not named. */
 export const Findable = z.object({
   id: idOut,
   name: z.string().nullable(),
@@ -28,7 +28,7 @@ export const Findable = z.object({
 export const findPerson = defineCall({
   name: 'findPerson',
   summary:
-    'The accounts that an email, a username or an id names exactly, and whether support may look as them.',
+    'The accounts that an email, a username or an id matches exactly, and whether support may impersonate them.',
   method: 'GET',
   path: '/support/find_person',
   guard: operator,
@@ -39,7 +39,7 @@ export const findPerson = defineCall({
 export const startVisit = defineCall({
   name: 'startVisit',
   summary:
-    'Shows an operator the product as a person of a school that allows it, for 30 minutes, to look and change nothing. The person, the guardians and the school are told.',
+    'Lets an operator impersonate a person of a school that allows it, read-only for 30 minutes. The person, the guardians and the school are told.',
   method: 'POST',
   path: '/support/start_visit',
   guard: operator,
@@ -49,7 +49,7 @@ export const startVisit = defineCall({
 
 export const endVisit = defineCall({
   name: 'endVisit',
-  summary: 'Ends the visit of support of this session. Where there is none, nothing happens.',
+  summary: 'Ends the support visit of this session. Without one, nothing happens.',
   method: 'POST',
   path: '/support/end_visit',
   guard: signedIn,
@@ -69,7 +69,7 @@ export const SupportVisit = z.object({
 
 export const listSchoolVisits = defineCall({
   name: 'listSchoolVisits',
-  summary: 'The visits of support to people of a school: the newest 100.',
+  summary: 'The support visits to people of a school: the newest 100.',
   method: 'GET',
   path: '/support/school_visits/:schoolId?',
   guard: school('schoolId', 'manage'),

@@ -7,7 +7,7 @@ import { group, kind, row } from './guards.ts'
 import { PersonCard } from './person-card.ts'
 import { id, idOut, limit, line, moment } from './shapes.ts'
 
-/** Which of the surveys that teachers send; a definition says what it asks (decision 0028). */
+/** The name of a class survey; its definition says what it asks (decision 0028). */
 const survey = z.enum(classSurveyNames)
 
 /** Scores by their names in the definition; all null where too few questions have a number. */
@@ -20,7 +20,7 @@ const answerValue = z.number().nullable()
 
 export const listOpenSurveys = defineCall({
   name: 'listOpenSurveys',
-  summary: 'What the caller’s classes are asked now, with the questions, and what the caller answered.',
+  summary: "The open surveys of the caller’s classes, with the questions and the caller's answers.",
   method: 'GET',
   path: '/surveys/open',
   guard: kind('Child'),
@@ -28,7 +28,7 @@ export const listOpenSurveys = defineCall({
     surveys: z.array(
       z.object({
         survey,
-        /** For the card on a home, which is spared the definition. */
+        /** For the card on a home page, which does not load the definition. */
         title: z.string(),
         window_id: idOut,
         end_time: moment,
@@ -38,7 +38,7 @@ export const listOpenSurveys = defineCall({
             type: z.string(),
             qid: z.int(),
             answerKey: z.string(),
-            /** Where the slider stands before it is touched. */
+            /** The slider's position before it is touched. */
             answerValue: z.number(),
             text: z.string(),
           }),
@@ -53,7 +53,7 @@ export const listOpenSurveys = defineCall({
 
 export const saveSurveyAnswers = defineCall({
   name: 'saveSurveyAnswers',
-  summary: 'Saves the answers to what a class is asked; again while it is open replaces them.',
+  summary: 'Saves the answers to a class survey; saving again while it is open replaces them.',
   method: 'POST',
   path: '/surveys/responses/:windowId',
   guard: kind('Child'),
@@ -68,7 +68,7 @@ export const saveSurveyAnswers = defineCall({
 export const sendSurvey = defineCall({
   name: 'sendSurvey',
   summary:
-    'Asks a class something, from now on for some hours, or as long as the definition says; with the pro plan.',
+    'Sends a survey to a class, open from now on for some hours, or as long as the definition says; with the pro plan.',
   method: 'POST',
   path: '/surveys/send/:groupId',
   guard: group('groupId', 'ask'),
@@ -81,8 +81,7 @@ export const sendSurvey = defineCall({
 
 export const getSurveyResponse = defineCall({
   name: 'getSurveyResponse',
-  summary:
-    'The single answers to what a class was asked, for the person and the person’s own teachers (D-87).',
+  summary: 'The single answers to a class survey, for the person and the person’s own teachers (D-87).',
   method: 'GET',
   path: '/surveys/user_responses',
   guard: row('participant', 'query.userId', 'view-answers'),
@@ -100,7 +99,7 @@ export const getSurveyResponse = defineCall({
 
 export const getSurveyReport = defineCall({
   name: 'getSurveyReport',
-  summary: 'What the caller’s own classes answered: live, with their names; with the pro plan.',
+  summary: 'The answers of the caller’s own classes: live, with their names; with the pro plan.',
   method: 'GET',
   path: '/surveys/users_report',
   guard: kind('Teacher', 'District Admin'),
@@ -115,11 +114,11 @@ export const getSurveyReport = defineCall({
     windows: z.array(
       z.object({ id: idOut, name: z.string(), from: z.string(), to: z.string(), running: z.boolean() }),
     ),
-    /** The one that is told of; null where there is none. */
+    /** The one that is reported; null where there is none. */
     window_id: idOut.nullable(),
-    /** How many of these students to check on; they come first among the students. */
+    /** How many of these students need a check-on; they come first among the students. */
     to_check_on: z.int(),
-    /** All that were given; means and categories are of those that have scores. */
+    /** All responses; means and categories include only those with scores. */
     responses: z.int(),
     /** Answers by category, for each score. */
     pie: z.record(z.string(), z.record(z.string(), z.int())),
@@ -130,7 +129,7 @@ export const getSurveyReport = defineCall({
         grade: z.int().nullable(),
         /** Null where the student has not answered. */
         score: Answered.nullable(),
-        /** Why to check on this child; nothing where nobody has to. */
+        /** Why to check on this child; empty where there is no reason. */
         to_check_on: z.array(z.enum(reasonsToCheckOn)),
       }),
     ),

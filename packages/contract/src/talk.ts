@@ -10,23 +10,26 @@ import { id, idOut, moment, text } from './shapes.ts'
 
 const Name = z.object({ id: idOut, first_name: z.string() })
 
-/** A wish to talk as the child sees it: how many were told and can still hear, who has seen it, and who is on the way. */
+/**
+ * A wish to talk, as the child sees it: how many adults were told and can still be reached, who has seen it, and who is
+ * coming.
+ */
 const OwnTalk = z.object({
   asked_at: moment,
-  /** 0: nobody hears of it now. */
+  /** 0: no adult can be reached now. */
   told: z.int(),
   seen_by: z.string().nullable(),
   with: z.string().nullable(),
 })
 
-/** Of whom a child without teachers chooses one. */
+/** An adult whom a child without teachers can choose. */
 const Choice = PersonCard.extend({ role: z.enum(['guardian', ...safeRoles]) })
 
 const OwnTalks = z.object({
   talk: OwnTalk.nullable(),
-  /** The last wish, where it was closed within a day and none is open: by whom. */
+  /** The last wish, if it was closed within a day and none is open, and who closed it. */
   closed: z.object({ by: z.string().nullable(), at: moment }).nullable(),
-  /** What adults who came wrote to the child, the newest first. */
+  /** The messages to the child from adults who came, the newest first. */
   said: z.array(z.object({ id: idOut, name: z.string(), text: z.string(), said_at: moment })),
   choices: z.array(Choice),
   numbers: HelpNumbers,
@@ -36,18 +39,18 @@ export type OwnTalks = z.infer<typeof OwnTalks>
 export const askToTalk = defineCall({
   name: 'askToTalk',
   summary:
-    'A child would like to talk to someone: the own teachers hear it at once, and others until somebody comes (D-87).',
+    "A child would like to talk to someone: the child's teachers are told at once, and others until an adult comes (D-87).",
   method: 'POST',
   path: '/wellbeing/talk_to_someone',
   guard: kind('Child'),
-  /** Whom a child without teachers has chosen. */
+  /** The adult chosen by a child without teachers. */
   body: z.strictObject({ adult_id: id.optional() }),
   reply: OwnTalks,
 })
 
 export const getTalk = defineCall({
   name: 'getTalk',
-  summary: 'The own open wish to talk, and who can be chosen where there is no teacher.',
+  summary: "The caller's open wish to talk, and the adults to choose from where there is no teacher.",
   method: 'GET',
   path: '/talk/own',
   guard: kind('Child'),
@@ -55,13 +58,13 @@ export const getTalk = defineCall({
   support: 'never',
 })
 
-/** A sentence to read; `removed_at` where somebody other than the child removed its text. */
+/** A sentence to read; `removed_at` if a person other than the child removed its text. */
 const Hint = z.object({
   id: idOut,
   sentence: z.string(),
   noticed_at: moment,
   removed_at: moment.nullable(),
-  /** Null also where whoever removed it has gone. */
+  /** Also null if the account of that person is erased. */
   removed_by: z.string().nullable(),
 })
 
@@ -69,41 +72,41 @@ const Step = z.object({
   kind: z.enum(talkStepKinds),
   name: z.string().nullable(),
   at: moment,
-  /** What the caller wrote to the child. */
+  /** The caller's message to the child. */
   said: z.string().nullable(),
 })
 
-/** An open wish to talk, as those who were told of it see it. */
+/** An open wish to talk, as the told adults see it. */
 export const Talk = z.object({
   id: idOut,
-  /** `words`: the child has not asked, and something that the child wrote should be read. */
+  /** `words`: the child has not asked, but wrote something that should be read. */
   cause: z.enum(talkCauses),
   child: PersonCard,
-  /** The names of the classes, so that the child is found. */
+  /** The names of the classes, to find the child. */
   classes: z.array(z.string()),
   asked_at: moment,
   asked_last_at: moment,
-  /** Whether the caller may open the child. */
+  /** Whether the caller may open the child's page. */
   can_open: z.boolean(),
   seen_by: Name.nullable(),
   with: Name.nullable(),
-  /** How many texts came with it, for whoever is with the child. */
+  /** How many texts came with it, for the adult who is with the child. */
   texts: z.int(),
-  /** Of words alone: the sentences to read. */
+  /** Only for words: the sentences to read. */
   hints: z.array(Hint),
-  /** How many sentences there are that this reader may not read yet (decision 0022). */
+  /** How many sentences this reader may not read yet (decision 0022). */
   hidden: z.int(),
-  /** How many more the caller has to read after those that are shown. */
+  /** How many more sentences the caller must read after the shown ones. */
   further: z.int(),
-  /** The last of these: very many that came before hide none of them. Whoever says to have read, says it of `hints`. */
+  /** The newest of these, so that many earlier ones cannot hide them. Marking as read refers to `hints`. */
   newest: z.array(Hint),
-  /** Whether the caller has said to have read the newest of them. */
+  /** Whether the caller has marked the newest of them as read. */
   is_read: z.boolean(),
   steps: z.array(Step),
   can: z.array(z.string()),
 })
 
-/** A talk that somebody else has closed, for a week: nobody ends alone what may be about them. */
+/** A talk that another adult has closed, for a week: no adult can end alone what may be about them. */
 const ClosedTalk = Talk.pick({
   id: true,
   cause: true,
@@ -114,13 +117,13 @@ const ClosedTalk = Talk.pick({
 }).extend({
   closed_at: moment,
   closed_by: z.string().nullable(),
-  /** Null for a guardian whom the child chose: the note is for the school alone. */
+  /** Null for a guardian whom the child chose: the note is only for the school. */
   note: z.string().nullable(),
 })
 
 export const listTalks = defineCall({
   name: 'listTalks',
-  summary: 'The open wishes to talk of which the caller was told, and those that somebody else has closed.',
+  summary: 'The open wishes to talk of which the caller was told, and those that another adult has closed.',
   method: 'GET',
   path: '/talk/list',
   guard: signedIn,
@@ -141,11 +144,13 @@ export const answerTalk = defineCall({
   body: z
     .strictObject({
       act: z.enum(talkActs),
-      /** What came of it, for the school alone. */
+      /** The result, only for the school. */
       note: text(1000).optional(),
-      /** What the child reads. */
+      /** The message that the child reads. */
       text: text(longestSaid).optional(),
-      /** The newest sentence that the caller was shown: who reads, sees it or is there has read to this one. */
+      /**
+       * The newest sentence that the caller was shown: with the acts read, seen and with, the caller has read up to it.
+       */
       shown_id: id.optional(),
     })
     .refine(({ act, note }) => act !== 'close' || Boolean(note?.trim()), {
@@ -156,7 +161,10 @@ export const answerTalk = defineCall({
       path: ['text'],
       message: talkAnswerMessages.sayMissing,
     }),
-  /** `done: false`: somebody else was first, or nobody else has read words yet and was told now; the talk says who. */
+  /**
+   * `done: false`: another adult was first, or the words were read by no other adult, who was told now; the talk says
+   * who.
+   */
   reply: z.object({ done: z.boolean(), talk: Talk.nullable() }),
   refusals: ['UNPROVED'],
   support: 'never',
@@ -165,7 +173,7 @@ export const answerTalk = defineCall({
 export const readTalkTexts = defineCall({
   name: 'readTalkTexts',
   summary:
-    'What the child wrote with a wish to talk, for whoever said to be with the child; each reading is kept.',
+    'The texts that the child wrote with a wish to talk, for the adult who is with the child; each reading is recorded.',
   method: 'GET',
   path: '/talk/texts/:talkId',
   guard: row('talk', 'talkId', 'read-texts'),
@@ -200,7 +208,7 @@ const SafeAdult = PersonCard.extend({ role: z.enum(safeRoles), counts: z.boolean
 
 const SafeAdults = z.object({
   adults: z.array(SafeAdult),
-  /** Whether a list of words looks at what students write. */
+  /** Whether students' texts are checked against a list of words. */
   reads_words: z.boolean(),
   hours: Hours,
   /** The staff who can be chosen. */
@@ -210,8 +218,7 @@ export type SafeAdults = z.infer<typeof SafeAdults>
 
 export const getSafeAdults = defineCall({
   name: 'getSafeAdults',
-  summary:
-    'The adults of a school whom children in need are sent to, in the order in which they are asked, and its hours.',
+  summary: 'The safe adults of a school, in the order in which they are asked, and its hours.',
   method: 'GET',
   path: '/school/safe_adults/:schoolId?',
   guard: school('schoolId', 'manage-people'),
@@ -221,7 +228,7 @@ export const getSafeAdults = defineCall({
 
 export const setSafeAdults = defineCall({
   name: 'setSafeAdults',
-  summary: 'An administrator of a verified school says who these adults are, and when the school is open.',
+  summary: 'An administrator of a verified school sets its safe adults and its hours.',
   method: 'POST',
   path: '/school/set_safe_adults/:schoolId?',
   guard: school('schoolId', 'manage-people'),

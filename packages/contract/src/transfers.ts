@@ -9,7 +9,7 @@ const answer = z.strictObject({ answer: z.enum(['moved', 'declined']) })
 const done = z.object({ success: z.literal(true) })
 const place = z.object({ id: idOut, name: z.string() })
 
-/** The student by first name and initial alone: the schools know who it is. */
+/** The student only by first name and initial: the schools know who it is. */
 const Transfer = z.object({
   id: idOut,
   student: z.string(),
@@ -32,7 +32,8 @@ export const moveStudent = defineCall({
 
 export const listTransfers = defineCall({
   name: 'listTransfers',
-  summary: 'Whom other schools ask a school for, whom it asked for, and who has joined from another school.',
+  summary:
+    'The students whom other schools ask a school for, those it asks for, and those who have joined from another school.',
   method: 'GET',
   path: '/school/transfers/:schoolId?',
   guard: school('schoolId', 'answer-transfers'),
@@ -49,7 +50,7 @@ export const listTransfers = defineCall({
 export const askTransfer = defineCall({
   name: 'askTransfer',
   summary:
-    'A verified school asks the school of a student who has joined one of its classes to let the student move.',
+    'A verified school asks the school of a student who has joined one of its classes to release the student.',
   method: 'POST',
   path: '/school/ask_transfer/:schoolId?',
   guard: school('schoolId', 'answer-transfers'),
@@ -61,7 +62,7 @@ export const askTransfer = defineCall({
 
 export const answerTransfer = defineCall({
   name: 'answerTransfer',
-  summary: 'The old school lets a student move, or does not.',
+  summary: 'The old school releases a student, or declines.',
   method: 'POST',
   path: '/school/answer_transfer/:transferId',
   guard: row('transfer', 'transferId', 'answer'),

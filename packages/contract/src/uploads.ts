@@ -16,7 +16,7 @@ const file = z.object({
 })
 const info = z.object({ input_info: z.object({ name: z.string() }) })
 
-/** What an upload answers; the same again under `data`, as two documents read it (D-30). */
+/** The reply to an upload; repeated under `data`, as two documents read it (D-30). */
 export const Uploaded = z.object({ file, info, data: z.object({ file, info }) })
 
 export const uploadImageData = defineCall({
@@ -32,7 +32,7 @@ export const uploadImageData = defineCall({
   carries: 'upload',
 })
 
-/** `dir` is named by the documents and decided by the server (F-15). */
+/** The documents name `dir`; the server decides it (F-15). */
 const inline = { data: z.string().min(1), name: line(200), dir: text(200).nullish() }
 
 export const uploadData = defineCall({
@@ -63,7 +63,7 @@ export const uploadVideoData = defineCall({
 
 export const uploadUrl = defineCall({
   name: 'uploadUrl',
-  summary: 'Fetches a public http or https address and keeps what it answers as an upload.',
+  summary: 'Fetches a public http or https address and stores the response as an upload.',
   method: 'POST',
   path: '/airstore/upload_url',
   guard: signedIn,
@@ -75,7 +75,7 @@ export const uploadUrl = defineCall({
 
 export const getFile = defineCall({
   name: 'getFile',
-  summary: 'An uploaded file, for its uploader and whoever may read a row it hangs on.',
+  summary: 'An uploaded file, for its uploader and the readers of a row it belongs to.',
   method: 'GET',
   path: '/files/:key/:name',
   guard: row('file', 'key', 'view'),

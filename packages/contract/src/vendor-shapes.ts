@@ -23,7 +23,7 @@ const secureWebsite = z
   .nullable()
   .default(null)
 
-/** What a vendor says about a listing. Of what is there already, an address may be of before. */
+/** A vendor's text for a listing. An existing listing may keep an address of the old form. */
 export const originalListing = z.strictObject(activityDraft)
 export const changedListing = z.strictObject({ ...activityDraft, website: secureWebsite })
 
@@ -32,7 +32,7 @@ const orEmpty = (faultOf: (typed: string) => string | null) => (typed: string) =
 const name = text(maxLengths.name).default('')
 const place = text(activityLengths.place).default('')
 
-/** Whom adults ask there (VENDORS-12), as a vendor writes it. */
+/** The contact for adults (VENDORS-12), as a vendor writes it. */
 export const contactDraft = z.strictObject({
   first_name: name,
   last_name: name,
@@ -57,7 +57,7 @@ export const contactDraft = z.strictObject({
   enroll: secureWebsite,
 })
 
-/** What somebody said before is shown as it was said. */
+/** Earlier texts are shown unchanged. */
 const version = Activity.pick({
   name: true,
   description: true,
@@ -87,7 +87,7 @@ const decided = {
   reason: z.string(),
 }
 
-/** A listing of a vendor, for the vendor alone. */
+/** A vendor's listing, only for the vendor. */
 export const OwnListing = z.object({
   id: idOut,
   picture: z.string(),
@@ -95,14 +95,14 @@ export const OwnListing = z.object({
   status: z.string(),
   /** Why it was refused or hidden. */
   reason: z.string(),
-  /** Whom one asks there, where the vendor is the account's too. */
+  /** The contact, if the vendor also belongs to the account. */
   contact: VendorContact.nullable(),
-  /** What was proposed last. */
+  /** The last proposal. */
   proposal: z
     .object({ id: idOut, changed: version, contact: VendorContact, sent_at: moment, ...decided })
     .nullable(),
   hints: z.array(z.enum(listingHints)),
-  /** By the Monday of each week, the newest first. A number below five is not told. */
+  /** By week, from its Monday, the newest first. A number below five is withheld. */
   visits: z.array(
     z.object({
       week: z.string(),
@@ -117,13 +117,13 @@ export const Claim = z.object({
   id: idOut,
   activity_id: idOut,
   name: z.string(),
-  /** An operator sees those that wait; one that is begun has its code and no proof yet. */
+  /** An operator sees the waiting ones; a begun claim has its code and no proof yet. */
   status: z.enum(['Begun', 'Waiting', 'Granted', 'Refused']),
-  /** How it was proved, or that an operator is to decide. */
+  /** How it was proved, or that an operator must decide. */
   proof: z.enum(claimProofs).nullable(),
   /** The site whose page or mail proves it. */
   host: z.string(),
-  /** What is to stand in the head of that page. */
+  /** The tag for the head of that page. */
   tag: z.string(),
   reason: z.string(),
 })
@@ -133,16 +133,16 @@ export const Review = z.object({
   kind: z.enum(reviewKinds),
   id: idOut,
   item: z.object({ archetype: z.enum(['Activities', 'Videos']), archetype_id: idOut, title: z.string() }),
-  /** What was looked at: whoever decides about something else is refused. */
+  /** The state that was shown: a decision about another state is refused. */
   seen: z.string(),
   status: z.string(),
   since: moment.nullable(),
-  /** Whose it is, as it names itself, and the account. */
+  /** The vendor's own name, and the account. */
   vendor: z.string().nullable(),
   account: z.string().nullable(),
   website: z.string().nullable(),
   note: z.string(),
-  /** Of changes, as it was; of changes and new listings, as it would be. */
+  /** For changes, the old version; for changes and new listings, the proposed version. */
   original: version.nullable(),
   changed: version.nullable(),
   contact: z.object({ original: VendorContact.nullable(), changed: VendorContact }).nullable(),

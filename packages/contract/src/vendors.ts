@@ -7,7 +7,7 @@ import { id, limit, listOffset } from './shapes.ts'
 
 export const getVendor = defineCall({
   name: 'getVendor',
-  summary: 'Who offers activities.',
+  summary: 'The vendors of activities.',
   method: 'GET',
   path: '/activity/vendor/:vendorId',
   guard: anyone,
@@ -17,7 +17,7 @@ export const getVendor = defineCall({
 
 export const listVendorActivities = defineCall({
   name: 'listVendorActivities',
-  summary: 'The activities of one vendor; its own also those that nobody has looked at.',
+  summary: 'The activities of one vendor; for the vendor itself also those that were not reviewed.',
   method: 'POST',
   path: '/activity/vendor_activities/:vendorId',
   guard: anyone,

@@ -21,7 +21,7 @@ const VerificationRequest = z.object({
 export const getStanding = defineCall({
   name: 'getStanding',
   summary:
-    'Whether the own school is verified, and what it can do until then. Null for whoever has no school.',
+    "Whether the caller's school is verified, and what it can do until then. Null for a caller without a school.",
   method: 'GET',
   path: '/school/standing',
   guard: kind('Teacher', 'District Admin'),
@@ -30,9 +30,9 @@ export const getStanding = defineCall({
       .object({
         school: z.object({ id: idOut, name: z.string() }),
         is_verified: z.boolean(),
-        /** Verified within the last two weeks, after the caller had come. */
+        /** Verified within the last two weeks, after the caller had joined. */
         is_new: z.boolean(),
-        /** The caller only says to teach there. */
+        /** The caller only claims to teach there. */
         is_claim: z.boolean(),
         free_limit: z.int(),
         /** The caller's own latest request. */
@@ -45,7 +45,7 @@ export const getStanding = defineCall({
 
 export const askVerification = defineCall({
   name: 'askVerification',
-  summary: 'Asks operators to verify a school that nobody has verified; asking again changes the message.',
+  summary: 'Asks operators to verify an unverified school; asking again changes the message.',
   method: 'POST',
   path: '/school/ask_verification/:schoolId',
   guard: school('schoolId', 'ask-verification'),
@@ -62,10 +62,10 @@ const UnverifiedSchool = z.object({
   state: z.string(),
   zip_code: z.string(),
   country: z.string(),
-  /** Null for a school that somebody typed in. */
+  /** Null for a school that was typed in. */
   public_school_id: z.string().nullable(),
   since: moment,
-  /** It was here before schools were verified. */
+  /** It existed before schools were verified. */
   carried_over: z.boolean(),
   phone: z.string(),
   domain: z.string(),
@@ -79,7 +79,7 @@ const UnverifiedSchool = z.object({
 
 export const listSchoolsToVerify = defineCall({
   name: 'listSchoolsToVerify',
-  summary: 'The schools that nobody has verified: those from before the upgrade first, then those who asked.',
+  summary: 'The unverified schools: those from before the upgrade first, then those with a request.',
   method: 'GET',
   path: '/operator/schools_to_verify',
   guard: operator,
@@ -92,7 +92,7 @@ const StaffMember = PersonCard.extend({
   is_admin: z.boolean(),
   confirmed: z.boolean(),
   since: moment,
-  /** Stands for the person as shown here; `verifySchool` is sent it. */
+  /** A digest of the person as shown here; `verifySchool` is sent it. */
   shown: z.string(),
 })
 
@@ -100,7 +100,7 @@ const ofSchool = z.strictObject({ schoolId: id })
 
 export const getSchoolToVerify = defineCall({
   name: 'getSchoolToVerify',
-  summary: 'One school that nobody has verified, with its staff; of its students the number alone.',
+  summary: 'One unverified school, with its staff; of its students only the number.',
   method: 'GET',
   path: '/operator/school_to_verify/:schoolId',
   guard: operator,
@@ -109,12 +109,12 @@ export const getSchoolToVerify = defineCall({
     school: UnverifiedSchool,
     requests: z.array(VerificationRequest),
     staff: z.array(StaffMember),
-    /** Stands for the school as it is shown here; `verifySchool` is sent it. */
+    /** A digest of the school as shown here; `verifySchool` is sent it. */
     shown: z.string(),
   }),
 })
 
-/** On what the school is believed. */
+/** The evidence for the school. */
 const evidenceFields = {
   evidence: z
     .array(z.enum(evidenceKinds))
@@ -130,7 +130,7 @@ const evidenceFields = {
 export const verifySchool = defineCall({
   name: 'verifySchool',
   summary:
-    'Verifies a school on evidence, and names who administers it. Everybody and everything else of before is to be confirmed anew.',
+    'Verifies a school on evidence, and names its administrators. All earlier memberships and links must be confirmed again.',
   method: 'POST',
   path: '/operator/verify_school/:schoolId',
   guard: operator,
@@ -141,7 +141,7 @@ export const verifySchool = defineCall({
       .array(z.strictObject({ user_id: id, teaches: z.boolean().default(false), shown: text(64) }))
       .min(1, verificationMessages.nobodyNamed)
       .max(mostPeople),
-    /** What `getSchoolToVerify` gave, as for the persons: where one is called otherwise since, the school is not verified. */
+    /** The value from `getSchoolToVerify`, as for the persons: if a name has changed since, the school is not verified. */
     shown: text(64),
   }),
   reply: z.object({ success: z.literal(true) }),
@@ -150,7 +150,7 @@ export const verifySchool = defineCall({
 
 export const declineVerification = defineCall({
   name: 'declineVerification',
-  summary: 'Answers the requests of a school without verifying it; those who asked hear of it by mail.',
+  summary: 'Answers the requests of a school without verifying it; the requesters are told by mail.',
   method: 'POST',
   path: '/operator/decline_verification/:schoolId',
   guard: operator,
@@ -162,7 +162,7 @@ export const declineVerification = defineCall({
 export const takeInSchool = defineCall({
   name: 'takeInSchool',
   summary:
-    'A district takes in a school of the public directory that nobody has verified: on evidence, and with the addresses of those who administer it.',
+    'A district takes in an unverified school of the public directory: on evidence, and with the addresses of its administrators.',
   method: 'POST',
   path: '/district/take_in_school/:districtId?',
   guard: district('districtId', 'take-in-school'),

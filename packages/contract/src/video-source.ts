@@ -2,8 +2,8 @@ import { videoModes } from '@kindling/rules/media'
 import * as z from 'zod'
 
 /**
- * What a player needs to know of a video (MEDIA-03). `video_src` is the address of a file, `video_id` the name that YouTube or Vimeo has for
- * it; one of them is null. `prevent_play`: it is shown and does not play. `skip_proxy`: its address goes past the video proxy.
+ * What a player needs to know about a video (MEDIA-03). `video_src` is the address of a file, `video_id` the id at YouTube or Vimeo; one of
+ * them is null. `prevent_play`: it is shown and does not play. `skip_proxy`: its address bypasses the video proxy.
  */
 export const VideoSource = z.object({
   provider: z.enum(['YouTube', 'Vimeo', 'File']),

@@ -27,23 +27,23 @@ export const Video = z.object({
   grades: z.array(z.int()),
   picture: z.string(),
   is_favorite: z.boolean(),
-  /** One can do it too. */
+  /** The viewer can do it too. */
   is_experience: z.boolean(),
   /** Whether the caller may play it now. */
   has_access: z.boolean(),
   can: z.array(z.string()),
 })
 
-/** One video with what is said of it (VIDEOS-08). */
+/** One video with its marks and counts (VIDEOS-08). */
 export const VideoDetail = z.object({
   video: Video.extend({
-    /** The id that the provider gives it, or the path of our own file; null for whoever may not play it. */
+    /** The provider's id, or the path of our own file; null for callers who may not play it. */
     source: z.string().nullable(),
     captions: z.string().nullable(),
-    /** How it plays; it is told nobody who may not play it. */
+    /** How it plays; withheld from callers who may not play it. */
     video: VideoSource,
   }),
-  /** Numbers below five are not told. */
+  /** Counts below five are withheld. */
   ratings: z.object({
     average_rating: z.number().nullable(),
     users: z.int().nullable(),
@@ -51,12 +51,12 @@ export const VideoDetail = z.object({
   }),
   favorites: z.object({
     users: z.int().nullable(),
-    /** Of the caller alone. */
+    /** Only the caller's own. */
     details: z.array(z.object({ user_id: idOut })),
     any: z.boolean(),
   }),
   comments_count: z.int(),
-  /** What the caller wrote about it last. */
+  /** The caller's last entry about it. */
   journal: z.object({ id: idOut, title: z.string() }).nullable(),
 })
 
@@ -66,7 +66,7 @@ const ofVideo = z.strictObject({ videoId: id })
 
 export const getVideo = defineCall({
   name: 'getVideo',
-  summary: 'One video, with what is said of it.',
+  summary: 'One video, with its marks and counts.',
   method: 'GET',
   path: '/inspiration/video_in_detail/:videoId',
   guard: anyone,
@@ -76,7 +76,7 @@ export const getVideo = defineCall({
 
 export const listRelatedVideos = defineCall({
   name: 'listRelatedVideos',
-  summary: 'Videos that have most in common with one of them.',
+  summary: 'Videos that have most in common with a given one.',
   method: 'GET',
   path: '/inspiration/related/:videoId',
   guard: anyone,
@@ -87,7 +87,7 @@ export const listRelatedVideos = defineCall({
 
 export const listVideos = defineCall({
   name: 'listVideos',
-  summary: 'Videos in another order each day, all or those of a kind.',
+  summary: 'Videos in a new order each day, all or those of a kind.',
   method: 'GET',
   path: '/inspiration/videos',
   guard: anyone,
@@ -95,7 +95,7 @@ export const listVideos = defineCall({
   reply: videos,
 })
 
-/** A list that is the same for everybody but for ages. */
+/** A list that is the same for all callers except for ages. */
 const openList = <const Name extends string, const Action extends string>(
   name: Name,
   action: Action,
@@ -115,17 +115,17 @@ export const listRecentVideos = openList('listRecentVideos', 'recent_videos', 'T
 export const listFeaturedVideos = openList(
   'listFeaturedVideos',
   'featured_videos',
-  'Videos that we point out.',
+  'The videos that we feature.',
 )
 export const listExperienceVideos = openList(
   'listExperienceVideos',
   'experience_videos',
-  'Videos of what one can do too.',
+  'Videos of activities that the viewer can do too.',
 )
 
 export const listFavoriteVideos = defineCall({
   name: 'listFavoriteVideos',
-  summary: 'The videos that the caller keeps, or a child of the family (D-73).',
+  summary: 'The videos that the caller, or a child of the family, keeps (D-73).',
   method: 'GET',
   path: '/inspiration/favorite_videos/:userId?',
   guard: signedIn,
@@ -136,7 +136,7 @@ export const listFavoriteVideos = defineCall({
 
 export const searchVideos = defineCall({
   name: 'searchVideos',
-  summary: 'Finds videos by words, typing errors repaired.',
+  summary: 'Finds videos by words; typing errors are corrected.',
   method: 'POST',
   path: '/inspiration/search_videos',
   guard: anyone,
@@ -146,7 +146,7 @@ export const searchVideos = defineCall({
 
 export const updateVideoStatus = defineCall({
   name: 'updateVideoStatus',
-  summary: 'Keeps a video as a favorite or likes it, or no longer (D-73).',
+  summary: 'Marks a video as a favorite or liked, or removes the mark (D-73).',
   method: 'POST',
   path: '/inspiration/update_status/:videoId',
   guard: row('video', 'videoId', 'collect'),
@@ -157,7 +157,7 @@ export const updateVideoStatus = defineCall({
 
 export const updateVideoRating = defineCall({
   name: 'updateVideoRating',
-  summary: 'Gives a video stars, or with null no longer.',
+  summary: 'Rates a video with stars; null removes the rating.',
   method: 'POST',
   path: '/inspiration/update_ratings/:videoId',
   guard: row('video', 'videoId', 'collect'),
@@ -180,7 +180,7 @@ export const showVideoComments = defineCall({
 
 export const commentVideo = defineCall({
   name: 'commentVideo',
-  summary: 'Says something of a video.',
+  summary: 'Adds a comment on a video.',
   method: 'POST',
   path: '/inspiration/comment_video/:videoId',
   guard: row('video', 'videoId', 'comment'),

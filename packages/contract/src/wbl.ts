@@ -10,7 +10,7 @@ const guard = school('query.school_id', 'view-wbl-lists')
 
 export const listWblTypes = defineCall({
   name: 'listWblTypes',
-  summary: 'The types of work-based learning of a school; without an id, of the own.',
+  summary: "The types of work-based learning of a school; without an id, of the caller's school.",
   method: 'GET',
   path: '/highlight/wbl/types',
   guard,
@@ -20,7 +20,7 @@ export const listWblTypes = defineCall({
 
 export const listWblPathways = defineCall({
   name: 'listWblPathways',
-  summary: 'The pathways of a school; without an id, of the own.',
+  summary: "The pathways of a school; without an id, of the caller's school.",
   method: 'GET',
   path: '/highlight/wbl/pathways',
   guard,
@@ -30,7 +30,7 @@ export const listWblPathways = defineCall({
 
 export const listWblCourses = defineCall({
   name: 'listWblCourses',
-  summary: 'The courses that go with work-based learning at a school; without an id, at the own.',
+  summary: "The courses of work-based learning at a school; without an id, at the caller's school.",
   method: 'GET',
   path: '/highlight/wbl/courses',
   guard,
@@ -42,7 +42,7 @@ export const listWblCourses = defineCall({
 
 export const listWblExperiences = defineCall({
   name: 'listWblExperiences',
-  summary: 'The ways in which a school lets students work; without an id, the own school.',
+  summary: "The kinds of work experience that a school offers; without an id, the caller's school.",
   method: 'GET',
   path: '/highlight/wbl/experiences',
   guard,
@@ -53,7 +53,7 @@ export const listWblExperiences = defineCall({
 export const listWblEvaluations = defineCall({
   name: 'listWblEvaluations',
   summary:
-    'What an employer can say of how somebody works, as a school words it; without an id, the own school.',
+    "The choices for an employer's evaluation, in the school's words; without an id, the caller's school.",
   method: 'GET',
   path: '/highlight/wbl/employer_evaluation',
   guard,
@@ -64,7 +64,7 @@ export const listWblEvaluations = defineCall({
 export const listWblReport = defineCall({
   name: 'listWblReport',
   summary:
-    'Work-based learning of the students of a class: those who have some, each with it. The browser makes the file (WBL-10).',
+    'Work-based learning of the students of a class: the students with highlights of it. The browser makes the file (WBL-10).',
   method: 'GET',
   path: '/highlight/highlight_report',
   guard: group('query.groupId', 'view-wbl'),
@@ -77,7 +77,7 @@ export const listWblReport = defineCall({
         first_name: z.string(),
         last_name: z.string(),
         username: z.string(),
-        /** Null as long as nothing brings one along. */
+        /** Null as long as no source provides it. */
         school_reg_no: z.string().nullable(),
         highlights: z.array(Highlight.omit({ detail: true, can: true }).extend({ why_special: z.string() })),
       }),

@@ -11,7 +11,7 @@ import { district, kind, row, school } from './guards.ts'
 import { PersonCard } from './person-card.ts'
 import { gradeCode, id, idOut, limit, line, text } from './shapes.ts'
 
-/** DD-MM-YYYY (WELLBEING-48); whether there is such a day is for the server. */
+/** DD-MM-YYYY (WELLBEING-48); the server checks whether the day exists. */
 const writtenDay = z.string().regex(/^\d{2}-\d{2}-\d{4}$/, wellbeingMessages.dayRefused)
 const period = z.enum(reportPeriods)
 
@@ -39,7 +39,7 @@ const Day = z.object({ value: z.string(), label: z.string() })
 
 export const listWellbeingQuestions = defineCall({
   name: 'listWellbeingQuestions',
-  summary: 'The questions of the daily check-in, and whether the caller is asked them. DATES are DD-MM-YYYY.',
+  summary: 'The questions of the daily check-in, and whether the caller gets them. DATES are DD-MM-YYYY.',
   method: 'GET',
   path: '/wellbeing/questions',
   guard: kind('Child', 'Teacher', 'District Admin'),
@@ -54,7 +54,7 @@ export const listWellbeingQuestions = defineCall({
         type: z.enum(wellbeingTypes),
         qid: z.int(),
         answerKey: z.string(),
-        /** Where the slider stands before it is touched. */
+        /** The slider's position before it is touched. */
         answerValue: z.number(),
         text: z.string(),
         low: z.string(),
@@ -67,7 +67,7 @@ export const listWellbeingQuestions = defineCall({
 export const saveWellbeingAnswers = defineCall({
   name: 'saveWellbeingAnswers',
   summary:
-    'Saves the check-in of a day; again on the same day replaces it. A reflection becomes a journal of type 6.',
+    'Saves the check-in of a day; saving again on the same day replaces it. A reflection becomes a journal of type 6.',
   method: 'POST',
   path: '/wellbeing/responses',
   guard: kind('Child', 'Teacher', 'District Admin'),
@@ -96,7 +96,7 @@ export const saveWellbeingAnswers = defineCall({
 
 export const getWellbeingScoreToday = defineCall({
   name: 'getWellbeingScoreToday',
-  summary: 'The caller’s scores of the day that the caller calls today.',
+  summary: "The caller’s scores of today, by the caller's own date.",
   method: 'GET',
   path: '/wellbeing/my_score_today',
   guard: kind('Child', 'Teacher', 'District Admin'),
@@ -116,7 +116,7 @@ export const getWellbeingResponse = defineCall({
   reply: z.object({
     response: WellbeingScore.extend({
       user_id: idOut,
-      /** The kind of person who answered. */
+      /** The kind of participant. */
       type: z.string(),
       /** The reflection. */
       journal: z.string().nullable(),
@@ -138,7 +138,8 @@ export const getWellbeingResponse = defineCall({
 
 export const listWellbeingDates = defineCall({
   name: 'listWellbeingDates',
-  summary: 'The days on which somebody checked in, newest first, and the last fifteen days to choose from.',
+  summary:
+    'The days on which a participant checked in, newest first, and the last fifteen days to choose from.',
   method: 'GET',
   path: '/wellbeing/user_dates',
   guard: row('participant', 'query.userId', 'view-answers'),
@@ -151,7 +152,7 @@ export const listWellbeingDates = defineCall({
 export const getWellbeingTimeline = defineCall({
   name: 'getWellbeingTimeline',
   summary:
-    'Somebody’s scores over time, at least seven points; a guardian sees a point a week, the child’s trend.',
+    'A participant’s scores over time, at least seven points; a guardian sees one point a week, as the child’s trend.',
   method: 'GET',
   path: '/wellbeing/timeline_report',
   guard: row('participant', 'query.userId', 'view-trend'),
@@ -179,7 +180,7 @@ const Means = z.object({
 export const getWellbeingReport = defineCall({
   name: 'getWellbeingReport',
   summary:
-    'How the caller’s own students are: live, with their names; for teachers whose school has the pro plan.',
+    'The well-being of the caller’s own students: live, with their names; for teachers whose school has the pro plan.',
   method: 'GET',
   path: '/wellbeing/users_report',
   guard: kind('Teacher', 'District Admin'),
@@ -192,9 +193,9 @@ export const getWellbeingReport = defineCall({
   reply: z.object({
     groups: z.array(z.object({ id: idOut, name: z.string() })),
     periods: z.array(period),
-    /** How many of these students to check on; they come first among the students. */
+    /** How many of these students need a check-on; they come first among the students. */
     to_check_on: z.int(),
-    /** All that were taken; means and categories are of those that have scores. */
+    /** All check-ins; means and categories include only those with scores. */
     check_ins: z.int(),
     pie: Pie,
     line: z.array(Point),
@@ -204,7 +205,7 @@ export const getWellbeingReport = defineCall({
         grade: z.int().nullable(),
         check_ins: z.int(),
         last: WellbeingScore.extend({ label: z.string() }).nullable(),
-        /** Why to check on this child, by the whole period; nothing where nobody has to. */
+        /** Why to check on this child, from the whole period; empty where there is no reason. */
         to_check_on: z.array(z.enum(reasonsToCheckOn)),
       }),
     ),
@@ -213,9 +214,9 @@ export const getWellbeingReport = defineCall({
   support: 'never',
 })
 
-/** What is published of many: counts are rounded to fives, and groups of fewer than five are not in it (D-87). */
+/** The released figures of many participants: counts are rounded to fives, without groups of fewer than five (D-87). */
 const figures = {
-  /** The last day that is in it; figures move on once a day. */
+  /** The last day that is included; figures are released once a day. */
   through: z.string(),
   periods: z.array(period),
   check_ins: z.int(),
@@ -226,7 +227,7 @@ const figures = {
 
 export const getSchoolWellbeing = defineCall({
   name: 'getSchoolWellbeing',
-  summary: 'How a school is, in figures that single nobody out; its parts are grades.',
+  summary: 'The well-being figures of a school, which identify no single person; its parts are grades.',
   method: 'GET',
   path: '/wellbeing/school_report/:schoolId?',
   guard: school('schoolId', 'view-figures'),
@@ -239,7 +240,7 @@ export const getSchoolWellbeing = defineCall({
 
 export const getDistrictWellbeing = defineCall({
   name: 'getDistrictWellbeing',
-  summary: 'How a district is, in figures that single nobody out; its parts are schools.',
+  summary: 'The well-being figures of a district, which identify no single person; its parts are schools.',
   method: 'GET',
   path: '/wellbeing/district_report/:districtId?',
   guard: district('districtId', 'view'),

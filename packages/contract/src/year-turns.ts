@@ -36,9 +36,11 @@ const choices = {
     .optional(),
 }
 
-/** What would happen, by class and by student; what closes with a class, and what of its own is no longer before the children. */
+/**
+ * The planned result, by class and by student; what closes with a class, and which of its assignments children no longer have.
+ */
 export const TurnPlan = z.object({
-  /** Says what stood when the plan was made; what changed meanwhile is another one. */
+  /** Identifies the state when the plan was made; any change since then makes a new one. */
   version: z.string(),
   last_grade: z.int(),
   classes: z.array(
@@ -100,7 +102,7 @@ const TurnState = z.object({
 export const getYearTurn = defineCall({
   name: 'getYearTurn',
   summary:
-    'The new school year of a school: what is proposed for each class and student, and how far the last turn is.',
+    'The new school year of a school: the proposal for each class and student, and the state of the last turn.',
   method: 'GET',
   path: '/school/year_turn/:schoolId?',
   guard: school('schoolId', 'turn-year'),
@@ -110,14 +112,14 @@ export const getYearTurn = defineCall({
     year: z.string(),
     /** The newest one of this school year. */
     turn: TurnState.nullable(),
-    /** Null while one is under way. */
+    /** Null while a turn is under way. */
     plan: TurnPlan.nullable(),
   }),
 })
 
 export const planYearTurn = defineCall({
   name: 'planYearTurn',
-  summary: 'What would happen with these choices. Nothing is written.',
+  summary: 'The planned result of these choices. Nothing is written.',
   method: 'POST',
   path: '/school/plan_year_turn/:schoolId?',
   guard: school('schoolId', 'turn-year'),
@@ -129,8 +131,7 @@ export const planYearTurn = defineCall({
 
 export const turnYear = defineCall({
   name: 'turnYear',
-  summary:
-    'Takes a school into the new school year, as planned; refused where something changed since the plan.',
+  summary: 'Turns a school to the new school year, as planned; refused if something changed since the plan.',
   method: 'POST',
   path: '/school/turn_year/:schoolId?',
   guard: school('schoolId', 'turn-year'),
@@ -143,7 +144,7 @@ export const turnYear = defineCall({
 
 export const undoYearTurn = defineCall({
   name: 'undoYearTurn',
-  summary: 'Puts back what the last turn changed, within a week, where nobody has changed it since.',
+  summary: 'Undoes the last turn, within a week, except for what has been changed since.',
   method: 'POST',
   path: '/school/undo_year_turn/:schoolId?',
   guard: school('schoolId', 'turn-year'),

@@ -17,6 +17,6 @@ test('the table names relations that exist, and every relation opens something',
   const named = new Set(Object.values(access).flatMap(acts => Object.values(acts).flat()))
   expect([...named].filter(relation => !relations.includes(relation))).toEqual([])
   const unused = relations.filter(relation => !named.has(relation))
-  // Those are what comments on items are read by.
+  // Comments on items are read by these relations.
   expect(unused).toEqual(['child-author-classmate', 'author-family', 'author-class'])
 })

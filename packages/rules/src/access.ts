@@ -3,22 +3,22 @@ import { placementAccess } from './placement-access.ts'
 import { teachingAccess } from './teaching-access.ts'
 
 /**
- * Which relation may do which act on which kind of row: the one table of F-04. The server decides by it, replies carry
- * `can`, and the browser shows controls by that alone. What is not listed is refused.
+ * Which relation may do which act on which kind of row: the one table of F-04. The server decides by it, replies carry `can`, and the
+ * browser shows controls by that alone. What is not listed is refused.
  *
- * `teacher-of`, `school-admin` and `district-admin` to a child mean a verified school and a membership that both sides have
- * confirmed. Whoever has less proof holds one of the smaller relations, which show a first name and an initial, and the
- * work for the own class (decision 0021).
+ * `teacher-of`, `school-admin` and `district-admin` to a child mean a verified school and a membership that both sides have confirmed.
+ * A person with less proof holds one of the smaller relations, which show a first name and an initial, and the work for that person's
+ * own class (decision 0021).
  */
 export const relations = [
   'self',
   'guardian',
-  /** Linked by a printed letter, and no teacher has tapped the name yet. */
+  /** Linked by a printed letter, before a teacher has confirmed the name. */
   'new-guardian',
   'teacher-of',
   /** Named by an administrator of a verified school for some days. */
   'substitute-of',
-  /** The teacher of a class of a verified school that the child has joined, and nobody has confirmed it. */
+  /** The teacher of a class of a verified school that the child has joined, before the membership is confirmed. */
   'joined-teacher',
   /** The teacher of an unverified class in which a child is confirmed. */
   'club-teacher',
@@ -28,11 +28,11 @@ export const relations = [
   'class-teacher',
   'co-member',
   'school-admin',
-  /** An administrator of a school that nobody has verified. */
+  /** An administrator of an unverified school. */
   'unverified-admin',
   'school-teacher',
   'school-member',
-  /** A teacher who says to teach at a school that nobody administers. */
+  /** A teacher who claims to teach at a school that has no administrator. */
   'claimant',
   'district-admin',
   'author',
@@ -40,9 +40,9 @@ export const relations = [
   'child-author-teacher',
   /** In a class of a verified school with the child who wrote, both confirmed. */
   'child-author-classmate',
-  /** Of the adult who wrote: the own children, and whoever is a guardian of one of them too. */
+  /** To the adult who wrote: the adult's own children, and their other guardians. */
   'author-family',
-  /** Of the teacher who wrote: the students of the own verified classes, their guardians, and who teaches them too. */
+  /** To the teacher who wrote: the students of that teacher's verified classes, their guardians, and their other teachers. */
   'author-class',
   'addressed-teacher',
   'acquainted',
@@ -52,14 +52,14 @@ export const relations = [
   'requested-guardian',
   'reflection-author',
   'reflection-reader',
-  /** Who administers the school that a student would leave, and the one that asks for the student. */
+  /** The administrator of the school that a student would leave, and of the school that asks for the student. */
   'old-school-admin',
   'new-school-admin',
-  /** The adult whom a school or district offers a place or an office. */
+  /** The adult to whom a school or district offers a place or an office. */
   'offered-to',
-  /** Who was told of a child's wish to talk: a teacher, a safe adult of the school, or the adult whom the child chose. */
+  /** A person who was told of a child's wish to talk: a teacher, a safe adult of the school, or the adult whom the child chose. */
   'told-adult',
-  /** Of those, whoever said to be with the child. */
+  /** The told adult who has said that they are with the child. */
   'with-person',
   /** Belongs to a class, a school or a district that an item of the catalogue is for, or to one that may change it. */
   'item-reader',
@@ -69,13 +69,13 @@ export const relations = [
   'child-visitor',
   /** A teacher who may see one. */
   'teacher-visitor',
-  /** A vendor who may see one, and one whose listing it is. */
+  /** A vendor who may see an item, and the vendor whose listing it is. */
   'vendor-visitor',
   'vendor-of',
   /** A teacher with whom an administrator has shared a goal, and one who has assigned it. */
   'shared-teacher',
   'goal-assigner',
-  /** An administrator who may hand a goal to the own teachers. */
+  /** An administrator who may share a goal with the teachers of their own school or district. */
   'goal-sharer',
   'owner',
   'operator',
@@ -83,7 +83,7 @@ export const relations = [
 ] as const
 export type Relation = (typeof relations)[number]
 
-/** Those who know a child by the whole name; everybody else by first name and initial. */
+/** These relations see a child's full name; all others see the first name and an initial. */
 export const fullRelations: readonly Relation[] = [
   'self',
   'guardian',
@@ -93,7 +93,7 @@ export const fullRelations: readonly Relation[] = [
   'district-admin',
 ]
 
-/** Who reads a comment on an item, by what the reader is to its author: never a stranger (decision 0031). */
+/** Who reads a comment on an item, by the reader's relation to its author: never a stranger (decision 0031). */
 export const itemCommentReaders: readonly Relation[] = [
   'author',
   'child-author-guardian',
@@ -104,10 +104,10 @@ export const itemCommentReaders: readonly Relation[] = [
 ]
 
 const family: readonly Relation[] = ['self', 'guardian']
-/** Whoever may give a child a new password: those who can answer for the child, and not the child by this way. */
+/** May give a child a new password: those who can answer for the child. A child cannot do it for itself this way. */
 const passwordKeepers: readonly Relation[] = ['guardian', 'teacher-of', 'attesting-teacher', 'school-admin']
 const watchers: readonly Relation[] = ['self', 'guardian', 'teacher-of', 'school-admin', 'district-admin']
-/** Those who know a child by first name and initial alone. */
+/** These relations see only a child's first name and initial. */
 const acquaintances: readonly Relation[] = [
   'new-guardian',
   'substitute-of',
@@ -115,111 +115,111 @@ const acquaintances: readonly Relation[] = [
   'club-teacher',
   'attesting-teacher',
 ]
-/** Whoever reads a piece of work, as `relations_to_work` of the database says who is what to it. */
+/** Who reads a piece of work; `relations_to_work` of the database computes the relations to it. */
 const readers: readonly Relation[] = [...watchers, 'class-teacher']
 
 /** Everybody who may see an item of the catalogue (decision 0026). */
 const itemVisitors: readonly Relation[] = ['anyone', 'item-reader', 'item-writer', 'owner', 'operator']
-/** An operator looks at what is for few once somebody reports it, and changes nothing of it. */
+/** An operator can view an item with a restricted audience once it is reported, and cannot change it. */
 const itemViewers: readonly Relation[] = [...itemVisitors, 'item-reviewer']
-/** What can be done with an item, by whichever name its kind has for it. */
+/** What can be done with an item; each kind uses its own name for it. */
 const itemActs = {
   view: itemViewers,
   collect: itemVisitors,
   comment: itemVisitors,
-  /** What is not for everybody is told to nobody else (decision 0035). */
+  /** An item with a restricted audience cannot be shared (decision 0035). */
   share: ['anyone'],
   change: ['owner', 'item-writer', 'operator'],
-  /** Only a child looks at something in a way that is told (SPARKS-15). */
+  /** Views are reported only for children (SPARKS-15). */
   'mark-viewed': ['child-visitor'],
 } as const
 
 export const access = {
-  /** A child, as the people around see the child. */
+  /** A child, as seen by the people around it. */
   child: {
     view: watchers,
-    /** The name and the initial, and what else this reader may see of the card. */
+    /** The name and the initial, and what else of the card this reader may see. */
     'view-card': [...watchers, ...acquaintances],
     'view-progress': [...watchers, 'substitute-of'],
-    /** Opens the list; each piece of work in it is for those who may view it. */
+    /** Opens the list; each piece of work in it is shown only to those who may view it. */
     'list-journals': [...watchers, ...acquaintances],
     'write-journal': ['self'],
     learn: ['self'],
     'join-class': family,
-    /** The child's yes to a class, and its end. */
+    /** Confirm or decline a class for the child, and end the membership. */
     'answer-class': ['self', 'guardian', 'school-admin'],
-    /** Who and what is near the child. */
+    /** The people and things near the child. */
     'view-near': family,
-    /** What the child keeps, and what teachers have found for it. */
+    /** What the child keeps, and what its teachers have found for it. */
     'view-kept': family,
-    /** What the child is proud of, and its school years. */
+    /** The child's portfolio, and its school years. */
     'view-portfolio': ['self', 'guardian', 'teacher-of'],
-    /** To take along what the child made here, as one archive (decision 0049). */
+    /** Take out what the child made here, as one archive (decision 0049). */
     'take-record': family,
-    /** To bring in what an archive of another installation holds, and to take that out again; what came so is for the family alone. */
+    /** Bring in an archive of another installation, and take it out again; only the family sees what was brought. */
     'bring-record': ['guardian'],
     'view-brought': family,
-    /** Links by which somebody without an account sees what the child is proud of (decision 0057). */
+    /** Links by which a person without an account sees the child's portfolio (decision 0057). */
     'share-journey': ['guardian'],
     'view-journey-links': family,
     'end-journey-link': family,
-    /** To give the child a goal, to say that one is reached or open again, and whether the child is asked about them. */
     /** Where and how long a student works (D-47). */
     'view-placements': ['self', 'guardian', 'teacher-of', 'school-admin', 'district-admin'],
+    /** Give the child a goal, mark one as reached or open again, and set whether the child is asked about its goals. */
     'receive-goal': ['teacher-of'],
     'finish-goal': ['self', 'teacher-of'],
     'remind-of-goals': family,
-    /** To end what is near outside the own school, and to ask that school about the rest. */
+    /** End a nearby link outside the child's own school, and ask the school about the others. */
     'end-near': ['guardian'],
     'ask-school': ['guardian'],
     'open-dispute': ['guardian'],
-    /** To have the account erased, and to keep it; a school, for what is its own (decision 0051). */
+    /** Erase the account, or keep it; a school erases only what is its own (decision 0051). */
     'view-erasure': family,
     erase: family,
     'stop-erasure': family,
     'erase-school-part': ['school-admin'],
     'close-dispute': ['school-admin'],
     'make-letter': ['teacher-of', 'attesting-teacher', 'school-admin'],
-    /** A yes to somebody who would be a guardian; where there is a guardian with a proved address, the school's is one too. */
+    /** Agree to a new guardian; where there is a guardian with a proved address, the school's yes is needed too. */
     'answer-guardian': ['guardian', 'teacher-of', 'school-admin'],
-    /** A teacher taps the name of whoever came by a printed letter. */
+    /** A teacher confirms a guardian who came by a printed letter. */
     'confirm-guardian': ['teacher-of', 'attesting-teacher', 'school-admin'],
-    /** Opens the row for both acts below, which the use-case asks for each by itself. */
+    /** Opens the row for both acts below; the use-case checks each of them by itself. */
     update: ['self', ...passwordKeepers],
     'change-careers': ['self'],
     'reset-password': passwordKeepers,
     'list-guardians': family,
     'invite-guardian': family,
-    /** To agree for the child, and to take it back (P1). */
+    /** Give consent for the child, and take it back (P1). */
     consent: ['guardian'],
     'list-friends': family,
     'ask-friend': family,
-    /** Mail to people outside goes out in a guardian's name. */
+    /** Mail to people outside is sent in a guardian's name. */
     'mail-friends': ['guardian'],
-    /** Who holds a link ends it; nobody ends another one's. */
+    /** Only the guardian who holds a link can end it. */
     'leave-child': ['guardian'],
-    /** Into which classes a child goes: each adult within the classes that this adult manages. */
+    /** Change the child's classes: each adult only within the classes that this adult manages. */
     'change-classes': ['teacher-of', 'school-admin'],
-    /** Of the people around a child, those who hear that the child would like to talk. */
+    /** Of the people around a child, those who are told that the child would like to talk. */
     'hear-wish': ['self', 'guardian', 'teacher-of', 'substitute-of'],
     'view-similar': ['teacher-of', 'school-admin', 'district-admin'],
   },
-  /** A child's wish to talk to someone: those who were told of it, and still may hear it, answer. */
+  /** A child's wish to talk to someone: the people who were told of it, and may still hear it, answer. */
   talk: {
     answer: ['told-adult'],
-    /** What the child wrote with it, and a word to the child, are for whoever is with the child (D-87). */
+    /** The texts that the child wrote with it, and a message to the child, are for the person who is with the child (D-87). */
     'read-texts': ['with-person'],
     say: ['with-person'],
   },
-  /** A journal hangs on the child who wrote it; staff above the class read it (D-47) and do not answer it. */
+  /** A journal belongs to the child who wrote it; staff above the class read it (D-47) and do not answer it. */
   journal: {
-    /** Thoughts on a check-in are for their writer and the own teachers alone (D-87). */
+    /** Only their writer and the writer's own teachers read the thoughts on a check-in (D-87). */
     view: [...readers, 'reflection-author', 'reflection-reader'],
     edit: ['self'],
     update: ['self', 'teacher-of', 'class-teacher'],
     'answer-as-teacher': ['teacher-of', 'class-teacher'],
     remove: ['self', 'reflection-author'],
-    /** Families like, and a teacher stars what is addressed to that teacher (D-08); nobody either on an own entry. */
+    /** Families like, and a teacher stars what is addressed to that teacher (D-08); not on the user's own entry. */
     like: ['guardian'],
     star: ['addressed-teacher'],
     react: ['guardian', 'addressed-teacher'],
@@ -227,65 +227,65 @@ export const access = {
     'list-comments': readers,
   },
   /**
-   * Whoever checks in. Single answers are the own and those of the own pupils, from when on `answers_from` of the database says;
-   * a guardian sees how it goes (D-87).
+   * A participant. The participant and its teachers read single answers, from the date that `answers_from` of the database gives; a
+   * guardian sees the trend (D-87).
    */
   participant: {
     'view-answers': ['self', 'teacher-of', 'substitute-of'],
     'view-trend': ['self', 'guardian', 'teacher-of'],
-    /** Those of a child, or the own ones of somebody who gives them. */
+    /** The goals of a child, or the own goals of the adult who gives them. */
     'list-goals': ['self', 'guardian', 'teacher-of'],
   },
   /**
-   * A comment may go by its author's hand, or a child's comment by the child's teacher or guardian (D-05). One on an item, by an
-   * operator's too.
+   * A comment may be removed by its author, or a child's comment by the child's teacher or guardian (D-05). A comment on an item also
+   * by an operator.
    */
   comment: {
     remove: ['author', 'child-author-guardian', 'child-author-teacher', 'operator'],
   },
   /**
-   * A class. Its code opens it, so only its teachers and the school's administrators see the code. Which children a roster
-   * shows, and how much of each, follows from what the reader is to each child.
+   * A class. Its code lets people join, so only its teachers and the school's administrators see the code. Which children a roster
+   * shows, and how much of each, follows from the reader's relation to each child.
    */
   group: {
     view: ['teacher-of', 'substitute-of', 'school-admin', 'district-admin'],
     'view-roster': ['teacher-of', 'substitute-of', 'school-admin', 'district-admin'],
     'view-assignments': ['co-member', 'teacher-of', 'substitute-of', 'school-admin', 'district-admin'],
     manage: ['teacher-of', 'school-admin'],
-    /** The class's yes to who has joined. */
+    /** Confirm the students who have joined the class. */
     'confirm-members': ['teacher-of', 'school-admin'],
     'add-student': ['teacher-of', 'school-admin'],
-    /** A colleague who reads single answers says that a newer teacher of the class may. */
+    /** A colleague who reads single answers vouches for a newer teacher of the class. */
     vouch: ['teacher-of', 'district-admin'],
     'name-substitute': ['school-admin'],
-    /** To show the class something from the catalogue, and to add to it for the class. */
+    /** Show the class an item of the catalogue, and add to it for the class. */
     recommend: ['teacher-of'],
     'view-devices': ['teacher-of', 'school-admin'],
-    /** Only who stands in the room pairs a device, and gives its children pictures and sign-in cards. */
+    /** Only a teacher who is in the room pairs a device, and gives its children pictures and sign-in cards. */
     'pair-devices': ['teacher-of'],
     'make-class-keys': ['teacher-of'],
     /** Sends a survey to the class. */
     ask: ['teacher-of'],
-    /** Work-based learning of its students: whoever teaches them, and the administrators (D-47). */
+    /** Work-based learning of the students: for their teachers and the administrators (D-47). */
     'view-wbl': ['teacher-of', 'school-admin', 'district-admin'],
   },
-  /** A device that shows the children of a class; who answers for the class ends it. */
+  /** A device that shows the children of a class; those who answer for the class end it. */
   class_device: {
     revoke: ['teacher-of', 'school-admin'],
   },
-  /** A child answers for itself; a guardian on each side agrees or does not (D-83). */
+  /** A child answers for itself; a guardian on each side agrees or declines (D-83). */
   friend_request: {
     cancel: ['requester', 'requester-guardian'],
     respond: ['requested'],
     consent: ['requester-guardian', 'requested-guardian'],
   },
-  /** An invite is taken back by who sent it or by a guardian of the child. */
+  /** The sender or a guardian of the child withdraws an invite. */
   invite: {
     withdraw: ['owner', 'guardian'],
   },
   /**
-   * A school. A teacher counts once the school has confirmed it (F-02), and sees the children of the own classes alone. One that
-   * nobody has verified prepares: it brings in nobody, and learns nothing of accounts that exist.
+   * A school. A teacher counts once the school has confirmed the teacher (F-02), and sees only the children of their own classes. An
+   * unverified school can prepare: it brings in nobody, and learns nothing about existing accounts.
    */
   school: {
     view: ['school-member', 'school-teacher', 'school-admin', 'unverified-admin', 'district-admin'],
@@ -296,16 +296,16 @@ export const access = {
     'manage-people': ['school-admin'],
     appoint: ['school-admin', 'district-admin'],
     'ask-verification': ['unverified-admin', 'claimant'],
-    /** Says that a colleague may read single answers; whose yes counts is looked at by itself. */
+    /** Vouch that a colleague may read single answers; the use-case checks whose vouching counts. */
     vouch: ['school-teacher', 'district-admin'],
     'answer-transfers': ['school-admin'],
-    /** To take the school into a new school year (decision 0052). */
+    /** Move the school to a new school year (decision 0052). */
     'turn-year': ['school-admin', 'district-admin'],
     'answer-questions': ['school-admin', 'school-teacher'],
-    /** What it offers to choose from for work-based learning (D-47): its students, their teachers and administrators. */
+    /** The choices that it offers for work-based learning (D-47): for its students, their teachers and administrators. */
     'view-wbl-lists': ['school-member', 'school-teacher', 'school-admin', 'district-admin'],
   },
-  /** Who runs one of its schools may ask for a report on the whole, by mail (DISTRICTS-02). */
+  /** An administrator of one of its schools may ask for a report on the whole district, by mail (DISTRICTS-02). */
   district: {
     view: ['district-admin'],
     'request-report': ['district-admin', 'school-admin'],
@@ -313,53 +313,53 @@ export const access = {
     'take-in-school': ['district-admin'],
     'move-student': ['district-admin'],
   },
-  /** An offer holds nothing before the yes of the person whom it is for. */
+  /** An offer has no effect until the person it is for accepts it. */
   offer: {
     answer: ['offered-to'],
     withdraw: ['school-admin', 'district-admin'],
   },
-  /** A student's move: the old school answers, and whoever asked takes it back. */
+  /** A student's move: the old school answers, and the requester can take it back. */
   transfer: {
     answer: ['old-school-admin'],
     withdraw: ['new-school-admin'],
   },
-  /** A sign-in sheet is its maker's, as long as the maker manages the class. */
+  /** A sign-in sheet belongs to its maker, as long as the maker manages the class. */
   sheet: {
     view: ['owner'],
   },
-  /** A report opens for the one person for whom it was made; who asked for it sees how far it is (D-100). */
+  /** A report opens only for the person for whom it was made; the requester sees its progress (D-100). */
   report: {
     view: ['owner', 'requester'],
     open: ['owner'],
     retry: ['owner', 'requester'],
     remove: ['owner', 'requester'],
   },
-  /** A child's question to join a teacher: the one who was asked declines it, the family takes it back. */
+  /** A child's request to join a teacher: the teacher declines it, the family takes it back. */
   join_request: {
     remove: ['addressed-teacher', 'self', 'guardian'],
   },
-  /** All that can be found. Everybody sees what is published for everybody (decision 0026). */
+  /** All items that can be found. Everybody sees what is published for everybody (decision 0026). */
   item: { view: itemViewers, collect: itemVisitors, comment: itemVisitors, share: itemActs.share },
   spark: itemActs,
-  /** A vendor says that a listing is the own one, and proposes changes to it (VENDORS-01). */
+  /** A vendor claims a listing as its own, and proposes changes to it (VENDORS-01). */
   activity: { ...itemActs, claim: ['vendor-visitor'], propose: ['vendor-of'] },
   video: itemActs,
   board: itemActs,
-  /** A lesson: everybody's, or a teacher's for the own classes, which nobody else changes (decision 0043). */
+  /** A lesson: everybody's, or a teacher's for their own classes, which only that teacher changes (decision 0043). */
   lesson: { view: itemViewers, change: ['owner'] },
-  /** Read with the lessons that it stands in. */
+  /** Read with the lessons that contain it. */
   exercise: { change: ['owner'] },
-  /** Something special in a portfolio hangs on its child (decision 0040). */
+  /** An artefact in a portfolio belongs to its child (decision 0040). */
   artefact: {
     view: ['self', 'guardian', 'teacher-of'],
     change: ['self'],
   },
-  /** An accomplishment hangs on its child; whoever answers for the child accepts it, and nobody else (decision 0044). */
+  /** A highlight belongs to its child; only those who answer for the child accept it (decision 0044). */
   highlight: {
     view: ['self', 'guardian', 'teacher-of'],
     change: ['self'],
     accept: ['guardian', 'teacher-of'],
-    /** Opens the row for the acts of both, which the use-case asks for each by itself. */
+    /** Opens the row for the acts of both; the use-case checks each of them by itself. */
     update: ['self', 'guardian', 'teacher-of'],
     comment: ['self', 'guardian', 'teacher-of'],
   },
@@ -389,7 +389,7 @@ export function mayDo<K extends RowKind>(kind: K, act: ActOn<K>, held: readonly 
   return held.some(relation => allowed.includes(relation))
 }
 
-/** Every act that the relations allow, in the table's order: what a reply carries as `can`. */
+/** Every act that the relations allow, in the table's order: replies carry it as `can`. */
 export function actsAllowed<K extends RowKind>(kind: K, held: readonly Relation[]): ActOn<K>[] {
   return (Object.keys(access[kind]) as ActOn<K>[]).filter(act => mayDo(kind, act, held))
 }

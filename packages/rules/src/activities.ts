@@ -7,7 +7,7 @@ import type { ItemList } from './shelves.ts'
 export const activityTypes = ['Activity', 'App'] as const
 export type ActivityType = (typeof activityTypes)[number]
 
-/** What kind of occasion it is, by the name of the address; the labels are words to search by as well (ACTIVITIES-53, D-72). */
+/** The kind of an activity, by its name in the address; the labels are also search words (ACTIVITIES-53, D-72). */
 export const activityCategories = {
   workshop: 'Class / Workshop',
   field_trip: 'Field trip',
@@ -20,7 +20,7 @@ export const activityCategories = {
 export type ActivityCategory = keyof typeof activityCategories
 export const activityCategoryNames = Object.keys(activityCategories) as ActivityCategory[]
 
-/** What it is about: the categories of the store (D-72), and the careers that it leads toward. */
+/** The subject of an activity: the categories of the store (D-72), and the careers that it leads toward. */
 export const activitySubjects = {
   academics: { label: words.academics, clusters: ['education'] },
   arts: { label: words.arts, clusters: ['arts'] },
@@ -38,7 +38,7 @@ export const activitySubjects = {
 export type ActivitySubject = keyof typeof activitySubjects
 export const activitySubjectNames = Object.keys(activitySubjects) as ActivitySubject[]
 
-/** What an activity is found by in lists and searches. */
+/** The keywords by which lists and searches find an activity. */
 export const activityKeywords = (
   type: ActivityType,
   categories: readonly ActivityCategory[],
@@ -50,16 +50,16 @@ export const activityKeywords = (
   ...activitySubjects[subject].clusters,
 ]
 
-/** A choice among activities; `null` holds nothing yet. */
+/** A choice among activities; `null` means that nothing is there yet. */
 export interface ActivityChoice {
   list: ItemList
   keywords?: readonly string[]
   reach?: Reach
-  /** How far from the reader's place, in miles. */
+  /** The distance from the reader's place, in miles. */
   miles?: number
 }
 
-/** Long views of activities by their names on the wire (ACTIVITIES-05). What friends show waits until they can show something. */
+/** Long views of activities by their names on the wire (ACTIVITIES-05). The friends' list waits until friends can show items. */
 export const activityLists = {
   local: { list: 'near', miles: radius.near },
   workshops: { list: 'near', miles: radius.near, keywords: [activityCategories.workshop] },
@@ -85,7 +85,7 @@ export const activityLists = {
 export type ActivityListName = keyof typeof activityLists
 export const activityListNames = Object.keys(activityLists) as ActivityListName[]
 
-/** Lists of what somebody has said, or was told, which guests do not have. */
+/** Lists of a user's own marks or of what the user was sent; guests do not have them. */
 export const ownActivityLists: readonly ActivityListName[] = [
   'favorited',
   'completed',
@@ -95,7 +95,7 @@ export const ownActivityLists: readonly ActivityListName[] = [
   'strength_apps',
 ]
 
-/** What of one category of the store is shown (ACTIVITIES-07). */
+/** The scopes that the store shows of one category (ACTIVITIES-07). */
 export const storeScopes = {
   storeLocal: { list: 'near', miles: radius.near },
   storeOnline: { list: 'daily', reach: 'online' },
@@ -105,7 +105,7 @@ export const storeScopes = {
 export type StoreScope = keyof typeof storeScopes
 export const storeScopeNames = Object.keys(storeScopes) as StoreScope[]
 
-/** Sizes of pages (D-17): a list, one on a tablet that is held, what is local to a child, a long view. */
+/** Page sizes (D-17): a list, one on a tablet that is held, what is local to a child, a long view. */
 export const activityPages = { list: 40, tablet: 12, local: 6, long: 16 } as const
 
 export const timeUnits = ['Hours', 'Days', 'Weeks', 'Months'] as const
@@ -119,7 +119,7 @@ export const activityLengths = {
   images: 6,
 } as const
 
-/** Nobody asks for more than ten thousand dollars, in cents. */
+/** The highest price that can be typed: ten thousand dollars, in cents. */
 export const mostCents = 1_000_000
 
 /** The grades of children of these ages: a child of five is in kindergarten, one of six in first grade. */

@@ -1,9 +1,9 @@
 import type { UserType } from './people.ts'
 
-/** Where a guardian reads who and what is near a child, and says that something was not them. */
+/** Where a guardian reads what is near a child, and opens disputes about it. */
 export const nearAddress = (childId: number) => `/child/${childId}/near`
 
-/** Where a guardian reads what would go if the child were erased, and keeps an account that is to be. */
+/** Where a guardian reads what an erasure of the child would delete, and cancels one. */
 export const erasureAddress = (childId: number) => `/child/${childId}/erase`
 
 /** The school years of a child, and the links by which its family shares them. */
@@ -15,33 +15,36 @@ export const schoolDisputesAddress = '/dashboard/school#disputes'
 /** The lessons that a teacher writes. */
 export const ownLessonsAddress = '/dashboard/lessons'
 
-/** The classes of one teacher, for who runs the school. */
+/** The classes of one teacher, for an administrator of the school. */
 export const classesOfTeacher = (teacherId: number) => `/dashboard/school?teacher=${teacherId}#classes`
 
-/** A school in figures, for who runs its district. */
+/** The figures of a school, for an administrator of its district. */
 export const districtSchoolAddress = (schoolId: number) => `/dashboard/district/schools/${schoolId}`
 
-/** The own account: a parent has it below what the children made. */
+/** The account page: a parent finds it below the page of what the children made. */
 export const accountAddress = (kind: UserType) =>
   kind === 'Parent' ? `/dashboard/profile${accountHash}` : '/dashboard/profile'
 
-/** What names the account on that page; elsewhere the page is nothing else. */
+/** The anchor of the account on that page; for other users the whole page is the account. */
 export const accountHash = '#account'
 
-/** A class, as this teacher has it. */
+/** A class, as this teacher sees it. */
 export const classAddress = (teacherId: number, classId: number) =>
   `/dashboard/teacher/class/${teacherId}?group=${classId}`
 
-/** What a class page shows: its journals, those that wait for an answer, or its students. */
+/** What a class page shows: all journals, the unanswered journals, or the students. */
 export type ClassView = 'journals' | 'unanswered' | 'students'
 
 export interface ClassCounts {
   students: number
-  /** Journals that wait for an answer of the reader. */
+  /** Journals that wait for an answer from the reader. */
   toAnswer: number
 }
 
-/** What a class page shows: what its address asks for, else what waits for an answer, else the journals, or the students where nobody is yet. */
+/**
+ * The view of a class page: the one its address asks for, else the unanswered journals, else the journals, or the students while the class is
+ * empty.
+ */
 export function classViewOf(wanted: string | undefined, { students, toAnswer }: ClassCounts): ClassView {
   if (wanted === 'journals' || wanted === 'unanswered' || wanted === 'students') return wanted
   if (students === 0) return 'students'
@@ -51,7 +54,7 @@ export function classViewOf(wanted: string | undefined, { students, toAnswer }: 
 export const classViewAddress = (teacherId: number, classId: number, view: ClassView) =>
   `${classAddress(teacherId, classId)}&view=${view}`
 
-/** The students of a class, where the form for a new one opens at once. */
+/** The students of a class, with the form for a new student open. */
 export const addStudentAddress = (teacherId: number, classId: number) =>
   `${classViewAddress(teacherId, classId, 'students')}&add=student`
 

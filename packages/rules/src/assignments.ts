@@ -1,7 +1,7 @@
 export const assignmentTypes = ['course', 'lesson'] as const
 export type AssignmentType = (typeof assignmentTypes)[number]
 
-/** What kind of content it is, in the words of the wire. */
+/** The kind of content, in the wire's names. */
 export const archetypeOf = { course: 'COURSES', lesson: 'LESSONS' } as const satisfies Record<
   AssignmentType,
   string
@@ -12,6 +12,6 @@ export interface Assignable {
   collab_type?: string | null
 }
 
-/** What a class can be given: projects that teachers make among themselves are none of it (CLASSES-59). */
+/** What can be assigned to a class: not projects that teachers make among themselves (CLASSES-59). */
 export const assignable = <T extends Assignable>(items: readonly T[]): T[] =>
   items.filter(item => !(item.archetype === 'PROJECTS' && item.collab_type === 'Teacher'))

@@ -6,7 +6,7 @@ import { websiteFault } from './sparks.ts'
 import { turnsLetters } from './turning-letters.ts'
 import { readVideoLink } from './videos.ts'
 
-/** Where a lesson of a teacher stands: being written, before the classes that it names, or gone (decision 0043). */
+/** The state of a teacher's lesson: a draft, published to the classes that it names, or gone (decision 0043). */
 export const lessonStatuses = ['Pending', 'Published'] as const
 export type LessonStatus = (typeof lessonStatuses)[number]
 
@@ -18,7 +18,7 @@ export const authoringLengths = {
   reflection: 4000,
 } as const
 
-/** What the picker of minutes offers (AUTHORING-20), and the longest lesson there is. */
+/** The choices of the minutes picker (AUTHORING-20), and the longest lesson. */
 export const lessonMinutes = { min: 5, max: 120, step: 5 } as const
 export const lessonMinuteOptions = Array.from(
   { length: (lessonMinutes.max - lessonMinutes.min) / lessonMinutes.step + 1 },
@@ -46,7 +46,7 @@ export type LessonSkill = (typeof lessonSkills)[number]
 export const resourceTypes = ['Video', 'Link'] as const
 export type ResourceType = (typeof resourceTypes)[number]
 
-/** The grades of a comma-separated list, the youngest first; null where it is none. */
+/** The grades of a comma-separated list, the youngest first; null where the list is invalid. */
 export function readGradeList(typed: string): number[] | null {
   const codes = typed.split(',').map(part => part.trim())
   if (!codes.every(code => /^\d{1,3}$/.test(code) && isGradeCode(Number(code)))) return null
@@ -59,7 +59,7 @@ export function gradeListFault(typed: string): string | null {
   return readGradeList(typed) ? null : errorMessages.validation
 }
 
-/** What is wrong with a text that has to be there, or null. Length counts characters as people see them. */
+/** What is wrong with a required text, or null. Length counts characters as people see them. */
 export const neededFault =
   (max: number) =>
   (typed: string): string | null => {
@@ -77,7 +77,7 @@ export function lessonDescriptionFault(typed: string): string | null {
   return [...typed.trim()].length < min ? authoringRefusals.descriptionShort : null
 }
 
-/** What is wrong with the address of an exercise: videos are those of two providers (decision 0034). */
+/** What is wrong with the address of an exercise: videos come from two providers (decision 0034). */
 export function resourceFault(type: ResourceType, typed: string): string | null {
   if (typed.trim() === '') return authoringRefusals.empty
   if (type === 'Video') return readVideoLink(typed) ? null : authoringRefusals.video

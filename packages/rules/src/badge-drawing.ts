@@ -11,7 +11,7 @@ export const badgeOutlines: Record<BadgeShape, string> = {
   ribbon: 'M50 6a34 34 0 0 1 24 58l6 30-30-14-30 14 6-30A34 34 0 0 1 50 6z',
 }
 
-/** What is drawn in them with a line of 2, on a square of 24. */
+/** The symbols inside badges, drawn with a line of 2 on a square of 24. */
 export const badgeSigns: Record<BadgeSymbol, string> = {
   spark: 'M12 2.5c.5 4.5 6 6 6 11.5a6 6 0 0 1-12 0c0-2.5 1.2-4 2.5-5c0 2 1 3 2 3c2.5 0 2.5-5 1.5-9.5z',
   book: 'M12 6C10 4.5 7 4 3 4v14.5c4 0 7 .5 9 2c2-1.5 5-2 9-2V4c-4 0-7 .5-9 2zM12 6v14.5',
@@ -26,5 +26,5 @@ export const badgeSigns: Record<BadgeSymbol, string> = {
   sun: 'M16 12a4 4 0 1 1-8 0a4 4 0 1 1 8 0zM12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M5 5l1.7 1.700M17.3 17.300L19 19M5 19l1.7-1.700M17.3 6.700L19 5',
 }
 
-/** Where a sign of 36 begins: higher in a ribbon, whose tails hang below. */
+/** The top of a symbol of 36: higher in a ribbon, whose tails hang below. */
 export const badgeSignTop = (shape: BadgeShape): number => (shape === 'ribbon' ? 22 : 32)

@@ -1,6 +1,6 @@
 import type { UserType } from './people.ts'
 
-/** Of these a badge is drawn; a picture can stand in their place (D-82). */
+/** A badge is drawn from these; a picture can replace the drawing (D-82). */
 export const badgeShapes = ['circle', 'shield', 'star', 'hexagon', 'flower', 'ribbon'] as const
 export type BadgeShape = (typeof badgeShapes)[number]
 export const badgeColors = ['ember', 'spark', 'pine', 'sky', 'plum'] as const
@@ -20,24 +20,27 @@ export const badgeSymbols = [
 export type BadgeSymbol = (typeof badgeSymbols)[number]
 
 export const badgeLengths = { name: 60, description: 300 } as const
-/** As many units as a badge asks for, badges as somebody makes, and people as one act names. */
+/** Limits: units of a badge, badges of one user, and people in one act. */
 export const mostBadgeUnits = 60
 export const mostOwnBadges = 200
 export const mostAwardedAtOnce = 100
 
-/** Which badges a list shows; the first is meant where nothing is said (BADGES-08). */
+/** Which badges a list shows; the first is the default (BADGES-08). */
 export const badgeListTypes = ['available', 'created', 'shared'] as const
 export type BadgeListType = (typeof badgeListTypes)[number]
 
 export const badgeMakers = ['Teacher', 'District Admin'] as const satisfies readonly UserType[]
 
-/** On what a badge stands, by its name on the wire. */
+/** What a badge is assigned to, by its name on the wire. */
 export const badgeArchetypes = ['Goals', 'Playlists'] as const
 export type BadgeArchetype = (typeof badgeArchetypes)[number]
 
 export const badgeStatuses = ['InProgress', 'Completed'] as const
 export type BadgeStatus = (typeof badgeStatuses)[number]
 
-/** How far a child is: completed once it was awarded, which happens when its own count reaches the number of units (BADGES-25). */
+/**
+ * A child's state: completed once the badge was awarded, which happens when the child's count reaches the number of units
+ * (BADGES-25).
+ */
 export const badgeStatus = (awardedAt: string | null): BadgeStatus =>
   awardedAt === null ? 'InProgress' : 'Completed'

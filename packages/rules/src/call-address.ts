@@ -1,6 +1,8 @@
 type Values = Readonly<Record<string, unknown>>
 
-/** The address of a call with its ids and its query; what has no value is left out. Browser and server write it alike. */
+/**
+ * The address of a call with its ids and its query; parts without a value are left out. Browser and server both use it.
+ */
 export const callAddress = (path: string, params: Values = {}, query: Values = {}) =>
   fillPath(path, params) + printQuery(query)
 

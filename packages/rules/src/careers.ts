@@ -1,4 +1,4 @@
-/** The sixteen career clusters of schools in the United States, by a key of ours and their published names (D-90). */
+/** The sixteen career clusters of schools in the United States, by our key and their published names (D-90). */
 export const careerClusters = {
   agriculture: 'Agriculture, Food & Natural Resources',
   construction: 'Architecture & Construction',
@@ -19,6 +19,8 @@ export const careerClusters = {
 } as const
 export type CareerCluster = keyof typeof careerClusters
 
-/** The drawing of a cluster by its published name, for careers without a picture; `catalogue_of_careers` says the same. */
+/**
+ * The drawing of a cluster by its published name, for careers without a picture; `catalogue_of_careers` has the same rule.
+ */
 export const clusterPicture = (name: string): string =>
   `/pictures/clusters/${name.toLowerCase().replace(/[^a-z]+/g, '-')}.svg`

@@ -6,7 +6,7 @@ test('a row moves on by what is in sight, by four cards at most, and leaves 22 p
   expect(slideTo({ ...cards, from: 0, sight: 800 })).toBe(2 * 274 - 22)
   expect(slideTo({ ...cards, from: 0, sight: 3_000 })).toBe(4 * 274 - 22)
   expect(slideTo({ ...cards, from: 4 * 274 - 22, sight: 3_000 })).toBe(8 * 274 - 22)
-  // However narrow it is, it moves.
+  // It moves, however narrow it is.
   expect(slideTo({ ...cards, from: 0, sight: 200 })).toBe(274 - 22)
 })
 

@@ -32,11 +32,11 @@ export const mostInFile = 5_000
 const mostKeywords = 12
 
 interface Described {
-  /** As spreadsheets count: the headings are line 1. */
+  /** Counted as in spreadsheets: the headings are line 1. */
   line: number
   title: string
   description: string
-  /** None is everybody's. */
+  /** An empty list means all grades. */
   grades: number[]
   keywords: string[]
 }
@@ -47,9 +47,9 @@ export type FileThing =
       kind: 'activity'
       address: string
       about: ActivitySubject
-      /** Where it takes place; null is online. */
+      /** Where it takes place; null means online. */
       zipCode: string | null
-      /** In cents; null is not said. */
+      /** In cents; null means not given. */
       price: number | null
     })
 
@@ -59,7 +59,7 @@ export interface FileFault {
   message: string
 }
 
-/** The things of a file and every fault of it, or the sentence that says why it is none. */
+/** The items of a file and all its faults, or the sentence that says why it cannot be read. */
 export function readCatalogueFile(
   text: string,
 ): { things: FileThing[]; faults: FileFault[] } | { fault: string } {
@@ -87,10 +87,10 @@ const cellsOf = (titles: readonly string[], cells: readonly string[]): Cells =>
     ]),
   ) as Cells
 
-/** A thing, or all that is wrong with its line. */
+/** An item, or all that is wrong with its line. */
 function readLine(cells: Cells, line: number): { thing: FileThing | null; faults: FileFault[] } {
   const faults: FileFault[] = []
-  /** What a cell says; null where it is wrong, and then that is kept. */
+  /** The value of a cell; null where it is wrong, and then the fault is recorded. */
   const take = <Value>(column: FileColumn, [value, message]: readonly [Value, string | null]): Value => {
     if (message !== null) faults.push({ line, column, message })
     return value
@@ -149,7 +149,7 @@ const activitySubjectLabels = Object.fromEntries(
   activitySubjectNames.map(name => [name, activitySubjects[name].label]),
 ) as Record<ActivitySubject, string>
 
-/** A subject by its name or by what it is called on the page. */
+/** A subject by its name or by its label on the page. */
 function readAbout<Name extends string>(
   typed: string,
   labels: Readonly<Record<Name, string>>,
@@ -169,7 +169,7 @@ function readVideo(typed: string): Cell<OutsideVideo | null> {
   return [video, video ? null : words.video]
 }
 
-/** "K-2", "3, 4", "PreK": grades and spans of them; nothing is all of them. */
+/** "K-2", "3, 4", "PreK": grades and ranges of grades; an empty cell means all grades. */
 function readGrades(typed: string): Cell<number[]> {
   if (typed === '') return [[], null]
   const spans = typed.split(',').map(span => span.split(/[-–]/).map(readGrade))
@@ -202,7 +202,7 @@ function readPrice(typed: string): Cell<number | null> {
   return [isPrice ? cents : null, isPrice ? null : words.price]
 }
 
-/** The second of two lines about the same thing is a fault. */
+/** The second of two lines about the same item is a fault. */
 function repeated(things: readonly FileThing[]): FileFault[] {
   const seen = new Set<string>()
   return things.flatMap(thing => {

@@ -1,6 +1,6 @@
 import type { Relation } from './access.ts'
 
-/** The kinds of things that can be found, by the names that the wire has for them (decision 0026). */
+/** The kinds of items that can be found, by their names on the wire (decision 0026). */
 export const archetypes = [
   'Courses',
   'Lessons',
@@ -18,8 +18,8 @@ export const itemPlans = ['Basic', 'Pro'] as const
 export type ItemPlan = (typeof itemPlans)[number]
 
 /**
- * What somebody says of an item, each once. A rating has 1 to 5 stars, an affinity asks for more or less of the kind; everything else is said
- * or not.
+ * What a user says of an item, each once. A rating has 1 to 5 stars, an affinity asks for more or less of the kind; every other mark is on or
+ * off.
  */
 export const marks = ['favorite', 'like', 'rating', 'completed', 'affinity'] as const
 export type Mark = (typeof marks)[number]
@@ -34,14 +34,14 @@ export function isMarkValue(mark: Mark, value: number): boolean {
   return value === 1 || (mark === 'affinity' && value === lessLikeThis)
 }
 
-/** From how many on it is told that people keep, like or rate an item: fewer could be known by their names. */
+/** The least count of favorites, likes or ratings that is shown: smaller groups could be identified. */
 export const leastTold = 5
 
-/** How many items a page of a search has, from how many letters on is searched, and the longest text that is. */
+/** The items on a page of a search, the least letters that start a search, and the longest search text. */
 export const searchPage = 24
 export const searchLength = { min: 2, max: 80 } as const
 
-/** A thing that is in a plan, as it is opened to its reader: with all in the plan, or by itself. */
+/** An item in a plan, as it is opened to its reader: with the whole plan, or by itself. */
 export interface Openable {
   plan: ItemPlan
   has_plan: boolean
@@ -49,8 +49,8 @@ export interface Openable {
 }
 
 /**
- * Whether what an item holds is open: what is in a plan opens to whoever has the plan, or is entitled to this one thing, and to its makers
- * (decision 0058).
+ * Whether the content of an item is open: content in a plan opens to readers who have the plan or an entitlement to this item, and to its
+ * makers (decision 0058).
  */
 export const mayOpenContent = ({ plan, has_plan, has_item }: Openable, held: readonly Relation[]): boolean =>
   plan === 'Basic' ||

@@ -1,11 +1,11 @@
-/** What a page says about whom its listing belongs to. */
+/** The meta tag by which a page proves who owns its listing. */
 export const claimTag = 'kindling-listing'
 export const claimTagOf = (code: string) => `<meta name="${claimTag}" content="${code}">`
 
-/** No more of a page is read than this. */
+/** The most characters of a page that are read. */
 const mostRead = 65_536
 
-/** What stands in a head. Anything else ends it, and does not say so. */
+/** The tags of a head. Any other tag ends the head without an end tag. */
 export const ofHeads: ReadonlySet<string> = new Set([
   'html',
   'head',
@@ -19,7 +19,7 @@ export const ofHeads: ReadonlySet<string> = new Set([
   'template',
 ])
 
-/** What holds text alone, whatever it looks like. */
+/** Elements whose content is plain text, whatever it looks like. */
 const heldAsText = new Set([
   'script',
   'style',
@@ -33,8 +33,8 @@ const heldAsText = new Set([
 ])
 
 /**
- * Whether the head of a page has the tag with the code, and no other words in it. What visitors write stands in the body, in comments, in texts
- * or in the values of other tags. Where nothing says that the head ends, all of it may be what visitors wrote. Reads each character once.
+ * Whether the head of a page has the tag with the code. Text of visitors stands in the body, in comments, in texts or in the values of other
+ * tags. Where the end of the head is not marked, visitors may have written all of it. Reads each character once.
  */
 export function headHasCode(html: string, code: string): boolean {
   const page = html.slice(0, mostRead)
@@ -60,7 +60,7 @@ export function headHasCode(html: string, code: string): boolean {
 }
 
 interface Tag {
-  /** In lower case, with the slash of an end; empty of a comment, and of a `<` that begins nothing. */
+  /** In lower case, with the slash of an end tag; empty for a comment, and for a `<` that begins no tag. */
   name: string
   attributes: [name: string, value: string][]
   end: number
@@ -76,7 +76,7 @@ const isClaimTag = ({ name, attributes }: Tag, code: string): boolean => {
   )
 }
 
-/** What begins at a `<`; null where it does not end. */
+/** The tag that begins at a `<`; null where it does not end. */
 function readTag(page: string, at: number): Tag | null {
   const nothing = { name: '', attributes: [] }
   if (page.startsWith('<!--', at)) {
@@ -119,7 +119,7 @@ function matchAt(sticky: RegExp, page: string, at: number): RegExpExecArray | nu
   return sticky.exec(page)
 }
 
-/** Where the next match ends; null where there is none. */
+/** Where the next match ends; null where there is no match. */
 function endOf(page: string, ending: RegExp, from: number): number | null {
   ending.lastIndex = from
   return ending.exec(page) && ending.lastIndex

@@ -1,6 +1,6 @@
 import { pacificOffsetHours } from './school-year.ts'
 
-/** The pictures that a picture password is made of, in the order of the grid; each is drawn under its name. */
+/** The pictures of a picture password, in the order of the grid; each is drawn under its name. */
 export const passwordPictures = [
   'sun',
   'moon',
@@ -33,7 +33,7 @@ export function picturePassword(below: (bound: number) => number): PasswordPictu
   return Array.from({ length: picturesInPassword }, () => left.splice(below(left.length), 1)).flat()
 }
 
-/** The animals that children are on the devices of their class. */
+/** The animals that stand for children on the devices of their class. */
 export const animals = [
   'fox',
   'bear',
@@ -62,11 +62,11 @@ export const animals = [
 ] as const
 export type Animal = (typeof animals)[number]
 
-/** The colours behind the animals: a class of more children than animals has two foxes, in two colours. */
+/** The colors behind the animals: a class with more children than animals has two foxes, in two colors. */
 export const faceColours = ['peach', 'mint', 'mist', 'butter', 'rose', 'lilac'] as const
 export type FaceColour = (typeof faceColours)[number]
 
-/** The animal and the colour of a face by its number; neighbours differ in both. */
+/** The animal and the color of a face by its number; neighbors differ in both. */
 export function faceOf(face: number): { animal: Animal; colour: FaceColour } {
   const round = Math.floor(face / animals.length)
   return {
@@ -84,8 +84,8 @@ const shortestHours = 1
 const hourMs = 3_600_000
 
 /**
- * When a session on a device of a class ends: at six in the evening where the device is, and after ten hours at most. In the
- * evening it lasts an hour.
+ * When a session on a device of a class ends: at six in the evening of the device's time zone, and after ten hours at most.
+ * In the evening it lasts an hour.
  */
 export function schoolDayEnd(now: Date, timeZone: string): Date {
   const { hour, minute } = timeIn(now, timeZone)
@@ -130,13 +130,13 @@ export function secretFrom(bytes: Uint8Array): string {
 
 export const printSecret = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1-')
 
-/** What was typed or stood in a link, without case, blanks and hyphens; null when it cannot be a secret. */
+/** What was typed or read from a link, without case, blanks and hyphens; null when it cannot be a secret. */
 export function readSecret(typed: string): string | null {
   const secret = typed.toLowerCase().replace(/[\s-]+/g, '')
   return new RegExp(`^[a-z2-7]{${secretLength}}$`).test(secret) ? secret : null
 }
 
-/** What a link of a QR code is for; its secret stands behind the hash, which no server is told. */
+/** The purpose of a link in a QR code; its secret stands behind the hash, which is never sent to a server. */
 export const linkPurposes = ['pair', 'card'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
@@ -145,7 +145,7 @@ export const classLink = (origin: string, purpose: LinkPurpose, secret: string) 
 
 /** The purpose and the secret of such a link, or of its hash alone. */
 export function readClassLink(text: string): { purpose: LinkPurpose; secret: string } | null {
-  // Cards that were printed before they had this name say `#badge=`, and open as long as any other.
+  // Cards that were printed before the rename say `#badge=`; they work as long as any other.
   const link = text.trim().replace(/#badge=/, '#card=')
   const [, purpose, typed = ''] = /#(pair|card)=([\w-]+)$/.exec(link) ?? []
   const secret = readSecret(typed)

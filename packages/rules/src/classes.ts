@@ -1,9 +1,9 @@
-/** The choice that stands for every class of a teacher. Excludes every other class (CLASSES-24). */
+/** The choice that means every class of a teacher. Excludes every single class (CLASSES-24). */
 export const allClasses = 'ALL CLASSES'
 
 export type ClassChoice = number | typeof allClasses
 
-/** What is chosen after one more click: a class goes in or out, and ALL CLASSES and single classes put each other out. */
+/** The choice after one more click: a class is toggled, and ALL CLASSES and single classes exclude each other. */
 export function chooseClass(chosen: readonly ClassChoice[], clicked: ClassChoice): ClassChoice[] {
   if (chosen.includes(clicked)) return chosen.filter(one => one !== clicked)
   return clicked === allClasses ? [allClasses] : [...chosen.filter(one => one !== allClasses), clicked]

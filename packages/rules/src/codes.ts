@@ -1,4 +1,4 @@
-/** Class and profile codes: eight of 32 signs that cannot be confused, 40 bits (D-64). */
+/** Class and profile codes: eight out of 32 characters that cannot be confused, 40 bits (D-64). */
 export const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const codeLength = 8
 

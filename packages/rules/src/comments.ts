@@ -14,5 +14,5 @@ export function isValidComment(comment: CommentToCheck): boolean {
   return (type === 'Audio' || type === 'Video') && Boolean(comment.media_url)
 }
 
-/** Only sound and moving pictures can hang on a comment (COMMENTS-11). */
+/** Only audio and video can be attached to a comment (COMMENTS-11). */
 export const isCommentMedia = (type: string) => /^(audio|video)\//.test(type)

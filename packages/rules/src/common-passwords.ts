@@ -1,4 +1,4 @@
-/** Stems that head every published list of breached passwords; compared as `isOneOf` of passwords.ts does. */
+/** Stems at the top of every published list of breached passwords; compared as `isOneOf` of passwords.ts does. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `password passwort passwd iloveyou princess rockyou abc qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm monkey dragon
   letmein football baseball basketball soccer superman batman spiderman pokemon minecraft roblox fortnite welcome sunshine
@@ -15,8 +15,8 @@ export const commonPasswords: ReadonlySet<string> = new Set(
 )
 
 /**
- * Words of the product and of school, which nobody's password is made of alone, nor of several of them. Every installation adds its
- * name and its host (docs/security.md lists them for people).
+ * Words of the product and of school: a password may not consist only of one or several of them. Every installation adds its name
+ * and its host (docs/security.md lists them for people).
  */
 export const contextWords: ReadonlySet<string> = new Set(
   `kindling school schools teacher teachers student students pupil class classroom district principal parent parents guardian

@@ -1,11 +1,14 @@
-/** One line of the list: phrases that worry, unless one of the others stands in the same sentence. */
+/**
+ * One entry of the list: worrying phrases, which count unless one of the exceptions is in the same
+ * sentence.
+ */
 export interface ConcernEntry {
   /** Names the entry where the list and its misses are printed. */
   entry: string
   /** Phrases in the small language that `concerns.ts` reads. */
   says: readonly string[]
-  /** With one of these nearby it is about something else. */
+  /** With one of these nearby, the phrase is about something else. */
   unless?: readonly string[]
-  /** A phrase that says no itself ("do not want to live") stands after another no too. */
+  /** A phrase that is itself a negation ("do not want to live") also holds after another negation. */
   holdsAfterNo?: boolean
 }

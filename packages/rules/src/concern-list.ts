@@ -5,18 +5,18 @@ import { concernsAboutOneself } from './concerns-about-oneself.ts'
 import { concernsAboutOthers } from './concerns-about-others.ts'
 
 interface ConcernList {
-  /** Stands with each hint, so that it is known by which words it was found. */
+  /** Stored with each hint, so that it is known which version of the list found it. */
   version: string
   entries: readonly ConcernEntry[]
   /** Names for words that mean the same in a phrase. */
   groups: Readonly<Record<string, string>>
-  /** What any of the phrases is about where one of these stands nearby: a game, a book, a joke. */
+  /** With one of these words nearby, a phrase is about something else: a game, a book, a joke. */
   elsewhere: readonly string[]
-  /** Who says one of these means it: no story and no joke. */
+  /** With one of these words, the child means it: no story and no joke. */
   inEarnest: readonly string[]
-  /** Words that are known with one letter wrong too: none of them is so near to another word. */
+  /** Words that are recognized with one wrong letter: no other word is that similar to them. */
   resembled: readonly string[]
-  /** How words are written that children write otherwise. */
+  /** The standard spelling of words that children write differently. */
   written: Readonly<Record<string, string>>
 }
 

@@ -1,8 +1,8 @@
 import { concernList } from './concern-list.ts'
 
 /**
- * Words of worry: whether something that a child wrote says that an adult should read it. A hint and no more (decision 0022): it
- * decides, blocks, scores and keeps nothing about the child. `docs/words-of-worry.md` says how much it finds and how much it misses.
+ * Words of worry: whether a child's text should be read by an adult. It is only a hint (decision 0022): it decides, blocks, scores
+ * and stores nothing about the child. `docs/words-of-worry.md` says how much it finds and how much it misses.
  */
 
 /** What was found: the entry of the list, and the sentence as the child wrote it. */
@@ -12,7 +12,7 @@ export interface Concern {
 }
 
 interface Phrase {
-  /** Words of which a sentence has at least one where the phrase is said. */
+  /** Words of which a sentence must contain at least one if it contains the phrase. */
   anchors: readonly string[]
   pattern: RegExp
   entry: string
@@ -20,13 +20,13 @@ interface Phrase {
   holdsAfterNo: boolean
 }
 
-/** No sentence of a child is longer; what is longer is read in pieces, so that time grows with length alone. */
+/** Children's sentences are not longer; longer text is read in pieces, so that time grows only with length. */
 const longestSentence = 400
 
-/** The first sentence of a text that worries; null where none does. */
+/** The first worrying sentence of a text; null where there is none. */
 export const findConcern = (text: string): Concern | null => concernsOf(text).next().value ?? null
 
-/** Every sentence of a text that worries, in its order, each once. */
+/** Every worrying sentence of a text, in order, each once. */
 export function listConcerns(text: string): Concern[] {
   const bySentence = new Map([...concernsOf(text)].map(concern => [concern.sentence, concern]))
   return [...bySentence.values()]
@@ -53,7 +53,7 @@ const sentencesOf = (text: string): string[] =>
 
 const pieces = new RegExp(`.{1,${longestSentence}}(?=\\s|$)|\\S{1,${longestSentence}}`, 'gs')
 
-/** Whether a sentence says a phrase; who says to mean it is believed, whatever stands nearby. */
+/** Whether a sentence contains a phrase; a child who says that it is serious is believed, whatever is nearby. */
 function isSaid({ pattern, unless, holdsAfterNo }: Phrase, words: string, isEarnest: boolean): boolean {
   const found = pattern.exec(words)
   if (!found || (!holdsAfterNo && isDenied(words.slice(0, found.index + 1)))) return false
@@ -61,10 +61,10 @@ function isSaid({ pattern, unless, holdsAfterNo }: Phrase, words: string, isEarn
   return isEarnest || !unless.some(other => other.test(` ${around} `))
 }
 
-/** Characters on each side in which other words say what a phrase is about: many children write no full stops. */
+/** How many characters on each side give a phrase its context: many children write no full stops. */
 const nearby = 90
 
-/** Whether a no stands within the four words before: "I would never ever hurt myself". */
+/** Whether a negation is within the four words before: "I would never ever hurt myself". */
 const isDenied = (before: string) => / (?:(?<!can )not|never|nobody|without) (?:\S+ ){0,3}$/.test(before)
 
 interface ReadList {
@@ -74,7 +74,7 @@ interface ReadList {
 
 let kept: ReadList | null = null
 
-/** The list, read once, at the first text. */
+/** The list, compiled once, at the first text. */
 function read(): ReadList {
   if (kept) return kept
   const elsewhere = concernList.elsewhere.map(compile)
@@ -90,8 +90,8 @@ function read(): ReadList {
 }
 
 /**
- * Reads a phrase: words with a space between, `a|b` one of several, `_` a space within one of them, `x?` a word that may be missing,
- * `..` up to four words of any kind, and `{name}` a group of the list.
+ * Compiles a phrase: words with a space between, `a|b` one of several, `_` a space within one of them, `x?` an optional word, `..`
+ * up to four words of any kind, and `{name}` a group of the list.
  */
 const compile = (phrase: string): RegExp => new RegExp(` ${phrase.split(' ').map(compilePart).join('')}`)
 
@@ -109,7 +109,7 @@ const wordsOf = (part: string): string[] =>
     .replaceAll('_', ' ')
     .split('|')
 
-/** Of the parts that must be said, the one with the fewest words: the first word of each. */
+/** Of the required parts, the one with the fewest words: the first word of each. */
 function anchorsOf(phrase: string): string[] {
   const parts = phrase.split(' ').filter(part => part !== '..' && !isOptional(part))
   const [fewest] = parts.map(wordsOf).sort((one, other) => one.length - other.length)
@@ -123,7 +123,7 @@ function groupOf(name: string): string {
   return group
 }
 
-/** Lower case, words alone with a space around each, the usual short forms and misspellings written out. */
+/** Lower case, only words with a space around each, with common short forms and misspellings expanded. */
 export function normalize(sentence: string): string {
   const plain = sentence
     .toLowerCase()
@@ -151,7 +151,7 @@ const joinParts = (_: string, first: string, second: string) =>
 
 let spelled: { known: ReadonlySet<string>; meant: ReadonlyMap<string, string> } | null = null
 
-/** A word of the list that a child wrote with one letter too many, too few, wrong, or two in turn. */
+/** The word of the list that a child wrote with one letter too many, too few, wrong, or with two swapped. */
 function respell(word: string): string {
   spelled ??= spellings()
   if (word.length < shortestRespelled || spelled.known.has(word)) return word
@@ -162,10 +162,10 @@ function respell(word: string): string {
   return word
 }
 
-/** Shorter words are too near to one another. */
+/** Shorter words are too similar to one another. */
 const shortestRespelled = 5
 
-/** The words of the list; and those that are known when misspelled, each without one letter. */
+/** The words of the list; and the words that are recognized when misspelled, each without one letter. */
 function spellings(): { known: ReadonlySet<string>; meant: ReadonlyMap<string, string> } {
   const phrases = concernList.entries.flatMap(({ says }) => says)
   const known = new Set([...phrases, ...Object.values(concernList.groups)].join(' ').match(/[a-z]+/g) ?? [])
@@ -178,7 +178,7 @@ function spellings(): { known: ReadonlySet<string>; meant: ReadonlyMap<string, s
 const withoutOneLetter = (word: string): string[] =>
   Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
 
-/** Whether one letter was left out, put in, changed, or two were written in turn: what differs lies within two places. */
+/** Whether one letter was left out, added, changed, or swapped with the next: the difference is within two places. */
 function isOneLetterOff(word: string, meant: string): boolean {
   let begin = 0
   while (begin < word.length && word[begin] === meant[begin]) begin++

@@ -1,4 +1,4 @@
-/** Lines as CSV. A cell that a spreadsheet would run as a formula is made harmless by a leading apostrophe. */
+/** Lines as CSV. A cell that a spreadsheet would run as a formula gets a leading apostrophe. */
 export function printCsv(lines: readonly (readonly (string | number | null)[])[]): string {
   return `\uFEFF${lines.map(line => line.map(printCell).join(',')).join('\r\n')}\r\n`
 }
@@ -11,8 +11,8 @@ function printCell(value: string | number | null): string {
 }
 
 /**
- * CSV as its cells, without blank lines. A comma, semicolon or tab parts cells, whichever the first line uses; quotes hold
- * what stands between them together. What is not closed ends with the text.
+ * The cells of a CSV text, without blank lines. The separator is a comma, semicolon or tab, whichever the first line uses;
+ * quotes enclose a cell. An unclosed quote ends with the text.
  */
 export function parseCsv(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, '')

@@ -1,10 +1,10 @@
-/** What a browser says of itself, read for people: the browser's name and the system it runs on, or null. */
+/** The browser's name and its system, as read from the user agent for people, or null. */
 export interface Device {
   browser: string | null
   system: string | null
 }
 
-/** The first that fits counts: Edge calls itself Chrome as well, and Chrome calls itself Safari. */
+/** The first match counts: Edge also calls itself Chrome, and Chrome calls itself Safari. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],

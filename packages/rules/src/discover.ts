@@ -5,21 +5,21 @@ import type { Archetype } from './catalogue.ts'
 export const discoverTabs = ['activities', 'boards', 'inspiration', 'apps', 'careers', 'interests'] as const
 export type DiscoverTab = (typeof discoverTabs)[number]
 
-/** How many a tab has (DISCOVERY-06), but for careers on a wide screen (DISCOVERY-08). */
+/** How many items a tab has (DISCOVERY-06), except careers on a wide screen (DISCOVERY-08). */
 export const discoverSize = 6
 export const discoverCareers = 9
 
-/** So long somebody stays on a thing before a popup says more about it, in milliseconds (DISCOVERY-31). */
+/** How long the pointer rests on an item before a popup shows details, in milliseconds (DISCOVERY-31). */
 export const detailPopupMs = 100
 
 interface TabOfItems {
   archetype: Archetype
-  /** What its things are about. */
+  /** The keyword of its items. */
   keyword?: string
   size: number
 }
 
-/** What stands in a tab; interests are what much is about. */
+/** The items of each tab; interests are the most common subjects. */
 export const discoverItems: Record<Exclude<DiscoverTab, 'interests'>, TabOfItems> = {
   activities: { archetype: 'Activities', size: discoverSize },
   inspiration: { archetype: 'Videos', size: discoverSize },

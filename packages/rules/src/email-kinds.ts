@@ -1,6 +1,6 @@
 /**
- * Kinds of mail that somebody can do without, each with what holds until they say something else. Mail about the safety of
- * an account is none of them: it always comes.
+ * Kinds of mail that a user can turn off, each with its default. Mail about the safety of an account is not among them: it
+ * is always sent.
  */
 export const emailKinds = {
   child_news: true,

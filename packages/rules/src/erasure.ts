@@ -1,10 +1,10 @@
-/** How long everybody concerned can take an erasure back (decision 0051). */
+/** How long all people concerned can cancel an erasure (decision 0051). */
 export const erasureDays = 7
 
-/** Whoever became a guardian beside others asks for nothing that cannot be undone in the first days. */
+/** How many days an additional guardian cannot request anything that cannot be undone. */
 export const newGuardianDays = 7
 
-/** What of a child goes, as it is counted before: by the names that the page has for it. */
+/** The parts of a child's data that are deleted and counted beforehand, by their names on the page. */
 export const erasedParts = [
   'journals',
   'artefacts',
@@ -21,5 +21,5 @@ export const erasedParts = [
 ] as const
 export type ErasedPart = (typeof erasedParts)[number]
 
-/** What of a child is its school's, and goes where that school erases it. */
+/** The parts that belong to the school, and are deleted when the school erases the child. */
 export const schoolParts = ['check_ins', 'placements', 'classes'] as const satisfies readonly ErasedPart[]

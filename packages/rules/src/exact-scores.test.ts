@@ -18,12 +18,12 @@ import { wellbeingVersions } from './wellbeing-questions.ts'
 const [wellbeingSlider, hopeSlider] = [wellbeingScale.slider, hopeScale.slider]
 type Slider = typeof wellbeingSlider
 
-/** A fraction of whole numbers, as tenths with halves up: what a shown score has to be. */
+/** A fraction of whole numbers, as tenths with halves up: the expected shown score. */
 function tenthsOf(above: bigint, below: bigint): number {
   return Number((20n * above + below) / (2n * below))
 }
 
-/** So many answers whose sum is so many steps, each between the ends of a slider. */
+/** The given number of answers whose sum is the given number of steps, each within the slider. */
 function answersOf(steps: number, count: number, { min, max, step }: Slider) {
   const perPoint = Math.round(1 / step)
   let left = steps
@@ -37,7 +37,7 @@ function answersOf(steps: number, count: number, { min, max, step }: Slider) {
 
 const unknown = (count: number): Answer[] => Array.from({ length: count }, () => null)
 
-/** Every sum that answers to some of so many questions can have, with how many of them have a number. */
+/** Every possible sum of answers to the given number of questions, with how many have a number. */
 function everySum(questions: number, slider: Slider) {
   const perPoint = Math.round(1 / slider.step)
   const counts = Array.from({ length: questions }, (_, place) => place + 1)

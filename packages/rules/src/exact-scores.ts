@@ -1,16 +1,16 @@
 /**
- * Scores are kept as whole numbers, in parts of a point, and rounded once: when they are shown (issue 12 §2). A rounded score, or
- * a floating sum of them, is a tenth off wherever a mean lies half-way between two tenths.
+ * Scores are stored as whole numbers, in parts of a point, and rounded once: when they are shown (issue 12 §2). A rounded score,
+ * or a floating-point sum of them, is a tenth off wherever a mean is half-way between two tenths.
  *
- * 12,000 parts a point are 120 parts a hundredth, the finest answer. They hold every score without a remainder: the mean of one
- * to six answers (120 is divisible by each), half of two such means (each of them is even), and a sum of hope with answers left
- * out, which is the mean times the number of questions.
+ * 12,000 parts per point are 120 parts per hundredth, the finest answer. They hold every score without a remainder: the mean of
+ * one to six answers (120 is divisible by each), half of two such means (each of them is even), and a sum of hope with answers
+ * left out, which is the mean times the number of questions.
  */
 export const partsPerPoint = 12_000
 
 const partsPerTenth = partsPerPoint / 10
 
-/** What was answered, in points; null is “I don't know”, which is an answer too. */
+/** An answer, in points; null is “I don't know”, which is an answer too. */
 export type Answer = number | null
 
 /** A number of points, of at most two decimals, in parts. */
@@ -23,15 +23,15 @@ export function meanOfAnswers(answers: readonly Answer[]): number | null {
   return given.reduce((sum, answer) => sum + partsOf(answer), 0) / given.length
 }
 
-/** What the answers add up to, in parts: their mean times the number of questions; null where there is no mean. */
+/** The sum of the answers, in parts: their mean times the number of questions; null where there is no mean. */
 export function sumOfAnswers(answers: readonly Answer[]): number | null {
   const mean = meanOfAnswers(answers)
   return mean === null ? null : mean * answers.length
 }
 
 /**
- * The mean of so many scores, from their sum in parts, as it is shown: in points, with one decimal, halves up; null of none. All
- * numbers on the way are whole and, up to a billion scores, below 2^53.
+ * The mean of the given number of scores, from their sum in parts, as it is shown: in points, with one decimal, halves up; null
+ * without scores. All intermediate numbers are whole and, up to a billion scores, below 2^53.
  */
 export function shownMean(sum: number, count: number): number | null {
   if (count === 0) return null
@@ -45,5 +45,5 @@ export const shownScore = (parts: number) => Math.floor((parts + partsPerTenth /
 /** Points have one decimal where they are shown, and halves go up (WELLBEING-47). */
 export const roundScore = (points: number) => shownScore(partsOf(points))
 
-/** And that one always: 6.0 beside 6.2. */
+/** Always with one decimal: 6.0 beside 6.2. */
 export const showScore = (points: number) => roundScore(points).toFixed(1)

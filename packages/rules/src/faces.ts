@@ -1,6 +1,6 @@
 import { animals, passwordPictures } from './class-signin.ts'
 
-/** A drawing of ours that a child can have as a face. */
+/** A drawing of ours that a child can choose as a face. */
 export type FacePicture =
   | { kind: 'animal'; name: (typeof animals)[number] }
   | { kind: 'thing'; name: (typeof passwordPictures)[number] }
@@ -10,7 +10,7 @@ export const facePictures: readonly FacePicture[] = [
   ...passwordPictures.map(name => ({ kind: 'thing' as const, name })),
 ]
 
-/** Where the drawing is; a child who has chosen it has this address as the picture of the account. */
+/** The address of the drawing; it becomes the account picture of a child who chooses it. */
 export const facePicture = ({ kind, name }: FacePicture) => `/pictures/${kind}s/${name}.svg`
 
 export const isFacePicture = (address: string) => facePictures.some(face => facePicture(face) === address)

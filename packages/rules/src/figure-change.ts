@@ -1,10 +1,10 @@
-/** How a figure stands to the one before it. */
+/** How a figure compares with the one before it. */
 export interface FigureChange {
   direction: 'up' | 'down' | 'same'
   by: number
 }
 
-/** Null where one of the two is not told: what is withheld has not changed either. */
+/** Null where one of the two is withheld: then the change is withheld too. */
 export function changeOf(now: number | null, before: number | null): FigureChange | null {
   if (now === null || before === null) return null
   const by = Math.abs(now - before)

@@ -1,12 +1,12 @@
-/** What a page says in its headers of who may show it in a frame. */
+/** The headers by which a page says who may show it in a frame. */
 export interface Framing {
   /** `X-Frame-Options`. */
   options: string
-  /** `Content-Security-Policy`, of all that were sent. */
+  /** `Content-Security-Policy`, all of the headers sent. */
   policy: string
 }
 
-/** Whether anybody may show it: read from what it says, never guessed. */
+/** Whether any site may show it: read from its headers, never guessed. */
 export function mayBeFramed({ options, policy }: Framing): boolean {
   if (options.trim() !== '') return false
   return policy
@@ -16,7 +16,7 @@ export function mayBeFramed({ options, policy }: Framing): boolean {
     .every(([, ...sources]) => sources.some(source => source === '*' || source === 'https:'))
 }
 
-/** Where a page may be shown from, for our own policy; nothing of an address that is not safe. */
+/** The frame sources for our own policy; null for an address that is not safe. */
 export function frameSources(website: string | null): string | null {
   const [, host] = /^https:\/\/((?:[a-z0-9-]+\.)+[a-z]{2,})(?=[/?#]|$)/i.exec(website ?? '') ?? []
   if (!host) return null

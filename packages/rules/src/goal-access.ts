@@ -1,7 +1,8 @@
 /** Who may do what with goals: a part of the one table in `access.ts`, by its relations. */
 export const goalAccess = {
   /**
-   * A goal (decision 0045): ours, an adult's for the own students, or a child's own, which its family and teachers see unless it is private.
+   * A goal (decision 0045): ours, an adult's for their own students, or a child's own, which its family and teachers see unless it is
+   * private.
    */
   goal: {
     view: [
@@ -18,24 +19,24 @@ export const goalAccess = {
     ],
     /** A child takes it up by itself. */
     add: ['child-visitor'],
-    /** To own students (D-09). */
+    /** For the actor's own students (D-09). */
     assign: ['author', 'class-teacher', 'shared-teacher'],
-    /** Opens the row for both, and for what takes them back; the use-case asks for each by itself. */
+    /** Opens the row for both, and for taking them back; the use-case checks each by itself. */
     give: ['child-visitor', 'self', 'owner', 'author', 'class-teacher', 'shared-teacher', 'goal-assigner'],
     copy: ['author', 'class-teacher', 'shared-teacher'],
-    /** How the own students come along (GOALS-26). */
+    /** The progress of the actor's students (GOALS-26). */
     'view-report': ['author', 'goal-assigner'],
     change: ['owner', 'author'],
     share: ['goal-sharer'],
-    /** For all who have it whoever made it, for a school whoever administers it. */
+    /** For all who have the goal: its author; for a school: its administrator. */
     'set-badge': ['author', 'goal-sharer'],
-    /** With whom it is shared (D-09). */
+    /** The users with whom it is shared (D-09). */
     'view-shares': ['author', 'goal-sharer'],
   },
   /** A goal as one child has it. */
   child_goal: {
     view: ['self', 'guardian', 'teacher-of'],
-    /** The steps and what hangs on them, and how it goes. */
+    /** The steps and their attachments, and how it goes. */
     change: ['self'],
     /** When it is due. */
     plan: ['owner', 'goal-assigner'],

@@ -1,8 +1,8 @@
-/** How well something was done, from 1 to 4: the names stand at the whole numbers (GOALS-56, GOALS-57). */
+/** How well a goal was done, from 1 to 4: the names stand at the whole numbers (GOALS-56, GOALS-57). */
 export const ratingLegends = ['DEVELOPING', 'EMERGING', 'PROFICIENT', 'MASTERY'] as const
 export type RatingLegend = (typeof ratingLegends)[number]
 
-/** An icon holds below its threshold, and the last one from the last threshold on (GOALS-58). */
+/** An icon applies below its threshold, and the last one from the last threshold on (GOALS-58). */
 export const ratingThresholds = [1.5, 2, 2.5, 3, 3.5, 4] as const
 export const ratingIcons = ratingThresholds.length + 1
 
@@ -16,7 +16,7 @@ export const ratingSteps: readonly number[] = Array.from(
 
 export const isRating = (value: number): boolean => ratingSteps.includes(value)
 
-/** Which of the icons shows a rating, from 0 on. */
+/** The index of the icon for a rating, from 0 on. */
 export const ratingIconOf = (rating: number): number =>
   ratingThresholds.filter(threshold => rating >= threshold).length
 

@@ -9,7 +9,7 @@ import {
   goalStates,
 } from './goal-states.ts'
 
-/** Written by hand: who may, from which state, and where it leads; everything else is refused. */
+/** Written by hand: who may, from which state, and the next state; everything else is refused. */
 const allowed: Record<GoalMove, Partial<Record<GoalPerson, Partial<Record<GoalState, GoalState>>>>> = {
   add: { self: { none: 'open', open: 'open' } },
   assign: { teacher: { none: 'open', open: 'open' } },

@@ -1,4 +1,4 @@
-/** How a goal stands with one child: the child does not have it, works on it, or has reached it (GOALS-17). */
+/** The state of a goal for one child: the child does not have it, works on it, or has reached it (GOALS-17). */
 export const goalStates = ['none', 'open', 'completed'] as const
 export type GoalState = (typeof goalStates)[number]
 
@@ -6,7 +6,7 @@ export type GoalState = (typeof goalStates)[number]
 export const goalMoves = ['add', 'assign', 'unassign', 'drop', 'complete', 'reset'] as const
 export type GoalMove = (typeof goalMoves)[number]
 
-/** Who does it, to that child. A teacher is one who knows the child fully. */
+/** The actor's relation to the child. A teacher is one who sees the child's full name. */
 export const goalPeople = ['self', 'guardian', 'teacher', 'stranger'] as const
 export type GoalPerson = (typeof goalPeople)[number]
 
@@ -16,9 +16,7 @@ interface Transition {
   to: GoalState
 }
 
-/**
- * The whole of it. A teacher who assigns what a child has chosen by itself takes it over; a child drops what it has chosen by itself alone.
- */
+/** All transitions. A teacher who assigns a goal that the child has chosen takes it over; a child drops only goals that it has chosen itself. */
 export const goalTransitions: Readonly<Record<GoalMove, Transition>> = {
   add: { by: ['self'], from: ['none'], to: 'open' },
   assign: { by: ['teacher'], from: ['none', 'open'], to: 'open' },
@@ -30,24 +28,24 @@ export const goalTransitions: Readonly<Record<GoalMove, Transition>> = {
 
 export interface GoalStanding {
   state: GoalState
-  /** A teacher has given it to the child. */
+  /** A teacher has assigned it to the child. */
   isAssigned: boolean
-  /** The child alone sees it. */
+  /** Only the child sees it. */
   isPrivate: boolean
-  /** The accomplishments of the child that belong to it. */
+  /** The number of the child's highlights that belong to it. */
   highlights: number
-  /** A step is taken, something hangs on it, or an accomplishment belongs to it. */
+  /** A step is done, or an attachment or a highlight belongs to it. */
   isBegun: boolean
 }
 
 export type GoalOutcome =
   | { state: GoalState }
-  /** `absent`: for this person there is no such goal. `state`: it does not stand so. */
+  /** `absent`: this person has no such goal. `state`: the state does not allow it. */
   | { refused: 'absent' | 'state' | 'highlight' }
 
 /**
- * What becomes of a goal by an act of somebody. What a child has begun stays with the child when a teacher takes the goal back: it is its own from
- * then on. Completing needs a highlight (GOALS-18).
+ * The state of a goal after an act. A goal that the child has begun stays with the child when a teacher takes it back: from then on it is the
+ * child's own. Completing needs a highlight (GOALS-18).
  */
 export function goalAfter(move: GoalMove, person: GoalPerson, standing: GoalStanding): GoalOutcome {
   const { by, from, to } = goalTransitions[move]

@@ -11,37 +11,37 @@ export const goalLengths = { title: 140, description: 2000, step: 200 } as const
 export const mostSteps = 12
 export const mostRubrics = 5
 export const mostGoalMedias = 12
-/** As many as a child has, and as many as a teacher makes. */
+/** The most goals that a child has, and that a teacher makes. */
 export const mostGoals = 300
-/** As many of our own as are shown, and as many as a page of what is explored and of somebody's goals has; `all` is the longest page of these. */
+/** How many of our goals are shown, and the page sizes for exploring and for a user's goals; `all` is the longest page of these. */
 export const goalPages = { system: 100, explore: 24, own: 40, all: 100 } as const
-/** As many classes, children, grades or teachers as one act names. */
+/** The most classes, children, grades or teachers that one act names. */
 export const mostNamed = 500
 
-/** What hangs on the steps of a goal. */
+/** What can be attached to the steps of a goal. */
 export const goalMediaTypes = ['photo', 'video', 'audio', 'pdf'] as const
 export type GoalMediaType = (typeof goalMediaTypes)[number]
 
-/** One step of a goal, and whether it is taken. */
+/** One step of a goal, and whether it is done. */
 export interface GoalStep {
   text: string
   done: boolean
 }
 
-/** The step to take next; null where none is left. */
+/** The next step; null where none is left. */
 export const nextStep = (steps: readonly GoalStep[]): GoalStep | null =>
   steps.find(({ done }) => !done) ?? null
 
 export const goalTitleFault = lineFault(goalLengths.title)
 export const goalStepFault = lineFault(goalLengths.step)
 
-/** What is wrong with the list of steps, one a line, or null. */
+/** What is wrong with the list of steps, or null. */
 export function goalStepsFault(steps: readonly string[]): string | null {
   if (steps.length > mostSteps) return format(goalRefusals.manySteps, { max: mostSteps })
   return steps.map(goalStepFault).find(fault => fault !== null) ?? null
 }
 
-/** The steps of a text with one a line. */
+/** The steps of a text with one step a line. */
 export const stepsOf = (typed: string): string[] =>
   typed
     .split('\n')
@@ -52,28 +52,28 @@ const dayMs = 24 * 3_600_000
 /** How far ahead a goal may be due. */
 export const longestDueMs = 5 * 366 * dayMs
 
-/** What is wrong with when a goal is due, in milliseconds, or null: neither before today nor years ahead (GOALS-12). */
+/** What is wrong with the due date of a goal, in milliseconds, or null: neither before today nor years ahead (GOALS-12). */
 export function dueFault(due: number | null | undefined, now: number): string | null {
   if (due === null || due === undefined) return null
-  // Where somebody is, the day may be over already.
+  // In some time zones the day may be over already.
   return due >= now - 2 * dayMs && due <= now + longestDueMs ? null : goalRefusals.due
 }
 
-/** What a longer description is answered with. */
+/** The refusal of a description that is too long. */
 export const goalDescriptionFault = (typed: string): string | null =>
   [...typed].length > goalLengths.description
     ? format(errorMessages.tooLong, { max: goalLengths.description })
     : null
 
-/** How a child says that a goal is going, asked on Fridays. */
+/** How a child says that a goal is going; asked on Fridays. */
 export const goings = ['well', 'slowly', 'stuck'] as const
 export type Going = (typeof goings)[number]
 
-/** Whether a child is asked about a goal on a day: on Fridays, and once in the same days. */
+/** Whether a child is asked about a goal on a day: on Fridays, and once a day. */
 export const isAskedOn = (today: string, answeredOn: string | null): boolean =>
   new Date(`${today}T00:00:00Z`).getUTCDay() === 5 && answeredOn !== today
 
-/** The hours of a duration in minutes, as reports tell them: to a tenth (GOALS-16). */
+/** The hours of a duration in minutes, as reports show them: to a tenth (GOALS-16). */
 export const hoursOf = (minutes: number): number => Math.round(minutes / 6) / 10
 
 interface ReportRow {
@@ -86,7 +86,7 @@ interface ReportRow {
   total_duration_hours: number
 }
 
-/** The lines of the report as a file, under the names of the specification (GOALS-55). */
+/** The lines of the report file, with the column names of the specification (GOALS-55). */
 export const goalReportLines = (rows: readonly ReportRow[]): (string | number | null)[][] => [
   ['first name', 'last name', 'username', 'email', 'highlights', 'accepted', 'total hours'],
   ...rows.map(row => [
@@ -112,12 +112,12 @@ const pictured = [
   'service',
   'sports',
 ]
-/** Our pictures, one of which a goal has unless one is uploaded. */
+/** Our pictures; a goal has one of them unless a picture is uploaded. */
 export const goalPictures: readonly string[] = pictured.flatMap(name =>
   [0, 1, 2, 3].map(place => `/pictures/activities/${name}-${place}.svg`),
 )
 
-/** The picture of a goal for which none was chosen: always the same for the same title. */
+/** The picture of a goal without a chosen one: always the same for the same title. */
 export function pictureFor(title: string): string {
   const sum = [...title].reduce((whole, sign) => (whole * 31 + (sign.codePointAt(0) ?? 0)) % 9_973, 7)
   return goalPictures[sum % goalPictures.length] ?? '/pictures/logo.svg'

@@ -1,7 +1,7 @@
 import { format } from './messages/format.ts'
 import { gradeMessages } from './messages/grades.ts'
 
-/** Grade codes: PK 100, TK 101, K 102, 1 to 12 as themselves (002§9). */
+/** Grade codes: PK 100, TK 101, K 102; 1 to 12 are their own codes (002§9). */
 export const gradeCodes = [100, 101, 102, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
 export const bands = ['K-2', '3-5', '6-8', '9-12'] as const
@@ -9,7 +9,7 @@ export type Band = (typeof bands)[number]
 
 export const isGradeCode = (code: number) => (gradeCodes as readonly number[]).includes(code)
 
-/** Whether a grade is called by its number. */
+/** Whether a grade has a number as its name. */
 export const isNumberedGrade = (code: number): boolean => code < 100
 
 export function gradeName(code: number): string {
@@ -21,7 +21,7 @@ export function gradeName(code: number): string {
   return named[code] ?? format(gradeMessages.grade, { grade: code })
 }
 
-/** A grade as people type it: "K", "3rd", "Grade 3"; null where it is none. */
+/** A grade as people type it: "K", "3rd", "Grade 3"; null for other text. */
 export function readGrade(typed: string): number | null {
   const plain = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
   const short: Record<string, number> = { pk: 100, prek: 100, tk: 101, k: 102, kg: 102 }
@@ -54,7 +54,7 @@ export function bandOfAge(age: number): Band {
   return age < 14 ? '6-8' : '9-12'
 }
 
-/** The band of a child: by the grade, without one by the age; null where neither is known. */
+/** The band of a child: by the grade, else by the age; null where neither is known. */
 export function bandOfChild({ grade, age }: { grade: number | null; age: number | null }): Band | null {
   if (grade !== null) return bandOfGrade(grade)
   return age === null ? null : bandOfAge(age)
@@ -62,7 +62,7 @@ export function bandOfChild({ grade, age }: { grade: number | null; age: number 
 
 export const gradesOfBand = (band: Band) => gradeCodes.filter(code => bandOfGrade(code) === band)
 
-/** What a teacher teaches, by the lowest of the grades in the comma-separated list; nothing for administrators (PLATFORM-10, PLATFORM-11). */
+/** The band of a teacher, by the lowest grade in the comma-separated list; null for administrators (PLATFORM-10, PLATFORM-11). */
 export function bandOfTeacher(grades: string, { isAdmin = false } = {}): Band | null {
   if (isAdmin) return null
   const codes = grades
@@ -73,7 +73,7 @@ export function bandOfTeacher(grades: string, { isAdmin = false } = {}): Band | 
   return lowest === undefined ? null : bandOfGrade(lowest)
 }
 
-/** What a school calls the grades it has, by code (PLATFORM-19 to PLATFORM-28). */
+/** The grade ranges of schools, by code (PLATFORM-19 to PLATFORM-28). */
 export const schoolGrades: Record<number, string> = {
   15: 'TK-5',
   7: 'TK-6',
@@ -89,13 +89,13 @@ export const schoolGrades: Record<number, string> = {
 
 const upToGradeFive = 15
 
-/** Work outside school is for older students: for a school that has grades from 6 up, or has not said which it has. */
+/** Work outside school is for older students: for a school with grades from 6 up, or with unknown grades. */
 export const hasWorkOutside = (schoolGrade: number | null | undefined): boolean =>
   schoolGrade !== upToGradeFive
 
 /** The younger half of the product: large pictures, few words, reading aloud. */
 export const isEarlyReader = (age: number | null) => age !== null && age < 8
 
-/** Rows whose id is a grade, from the youngest on. */
+/** Rows whose id is a grade, the youngest first. */
 export const byGrade = <Row extends { id: number }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => gradeOrder(one.id) - gradeOrder(other.id))

@@ -1,9 +1,9 @@
-/** How somebody came to ask for a link to a child. */
+/** How a person asked for a link to a child. */
 export const guardianMethods = ['code', 'invite', 'letter'] as const
 export type GuardianMethod = (typeof guardianMethods)[number]
 
-/** A link that nobody answers lapses after so many days. */
+/** An unanswered request for a link expires after this many days. */
 export const requestDays = 14
 
-/** Whoever was told no about a child, or took the question back, does not ask again by the code for so long. */
+/** How many days a person whose request was declined or withdrawn cannot ask again by the code. */
 export const declinedDays = 30

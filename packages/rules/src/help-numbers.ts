@@ -1,18 +1,18 @@
 /**
- * Whom a child calls or writes to who cannot wait, by country (issue 12, section 1). Free lines for children and for people in need,
- * as their makers publish them, the emergency number last. Whoever runs the product sets the country (`HELP_COUNTRY`).
+ * The numbers for a child who cannot wait, by country (issue 12, section 1). Free lines for children and for people in need, as
+ * their providers publish them, the emergency number last. The operator of the product sets the country (`HELP_COUNTRY`).
  */
 
 export interface HelpNumber {
   name: string
   way: 'call' | 'text'
-  /** As it is read. */
+  /** The number as it is shown. */
   number: string
-  /** What a text message says to begin. */
+  /** The text message that starts the conversation. */
   says?: string
 }
 
-/** The numbers of a country by its two letters; empty where none are known here. */
+/** The numbers of a country by its two-letter code; empty for an unknown country. */
 export const helpNumbersOf = (country: string): readonly HelpNumber[] => numbers[country] ?? []
 
 const call = (name: string, number: string): HelpNumber => ({ name, way: 'call', number })

@@ -2,31 +2,31 @@ import { highlightRefusals } from './messages/highlights.ts'
 
 export const highlightLengths = { title: 140, why_special: 2000 } as const
 export const mostHighlightMedias = 6
-/** As many as a child has. */
+/** The most highlights of one child. */
 export const mostHighlights = 2000
 
-/** How many stand on a shelf, on one of those with a goal, and on a page of the long view (DISCOVERY-20, DISCOVERY-21, DISCOVERY-23). */
+/** How many are on a shelf, on one of those with a goal, and on a page of the long view (DISCOVERY-20, DISCOVERY-21, DISCOVERY-23). */
 export const highlightPages = { shelf: 8, goalShelf: 100, long: 24 } as const
 
-/** What hangs on an accomplishment (HIGHLIGHTS-08). */
+/** What can be attached to a highlight (HIGHLIGHTS-08). */
 export const highlightMediaTypes = ['photo', 'video', 'audio', 'pdf', 'presentation'] as const
 export type HighlightMediaType = (typeof highlightMediaTypes)[number]
 
-/** Whether somebody who answers for the child has accepted it; before that it is neither (HIGHLIGHTS-10, D-98). */
+/** Whether an adult who answers for the child has accepted it; before that it has neither status (HIGHLIGHTS-10, D-98). */
 export const highlightStatuses = ['Accepted', 'Reset'] as const
 export type HighlightStatus = (typeof highlightStatuses)[number]
 
-/** How long it took is said in hours and minutes, each of which may be left out (HIGHLIGHTS-11, HIGHLIGHTS-12, D-98). */
+/** The duration is given in hours and minutes, each of which may be left out (HIGHLIGHTS-11, HIGHLIGHTS-12, D-98). */
 export const durationHours = { min: 1, max: 100 } as const
 export const durationMinutes = { min: 1, max: 59 } as const
 const hour = 60
 export const longestDuration = durationHours.max * hour + durationMinutes.max
 
-/** What was typed, as minutes; null where nothing was (HIGHLIGHTS-09). */
+/** The typed duration in minutes; null where nothing was typed (HIGHLIGHTS-09). */
 export const minutesOf = (hours: string, minutes: string): number | null =>
   hours.trim() === '' && minutes.trim() === '' ? null : Number(hours) * hour + Number(minutes)
 
-/** A duration in minutes, as it is typed and told. */
+/** A duration in minutes, as hours and minutes for forms and texts. */
 export const hoursAndMinutes = (duration: number) => ({
   hours: Math.floor(duration / hour),
   minutes: duration % hour,

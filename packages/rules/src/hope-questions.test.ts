@@ -4,7 +4,7 @@ import { hopeScale } from './hope.ts'
 import { currentHopeVersion, hopeLabel, hopeQuestions, hopeVersions } from './hope-questions.ts'
 import { hopeMessages } from './messages/hope.ts'
 
-/** What each version asked, as it was when the version was made: a wording that changes is a new version. */
+/** A hash of each version's questions when it was made: a changed wording needs a new version. */
 const asked: Record<number, string> = { 1: 'b5d50d6509b995af' }
 
 test('a version asks for ever what it asked at first', () => {

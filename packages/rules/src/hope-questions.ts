@@ -5,7 +5,7 @@ import { audienceOf, type SurveyQuestion } from './surveys.ts'
 
 export type HopeQuestion = SurveyQuestion<HopeType>
 
-/** Questions of one kind of person: all of agency, then all of pathway, numbered through. */
+/** The questions for one audience: all of agency, then all of pathway, numbered consecutively. */
 function questionsFor(
   userType: UserType,
   texts: Record<HopeType, readonly string[]>,
@@ -21,8 +21,8 @@ function questionsFor(
 const { childQuestions: child, adultQuestions: adult } = hopeMessages
 
 /**
- * Every wording that was ever asked, by its version. A response keeps the version it answered, so that a new wording is a
- * new version and old answers go on meaning what they meant (D-84). Versions are added and never changed.
+ * Every wording ever used, by its version. A response stores the version it answered. So a new wording is a new version,
+ * and old answers keep their meaning (D-84). Versions are added and never changed.
  */
 export const hopeVersions: readonly {
   version: number
@@ -42,16 +42,16 @@ export const hopeVersions: readonly {
   },
 ]
 
-/** The questions of a version for a child or for anybody else; none for a version that never was. */
+/** The questions of a version for a child or for an adult; empty for an unknown version. */
 export function hopeQuestions(userType: UserType, version: number): readonly HopeQuestion[] {
   const found = hopeVersions.find(one => one.version === version)
   return found?.[audienceOf(userType)] ?? []
 }
 
-/** What is asked now. */
+/** The current version. */
 export const currentHopeVersion = Math.max(...hopeVersions.map(({ version }) => version))
 
-/** What a place of the slider is called: the label that it is nearest to (HOPE-32). */
+/** The label of a slider value: the nearest label (HOPE-32). */
 export const hopeLabel = (value: number): string =>
   hopeMessages.scale[Math.min(hopeScale.slider.max, Math.max(hopeScale.slider.min, Math.round(value))) - 1] ??
   ''

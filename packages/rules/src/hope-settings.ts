@@ -16,7 +16,7 @@ export type HopeKind = (typeof hopeKinds)[number]
 export const hopeSettingStates = ['ahead', 'running', 'off', 'ended'] as const
 export type HopeSettingState = (typeof hopeSettingStates)[number]
 
-/** Where a setting stands now; `off` is one that would lie ahead or run and is switched off. */
+/** The state of a setting now; `off` is a future or running setting that is switched off. */
 export function hopeSettingState(setting: HopeSetting, now: Date): HopeSettingState {
   if (now > new Date(setting.end_time)) return 'ended'
   if (!setting.active) return 'off'
@@ -32,14 +32,14 @@ export interface HopeSettingsState<Setting extends HopeSetting = HopeSetting> {
   blockedTo: string
 }
 
-/** A setting can be taken while its flag is set and now lies between its start and its end (HOPE-14). */
+/** A setting can be taken while its flag is set and now is between its start and its end (HOPE-14). */
 export const isActive = ({ active, start_time, end_time }: HopeSetting, now: Date) =>
   active && now > new Date(start_time) && now < new Date(end_time)
 
 /**
- * What follows from the settings of one kind of person, of which the two most recent matter (HOPE-20). Nothing is added while
- * the latest lies ahead or runs (HOPE-15, HOPE-17). Days are blocked to the retake day of what came before, or to today
- * (HOPE-16, HOPE-19).
+ * The state of the settings of one kind of person, of which the two most recent matter (HOPE-20). None can be added while the
+ * latest is ahead or runs (HOPE-15, HOPE-17). Days are blocked up to the previous setting's retake day, or to today (HOPE-16,
+ * HOPE-19).
  */
 export function hopeSettingsState<Setting extends HopeSetting>(
   settings: readonly Setting[],
@@ -65,7 +65,7 @@ function blockedDay(before: HopeSetting | undefined, today: string): string {
   return retake > today ? retake : today
 }
 
-/** Windows are planned by days, which begin and end as the product's days do (decision 0019). */
+/** Windows are planned by days, with the start and end of the product's days (decision 0019). */
 export const momentOfFirstDay = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - pacificOffsetHours * 3_600_000).toISOString()
 
@@ -73,5 +73,5 @@ export const momentOfFirstDay = (day: string) =>
 export const momentOfLastDay = (day: string) =>
   new Date(Date.parse(momentOfFirstDay(addDays(day, 1))) - 1).toISOString()
 
-/** The day that a moment of a window lies in. */
+/** The day of a window's moment. */
 export const dayOfMoment = (moment: string) => pacificDay(new Date(moment))

@@ -21,10 +21,10 @@ export const hopeScale: Scale<HopeBucket, HopeCategory> = {
     child: { agency: [14, 10], pathway: [14, 10], hope: [23, 12] },
     adult: { agency: [18, 11], pathway: [18, 11], hope: [37, 24] },
   },
-  // A quarter of the most that a child can have, and “Never”.
+  // A quarter of the highest score of a child, and “Never”.
   toCheckOn: { steepFall: 9, veryLow: 1.5 },
 }
 
-/** The key under which an answer is sent and kept: another one for a child than for a grown-up (HOPE-12, HOPE-13). */
+/** The key under which an answer is sent and stored: one for children, another for adults (HOPE-12, HOPE-13). */
 export const hopeQuestionKey = (userType: UserType, qid: number) =>
   `${audienceOf(userType) === 'child' ? 's' : 't'}${qid}`

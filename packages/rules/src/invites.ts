@@ -1,26 +1,26 @@
-/** So many families get a mail at once. */
+/** The most families that are mailed at once. */
 export const mostMailedInvites = 10
 
-/** An invite can be answered for two weeks. */
+/** An invite expires after two weeks. */
 export const inviteDays = 14
 
-/** What became of an invite; an open one is "Invite Sent" (FAMILIES-04). */
+/** The result of an invite; an open one is "Invite Sent" (FAMILIES-04). */
 export const inviteStatuses = ['Invite Sent', 'accepted', 'ignored', 'withdrawn', 'expired'] as const
 export type InviteStatus = (typeof inviteStatuses)[number]
 
 export const inviteKinds = ['guardian', 'friend'] as const
 export type InviteKind = (typeof inviteKinds)[number]
 
-/** How a link reached somebody: the suffix of its token, by email unless something else stands there (ACCOUNTS-103). */
+/** How a link reached the recipient: the suffix of its token, by email unless another one is there (ACCOUNTS-103). */
 export const inviteWays = ['byEmail', 'bySms', 'byLink'] as const
 export type InviteWay = (typeof inviteWays)[number]
 
 const tokenPattern = /^([0-9a-f]{32})(byEmail|bySms|byLink)?$/
 
-/** The address that a message or a shared link leads to (ACCOUNTS-102). */
+/** The address in a message or a shared link (ACCOUNTS-102). */
 export const inviteAddress = (token: string, way: InviteWay = 'byEmail') => `/signin/invite/${token}${way}`
 
-/** The token of a link and the way it came; null when it cannot be one. A code may be typed, with blanks around it. */
+/** The token of a link and its way; null when it cannot be a token. A code may be typed, with blanks around it. */
 export function readInvite(written: string): { token: string; way: InviteWay } | null {
   const match = tokenPattern.exec(written.trim())
   if (!match?.[1]) return null
@@ -35,7 +35,9 @@ export interface ParentInvite {
   email_message: string
 }
 
-/** A parent invite is whole with first name, last name and email, and while no field is flagged (FAMILIES-14, FAMILIES-15). */
+/**
+ * A parent invite is complete with first name, last name and email, and while no field is flagged (FAMILIES-14, FAMILIES-15).
+ */
 export function isWholeInvite(
   form: Pick<ParentInvite, 'first_name' | 'last_name' | 'email'>,
   flagged: Readonly<Record<string, unknown>> = {},

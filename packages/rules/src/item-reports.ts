@@ -1,12 +1,12 @@
-/** What is wrong with something that was found. */
+/** What is wrong with a reported item. */
 export const reportReasons = ['missing', 'wrong', 'inappropriate', 'spam'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
 export const longestReportNote = 400
 
-/** How many a page of the operators' queue has of what waits, and as many again of what is out of sight. */
+/** How many waiting reports a page of the operators' queue has, and how many hidden items. */
 export const reportPages = { usual: 25, most: 100 } as const
 
-/** What operators do about it. */
+/** How operators answer a report. */
 export const reportAnswers = ['hide', 'keep'] as const
 export type ReportAnswer = (typeof reportAnswers)[number]

@@ -1,6 +1,6 @@
 /**
- * Why a job did not get done, in a closed list. What an error says can hold an address, a name or a key, and so nothing of it is
- * shown to anybody but a code of the lists below.
+ * Why a job failed, as a closed list. An error text can hold an address, a name or a key, so only a code of the lists below is
+ * ever shown.
  */
 export const jobFaults = [
   'unreachable',
@@ -17,7 +17,7 @@ export type JobFault = (typeof jobFaults)[number]
 
 export interface ReadFault {
   fault: JobFault
-  /** What the network or the service answered, where it is one of the known codes. */
+  /** The answer of the network or the service, where it is one of the known codes. */
   code: string | null
 }
 
@@ -34,7 +34,7 @@ const networkCodes: Readonly<Record<string, JobFault>> = {
   EDQUOT: 'disk',
 }
 
-/** A mail server begins its answer with three digits, and our own words about the service of text messages end with them. */
+/** A mail server's answer starts with three digits, and our own messages about the text message service end with them. */
 const answerOfService = /(?:^|: |answered )([45]\d\d)(?=[ .-]|$)/
 
 export function readJobFault(error: string): ReadFault {
@@ -49,7 +49,7 @@ export function readJobFault(error: string): ReadFault {
 
 function faultOfAnswer(answer: string): JobFault {
   if (['401', '403', '530', '534', '535'].includes(answer)) return 'sign-in'
-  // A mail server that says 4 takes the letter later, and so does a service of the web that says 5 without being one of mail.
+  // A mail server that answers 4xx takes the mail later, and so does a web service that answers one of these 5xx codes.
   return answer.startsWith('4') || ['500', '502', '503', '504'].includes(answer) ? 'put-off' : 'refused'
 }
 
@@ -59,31 +59,31 @@ const saidOtherwise: readonly (readonly [JobFault, RegExp])[] = [
   ['slow', /time[d ]?\s?-?out|never received/i],
 ]
 
-/** A failed job is tried again for so long; later what it says may be true no more. */
+/** How long a failed job is retried; later, its content may be outdated. */
 export const retryDays = 7
 
 /** How long a job that was given up is kept. */
 export const givenUpDays = 30
 
-/** How something that operators watch is: `watch` wants a look today, `bad` now. */
+/** The state of something that operators watch: `watch` needs a look today, `bad` now. */
 export type Health = 'good' | 'watch' | 'bad'
 
-/** The rounds begin every minute; nobody has begun one for so long only if no process does jobs. */
+/** A round begins every minute; a pause this long means that no process runs jobs. */
 const mostIdleSeconds = 300
 const lateSeconds = { watch: 60, bad: 300 } as const
 
 export interface JobFigures {
   failed: number
-  /** How long the job that is due longest waits; null where none is due. */
+  /** The longest time that a due job has waited; null where none is due. */
   late_seconds: number | null
-  /** Since when no round has begun; null where none ever has. */
+  /** The time since the last round began; null if none ever has. */
   idle_seconds: number | null
 }
 
 export function jobsHealth({ failed, late_seconds, idle_seconds }: JobFigures): Health {
   const late = late_seconds ?? 0
   if ((idle_seconds ?? 0) > mostIdleSeconds || late > lateSeconds.bad) return 'bad'
-  // Before the first round nothing is wrong yet; a job that waits in vain would be late.
+  // Before the first round nothing is wrong yet; a job that waited too long would be late.
   return idle_seconds === null || failed > 0 || late > lateSeconds.watch ? 'watch' : 'good'
 }
 
@@ -93,7 +93,7 @@ interface MailCounts {
   to: 'outbox' | 'server'
 }
 
-/** Mail that stays in the outbox reaches nobody, which is right for a trial alone. */
+/** Mail that stays in the outbox is never delivered, which is right only for a trial. */
 export function mailHealth({ failed, retrying, to }: MailCounts): Health {
   if (failed > 0) return 'bad'
   return retrying > 0 || to === 'outbox' ? 'watch' : 'good'

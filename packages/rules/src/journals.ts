@@ -5,20 +5,20 @@ export type ResponseType = (typeof responseTypes)[number]
 
 export const journalLength = { min: 20, max: 3000 } as const
 export const journalPage = 10
-/** How many stand on a shelf (DISCOVERY-19), and a page of the long view behind it (DISCOVERY-24, D-15). */
+/** How many journals are on a shelf (DISCOVERY-19), and on a page of the long view behind it (DISCOVERY-24, D-15). */
 export const journalsOnShelf = 2
 export const longJournalPage = 6
 
-/** What children made, in pages of their own. */
+/** Page sizes of the children's media. */
 export const mediaPage = { usual: 24, most: 60 } as const
 export const maxJournalMedias = 10
 
-/** How long an entry that nobody has answered counts as one that a teacher still has to answer. */
+/** How long an unanswered entry counts as waiting for its teacher. */
 export const answerDays = 14
 
-/** As many of a class are counted; beyond that it does not matter how many. */
+/** The most unanswered entries counted for a class; above that, the exact number does not matter. */
 export const mostToAnswer = 100
-/** Of the entries of so many days a family reads which ones no adult has answered: the newest, up to so many. */
+/** A family sees which entries of this many days no adult has answered: the newest, up to this many. */
 export const unansweredShown = { days: 30, most: 5 } as const
 
 /** `action_type` of an entry in `object_meta_datas` (JOURNALS-10, JOURNALS-11). */
@@ -31,11 +31,11 @@ export interface JournalToCheck {
   content: string
   mediaUrls: readonly (string | null)[]
   uploading?: boolean
-  /** A picture says enough (decision 0024). */
+  /** A picture is enough (decision 0024). */
   withoutWords?: boolean
 }
 
-/** The first thing that keeps an entry from being saved, or null (JOURNALS-15 to JOURNALS-17). Length counts characters as people see them. */
+/** The first reason why an entry cannot be saved, or null (JOURNALS-15 to JOURNALS-17). Length counts characters as people see them. */
 export function journalFault(entry: JournalToCheck): JournalFault | null {
   if (entry.uploading) return 'upload_unfinished'
   const { responseType, withoutWords } = entry
@@ -43,12 +43,12 @@ export function journalFault(entry: JournalToCheck): JournalFault | null {
   if (length > journalLength.max) return 'content_length'
   if (responseType === 'Text' || (responseType === 'Image' && !withoutWords))
     return length < journalLength.min ? 'content_length' : null
-  // Words enough make up for a picture.
+  // Enough words replace a picture.
   if (responseType === 'Image' && length >= journalLength.min) return null
   return entry.mediaUrls.some(url => Boolean(url)) ? null : 'media_missing'
 }
 
-/** Whose picture needs no words: children up to second grade, and who reads with larger letters (decision 0024). */
+/** Whose picture needs no words: children up to second grade, and readers with larger letters (decision 0024). */
 export function picturesNeedNoWords(child: {
   grade: number | null
   age: number | null
@@ -60,5 +60,5 @@ export function picturesNeedNoWords(child: {
 /** A full page means that more can be loaded (JOURNALS-37). */
 export const hasMore = (received: number, limit: number) => received >= limit
 
-/** What an entry can be about: a lesson, a prompt, or a thing that the child can find. */
+/** What an entry can be about: a lesson, a prompt, or an item that the child can find. */
 export const journalArchetypes = ['Lessons', 'JournalTypes', 'Sparks', 'Videos', 'Pathways'] as const

@@ -1,15 +1,15 @@
 /** How many days a link to a journey stays open. */
 export const journeyLinkDays = [7, 30, 90] as const
 
-/** As many links of one child are open at once. */
+/** The most open links of one child at the same time. */
 export const mostJourneyLinks = 10
 
-/** What is in a link: all that the child is proud of, some school years of it, or single things. */
+/** What a link contains: the whole portfolio, some school years of it, or single artefacts. */
 export const journeyScopes = ['everything', 'years', 'artefacts'] as const
 export type JourneyScope = (typeof journeyScopes)[number]
 
-/** As much is chosen for one link. */
+/** The most that can be chosen for one link. */
 export const mostChosen = { years: 30, artefacts: 200 } as const
 
-/** Where whoever holds a link opens it. */
+/** The page that a shared link opens. */
 export const sharedJourneyAddress = (secret: string) => `/shared/journey/${secret}`

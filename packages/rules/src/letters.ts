@@ -1,6 +1,6 @@
 import { codeAlphabet } from './codes.ts'
 
-/** A family letter is good for so many days, and once. */
+/** A family letter is valid for this many days, and once. */
 export const letterDays = 30
 
 /** Twelve of the signs that cannot be confused, 60 bits: longer than the codes that children type. */

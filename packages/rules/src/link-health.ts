@@ -1,22 +1,22 @@
-/** What is known of an address of others: not looked at yet, somebody answers, nobody did lately, nobody did on three days. */
+/** The state of an external address: not checked yet, answering, not answering lately, not answering on three days. */
 export const linkStates = ['new', 'answers', 'failing', 'dead'] as const
 export type LinkState = (typeof linkStates)[number]
 
-/** On so many days in a row nobody has to answer before children see an address no more. */
+/** After this many days in a row without an answer, children no longer see an address. */
 export const daysUntilDead = 3
 
-/** How long after a look the next one is due, in days: what answers once a week, what does not each day, and what is dead for long each week again. */
+/** The days until the next check: seven while it answers, one while it fails, and seven again once it is long dead. */
 const pause = { answers: 7, failing: 1, longDead: 7 } as const
 const daysUntilLongDead = 14
 
 export interface LinkHealth {
   state: LinkState
   failedDays: number
-  /** The last day on which nobody answered, as `2026-11-25`. */
+  /** The last day without an answer, such as `2026-11-25`. */
   failedOn: string | null
 }
 
-/** What is known after one more look, on `day`, and in how many days the next one is due. Several looks on one day are one. */
+/** The state after one more check, on `day`, and in how many days the next one is due. Several checks on one day count once. */
 export function afterLook(
   { failedDays, failedOn }: LinkHealth,
   { answers, day }: { answers: boolean; day: string },
@@ -31,6 +31,6 @@ export function afterLook(
   }
 }
 
-/** What a look found. Whoever keeps strangers or programs out is there all the same. */
+/** Whether the status means that the page exists. A site that blocks strangers or programs exists too. */
 export const statusAnswers = (status: number): boolean =>
   status < 400 || [401, 402, 403, 405, 406, 407, 408, 425, 429, 451].includes(status)

@@ -1,8 +1,10 @@
-/** The sign-in page with a username in its form. The name stands behind the hash, which no server is told. */
+/**
+ * The sign-in page with a username in its form. The name stands behind the hash, which is never sent to a server.
+ */
 export const signInLink = (origin: string, username: string) =>
   `${origin}/signin#name=${encodeURIComponent(username)}`
 
-/** The username in the hash of such a link; none where there is no such hash. */
+/** The username in the hash of such a link; empty without such a hash. */
 export const readSignInName = (hash: string): string => new URLSearchParams(hash.slice(1)).get('name') ?? ''
 
 /** A same-site path to go to after signing in, or null: never another site, never the sign-in page again (D-69). */

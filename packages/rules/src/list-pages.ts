@@ -1,13 +1,13 @@
-/** How far into a list a page may begin: what lies deeper is found by its words. */
+/** The deepest offset at which a page may begin; deeper entries are found by search. */
 export const deepestOffset = 5_000
 
-/** Where the next page begins, and undefined behind the last: one that is not full (DISCOVERY-11), or the deepest that may be asked for. */
+/** The offset of the next page; undefined after the last page: one that is not full (DISCOVERY-11), or the deepest allowed. */
 export function nextOffset({
   received,
   pages,
   size,
 }: {
-  /** How many the last page had. */
+  /** How many entries the last page had. */
   received: number
   pages: number
   size: number

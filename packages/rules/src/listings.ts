@@ -4,28 +4,28 @@ import { listingMessages } from './messages/listings.ts'
 import { isSharedHost } from './shared-hosts.ts'
 import { readWebsite, websiteFault } from './sparks.ts'
 
-/** How views of listings are counted where a vendor looked; whoever else looked is no kind of person (VENDORS-02). */
+/** How views of listings are counted: vendors are one kind; all other viewers are no kind of person (VENDORS-02). */
 export const viewerKinds = ['Activity Provider', 'Visitor'] as const
 export type ViewerKind = (typeof viewerKinds)[number]
 export const viewerKindOf = (userType: string): ViewerKind =>
   userType === 'Vendor' ? 'Activity Provider' : 'Visitor'
 
-/** What is wrong with an address that a vendor gives: nobody else may read or change what families send there. */
+/** What is wrong with an address from a vendor: it must be https, so that others cannot read or change what families send there. */
 export const secureWebsiteFault = (typed: string): string | null =>
   websiteFault(typed) ?? (readWebsite(typed)?.startsWith('https://') ? null : listingMessages.secureAddress)
 
-/** What is counted of a listing: its page was opened, or the way from it to the vendor's site. */
+/** What is counted for a listing: its page was opened, or the link to the vendor's site was followed. */
 export const listingVisits = ['view', 'click'] as const
 export type ListingVisit = (typeof listingVisits)[number]
 
-/** How many weeks back a vendor sees visits. */
+/** How many weeks of visits a vendor sees. */
 export const weeksTold = 8
 
-/** What the form of a listing is doing (VENDORS-13, VENDORS-14, VENDORS-16). */
+/** The mode of a listing's form (VENDORS-13, VENDORS-14, VENDORS-16). */
 export const formModes = { edit: 1, review: 2, submitted: 3 } as const
 export type FormMode = (typeof formModes)[keyof typeof formModes]
 
-/** On the page of an own listing the form opens by itself after so long, once a session (VENDORS-17, D-74). */
+/** On the page of the vendor's own listing the form opens by itself after this time, once a session (VENDORS-17, D-74). */
 export const formOpensAfterMs = 20_000
 
 /** What a vendor says about a listing, in the order of the form. */
@@ -67,14 +67,14 @@ export const contactFields = [
 ] as const
 export type ContactField = (typeof contactFields)[number]
 
-/** Which fields of two versions are not alike. */
+/** The fields in which two versions differ. */
 export const changedFields = <Field extends string>(
   fields: readonly Field[],
   from: Readonly<Record<Field, unknown>>,
   to: Readonly<Record<Field, unknown>>,
 ): Field[] => fields.filter(field => said(from[field]) !== said(to[field]))
 
-/** Empty and absent say the same, and parts have no order. */
+/** Empty and absent are equal, and the order of parts does not matter. */
 const said = (value: unknown): string =>
   JSON.stringify(
     value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -82,7 +82,7 @@ const said = (value: unknown): string =>
       : (value ?? ''),
   )
 
-/** What would help families to find a listing and to decide. */
+/** Hints that would help families to find a listing and to decide. */
 export const listingHints = ['description', 'price', 'ages', 'when', 'website', 'picture'] as const
 export type ListingHint = (typeof listingHints)[number]
 
@@ -111,38 +111,39 @@ export function hintsFor(listing: Improvable): ListingHint[] {
   return listingHints.filter(hint => missing[hint])
 }
 
-/** Whose site an address is; empty of none. */
+/** The host of an address; empty without one. */
 export const siteHost = (website: string | null): string =>
   (/^https?:\/\/([^/?#:]+)/i.exec(website ?? '')?.[1] ?? '').toLowerCase().replace(/^www\./, '')
 
-/** Which page an address is of, however it begins and whether or not it ends with a slash; empty of none. */
+/** The page of an address, whatever its scheme and trailing slash; empty for no address. */
 export const pageAt = (website: string): string => {
   const [, host = '', path = ''] = /^https?:\/\/(?:www\.)?([^/?#]+)([^#]*)/i.exec(website) ?? []
   return host.toLowerCase() + path.replace(/\/$/, '')
 }
 
 /**
- * Whether a proved address speaks for a website: its domain is the site's own. A part of a domain speaks for no other part: students have
- * addresses at their university, which has the site of its summer camp. Where many unlike people have addresses none speaks for the site.
+ * Whether a proved mail address proves a website: its domain must be the site's own domain. A subdomain proves no other one: students
+ * have addresses at their university, which also hosts the site of its summer camp. A domain that many unrelated people share proves no
+ * site.
  */
 export function provesByMail(email: string, website: string): boolean {
   const domain = ownMailDomain(email)
   return domain !== null && domain !== '' && !isSharedHost(domain) && domain === siteHost(website)
 }
 
-/** How long a proof of an address lasts where it proves a claim: whoever has left may have read mail there once. */
+/** How many days a proved address can prove a claim: people who have left may have had that mailbox once. */
 export const mailProofDays = 30
 
-/** How many claims of one account wait for an operator at most. */
+/** The most claims of one account that wait for an operator. */
 export const mostAsks = 5
 
-/** How a claim is proved, or that an operator is to decide. */
+/** How a claim is proved, or that an operator must decide. */
 export const claimProofs = ['mail', 'page', 'operator'] as const
 export type ClaimProof = (typeof claimProofs)[number]
 
 export const longestReason = 400
 
-/** What waits for an operator, and what can become of each. */
+/** What waits for an operator, and the possible decisions. */
 export const reviewDecisions = {
   proposal: ['publish', 'refuse'],
   listing: ['publish', 'refuse', 'hide', 'reopen'],
@@ -157,7 +158,7 @@ export type Decision = (typeof decisions)[number]
 export const mayDecide = (kind: ReviewKind, decision: Decision): boolean =>
   (reviewDecisions[kind] as readonly Decision[]).includes(decision)
 
-/** A price in dollars as it is typed, in cents; null for what is none. */
+/** A price typed in dollars, in cents; null for an invalid price. */
 export function readCents(typed: string): number | null {
   const [, dollars, cents = ''] = /^\$?(\d{1,5})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? []
   if (dollars === undefined) return null

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const here = new URL('.', import.meta.url)
 const files = readdirSync(here).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
 
-/** Every list that a rule names, by file and name. */
+/** Every list that a rule exports, by file and name. */
 async function listsOf(file: string): Promise<[string, readonly unknown[]][]> {
   const module = (await import(new URL(file, here).href)) as Record<string, unknown>
   return Object.entries(module).flatMap(([name, value]) =>

@@ -1,6 +1,6 @@
 /**
- * Domains at which anybody may have a mailbox, so that a domain says nothing of who stands behind it: people there have only the provider in
- * common. Of every other domain whoever owns it may have as many mailboxes as they type.
+ * Domains where any person can get a mailbox, so that the domain does not identify an organization: users there share only the provider. The
+ * owner of any other domain may have any number of mailboxes.
  */
 const anybodys = new Set([
   '126.com',
@@ -176,7 +176,7 @@ const anybodys = new Set([
   'zohomail.com',
 ])
 
-/** The domain of a mail address, in lower case, or null where anybody may have a mailbox there. */
+/** The domain of a mail address, in lower case; null where any person can get a mailbox there. */
 export function ownMailDomain(email: string): string | null {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return anybodys.has(domain) ? null : domain

@@ -1,4 +1,4 @@
-/** Who and what is near a child, in the order in which it is shown. */
+/** The people and things near a child, in the order in which they are shown. */
 export const nearKinds = [
   'guardian',
   'class',
@@ -14,8 +14,8 @@ export const nearKinds = [
 export type NearKind = (typeof nearKinds)[number]
 
 /**
- * `confirmed`: both sides said yes. `joined`: one of them has not. `untapped`: a guardian by a printed letter whom no teacher
- * has confirmed. `substitute`: for some days. `mailed`: a letter that went to an address.
+ * `confirmed`: both sides confirmed. `joined`: one of them has not. `untapped`: a guardian by a printed letter whom no teacher
+ * has confirmed. `substitute`: for some days. `mailed`: a letter that was sent to an address.
  */
 export const nearStates = ['confirmed', 'joined', 'untapped', 'substitute', 'mailed'] as const
 export type NearState = (typeof nearStates)[number]
@@ -23,23 +23,23 @@ export type NearState = (typeof nearStates)[number]
 export const nearActs = ['end', 'ask', 'dispute', 'say-yes', 'say-no'] as const
 export type NearAct = (typeof nearActs)[number]
 
-/** About what a family asks the school. */
+/** What a family asks the school about. */
 export const questionAbouts = ['class', 'teacher', 'school', 'device', 'cards'] as const
 
-/** What was done so lately is shown as new, and a password of then can be ended. */
+/** Links this recent are shown as new, and a password that was set in this time can be ended. */
 export const newDays = 14
 
 interface Near {
   kind: NearKind
   state: NearState
-  /** Of the child's own verified school, which answers for it. */
+  /** Belongs to the child's own verified school, which answers for it. */
   is_own_school: boolean
   is_verified: boolean
   is_self: boolean
   child_yes: boolean
 }
 
-/** What a dispute about the child stops: anybody's, and the reader's own, beside which nobody opens another. */
+/** What a dispute about the child blocks: any dispute, and the reader's own, which prevents a second one. */
 interface Stopped {
   isDisputed: boolean
   hasReported: boolean
@@ -48,9 +48,9 @@ interface Stopped {
 const nothingStopped: Stopped = { isDisputed: false, hasReported: false }
 
 /**
- * What a guardian may do about it. At the own verified school the school is asked; everywhere else the family's no ends it. No
- * guardian ends another: what stands against a link is a dispute (decision 0021). While one is open,
- * passwords stay as they are, and nothing is let in.
+ * What a guardian may do about it. At the child's own verified school the guardian asks the school; everywhere else the
+ * family's no ends the link. No guardian ends another guardian's link: objections to a link are disputes (decision 0021).
+ * While a dispute is open, passwords stay unchanged, and no new links are confirmed.
  */
 export function nearActsOf(near: Near, reader: 'guardian' | 'child', stopped = nothingStopped): NearAct[] {
   if (near.kind === 'friend') return ['end']

@@ -3,13 +3,13 @@ import type { SubjectKind } from './subjects.ts'
 export const notificationModes = ['journals', 'activities'] as const
 export type NotificationMode = (typeof notificationModes)[number]
 
-/** Something that people are told of. */
+/** A kind of news. */
 export interface NotificationKind {
   /** The mode of the panel that shows it. */
   mode: NotificationMode
-  /** Whose name {title} is, if not that of the row that the news is about. */
+  /** Whose name {title} is, if not that of the news' subject. */
   title?: SubjectKind | 'child'
-  /** One sentence; {name} is who did it, {title} what it is about. */
+  /** One sentence; {name} is the actor, {title} the subject. */
   words: string
 }
 

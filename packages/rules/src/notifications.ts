@@ -3,7 +3,7 @@ import type { NotificationType } from './messages/notifications.ts'
 /** Read caps per kind of topic, and the longest list a panel shows (D-18). */
 export const notificationCaps = { teacher: 500, group: 200, childGroup: 500, list: 100 } as const
 
-/** Changes that open screens follow and nobody is told of. */
+/** Changes that open screens follow without a notification. */
 export const silentTypes = [
   'feed_read',
   'favorite_changed',
@@ -26,7 +26,7 @@ export type TopicEntryType = NotificationType | SilentType
 
 const answerTypes: readonly string[] = ['comment_added', 'journal_answered', 'answer_changed']
 
-/** The newest of the news, newest first, in which somebody answered the child. */
+/** The newest answer to the child among the news, newest first. */
 export const newestAnswer = <News extends { type: string; user_id: number; child_id: number | null }>(
   news: readonly News[],
   childId: number,
@@ -42,11 +42,11 @@ export const topics = {
   parent: (parentId: number) => `notifications/parents/${parentId}`,
   group: (groupId: number) => `groups/users/${groupId}`,
   feedRead: (userId: number) => `feed_read/${userId}`,
-  /** What a person keeps for later (COURSES-09). */
+  /** A person's favorites, kept for later (COURSES-09). */
   favorites: (userId: number) => `favorites/${userId}`,
 } as const
 
-/** Every topic that bears the number of one person: they go when the person goes. */
+/** Every topic with a person's id: they are deleted with the person. */
 export const topicsOfPerson = (userId: number): string[] =>
   [topics.userEvents, topics.childFeed, topics.teacher, topics.parent, topics.feedRead, topics.favorites].map(
     name => name(userId),

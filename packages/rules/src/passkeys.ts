@@ -1,14 +1,17 @@
 import { codeAlphabet, codeFrom, codeLength } from './codes.ts'
 
-/** More passkeys than anybody has devices. */
+/** More passkeys than a person has devices. */
 export const mostPasskeys = 10
 
-/** So long a password that is set by mail takes away what somebody else may have added (decision 0023). */
+/**
+ * How many days a passkey counts as new: setting a password by mail removes newer ones, which an attacker
+ * may have added (decision 0023).
+ */
 export const doubtedPasskeyDays = 7
 
 export const recoveryCodeCount = 8
 
-/** So many random bytes make a recovery code: 24 signs that cannot be confused, 120 bits. */
+/** The random bytes of a recovery code: 24 characters that cannot be confused, 120 bits. */
 export const recoveryCodeBytes = 15
 const parts = recoveryCodeBytes / 5
 

@@ -2,7 +2,7 @@ import { commonPasswords, contextWords } from './common-passwords.ts'
 
 export const minPasswordLength = 8
 
-/** "!!!!!!!1" is soon tried. */
+/** "!!!!!!!1" is guessed quickly. */
 const fewestCharacters = 5
 
 export type PasswordFault = 'too_short' | 'needs_digit_and_special' | 'too_common'
@@ -18,21 +18,21 @@ export function passwordFault(password: string): PasswordFault | null {
   return isCommon ? 'too_common' : null
 }
 
-/** Whether a password, in any disguise, is one of these words, once or again and again: "P@ssword-password1!". */
+/** Whether a password, in any disguise, is one of these words, once or repeated: "P@ssword-password1!". */
 export const isOneOf = (words: ReadonlySet<string>, password: string): boolean =>
   coresOf(password).some(core => words.has(core) || words.has(repeatedIn(core)))
 
-/** Whether a password, in any disguise, is nothing but words out of these: "K1ndling-School7!". */
+/** Whether a password, in any disguise, consists only of these words: "K1ndling-School7!". */
 export const isMadeOf = (words: ReadonlySet<string>, password: string): boolean =>
   coresOf(password).some(core => isChainOf(words, core))
 
-/** "P@ssw0rd1!" is "password" to whoever guesses: letters alone, without case, edges and look-alikes. */
+/** Attackers read "P@ssw0rd1!" as "password": letters only, without case, edges and look-alikes. */
 export const stemOf = (password: string): string => lettersOf(unmask(withoutEdges(password.toLowerCase())))
 
 const mostBesides = 2
 const shortestInside = 5
 
-/** What may be meant, in letters alone: look-alikes read as letters or passed over, and up to two letters at the edges left out. */
+/** The possible readings, in letters only: look-alikes read as letters or skipped, and up to two letters at the edges left out. */
 function coresOf(password: string): string[] {
   const lower = password.toLowerCase()
   const readings = new Set([stemOf(password), lettersOf(unmask(lower)), lettersOf(lower)])
@@ -54,10 +54,10 @@ const lettersOf = (lower: string) => lower.replace(/[^a-z]/g, '')
 const unmask = (lower: string) =>
   lower.replace(/[@4]/g, 'a').replace(/0/g, 'o').replace(/3/g, 'e').replace(/[$5]/g, 's').replace(/1/g, 'i')
 
-/** What a text repeats: "abab" is "ab" twice. */
+/** The unit that a text repeats: "abab" is "ab" twice. */
 const repeatedIn = (text: string) => text.slice(0, (text + text).indexOf(text, 1))
 
-/** Walks from word to word, and from each place once, so that no password takes long. */
+/** Walks from word to word, and from each position once, so that no password takes long. */
 function isChainOf(words: ReadonlySet<string>, letters: string): boolean {
   const reached = new Set([0])
   for (const place of reached)

@@ -1,13 +1,13 @@
 import { zipPattern } from './formats.ts'
 
-/** Who somebody is. The spellings are the wire's [ACCOUNTS-39, ACCOUNTS-40]. */
+/** The kind of a person. The spellings are the wire's [ACCOUNTS-39, ACCOUNTS-40]. */
 export const userTypes = ['Child', 'Parent', 'Teacher', 'District Admin', 'Vendor', 'Guest'] as const
 export type UserType = (typeof userTypes)[number]
 
 export const userRoles = ['Primary School Admin', 'School Admin'] as const
 export type UserRole = (typeof userRoles)[number]
 
-/** The last name as people see it who know somebody little: its first letter. */
+/** The last name for readers who see little of the person: its first letter. */
 export const initialOf = (lastName: string) => {
   const [letter] = lastName.trim()
   return letter === undefined ? '' : `${letter.toUpperCase()}.`
@@ -16,26 +16,26 @@ export const initialOf = (lastName: string) => {
 export const genders = ['Female', 'Male', 'Other'] as const
 export type Gender = (typeof genders)[number]
 
-/** The actor who is not signed in. Never a row (PLATFORM-03). */
+/** The actor who is not signed in. It never has a row (PLATFORM-03). */
 export const guestId = -1
 
 /** The account that stands for the product itself, made by the first migration. */
 export const productId = 10
 
-/** First id a person can get; below it stand the accounts that migrations make. */
+/** The first id of a person; lower ids are for accounts that migrations make. */
 export const firstPersonId = 1000
 
 /** Any value but this one counts as not verified (ACCOUNTS-41). */
 export const verifiedStatus = 'Verified'
 
-/** The zip code of a family that has not told theirs (FAMILIES-63). */
+/** The zip code of a family that has not given one (FAMILIES-63). */
 export const unknownZip = '00000'
 
-/** Of a geolocation only a postal code of five digits in the United States is used (PLATFORM-67). */
+/** Only a five-digit postal code in the United States is used from a geolocation (PLATFORM-67). */
 export const zipOfPlace = ({ country_code, postal }: { country_code: string; postal: string }) =>
   country_code === 'US' && zipPattern.test(postal) ? postal : unknownZip
 
-/** `account_status` follows from two moments and is never written (F-01). */
+/** `account_status` is computed from two moments and is never written (F-01). */
 export function accountStatus(
   emailVerifiedAt: unknown,
   disabledAt: unknown,
@@ -44,10 +44,10 @@ export function accountStatus(
   return emailVerifiedAt ? 'Verified' : 'Registered'
 }
 
-/** Where those who run the installation begin, whatever else they are. */
+/** The home page of operators, whatever else they are. */
 export const operatorHome = '/dashboard/operator'
 
-/** Where somebody lands after signing in (002§2). A primary school admin is treated like a teacher. */
+/** The first page after signing in (002§2). A primary school admin is treated like a teacher. */
 export function landingPath(userType: UserType, userRole: UserRole | null = null): string {
   if (userRole === 'Primary School Admin') return '/dashboard/roster'
   return landings[userType]
@@ -68,7 +68,7 @@ export function defaultAvatar(userType: UserType, gender: Gender | null): string
   return gender === 'Female' ? '/pictures/avatars/female.svg' : '/pictures/avatars/other.svg'
 }
 
-/** Two names are the same without case, outer blanks and the way their signs are put together (FAMILIES-48). */
+/** Two names are the same when they differ only in case, outer blanks or Unicode composition (FAMILIES-48). */
 export const isSameName = (one: string, other: string) => plainName(one) === plainName(other)
 
 const plainName = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en')

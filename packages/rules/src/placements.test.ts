@@ -13,7 +13,7 @@ import {
   signerFault,
 } from './placements.ts'
 
-/** All that is allowed, written from the decision: state, act, person, of whom, and where it leads. */
+/** All that is allowed, written from the decision: state, act, person, age group, and next state. */
 const allowed = `
 requested agree teacher minor teacher_agreed
 requested agree teacher grown approved

@@ -2,7 +2,7 @@ import { isPlainName } from './full-name.ts'
 import { gradeOrder } from './grades.ts'
 import { placementRefusals } from './messages/placements.ts'
 
-/** How far a placement is: asked for, agreed to by one side, by all, begun, confirmed, or ended before that. */
+/** The state of a placement: requested, agreed to by one side, by all, under way, confirmed, or ended before that. */
 export const placementStates = [
   'requested',
   'teacher_agreed',
@@ -22,15 +22,15 @@ export type PlacementPerson = (typeof placementPeople)[number]
 export const placementActs = ['agree', 'decline', 'withdraw', 'begin', 'confirm'] as const
 export type PlacementAct = (typeof placementActs)[number]
 
-/** Where an act leads: for everybody, or by whether the student is under eighteen; null where it is nobody's then. */
+/** The next state of an act: for all students, or by whether the student is under eighteen; null where it is not allowed. */
 type Leads = PlacementState | { minor: PlacementState | null; grown: PlacementState | null }
 type Table = Record<PlacementState, Partial<Record<PlacementAct, Partial<Record<PlacementPerson, Leads>>>>>
 
 const onlyOfMinors = (minor: PlacementState): Leads => ({ minor, grown: null })
 
 /**
- * The whole of it (decision 0048): asked for by the student, approved by a teacher and, for minors, a guardian, begun by the student or the
- * teacher, and confirmed by the teacher once everything is signed. What is not here is refused.
+ * All transitions (decision 0048): the student requests, a teacher and, for minors, a guardian approve, the student or the teacher begins,
+ * and the teacher confirms once everything is signed. What is not here is refused.
  */
 const table: Table = {
   requested: {
@@ -42,7 +42,7 @@ const table: Table = {
     withdraw: { student: 'withdrawn' },
   },
   teacher_agreed: {
-    // Whoever has come of age since asks nobody else.
+    // A student who has come of age since then needs no other approval.
     agree: { teacher: { minor: null, grown: 'approved' }, guardian: onlyOfMinors('approved') },
     decline: { teacher: 'declined', guardian: onlyOfMinors('declined') },
     withdraw: { student: 'withdrawn' },
@@ -78,7 +78,7 @@ interface Acting extends Standing {
   person: PlacementPerson
 }
 
-/** The state that an act leads to, or null where this person may not do it now; nobody leads a student to work who is too young. */
+/** The next state of an act, or null where this person may not do it now; a student who is too young cannot get further. */
 export function nextPlacementState({
   state,
   act,
@@ -92,22 +92,22 @@ export function nextPlacementState({
   return isMinor ? leads.minor : leads.grown
 }
 
-/** What somebody who is some of these people to a placement may do with it now. */
+/** What an actor with some of these relations to a placement may do now. */
 export const placementActsOf = (people: readonly PlacementPerson[], of: Standing): PlacementAct[] =>
   placementActs.filter(act => people.some(person => nextPlacementState({ ...of, act, person }) !== null))
 
 export const leadsToWork = (act: PlacementAct) => act === 'agree' || act === 'begin'
 
-/** From when on a student works anywhere: by age, and by grade where no birth date is known. */
+/** From which age a student may work, and from which grade where no birth date is known. */
 export const youngestAtWork = { age: 14, grade: 8 } as const
 
-/** Whether a student is old enough for a work placement; whoever's age and grade nobody knows is not (decision 0048). */
+/** Whether a student is old enough for a work placement; a student with unknown age and grade is not (decision 0048). */
 export const isOldEnoughForWork = ({ age, grade }: { age: number | null; grade: number | null }): boolean =>
   age === null
     ? grade !== null && gradeOrder(grade) >= gradeOrder(youngestAtWork.grade)
     : age >= youngestAtWork.age
 
-/** Hours are written as long as it is under way, and signed then. */
+/** Hours are written and signed only while it is under way. */
 export const takesHours = (state: PlacementState) => state === 'under_way'
 
 export const placementLimits = { perChild: 20, hoursPer: 400, tasks: 500, signer: 80 } as const
@@ -119,7 +119,7 @@ export const longestDay = 16 * 60
 /** Whether the hours of one day fit into it, over all placements of a student. */
 export const fitsDay = (minutes: number) => minutes <= longestDay
 
-/** Hours as they are typed, such as 3.5 or 3,25, in minutes; null where they are none, or no quarters of a day. */
+/** Typed hours, such as 3.5 or 3,25, in minutes; null for an invalid value, or one that is not in quarters of an hour. */
 export function minutesFromHours(typed: string): number | null {
   const written = typed.trim().replace(',', '.')
   if (!/^\d{1,2}(\.\d{1,2})?$/.test(written)) return null
@@ -132,21 +132,21 @@ export const hoursOfMinutes = (minutes: number) => Math.round(minutes / 0.6) / 1
 export const workHoursFault = (typed: string) =>
   minutesFromHours(typed) === null ? placementRefusals.hours : null
 
-/** What an employer says of how somebody works, each from 1 to 4. */
+/** What an employer rates about a student's work, each from 1 to 4. */
 export const competencies = ['reliability', 'teamwork', 'communication', 'quality'] as const
 export const competencyRatings = [1, 2, 3, 4] as const
 
-/** Whether a name can stand under a signature: a name, and neither an address nor a message. */
+/** Whether a name can stand under a signature: it must be a name, neither an address nor a message. */
 export function signerFault(typed: string): string | null {
   const name = typed.trim()
   const isName = /\p{L}/u.test(name) && !/[\p{Cc}<>]/u.test(name) && isPlainName(name)
   return isName && name.length <= placementLimits.signer ? null : placementRefusals.signer
 }
 
-/** How long a link to sign is good. */
+/** How many days a link to sign is valid. */
 export const signingDays = 14
 
-/** The mailbox that an address reaches: without case, without what stands behind a plus, and without the dots that Gmail does not read. */
+/** The mailbox of an address: without case, without the part after a plus, and without the dots that Gmail ignores. */
 export function plainAddress(address: string): string {
   const [name = '', host] = address
     .trim()

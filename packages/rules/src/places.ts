@@ -53,7 +53,7 @@ export const states: Record<string, string> = {
   WY: 'Wyoming',
 }
 
-/** ISO 3166-1: what a country is called on the wire (three letters), and the two letters that browsers know its name by. */
+/** ISO 3166-1: the three-letter code of a country on the wire, and the two-letter code that browsers use. */
 const codes = `
 ABW:AW AFG:AF AGO:AO AIA:AI ALA:AX ALB:AL AND:AD ARE:AE ARG:AR ARM:AM ASM:AS ATA:AQ ATF:TF ATG:AG AUS:AU
 AUT:AT AZE:AZ BDI:BI BEL:BE BEN:BJ BES:BQ BFA:BF BGD:BD BGR:BG BHR:BH BHS:BS BIH:BA BLM:BL BLR:BY BLZ:BZ
@@ -85,7 +85,7 @@ export const countries: readonly string[] = [...twoLetters.keys()]
 
 export const isCountry = (code: string) => twoLetters.has(code)
 
-/** The country's name in a language of the browser; the code itself where the platform knows none. */
+/** The country's name in a language of the browser; the code itself if the platform does not know it. */
 export function countryName(code: string, language = 'en'): string {
   const letters = twoLetters.get(code)
   return (letters && new Intl.DisplayNames([language], { type: 'region' }).of(letters)) ?? code

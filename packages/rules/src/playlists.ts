@@ -1,6 +1,6 @@
 import type { UserType } from './people.ts'
 
-/** The kinds of content that a playlist holds, by their names on the wire (PLAYLISTS-13); the areas of some come later. */
+/** The kinds of content in a playlist, by their names on the wire (PLAYLISTS-13); the areas of some come later. */
 export const playlistArchetypes = [
   'Lessons',
   'Courses',
@@ -13,7 +13,7 @@ export const playlistArchetypes = [
 ] as const
 export type PlaylistArchetype = (typeof playlistArchetypes)[number]
 
-/** Under which name the wire has the one thing that an entry is about (PLAYLISTS-14). */
+/** The wire's name for the item of an entry (PLAYLISTS-14). */
 export const beanNames = {
   Lessons: 'lesson_bean',
   Courses: 'course_bean',
@@ -28,7 +28,7 @@ export const beanNames = {
 /** What a progress report on a playlist counts (REPORTS-33). */
 export const reportedArchetypes = ['Lessons', 'Courses'] as const satisfies readonly PlaylistArchetype[]
 
-/** What a child says it has done by itself; everything else is done by doing it. */
+/** What a child marks as done by itself; all other kinds are done by doing them. */
 export const doneByHand: readonly PlaylistArchetype[] = ['Sparks', 'Videos', 'Pathways']
 
 export const playlistMakers = ['Teacher'] as const satisfies readonly UserType[]
@@ -52,13 +52,13 @@ export const mostInPlaylist = 60
 export const mostTags = 10
 export const mostColleagues = 50
 
-/** How many a page of a list has, and how many students stand in the table of a playlist (D-96). */
+/** How many playlists a page of a list has, and how many students the table of a playlist shows (D-96). */
 export const playlistPage = 60
-/** As many of what stands before a child as come at once. */
+/** How many of a child's assigned units come at once. */
 export const beforeChildPage = 20
 export const mostStudentsShown = 200
 
-/** How long the browser keeps these lists for good (PLAYLISTS-57, PLAYLISTS-58). */
+/** How long the browser keeps these lists (PLAYLISTS-57, PLAYLISTS-58). */
 export const playlistCacheMs = { assigned: 18_000_000, library: 18_000_000 } as const
 
 interface Planned {
@@ -66,15 +66,17 @@ interface Planned {
   parent_id: number | null
 }
 
-/** Whether what is in a playlist is open: with any other plan only a copy is, to whoever has the pro plan (PLAYLISTS-20, PLAYLISTS-21). */
+/**
+ * Whether the content of a playlist is open: with any other plan only a copy is, to users with the pro plan (PLAYLISTS-20, PLAYLISTS-21).
+ */
 export const isPlaylistOpen = ({ plan, parent_id }: Planned, hasProPlan: boolean): boolean =>
   plan === null || plan === 'Starter' || plan === 'Basic' || (parent_id !== null && hasProPlan)
 
-/** Who sees playlists at all: whoever has the pro plan, or had it (PLAYLISTS-24). */
+/** Who sees playlists at all: users who have the pro plan, or had it (PLAYLISTS-24). */
 export const seesPlaylists = (of: { pro_plan_active: boolean; pro_plan_expired: boolean }): boolean =>
   of.pro_plan_active || of.pro_plan_expired
 
-/** Whether a thing in a playlist is there for everybody and not for its makers alone (D-14). */
+/** Whether an item in a playlist is shown to all readers and not only to its makers (D-14). */
 export const isContentShown = ({
   hide,
   hidden,

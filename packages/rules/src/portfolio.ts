@@ -2,16 +2,16 @@ import { errorMessages } from './messages/errors.ts'
 import { format } from './messages/format.ts'
 import { portfolioRefusals } from './messages/portfolio.ts'
 
-/** The longest title, words and goal of an artefact, and how many pictures and recordings it has. */
+/** The longest title, text and goal of an artefact, and its most media. */
 export const artefactLengths = { title: 140, why_special: 2000, goal: 200 } as const
 export const mostArtefactMedias = 6
-/** As many as a portfolio holds, and as many as a page of it. */
+/** The most artefacts in a portfolio, and on a page of it. */
 export const mostArtefacts = 2000
 export const artefactPage = 24
-/** As much of one school year as its timeline shows. */
+/** The most entries that the timeline of one school year shows. */
 export const mostInJourney = 400
 
-/** What hangs on an artefact (PORTFOLIO-11). */
+/** What can be attached to an artefact (PORTFOLIO-11). */
 export const artefactMediaTypes = ['photo', 'video', 'audio'] as const
 export type ArtefactMediaType = (typeof artefactMediaTypes)[number]
 
@@ -22,7 +22,9 @@ export function artefactTitleFault(typed: string): string | null {
   return length > artefactLengths.title ? format(errorMessages.tooLong, { max: artefactLengths.title }) : null
 }
 
-/** What is wrong with the day of an artefact, an ISO day, or null: it exists, and lies neither before 1990 nor after today. */
+/**
+ * What is wrong with the day of an artefact, an ISO day, or null: it must exist, and be neither before 1990 nor after today.
+ */
 export function artefactDayFault(typed: string, today: string): string | null {
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed)
   const at = match ? new Date(`${typed}T00:00:00Z`) : null

@@ -5,14 +5,14 @@ import { promptRefusals } from './messages/prompts.ts'
 /** The longest name of a prompt, and the longest prompt (JOURNAL-TYPES-13). */
 export const promptLengths = { title: 80, description: 512 } as const
 
-/** So many pictures and recordings hang on one prompt. */
+/** The most pictures and recordings on one prompt. */
 export const mostPromptMedias = 4
 
-/** As many prompts as anybody makes, and as many entries as its figures list. */
+/** The most prompts of one user, and the most entries that its figures list. */
 export const mostOwnPrompts = 500
 export const mostAnswersShown = 60
 
-/** Of how many days the prompt of a class stands on the home of its children. */
+/** For how many days the prompt of a class is on the home page of its children. */
 export const classPromptDays = 14
 
 /** What is wrong with the name of a prompt, or null (JOURNAL-TYPES-09). */
@@ -22,18 +22,18 @@ export function promptTitleFault(typed: string): string | null {
   return length > promptLengths.title ? format(errorMessages.tooLong, { max: promptLengths.title }) : null
 }
 
-/** What is wrong with the words of a prompt, or null (JOURNAL-TYPES-11, JOURNAL-TYPES-13). Length counts characters as people see them. */
+/** What is wrong with the text of a prompt, or null (JOURNAL-TYPES-11, JOURNAL-TYPES-13). Length counts characters as people see them. */
 export function promptFault(typed: string): string | null {
   const length = [...typed.trim()].length
   if (length === 0) return promptRefusals.promptEmpty
   return length > promptLengths.description ? promptRefusals.promptLong : null
 }
 
-/** The steps of the window in which a prompt is made, by the numbers that the specification has for them (JOURNAL-TYPES-04 to 07). */
+/** The steps of the window in which a prompt is made, by their numbers in the specification (JOURNAL-TYPES-04 to 07). */
 export const promptSteps = { form: 1, confirmEdit: 2, done: 3, crop: 4 } as const
 export type PromptStep = (typeof promptSteps)[keyof typeof promptSteps]
 
-/** The window of the cropper in pixels, its square, the step of its zoom, and how long after a cut it is told (JOURNAL-TYPES-25 to 28). */
+/** The cropper's window in pixels, its square, its zoom step, and the delay until a crop is reported (JOURNAL-TYPES-25 to 28). */
 export const promptCropper = {
   viewport: { width: 300, height: 220 },
   aspect: 1,
@@ -58,7 +58,7 @@ export const promptTopics = [
 ] as const
 export type PromptTopic = (typeof promptTopics)[number]
 
-/** The bands of ages by which prompts are looked for. */
+/** The age bands by which prompts are filtered. */
 export const promptAges = [
   { key: '5', min: 5, max: 7 },
   { key: '8', min: 8, max: 10 },
@@ -66,7 +66,7 @@ export const promptAges = [
   { key: '14', min: 14, max: 18 },
 ] as const
 
-/** Whose prompts a list has: the own ones, those of the school, those of the own classes, or our own library. */
+/** The source of the prompts in a list: the user's own, the school's, those of the user's classes, or our library. */
 export const promptSources = ['own', 'school', 'class', 'library'] as const
 export type PromptSource = (typeof promptSources)[number]
 

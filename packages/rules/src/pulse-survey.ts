@@ -3,7 +3,7 @@ import type { ClassSurvey } from './surveys.ts'
 
 const { title, short, lead, ask, buckets, categories, steps, questions } = pulseMessages
 
-/** What each version asked. Versions are added and never changed. */
+/** The questions of each version. Versions are added and never changed. */
 const versions = [
   [
     { type: 'joy', qid: 1, answerKey: 'p1', text: questions.liked },

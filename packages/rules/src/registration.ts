@@ -1,7 +1,7 @@
 import { zipPattern } from './formats.ts'
 import { homeCountry } from './places.ts'
 
-/** From this many letters on the school search asks (ACCOUNTS-69), this long after the last one (ACCOUNTS-70). */
+/** The school search starts at this many letters (ACCOUNTS-69), this long after the last one (ACCOUNTS-70). */
 export const schoolSearchLetters = 3
 export const schoolSearchPauseMs = 500
 
@@ -19,8 +19,8 @@ export interface SchoolFault {
 }
 
 /**
- * What a school lacks: at home one is chosen from the search, or typed with its zip code; abroad it has a name and a
- * city, and the country is the chosen one (ACCOUNTS-67, ACCOUNTS-68).
+ * What is missing of a school: at home one is chosen from the search, or typed with its zip code; abroad it has a name and a city, and
+ * the country is the chosen one (ACCOUNTS-67, ACCOUNTS-68).
  */
 export function schoolFault(school: TypedSchool): SchoolFault | null {
   if (school.country === homeCountry && school.public_school_id) return null
@@ -30,15 +30,15 @@ export function schoolFault(school: TypedSchool): SchoolFault | null {
   return school.city.trim() === '' ? { field: 'city', word: 'cityMissing' } : null
 }
 
-/** What a teacher has to give beside a name: password and grade, and only the grade after a single sign-on (ACCOUNTS-65, ACCOUNTS-66). */
+/** What a teacher must give beside a name: password and grade, and only the grade after a single sign-on (ACCOUNTS-65, ACCOUNTS-66). */
 export function teacherNeeds(bySingleSignOn: boolean): readonly ('password' | 'grade')[] {
   return bySingleSignOn ? ['grade'] : ['password', 'grade']
 }
 
-/** A refusal that says so lets the browser remember that there is an account already (ACCOUNTS-54). */
+/** A refusal with these words lets the browser remember that an account already exists (ACCOUNTS-54). */
 export const saysAccountExists = (message: string) => message.toLowerCase().includes('account already exists')
 
-/** The providers of social sign-in, as addresses name them (D-69). */
+/** The providers of social sign-in, by their names in addresses (D-69). */
 export const socialProviders = ['google', 'facebook', 'outlook'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 export const isSocialProvider = (name: string): name is SocialProvider =>

@@ -7,18 +7,18 @@ import { labelDay, writeDay } from './written-days.ts'
 export const reportPeriods = ['TODAY', 'WEEK', 'MONTH', 'YEAR', 'LAST_YEAR'] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
 
-/** The first and the last ISO day of a report, both in it. */
+/** The first and the last ISO day of a report, both included. */
 export interface DaySpan {
   from: string
   to: string
 }
 
-/** What a report on the own students opens with, and what the number that leads to it counts. */
+/** The first period of a report on the teacher's own students, also used for the count that links to it. */
 export const firstPeriod = 'WEEK' satisfies ReportPeriod
 
 /**
- * The days that a period spans when it is asked for on a day (WELLBEING-38 to WELLBEING-42). The last so many days begin so many
- * days ago, and today is in them too (issue 12 §2).
+ * The days of a period that is asked for on a day (WELLBEING-38 to WELLBEING-42). The last N days begin N days ago, and today is
+ * included too (issue 12 §2).
  */
 export function spanOf(period: ReportPeriod, today: string): DaySpan {
   const yearStart = schoolYearStart(today)
@@ -33,12 +33,12 @@ export function spanOf(period: ReportPeriod, today: string): DaySpan {
 }
 
 /**
- * Whether a point of a line belongs to what its period is called: the empty ones that were added before it do not (D-94). A point
- * that stands for more days than one begins with the first of them.
+ * Whether a point of a line is in its period: the empty points that were added before it are not (D-94). A point that stands for
+ * several days begins with the first of them.
  */
 export const liesWithin = (day: string, { from }: DaySpan, stepDays = 1) => day > addDays(from, -stepDays)
 
-/** How many days back a check-in can be looked up, today among them (WELLBEING-45). */
+/** How many days back a check-in can be looked up, including today (WELLBEING-45). */
 const listedDays = 15
 
 export interface ListedDay {
@@ -55,7 +55,7 @@ export const lastDays = (today: string): ListedDay[] =>
     return { value: writeDay(day), label: labelDay(day) }
   })
 
-/** From one written day to another, as people read them; the year stands once where it is the same. */
+/** A range of two written days, as people read it; the year stands once where it is the same. */
 export function labelSpan(from: string, to: string): string {
   const year = to.slice(to.lastIndexOf(','))
   return format(checkInMessages.span, { from: from.endsWith(year) ? from.slice(0, -year.length) : from, to })

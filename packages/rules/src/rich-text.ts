@@ -3,7 +3,7 @@ import { format } from './messages/format.ts'
 import { richTextMessages } from './messages/rich-text.ts'
 import { turnsLetters } from './turning-letters.ts'
 
-/** Words with few forms: paragraphs, lists of them, and what stands out. A document, and never HTML: nothing has to be cleaned. */
+/** Simple rich text: paragraphs, lists of them, and emphasis. It is a document, never HTML: so nothing needs sanitizing. */
 export interface RichWords {
   type: 'text'
   text: string
@@ -26,7 +26,7 @@ export interface RichText {
   content: (RichParagraph | RichList)[]
 }
 
-/** How many of each a document has at most: letters alone say nothing of what has none, and readers load it all. */
+/** The most parts of a document: a limit on letters does not limit empty parts, and readers load all of them. */
 export const richTextSizes = { blocks: 100, items: 200, pieces: 400 } as const
 
 /** What is wrong with a document, or null. */
@@ -45,7 +45,7 @@ export const richTextFault =
     return items.every(hasWords) ? null : richTextMessages.emptyItem
   }
 
-/** Without what an editor holds while somebody types and nobody reads: items without words, and lists of nothing else. */
+/** Without the empty parts that an editor holds while the user types: items without words, and lists of only such items. */
 export const withoutEmptyItems = ({ type, content }: RichText): RichText => ({
   type,
   content: content.flatMap((block): RichText['content'] => {
@@ -55,7 +55,7 @@ export const withoutEmptyItems = ({ type, content }: RichText): RichText => ({
   }),
 })
 
-/** The words alone, a line for each paragraph: what is read aloud, and what counts as written. */
+/** Only the words, a line for each paragraph: the text that is read aloud, and that counts as written. */
 export const plainText = (text: RichText): string => paragraphsOf(text).map(wordsOf).join('\n').trim()
 
 const hasWords = ({ content: [paragraph] }: RichItem): boolean => wordsOf(paragraph).trim() !== ''

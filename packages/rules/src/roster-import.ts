@@ -25,7 +25,7 @@ export interface Fault {
 
 /** One line of a file, as far as it can be read without knowing the school. */
 export interface ImportLine {
-  /** As spreadsheets count: the head is line 1. */
+  /** Counted as in spreadsheets: the head is line 1. */
   line: number
   first_name: string
   last_name: string
@@ -37,7 +37,7 @@ export interface ImportLine {
   fault: Fault | null
 }
 
-/** The lines of a roster file, or the sentence that says why it is none. */
+/** The lines of a roster file, or the sentence that says why it cannot be read. */
 export function readRosterFile(text: string): { lines: ImportLine[] } | { fault: string } {
   const [head, ...cells] = parseCsv(text)
   if (!head || cells.length === 0) return { fault: importMessages.empty }
@@ -97,7 +97,10 @@ function readLine(
   return { ...read, fault: found ? { column: found[0], message: found[1] ?? '' } : null }
 }
 
-/** The apostrophe that made a cell harmless in our own file is no part of it; control characters are nobody's name. */
+/**
+ * The apostrophe that made a cell harmless in our own file is not part of it; control characters are not part of any
+ * name.
+ */
 const plainCell = (cell: string) =>
   cell
     .replace(/^'(?=[=+\-@])/, '')
@@ -107,7 +110,7 @@ const plainCell = (cell: string) =>
 const nameFault = (name: string) =>
   name.length > maxLengths.name || !namePattern.test(name) ? importMessages.nameUnknown : null
 
-/** 05/14/2017, also without noughts, and 2017-05-14. */
+/** 05/14/2017, also without leading zeros, and 2017-05-14. */
 function readDay(typed: string): string | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed)
   if (iso) return parseBirthDate(`${iso[2]}/${iso[3]}/${iso[1]}`)

@@ -7,7 +7,7 @@ export type RosterSearch = (typeof rosterSearches)[number]
 export const rosterSorts = ['name', 'grade', 'username', 'last'] as const
 export type RosterSort = (typeof rosterSorts)[number]
 
-/** The `{usertype}` of an address, written in any case; null for what is no kind of person on a roster. */
+/** The `{usertype}` of an address, in any case; null for a kind that is not on a roster. */
 export const readRosterKind = (typed: string): RosterKind | null =>
   rosterKinds.find(kind => kind.toLowerCase() === typed.toLowerCase()) ?? null
 
@@ -15,8 +15,8 @@ export const readRosterSearch = (typed: string): RosterSearch =>
   rosterSearches.find(one => one === typed.toLowerCase()) ?? 'name'
 
 /**
- * Those whom every typed word fits, the best fit first; equal fits keep their order. A word fits as a whole, as a
- * beginning, as a part, or with a typing error in a longer word.
+ * The people who match every typed word, the best match first; equal matches keep their order. A word matches as a
+ * whole, as a beginning, as a part, or with a typing error in a longer word.
  */
 export function searchPeople<T>(
   people: readonly T[],
@@ -34,7 +34,7 @@ export function searchPeople<T>(
   return ranked.sort((one, other) => other.rank - one.rank).map(one => one.person)
 }
 
-/** What is typed and what it is looked for in come apart alike: both halves of `El-Amin`, all parts of an address. */
+/** Typed words and searched text are split alike: both halves of `El-Amin`, all parts of an address. */
 const wordsOf = (text: string) =>
   text
     .normalize('NFD')
@@ -51,7 +51,7 @@ function fit(word: string, token: string): number {
   return most > 0 && isNear(word, token, most) ? 1 : 0
 }
 
-/** Whether one word becomes the other by so few signs put in, left out, changed, or exchanged with the next. */
+/** Whether one word becomes the other by at most this many characters added, left out, changed, or swapped. */
 function isNear(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false
   let before: number[] = []

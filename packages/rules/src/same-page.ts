@@ -1,8 +1,8 @@
 import { siteHost } from './listings.ts'
 
 /**
- * Which page an address is of, however the way to it is spelled: what is held out of sight does not come back by another spelling; empty of none. A proof
- * needs the narrower `pageAt` of listings, since a server may answer each spelling with something else.
+ * The page of an address, however it is spelled: a hidden page does not come back by another spelling; empty for no address. A proof needs the
+ * stricter `pageAt` of listings, since a server may answer each spelling differently.
  */
 export function pageHowever(website: string): string {
   const url = URL.parse(website)
@@ -15,7 +15,7 @@ export function pageHowever(website: string): string {
       .replace(/%[\da-f]{2}/gi, sign => sign.toUpperCase())
       .replace(/;[^/]*/g, '')
       .replace(/\/{2,}/g, '/')
-  // Twice, because steps up the path count as such once they are plain.
+  // Twice, because dot segments in the path count as such once they are unescaped.
   url.pathname = plain(url.pathname)
   const path = plain(url.pathname)
     .replace(/(?:\/|%20)+$/, '')
@@ -24,16 +24,16 @@ export function pageHowever(website: string): string {
 }
 
 /**
- * Whether an address leads to a page that is held. Most servers answer a question that they do not know with the page itself, so what is held without
- * one is held with any; what is held with one is that page alone.
+ * Whether an address leads to a blocked page. Most servers answer an unknown query with the page itself, so a page blocked without a query is blocked
+ * with any; with a query, only that page is.
  */
 export const leadsToHeld = (address: string, held: string): boolean => {
   const [page, one] = [pageHowever(address), pageHowever(held)]
   return one !== '' && (page === one || (!one.includes('?') && page.startsWith(`${one}?`)))
 }
 
-/** What the standard of addresses calls unreserved: escaped or not it is the same letter. */
+/** The unreserved characters of the URL standard: escaped or not, they are the same. */
 const escapedLetter = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi
 
-/** Where somebody came from, and questions without words. */
+/** Tracking parameters, and queries without words. */
 const saysNothing = (name: string) => /^(?:\?*|utm_.*|fbclid|gclid)$/i.test(name)

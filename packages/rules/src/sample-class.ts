@@ -1,6 +1,6 @@
 import { sampleWords } from './messages/sample-class.ts'
 
-/** A journal of somebody who does not exist, for a new teacher to answer before there is one of a student. */
+/** A journal of an invented student, for a new teacher to answer before there is a real one. */
 export interface SampleJournal {
   key: string
   name: string
@@ -12,7 +12,7 @@ export interface SampleJournal {
   picture: string | null
 }
 
-/** What a week of a class looks like: a drawing with few words, a question, something that did not work. */
+/** A typical week of a class: a drawing with few words, a question, something that did not work. */
 export const sampleJournals: readonly SampleJournal[] = [
   {
     key: 'bird',

@@ -1,7 +1,7 @@
-/** The figures of a school that a district reads: shares in percent, null where too few answered or there is no plan. */
+/** The figures of a school for its district: shares in percent, null where too few answered or there is no plan. */
 export interface SchoolFigures {
   participation: { now: number | null; before: number | null }
-  /** Classes without a journal in the last seven days, of all with students; null where too few. */
+  /** Classes without a journal in the last seven days, out of all classes with students; null where too few. */
   quiet_classes: { now: number; of: number } | null
 }
 
@@ -9,10 +9,13 @@ export type SchoolNeed =
   | { need: 'participation'; by: number; count: 0; of: 0 }
   | { need: 'quiet'; by: 0; count: number; of: number }
 
-/** So many points fewer than the month before are more than chance. */
+/** A fall by this many points since the month before is more than chance. */
 const fallThatCounts = 10
 
-/** Why a district looks at a school first: its check-ins fell, or half of its classes are quiet. Empty where nothing stands out. */
+/**
+ * Why a school needs the district's attention first: its check-ins fell, or half of its classes are quiet. Empty where nothing
+ * stands out.
+ */
 export function schoolNeeds({ participation: { now, before }, quiet_classes }: SchoolFigures): SchoolNeed[] {
   const needs: SchoolNeed[] = []
   const fall = now === null || before === null ? 0 : before - now

@@ -1,15 +1,15 @@
-/** The pro plan; bought, and never switched by hand (PRO-PLAN-15). The course feature is on exactly while it is. */
+/** The pro plan; bought, and never switched by hand (PRO-PLAN-15). The course feature is on exactly while the plan is. */
 export const proPlanSetting = 4
 
 /** Whether reports offer the data of last year (ACCOUNTS-89). */
 export const lastYearSetting = 61
 
-/** Whether support may look at the product as somebody of the school. The database reads this number too (`is_open_to_support`). */
+/** Whether support may impersonate people of the school. The database reads this number too (`is_open_to_support`). */
 export const supportSetting = 21
 
 /** Whether children check in from kindergarten on: the well-being flag of D-11. */
 export const wellbeingSetting = 11
-/** Whether websites are a place of their own (SPARKS-17). */
+/** Whether websites are a section of their own (SPARKS-17). */
 export const sparksSetting = 14
 /** Whether a reflection follows the daily check-in. */
 export const journalSetting = 15
@@ -18,8 +18,8 @@ export const studentWellbeingSetting = 16
 export const teacherWellbeingSetting = 17
 
 /**
- * What a school switches, by number and name (D-59). Kindergarten to grade 2, sparks and who is
- * asked how they are begin switched on.
+ * The settings of a school, by number and name (D-59). Kindergarten to grade 2, sparks and who is asked how they are begin switched
+ * on.
  */
 export const schoolSettings = [
   { id: proPlanSetting, name: 'pro_plan', isOn: false },

@@ -1,11 +1,11 @@
-/** First day of the school year that an ISO day lies in: 1 July (D-54, NOTIFICATIONS-08). */
+/** The first day of the school year of an ISO day: 1 July (D-54, NOTIFICATIONS-08). */
 export function schoolYearStart(day: string): string {
   const year = Number(day.slice(0, 4))
   const month = Number(day.slice(5, 7))
   return `${month > 6 ? year : year - 1}-07-01`
 }
 
-/** "2026–27", as classes are labelled. */
+/** "2026–27", as classes are labeled. */
 export function schoolYearName(day: string): string {
   const start = Number(schoolYearStart(day).slice(0, 4))
   return `${start}–${String(start + 1).slice(2)}`
@@ -14,12 +14,12 @@ export function schoolYearName(day: string): string {
 /** The school year as one number: the calendar year it starts in. */
 export const schoolYear = (day: string) => Number(schoolYearStart(day).slice(0, 4))
 
-/** Where a browser does not say its own day, the day is that of the Pacific coast, eight hours behind (PLATFORM-59, D-54). */
+/** If a browser does not send its own day, the day is that of the Pacific coast, eight hours behind (PLATFORM-59, D-54). */
 export const pacificOffsetHours = -8
 export const pacificDay = (moment: Date) =>
   new Date(moment.getTime() + pacificOffsetHours * 3_600_000).toISOString().slice(0, 10)
 
-/** The moment at which that day ends: a class code that is opened on it stays open until then. */
+/** The moment when that day ends: a class code that is opened on that day stays open until then. */
 export function pacificDayEnd(moment: Date): Date {
   const dayMs = 24 * 3_600_000
   const offsetMs = pacificOffsetHours * 3_600_000

@@ -1,4 +1,4 @@
-/** Sites where whoever has an account has a page: what one page says, no other does. Domains below them count too. */
+/** Sites where every account holder has a page: one page proves nothing about another. Subdomains count too. */
 const ofManyTenants = [
   'activityhero.com',
   'airtable.com',
@@ -57,14 +57,14 @@ const ofManyTenants = [
   'youtube.com',
 ]
 
-/** Whose students, families and staff have addresses and pages there. */
+/** Domains where students, families and staff have addresses and pages. */
 const ofSchools = [/(^|\.)edu$/, /(^|\.)(ac|edu)\.[a-z]{2}$/, /(^|\.)k12\./]
 
-/** Whether people who have nothing to do with each other have mailboxes or pages at a host. */
+/** Whether unrelated people have mailboxes or pages at a host. */
 export const isSharedHost = (host: string): boolean =>
   ofSchools.some(pattern => pattern.test(host)) ||
   ofManyTenants.some(site => host === site || host.endsWith(`.${site}`))
 
-/** A domain, and those that it stands below. */
+/** A domain and its parent domains. */
 export const domainsAbove = (domain: string): string[] =>
   domain.split('.').map((_, at, parts) => parts.slice(at).join('.'))

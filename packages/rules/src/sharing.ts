@@ -1,6 +1,6 @@
 import type { Archetype } from './catalogue.ts'
 
-/** What names the public page of a thing. */
+/** What identifies the public page of an item. */
 export interface PublicItem {
   archetype: Archetype
   archetype_id: number
@@ -8,14 +8,14 @@ export interface PublicItem {
 }
 
 interface PublicPlace {
-  /** What stands before the name or the number. */
+  /** The part of the path before the name or the number. */
   begin: string
   isNamed?: boolean
-  /** What a link says of where its reader comes from (SHARING-10). */
+  /** How a link says where its reader comes from (SHARING-10). */
   regFrom?: string
 }
 
-/** Where everybody opens a thing of a kind (SHARING-11, SHARING-12). */
+/** The public page of each kind of item (SHARING-11, SHARING-12). */
 const places: Record<Archetype, PublicPlace> = {
   Courses: { begin: '/course/detail/', isNamed: true },
   Lessons: { begin: '/lesson/detail/', isNamed: true },
@@ -29,22 +29,22 @@ const places: Record<Archetype, PublicPlace> = {
 }
 const kinds = Object.entries(places) as [Archetype, PublicPlace][]
 
-/** The public page of a thing. */
+/** The public page of an item. */
 export function publicPath({ archetype, archetype_id, short_name }: PublicItem): string {
   const { begin, isNamed } = places[archetype]
   return begin + encodeURIComponent((isNamed && short_name) || String(archetype_id))
 }
 
-/** The same as it is handed on: it tells of no person. */
+/** The same page for sharing: it identifies no person. */
 export function sharedPath(item: PublicItem): string {
   const { regFrom } = places[item.archetype]
   return publicPath(item) + (regFrom ? `?reg_from=${regFrom}` : '')
 }
 
-/** What can stand in `reg_from` of a shared link. */
+/** The possible values of `reg_from` in a shared link. */
 export const sharedOrigins = kinds.flatMap(([, { regFrom }]) => (regFrom ? [regFrom] : []))
 
-/** The kind and the name or number in the path of a public page; null of any other. */
+/** The kind and the name or number in the path of a public page; null for any other path. */
 export function readPublicPath(path: string): { archetype: Archetype; name: string } | null {
   for (const [archetype, { begin }] of kinds) {
     const name = path.startsWith(begin) ? decoded(path.slice(begin.length)) : null
@@ -53,7 +53,7 @@ export function readPublicPath(path: string): { archetype: Archetype; name: stri
   return null
 }
 
-/** A name as it is; null of what no address of ours has in it. */
+/** The decoded name; null for text that no address of ours contains. */
 function decoded(part: string): string | null {
   try {
     const name = decodeURIComponent(part)
@@ -63,7 +63,7 @@ function decoded(part: string): string | null {
   }
 }
 
-/** Where a short link leads from. */
+/** The path of a short link. */
 export const shortLinkPath = (code: string) => `/s/${code}`
 
 /** How long the copy-link confirmation stays (SHARING-09). */
@@ -76,7 +76,7 @@ interface Handed {
 }
 
 interface Network {
-  /** Of the window that a press opens, in pixels (SHARING-07, SHARING-08). */
+  /** The window that a press opens, in pixels (SHARING-07, SHARING-08). */
   width: number
   height: number
   address: (handed: Handed) => string
@@ -87,7 +87,7 @@ const asked = (page: string, query: Record<string, string>) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')}`
 
-/** The share pages of the networks. Nothing of them is asked for before a press. */
+/** The share pages of the networks. Nothing is requested from them before a press. */
 export const networks = {
   facebook: {
     width: 567,
@@ -109,13 +109,16 @@ export const networks = {
 export type NetworkName = keyof typeof networks
 export const networkNames = Object.keys(networks) as NetworkName[]
 
-/** How many addresses one mail goes to, and how many a child chooses among its own people. */
+/** The most addresses of one mail, and the most people that a child can choose from. */
 export const mostShareAddresses = 5
 export const mostSharePeople = 20
 
-/** Where the link of such a mail leads whoever wants no more of them. */
+/** The link in such a mail that stops further ones. */
 export const stopMailsPath = (token: string) => `/mail/stop/${token}`
 
-/** The picture of a thing as networks show one: drawings are painted, since they show none. */
+/**
+ * The preview picture of an item for networks: drawings are converted, since networks do not show
+ * them.
+ */
 export const sharePicturePath = (itemId: number) => `/share/picture/${itemId}`
 export const sharePictureSize = { width: 1_200, height: 630 } as const

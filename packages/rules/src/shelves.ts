@@ -21,15 +21,15 @@ export const shelfNames = [
 ] as const
 export type ShelfName = (typeof shelfNames)[number]
 
-/** Where shelves stand: where signed-in people discover, and where guests look over what there is to learn (DISCOVERY-14). */
+/** Where shelves are: where signed-in people discover, and where guests browse (DISCOVERY-14). */
 export const shelfPlaces = ['discover', 'store'] as const
 export type ShelfPlace = (typeof shelfPlaces)[number]
 
 /**
- * Which items a list holds, and in which order: all of them anew each day, so that everything is seen once; what the reader keeps; what many
- * keep; what teachers recommend to a child's classes; what is for a child's classes alone; what the reader has made; what somebody has done;
- * what many like, and many teachers recommend; what lies near, the nearest first; what has most in common with what somebody likes, and with one
- * thing; what we set before people; what can be done at this time of the year; the newest.
+ * The items of a list, and their order: all of them in a new order each day, so that each is seen once; the reader's favorites; what many keep;
+ * what teachers recommend to a child's classes; what is only for a child's classes; what the reader has made; what the reader has done; what
+ * many like, and many teachers recommend; what is near, the nearest first; what has most in common with the reader's likes, and with one item;
+ * what we feature; what can be done at this time of the year; the newest.
  */
 export const itemLists = [
   'daily',
@@ -51,19 +51,19 @@ export const itemLists = [
 ] as const
 export type ItemList = (typeof itemLists)[number]
 
-/** What a shelf is made of (DISCOVERY-16); its words stand in `messages/shelves.ts`. */
+/** The definition of a shelf (DISCOVERY-16); its words are in `messages/shelves.ts`. */
 export interface Shelf {
   place: ShelfPlace
-  /** The kind of things on it; null is all of them. */
+  /** The kind of its items; null means all. */
   archetype: Archetype | null
   list: ItemList
-  /** Not shown where there is nothing on it (DISCOVERY-25). */
+  /** Hidden while it is empty (DISCOVERY-25). */
   hidesWhenEmpty: boolean
-  /** How many stand on it at first (DISCOVERY-17). */
+  /** How many items it shows at first (DISCOVERY-17). */
   pageSize: number
-  /** Guests have nothing of their own. */
+  /** The reader's own items; guests have none. */
   isOwn?: boolean
-  /** How far from the reader's place, in miles. */
+  /** The distance from the reader's place, in miles. */
   miles?: number
 }
 
@@ -71,7 +71,7 @@ const usual = { place: 'discover', hidesWhenEmpty: true, pageSize: 4 } as const
 /** What the query value `src` says on the page of a course that was opened in the store (COURSES-19). */
 export const fromStore = 'store'
 
-/** So many of the newest lessons are fetched at a time (LESSONS-26). */
+/** How many of the newest lessons are fetched at a time (LESSONS-26). */
 const recentLessons = 12
 
 /** Shelves of the store (DISCOVERY-18). */
@@ -93,9 +93,9 @@ export const shelves: Record<ShelfName, Shelf> = {
   storeLessons: { ...ofStore, archetype: 'Lessons', list: 'daily' },
 }
 
-/** A family sees what suits the ages of its children, or everything; to others everything is shown that is for them. */
+/** A family sees what suits the ages of its children, or everything; all other readers see everything that is for them. */
 export const shelfAges = ['family', 'all'] as const
 export type ShelfAges = (typeof shelfAges)[number]
 
-/** A page of what is seen behind a shelf (DISCOVERY-22). */
+/** A page of the long view behind a shelf (DISCOVERY-22). */
 export const longViewPage = 16

@@ -1,5 +1,5 @@
-/** In figures for those who may not see the single answers, fewer than so many children are never told of by themselves (D-87). */
+/** Figures for readers who may not see single answers never show groups of fewer children than this (D-87). */
 export const smallestGroup = 5
 
-/** A count as it is told: rounded to fives, so that two of them cannot be taken from each other to find one child. */
+/** A count as it is released: rounded to fives, so that the difference of two counts does not reveal one child. */
 export const releasedCount = (count: number) => Math.round(count / smallestGroup) * smallestGroup

@@ -1,6 +1,6 @@
 /**
- * What news can be about, and files hang on: a closed list, as it stands in the database. The area that writes the table of a kind registers it
- * (decision 0027).
+ * What news can be about, and files can belong to: a closed list, the same as in the database. The area that writes the table of a kind
+ * registers it (decision 0027).
  */
 export const subjectKinds = [
   'journal',

@@ -23,7 +23,7 @@ test('each reason counts what it is worth, and what is not known is none', () =>
     { near: 5 },
     {},
   ])
-  // The middle of a zip code is no place to be at.
+  // The middle of a zip code is not an exact place.
   expect(reasonsFor({ ...plain, miles: 0.2 }, [])[0]?.miles).toBe(1)
 })
 

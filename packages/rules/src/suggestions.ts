@@ -1,7 +1,7 @@
 import { leastTold } from './catalogue.ts'
 import { radius } from './distances.ts'
 
-/** Why something is suggested. A check-in, a friend and what a child writes are no reasons. */
+/** Why an item is suggested. A check-in, a friend and a child's texts are never reasons. */
 export const reasonNames = [
   'teacher',
   'more',
@@ -17,7 +17,7 @@ export const reasonNames = [
 ] as const
 export type ReasonName = (typeof reasonNames)[number]
 
-/** A sentence and how much it counts. What it is about is the title of another thing, or a number of miles. */
+/** A reason and its weight. Its subject is the title of another item, or a number of miles. */
 export interface Reason {
   name: ReasonName
   weight: number
@@ -25,14 +25,14 @@ export interface Reason {
   miles: number | null
 }
 
-/** A thing that somebody has said something of, and what it says of others that have words in common with it. */
+/** An item that the reader or a teacher has marked, and its effect on items that share its keywords. */
 export interface Said {
   name: 'more' | 'career' | 'liked' | 'picked' | 'less'
   title: string
   keywords: readonly string[]
 }
 
-/** What is known of a thing that could be suggested. */
+/** What is known of an item that could be suggested. */
 export interface Candidate {
   id: number
   keywords: readonly string[]
@@ -41,18 +41,18 @@ export interface Candidate {
   /** It names grades, and the reader's is one of them. */
   is_for_grade: boolean
   miles: number | null
-  /** In cents; null where no price is named. */
+  /** In cents; null without a price. */
   price: number | null
   favorites: number
   for_everybody: boolean
-  /** 0 to 4, another each day. */
+  /** 0 to 4, a different one each day. */
   turn: number
 }
 
 /** How many are suggested at first, and at most. */
 export const suggestionPages = { usual: 6, most: 24 } as const
 
-/** Points of each reason; of words in common each counts, three at most. */
+/** The points of each reason; each shared keyword counts, three at most. */
 export const weights = {
   teacher: 50,
   more: 12,
@@ -68,7 +68,7 @@ export const weights = {
 } as const
 const mostWords = 3
 
-/** All that speaks for a thing and against it, the weightiest first. */
+/** All reasons for and against an item, the strongest first. */
 export function reasonsFor(candidate: Candidate, said: readonly Said[]): Reason[] {
   const { miles, favorites, for_everybody, price, turn } = candidate
   const plain = (name: ReasonName, weight: number, is: boolean, away: number | null = null): Reason[] =>
@@ -81,18 +81,18 @@ export function reasonsFor(candidate: Candidate, said: readonly Said[]): Reason[
       'near',
       isNear ? weights.near : weights.far,
       miles !== null && miles <= radius.far,
-      // A zip code stands for its middle: nearer than a mile is not known.
+      // A zip code stands for its middle: distances below a mile are unknown.
       Math.max(1, Math.round(miles ?? 0)),
     ),
     ...plain('grade', weights.grade, candidate.is_for_grade),
-    // Of fewer it could be known who they are.
+    // A smaller group could be identified.
     ...plain('many', weights.many, for_everybody && favorites >= leastTold),
     ...plain('free', weights.free, price === 0),
     ...plain('today', turn, turn > 0),
   ].toSorted((one, other) => Math.abs(other.weight) - Math.abs(one.weight))
 }
 
-/** Of each kind of what was said the one thing with most words in common. */
+/** Of each kind of mark, the one item with most keywords in common. */
 function closest({ keywords }: Candidate, said: readonly Said[]): Reason[] {
   const found = new Map<Said['name'], Reason>()
   for (const { name, title, keywords: words } of said) {
@@ -106,12 +106,12 @@ function closest({ keywords }: Candidate, said: readonly Said[]): Reason[] {
 
 export interface Suggestion {
   id: number
-  /** The sum of its reasons: nothing else decides what comes first. */
+  /** The sum of its reasons: only this decides the order. */
   score: number
   reasons: Reason[]
 }
 
-/** The things that most speaks for, in their order; where as much speaks for two, the older comes first. */
+/** The items with the highest scores, in order; among equals the older comes first. */
 export const suggest = (candidates: readonly Candidate[], said: readonly Said[]): Suggestion[] =>
   candidates
     .map(candidate => {

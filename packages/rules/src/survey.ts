@@ -2,7 +2,7 @@ import { gradeCodes, gradeName } from './grades.ts'
 import { genders } from './people.ts'
 import { teacherInterests, teacherRoles } from './teachers.ts'
 
-/** What surveys and forms offer to choose from, list by list (D-70). */
+/** The choices of surveys and forms, list by list (D-70). */
 export const surveyLists: Readonly<Record<string, string[]>> = {
   roles: [...teacherRoles],
   interests: [...teacherInterests],

@@ -3,28 +3,28 @@ import { type Answer, meanOfAnswers, roundScore, sumOfAnswers } from './exact-sc
 import type { UserType } from './people.ts'
 
 /**
- * What a survey is (decision 0028): it asks two kinds of questions, each kind makes a score, and both together a third one, the whole. Each
- * score lies in one of three categories. Everything that is computed from answers is computed here, from the definition.
+ * What a survey is (decision 0028): it asks two kinds of questions, each kind makes a score, and both together make a third one, the whole.
+ * Each score is in one of three categories. All that is computed from answers is computed here, from the definition.
  */
 
-/** Children can be asked other questions than grown-ups, and be measured by other bounds. */
+/** Children can have other questions and other bounds than adults. */
 export type Audience = 'child' | 'adult'
 export const audienceOf = (userType: UserType): Audience => (userType === 'Child' ? 'child' : 'adult')
 
-/** How answers become scores, and what scores are called: all that a screen needs to show them. */
+/** How answers become scores, and the names of scores: all that a screen needs to show them. */
 export interface Scale<Bucket extends string = string, Category extends string = string> {
-  /** The slider of every question, and where it stands before it is touched. */
+  /** The slider of every question, and its position before it is touched. */
   slider: { min: number; max: number; step: number; start: number }
   /** The scores of the two kinds of questions, and the whole. */
   buckets: readonly [first: Bucket, second: Bucket, whole: Bucket]
-  /** How the answers of a kind, and the two scores, are put together. */
+  /** How the answers of a kind, and the two scores, are combined. */
   adds: 'mean' | 'sum'
   /** How many questions of each kind there are. */
   questionCount: Record<Audience, number>
   categories: readonly [best: Category, middle: Category, low: Category]
-  /** From which score on, as it is shown, the two upper categories reach. */
+  /** The shown score at which each of the two upper categories begins. */
   bounds: Record<Audience, Record<Bucket, readonly [best: number, middle: number]>>
-  /** When a child is to check on, in points: so far below what was before, and an answer below this. */
+  /** When a child is to check on, in points: a fall by this much, and an answer below this. */
   toCheckOn: { steepFall: number; veryLow: number }
 }
 
@@ -32,12 +32,12 @@ export interface SurveyQuestion<Bucket extends string = string> {
   qid: number
   /** The score that it belongs to. */
   type: Bucket
-  /** What the answer is sent and kept under. */
+  /** The key under which the answer is sent and stored. */
   answerKey: string
   text: string
 }
 
-/** Those that have calls of their own, and documents. */
+/** The surveys with their own calls and documents. */
 export const checkInNames = ['wellbeing', 'hope'] as const
 export type CheckInName = (typeof checkInNames)[number]
 
@@ -52,41 +52,41 @@ export const isClassSurveyName = (name: string): name is ClassSurveyName =>
 
 export type SurveyName = CheckInName | ClassSurveyName
 
-/** Everything else that there is to say of a survey: what is asked, when, whom, and who reads it. */
+/** The rest of a survey: its questions, its time, its participants and its readers. */
 export interface SurveyDefinition<
   Bucket extends string = string,
   Category extends string = string,
   Type extends Bucket = Bucket,
 > extends Scale<Bucket, Category> {
   name: SurveyName
-  /** The window of a survey that is asked every day: it has no end. None where a school, a district or a class opens windows. */
+  /** The window of a daily survey: it has no end. Null where a school, a district or a class opens windows. */
   standingWindow: number | null
-  /** The version that is asked now. */
+  /** The current version. */
   version: number
-  /** The questions of a version for somebody; none for a version that never was. */
+  /** The questions of a version for a kind of user; empty for an unknown version. */
   questions: (userType: UserType, version: number) => readonly SurveyQuestion<Type>[]
-  /** Who may take it (D-11); `fromKindergarten` is what the own school says. */
+  /** Who may take it (D-11); `fromKindergarten` is the setting of the person's school. */
   mayTake: (person: CheckInPerson, fromKindergarten: boolean) => boolean
-  /** Whose answers are counted in what is told above the class (decisions 0018 and 0019). */
+  /** Whose answers are counted in figures above the class (decisions 0018 and 0019). */
   counted: readonly UserType[]
-  /** Thoughts on it: journals of a type of their own (D-39), and their title; null where it asks for none. */
+  /** Its reflections: journals of their own type (D-39), and their title; null where it asks for none. */
   reflection: { type: number; title: string } | null
-  /** What the own teachers' open reports hear. */
+  /** The news that the open reports of the person's teachers receive. */
   news: 'wellbeing_taken' | 'hope_taken' | null
 }
 
-/** What a teacher can ask a class at any time: the calls and screens for it know nothing else of a survey than this (decision 0028). */
+/** A survey that a teacher can send to a class at any time: its calls and screens know only this (decision 0028). */
 export interface ClassSurvey extends SurveyDefinition {
-  /** So many hours it is open from when it is sent. */
+  /** How many hours it is open after it is sent. */
   openHours: number
-  /** What answers are called, from the least to the most. */
+  /** The labels of answers, from the least to the most. */
   steps: readonly string[]
   words: {
     title: string
-    /** What a tab calls it. */
+    /** Its name on a tab. */
     short: string
     lead: string
-    /** What a teacher presses to send it. */
+    /** The button by which a teacher sends it. */
     ask: string
     /** Names of scores and of categories. */
     buckets: string
@@ -98,8 +98,8 @@ export interface ClassSurvey extends SurveyDefinition {
 export type ScoresOf<Bucket extends string, Score = number | null> = Record<Bucket, Score>
 
 /**
- * The scores of answers, in parts of a point; null where fewer than half of the questions of a kind have a number. It is all three or
- * none, so that all three are told of the same check-ins (D-84, D-85).
+ * The scores of answers, in parts of a point; null where fewer than half of the questions of a kind have a number. Either all three exist
+ * or none, so that all three describe the same check-ins (D-84, D-85).
  */
 export function scoresOf<Bucket extends string>(
   { buckets: [first, second, whole], adds }: Pick<Scale<Bucket, never>, 'buckets' | 'adds'>,
@@ -112,13 +112,13 @@ export function scoresOf<Bucket extends string>(
   return named([first, second, whole], [one, other, both])
 }
 
-/** Whether a number can be chosen on a slider. */
+/** Whether a slider has a number. */
 export function isOnSlider({ min, max, step }: Scale['slider'], value: number): boolean {
   const steps = (value - min) / step
   return value >= min && value <= max && Math.abs(steps - Math.round(steps)) < 1e-6
 }
 
-/** Values by the names of scores, as they come: the first, the second, the whole. */
+/** Values by the names of scores, in their order: the first, the second, the whole. */
 export function named<Bucket extends string, Value>(
   [first, second, whole]: readonly [Bucket, Bucket, Bucket],
   [one, other, both]: readonly [Value, Value, Value],
@@ -126,7 +126,7 @@ export function named<Bucket extends string, Value>(
   return { [first]: one, [second]: other, [whole]: both } as Record<Bucket, Value>
 }
 
-/** The scores as a screen names them: the whole, and then its parts. */
+/** The scores in a screen's order: the whole, and then its parts. */
 export const wholeFirst = <Bucket extends string>({
   buckets: [first, second, whole],
 }: Pick<Scale<Bucket, never>, 'buckets'>): readonly [whole: Bucket, second: Bucket, first: Bucket] => [
@@ -135,7 +135,7 @@ export const wholeFirst = <Bucket extends string>({
   first,
 ]
 
-/** The place of the category of a score as it is shown: what reads 8.0 has reached the bound of 8. */
+/** The index of the category of a score as it is shown: a shown 8.0 has reached the bound of 8. */
 export function categoryPlace<Bucket extends string>(
   { bounds }: Pick<Scale<Bucket, never>, 'bounds'>,
   { audience, bucket, shown }: { audience: Audience; bucket: Bucket; shown: number },
@@ -150,7 +150,7 @@ export const categoryIn = <Bucket extends string, Category extends string>(
   score: { audience: Audience; bucket: Bucket; shown: number },
 ): Category => scale.categories[categoryPlace(scale, score)]
 
-/** The least and the most that a score can be. */
+/** The least and the highest possible score. */
 export function scoreSpan<Bucket extends string, Category extends string>(
   { slider, adds, buckets, questionCount }: Scale<Bucket, Category>,
   audience: Audience,
@@ -160,7 +160,7 @@ export function scoreSpan<Bucket extends string, Category extends string>(
   return [slider.min * answers, slider.max * answers]
 }
 
-/** Between which scores a line is drawn; that of sums begins at 0, since a part can be less than the least of the whole. */
+/** The range of a chart line; for sums it begins at 0, since a part can be less than the least of the whole. */
 export function lineDomain<Bucket extends string, Category extends string>(
   scale: Scale<Bucket, Category>,
   audience: Audience,
@@ -169,7 +169,7 @@ export function lineDomain<Bucket extends string, Category extends string>(
   return [scale.adds === 'sum' ? 0 : least, most]
 }
 
-/** The scores that belong to a category, for people to read: up to a tenth below the next one. */
+/** The range of scores in a category, for people to read: up to a tenth below the next one. */
 export function categoryRange<Bucket extends string, Category extends string>(
   scale: Scale<Bucket, Category>,
   { audience, bucket, category }: { audience: Audience; bucket: Bucket; category: Category },

@@ -1,9 +1,9 @@
 /**
- * A wish to talk to someone: who hears of it, and when the next ones do. It goes on until somebody is with the child, so that
- * no wish ends with one adult who did not look.
+ * A wish to talk to someone: who is told, and when the next people are. It goes on until an adult is with the child, so that no
+ * wish depends on one adult who did not look.
  */
 
-/** When a school is open, where it is. */
+/** When a school is open, in its time zone. */
 export interface SchoolHours {
   time_zone: string
   /** HH:MM. */
@@ -13,51 +13,51 @@ export interface SchoolHours {
 
 export const usualHours: SchoolHours = { time_zone: 'America/Los_Angeles', opens: '08:00', closes: '15:30' }
 
-/** What a school's safe adults are there for. */
+/** The roles of a school's safe adults. */
 export const safeRoles = ['counselor', 'nurse', 'principal', 'other'] as const
 export type SafeRole = (typeof safeRoles)[number]
 
-/** As many as can be asked one by one within two hours. */
+/** The most that can be asked one by one within two hours. */
 export const mostSafeAdults = 12
 
-/** Why a talk is open: the child pressed the button, or words of worry were found in what the child wrote. */
+/** Why a talk is open: the child pressed the button, or words of worry were found in the child's text. */
 export const talkCauses = ['wish', 'words'] as const
 export type TalkCause = (typeof talkCauses)[number]
 
-/** What happens in a talk, each for good with who and when. */
+/** The steps of a talk, each stored permanently with its person and time. */
 export const talkStepKinds = ['asked', 'noticed', 'told', 'read', 'seen', 'with', 'said', 'closed'] as const
 export type StepKind = (typeof talkStepKinds)[number]
 
-/** As many sentences of one talk are shown at once, those that the reader has not read first; of more, their number is. */
+/** The most sentences of one talk that are shown at once, unread ones first; of the others, only the number. */
 export const mostSentences = 50
 
-/** As many text messages a day go to one adult about one child. */
+/** The most text messages a day to one adult about one child. */
 export const mostTextsADay = 12
 
-/** The longest message from whoever is with a child. */
+/** The longest message from the adult who is with a child. */
 export const longestSaid = 500
 
 export const talkMinutes = {
   /** From one step to the next, while the school is open and while it is not. */
   inHours: 10,
   outOfHours: 30,
-  /** Everybody together, while the school is open. */
+  /** All people together, while the school is open. */
   everybody: 30,
-  /** How long “I have seen it” holds the next step. */
+  /** How long “I have seen it” delays the next step. */
   held: 10,
-  /** A press so soon after another is the same press. */
+  /** A second press this soon is the same press. */
   again: 1,
-  /** An adult has one mail about a child within this time. */
+  /** An adult gets one mail about a child within this time. */
   betweenMails: 10,
-  /** A week: how long the child reads what an adult wrote, once the talk is closed. */
+  /** A week: how long the child can read an adult's message after the talk is closed. */
   saidIsShown: 7 * 24 * 60,
-  /** A week: how long others who were told read a talk that somebody has closed. */
+  /** A week: how long the other told adults can read a talk after it was closed. */
   closedIsShown: 7 * 24 * 60,
-  /** A day: how long the child reads who has closed a wish. */
+  /** A day: how long the child can see who has closed a wish. */
   closedIsToldToChild: 24 * 60,
-  /** An hour: a sentence that a child repeats meanwhile is no new one. */
+  /** An hour: a sentence that a child repeats within it is not a new one. */
   sameSentence: 60,
-  /** A day: how long words stay open of which one adult alone may read the sentences, and so long after the school has opened. */
+  /** A day: how long words stay open whose sentences only one adult may read, and how long after the school has opened. */
   unreadByOthers: 24 * 60,
   unreadInSchool: 3 * 60,
 } as const
@@ -84,8 +84,8 @@ export function nextMorning(at: Date, hours: SchoolHours): Date {
 }
 
 /**
- * When the step after this one is due. Those who were not told yet hear one circle after another, then all of them together every
- * half hour that the school is open, and each morning on which it opens.
+ * When the next step is due. The people who were not told yet are told one circle after another, then all of them together every
+ * half hour while the school is open, and each morning on which it opens.
  */
 export function nextStepAt(
   at: Date,
@@ -97,7 +97,7 @@ export function nextStepAt(
   return isOpen && isSchoolTime(soon, hours) ? soon : nextMorning(at, hours)
 }
 
-/** Until when others who were told of words that they may not read yet can go to the child: a weekend is no time for it. */
+/** Until when other adults who were told of words that they cannot read yet can go to the child: a weekend does not count. */
 export function othersHaveUntil(told: Date, hours: SchoolHours): Date {
   const inSchool = minutesAfter(nextMorning(told, hours), talkMinutes.unreadInSchool)
   const day = minutesAfter(told, talkMinutes.unreadByOthers)
@@ -106,7 +106,7 @@ export function othersHaveUntil(told: Date, hours: SchoolHours): Date {
 
 export const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minuteMs)
 
-/** The same day's opening: where clocks were changed overnight, a day is not 24 hours. */
+/** The opening time of the same day: where clocks were changed overnight, a day is not 24 hours. */
 function atOpening(near: Date, hours: SchoolHours): Date {
   const { minutes } = localTime(near, hours.time_zone)
   return minutesAfter(near, minutesOf(hours.opens) - minutes)

@@ -1,4 +1,6 @@
-/** What a teacher says about the own work. A job title chooses prompts and tips, and gives no right (F-02). */
+/**
+ * What a teacher says about their own work. A job title selects prompts and tips, and gives no rights (F-02).
+ */
 export const teacherRoles = [
   'Principal',
   'Assistant Principal',
@@ -34,5 +36,5 @@ export type TeacherInterest = (typeof teacherInterests)[number]
 const isPrincipal = (role: string | null) => role === 'Principal' || role === 'Assistant Principal'
 const isDistrictAdministrator = (role: string | null) => role === 'District Administrator'
 
-/** Those who lead a school or a district: the principal prompt is for them (ONBOARDING-06). */
+/** The leaders of a school or a district: the principal prompt is for them (ONBOARDING-06). */
 export const isLeadingRole = (role: string | null) => isPrincipal(role) || isDistrictAdministrator(role)

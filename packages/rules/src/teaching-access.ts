@@ -1,17 +1,17 @@
-/** Who may do what with what teachers put before children: a part of the one table in `access.ts`, by its relations. */
+/** Who may do what with what teachers give children: a part of the one table in `access.ts`, by its relations. */
 export const teachingAccess = {
   /** A prompt for journals (decision 0039): a child sees ours, and those of the teachers of its own classes. */
   prompt: {
     view: ['anyone', 'owner', 'school-teacher', 'class-teacher', 'co-member', 'guardian'],
-    /** To put it before an own class, and to read what became of it there. */
+    /** Give it to one of the actor's classes, and read the answers there. */
     use: ['owner', 'school-teacher', 'class-teacher'],
     change: ['owner'],
   },
-  /** A playlist (decision 0046): its makers change it, and a teacher who sees it assigns it to own students. */
+  /** A playlist (decision 0046): its makers change it, and a teacher who sees it assigns it to their own students. */
   playlist: {
     view: ['anyone', 'item-reader', 'item-writer', 'owner', 'operator'],
     change: ['item-writer', 'owner', 'operator'],
-    /** To share it, and to end it. */
+    /** Share it, and end the sharing. */
     manage: ['owner', 'operator'],
     assign: ['teacher-visitor'],
     hide: ['teacher-visitor'],

@@ -30,7 +30,7 @@ test('one low score of the whole period calls for somebody, wherever it lies, an
   expect(ofWellbeing([9, 3], { inPeriod: 1 })).toEqual([])
   expect([ofWellbeing([6], { lowest: 1.99 }), ofWellbeing([6], { lowest: 2 })]).toEqual([['answer'], []])
   expect(ofWellbeing([3], { lowest: 1 })).toEqual(['low'])
-  // Also where so little was answered that there is no score.
+  // Even where too little was answered for a score.
   expect(ofWellbeing([], { lowest: 1 })).toEqual(['answer'])
 })
 
@@ -49,7 +49,7 @@ test('three below the mean of at least three before is a fall, wherever in the p
   ])
   expect(ofWellbeing([8, 5, 8, 8, 8])).toEqual(['fall'])
   expect(ofWellbeing([5, 8, 8, 8], { inPeriod: 1 })).toEqual(['fall'])
-  // What lies more than seven check-ins back does not count.
+  // Check-ins more than seven back do not count.
   expect(ofWellbeing([6, 7, 7, 7, 7, 7, 7, 7, 10, 10, 10], { inPeriod: 1 })).toEqual([])
 })
 

@@ -5,26 +5,28 @@ import { categoryPlace, type Scale } from './surveys.ts'
 export const reasonsToCheckOn = ['wish', 'words', 'streak', 'low', 'answer', 'fall'] as const
 export type ReasonToCheckOn = (typeof reasonsToCheckOn)[number]
 
-/** What somebody was told of a child, in the time of a report. */
+/** What an adult was told of a child, in the time of a report. */
 export type ToldReason = Extract<ReasonToCheckOn, 'wish' | 'words'>
 
-/** Check-ins in a row that are low. */
+/** The number of low check-ins in a row. */
 const streakLength = 3
 
-/** Of how many check-ins before, and of how many at least; the most are read beside those of a period. */
+/**
+ * How many earlier check-ins a fall is compared with, and how many at least; the most are read in addition to those of a period.
+ */
 export const fallWindow = { most: 7, least: 3 } as const
 
 export interface OfPeriod {
-  /** Scores in parts, newest first: those of the period, and before them those that its falls and streaks are measured by. */
+  /** Scores in parts, newest first: those of the period, and the earlier ones that its falls and streaks are measured by. */
   scores: readonly number[]
-  /** How many of these are of the period. */
+  /** How many of these are in the period. */
   inPeriod: number
   /** The lowest answer of the period, in parts; null where there is none. */
   lowest: number | null
   told: readonly ToldReason[]
 }
 
-/** Why to check on a child by the check-ins of a whole period; nothing where nobody has to. */
+/** Why to check on a child, from the check-ins of a whole period; empty where there is no reason. */
 export function reasonsOfPeriod(
   scale: Scale,
   { scores, inPeriod, lowest, told }: OfPeriod,
@@ -43,7 +45,7 @@ export function reasonsOfPeriod(
   return inOrder(found)
 }
 
-/** Whether the first score lies steeply below the mean of those that follow; compared without a division, so without a rounding. */
+/** Whether the first score is far below the mean of those that follow; compared without a division, so without rounding. */
 function isFall([score = 0, ...before]: readonly number[], steepFall: number): boolean {
   if (before.length < fallWindow.least) return false
   const sum = before.reduce((total, one) => total + one, 0)
@@ -58,7 +60,7 @@ export interface OfWindow {
   told: readonly ToldReason[]
 }
 
-/** The same by what was answered in one window. */
+/** The same, from the answers of one window. */
 export function reasonsOfWindow(scale: Scale, { score, before, lowest, told }: OfWindow): ReasonToCheckOn[] {
   const { steepFall, veryLow } = scale.toCheckOn
   const found = new Set<ReasonToCheckOn>(told)
@@ -68,7 +70,7 @@ export function reasonsOfWindow(scale: Scale, { score, before, lowest, told }: O
   return inOrder(found)
 }
 
-/** The whole of a child. */
+/** The whole score of a child. */
 const isLowIn = (scale: Scale, score: number) =>
   categoryPlace(scale, { audience: 'child', bucket: scale.buckets[2], shown: shownScore(score) }) === 2
 
@@ -76,7 +78,7 @@ const isVeryLow = (parts: number | null, below: number) => parts !== null && par
 
 const inOrder = (found: ReadonlySet<ReasonToCheckOn>) => reasonsToCheckOn.filter(reason => found.has(reason))
 
-/** Those to check on come first, each part in the order in which it was. */
+/** The children to check on come first; each part keeps its order. */
 export const toCheckOnFirst = <Row extends { to_check_on: readonly ReasonToCheckOn[] }>(
   rows: readonly Row[],
 ): Row[] => [...rows.filter(isToCheckOn), ...rows.filter(row => !isToCheckOn(row))]

@@ -1,26 +1,29 @@
 import { addDays } from './days.ts'
 
-/** How somebody is doing now, against before. */
+/** How a child is doing now, compared with before. */
 export const trends = ['few', 'lower', 'bitLower', 'steady', 'bitHigher', 'higher'] as const
 export type Trend = (typeof trends)[number]
 
 /** Four whole weeks are compared with the four before them. */
 const monthDays = 28
-/** With fewer weeks than this on either side there is nothing to compare. */
+/** With fewer weeks than this on either side, there is no comparison. */
 const leastWeeks = 2
-/** Parts of the whole span: what moves less is steady, and what moves less than the second only a little. */
+/**
+ * Parts of the whole span: a smaller change than the first is steady, and a smaller one than the second is
+ * little.
+ */
 const steadyPart = 1 / 18
 const littlePart = 1 / 6
-/** Scores have one decimal, and their differences are off by this much at most. */
+/** Scores have one decimal, and their differences are off by at most this much. */
 const hair = 1e-9
 
 interface Week {
-  /** Its Monday, as an ISO day. */
+  /** The Monday of the week, as an ISO day. */
   day: string
   score: number | null
 }
 
-/** The last month of weekly scores against the month before: what a guardian reads in place of a chart. */
+/** The last month of weekly scores compared with the month before: guardians see this instead of a chart. */
 export function trendOfMonth(weeks: readonly Week[], today: string, span: readonly [number, number]): Trend {
   const since = addDays(today, -monthDays)
   const before = scoresWithin(weeks, addDays(since, -monthDays), since)
@@ -29,7 +32,10 @@ export function trendOfMonth(weeks: readonly Week[], today: string, span: readon
   return trendBetween(mean(before), mean(now), span)
 }
 
-/** The newest answer against the one before, for what is asked a few times a year. Scores come oldest first. */
+/**
+ * The newest answer compared with the one before, for surveys that are taken a few times a year. Scores come
+ * oldest first.
+ */
 export function trendSinceLast(scores: readonly (number | null)[], span: readonly [number, number]): Trend {
   const [before, now] = scores.filter(score => score !== null).slice(-2)
   if (before === undefined || now === undefined) return 'few'

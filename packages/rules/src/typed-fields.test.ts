@@ -23,7 +23,7 @@ test('a line has something to see, no control characters and an end', () => {
   expect(fault('fr\u0007g')).toBe(errorMessages.validation)
   for (const turning of ['\u202e', '\u202a', '\u2067'])
     expect(fault(`f${turning}g`)).toBe(errorMessages.validation)
-  // A mark that a name in Hebrew brings along.
+  // A mark that a name in Hebrew contains.
   expect(fault('נ\u200f!')).toBeNull()
   expect(fault('toads!')).toContain('5')
 })

@@ -8,12 +8,12 @@ import { reasonLengths } from './support.ts'
 import { turnsLetters } from './turning-letters.ts'
 
 /**
- * What a form says about a field, as it is typed, and what the server says about it as it is sent: the sentence, or null where
- * nothing is wrong. Space around a line counts for nothing.
+ * The fault of a field, which a form shows while the user types and the server returns: the sentence, or null. Space around a
+ * line does not count.
  */
 type FieldFault = (typed: string) => string | null
 
-/** One line: at least one visible character, no control characters and none that turns others, a stated maximum. */
+/** One line: at least one visible character, no control or direction characters, a stated maximum length. */
 export const lineFault =
   (max: number): FieldFault =>
   typed => {
@@ -36,10 +36,10 @@ export const inviteEmailFault: FieldFault = typed =>
   tooLong(typed.trim(), maxLengths.email) ??
   (inviteEmailPattern.test(typed.trim()) ? null : accountMessages.emailInvalid)
 
-/** The addresses of a list; commas part them, and so do semicolons and blanks. */
+/** The addresses of a list, separated by commas, semicolons or blanks. */
 export const addressesIn = (typed: string): string[] => typed.split(/[,;\s]+/).filter(Boolean)
 
-/** A list of addresses, and how many at most. */
+/** A list of addresses, with a maximum number. */
 const listFault =
   (faultOf: FieldFault) =>
   (most: number): FieldFault =>
@@ -55,11 +55,13 @@ export const emailsFault = listFault(emailFault)
 /** In the form of invites (PLATFORM-37, PLATFORM-38). */
 export const inviteEmailsFault = listFault(inviteEmailFault)
 
-/** MM/DD/YYYY; whether the day lies in the future is for the server's clock. */
+/** MM/DD/YYYY; the server's clock decides whether the day is in the future. */
 export const birthDateFault: FieldFault = typed =>
   parseBirthDate(typed) === null ? accountMessages.birthDateInvalid : null
 
-/** Refuses what `passwordFault` finds, with the specification's sentences; what is too long is not looked through. */
+/**
+ * Refuses what `passwordFault` finds, with the specification's sentences; a password that is too long is not checked further.
+ */
 export const newPasswordFault: FieldFault = typed => {
   const isTooLong = tooLong(typed, maxLengths.password)
   if (isTooLong) return isTooLong
@@ -67,7 +69,7 @@ export const newPasswordFault: FieldFault = typed => {
   return fault && passwordSentences[fault]
 }
 
-/** Why support looks. */
+/** The reason for a support visit. */
 export const supportReasonFault: FieldFault = typed =>
   lineFault(reasonLengths.max)(typed) ??
   (typed.trim().length < reasonLengths.min

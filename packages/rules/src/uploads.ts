@@ -1,6 +1,8 @@
 export type MediaKind = 'image' | 'audio' | 'video' | 'slides' | 'pdf'
 
-/** Accepted extensions by kind (UPLOADS-11, D-56; webm carries sound too, as browsers record it). */
+/**
+ * Accepted extensions by kind (UPLOADS-11, D-56; webm also carries sound, as browsers record it).
+ */
 export const extensions: Record<MediaKind, readonly string[]> = {
   image: ['png', 'jpg', 'jpeg', 'gif', 'webp'],
   audio: ['mp3', 'wav', 'm4a', 'ogg'],
@@ -19,7 +21,7 @@ export const maxUploadBytes: Record<MediaKind, number> = {
 }
 export const maxInlineUploadBytes = 10 * megabyte
 
-/** The kind a file name promises, or null when its extension is not supported. */
+/** The kind that a file name indicates, or null when its extension is not supported. */
 export function kindOfName(name: string): MediaKind | null {
   const extension = /\.([a-z0-9]+)$/.exec(name.toLowerCase())?.[1] ?? ''
   for (const [kind, list] of Object.entries(extensions))

@@ -1,4 +1,4 @@
-/** On what an operator or a district believes who a school is. */
+/** The evidence by which an operator or a district verifies a school. */
 export const evidenceKinds = ['call-back', 'contract', 'domain'] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
@@ -11,12 +11,12 @@ export interface SchoolEvidence {
   text: string
   phone: string
   domain: string
-  /** Where telephone and domain are from. */
+  /** The source of the telephone number and the domain. */
   contact_source: string
 }
 export type EvidenceGap = keyof SchoolEvidence
 
-/** What evidence still lacks: a call is evidence with its number and the source of that number, an address with the domain. */
+/** What is missing from the evidence: a call needs its number and the source of that number, an address needs the domain. */
 export function missingEvidence(given: SchoolEvidence): EvidenceGap | null {
   const { evidence } = given
   const isBlank = (typed: string) => typed.trim() === ''
@@ -28,7 +28,7 @@ export function missingEvidence(given: SchoolEvidence): EvidenceGap | null {
   return null
 }
 
-/** The domain of a website or an address that somebody typed or the directory names; empty where there is none. */
+/** The domain of a website or an address that was typed or is in the directory; empty where there is none. */
 export function domainIn(typed: string): string {
   const host = typed
     .trim()
@@ -41,7 +41,7 @@ export function domainIn(typed: string): string {
   return /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(host) ? host : ''
 }
 
-/** Whether an address is at a domain, or below it. */
+/** Whether an address is at a domain or a subdomain of it. */
 export function isAtDomain(email: string | null, domain: string): boolean {
   const host = email?.toLowerCase().split('@')[1] ?? ''
   return domain !== '' && (host === domain || host.endsWith(`.${domain}`))

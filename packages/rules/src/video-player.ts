@@ -1,8 +1,8 @@
 import type { OutsideProvider } from './videos.ts'
 
 /**
- * How far a video of another provider is: nothing is asked of the provider before the frame of `loading`. `slow` says that it takes time,
- * `failed` offers another way.
+ * The state of an external provider's video: nothing is requested from the provider before the frame of `loading`. `slow` says that it
+ * takes time, `failed` offers another way.
  */
 export type PlayerState = 'resting' | 'checking' | 'closed' | 'loading' | 'slow' | 'shown' | 'failed'
 
@@ -20,17 +20,17 @@ const isPastFallback = (provider: OutsideProvider) => playerWaits.fallback[provi
 
 const steps: Record<PlayerState, Partial<Record<PlayerEvent, PlayerState>>> = {
   resting: { play: 'checking' },
-  // No answer in time is no access (VIDEOS-27).
+  // No answer in time means no access (VIDEOS-27).
   checking: { allowed: 'loading', refused: 'closed', waited: 'closed' },
   closed: { play: 'checking' },
   loading: { loaded: 'shown', waited: 'slow' },
   slow: { loaded: 'shown', waited: 'failed' },
   shown: {},
-  // What comes late comes all the same.
+  // A late frame is shown all the same.
   failed: { loaded: 'shown', play: 'checking' },
 }
 
-/** What follows when something happens; what does not belong to a state changes nothing. */
+/** The next state after an event; an event that does not belong to a state changes nothing. */
 export function nextPlayerState(
   state: PlayerState,
   event: PlayerEvent,
@@ -40,7 +40,7 @@ export function nextPlayerState(
   return state === 'loading' && next === 'slow' && isPastFallback(provider) ? 'failed' : next
 }
 
-/** How long a state lasts where nothing happens, in milliseconds; null is for good. */
+/** How long a state lasts without an event, in milliseconds; null means forever. */
 export function waitOf(state: PlayerState, provider: OutsideProvider): number | null {
   switch (state) {
     case 'checking':

@@ -43,7 +43,7 @@ test('the kinds of long views [VIDEOS-05]', () => {
   expect(videoViews).toEqual(['inspiration', 'lifestyle', 'achievers', 'cool', 'favorite'])
 })
 
-/** The states that follow where nothing happens but time, each with when it begins. */
+/** The states that follow when only time passes, each with its start. */
 function timesOf(provider: OutsideProvider, begin: PlayerState): [PlayerState, number][] {
   const times: [PlayerState, number][] = [[begin, 0]]
   let at = 0

@@ -1,4 +1,4 @@
-/** Where a video comes from: two services, or a file of our own. */
+/** The source of a video: two services, or a file of our own. */
 export const videoProviders = ['YouTube', 'Vimeo', 'File'] as const
 export type VideoProvider = (typeof videoProviders)[number]
 export type OutsideProvider = Exclude<VideoProvider, 'File'>
@@ -6,14 +6,17 @@ export type OutsideProvider = Exclude<VideoProvider, 'File'>
 export const videoKinds = ['lifestyle', 'achievers', 'cool'] as const
 export type VideoKind = (typeof videoKinds)[number]
 
-/** Long views (VIDEOS-05): all videos, those of a kind, and those that somebody keeps. */
+/** Long views (VIDEOS-05): all videos, those of a kind, and the user's favorites. */
 export const videoViews = ['inspiration', ...videoKinds, 'favorite'] as const
 export type VideoView = (typeof videoViews)[number]
 
-/** Sizes of pages (D-17): a list, what is related, a shelf, a long view. */
+/** Page sizes (D-17): a list, related videos, a shelf, a long view. */
 export const videoPages = { list: 20, related: 4, shelf: 2, long: 16 } as const
 
-/** What marks a video in lists and in the search: its kind, that we point it out, and that one can do it too. */
+/**
+ * The keywords of a video in lists and in the search: its kind, that we feature it, and that the viewer can do
+ * it too.
+ */
 export const videoKeywords = {
   lifestyle: 'Everyday life',
   achievers: 'People who did it',
@@ -34,12 +37,12 @@ const addressesOf: Record<OutsideProvider, RegExp> = {
     /^(?:https?:\/\/)?(?:www\.)?(?:vimeo\.com\/(?:channels\/[\w-]+\/)?|player\.vimeo\.com\/video\/)(\d+)(?:[/?#]\S*)?$/i,
 }
 
-/** What an id has to look like (VIDEOS-25, VIDEOS-26). */
+/** The format of an id (VIDEOS-25, VIDEOS-26). */
 const idsOf: Record<OutsideProvider, RegExp> = { YouTube: /^[\w-]{11}$/, Vimeo: /^\d{6,11}$/ }
 
 export const isVideoId = ({ provider, id }: OutsideVideo): boolean => idsOf[provider].test(id)
 
-/** The video of a link that can be shown in a frame; null of every other link. */
+/** The video of a link that can be shown in a frame; null for any other link. */
 export function readVideoLink(typed: string): OutsideVideo | null {
   for (const provider of ['YouTube', 'Vimeo'] as const) {
     const id = addressesOf[provider].exec(typed.trim())?.[1]
@@ -48,12 +51,15 @@ export function readVideoLink(typed: string): OutsideVideo | null {
   return null
 }
 
-/** The address of the provider's frame that sets no cookies before it plays, and asks not to be tracked. */
+/**
+ * The address of the provider's frame, in the variant that sets no cookies before it plays and requests no
+ * tracking.
+ */
 export const frameAddress = ({ provider, id }: OutsideVideo): string =>
   provider === 'YouTube'
     ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&playsinline=1&enablejsapi=1`
     : `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`
 
-/** Where the provider itself shows it, for adults whose frame does not load. */
+/** The video's page at the provider, for adults whose frame does not load. */
 export const pageAddress = ({ provider, id }: OutsideVideo): string =>
   provider === 'YouTube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`

@@ -1,4 +1,4 @@
-/** What opens an account: of several steps the last one. */
+/** What opens an account: for several steps, the last one. */
 export const waysIn = [
   'password',
   'provider',

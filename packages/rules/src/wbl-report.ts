@@ -27,7 +27,7 @@ export interface WblLine {
   highlight: WblHighlight
 }
 
-/** WBL_Report_{school}_{date}, without its ending (WBL-11). A file has no name with signs that systems read as something else. */
+/** WBL_Report_{school}_{date}, without its extension (WBL-11). Characters with a special meaning in file systems are removed. */
 export const wblFileName = (school: string, date: string) =>
   `WBL_Report_${school.replace(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ').trim()}_${date}`
 
@@ -39,7 +39,7 @@ type Cell = string | number | null
 
 /**
  * The file: the student, ten columns of an internship and fifteen of a student-led enterprise (D-97). Each line is one record and fills
- * the columns of its own part; every type but the enterprise stands with internships, under its own name.
+ * the columns of its own part; all types except the enterprise are listed with internships, under their own names.
  */
 export const wblLines = (lines: readonly WblLine[]): Cell[][] => [
   [...wblColumns.student, ...wblColumns.internship, ...wblColumns.enterprise],

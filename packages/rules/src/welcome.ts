@@ -1,7 +1,7 @@
 import type { UserType } from './people.ts'
 import { isLeadingRole } from './teachers.ts'
 
-/** What a person can have finished or put aside for good; kept with the account, so that no other device asks again. */
+/** What a person can finish or dismiss for good; stored with the account, so that other devices do not ask again. */
 export const welcomeMarks = [
   'role',
   'interests',
@@ -12,7 +12,7 @@ export const welcomeMarks = [
 ] as const
 export type WelcomeMark = (typeof welcomeMarks)[number]
 
-/** What a new teacher has done of the three first steps; the third one ends them. */
+/** Which of the three first steps a new teacher has done; the third one ends them. */
 export interface FirstSteps {
   has_class: boolean
   has_students: boolean
@@ -22,7 +22,7 @@ export interface FirstSteps {
 
 export type FirstStep = 'class' | 'letters' | 'journal'
 
-/** The step that a new teacher is at: a class, letters and cards, the first journal. */
+/** The current step of a new teacher: a class, letters and cards, the first journal. */
 export function firstStepOf({ has_class, has_letters }: FirstSteps): FirstStep {
   if (!has_class) return 'class'
   return has_letters ? 'journal' : 'letters'
@@ -33,7 +33,7 @@ export type WelcomeStep = 'role' | 'interests' | 'verification' | 'principal' | 
 
 export interface Welcomed {
   userType: UserType
-  /** Somebody of the staff looks at the product as this person. */
+  /** Support is impersonating this person. */
   isImpersonated: boolean
   role: string | null
   interests: readonly string[]
@@ -43,7 +43,7 @@ export interface Welcomed {
   done: readonly string[]
 }
 
-/** The step that a teacher's welcome is at, or null when there is none (ONBOARDING-02 to ONBOARDING-09). */
+/** The current step of a teacher's welcome, or null when there is none (ONBOARDING-02 to ONBOARDING-09). */
 export function welcomeStep(person: Welcomed): WelcomeStep | null {
   if (person.userType !== 'Teacher' || person.isImpersonated) return null
   const isOpen = (mark: WelcomeMark) => !person.done.includes(mark)
@@ -57,6 +57,6 @@ export function welcomeStep(person: Welcomed): WelcomeStep | null {
 /** Parent onboarding has this many slides (ONBOARDING-15). */
 export const parentSlides = 6
 
-/** Slide after slide; after the last one it closes, and stands at the start again for the next time (ONBOARDING-16). */
+/** The next slide; after the last one it closes, and returns to the start for the next time (ONBOARDING-16). */
 export const slideAfter = (slide: number): { slide: number; isOpen: boolean } =>
   slide < parentSlides ? { slide: slide + 1, isOpen: true } : { slide: 1, isOpen: false }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { currentWellbeingVersion, wellbeingQuestions, wellbeingVersions } from './wellbeing-questions.ts'
 
-/** What each version asked, as it was when the version was made: a wording that changes is a new version. */
+/** A hash of each version's questions when it was made: a changed wording needs a new version. */
 const asked: Record<number, string> = { 1: 'f6737327d454341e' }
 
 test('a version asks for ever what it asked at first', () => {

@@ -17,8 +17,8 @@ const question = (
 const { firstQuestions: first } = wellbeingMessages
 
 /**
- * Every wording that was ever asked, by its version. A response keeps the version it answered, so that a new wording is a
- * new version and old answers go on meaning what they meant (D-85). Versions are added and never changed.
+ * Every wording ever used, by its version. A response stores the version it answered. So a new wording is a new version,
+ * and old answers keep their meaning (D-85). Versions are added and never changed.
  */
 export const wellbeingVersions: readonly { version: number; questions: readonly WellbeingQuestion[] }[] = [
   {
@@ -34,9 +34,9 @@ export const wellbeingVersions: readonly { version: number; questions: readonly 
   },
 ]
 
-/** The questions of a version; none for a version that never was. */
+/** The questions of a version; empty for an unknown version. */
 export const wellbeingQuestions = (version: number): readonly WellbeingQuestion[] =>
   wellbeingVersions.find(one => one.version === version)?.questions ?? []
 
-/** What is asked now. */
+/** The current version. */
 export const currentWellbeingVersion = Math.max(...wellbeingVersions.map(({ version }) => version))

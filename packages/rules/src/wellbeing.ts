@@ -14,7 +14,7 @@ export type WellbeingCategory = (typeof wellbeingCategories)[number]
 
 const bounds = { feeling: [8, 4], functioning: [8, 4], wellbeing: [8, 4] } as const
 
-/** The scale of well-being: each kind is the mean of its answers, and well-being the mean of the two (D-85). */
+/** The scale of well-being: each kind is the mean of its answers, and well-being is the mean of the two (D-85). */
 export const wellbeingScale: Scale<WellbeingBucket, WellbeingCategory> = {
   slider: { min: 1, max: 10, step: 0.01, start: 5.5 },
   buckets: wellbeingBuckets,
@@ -26,7 +26,7 @@ export const wellbeingScale: Scale<WellbeingBucket, WellbeingCategory> = {
   toCheckOn: { steepFall: 3, veryLow: 2 },
 }
 
-/** Scores as they are kept, in parts of a point. */
+/** Scores as they are stored, in parts of a point. */
 export type WellbeingScores = Record<WellbeingBucket, number>
 
 /**

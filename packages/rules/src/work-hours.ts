@@ -21,7 +21,7 @@ export interface WorkHourSum {
   open_minutes: number
 }
 
-/** Hours by student, class or pathway. Whoever is in two classes counts in both of them, and in neither twice. */
+/** Hours by student, class or pathway. A student who is in two classes counts in both, but once in each. */
 export function sumWorkHours(rows: readonly WorkHours[], view: WorkHourView): WorkHourSum[] {
   const sums = new Map<string, WorkHourSum & { people: Set<number> }>()
   for (const row of rows)

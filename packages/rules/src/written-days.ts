@@ -4,7 +4,7 @@ export function writeDay(day: string): string {
   return `${date}-${month}-${year}`
 }
 
-/** DD-MM-YYYY as an ISO day; null for what is no day of the calendar. */
+/** DD-MM-YYYY as an ISO day; null for a day that does not exist. */
 export function readDay(written: string): string | null {
   const [date, month, year] = written.split('-')
   const day = `${year}-${month}-${date}`

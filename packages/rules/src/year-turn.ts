@@ -1,6 +1,6 @@
 import { gradeOrder } from './grades.ts'
 
-/** How long a turn of the school year can be undone. */
+/** How long a school-year turn can be undone. */
 export const undoDays = 7
 
 export const classActs = ['up', 'end', 'stay'] as const
@@ -9,7 +9,7 @@ export type ClassAct = (typeof classActs)[number]
 export const studentActs = ['up', 'repeat', 'leave'] as const
 export type StudentAct = (typeof studentActs)[number]
 
-/** Why a student is proposed something else than to go up. */
+/** Why a student is not proposed to move up. */
 export const turnReasons = [
   'last-grade',
   'placed',
@@ -22,7 +22,7 @@ export const turnReasons = [
 ] as const
 export type TurnReason = (typeof turnReasons)[number]
 
-/** Why something was not done, or not put back. */
+/** Why something was not done, or not undone. */
 export const turnNotes = [
   'left-school',
   'grade-changed',
@@ -47,13 +47,13 @@ export interface TurnStudent {
   grade: number | null
   /** The classes of an earlier year in which the student is confirmed. */
   class_ids: readonly number[]
-  /** A student of this school; others are in a class of it as guests. */
+  /** A student of this school; others are guests in one of its classes. */
   is_own: boolean
-  /** In a class of the new year already. */
+  /** Already in a class of the new year. */
   is_placed: boolean
-  /** Went up in this school year already. */
+  /** Already moved up in this school year. */
   has_turned: boolean
-  /** Came after the school year began. */
+  /** Joined after the school year began. */
   is_new: boolean
   is_disputed: boolean
   is_erasing: boolean
@@ -76,7 +76,7 @@ export interface PlannedClass {
   id: number
   act: ClassAct
   name: string
-  /** Null leaves the class with those who teach it. */
+  /** Null keeps the current teachers. */
   teacher_id: number | null
 }
 
@@ -92,7 +92,7 @@ export interface Turn {
   students: PlannedStudent[]
 }
 
-/** The grade after one: PK, TK, K, 1 to 12. There is none after the twelfth, and none for whoever has none. */
+/** The grade after one: PK, TK, K, 1 to 12. There is none after the twelfth, and none without a grade. */
 export function nextGrade(grade: number | null): number | null {
   if (grade === null || grade === 12) return grade
   return grade === 102 ? 1 : grade + 1
@@ -111,12 +111,12 @@ const lastGrades: Record<number, number> = {
   13: 12,
 }
 
-/** The last grade of a school by what it is (PLATFORM-19 to PLATFORM-28); twelfth where that is not known. */
+/** The last grade of a school, by its grade range (PLATFORM-19 to PLATFORM-28); the twelfth where that is unknown. */
 export const lastGradeOf = (schoolGrade: number | null): number => lastGrades[schoolGrade ?? 0] ?? 12
 
 /**
- * What becomes of each class and student. Whoever is asked nothing goes up with the class; the last grade leaves, and a class that
- * nobody would be in ends.
+ * The result for each class and student. Without a choice, students move up with their class; the last grade leaves, and a class
+ * that would be empty ends.
  */
 export function planTurn(facts: TurnFacts, lastGrade: number, choices: TurnChoices): Turn {
   const chosenOf = new Map((choices.students ?? []).map(one => [one.id, one.act]))
@@ -153,7 +153,7 @@ function planStudent(
 ): PlannedStudent {
   if (student.is_erasing) return leftAlone(student, 'erasing')
   const proposal = propose(student, lastGrade)
-  // A guest leaves the class and not its own school.
+  // A guest leaves only the class, not its own school.
   const act = chosen === 'leave' && !student.is_own ? 'repeat' : (chosen ?? proposal.act)
   if (act === 'none') return leftAlone(student, proposal.why ?? 'new')
   if (act === 'leave' && student.is_disputed) return leftAlone(student, 'disputed')

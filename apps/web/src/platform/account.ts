@@ -12,15 +12,15 @@ export interface Product {
   demo: boolean
   /** Providers of social sign-in, by their names in addresses. */
   providers: string[]
-  /** The lesson that a child without a course is led to, where the installation names one (LESSONS-27). */
+  /** The first lesson for a child without a course, if the installation names one (LESSONS-27). */
   lesson_id?: number
 }
 
-/** A primary school admin is treated like a teacher (NAVIGATION-03), and a district's admin who has classes still is one. */
+/** A primary school admin is treated like a teacher (NAVIGATION-03), and so is a district admin who still has classes. */
 export const worksLikeTeacher = ({ user_type, user_role, groups }: SessionUser) =>
   user_role === 'Primary School Admin' || (user_type === 'District Admin' && groups.length > 0)
 
-/** What an account is called: whoever operates is that before everything, whatever kind of account it is. */
+/** The shown kind of an account: an operator is always shown as one, whatever the kind of account. */
 export const shownKind = ({ user_type, is_operator }: { user_type: UserType; is_operator: boolean }) =>
   is_operator ? 'operator' : user_type
 
@@ -48,7 +48,7 @@ let product: Product = usualProduct
 let token = ''
 const listeners = new Set<() => void>()
 
-/** Reads what the server wrote into the page, so that nothing is asked twice. */
+/** Reads the data that the server wrote into the page, so that nothing is requested twice. */
 export function readFirstData(page: Document): void {
   const written = page.getElementById('first-data')?.textContent
   const data: FirstData = written ? JSON.parse(written) : {}
@@ -59,7 +59,7 @@ export function readFirstData(page: Document): void {
   if (!tabs) listenToTabs()
 }
 
-/** For the start page, which is printed where there is no session. */
+/** For the start page, which is prerendered without a session. */
 export function nameProduct(named: Product): void {
   product = named
 }
@@ -74,10 +74,10 @@ export function changeSession(next: Session): void {
   for (const listener of listeners) listener()
 }
 
-/** A step of the welcome was finished or put aside. */
+/** A step of the welcome was finished or dismissed. */
 export const changeWelcome = (welcome_done: string[]) => changeSession({ ...session, welcome_done })
 
-/** The own record changed; the rest of the session stands. */
+/** The user's own record changed; the rest of the session stays. */
 export const changeOwnUser = (user: SessionUser) => changeSession({ ...session, user })
 
 export function listenToSession(listener: () => void): () => void {
@@ -89,7 +89,7 @@ export function listenToSession(listener: () => void): () => void {
 
 let tabs: BroadcastChannel | null = null
 
-/** Hears of new tokens from the other tabs of this browser. */
+/** Receives new tokens from the other tabs of this browser. */
 function listenToTabs(): void {
   if (typeof BroadcastChannel === 'undefined') return
   tabs = new BroadcastChannel('kindling-token')
@@ -99,7 +99,7 @@ function listenToTabs(): void {
   })
 }
 
-/** A reply brought a new token: the other tabs of this browser hear of it (F-03). */
+/** A reply brought a new token: passes it to the other tabs of this browser (F-03). */
 export function changeToken(next: string): void {
   if (next === token) return
   token = next

@@ -7,8 +7,8 @@ import { refusalOf } from './refusals.ts'
 type Challenge = ReplyOf<typeof getCaptcha>
 
 /**
- * Solves the puzzle of one action away from the page's own thread and returns the token that the server checks. A puzzle
- * that cannot be solved is counted on the server and rejects.
+ * Solves the puzzle of one action off the main thread and returns the token that the server checks. A puzzle that cannot be
+ * solved is counted on the server and rejects.
  */
 export async function solveCaptcha(action: string, times = 1): Promise<string> {
   const challenge = await callServer(getCaptcha, { params: { action }, query: { times } })
@@ -21,18 +21,18 @@ export async function solveCaptcha(action: string, times = 1): Promise<string> {
   return btoa(JSON.stringify({ algorithm, challenge: challenge.challenge, number, salt, signature }))
 }
 
-/** Solved puzzles that went out without an answer, by the key of what they went with. */
+/** Solved puzzles that were sent without an answer, by the key of their request. */
 const unanswered = new Map<string, string>()
 
 interface Solving {
   action: string
-  /** Of what is sent. */
+  /** The key of what is sent. */
   key: string
-  /** What is said where the puzzle cannot be solved. */
+  /** The message if the puzzle cannot be solved. */
   failed: string
 }
 
-/** Sends with a solved puzzle. What goes out again since no answer came says the same in all, and so is done once (F-07). */
+/** Sends with a solved puzzle. A repeat after a missing answer is identical, so the server acts only once (F-07). */
 export async function sendSolved<Reply>(
   { action, key, failed }: Solving,
   send: (token: string) => Promise<Reply>,

@@ -6,7 +6,7 @@ import { type Message, showMessage } from '../ui/message-store.ts'
 import { changeToken, currentSession, currentToken } from './account.ts'
 import { takeFirstReply } from './first-replies.ts'
 
-/** What a shape takes, before its defaults are filled in. */
+/** The input of a shape, before its defaults are filled in. */
 type Accepted<S extends Call['params']> = S['_zod']['input']
 
 export interface CallInput<C extends Call> {
@@ -15,14 +15,14 @@ export interface CallInput<C extends Call> {
   body?: Accepted<C['body']>
   /** One per draft, so that a repeated send makes one thing (F-07). */
   idempotencyKey?: string
-  /** Reaches the server even when the page is left at once; for bodies under 64 kB. */
+  /** Reaches the server even if the page is left at once; for bodies under 64 kB. */
   keepalive?: boolean
   signal?: AbortSignal
 }
 
 export type { BodyOf, ParamsOf, QueryOf, ReplyOf }
 
-/** The server refused, or was not reached; the message is fit to be shown. */
+/** The server refused, or was not reached; the message can be shown to users. */
 export class CallRefused extends Error {
   readonly status: number
   readonly code: ErrorCode | 'OFFLINE'
@@ -43,8 +43,8 @@ export class CallRefused extends Error {
 }
 
 /**
- * Makes one call of the contract. When the token is refused it fetches a new one and repeats once, if the account is
- * still the same; otherwise the refusal stands and the caller keeps its draft (F-03).
+ * Makes one call of the contract. If the token is refused, it fetches a new one and repeats once, provided the
+ * account is still the same; otherwise the refusal stands and the caller keeps its draft (F-03).
  */
 export async function callServer<C extends Call>(call: C, input: CallInput<C> = {}): Promise<ReplyOf<C>> {
   const first = call.method === 'GET' ? takeFirstReply(addressOf(call, input)) : undefined
@@ -52,12 +52,12 @@ export async function callServer<C extends Call>(call: C, input: CallInput<C> = 
   return readReply(await answer(call, input))
 }
 
-/** What a call answers, whatever it is: for what is no JSON, such as sound. */
+/** The raw response of a call: for replies that are not JSON, such as sound. */
 export async function answer<C extends Call>(call: C, input: CallInput<C>): Promise<Response> {
   const reply = await send(call, input)
   if (reply.ok) return reply
   const refusal = await readRefusal(reply)
-  // Heard by `proof.ts`: the page leads to where the own address is proved.
+  // `proof.ts` listens: the page opens where the user's address is proved.
   if (refusal.code === 'UNPROVED') dispatchEvent(new Event(refusal.code))
   if (refusal.code !== 'CSRF' || !(await refetchToken())) throw refusal
   const second = await send(call, input)
@@ -65,14 +65,14 @@ export async function answer<C extends Call>(call: C, input: CallInput<C>): Prom
   throw await readRefusal(second)
 }
 
-/** A child who wrote something that an adult should read is told so at once, over whatever is open. */
+/** A child who wrote something that an adult should read gets the message at once, over any open screen. */
 async function readReply<C extends Call>(reply: Response): Promise<ReplyOf<C>> {
   const body = (await reply.json()) as ReplyOf<C> & { care?: Message | null }
   if (body.care) showMessage(body.care)
   return body
 }
 
-/** The headers that every changing call carries. */
+/** The headers of every changing call. */
 export const tokenHeaders = (): Record<string, string> => ({ 'x-csrf-token': currentToken() })
 
 const addressOf = <C extends Call>({ path }: C, { params, query }: CallInput<C>) =>
@@ -108,7 +108,7 @@ function noteToken(reply: Response): void {
   if (token) changeToken(token)
 }
 
-/** True when a new token came for the account that this page shows. */
+/** True if a new token came for the account that this page shows. */
 async function refetchToken(): Promise<boolean> {
   const reply = await reach('/user/session', {
     headers: { accept: 'application/json' },

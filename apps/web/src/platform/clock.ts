@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** The day where the person is, as YYYY-MM-DD. */
+/** The user's local day, as YYYY-MM-DD. */
 export function localDay(now: Date = systemClock.now()): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`

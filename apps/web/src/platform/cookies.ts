@@ -1,6 +1,6 @@
 const oneYear = 365 * 24 * 3600
 
-/** Settings of this device that the first paint needs live in cookies, so that no inline script has to read storage. */
+/** Device settings that the first paint needs are in cookies, so that no inline script has to read storage. */
 export function readCookie(name: string): string | null {
   for (const part of document.cookie.split('; ')) {
     const [key, ...rest] = part.split('=')

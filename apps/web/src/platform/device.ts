@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from './cookies.ts'
 
 export type Scheme = 'light' | 'dark' | 'auto'
 
-/** The colour scheme of this device; the server puts it on the page so that the first paint is right. */
+/** The color scheme of this device; the server writes it into the page so that the first paint is right. */
 export function readScheme(): Scheme {
   const scheme = readCookie('scheme')
   return scheme === 'light' || scheme === 'dark' ? scheme : 'auto'
@@ -14,7 +14,7 @@ export function changeScheme(scheme: Scheme): void {
   applyScheme()
 }
 
-/** What the page is painted in: the device's choice, or the system's where the device has none. */
+/** The painted scheme: the device's choice, or else the system's. */
 export function paintedScheme(): 'light' | 'dark' {
   const scheme = readScheme()
   if (scheme !== 'auto') return scheme
@@ -28,7 +28,7 @@ export function applyScheme(): void {
   for (const listener of listeners) listener()
 }
 
-/** Follows the device's choice and the system's. */
+/** Follows the choices of the device and the system. */
 export function listenToScheme(listener: () => void): () => void {
   listeners.add(listener)
   const system = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
@@ -39,7 +39,7 @@ export function listenToScheme(listener: () => void): () => void {
   }
 }
 
-/** Larger text and wider spacing for who reads better with them: as chosen on this device, or else by the person. */
+/** Larger text and wider spacing for better reading: as chosen on this device, or else by the user. */
 export const readReader = () =>
   (readCookie('reader') || (currentSession().user?.uses_reader ? 'large' : '')) === 'large'
 
@@ -58,12 +58,12 @@ export const isFamilyDevice = () => readCookie('family_device') === 'yes'
 
 export const changeFamilyDevice = (yes: boolean) => writeCookie('family_device', yes ? 'yes' : 'no')
 
-/** Texts are offered to be read aloud unless this device does without (READ-ALOUD-05). */
 export const hasSpeech = () => typeof globalThis.speechSynthesis !== 'undefined'
 
-/** Whether the browser can read aloud, or the server for it. */
+/** Whether the browser, or the server for it, can read aloud. */
 export const canReadAloud = () => hasSpeech() || currentSession().has_voice
 
+/** Reading aloud is offered unless this device has turned it off (READ-ALOUD-05). */
 export const isReadAloudOffered = () => readCookie('read_aloud') !== 'off'
 
 export const changeReadAloud = (offered: boolean) => writeCookie('read_aloud', offered ? 'on' : 'off')

@@ -3,14 +3,14 @@ import type { DBSchema, IDBPDatabase } from 'idb'
 import { showMessage } from '../ui/message-store.ts'
 import { systemClock } from './clock.ts'
 
-/** How what was sent is known again: by all that was said, and the key that went with it (F-07). */
+/** How a repeated send is recognized: by its whole content, and the key that was sent with it (F-07). */
 export interface Sent {
   words: string
   key: string
 }
 
 export interface Draft {
-  /** Of which shape the values are. */
+  /** The version of the shape of the values. */
   version: number
   values: unknown
   /** The last send, which may have arrived although no answer came. */
@@ -21,10 +21,10 @@ interface DraftRow {
   account: number
   form: string
   value: unknown
-  /** Drafts of before know none of these. */
+  /** Old drafts have none of these. */
   version?: number
   sent?: Sent | null
-  /** When it was last typed on. */
+  /** The time of the last change. */
   at?: number
 }
 
@@ -32,10 +32,10 @@ interface DraftSchema extends DBSchema {
   drafts: { key: [number, string]; value: DraftRow; indexes: { account: number } }
 }
 
-/** What nobody has typed on for so long is gone from the device, whoever wrote it: a tablet has many users. */
+/** Drafts without a change for this long are removed from the device, whoever wrote them: a tablet has many users. */
 const keptMs = 30 * 86_400_000
 
-/** However long somebody types on, no more than this is unwritten. */
+/** While the user keeps typing, at most this much is not stored yet. */
 const withinMs = 500
 
 const unwritten = new Map<string, DraftRow>()
@@ -43,14 +43,14 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let database: Promise<IDBPDatabase<DraftSchema>> | null = null
 let warned = false
 
-/** Keeps what an account has typed or recorded in a form, media included: soon, and at once when the page goes away. */
+/** Stores what an account has typed or recorded in a form, media included: soon, and at once when the page is left. */
 export function keepDraft(account: number, form: string, { values, ...draft }: Draft): void {
   unwritten.set(placeOf(account, form), { account, form, value: values, at: nowMs(), ...draft })
   addEventListener('pagehide', writeDrafts)
   timer ??= setTimeout(writeDrafts, withinMs)
 }
 
-/** The draft of this account and form; nobody else's is ever shown. */
+/** The draft of this account and form; drafts of other accounts are never shown. */
 export async function findDraft(account: number, form: string): Promise<Draft | null> {
   try {
     const row = unwritten.get(placeOf(account, form)) ?? (await (await open()).get('drafts', [account, form]))
@@ -65,7 +65,7 @@ export async function removeDraft(account: number, form: string): Promise<void> 
   try {
     await (await open()).delete('drafts', [account, form])
   } catch {
-    // Where nothing can be kept there is nothing to remove.
+    // Without storage there is nothing to remove.
   }
 }
 
@@ -75,7 +75,7 @@ export async function removeDraftsOf(account: number): Promise<void> {
     const store = (await open()).transaction('drafts', 'readwrite').store
     for (const key of await store.index('account').getAllKeys(account)) await store.delete(key)
   } catch {
-    // Where nothing can be kept there is nothing to remove.
+    // Without storage there is nothing to remove.
   }
 }
 
@@ -83,7 +83,7 @@ const nowMs = () => systemClock.now().getTime()
 
 const placeOf = (account: number, form: string) => `${account} ${form}`
 
-/** Writes what is still unwritten, and says when it is. */
+/** Stores the pending drafts, and resolves when they are stored. */
 export function writeDrafts(): Promise<unknown> {
   clearTimeout(timer)
   timer = undefined
@@ -119,7 +119,7 @@ async function openDatabase(): Promise<IDBPDatabase<DraftSchema>> {
   return opened
 }
 
-/** A draft of before begins to age now. */
+/** An old draft begins to age now. */
 async function removeOld(opened: IDBPDatabase<DraftSchema>): Promise<void> {
   for await (const cursor of opened.transaction('drafts', 'readwrite').store) {
     const { at } = cursor.value
@@ -128,7 +128,7 @@ async function removeOld(opened: IDBPDatabase<DraftSchema>): Promise<void> {
   }
 }
 
-/** The reader has to know before writing on, and only once (PLATFORM-75). */
+/** The user must know before typing on, and only once (PLATFORM-75). */
 function warnOnce(): void {
   if (warned) return
   warned = true

@@ -1,4 +1,4 @@
 import { remember } from './remembered.ts'
 
-/** The browser's own memory that there is an account (ACCOUNTS-55); nothing depends on it being kept. */
+/** The browser remembers that an account exists (ACCOUNTS-55); nothing depends on it. */
 export const rememberDuplicate = () => remember('duplicate_account')

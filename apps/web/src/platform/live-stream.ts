@@ -15,10 +15,10 @@ export type Heard =
   | { kind: 'change'; change: LiveChange; id: string }
 
 export interface StreamKeeper {
-  /** Whom the page shows. */
+  /** The user of the page. */
   userId: number
   ending: AbortSignal
-  /** How much later than others this one comes back. */
+  /** How much later than others this one reconnects. */
   spreadMs: number
   position: () => string
   take: (heard: Heard) => void
@@ -27,14 +27,14 @@ export interface StreamKeeper {
   nextReason: () => Promise<void>
 }
 
-/** After a stream that stood was cut: so long is waited before each try, and then no more is tried. */
+/** The delays before each retry after an open stream was cut; after the last one there is no further try. */
 const waitsMs = [0, 1_000, 3_000, 9_000, 27_000]
-/** A stream that stood so long, or told something, was a good one. */
+/** A stream that was open this long, or sent something, was a good one. */
 const goodMs = 5_000
-/** The server says every 25 s that it is there. A stream that is silent for longer was cut without a word. */
+/** The server sends a heartbeat every 25 s. A stream that is silent for longer was cut without notice. */
 const silenceMs = 70_000
 
-/** Keeps the stream open as long as that is worth trying, and rests otherwise until there is a reason. */
+/** Keeps the stream open as long as retrying makes sense, and then rests until there is a reason. */
 export async function keepStream(keeper: StreamKeeper): Promise<void> {
   let waits: number[] = []
   let hadReason = true
@@ -46,7 +46,7 @@ export async function keepStream(keeper: StreamKeeper): Promise<void> {
     // A stream that opens and breaks, again and again, is no better than one that does not open.
     if (end === 'good' || (end === 'brief' && hadReason)) waits = [...waitsMs]
     hadReason = false
-    // This person has opened it on many other devices since: here it goes on once somebody does something.
+    // This user has opened it on many other devices since: here it resumes once the user does something.
     if (end === 'rest') waits = []
     if (end !== 'failed') isToldFailed = false
     const wait = waits.shift()
@@ -55,7 +55,7 @@ export async function keepStream(keeper: StreamKeeper): Promise<void> {
       continue
     }
     keeper.onStanding(false)
-    // A failed sign-in is logged, once until it succeeds, and the application goes on without live news (REALTIME-03).
+    // A failure is logged once until the next success, and the application continues without live news (REALTIME-03).
     if (end !== 'rest' && !isToldFailed) void showFailed()
     isToldFailed = end !== 'rest'
     await keeper.nextReason()
@@ -63,7 +63,7 @@ export async function keepStream(keeper: StreamKeeper): Promise<void> {
   }
 }
 
-/** The configuration arrives encoded; one that cannot be read rejects (REALTIME-04). */
+/** Decodes the configuration; throws if it cannot be read (REALTIME-04). */
 export function decodeConfig(encoded: string): Pick<RealtimeConfig, 'stream' | 'user_id'> {
   const { stream, user_id } = JSON.parse(atob(encoded)) as Partial<Record<keyof RealtimeConfig, unknown>>
   if (typeof stream !== 'string' || typeof user_id !== 'number')
@@ -73,20 +73,20 @@ export function decodeConfig(encoded: string): Pick<RealtimeConfig, 'stream' | '
 
 type End = 'over' | 'good' | 'brief' | 'failed' | 'rest'
 
-/** One connection with a fresh token, from where the last one stopped to its own end. */
+/** One connection with a fresh token, from the position of the last one to its own end. */
 async function readStream(keeper: StreamKeeper): Promise<End> {
   try {
     const address = await findStream(keeper)
     if (!address) return 'over'
     const end = await followToEnd(new EventSource(address), keeper)
-    // Refused with a fresh token: the session may have come to an end in between.
+    // Refused with a fresh token: the session may have ended in between.
     return end === 'failed' && !(await findStream(keeper)) ? 'over' : end
   } catch (error) {
     return error instanceof CallRefused && error.status === 401 ? 'over' : 'failed'
   }
 }
 
-/** Where the stream is, with a fresh token; null where this browser's session is somebody else's by now. */
+/** The address of the stream, with a fresh token; null if the browser's session belongs to another user by now. */
 async function findStream({ userId, ending, position }: StreamKeeper): Promise<string | null> {
   const { config, token } = await callServer(getRealtimeConfig, { signal: ending })
   const { stream, user_id } = decodeConfig(config)
@@ -132,7 +132,7 @@ function followToEnd(source: EventSource, { ending, take, onStanding }: StreamKe
     hear('changed', event => {
       hasHeard = true
       const change = JSON.parse(event.data) as LiveChange
-      // A server that is newer than this page may tell of what the page does not know yet.
+      // A server that is newer than this page may send types that the page does not know yet.
       if (silentTypes.includes(change.type)) take({ kind: 'change', change, id: event.lastEventId })
     })
   })

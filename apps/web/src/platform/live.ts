@@ -4,12 +4,12 @@ export type { LiveChange, News }
 
 interface LiveOptions {
   userId: number
-  /** Where the stream goes on from. */
+  /** The position where the stream resumes. */
   lastEventId: string
   onNews: (news: News) => void
-  /** Something that is shown changed without being news. */
+  /** A shown row changed without news. */
   onChange: (change: LiveChange) => void
-  /** Whether what happens is told at once. False: nothing is tried until there is a reason. */
+  /** Whether news arrives live. False: nothing is tried until there is a reason. */
   onStanding: (live: boolean) => void
   /** The session ended elsewhere; the stream is not opened again. */
   onOver: () => void
@@ -20,17 +20,17 @@ export interface Live {
   stop: () => void
 }
 
-/** What the tabs of one browser tell each other. */
+/** The messages between the tabs of one browser. */
 type Said = Heard | { kind: 'standing'; live: boolean } | { kind: 'reason' }
 
-/** A blocked stream answers at once; several reasons of one return to the window are one. */
+/** A blocked stream answers at once; several reasons from one return to the window count as one. */
 const restMs = 1_000
-/** Clicks and keys come in great numbers: they are a reason only now and then. */
+/** Clicks and keys are frequent: they count as a reason only now and then. */
 const restBetweenActsMs = 10_000
 
 /**
  * Follows the live stream until told to stop. One tab of this browser holds the stream (Web Locks) and tells the
- * others; when that tab closes, the next one takes over where it stopped. Nothing repeats on a timer: a stream that
+ * others; when that tab closes, the next one resumes where it stopped. Nothing repeats on a timer: a stream that
  * cannot be opened rests until there is a reason (docs/decisions/0011).
  */
 export function followLive(options: LiveOptions): Live {
@@ -57,14 +57,14 @@ export function followLive(options: LiveOptions): Live {
     if (restingSince !== null && performance.now() - restingSince >= restedMs) tell({ kind: 'reason' })
   }
   tabs.addEventListener('message', event => take(event.data as Said))
-  // A page that was opened is a reason for the tab that holds the stream.
+  // A newly opened page is a reason for the tab that holds the stream.
   tabs.postMessage({ kind: 'reason' } satisfies Said)
   heedPerson(giveReason, ending.signal)
   const hold = () =>
     keepStream({
       userId: options.userId,
       ending: ending.signal,
-      // Everybody comes back within a second of a restart, each in a moment of the own.
+      // After a restart all users reconnect within a second, each at a different moment.
       spreadMs: options.userId % 1_000,
       position: () => position,
       take: tell,
@@ -87,7 +87,7 @@ export function followLive(options: LiveOptions): Live {
   return { tryAgain: () => giveReason(0), stop }
 }
 
-/** The reasons that a person gives: coming back to the window, going online, doing something. */
+/** The reasons from the user: returning to the window, going online, an action. */
 function heedPerson(giveReason: (restedMs: number) => void, signal: AbortSignal): void {
   const back = () => {
     if (document.visibilityState === 'visible') giveReason(restMs)

@@ -1,6 +1,6 @@
 const lost = new WeakSet<object>()
 
-/** A file of the program could not be fetched: one reload brings the program as it is now (F-22), if the server answers. */
+/** A file of the program could not be fetched: one reload loads the current program (F-22), if the server answers. */
 export function heedLostFiles(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     lost.add(payload)
@@ -8,11 +8,14 @@ export function heedLostFiles(): void {
   })
 }
 
-/** Whether a screen failed because its program did not come; it may be the cause of what was thrown. */
+/** Whether a screen failed because its program was not loaded; that may be the cause of the thrown error. */
 export const isLostFile = (error: unknown): boolean =>
   error instanceof Error && (lost.has(error) || isLostFile(error.cause))
 
-/** Opens the page again once the server answers: without it the browser would put a page of its own here, and lose this one. */
+/**
+ * Reloads the page once the server answers: without the check the browser would replace this page with an error page of its
+ * own.
+ */
 export async function reloadIfAnswered(): Promise<void> {
   if (await isAnswered()) location.reload()
 }

@@ -1,12 +1,12 @@
 import { momentMessages } from '@kindling/rules/messages/moments'
 import { format, pageLocale } from './messages.ts'
 
-/** A day written out, so that nobody guesses the order of day and month. */
+/** A day with its month as a word, so that the order of day and month is clear. */
 export function printDay(iso: string): string {
   return readMoment(iso).toLocaleDateString(pageLocale(), { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
-/** The same where there is little room; the month is still a word. */
+/** The same for small spaces; the month is still a word. */
 export function printShortDay(iso: string): string {
   return readMoment(iso).toLocaleDateString(pageLocale(), { day: 'numeric', month: 'short', year: 'numeric' })
 }
@@ -21,23 +21,23 @@ export function printMoment(iso: string): string {
   })
 }
 
-/** A day near enough that its year is known. */
+/** A day whose year is clear. */
 export const printWeekday = (iso: string): string =>
   readMoment(iso).toLocaleDateString(pageLocale(), { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** Whether something happened on this day, where the reader is. */
+/** Whether it happened on this day, in the reader's time zone. */
 export const isSameDay = (iso: string, now: Date): boolean =>
   readMoment(iso).toDateString() === now.toDateString()
 
-/** What a month is called, from 1 to 12. */
+/** The name of a month, from 1 to 12. */
 export const monthName = (month: number): string =>
   readMoment(`2000-${String(month).padStart(2, '0')}-01`).toLocaleDateString(pageLocale(), { month: 'long' })
 
-/** The time of a day that is known. */
+/** The time, where the day is known. */
 export const printTime = (iso: string): string =>
   readMoment(iso).toLocaleTimeString(pageLocale(), { hour: 'numeric', minute: '2-digit' })
 
-/** "just now", "5 minutes ago", then the day written out: near things are near, far things are dated. */
+/** "just now", "5 minutes ago", then the day: recent moments are relative, older ones are dated. */
 export function printSince(iso: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - readMoment(iso).getTime()) / 60_000)
   if (minutes < 1) return momentMessages.justNow

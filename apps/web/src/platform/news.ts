@@ -5,23 +5,25 @@ import type { LiveChange, News } from './live.ts'
 import { keys } from './query-keys.ts'
 import type { Opens } from './windows.ts'
 
-/** What an area says of a type of news; `apps/web/src/news.ts` lists every area's (decision 0027). */
+/**
+ * A type of news, as an area describes it; `apps/web/src/news.ts` lists all of them (decision 0027).
+ */
 export interface NewsKind {
-  /** Where it leads, where it leads anywhere. */
+  /** The page it leads to, if any. */
   leadsTo?: (news: News) => string | null
   /** The window over the screen that shows it. */
   opens?: (news: News) => Opens | undefined
-  /** What is read again. */
+  /** The queries to refetch. */
   refreshes: (news: News) => readonly QueryKey[]
-  /** What is gone with it: whoever has it open reads so at once. */
+  /** The query that was removed with it: readers who have it open see that at once. */
   removes?: (news: News) => QueryKey | null
 }
 export type NewsKinds = Readonly<Record<string, NewsKind>>
 
-/** What is read again when something changed that is no news. */
+/** The queries to refetch after a change that is no news. */
 export type ChangeKinds = Readonly<Record<string, (change: LiveChange) => readonly QueryKey[]>>
 
-/** What shows a child's learning. */
+/** The queries that show a child's learning. */
 export const ofChild = ({ child_id }: News): readonly QueryKey[] =>
   child_id === null
     ? []
@@ -32,14 +34,14 @@ export const ofChild = ({ child_id }: News): readonly QueryKey[] =>
         keys.userCourses(child_id),
       ]
 
-/** What shows a child, and the children around. */
+/** The queries that show a child, and the children around it. */
 export const aroundChild = (news: News): readonly QueryKey[] => [
   ...ofChild(news),
   keys.children,
   keys.anyStudents,
 ]
 
-/** What shows the guardians of a child. */
+/** The queries that show the guardians of a child. */
 export const ofGuardians = ({ child_id }: News): readonly QueryKey[] => [
   keys.children,
   keys.guardianRequests,
@@ -47,13 +49,13 @@ export const ofGuardians = ({ child_id }: News): readonly QueryKey[] => [
   ...(child_id === null ? [] : [keys.guardians(child_id), keys.near(child_id)]),
 ]
 
-/** What shows a journal. */
+/** The queries that show a journal. */
 export const ofJournal = ({ contentDetails: { journal_id } }: News): readonly QueryKey[] =>
   journal_id === null
     ? []
     : [keys.journal(journal_id), keys.comments(journal_id), keys.classJournals('all'), keys.today]
 
-/** What shows a journal after a change that is no news. */
+/** The queries that show a journal, after a change that is no news. */
 export const ofChangedJournal = ({ journal_id }: LiveChange): readonly QueryKey[] =>
   journal_id === null ? [] : [keys.journal(journal_id), keys.comments(journal_id), keys.familyJournals]
 
@@ -73,7 +75,9 @@ export const addressOfJournal = ({ child_id, contentDetails: { journal_id } }: N
 export const windowOfJournal = ({ contentDetails: { journal_id } }: News): Opens | undefined =>
   journal_id === null ? undefined : { journal: journal_id }
 
-/** A journal is gone. Who removed it has left its screen; it is not asked for again. */
+/**
+ * A journal was removed. The user who removed it has left its screen, so it is not refetched there.
+ */
 export const removedJournal = {
   leadsTo: addressOfJournal,
   opens: windowOfJournal,
@@ -82,5 +86,5 @@ export const removedJournal = {
     journal_id === null ? null : keys.journal(journal_id),
 } satisfies NewsKind
 
-/** Whether whoever looks did it. */
+/** Whether the current user is the actor. */
 export const isOwn = (news: News) => news.user_id === currentSession().user?.id

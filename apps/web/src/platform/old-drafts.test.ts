@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The page as it is opened on a day; what it keeps, it keeps beside earlier pages. */
+/** The page as it is opened on a day; it shares its storage with earlier pages. */
 const openedOn = async (day: string) => {
   vi.resetModules()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(day) })

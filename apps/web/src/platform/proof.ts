@@ -1,7 +1,7 @@
-/** What `client.ts` dispatches by itself, so that a first visit is spared this file. */
+/** `client.ts` dispatches it under its own name, so that a first visit does not load this file. */
 const asked = 'UNPROVED'
 
-/** The server wants the own address proved first: the page leads to where the code is entered. */
+/** The server requires a proved address first: the page opens where the code is entered. */
 export const askForProof = () => void dispatchEvent(new Event(asked))
 
 export function listenToProof(listener: () => void): () => void {

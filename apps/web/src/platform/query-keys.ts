@@ -1,4 +1,4 @@
-/** The names under which the browser keeps what it has fetched; live news finds it by them. */
+/** The cache keys of fetched data; live news uses them to refetch. */
 export const keys = {
   ownSessions: ['own-sessions'] as const,
   ownSignIns: ['own-sign-ins'] as const,
@@ -8,13 +8,13 @@ export const keys = {
   notifications: ['notifications'] as const,
   courses: ['courses'] as const,
   search: (...of: (string | undefined)[]) => ['search', ...of] as const,
-  /** Shelves, what stands on one, and each thing: what is kept or no longer kept shows in all of them. */
+  /** Shelves, their content, and each item: a changed favorite shows in all of them. */
   shelves: (...of: (string | number)[]) => ['shelves', ...of] as const,
-  /** Lists, single ones, whom they are for and how far students are: a change shows in all of them. */
+  /** Lists, single playlists, their receivers and students' progress: a change shows in all of them. */
   playlists: (...of: (string | number)[]) => ['playlists', ...of] as const,
-  /** Lists, single ones, what they stand on and what children have: a change shows in all of them. */
+  /** Lists, single badges, their assignments and children's badges: a change shows in all of them. */
   badges: (...of: (string | number)[]) => ['badges', ...of] as const,
-  /** What lies on the map changes with a release alone. */
+  /** The content of the map changes only with a release. */
   mapSquare: (name: string) => ['map-square', name] as const,
   sharePeople: ['share-people'] as const,
   itemReports: ['item-reports'] as const,
@@ -36,31 +36,31 @@ export const keys = {
   carousel: (childId: number) => ['lesson-progress', childId, 'carousel'] as const,
   lessonProgress: (childId: number) => ['lesson-progress', childId] as const,
   journals: (childId: number) => ['journals', childId] as const,
-  /** Under the journals: what is written, changed or removed there changes it. */
+  /** Below the journals: a written, changed or removed journal changes it. */
   childMedia: (childId: number, ...of: string[]) => ['journals', childId, 'media', ...of] as const,
-  /** What a child is proud of, and its school years. */
+  /** A child's portfolio, and its school years. */
   portfolio: (childId: number, ...of: (string | number)[]) => ['portfolio', childId, ...of] as const,
   anyPortfolio: ['portfolio'] as const,
   anyGoals: ['goals'] as const,
   goals: (userId: number) => ['goals', 'of', userId] as const,
-  /** As somebody has it, its report, or with whom it is shared. */
+  /** A user's goal, its report, or its shares. */
   goal: (goalId: number, of: number | 'report' | 'teachers') => ['goals', goalId, of] as const,
   systemGoals: (...of: number[]) => ['goals', 'system', ...of] as const,
-  /** What a school offers for work-based learning, and reports on it. */
+  /** A school's choices for work-based learning, and reports on it. */
   wbl: (...of: (string | number)[]) => ['wbl', ...of] as const,
   anyPlacements: ['placements'] as const,
   workHours: ['placements', 'hours'] as const,
   placements: (childId: number) => ['placements', childId] as const,
   highlight: (highlightId: number) => ['highlight', highlightId] as const,
-  /** Lists, single ones, their figures and those of classes: a change shows in all of them. */
+  /** Lists, single prompts, their figures and those of classes: a change shows in all of them. */
   prompts: (...of: (string | number | undefined)[]) => ['prompts', ...of] as const,
-  /** What a teacher writes: the list, a lesson, and its exercises. */
+  /** A teacher's own content: the list, a lesson, and its exercises. */
   authored: (...of: (string | number)[]) => ['authored', ...of] as const,
   authors: (...of: string[]) => ['authors', ...of] as const,
   familyJournals: ['family-journals'] as const,
   journal: (journalId: number) => ['journal', journalId] as const,
   anyClassJournals: ['class-journals'] as const,
-  /** By what is shown first: news reads all of them again, and leaves alone what somebody is answering. */
+  /** By the first view: news refetches all of them, but not the one that the teacher is answering. */
   classJournals: (show: 'all' | 'unanswered', groupId?: number) =>
     groupId === undefined
       ? (['class-journals', show] as const)
@@ -90,7 +90,7 @@ export const keys = {
   disputes: ['disputes'] as const,
   groups: ['groups'] as const,
   students: (groupId: number) => ['students', groupId] as const,
-  // Below the students: whoever joins or leaves the class changes its families too.
+  // Below the students: when students join or leave the class, its families change too.
   classFamilies: (groupId: number) => ['students', groupId, 'families'] as const,
   memberships: (childId: number) => ['memberships', childId] as const,
   anyMemberships: ['memberships'] as const,

@@ -8,9 +8,9 @@ export interface Recording {
 
 export interface RunningRecording {
   stream: MediaStream
-  /** Ends the recording and gives what was recorded. */
+  /** Ends the recording and returns it. */
   finish(): Promise<Recording>
-  /** Lets go of the microphone and camera without keeping anything. */
+  /** Releases the microphone and camera without storing anything. */
   drop(): void
 }
 
@@ -20,7 +20,7 @@ export const longestRecording = 300
 export const canRecord = () =>
   typeof MediaRecorder !== 'undefined' && Boolean(navigator.mediaDevices?.getUserMedia)
 
-/** Asks for the devices and starts; rejects when they are refused or missing. */
+/** Asks for the devices and starts; rejects if they are refused or missing. */
 export async function startRecording(kind: RecordingKind): Promise<RunningRecording> {
   const video =
     kind === 'video' ? { width: { ideal: 960 }, height: { ideal: 540 }, facingMode: 'user' } : false
@@ -67,7 +67,7 @@ const formats: Record<RecordingKind, readonly { mime: string; extension: string 
   ],
 }
 
-/** One frame of a film as a picture, so that lists have something to show. */
+/** One frame of a film as a picture, for lists. */
 export async function posterOf(film: Blob): Promise<Blob | null> {
   const video = document.createElement('video')
   video.muted = true

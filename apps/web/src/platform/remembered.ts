@@ -1,10 +1,10 @@
-/** Under what a browser remembers that somebody was asked to verify the address (ONBOARDING-05). */
+/** The key under which a browser remembers that the user was asked to verify the address (ONBOARDING-05). */
 export const verificationShown = (userId: number) => `verification_shown_${userId}`
 
-/** Under what a browser remembers that somebody has read that the own school is verified. */
+/** The key under which a browser remembers that the user has read that their school is verified. */
 export const standingRead = (userId: number, schoolId: number) => `standing_read_${userId}_${schoolId}`
 
-/** Whether this browser remembers something; a private window remembers nothing, and then it is as if for the first time. */
+/** Whether this browser remembers something; a private window remembers nothing, and always acts as the first time. */
 export function isRemembered(what: string): boolean {
   try {
     return localStorage.getItem(what) !== null
@@ -17,6 +17,6 @@ export function remember(what: string): void {
   try {
     localStorage.setItem(what, 'true')
   } catch {
-    // Nothing depends on it being kept.
+    // Nothing depends on it.
   }
 }

@@ -8,7 +8,7 @@ import { forgetLastPath } from './last-path.ts'
 /** The session of this page; a component that uses it follows every change. */
 export const useSession = (): Session => useSyncExternalStore(listenToSession, currentSession, currentSession)
 
-/** Reads the session again, for example after a child was added. */
+/** Refetches the session, for example after a child was added. */
 export async function refreshSession(): Promise<Session> {
   const { getSession } = await accountCalls()
   const session = await callServer(getSession)
@@ -17,8 +17,8 @@ export async function refreshSession(): Promise<Session> {
 }
 
 /**
- * Ends the session, and gives the guest's that follows; a child's drafts go with it unless the device is the family's own (F-23), or a grown-up has yet to allow
- * writing: then they wait here for this account alone.
+ * Ends the session, and returns the guest's that follows. A child's drafts are deleted too, unless the device is the family's own (F-23), or consent
+ * to write is still missing: then they wait here only for this account.
  */
 export async function endSession(): Promise<Session> {
   const { user: leaving, waits_for: waits } = currentSession()
@@ -29,5 +29,5 @@ export async function endSession(): Promise<Session> {
   return session
 }
 
-/** The page is given its session with itself, so that a first visit is spared the shapes of accounts. */
+/** The session comes with the page, so that a first visit does not load the shapes of accounts. */
 const accountCalls = () => import('@kindling/contract/accounts')

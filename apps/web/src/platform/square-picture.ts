@@ -8,10 +8,10 @@ export interface PicturePart {
   height: number
 }
 
-/** The middle of a picture as a square of at most 512 pixels, upright; what a face needs, and no more than that is sent. */
+/** The middle of a picture as an upright square of at most 512 pixels: enough for a face, and nothing more is sent. */
 export const squarePicture = (file: Blob, longest = 512): Promise<Blob> => cutSquare(file, null, longest)
 
-/** A square part of a picture, or without one its middle, as a picture of at most so many pixels. */
+/** A square part of a picture, or its middle by default, with at most the given number of pixels on a side. */
 export async function cutSquare(file: Blob, part: PicturePart | null, longest = 1024): Promise<Blob> {
   const bitmap = await createImageBitmap(file)
   const middle = Math.min(bitmap.width, bitmap.height)

@@ -9,15 +9,15 @@ interface Subject {
 let page: string | undefined
 let subjects: readonly Subject[] = []
 
-/** The tab of the browser says what kind of screen this is, and the product. */
+/** The browser tab shows the kind of screen, and the product. */
 export function titleTab(title: string | undefined): void {
   page = title
   write()
 }
 
 /**
- * Says on the tab first what or whom the screen is about, such as a class, and what kind of screen it is where one address has
- * several. A title stays in the history of the browser: on the tablets of a class, which others open too, nothing is named.
+ * Puts the subject of the screen first on the tab, such as a class, and the kind of screen if one address has several. The
+ * browser's history keeps titles: on class tablets, which others open too, no names are shown.
  */
 export function useTabTitle(about: string | undefined, kind?: string): void {
   useEffect(() => {
@@ -36,7 +36,7 @@ function write(): void {
   const { about, kind } = subjects.at(-1) ?? {}
   const named = currentSession().on_class_device ? undefined : about
   const type = kind ?? page
-  // What says already what kind of screen it is says it once.
+  // A subject that already contains the kind of screen does not repeat it.
   const isSaid = named !== undefined && type !== undefined && named.includes(type)
   document.title = [named, isSaid ? undefined : type, currentProduct().name].filter(Boolean).join(' · ')
 }

@@ -21,7 +21,7 @@ export function uploadFault(name: string, bytes: number, kinds: readonly MediaKi
     : null
 }
 
-/** Sends one file and tells how much of it has gone (0 to 1); answers the address it can be read at. */
+/** Sends one file and reports the progress (0 to 1); returns the address of the file. */
 export const uploadFile = async (
   file: Blob,
   name: string,
@@ -37,13 +37,13 @@ interface SentForm {
   field: string
   file: Blob
   name: string
-  /** One per choice, so that a repeated send does one thing (F-07). */
+  /** One per choice, so that a repeated send has no second effect (F-07). */
   idempotencyKey?: string
   onProgress: (part: number) => void
   signal?: AbortSignal | undefined
 }
 
-/** Sends one file as a form, and tells how much of it has gone (0 to 1). */
+/** Sends one file as a form, and reports the progress (0 to 1). */
 export function sendForm<Reply>({
   path: address,
   field,

@@ -1,13 +1,13 @@
 import { useLocation, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { amongOf } from './windows.ts'
 
-/** A number in the path of the address; null when it is none. */
+/** A number in the path of the address; null if it is not a number. */
 export function useIdParam(name: string): number | null {
   const params: Record<string, string | undefined> = useParams({ strict: false })
   return readId(params[name])
 }
 
-/** A number in the query of the address; null when it is none. */
+/** A number in the query of the address; null if it is not a number. */
 export const useIdOfQuery = (name: string): number | null => readId(useQueryOfAddress()[name])
 
 export function useTextParam(name: string): string {
@@ -20,7 +20,7 @@ export function useQueryOfAddress(): Readonly<Record<string, string | undefined>
   return useSearch({ strict: false })
 }
 
-/** Back to where somebody came from; who came from outside goes to another place. */
+/** Back to the previous page; a user who came from outside goes to another page. */
 export function useWayBack(): (otherwise: string) => void {
   const router = useRouter()
   return otherwise =>
@@ -29,10 +29,10 @@ export function useWayBack(): (otherwise: string) => void {
       : void router.navigate({ to: otherwise, replace: true } as never)
 }
 
-/** The ids of the list that the open window was opened from. */
+/** The ids of the list from which the window was opened. */
 export const useAmong = (): readonly number[] => useLocation({ select: ({ state }) => amongOf(state) })
 
-/** What the address names within its page; once it is forgotten, the same link leads there again. */
+/** The hash of the address; once it is forgotten, the same link leads there again. */
 export function useHashOfAddress(): { hash: string; forget: () => void } {
   const hash = useLocation({ select: location => location.hash })
   const router = useRouter()

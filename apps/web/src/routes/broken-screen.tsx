@@ -7,7 +7,10 @@ import { Button } from '../ui/button.tsx'
 import { announce } from '../ui/live-region.tsx'
 import { FailedState } from '../ui/states.tsx'
 
-/** Catches what a screen throws. A program that did not come is fetched again; all else is a fault of the screen. */
+/**
+ * Catches what a screen throws. A program file that did not load is fetched again; every other error is a fault of
+ * the screen.
+ */
 export function BrokenScreen({ error }: { error: unknown }) {
   return isLostFile(error) ? <UnreachedScreen /> : <FailedScreen />
 }
@@ -20,7 +23,7 @@ function UnreachedScreen() {
   return <FailedState message={clientMessages.offline} onRetry={() => void retry()} />
 }
 
-/** Tells the server that a screen failed (not what), and offers the way out. */
+/** Tells the server that a screen failed (not what), and offers a way out. */
 function FailedScreen() {
   useEffect(() => {
     const body = JSON.stringify({ event: 'screen_failed' })

@@ -1,6 +1,6 @@
 import type { LoadScreen, ScreenName, screens } from './screens.ts'
 
-/** The screens of parents, teachers, districts, vendors and operators, and those that children and guests open seldom. */
+/** The screens of parents, teachers, districts, vendors and operators, and those that children and guests open rarely. */
 export const grownUpScreens = {
   roster: async () => (await import('../screens/teacher/roster-screen.tsx')).RosterScreen,
   rosterPeople: async () => (await import('../screens/teacher/people-screen.tsx')).PeopleScreen,

@@ -1,14 +1,17 @@
 import type { ComponentType } from 'react'
 import { type ScreenName, screens } from './screens.ts'
 
-/** The screen of a page. Where the grown-ups' screens lie is fetched when one of them is opened: a child's home is spared it. */
+/**
+ * The screen of a page. The table of the adults' screens is fetched when one of them is opened: a child's home page does not
+ * load it.
+ */
 export async function loadScreen(page: ScreenName): Promise<ComponentType> {
   try {
     if (isFirst(page)) return await screens[page]()
     const { grownUpScreens } = await import('./grown-up-screens.ts')
     return await grownUpScreens[page]()
   } catch (cause) {
-    // The router knows a lost file by its words, and would reload without asking whether the server is there.
+    // The router recognizes a lost file by the error text, and would reload without checking the server.
     throw new Error(page, { cause })
   }
 }

@@ -4,7 +4,7 @@ import { type Session, worksLikeTeacher } from '../platform/account.ts'
 
 export type Opening = 'open' | 'sign-in' | 'hidden'
 
-/** Whether a page is for this person. */
+/** Whether a page is for this user. */
 export function mayOpen(page: Page, session: Session): Opening {
   const { audience } = page
   if (audience === 'everyone') return 'open'

@@ -3,7 +3,7 @@ import { plainAddress } from '../platform/address.ts'
 import { amongOf, hasWindow, withWindow } from '../platform/windows.ts'
 import type { Navigation } from '../ui/link.tsx'
 
-/** How links, forms and windows move about, by the router. */
+/** How links, forms and windows navigate, with the router. */
 export function movingBy(router: AnyRouter): Navigation {
   const showWindow = (search: object, replace: boolean, state: object) =>
     void router.navigate({ to: '.', search, replace, state, resetScroll: false } as never)
@@ -28,13 +28,13 @@ export function movingBy(router: AnyRouter): Navigation {
   }
 }
 
-/** The start page is a document of its own, and whoever is signed in has a home instead. */
+/** The start page is its own document, and a signed-in user has a home page instead. */
 const goToStart = () => location.assign('/')
 
-/** Whether the entry of the history before this one is the screen below the window. */
+/** Whether the previous history entry is the screen below the window. */
 const isOver = (state: object) => (state as { isOver?: boolean }).isOver === true
 
-/** The old hash forms are followed too (D-23). */
+/** The old hash forms work too (D-23). */
 function plain(href: string): string {
   const { pathname, search, hash } = new URL(href, location.origin)
   return plainAddress(pathname, search, hash) ?? href

@@ -30,7 +30,7 @@ test('guests are sent to sign in, other kinds of people see nothing', () => {
     'open',
   )
   expect(mayOpen(progress, sessionOf(null))).toBe('open')
-  // Whoever takes a district's office keeps the classes that are theirs.
+  // A teacher who becomes a district admin keeps their classes.
   expect(mayOpen(roster, sessionOf({ user_type: 'District Admin' }))).toBe('hidden')
   const groups = [{ id: 1, name: 'Room 1', teacher_id: 7 }]
   expect(mayOpen(roster, sessionOf({ user_type: 'District Admin', groups }))).toBe('open')
@@ -137,7 +137,7 @@ test('what the head of every screen has is not in the menu of an adult again', (
   for (const kind of adults) {
     const items = navigationOf(sessionOf({ user_type: kind }))
     expect([kind, items.filter(item => item.href === '/dashboard/notifications')]).toEqual([kind, []])
-    // A parent has the own account below what the children made, and comes to the page for that.
+    // A parent's account is below what the children made, so the profile page shows it.
     const account = items.filter(item => item.href === '/dashboard/profile' && item.label === 'Profile')
     expect([kind, account]).toEqual([kind, []])
   }

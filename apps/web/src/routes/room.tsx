@@ -12,7 +12,7 @@ import { Pending, RevealTogether } from '../ui/reveal-together.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { mayOpen } from './may-open.ts'
 
-/** What forms and lists need, the frame of this kind of person, and the screen. */
+/** The providers for forms and lists, the frame for this kind of user, and the screen. */
 export function Room() {
   const session = useSession()
   const page = useMatches()
@@ -28,7 +28,7 @@ export function Room() {
   )
 }
 
-/** An address that no page has. It looks like a page that is not the reader's. */
+/** An address without a page. It looks the same as a page that is not for the reader. */
 export function LostRoom() {
   return (
     <Frame>

@@ -40,7 +40,7 @@ export function makeRouter() {
     routeTree: root.addChildren([room.addChildren(screens)]),
     defaultPreload: false,
     scrollRestoration: true,
-    // Addresses are the specification's: plain text in, plain text out.
+    // Addresses follow the specification: plain text in, plain text out.
     parseSearch: search => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: search => {
       const printed = new URLSearchParams(
@@ -57,7 +57,7 @@ export function makeRouter() {
   })
   router.subscribe('onResolved', event => {
     titleTab(titleOf(router.state.matches.at(-1)?.staticData))
-    // Whoever has gone on by keyboard while the screen was on its way keeps the place.
+    // A keyboard user who moved on while the screen was loading keeps the focus.
     const stayed = document.activeElement === focusBefore || document.activeElement === document.body
     if (event.pathChanged && event.fromLocation && stayed) focusScreen()
   })
@@ -90,14 +90,14 @@ function routeOf(page: Page & { name: ScreenName }, getParentRoute: () => any) {
       })
     },
     component: lazyRouteComponent(async () => ({ Screen: await loadScreen(page.name) }), 'Screen'),
-    // What fails here leaves the frame standing, and the ways to other screens with it.
+    // An error here leaves the frame in place, with the links to other screens.
     errorComponent: BrokenScreen,
   })
 }
 
 const titleOf = (data: unknown) => (data as { page?: Page } | undefined)?.page?.title
 
-/** A new screen is read from its start: its title, or its main part, takes the focus. */
+/** A new screen is read from its start: its title, or its main part, gets the focus. */
 function focusScreen(): void {
   const title = document.querySelector<HTMLElement>('main h1[tabindex]')
   const target = title?.checkVisibility({ visibilityProperty: true })

@@ -1,11 +1,11 @@
 import type { PageName } from '@kindling/contract/pages'
 import type { ComponentType } from 'react'
 
-/** Every page but the start page, which the server sends as a document of its own. */
+/** Every page except the start page, which the server sends as its own document. */
 export type ScreenName = Exclude<PageName, 'landing'>
 export type LoadScreen = () => Promise<ComponentType>
 
-/** The screens that guests and children open; each comes in a file of its own when it is first opened. */
+/** The screens that guests and children open; each is a file that is loaded when it is first opened. */
 export const screens = {
   registration: async () => (await import('../screens/everyone/registration-screen.tsx')).RegistrationScreen,
   vendorRegistration: async () =>

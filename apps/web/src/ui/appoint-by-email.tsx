@@ -10,7 +10,7 @@ import { useForm } from './use-form.ts'
 
 interface AppointByEmailProps {
   label: string
-  /** What is said when it is done. */
+  /** The message when it is done. */
   done: string
   onAppoint: (email: string) => Promise<void>
 }

@@ -16,7 +16,10 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Lo
   busy?: boolean | undefined
 }
 
-/** `main` is for the one main act of a screen; everything else is quiet, plain or, where it destroys, danger. */
+/**
+ * `main` is for the one main act of a screen; all others are quiet or plain, or danger if they destroy
+ * something.
+ */
 export function Button({
   look = 'quiet',
   icon,
@@ -44,9 +47,9 @@ export function Button({
 export interface ButtonLinkProps extends Look {
   href: string
   opens?: Opens | undefined
-  /** A file opens beside the page. */
+  /** A file opens in a new tab. */
   target?: '_blank'
-  /** What it leads to is kept, and not shown. */
+  /** The target is saved, and not shown. */
   download?: boolean
   children: ReactNode
   className?: string | undefined
@@ -75,7 +78,7 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   icon: ReactNode
 }
 
-/** A picture alone needs a name: `label` is read aloud and shown as the tip. */
+/** An icon on its own needs a name: `label` is read aloud and shown as the tooltip. */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -96,7 +99,7 @@ export interface IconLinkProps {
   icon: ReactNode
 }
 
-/** The same for going somewhere. */
+/** The same as a link. */
 export function IconLink({ href, label, icon }: IconLinkProps) {
   return (
     <Link href={href} title={label} aria-label={label} className={styles.iconButton}>

@@ -15,13 +15,13 @@ import { EmptyState, FailedState, Skeleton } from './states.tsx'
 export interface ShelfProps {
   header: string
   lead?: string | undefined
-  /** Where all of it is seen; null where the cards are all there are. */
+  /** The address of the full list; null if the cards are all there are. */
   more: string | null
   /** Cards, as list items. */
   children: ReactNode
 }
 
-/** The first cards of a list beside each other, under a heading that leads to all of them. */
+/** The first cards of a list side by side, under a heading that links to all of them. */
 export const Shelf = ({ header, lead, more, children }: ShelfProps) => (
   <Stack>
     <ShelfHead header={header} lead={lead} more={more} />
@@ -31,7 +31,7 @@ export const Shelf = ({ header, lead, more, children }: ShelfProps) => (
   </Stack>
 )
 
-/** The heading over such cards, for whoever lays them out otherwise. */
+/** The heading over such cards, for other layouts. */
 export const ShelfHead = ({ header, lead, more }: Omit<ShelfProps, 'children'>) => (
   <div className={styles.head}>
     <div>
@@ -46,7 +46,7 @@ export const ShelfHead = ({ header, lead, more }: Omit<ShelfProps, 'children'>) 
   </div>
 )
 
-/** A list of which one page after the other is fetched. */
+/** A list that is fetched page by page. */
 export interface Pages {
   hasNextPage: boolean
   isFetchingNextPage: boolean
@@ -57,15 +57,15 @@ export interface Pages {
 interface CardListProps<Page, Item> {
   list: UseInfiniteQueryResult<InfiniteData<Page>>
   itemsOf: (page: Page) => readonly Item[]
-  /** What is said where there is nothing. */
+  /** The text for an empty list. */
   empty: string
-  /** The card of one, as a list item. */
-  /** Cards of words want more room than those with a picture. */
+  /** The card of one item, as a list item. */
+  /** Text cards need more space than those with a picture. */
   wide?: boolean
   children: (item: Item) => ReactNode
 }
 
-/** All of a list, in each of its states: on its way, failed, empty, and a page of cards after the other. */
+/** A whole list in each of its states: loading, failed, empty, and page after page of cards. */
 export function CardList<Page, Item>({ list, itemsOf, empty, wide, children }: CardListProps<Page, Item>) {
   if (list.isPending) return <Skeleton shape="card" count={8} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
@@ -86,7 +86,7 @@ interface PagedCardsProps {
   children: ReactNode
 }
 
-/** Cards right under the title of a screen, and the way to more of them. */
+/** Cards right under the title of a screen, and the button for more. */
 export const PagedCards = ({ list, wide = false, children }: PagedCardsProps) => (
   <>
     <CardGrid aria-busy={list.isPlaceholderData} wide={wide}>
@@ -96,7 +96,7 @@ export const PagedCards = ({ list, wide = false, children }: PagedCardsProps) =>
   </>
 )
 
-/** The way to the next page of a list, where there is one. */
+/** The button for the next page of a list, if there is one. */
 export const MoreOfList = ({ list }: { list: Omit<Pages, 'isPlaceholderData'> }) =>
   list.hasNextPage && (
     <Row>

@@ -4,7 +4,7 @@ import styles from './card.module.css'
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'article' | 'section' | 'li'
-  /** The one thing on the screen that wants attention. */
+  /** The one card on the screen that needs attention. */
   lit?: boolean
   flush?: boolean
 }
@@ -16,15 +16,15 @@ export function Card({ as: Tag = 'div', lit, flush, className, ...rest }: CardPr
 
 export interface PageHeadProps {
   title: string
-  /** The line under the title; what is still loading keeps its room with an empty text. */
+  /** The line under the title; while it is loading, an empty text keeps its space. */
   lead?: ReactNode
   acts?: ReactNode
   back?: ReactNode
-  /** What or whom the screen is about, for the tab of the browser. */
+  /** The subject of the screen, for the browser tab. */
   about?: string | undefined
 }
 
-/** The head of every screen; its title takes the focus when the screen opens. */
+/** The head of every screen; its title gets the focus when the screen opens. */
 export function PageHead({ title, lead, acts, back, about }: PageHeadProps) {
   useTabTitle(about)
   return (
@@ -45,7 +45,7 @@ export function PageHead({ title, lead, acts, back, about }: PageHeadProps) {
   )
 }
 
-/** Things under each other with the same space between them. */
+/** Elements below each other with equal space between them. */
 export function Stack({
   gap = 'usual',
   className,
@@ -54,12 +54,12 @@ export function Stack({
   return <div {...rest} className={[styles.stack, styles[gap], className].filter(Boolean).join(' ')} />
 }
 
-/** Things beside each other that wrap when there is no room. */
+/** Elements side by side that wrap if there is no space. */
 export function Row({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div {...rest} className={[styles.row, className].filter(Boolean).join(' ')} />
 }
 
-/** A picture and the words that belong to it; they never part. */
+/** A picture and its text; they never wrap apart. */
 export function Beside({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div {...rest} className={[styles.beside, className].filter(Boolean).join(' ')} />
 }

@@ -9,14 +9,14 @@ import styles from './carousel.module.css'
 
 interface CarouselProps {
   label: string
-  /** How many pixels of the one before stay in sight. */
+  /** How many pixels of the previous card stay in sight. */
   offset: number
   className?: string | undefined
   /** Cards, as list items. */
   children: ReactNode
 }
 
-/** Cards side by side with a button on each side where there are more than fit; a finger swipes them. */
+/** Cards side by side with a button on each side if not all fit; touch screens swipe them. */
 export function Carousel({ label, offset, className, children }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
   const { ends, watch } = useEnds()
@@ -58,7 +58,7 @@ export function Carousel({ label, offset, className, children }: CarouselProps) 
   )
 }
 
-/** A row that reads from right to left scrolls below zero. */
+/** A row in right-to-left direction scrolls below zero. */
 const signOf = (row: HTMLElement) => (getComputedStyle(row).direction === 'rtl' ? -1 : 1)
 
 function placeOf(row: HTMLElement) {
@@ -67,7 +67,7 @@ function placeOf(row: HTMLElement) {
   return { from: Math.abs(row.scrollLeft), sight: row.clientWidth, step: step || 1 }
 }
 
-/** Whether a row stands at its start and its end; both where everything fits. */
+/** Whether a row is at its start and its end; both if everything fits. */
 function useEnds() {
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: true })
   const watch = useCallback((row: HTMLUListElement | null) => {

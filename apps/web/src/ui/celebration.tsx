@@ -7,7 +7,9 @@ import { Logo } from './logo.tsx'
 const sparks = Array.from({ length: 14 }, (_, index) => index)
 const lastsMs = 2600
 
-/** A child's finished act is celebrated: short, beside the work, and still where motion is unwelcome. */
+/**
+ * Celebrates a child's finished act: short, beside the work, and without motion where motion is reduced.
+ */
 export function Celebration({ words, onDone }: { words: string; onDone: () => void }) {
   useEffect(() => {
     announce(`${uiMessages.wellDone} ${words}`)

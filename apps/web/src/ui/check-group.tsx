@@ -10,7 +10,10 @@ export interface CheckGroupProps<T extends string | number> {
   error?: string | null
 }
 
-/** Several of a few, as boxes under one heading; what is chosen keeps the order of the offer. */
+/**
+ * Checkboxes for several of a few options, under one heading; the chosen values keep the order of
+ * the options.
+ */
 export function CheckGroup<T extends string | number>({
   label,
   options,

@@ -11,14 +11,16 @@ import { saveText } from './save-file.ts'
 export interface Column<T> {
   key: string
   label: string
-  /** What is sorted, filtered and exported; the numbers agree in all forms. */
+  /** The value for sorting, filtering and export; the numbers agree in all forms. */
   value: (row: T) => string | number | null
   cell?: (row: T) => ReactNode
-  /** Where in the one line of a row on a narrow screen this stands. If a table says so of any column, the others have no place there. */
+  /**
+   * The place of this column in a row's single line on a narrow screen. If any column of a table sets it, the others are hidden there.
+   */
   brief?: 'title' | 'figure' | 'note' | undefined
-  /** Stands inside another column's cell: filtered and exported, without a column of its own. */
+  /** Shown inside another column's cell: filtered and exported, without a column of its own. */
   folded?: boolean
-  /** Sums up other columns where a narrow screen has no room for them: neither filtered nor exported, and not there on a wide one. */
+  /** Sums up other columns for a narrow screen: neither filtered nor exported, and hidden on a wide one. */
   narrow?: boolean
 }
 
@@ -27,11 +29,11 @@ export interface DataTableProps<T> {
   columns: readonly Column<T>[]
   rows: readonly T[]
   rowKey: (row: T) => string | number
-  /** Where a row opens. On a narrow screen the whole row is the link. */
+  /** The address that a row opens. On a narrow screen the whole row is the link. */
   opens?: (row: T) => string
-  /** Name of the exported file, without ending. */
+  /** Name of the exported file, without extension. */
   fileName: string
-  /** What the file holds, where it is not the columns of the table. */
+  /** The content of the file, if it is not the columns of the table. */
   exported?: (rows: readonly T[]) => readonly (readonly (string | number | null)[])[]
 }
 
@@ -57,7 +59,7 @@ export function DataTable<T>({
   const wide = columns.filter(column => !column.folded)
   const isBrief = wide.some(column => column.brief)
   const [asked, body, showMore] = useMore()
-  // Where hardly any are left, they are there.
+  // If only a few rows are left, they are shown too.
   const most = shown.length - asked <= fewLeft ? shown.length : asked
   return (
     <div className={styles.box}>
@@ -120,7 +122,7 @@ export function DataTable<T>({
 
 const shownIn = <T,>(column: Column<T>, row: T) => (column.cell ? column.cell(row) : column.value(row))
 
-/** How many rows there are, and how many a screen shows of them. */
+/** The number of rows, and how many of them the screen shows. */
 function Count({ shown, most, total }: { shown: number; most: number; total: number }) {
   const words = (count: number) => format(uiMessages.rowsShown, { shown: count, total })
   if (shown === 0 || shown <= most)
@@ -137,7 +139,7 @@ function Count({ shown, most, total }: { shown: number; most: number; total: num
   )
 }
 
-/** How many rows a screen shows, and more of them at a time; the first of those takes the focus. On paper all of them stand. */
+/** How many rows a screen shows, and more of them step by step; the first new row gets the focus. On paper all rows are printed. */
 function useMore() {
   const [most, setMost] = useState(atOnce)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -152,11 +154,11 @@ function useMore() {
 
 const atOnce = 25
 const fewLeft = 2
-/** So many are seen with one look: nobody searches among them. */
+/** So few rows need no search. */
 const fewRows = 5
 
 interface ToolsProps {
-  /** Null where there is nothing to search. */
+  /** Null if there is nothing to search. */
   filter: string | null
   onFilter: (filter: string) => void
   onExport: () => void
@@ -188,7 +190,7 @@ function Tools({ filter, onFilter, onExport }: ToolsProps) {
   )
 }
 
-/** The word for a figure that a narrow screen alone has. A note says by itself what it is. */
+/** The label of a figure, only on narrow screens. A note needs no label. */
 export const NarrowHead = ({ label, brief }: { label: string; brief?: Column<never>['brief'] }) =>
   brief === 'figure' && (
     <th scope="col" className={styles.plain} data-brief={brief} data-narrow>
@@ -223,7 +225,7 @@ function HeadCell<T>({ column, sort, onSort }: HeadCellProps<T>) {
   )
 }
 
-/** Filters by every word that was typed, then sorts; empty values stay at the end either way. */
+/** Filters by every typed word, then sorts; empty values stay at the end either way. */
 export function arrange<T>(
   rows: readonly T[],
   columns: readonly Column<T>[],

@@ -7,7 +7,7 @@ import { ChoiceField } from './fields.tsx'
 
 interface DayChoicesProps {
   label: string
-  /** YYYY-MM-DD; what is not chosen yet is empty between the dashes, and all of it while nothing is. */
+  /** YYYY-MM-DD; parts that are not chosen yet are empty between the dashes, and the whole value is empty at first. */
   value: string
   /** The years to choose from, the newest first. */
   years: readonly number[]
@@ -15,7 +15,10 @@ interface DayChoicesProps {
   error?: string | null
 }
 
-/** A day in three choices, so that nobody guesses the order of day and month, or scrolls a calendar back for years. */
+/**
+ * A day in three choices, so that the order of day and month is clear, and no calendar has to be scrolled back for
+ * years.
+ */
 export function DayChoices({ label, value, years, onChange, error }: DayChoicesProps) {
   const [year = '', month = '', day = ''] = value.split('-')
   const change = (part: { year?: string; month?: string; day?: string }) => {

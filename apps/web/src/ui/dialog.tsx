@@ -27,15 +27,15 @@ export interface DialogProps {
   onClose: () => void
   children: ReactNode
   size?: 'small' | 'usual' | 'wide'
-  /** A flyout comes from the side and leaves the page in sight. */
+  /** A flyout comes from the side and leaves the page visible. */
   flyout?: boolean
-  /** A message stands over every other window, whichever was opened first. */
+  /** A message is above every other window, whichever was opened first. */
   over?: boolean
 }
 
 const widths = { small: 420, usual: 560, wide: 820 }
 
-/** The one window over the page: keeps the focus, closes by Escape, gives the focus back. */
+/** The one window over the page: traps the focus, closes by Escape, returns the focus. */
 export function Dialog({
   open,
   title,
@@ -47,7 +47,7 @@ export function Dialog({
 }: DialogProps) {
   const [covered, setCovered] = useState(false)
   const giveBackAtLast = useFocusGivenBack(open, over)
-  // Whatever is pressed is the message's, as long as one is over this window.
+  // While a message is over this window, every press belongs to the message.
   const close = () => {
     if (over || !document.querySelector('[data-dialog-open="message"]')) onClose()
   }
@@ -67,7 +67,7 @@ export function Dialog({
       }
       size={widths[size]}
       centered={!flyout}
-      // The page is held still by a style rule; the library's own way would write styles of its own.
+      // A style rule keeps the page from scrolling; the library's own way would write inline styles.
       lockScroll={false}
       closeButtonProps={{ 'aria-label': uiMessages.close, size: 48 }}
       classNames={{
@@ -89,7 +89,7 @@ export function Dialog({
   )
 }
 
-/** One begins at the heading, unless a field asks for the focus: the way out is no place to begin. */
+/** The focus starts at the heading, unless a field requests it: the close button is not a good start. */
 function beginHere(heading: HTMLElement | null): void {
   const asking = heading?.closest('[data-dialog-open]')?.querySelector('[data-autofocus]')
   if (!asking) heading?.setAttribute('data-autofocus', '')
@@ -98,7 +98,7 @@ function beginHere(heading: HTMLElement | null): void {
 /** Tells the window around this one that it is covered. */
 const OuterDialog = createContext<((covered: boolean) => void) | null>(null)
 
-/** Escape closes the innermost window alone. */
+/** Escape closes only the innermost window. */
 function useCovering(open: boolean): void {
   const cover = useContext(OuterDialog)
   useLayoutEffect(() => {
@@ -109,16 +109,17 @@ function useCovering(open: boolean): void {
 }
 
 /**
- * The library gives the focus back only where the window outlives its closing; one that comes late or goes at once does not. A window
- * that fades out gives it back after React has put it where it was, and one that goes at once as it goes. The library's trap may
- * still take it into a window that was closed as soon as it opened: what is answered here gives it back once that is gone.
+ * The library returns the focus only if the window outlives its closing; one that is mounted late or unmounted at once does not. A
+ * window that fades out returns it after React has restored the old focus, and one that is unmounted at once returns it then. The
+ * library's focus trap may still move it into a window that was closed as soon as it opened: the returned function gives it back once
+ * that window is gone.
  */
 function useFocusGivenBack(open: boolean, over: boolean): () => void {
   const opener = useRef<Element | null>(null)
   const giveBack = useCallback(() => {
     const { current } = opener
     const isThere = current instanceof HTMLElement && current.isConnected
-    // A message often comes where what sent the words is gone already.
+    // When a message opens, the element that sent the text is often gone already.
     const isLost = !isThere || current === document.body
     if (over && isLost) lastWindow()?.focus({ preventScroll: true })
     else if (isThere) current.focus({ preventScroll: true })
@@ -132,7 +133,7 @@ function useFocusGivenBack(open: boolean, over: boolean): () => void {
     const { current } = opener
     if (document.activeElement === document.body) giveBack()
     opener.current = null
-    // The window itself goes only after this, and takes along what the trap has put into it.
+    // The window itself is removed only after this, with the focus that the trap has put into it.
     setTimeout(() => {
       if (document.activeElement === document.body && current instanceof HTMLElement) current.focus()
     })
@@ -148,16 +149,16 @@ export interface ConfirmDialogProps {
   title: string
   children: ReactNode
   confirm: string
-  /** A destroying act is confirmed by a red button. */
+  /** A destructive act is confirmed by a red button. */
   destroys?: boolean
   busy?: boolean
-  /** What went wrong: the question stays open, so that it can be tried again. */
+  /** The error: the question stays open, so that the user can try again. */
   error?: string | null
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something happens; the safe answer comes first and closing is the safe answer too. */
+/** Asks before something happens; the safe answer comes first, and closing is the safe answer too. */
 export function ConfirmDialog({
   open,
   title,

@@ -4,12 +4,15 @@ import { Stack } from './card.tsx'
 import styles from './docking.module.css'
 
 interface DockingProps {
-  /** What chooses among the list: one line, swiped where it is longer. */
+  /** The filter of the list: one line, swiped if it is longer. */
   bar: ReactNode
   children: ReactNode
 }
 
-/** A list whose choices stay in sight once one has scrolled into it, and stay behind where it ends (DISCOVERY-10). */
+/**
+ * A list whose filter stays in sight while the user scrolls through it, and stays behind where the list ends
+ * (DISCOVERY-10).
+ */
 export function Docking({ bar, children }: DockingProps) {
   const whole = useRef<HTMLDivElement>(null)
   const [mode, setMode] = useState<ScrollMode>('default')

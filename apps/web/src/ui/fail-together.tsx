@@ -25,7 +25,7 @@ interface Failures {
 
 const FailuresContext = createContext<Failures | null>(null)
 
-/** One screen or window: what fails in several of its parts is said by the topmost of them, for all. */
+/** One screen or window: if several of its parts fail, only the topmost one shows the message. */
 export function FailTogether({ children }: { children: ReactNode }) {
   const [list, setList] = useState<readonly Failure[]>([])
   const [note] = useState(() => (failure: Failure) => {
@@ -36,7 +36,10 @@ export function FailTogether({ children }: { children: ReactNode }) {
   return <FailuresContext value={failures}>{children}</FailuresContext>
 }
 
-/** Whether a part above, by where `place` stands, says the same already. Trying again tries whatever failed on the screen. */
+/**
+ * Whether a part higher up, by the position of `place`, shows the same message. Retrying retries all failed parts of the
+ * screen.
+ */
 export function useFailure<E extends Element>(message: string, onRetry: () => void) {
   const failures = useContext(FailuresContext)
   const client = useContext(QueryClientContext)
@@ -51,7 +54,7 @@ export function useFailure<E extends Element>(message: string, onRetry: () => vo
   const retryAll = () => {
     for (const one of alike) one.retry()
     if (alike.length === 0) onRetry()
-    // Also what fails without a word, such as a note that may turn out to be nothing.
+    // Including parts that fail without a message, such as an optional note.
     void client?.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   }
   return { place, isSaid: alike.length > 0 && alike[0]?.id !== id, retryAll }

@@ -1,6 +1,6 @@
 import styles from './fields.module.css'
 
-/** How the library's fields look here. */
+/** The styles of the library's fields. */
 export const wrapped = {
   root: styles.field,
   label: styles.label,
@@ -9,5 +9,5 @@ export const wrapped = {
   description: styles.note,
 }
 
-/** The library says it of the other fields by itself. */
+/** The library sets it on the other fields by itself. */
 export const invalid = (error: unknown) => (error ? ({ 'aria-invalid': true } as const) : {})

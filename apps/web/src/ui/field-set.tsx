@@ -7,7 +7,7 @@ interface FieldSetProps {
   children: ReactNode
 }
 
-/** Several fields under one heading, with what is wrong with all of them together. */
+/** Several fields under one heading, with their common fault. */
 export function FieldSet({ label, error, children }: FieldSetProps) {
   const faultId = useId()
   return (

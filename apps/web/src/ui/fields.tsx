@@ -19,11 +19,11 @@ export function TextField(props: TextInputProps) {
 
 export interface LongTextFieldProps extends TextareaProps {
   value: string
-  /** Least and most characters as people count them. */
+  /** The least and the most characters, as people count them. */
   between?: { min: number; max: number }
 }
 
-/** Several lines of text, with the count of what has been written. */
+/** Several lines of text, with a character count. */
 export function LongTextField({ between, ...props }: LongTextFieldProps) {
   const count = [...props.value.trim()].length
   return (
@@ -46,7 +46,7 @@ export function LongTextField({ between, ...props }: LongTextFieldProps) {
   )
 }
 
-/** One of a few; the device's own picker, which phones do best. */
+/** One of a few options; it uses the device's own picker, which works best on phones. */
 export function ChoiceField(props: NativeSelectProps) {
   return <NativeSelect {...props} classNames={wrapped} />
 }

@@ -7,7 +7,7 @@ interface FileButtonProps {
   children: ReactNode
   icon: ReactNode
   look?: ButtonLook
-  /** What the picker offers first; it is a hint, and what is chosen is looked at all the same. */
+  /** What the picker offers first; it is a hint, so the chosen file is still checked. */
   accept: readonly string[]
   disabled?: boolean
   onChoose: (file: File) => void

@@ -6,10 +6,10 @@ export interface FilterLinksProps {
   links: readonly { href: string; label: string; current: boolean }[]
 }
 
-/** More would push what is shown below a phone's first screen: there they are swiped. */
+/** More would push the content below a phone's first screen: there they are swiped. */
 const mostUnderEachOther = 8
 
-/** What of a list is shown, as chips: links, so that the choice stands in the address. */
+/** The filter of a list as chips: links, so that the choice is in the address. */
 export function FilterLinks({ label, links }: FilterLinksProps) {
   return (
     <nav

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import styles from './form-error.module.css'
 
-/** What went wrong with a whole form; read aloud when it appears, and brought into sight wherever the form was sent from. */
+/** The fault of a whole form; it is read aloud when it appears, and scrolled into sight. */
 export function FormError({ message }: { message: string | null }) {
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 
-/** A window whose program comes when it is first opened: windows are heavy, and most of them stay closed. */
+/**
+ * A window whose program is loaded when it is first opened: windows are heavy, and most of them stay closed.
+ */
 export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
   const Dialog = lazy(async () => ({ default: await load() }))
   return function LazyDialog(props: Props) {

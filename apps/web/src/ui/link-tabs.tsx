@@ -7,14 +7,14 @@ export interface LinkTabsProps {
   tabs: readonly { href: string; label: string }[]
 }
 
-/** Parts of one place that are pages of their own: links, so that Back and new tabs work. */
+/** The parts of one section that are separate pages: links, so that Back and new tabs work. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const here = location.pathname
-  // A search writes itself behind the page's address; `/dashboard/roster` is not the page of `/dashboard/roster/Child`.
+  // A search is written after the page's address; `/dashboard/roster` is not the page of `/dashboard/roster/Child`.
   const within = tabs.filter(({ href }) => here === href || here.startsWith(`${href}/`))
   const current = within.toSorted((one, other) => other.href.length - one.href.length)[0]?.href
   const row = useRef<HTMLElement>(null)
-  // A number that comes late makes its tab wider.
+  // A count that loads late makes its tab wider.
   const names = tabs.map(tab => tab.label).join()
   useLayoutEffect(() => {
     if (row.current && names) showCurrent(row.current)
@@ -35,7 +35,7 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
   )
 }
 
-/** Draws the row alone: the page stays where it is, also where the row lies below the window. */
+/** Scrolls only the row: the page stays where it is, even if the row is below the window. */
 function showCurrent(row: HTMLElement): void {
   const tab = row.querySelector('[aria-current]')?.getBoundingClientRect()
   if (!tab) return

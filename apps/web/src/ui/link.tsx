@@ -1,13 +1,15 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext } from 'react'
 import type { Opens } from '../platform/windows.ts'
 
-/** How a link moves without leaving the page; the routes provide it. Without it a link is a plain link. */
+/** How a link navigates without leaving the page; the routes provide it. Without it a link is a plain link. */
 export interface Navigation {
   go(href: string): void
   prepare(href: string): void
-  /** Goes on from an address that only leads elsewhere; Back does not come to it again. */
+  /** Leaves an address that only redirects; Back does not return to it. */
   moveOn(href: string): void
-  /** Opens a window over the screen; Back closes it again. It keeps the list of ids that it was opened from. */
+  /**
+   * Opens a window over the screen; Back closes it again. It keeps the list of ids from which it was opened.
+   */
   open(opens: Opens, among?: readonly number[]): void
   /** Closes the window. */
   close(): void
@@ -17,9 +19,9 @@ export const NavigationContext = createContext<Navigation | null>(null)
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
-  /** A plain click opens this window over the screen; in a new tab the link leads to the page of its own. */
+  /** A plain click opens this window over the screen; in a new tab the link opens the separate page. */
   opens?: Opens | undefined
-  /** The ids of the list that it stands in, for going on to the next from the window. */
+  /** The ids of its list, to go on to the next from the window. */
   among?: readonly number[] | undefined
 }
 
@@ -31,7 +33,7 @@ export function Link({ href, opens, among, onClick, ...rest }: LinkProps) {
     if (!navigation || event.defaultPrevented || !isPlainClick(event)) return
     if (!href.startsWith('/') || rest.target || rest.download !== undefined) return
     event.preventDefault()
-    // Whoever is on that page already needs no window with the same.
+    // A reader who is already on that page needs no window with the same content.
     if (opens && location.pathname !== href.split(/[?#]/)[0]) navigation.open(opens, among)
     else navigation.go(href)
   }

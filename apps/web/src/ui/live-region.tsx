@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 let spoken = ''
 const listeners = new Set<() => void>()
 
-/** Says something to screen readers; there is one live region on the page. */
+/** Announces a text to screen readers; there is one live region on the page. */
 export function announce(words: string): void {
-  // The same words twice are told apart by a blank, otherwise the second time stays silent.
+  // A blank distinguishes the same words from before; otherwise the repeat would be silent.
   spoken = words === spoken ? `${words} ` : words
   for (const listener of listeners) listener()
 }

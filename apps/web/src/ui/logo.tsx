@@ -1,4 +1,4 @@
-/** A small flame over two crossed sticks: the sign of the product. */
+/** A small flame over two crossed sticks: the product's logo. */
 export function Logo({ size = 36 }: { size?: number }) {
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" focusable="false">

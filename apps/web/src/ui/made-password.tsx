@@ -7,14 +7,14 @@ import { toastDone } from './toast-store.ts'
 import { useFocusFirst } from './use-focus-first.ts'
 
 interface MadePasswordProps {
-  /** What the password is to its owner. */
+  /** The label of the password for its owner. */
   label: string
   username: string
   password: string
   onDone: () => void
 }
 
-/** A password that was made for a child: shown here and never again. */
+/** A password that was made for a child: shown only here and never again. */
 export function MadePassword({ label, username, password, onDone }: MadePasswordProps) {
   const place = useFocusFirst<HTMLParagraphElement>()
   const copy = async () => {

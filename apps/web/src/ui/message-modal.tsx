@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 import type { Message } from './message-store.ts'
 import { UrgentNumbers } from './urgent-numbers.tsx'
 
-/** Tells something that has to be read before going on. */
+/** Shows a message that must be read before going on. */
 export function MessageModal({ title, words, numbers, onClose }: Message & { onClose: () => void }) {
   return (
     <Dialog open title={title} onClose={onClose} size="small" over>

@@ -1,7 +1,7 @@
 export interface Message {
   title: string
   words: string
-  /** Whom the reader can call or write to. */
+  /** The people that the reader can call or write to. */
   numbers?: readonly UrgentNumber[]
 }
 
@@ -9,14 +9,17 @@ export interface UrgentNumber {
   name: string
   way: 'call' | 'text'
   number: string
-  /** What a text message begins with. */
+  /** The beginning of the text message. */
   says?: string | undefined
 }
 
 let waiting: readonly Message[] = []
 const listeners = new Set<() => void>()
 
-/** Tells what has to be read before going on; one message after the other, over every window. */
+/**
+ * Shows a message that must be read before going on; one message after the other, over every
+ * window.
+ */
 export const showMessage = (message: Message) => change([...waiting, message])
 
 /** The reader has read the message. */

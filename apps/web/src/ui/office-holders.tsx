@@ -25,19 +25,19 @@ export interface Holder {
 
 export interface OfficeHoldersProps<H extends Holder> {
   list: UseQueryResult<H[]>
-  /** What stands under the name; since when, unless said. */
+  /** The text under the name; by default, since when. */
   detail?: (holder: H) => string
   mayDismiss: (holder: H) => boolean
-  /** Takes the office, and answers who is left. */
+  /** Removes the holder of the office, and returns the others. */
   dismiss: (id: number) => Promise<H[]>
   onDismissed: (left: H[]) => void
-  /** What losing the office means, with {name}. */
+  /** The consequence of losing the office, with {name}. */
   dismissText?: string
-  /** The way to appoint, once the list is there. */
+  /** The form to appoint, once the list has loaded. */
   children: (holders: H[]) => ReactNode
 }
 
-/** Who holds an office, a way to give it and a way to take it. */
+/** The holders of an office, with ways to appoint and to remove them. */
 export function OfficeHolders<H extends Holder>({
   list,
   detail = sinceWhen,

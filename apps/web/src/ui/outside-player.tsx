@@ -14,18 +14,18 @@ interface OutsidePlayerProps {
   video: OutsideVideo
   title: string
   poster: string
-  /** Asked at every press; no answer in time is a no (VIDEOS-27). */
+  /** Checked at every press; no answer in time is a no (VIDEOS-27). */
   mayPlay?: () => Promise<boolean>
   onPlay: () => void
-  /** Whether the way to the provider's own page is shown where its frame does not load: not to children. */
+  /** Whether to show a link to the provider's page if its frame does not load: not for children. */
   withLink?: boolean
-  /** It was pressed already: the window that it plays in is the press. */
+  /** The user has already pressed: opening the window counts as the press. */
   autoPlay?: boolean
 }
 
 /**
- * A video of another provider: our own picture of it, and the provider's frame after a press. Nothing is asked of the provider before, and none
- * of its scripts runs in our page.
+ * A video of an external provider: our own picture of it, and after a press the provider's frame. Nothing is requested from the provider before
+ * that, and none of its scripts runs in our page.
  */
 export function OutsidePlayer({
   video,
@@ -104,7 +104,7 @@ const words: Record<PlayerState, string> = {
   failed: videoMessages.failed,
 }
 
-/** The state of a player, which goes on by itself when its time is over. */
+/** The state of a player, which moves on by itself when its time is over. */
 function usePlayerState(provider: OutsideProvider) {
   const [state, setState] = useState<PlayerState>('resting')
   const step = useCallback(
@@ -120,7 +120,7 @@ function usePlayerState(provider: OutsideProvider) {
   return { state, step }
 }
 
-/** YouTube plays nothing for a page that does not name itself: its frame alone learns our host, and never which page. */
+/** YouTube does not play without a referrer: only its frame learns our host, and never which page. */
 const referrers = { YouTube: 'strict-origin-when-cross-origin', Vimeo: 'no-referrer' } as const
 
 interface FrameProps {
@@ -128,11 +128,11 @@ interface FrameProps {
   title: string
   onBegin: () => void
   onLoad: () => void
-  /** What the frame says of itself, as far as it says anything (MEDIA-12). */
+  /** The state that the frame reports, if any (MEDIA-12). */
   onState: (state: VideoState) => void
 }
 
-/** It can open no window, send no form and lead us nowhere. */
+/** It cannot open windows, send forms or navigate our page. */
 function Frame({ video, title, onBegin, onLoad, onState }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const begin = useRef(onBegin)
@@ -162,7 +162,7 @@ function Frame({ video, title, onBegin, onLoad, onState }: FrameProps) {
   )
 }
 
-/** Hears the frame alone, and only from where it was fetched. */
+/** Listens only to messages from the frame and its origin. */
 function useMessages(
   frame: { current: HTMLIFrameElement | null },
   provider: OutsideProvider,

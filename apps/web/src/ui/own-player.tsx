@@ -12,14 +12,14 @@ interface OwnPlayerProps {
   autoPlay?: boolean
   /** In a list nothing is fetched before it is played. */
   preload?: 'none' | 'metadata'
-  /** In pixels, where it is not as wide as its place. */
+  /** In pixels, unless it is as wide as its container. */
   size?: { width: number; height: number }
   onPlay?: () => void
-  /** The address leads to nothing that plays (MEDIA-14). */
+  /** The address has nothing that plays (MEDIA-14). */
   onInvalid?: (src: string) => void
 }
 
-/** A film of our own, or one that the video proxy brings. What goes wrong in it is logged, and the page says it in one soft line (MEDIA-15). */
+/** A film of our own, or one from the video proxy. Its errors are logged, and the page shows one quiet line (MEDIA-15). */
 export function OwnPlayer({
   title,
   src,
@@ -75,7 +75,7 @@ export function OwnPlayer({
 // biome-ignore lint/suspicious/noConsole: whoever looks into a film that does not play finds it here, and nobody else is troubled
 const logInvalid = (src: string) => console.warn(`A film does not play: ${src}`)
 
-/** The picture of a film, asked for again while it is not there: it may be made later than the film (MEDIA-16, MEDIA-17). */
+/** The poster of a film, requested again while it is missing: it may be made later than the film (MEDIA-16, MEDIA-17). */
 function usePoster(src: string | undefined): string | undefined {
   const [tries, setTries] = useState(0)
   const address = src && tries > 0 ? `${src}?again=${tries}` : src

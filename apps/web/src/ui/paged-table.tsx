@@ -13,7 +13,9 @@ export interface PagedColumn<T> {
   label: string
   cell: (row: T) => ReactNode
   sortable?: boolean
-  /** As in a `DataTable`: where in the two lines of a row on a narrow screen this stands, and whether it stands there alone. */
+  /**
+   * As in a `DataTable`: the place of this column in a row's two lines on a narrow screen, and whether it is shown only there.
+   */
   brief?: 'title' | 'figure' | 'note'
   narrow?: boolean
 }
@@ -23,7 +25,7 @@ export interface PagedTableProps<T> {
   columns: readonly PagedColumn<T>[]
   rows: readonly T[]
   rowKey: (row: T) => number
-  /** Where a row opens; null for one that does not. On a narrow screen the whole row is the link. */
+  /** The address that a row opens; null if it opens none. On a narrow screen the whole row is the link. */
   opens?: (row: T) => string | null
   sort: { key: string; down: boolean }
   onSort: (sort: { key: string; down: boolean }) => void
@@ -33,7 +35,7 @@ export interface PagedTableProps<T> {
   onPage: (page: number) => void
 }
 
-/** A table whose order and pages are the server's, for more rows than a browser should hold. */
+/** A table that the server sorts and pages, for more rows than a browser should hold. */
 export function PagedTable<T>(props: PagedTableProps<T>) {
   const { caption, columns, rows, rowKey, opens } = props
   const isBrief = columns.some(column => column.brief)

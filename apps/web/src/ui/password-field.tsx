@@ -9,7 +9,7 @@ import styles from './fields.module.css'
 import { strengthLevel } from './password-strength.ts'
 
 export interface PasswordFieldProps extends PasswordInputProps {
-  /** A new password shows how strong it is. */
+  /** A new password shows its strength. */
   meter?: boolean
 }
 
@@ -34,7 +34,7 @@ export function PasswordField({ meter, ...props }: PasswordFieldProps) {
           visibilityToggle: styles.eye,
         }}
       />
-      {/* What is refused is called strong by nobody. */}
+      {/* A refused password is never shown as strong. */}
       {meter && password !== '' && !props.error && <StrengthMeter password={password} />}
     </div>
   )

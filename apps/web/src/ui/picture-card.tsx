@@ -8,20 +8,20 @@ import styles from './picture-card.module.css'
 export interface PictureCardProps {
   picture: string
   title: string
-  /** Where the whole card leads. */
+  /** The address of the whole card. */
   href: string
   summary: string
-  /** 2 where the cards stand right under the title of the screen. */
+  /** 2 if the cards are right under the title of the screen. */
   level?: 2 | 3
-  /** What stands below, as far as the card reaches. */
+  /** The content at the foot of the card. */
   foot?: ReactNode
-  /** It is something to watch: a play mark stands on the picture. */
+  /** A film: a play icon is on the picture. */
   isFilm?: boolean
-  /** An act of its own in the corner of the picture. */
+  /** A separate control in the corner of the picture. */
   corner?: ReactNode
 }
 
-/** One of many things to choose from, by its picture. */
+/** One of many items to choose from, by its picture. */
 export function PictureCard({
   picture,
   title,

@@ -7,13 +7,13 @@ export interface PictureHeadProps {
   picture: string
   title: string
   lead: string
-  /** What it is, in a sentence or two. */
+  /** A description in a sentence or two. */
   text: string
-  /** What else is to be known, and what can be done. */
+  /** More information and acts. */
   children?: ReactNode
 }
 
-/** The head of a page about one thing: its picture beside what it is; above it, where there is no room. */
+/** The head of a page about one item: its picture beside its text, or above it if there is no space. */
 export const PictureHead = ({ picture, title, lead, text, children }: PictureHeadProps) => (
   <div className={styles.top}>
     <Picture src={picture} alt="" />

@@ -5,12 +5,12 @@ export const fallbackPicture = '/pictures/logo.svg'
 
 export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'alt'> {
   src: string | null | undefined
-  /** Empty where the words beside it say the same. */
+  /** Empty if the text beside it says the same. */
   alt: string
   shape?: 'wide' | 'square' | 'natural'
 }
 
-/** A picture in a frame that keeps its place; the logo stands in where it cannot be fetched [LESSONS-18]. */
+/** A picture in a frame with a fixed place; the logo replaces it if it cannot be fetched [LESSONS-18]. */
 export function Picture({ src, alt, shape = 'wide', className, ...rest }: PictureProps) {
   return (
     <span className={[styles.frame, styles[shape], className].filter(Boolean).join(' ')}>
@@ -33,7 +33,7 @@ function standIn(image: HTMLImageElement): void {
   if (styles.standIn) image.classList.add(styles.standIn)
 }
 
-/** Whose face it is; an account that is gone has no names. */
+/** The person in the picture; an erased account has no names. */
 export interface Faced {
   id: number
   first_name: string
@@ -46,7 +46,7 @@ export interface AvatarProps {
   size?: 'small' | 'usual' | 'large'
 }
 
-/** A face: a photo, a drawing, or the initials where there is neither. The name stands beside it, so the picture itself is silent. */
+/** A face: a photo, a drawing, or else the initials. The name is beside it, so screen readers skip the picture. */
 export function Avatar({ of: person, size = 'usual' }: AvatarProps) {
   const [isMissing, setMissing] = useState(false)
   const look = [styles.avatar, styles[`avatar-${size}`]].join(' ')
@@ -73,10 +73,10 @@ export function Avatar({ of: person, size = 'usual' }: AvatarProps) {
   )
 }
 
-/** How the addresses of the pictures begin that stand for nobody's face (ACCOUNTS-96). */
+/** The beginning of the addresses of the default pictures (ACCOUNTS-96). */
 const withoutFace = '/pictures/avatars/'
 
-/** So many colors stand in the style sheet. */
+/** The number of colors in the style sheet. */
 const colors = 4
 
 const initialsOf = ({ first_name, last_name }: Faced) =>

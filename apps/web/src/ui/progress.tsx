@@ -8,7 +8,7 @@ import styles from './progress.module.css'
 export interface ProgressBarProps {
   done: number
   total: number
-  /** What is read and shown instead of “3 of 4”. */
+  /** The text instead of “3 of 4”. */
   label?: string
 }
 
@@ -24,7 +24,7 @@ export function ProgressBar({ done, total, label }: ProgressBarProps) {
 
 const icons = { notStarted: Circle, inProgress: Flame, completed: Check }
 
-/** State by word, colour and sign, never by colour alone. */
+/** A state by word, color and icon, never by color alone. */
 export function ProgressBadge({ state }: { state: ProgressState }) {
   const Icon = icons[state]
   return (

@@ -18,13 +18,13 @@ const theme = createTheme({
   cursorType: 'pointer',
 })
 
-/** What was asked for before something changed, and has not come yet. */
+/** Requested before a change, and not answered yet. */
 const outdated = new WeakSet<object>()
 
 /**
- * What has been fetched stays fresh for half a minute; live news corrects it sooner. Refusals are not repeated; a
- * server that was not reached is asked once more, and what is shown stays on the screen meanwhile. Where the browser believes to be
- * offline it is asked all the same: what waited for the connection without a word would be a skeleton for good.
+ * Fetched data stays fresh for half a minute; live news refreshes it sooner. Refusals are not retried; an unreachable server is tried
+ * once more, and the shown data stays on the screen meanwhile. Requests are sent even when the browser believes that it is offline: a
+ * request that waited silently for the connection would leave a skeleton forever.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -48,14 +48,14 @@ export const queryClient = new QueryClient({
   },
 })
 
-// A change while the first answer is on its way: the library takes that answer for a new one, though it was asked for before the change.
+// A change during the first request: the library treats that answer as new, though it was requested before the change.
 queryClient.getQueryCache().subscribe(({ type, query }) => {
   if (type === 'updated' && query.state.isInvalidated && query.state.data === undefined) outdated.add(query)
 })
 
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
 
-/** What forms, lists and windows need around them. */
+/** The providers for forms, lists and windows. */
 export function Providers({ children }: { children: ReactNode }) {
   const scheme = useSyncExternalStore(listenToScheme, paintedScheme)
   return (

@@ -9,16 +9,18 @@ import { useReading } from './use-reading.ts'
 
 interface ReadAloudBarProps {
   text: string
-  /** It was read to its end or stopped, or no voice came. */
+  /** It was read to its end or stopped, or no voice started. */
   onEnd: (hasFailed: boolean) => void
 }
 
-/** What is being read: its sentence with the word in it, and how to hold it, end it and make it slower or faster (READ-ALOUD-01). */
+/**
+ * The text being read: its sentence with the current word, and controls to pause it, stop it and change the speed (READ-ALOUD-01).
+ */
 export function ReadAloudBar({ text, onEnd }: ReadAloudBarProps) {
   const reading = useReading(text, onEnd)
   const { state, sentence, word } = reading
   const bar = useRef<HTMLElement>(null)
-  // The button that was pressed is gone: the first of the bar stands in its place.
+  // The pressed button is gone: the first button of the bar takes its place.
   useEffect(() => bar.current?.querySelector('button')?.focus({ preventScroll: true }), [])
   const isHeld = state === 'paused'
   return (
@@ -67,7 +69,7 @@ interface MarkedProps {
   word: { start: number; end: number } | null
 }
 
-/** The sentence, and the word in it that is being said. */
+/** The sentence, and the word in it that is being spoken. */
 function Marked({ sentence, word }: MarkedProps) {
   if (!word) return <mark className={styles.sentence}>{sentence}</mark>
   return (

@@ -6,7 +6,9 @@ import { changeSession, currentSession } from '../platform/account.ts'
 import { changeReadAloud } from '../platform/device.ts'
 import { ReadAloud } from './read-aloud.tsx'
 
-/** The test browser has no voice: what would be spoken is kept, and says what the test lets it say. */
+/**
+ * The test browser has no voice: spoken texts are recorded, and the test triggers the voice's events.
+ */
 class Utterance {
   lang = ''
   rate = 1

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 
 const ReadAloudBar = lazy(async () => ({ default: (await import('./read-aloud-bar.tsx')).ReadAloudBar }))
 
-/** Offers to read a text aloud; absent where nothing here has a voice, and where somebody does without. */
+/** Offers to read a text aloud; absent if no voice is available, or if the user has turned it off. */
 export function ReadAloud({ text }: { text: string }) {
   const [state, setState] = useState<'offered' | 'reading' | 'failed'>('offered')
   if (!canReadAloud() || !isReadAloudOffered()) return null

@@ -13,7 +13,7 @@ import { useRecording } from './use-recording.ts'
 
 interface RecorderProps {
   kind: RecordingKind
-  /** `main` where recording is the main act of the screen. */
+  /** `main` if recording is the main act of the screen. */
   look?: ButtonLook
   onRecorded: (recording: Recording) => void
 }
@@ -21,7 +21,7 @@ interface RecorderProps {
 /** Records sound or film; each state says what is happening. It stops by itself after the longest time. */
 export function Recorder({ kind, look = 'quiet', onRecorded }: RecorderProps) {
   const { state, running, seconds, start, stop } = useRecording(kind, onRecorded)
-  // Nobody did anything wrong: a file does as well.
+  // The user made no mistake: a file works as well.
   if (!canRecord()) return <p className="soft">{recorderMessages.missing}</p>
   const Icon = kind === 'video' ? Video : Mic
   const time = { time: printSeconds(seconds), longest: printSeconds(longestRecording) }
@@ -56,14 +56,14 @@ interface RecordedProps {
   kind: RecordingKind
   src: string
   poster?: string | null
-  /** What is still in the browser, before it is sent. */
+  /** The data of a recording that was not sent yet. */
   blob?: Blob | null
   onAgain?: (() => void) | undefined
 }
 
 const types = { audio: 'Audio', video: 'Video' } as const
 
-/** What was recorded, to be heard or seen before it is sent. */
+/** A recording, to be heard or seen before it is sent. */
 export function Recorded({ kind, src, poster = null, blob = null, onAgain }: RecordedProps) {
   return (
     <div className={styles.box}>

@@ -12,7 +12,7 @@ interface TwoNotesProps {
   second: boolean
 }
 
-/** Two notes above a list; each is known or not. */
+/** Two notes above a list; each has loaded or not. */
 const TwoNotes = ({ first, second }: TwoNotesProps) => (
   <RevealTogether>
     {first ? <p>First note</p> : <Pending />}

@@ -6,8 +6,8 @@ import { Skeleton } from './states.tsx'
 const PendingContext = createContext<(change: 1 | -1) => void>(() => undefined)
 
 /**
- * Shows a screen once nothing in it is `Pending`, so that nothing moves below a finger. Until then the screen is there out of
- * sight and asks for what it needs, all at once; what becomes pending later leaves it in sight.
+ * Shows a screen once nothing in it is `Pending`, so that nothing moves below a finger. Until then the screen is rendered
+ * invisibly and requests its data all at once; parts that become pending later leave it visible.
  */
 export function RevealTogether({ children }: { children: ReactNode }) {
   const [{ pending, isRevealed }, setState] = useState({ pending: 0, isRevealed: false })
@@ -17,7 +17,7 @@ export function RevealTogether({ children }: { children: ReactNode }) {
   // Runs after the children have been counted: their effects come first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again whenever the number has changed
   useLayoutEffect(() => setState(now => (now.pending > 0 ? now : { ...now, isRevealed: true })), [pending])
-  // What an address names was not there, or not in its place, when the browser looked for it.
+  // The target of the hash did not exist, or was not in its place, when the browser looked for it.
   useLayoutEffect(() => {
     if (isRevealed) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [isRevealed])
@@ -33,7 +33,7 @@ export function RevealTogether({ children }: { children: ReactNode }) {
   )
 }
 
-/** Stands where it is not known yet whether there is something to show: a note above a list, or a part on its way. */
+/** Stands for a part that may turn out to be empty: a note above a list, or a part that is loading. */
 export function Pending() {
   const count = useContext(PendingContext)
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** Gives the reader a file. */
+/** Saves a file on the reader's device. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
@@ -7,6 +7,6 @@ export function saveFile(content: Blob, name: string): void {
   URL.revokeObjectURL(link.href)
 }
 
-/** Gives the reader a table as a file. */
+/** Saves a table as a file. */
 export const saveText = (text: string, name: string): void =>
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name)

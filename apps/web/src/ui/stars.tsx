@@ -7,7 +7,7 @@ import styles from './stars.module.css'
 
 export interface StarsProps {
   label: string
-  /** How many stars were given; null is none yet. */
+  /** The number of stars; null means none yet. */
   value: number | null
   onChange: (stars: number | null) => void
   disabled?: boolean
@@ -15,7 +15,7 @@ export interface StarsProps {
 
 const choices = Array.from({ length: mostStars }, (_, index) => index + 1)
 
-/** One to five stars, as a group of choices; the chosen star, pressed again, takes them back. */
+/** One to five stars, as a group of choices; pressing the chosen star again removes them. */
 export function Stars({ label, value, onChange, disabled }: StarsProps) {
   const name = useId()
   return (

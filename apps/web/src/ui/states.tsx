@@ -27,11 +27,11 @@ export function EmptyState({ picture, children, act }: EmptyStateProps) {
 export interface FailedStateProps {
   message: string
   onRetry: () => void
-  /** The way back from a whole screen that did not load; its title is the screen's title then. */
+  /** The way back from a whole screen that did not load; its title is then the screen's title. */
   back?: ReactNode
 }
 
-/** What happened, and the way to try again; nothing where a part of the same screen says it already. */
+/** The failure, and a button to retry; nothing if another part of the screen already shows it. */
 export function FailedState({ message, onRetry, back }: FailedStateProps) {
   const { place, isSaid, retryAll } = useFailure<HTMLDivElement>(message, onRetry)
   const Title = back ? 'h1' : 'strong'
@@ -55,7 +55,7 @@ const bones = {
   row: ['face', 'title', 'text'],
   /** A journal in a list. */
   entry: ['face', 'text', 'title', 'text', 'text'],
-  /** A picture with its words. */
+  /** A picture with its text. */
   card: ['picture', 'title', 'text', 'text'],
   /** A card without a picture. */
   box: ['title', 'text', 'block', 'block'],
@@ -72,7 +72,7 @@ export interface SkeletonProps {
   shape: keyof typeof bones
 }
 
-/** Takes the room and the shape of what is coming, so that nothing jumps. */
+/** Takes the space and the shape of the content that is loading, so that nothing jumps. */
 export function Skeleton({ count = 3, shape }: SkeletonProps) {
   return (
     <div className={[styles.skeletons, styles[`${shape}s`]].join(' ')} role="status" aria-busy="true">

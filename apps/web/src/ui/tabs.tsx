@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 export interface Tab {
   key: string
   label: string
-  /** What stands behind the label, such as a dot for something new. */
+  /** An element after the label, such as a dot for something new. */
   mark?: ReactNode
   content: ReactNode
 }
@@ -12,14 +12,14 @@ export interface Tab {
 export interface TabsProps {
   tabs: readonly Tab[]
   label: string
-  /** The active tab, where the screen holds it. */
+  /** The active tab, if the screen controls it. */
   active?: string
-  /** The tab that is active at the start, where the screen does not hold it; the first one without it. */
+  /** The initially active tab, if the screen does not control it; the default is the first. */
   first?: string
   onChange?: (key: string) => void
 }
 
-/** The tab after another: going next from the last one wraps around to the first. */
+/** The tab after another; after the last one it wraps around to the first. */
 export function nextTab(keys: readonly string[], active: string, step = 1): string {
   const index = keys.indexOf(active)
   return keys[(index + step + keys.length) % keys.length] ?? active
@@ -93,7 +93,7 @@ function TabHead({ tab, id, active, onChoose }: TabHeadProps) {
   )
 }
 
-/** The arrow that points to the end of the line goes to the next tab, in either direction of reading. */
+/** The arrow that points to the end of the line goes to the next tab, in either reading direction. */
 function stepOf(event: KeyboardEvent): number {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0
   return getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step

@@ -7,14 +7,14 @@ import styles from './tiles.module.css'
 
 interface TilesProps {
   label: string
-  /** On a phone two stand beside each other; words want a line of their own. */
+  /** On a phone two fit side by side; text needs a line of its own. */
   ofWords?: boolean
-  /** Figures alone, without a note or a trend, need little height. */
+  /** Figures without a note or a trend need little height. */
   low?: boolean
   children: ReactNode
 }
 
-/** What there is to know at the head of a screen. */
+/** The key figures at the head of a screen. */
 export const Tiles = ({ label, ofWords, low, children }: TilesProps) => (
   <ul
     aria-label={label}
@@ -25,17 +25,17 @@ export const Tiles = ({ label, ofWords, low, children }: TilesProps) => (
 )
 
 export interface TileProps {
-  /** Where one acts on it; null where there is nothing to be done. */
+  /** The page for acting on it; null if nothing is to be done. */
   href: string | null
   label: string
   value: string
   note?: string | null
-  /** Against what was before, in words; `better` says which way is the good one. */
+  /** The change, in words; `better` says which direction is good. */
   trend?: { trend: FigureChange; words: string; better: 'up' | 'down' } | null
   health?: Health
 }
 
-/** One figure, with what has changed. The whole tile is the link. */
+/** One figure, with its change. The whole tile is the link. */
 export function Tile({ href, label, value, note, trend, health }: TileProps) {
   const content = (
     <>

@@ -11,7 +11,7 @@ import styles from './toasts.module.css'
 
 export function ToastHost() {
   useEffect(() => {
-    // What is told in passing waits until a message has been read: nothing lies above words of care.
+    // A toast waits until a message has been read: nothing covers words of care.
     const flush = () => {
       if (!currentMessage()) for (const toast of takeToasts()) show(toast)
     }
@@ -34,7 +34,7 @@ export function ToastHost() {
 
 function show({ words, failed }: Toast): void {
   notifications.show({
-    // What stands there already is not said twice.
+    // A text that is already shown is not repeated.
     id: words,
     message: words,
     autoClose: failed ? 8000 : 5000,

@@ -9,16 +9,16 @@ let waiting: Toast[] = []
 let wanted = false
 const listeners = new Set<() => void>()
 
-/** Tells in passing that something went well. */
+/** Shows briefly that something succeeded. */
 export const toastDone = (words: string) => add({ words, failed: false })
 
-/** Tells in passing that something did not work; it stays longer. */
+/** Shows briefly that something failed; it stays longer. */
 export const toastFailed = (words: string) => add({ words, failed: true })
 
-/** Whether anything was ever to be told on this page. */
+/** Whether this page has ever shown a toast. */
 export const areToastsWanted = () => wanted
 
-/** Hands over what has not been shown yet. */
+/** Returns the toasts that were not shown yet. */
 export function takeToasts(): Toast[] {
   const taken = waiting
   waiting = []

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Who stands on whom, and how strong the contrast has to be: 4.5 for text, 3 for edges and pictures. */
+/** Which color is on which, and the least contrast: 4.5 for text, 3 for edges and pictures. */
 const pairs: readonly (readonly [string, string, number])[] = [
   ...(['ink', 'soft', 'ember', 'ember-deep', 'pine', 'pine-deep', 'sky', 'danger'] as const).flatMap(text => [
     [text, 'paper', 4.5] as const,

@@ -12,7 +12,7 @@ interface UrgentNumbersProps {
   strong?: boolean
 }
 
-/** Whom to call or write to at once: a phone dials or begins the message by a tap. Where no numbers are known, in words. */
+/** The numbers to call or write to at once: a phone dials or begins the message by a tap. Without known numbers, a text. */
 export function UrgentNumbers({ numbers, strong }: UrgentNumbersProps) {
   return (
     <Stack gap="small">

@@ -4,13 +4,13 @@ import { findDraft, keepDraft, removeDraft, type Sent, writeDrafts } from '../pl
 export interface DraftPlace<Values> {
   account: number
   form: string
-  /** One more where the fields come to mean something else: a draft of another version is not taken. */
+  /** Increased when the fields change their meaning: a draft of another version is ignored. */
   version: number
-  /** Whether there is anything worth keeping. */
+  /** Whether there is anything worth storing. */
   isBegun: (values: Values) => boolean
 }
 
-/** What the fields of a form hold. With a place it keeps itself as a draft, and is found again when the form opens. */
+/** The values of a form. With a place it is stored as a draft, and restored when the form opens. */
 export function useDraft<Values extends object>(start: Values, place: DraftPlace<Values> | null) {
   const [values, setValues] = useState(start)
   const [found, setFound] = useState<{ at: string | null; isThere: boolean } | null>(null)
@@ -25,7 +25,7 @@ export function useDraft<Values extends object>(start: Values, place: DraftPlace
     let gone = false
     void findDraft(place.account, place.form).then(kept => {
       if (gone) return
-      // What was typed while the search ran is newer.
+      // Text that was typed during the search is newer.
       const isThere = kept?.version === place.version && !isTouched.current
       if (isThere) {
         sent.current = kept.sent
@@ -57,12 +57,12 @@ export function useDraft<Values extends object>(start: Values, place: DraftPlace
   }
   return {
     values,
-    /** As they are at this moment, whatever has been drawn. */
+    /** The values of this moment, whatever has been rendered. */
     newest: () => newest.current.values,
     sent,
     isFound: found?.isThere ?? false,
     isReady: found?.at === at || place === null,
-    /** Keeps them at once, and says when they are kept. */
+    /** Stores them at once, and resolves when they are stored. */
     write: () => {
       keep()
       return writeDrafts()
@@ -82,7 +82,10 @@ export function useDraft<Values extends object>(start: Values, place: DraftPlace
   }
 }
 
-/** What was kept, over a fresh one: a field that is new since then is as it is at first, and one that went is gone. */
+/**
+ * The stored values over fresh ones: a field that is new since then has its initial value, and a removed one is
+ * dropped.
+ */
 export function mergeDraft<Values extends object>(fresh: Values, kept: unknown): Values {
   const known = Object.entries((kept ?? {}) as Partial<Values>).filter(
     ([name, value]) => name in fresh && value !== undefined,

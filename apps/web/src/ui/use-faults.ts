@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOf, refusalOf } from '../platform/refusals.ts'
 
-/** What is wrong, by field; a sentence about no field has any other name. */
+/** The faults, by field; a fault of no field has any other name. */
 export type Faults<Name extends string = string> = { readonly [name in Name]?: string | null | undefined }
 
 const none = { at: {}, apart: null }
 
-/** What our inputs say of themselves, and several of them under one heading together. */
+/** What our inputs set on themselves, and what several inputs under one heading have together. */
 const faulty = '[aria-invalid="true"], [data-fault] input'
 
 /**
- * Sentences stand at the fields that they are about, whoever says them; what is about no field that the page shows stands apart.
- * The first field that something is wrong with takes the focus, which reads the sentence aloud.
+ * Faults are shown at their fields, whether the form or the server found them; a fault of no shown field is shown separately.
+ * The first field with a fault gets the focus, so that the fault is read aloud.
  */
 export function useFaults() {
   const form = useRef<HTMLFormElement>(null)
   const [{ at, apart }, setFaults] = useState<{ at: Faults; apart: string | null }>(none)
   const takesFocus = useRef(false)
   const shown = useRef(new Set<string>())
-  // The fields tell their names anew as the page is drawn.
+  // The fields register their names anew at each render.
   shown.current = new Set()
   useEffect(() => {
     if (!takesFocus.current) return
@@ -34,7 +34,7 @@ export function useFaults() {
     takesFocus.current = placed.length > 0
     return said.length === 0
   }
-  /** Of a path such as `people.0.email` the last name that the page has a field for. */
+  /** For a path such as `people.0.email`, the last name that the page has a field for. */
   const fieldOf = (path: string) => path.split('.').findLast(name => shown.current.has(name))
   return {
     form,
@@ -44,14 +44,14 @@ export function useFaults() {
       shown.current.add(name)
       return at[name] ?? null
     },
-    /** What the server said; `about` names the field that a sentence without one is about. */
+    /** The server's refusal; `about` names the field for a sentence without one. */
     showRefusal: (error: unknown, sentenceOf = messageOf, about?: string | null) => {
       const fields = Object.entries(refusalOf(error)?.fields ?? {})
       const isPlaced = fields.some(([path]) => fieldOf(path))
       if (!isPlaced) return show({ [about ?? '']: sentenceOf(error) })
       return show(Object.fromEntries(fields.map(([path, sentence]) => [fieldOf(path) ?? path, sentence])))
     },
-    /** What was said of these fields, and of all together, is not so any longer. */
+    /** Removes the faults of these fields, and of the form as a whole. */
     clear: (names: readonly string[]) =>
       setFaults(known => {
         const left = Object.entries(known.at).filter(([name]) => !names.includes(name))

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A step that takes the place of another one takes the focus too, which otherwise would be lost with the button that led here. */
+/** A step that replaces another one also takes the focus, which would otherwise be lost with the pressed button. */
 export function useFocusFirst<E extends HTMLElement>(): RefObject<E | null> {
   const place = useRef<E>(null)
   useEffect(() => place.current?.focus({ preventScroll: true }), [])

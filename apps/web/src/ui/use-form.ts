@@ -4,26 +4,29 @@ import { type Faults, useFaults } from './use-faults.ts'
 import { useSendingOnce } from './use-sending.ts'
 
 export interface FormOptions<Values extends object> {
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   start: Values
-  /** What is wrong with what was typed, by functions of `packages/rules`; nothing is sent then. What is about no field is `form`. */
+  /** The faults of the typed values, by functions of `packages/rules`; then nothing is sent. `form` is for faults of no field. */
   check?: (values: Values) => Faults<(keyof Values & string) | 'form'>
-  /** Sends. The key is the same where the same is sent again after a failure; what is thrown is shown, and nothing typed is lost. */
+  /**
+   * Sends. The key stays the same if the same content is sent again after a failure; a thrown error is shown, and nothing typed is
+   * lost.
+   */
   send: (values: Values, key: string) => unknown
-  /** The form's own words for what went wrong. */
+  /** The form's own text for an error. */
   sentenceOf?: (error: unknown) => string
-  /** The field that a refusal without one is about, such as a code that nobody gave. */
+  /** The field for a refusal without one, such as a code that does not exist. */
   about?: (error: unknown) => (keyof Values & string) | null
-  /** Where what was typed is kept until it is sent. */
+  /** Where the typed values are stored until they are sent. */
   draft?: DraftPlace<Values> | null
-  /** What makes it another send; without it, all values. */
+  /** The part that makes it a different send; by default all values. */
   said?: (values: Values) => unknown
 }
 
 type Typed = { currentTarget: { value: string } }
 type Ticked = { currentTarget: { checked: boolean } }
 
-/** Every form of the product: what its fields hold, what is wrong with each, and how it is sent. */
+/** Every form of the product: the values of its fields, their faults, and how it is sent. */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { start, check, send, sentenceOf, about, draft = null, said } = options
   const { values, newest, sent, isFound, isReady, ...kept } = useDraft(start, draft)
@@ -36,7 +39,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     clear(Object.keys(part))
     return kept.change(part)
   }
-  // A computed name is no name to the compiler.
+  // The compiler does not check a computed name.
   const put = (name: keyof Values, value: unknown) => void change({ [name]: value } as Partial<Values>)
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
@@ -45,7 +48,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     return sendOnce(
       async key => {
         const written = kept.write()
-        // Whoever reads that it failed may close the page.
+        // A user who reads that it failed may close the page.
         await Promise.resolve(send(typed, key)).finally(() => written)
         if (newest() === typed) kept.drop()
       },
@@ -55,33 +58,33 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   return {
     values,
     change,
-    /** What an input of `fields.tsx` needs to hold this value; what gives the value itself, such as `CheckGroup`, is given it too. */
+    /** The props of an input of `fields.tsx` for this value; inputs that return the value itself, such as `CheckGroup`, work too. */
     field: <Name extends keyof Values & string>(name: Name) => ({
       value: values[name],
       error: faultAt(name),
       onChange: (given: Values[Name] | Typed) =>
         put(name, isTyped(given) ? given.currentTarget.value : given),
     }),
-    /** The same for a box that is ticked. */
+    /** The same for a checkbox. */
     box: (name: keyof Values & string) => ({
       checked: values[name] === true,
       error: faultAt(name),
       onChange: ({ currentTarget }: Ticked) => put(name, currentTarget.checked),
     }),
-    /** What is wrong with a field that is no input of ours. */
+    /** The fault of a field that is not one of our inputs. */
     faultAt,
-    /** What is about no field, for the `FormError` above the button. */
+    /** The fault of no field, for the `FormError` above the button. */
     error: apart,
     busy,
     submit,
-    /** As it was at first; what was kept of it goes. */
+    /** Resets the form, and removes its draft. */
     reset: () => {
       clearAll()
       kept.reset()
     },
-    /** A draft of before is in the fields. */
+    /** An earlier draft is in the fields. */
     isFound,
-    /** It is known whether there is one. */
+    /** The search for a draft is over. */
     isReady,
     /** For the `form` element. */
     element: { ref: form, onSubmit: submit, noValidate: true },

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What is known once stays known. A part that comes into sight asks again for what failed before: if that took it away again, it
- * would come and go, and ask without end.
+ * Once known, it stays known. A part that comes into sight retries what failed before: if that hid the part again, it would
+ * appear and disappear, and retry without end.
  */
 export function useOnceKnown(isKnown: boolean): boolean {
   const [wasKnown, setKnown] = useState(isKnown)

@@ -6,8 +6,8 @@ import { say } from './voices/say.ts'
 const usualRate = 0.92
 
 /**
- * Reads a text sentence by sentence, so that the one marked is the one heard. The word is where the voice tells it, else where it should be by
- * now. A voice that fails or does not begin is asked again five times, five seconds apart (READ-ALOUD-02 to READ-ALOUD-04).
+ * Reads a text sentence by sentence, so that the marked sentence is the spoken one. The current word comes from the voice, or else from an
+ * estimate. A voice that fails or does not begin is retried five times, five seconds apart (READ-ALOUD-02 to READ-ALOUD-04).
  */
 export function useReading(text: string, onEnd: (hasFailed: boolean) => void) {
   const sentences = useMemo(() => sentencesOf(text).map(({ start, end }) => text.slice(start, end)), [text])
@@ -16,7 +16,7 @@ export function useReading(text: string, onEnd: (hasFailed: boolean) => void) {
   const [word, setWord] = useState<Span | null>(null)
   const [speed, setSpeed] = useState(1)
   const [tries, setTries] = useState(0)
-  // Each press and each try is a turn of its own: what the voice of an earlier one says does not count.
+  // Each press and each retry is a separate turn: events of an earlier turn's voice are ignored.
   const [turn, setTurn] = useState(0)
   const sentence = sentences[place] ?? ''
   const end = useRef(onEnd)

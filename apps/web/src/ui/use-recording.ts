@@ -10,8 +10,8 @@ import {
 type State = 'idle' | 'asking' | 'recording' | 'finishing' | 'refused'
 
 /**
- * One recording at a time: asked for, running, and given on when somebody stops it or, by itself, after the longest time. Whoever
- * drops it keeps nothing of it.
+ * One recording at a time: requested, running, and passed on when the user stops it or, by itself, after the longest time. A
+ * dropped recording is not stored.
  */
 export function useRecording(
   kind: RecordingKind,

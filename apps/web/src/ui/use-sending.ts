@@ -4,7 +4,7 @@ import { messageOf } from '../platform/refusals.ts'
 
 type Work = (key: string) => unknown
 
-/** What a button sends without a form: busy while it runs, and afterwards the sentence of what went wrong, or null. */
+/** A button that sends without a form: busy while it runs, and afterwards the error text, or null. */
 export function useSending(sentenceOf: (error: unknown) => string = messageOf) {
   const [error, setError] = useState<string | null>(null)
   const { busy, send: sendOnce } = useSendingOnce(failure => setError(sentenceOf(failure)))
@@ -17,8 +17,8 @@ export function useSending(sentenceOf: (error: unknown) => string = messageOf) {
 }
 
 /**
- * One send at a time. What is said again after a failure has the key that it had, since it may have arrived; other words, and
- * what is said after a success, have a new one (F-07).
+ * One send at a time. A repeat of the same content after a failure keeps its key, since it may have arrived; other content,
+ * and a send after a success, gets a new one (F-07).
  */
 export function useSendingOnce(onFailure: (failure: unknown) => void, kept?: RefObject<Sent | null>) {
   const [busy, setBusy] = useState(false)

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window has room for two columns. What stands in another order there is put in that order, so that the keyboard goes as the eye does. */
+/**
+ * Whether the window has space for two columns. Elements in another visual order there are rendered in that order, so that the keyboard follows the
+ * eye.
+ */
 export const useWide = () => useSyncExternalStore(listen, isWide)
 
 const asked = '(min-width: 1100px)'

@@ -10,20 +10,20 @@ export interface VideoPlayerProps {
   title: string
   poster: string
   captions?: string | null
-  /** What is said where it does not play for whoever looks. */
+  /** The text for a viewer who cannot play it. */
   closed?: string
-  /** Asked at every press of a video of another provider; no answer in time is a no (VIDEOS-27). */
+  /** Checked at every press of an external provider's video; no answer in time is a no (VIDEOS-27). */
   mayPlay?: () => Promise<boolean>
   onPlay?: () => void
-  /** Whether the way to the provider's own page is shown where its frame does not load: not to children. */
+  /** Whether to show a link to the provider's page if its frame does not load: not for children. */
   withLink?: boolean
 }
 
-/** Few pages have a video that lies elsewhere, or one that plays in a window: what they need comes with the first. */
+/** Few pages have an external video, or one that plays in a window: their program is loaded with the first one. */
 const OutsidePlayer = lazy(async () => ({ default: (await import('./outside-player.tsx')).OutsidePlayer }))
 const ModalVideo = lazy(async () => ({ default: (await import('./media/modal-video.tsx')).ModalVideo }))
 
-/** A video, whoever has it: in its place on the page, or in a window over it (MEDIA-09, MEDIA-10). */
+/** A video from any source: inline on the page, or in a window over it (MEDIA-09, MEDIA-10). */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { source, title, poster, captions = null, closed = filmMessages.cannotPlay, onPlay } = props
   if (source.prevent_play)

@@ -13,7 +13,7 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { sendAccountChoice } from './api.ts'
 import { accountChoices, finishSignIn, pagesToGoOn } from './sign-in.ts'
 
-/** The accounts that one password fits; choosing one finishes the sign-in (D-62). */
+/** The accounts that match one password; choosing one finishes the sign-in (D-62). */
 export function AccountChoice({ redirect }: { redirect?: string | undefined }) {
   const navigation = useContext(NavigationContext)
   const [error, setError] = useState<string | null>(null)
@@ -56,12 +56,12 @@ export function AccountChoice({ redirect }: { redirect?: string | undefined }) {
 }
 
 interface NothingToChooseProps {
-  /** Where the reader wanted to go. */
+  /** The address that the reader requested. */
   wanted: string | null
   signIn: string
 }
 
-/** The address was typed, or the page read again: whoever is signed in goes on, and others sign in first (ACCOUNTS-08). */
+/** The address was typed, or the page reloaded: signed-in users are redirected, and others sign in first (ACCOUNTS-08). */
 function NothingToChoose({ wanted, signIn }: NothingToChooseProps) {
   const navigation = useContext(NavigationContext)
   const { user, landing } = useSession()

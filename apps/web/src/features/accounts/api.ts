@@ -57,7 +57,7 @@ export const askForLink = (email: string) => callServer(resetPassword, { body: {
 export const sendResetPassword = (token: string, password: string) =>
   callServer(updatePassword, { body: { token, password } })
 
-/** A password for a child; without one, the server makes it and tells it once. */
+/** A password for a child; without one, the server makes it and returns it once. */
 export const sendChildPassword = (childId: number, password: string | null) =>
   callServer(updateUser, {
     params: { userId: childId },
@@ -76,7 +76,7 @@ export const signInsQuery = queryOptions({
   queryFn: ({ signal }) => callServer(listSignIns, { signal }).then(reply => reply.sign_ins),
 })
 
-/** Ends one of the own sessions, or all the others. */
+/** Ends one of the user's sessions, or all the others. */
 export const sendSessionEnd = (sessionId: string | null, currentPassword: string) =>
   callServer(endOwnSession, {
     params: sessionId === null ? {} : { sessionId },
@@ -85,7 +85,7 @@ export const sendSessionEnd = (sessionId: string | null, currentPassword: string
 
 type ProfileBody = NonNullable<CallInput<typeof updateAll>['body']>
 
-/** Changes of the own profile; what is not named stays. */
+/** Changes the user's profile; fields that are not sent stay. */
 export const sendProfile = (body: ProfileBody) => callServer(updateAll, { body }).then(reply => reply.user)
 
 export const sendSummary = (summary: string) => callServer(updateUserSummary, { body: { summary } })

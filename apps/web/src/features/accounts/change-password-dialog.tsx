@@ -11,7 +11,7 @@ import { toastDone } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { sendNewPassword } from './api.ts'
 
-/** The confirmation has to equal the new password before anything is sent (ACCOUNTS-14). */
+/** The confirmation must equal the new password before anything is sent (ACCOUNTS-14). */
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const form = useForm({
     start: { current_password: '', password: '', repeated: '' },

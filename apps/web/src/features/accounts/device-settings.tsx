@@ -26,14 +26,17 @@ const schemes: { value: Scheme; label: string }[] = [
   { value: 'dark', label: profileMessages.schemeDark },
 ]
 
-/** How this device looks and what it keeps. Larger text is kept with the account too, for every device it signs in on. */
+/**
+ * The look of this device and what it stores. Larger text is also stored with the account, for every device it signs in
+ * on.
+ */
 export function DeviceSettings() {
   const { user } = useSession()
   const [scheme, setScheme] = useState(readScheme)
   const [reader, setReader] = useState(readReader)
   const [readAloud, setReadAloud] = useState(isReadAloudOffered)
   const [family, setFamily] = useState(isFamilyDevice)
-  // Who is here for work has no family at this device.
+  // People who use the device for work have no family here.
   const isOfFamily = user?.user_type === 'Parent' || user?.user_type === 'Child'
   return (
     <Card as="section">
@@ -81,7 +84,7 @@ export function DeviceSettings() {
   )
 }
 
-/** The account has it from now on, on every device. */
+/** The account stores it from now on, for every device. */
 const keepReader = (user: SessionUser, uses_reader: boolean) =>
   sendReader(uses_reader)
     .then(() => changeOwnUser({ ...user, uses_reader }))

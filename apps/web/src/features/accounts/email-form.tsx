@@ -9,11 +9,12 @@ import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { type EmailPreferences, emailPreferencesQuery, sendEmailPreferences } from './api.ts'
 
-/** Which mail somebody wants; every change is kept at once. */
+/** The kinds of mail that the user receives; every change is saved at once. */
 export function EmailForm() {
   const list = useQuery(emailPreferencesQuery)
   const client = useQueryClient()
-  // Of its own, since a box has to show its mark at once: what a mutation says of itself comes a moment later.
+  // A separate state, since a checkbox must show its mark at once: the mutation's own state comes a moment
+  // later.
   const [chosen, setChosen] = useState<EmailPreferences | null>(null)
   const saving = useMutation({
     mutationFn: (wanted: EmailPreferences) => sendEmailPreferences(wanted),

@@ -10,7 +10,7 @@ interface FaceChooserProps {
   onChoose: (address: string) => void
 }
 
-/** The drawn faces of children: one tap, and it is the own one. */
+/** The drawn faces for children: one tap selects one. */
 export function FaceChooser({ chosen, disabled, onChoose }: FaceChooserProps) {
   return (
     <fieldset className={styles.faces}>

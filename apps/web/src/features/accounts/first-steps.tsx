@@ -18,16 +18,16 @@ import styles from './first-steps.module.css'
 interface FirstStepsCardProps {
   steps: FirstSteps
   teacherId: number
-  /** The class that the next steps are about. */
+  /** The class of the next steps. */
   classId: number | null
   onCreate: () => void
-  /** They are put aside for good. */
+  /** They are dismissed for good. */
   onAside: () => void
 }
 
 const order = ['class', 'letters', 'journal'] as const satisfies readonly FirstStep[]
 
-/** What a new teacher does first, all of it on one page: a class, letters and cards, the first journal. */
+/** The first steps of a new teacher, all on one page: a class, letters and cards, the first journal. */
 export function FirstStepsCard({ steps, teacherId, classId, onCreate, onAside }: FirstStepsCardProps) {
   const { busy, error, send } = useSending()
   const current = firstStepOf(steps)
@@ -110,7 +110,7 @@ interface StepLineProps {
   children: ReactNode
 }
 
-/** What is done keeps its line, without words and act. */
+/** A finished step keeps its line, without text and button. */
 const StepLine = ({ number, title, text, isDone, children }: StepLineProps) => (
   <li className={styles.step} data-done={isDone || undefined}>
     <span className={styles.number} aria-hidden="true">
@@ -124,7 +124,7 @@ const StepLine = ({ number, title, text, isDone, children }: StepLineProps) => (
   </li>
 )
 
-/** Without a proved address nobody is added and nothing is printed. */
+/** Without a proved address, adding students and printing are not possible. */
 function textOfLetters({ has_class, has_students }: FirstSteps, isProved: boolean): string {
   const { texts } = firstStepMessages
   if (!has_class) return texts.lettersWaits

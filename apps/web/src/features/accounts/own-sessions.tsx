@@ -14,7 +14,7 @@ import { toastDone } from '../../ui/toast-store.ts'
 import styles from './accounts.module.css'
 import { type OwnSession, sendSessionEnd, sessionsQuery, signInsQuery } from './api.ts'
 
-/** Where the own account is signed in; each place can be signed out from here, with the password. */
+/** The sessions of the user's account; each can be ended here, with the password. */
 export function OwnSessions() {
   const list = useQuery(sessionsQuery)
   return (
@@ -30,11 +30,11 @@ export function OwnSessions() {
   )
 }
 
-/** So many stand there at once; somebody who signs in by links every day has dozens. */
+/** The most sessions shown at once; a user who signs in by links every day has dozens. */
 const mostShown = 4
 
 function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
-  /** What is about to end: one of them, or all the others. */
+  /** The session to end, or all the others. */
   const [ending, setEnding] = useState<OwnSession | 'others' | null>(null)
   const others = sessions.filter(session => !session.is_current)
   const inOrder = [...sessions.filter(session => session.is_current), ...others]
@@ -67,7 +67,10 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
   )
 }
 
-/** Whoever found a browser open does not sign its owner out elsewhere: the password is asked for. */
+/**
+ * The password is required, so that a person who finds an open browser cannot sign its owner out
+ * elsewhere.
+ */
 function EndDialog({ session, onClose }: { session: OwnSession | null; onClose: () => void }) {
   const client = useQueryClient()
   const end = async (currentPassword: string) => {
@@ -95,7 +98,7 @@ function EndDialog({ session, onClose }: { session: OwnSession | null; onClose: 
   )
 }
 
-/** What opened the account lately, also where it is over; nothing until it is known. */
+/** The recent sign-ins to the account, also ended ones; nothing while they load. */
 function SignIns() {
   const { data } = useQuery(signInsQuery)
   if (!data || data.length === 0) return null

@@ -20,7 +20,7 @@ const slides = [
 
 interface ParentSlidesProps {
   onClose?: (() => void) | undefined
-  /** What the last slide leads to. */
+  /** The act after the last slide. */
   onDone?: (() => void) | undefined
 }
 
@@ -31,7 +31,7 @@ export function ParentSlides({ onClose, onDone }: ParentSlidesProps) {
   const close = () => {
     onClose?.()
     changeWelcome([...welcome_done, 'parent_slides'])
-    // Kept by the account; if it does not arrive, the slides show once more next time.
+    // Stored with the account; if that fails, the slides are shown once more next time.
     void sendMark('parent_slides').catch(() => undefined)
   }
   const next = () => {
@@ -45,7 +45,7 @@ export function ParentSlides({ onClose, onDone }: ParentSlidesProps) {
   return <Slide slide={slide} onBack={() => setSlide(slide - 1)} onNext={next} onSkip={close} />
 }
 
-/** Whoever wants them again opens them from the start. */
+/** Opens the slides again, from the first one. */
 export function ReplaySlides() {
   const { welcome_done } = useSession()
   const [again, setAgain] = useState(false)

@@ -38,7 +38,7 @@ interface Person {
 
 const mostSummary = 500
 
-/** What somebody says of themselves; each kind of person is asked for what it has. */
+/** A user's own data; the fields depend on the kind of person. */
 export function PersonForm({ user }: { user: SessionUser }) {
   const isChild = user.user_type === 'Child'
   const isTeacher = user.user_type === 'Teacher'
@@ -91,7 +91,7 @@ const personOf = (user: SessionUser): Person => ({
   interests: teacherInterests.filter(one => user.teacher_info?.interests.includes(one)),
 })
 
-/** Sends what changed, by the call that each part has. */
+/** Sends the changed parts, each by its own call. */
 async function savePerson(user: SessionUser, person: Person): Promise<void> {
   const before = personOf(user)
   const { first_name, last_name, zip_code } = person
@@ -143,7 +143,7 @@ const roleChoices = [
   ...teacherRoles.map(role => ({ value: role, label: teacherMessages.roles[role] })),
 ]
 
-/** A school keeps the grade of its children; names are changed by grown-ups. */
+/** The school manages the grade of its children; adults change names. */
 function ChildFields({ form, user }: { form: Form<Person>; user: SessionUser }) {
   return (
     <>

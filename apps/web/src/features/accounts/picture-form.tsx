@@ -16,7 +16,10 @@ import styles from './accounts.module.css'
 import { sendAvatarRemoval, sendProfile } from './api.ts'
 import { FaceChooser } from './face-chooser.tsx'
 
-/** The own picture: chosen, cut to a square by itself, and changed at once. Children have drawn faces too. */
+/**
+ * The user's picture: chosen, cropped to a square automatically, and changed at once. Children also have
+ * drawn faces.
+ */
 export function PictureForm({ user }: { user: SessionUser }) {
   const { busy, error, setError, send } = useSending()
   const choose = (file: File) => {

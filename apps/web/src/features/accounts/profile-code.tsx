@@ -14,7 +14,7 @@ import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import styles from './accounts.module.css'
 import { sendNewProfileCode } from './api.ts'
 
-/** The code by which others find this account; its owner copies it, and replaces it when it went astray (D-64). */
+/** The code by which others find this account; its owner copies it, and replaces it when it was lost (D-64). */
 export function ProfileCode({ user }: { user: SessionUser }) {
   const [asking, setAsking] = useState(false)
   const replacing = useMutation({

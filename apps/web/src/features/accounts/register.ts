@@ -8,7 +8,7 @@ import { refusalOf } from '../../platform/refusals.ts'
 import { sharedOrigin } from '../../platform/shared-origin.ts'
 import { sendRegistration, sendVendorRegistration } from './api.ts'
 
-/** What the address of the registration page may carry (ACCOUNTS-44). */
+/** The query of the registration page (ACCOUNTS-44). */
 export type RegistrationQuery = Partial<
   Record<
     | 'reg_from'
@@ -36,7 +36,7 @@ export interface AdultForm {
 
 const carried = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'referrer'] as const
 
-/** Creates the account and signs in; a failure shows what the server said (ACCOUNTS-51, ACCOUNTS-52, ACCOUNTS-54). */
+/** Creates the account and signs in; a failure shows the server's message (ACCOUNTS-51, ACCOUNTS-52, ACCOUNTS-54). */
 export async function register(
   kind: RegisteringKind,
   form: AdultForm,

@@ -18,7 +18,7 @@ interface RegistrationFormProps {
   query: RegistrationQuery
 }
 
-/** Registration of a parent or a vendor by email in two steps; the address may already carry the first one (ACCOUNTS-44). */
+/** Registration of a parent or a vendor by email in two steps; the address may already contain the first one (ACCOUNTS-44). */
 export function RegistrationForm({ kind = 'Parent', query }: RegistrationFormProps) {
   const { form, step, setStep } = useRegistration(kind, query)
   const isParent = kind === 'Parent'

@@ -15,7 +15,7 @@ import { useFocusFirst } from '../../ui/use-focus-first.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { askForLink, sendResetPassword } from './api.ts'
 
-/** Asks for a link. What follows is the same whether the address has an account or not. */
+/** Asks for a link. The next screen is the same whether the address has an account or not. */
 export function AskResetForm() {
   const [answer, setAnswer] = useState<string | null>(null)
   const { element, field, error, busy } = useForm({
@@ -61,7 +61,7 @@ function Asked({ answer }: { answer: string }) {
   )
 }
 
-/** The link was only opened so far; sending this form uses it up. */
+/** Opening the link has not used it up; sending this form does. */
 export function NewPasswordForm({ token }: { token: string }) {
   const navigation = useContext(NavigationContext)
   const [isOver, setOver] = useState(false)

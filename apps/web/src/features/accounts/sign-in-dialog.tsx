@@ -8,7 +8,7 @@ interface SignInDialogProps {
   redirect?: string
 }
 
-/** Sign-in over any guest page. */
+/** The sign-in over any guest page. */
 export function SignInDialog({ open, onClose, redirect }: SignInDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={signInMessages.title} size="small">

@@ -14,9 +14,9 @@ import { ProviderButtons } from '../registration/index.ts'
 import { pagesToGoOn, signIn } from './sign-in.ts'
 
 interface SignInFormProps {
-  /** The whole address that the reader wanted (NAVIGATION-07). */
+  /** The full address that the reader requested (NAVIGATION-07). */
   redirect?: string | undefined
-  /** Who comes, where a link says so. */
+  /** The username, if a link contains it. */
   name?: string
   onDone?: () => void
 }

@@ -9,7 +9,7 @@ export interface Credentials {
   name: string
   password: string
   remember: boolean
-  /** Where the reader was; the server keeps it with the sign-in. */
+  /** The reader's page; the server stores it with the sign-in. */
   loginPath: string
 }
 
@@ -18,15 +18,15 @@ export type SignInOutcome =
   | { kind: 'choose' }
   | { kind: 'second-step' }
 
-/** Where a sign-in goes on that is not at its end. */
+/** The page on which an unfinished sign-in continues. */
 export const pagesToGoOn = { choose: '/user/select_account', 'second-step': '/signin' } as const
 
-/** The accounts to choose from; they live in this page only and are gone with it. */
+/** The accounts to choose from; they exist only in this page. */
 let choices: NonNullable<SignInReply['accounts']> = []
 export const accountChoices = () => choices
 
 /**
- * Signs in by email when there is an @ in the name, else by username. A 400 to an email is tried once as a username
+ * Signs in by email if the name contains an @, else by username. A 400 to an email is retried once as a username
  * before any error is shown (ACCOUNTS-12); several accounts lead to the page where one is chosen (ACCOUNTS-10).
  */
 export async function signIn(credentials: Credentials): Promise<SignInOutcome> {
@@ -51,7 +51,7 @@ export function finishSignIn(reply: SignInReply): SignInOutcome {
   return { kind: 'choose' }
 }
 
-/** One try; where the server wants a solved puzzle, the browser solves one, and a harder one until it is enough. */
+/** One try; if the server requires a solved puzzle, the browser solves one, and harder ones until it is enough. */
 function attempt(credentials: Credentials, mode: 'email' | 'username'): Promise<SignInReply> {
   const body = {
     user: { mode, mode_id: credentials.name, password: credentials.password },

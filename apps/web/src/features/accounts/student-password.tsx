@@ -24,7 +24,7 @@ export interface StudentToHelp {
 
 interface StudentPasswordProps {
   child: StudentToHelp
-  /** `main` where the child has none, and nothing else comes first. */
+  /** `main` if the child has no password, and nothing else comes first. */
   look?: 'button' | 'main' | 'icon'
 }
 

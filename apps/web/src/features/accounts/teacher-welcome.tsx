@@ -10,7 +10,10 @@ const StepOfWelcome = lazy(async () => ({
   default: (await import('./welcome-steps.tsx')).StepOfWelcome,
 }))
 
-/** A teacher's first steps, one at a time and in their order; nothing else waits for them. Who is done never fetches them. */
+/**
+ * A teacher's first steps, one at a time and in order; nothing else waits for them. A teacher who has finished never loads
+ * them.
+ */
 export function TeacherWelcome() {
   const session = useSession()
   if (!session.user) return null
@@ -28,7 +31,7 @@ function Welcome({ session, user }: { session: Session; user: SessionUser }) {
     hasSeenVerification,
     done: session.welcome_done,
   })
-  // A step that follows another one takes the focus that the other one's button had.
+  // A step that follows another one takes over the focus of that step's button.
   const first = useRef(step)
   if (step === null) return null
   return (

@@ -13,7 +13,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { askForCode, sendCode } from './api.ts'
 
-/** What was connected before the address was proved is connected anew. */
+/** Connections from before the address was proved must be made again. */
 const disconnected = { google: { uid: null }, outlook_id: null }
 
 interface VerifyEmailDialogProps {
@@ -22,7 +22,10 @@ interface VerifyEmailDialogProps {
   onClose: () => void
 }
 
-/** Six digits by mail, typed here: then the account is Verified (ONBOARDING-12 to ONBOARDING-14). */
+/**
+ * Six digits that were sent by mail are typed here: then the account is Verified (ONBOARDING-12 to
+ * ONBOARDING-14).
+ */
 export function VerifyEmailDialog({ open, email, onClose }: VerifyEmailDialogProps) {
   const finish = () => {
     toastDone(onboardingMessages.verified)
@@ -43,11 +46,11 @@ interface ProveAddressProps {
   email: string
   onProved: () => void
   later?: ReactNode
-  /** The code goes out by itself: whoever came here wants nothing else. */
+  /** The code is sent without a press: users come here only for it. */
   atOnce?: boolean
 }
 
-/** The same on a page: where the next step needs a proved address, this stands before it. */
+/** The same on a page: if the next step needs a proved address, this comes first. */
 export function ProveAddress({ email, onProved, later, atOnce = false }: ProveAddressProps) {
   const [isSent, setSent] = useState(false)
   const wasAsked = useRef(false)

@@ -30,7 +30,7 @@ interface StepOfWelcomeProps {
   onSeenVerification: () => void
 }
 
-/** The step that a teacher's welcome is at. */
+/** The current step of a teacher's welcome. */
 export function StepOfWelcome({ step, user, takesFocus, onSeenVerification }: StepOfWelcomeProps) {
   switch (step) {
     case 'role':
@@ -157,7 +157,7 @@ function InterestsStep({ user, takesFocus }: { user: SessionUser; takesFocus: bo
   )
 }
 
-/** Shown once for each person on this browser, whatever they do with it (ONBOARDING-05). */
+/** Shown once for each user on this browser, whatever they do with it (ONBOARDING-05). */
 function VerificationStep({ user, onSeen }: { user: SessionUser; onSeen: () => void }) {
   useEffect(() => remember(verificationShown(user.id)), [user.id])
   return <VerifyEmailDialog open email={user.email ?? ''} onClose={onSeen} />

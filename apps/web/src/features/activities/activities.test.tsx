@@ -95,7 +95,7 @@ test('several pictures are looked at one after the other', async () => {
   expect(second.getAttribute('aria-pressed')).toBe('true')
 })
 
-/** A device that answers so when it is asked where it is. */
+/** A device that gives this answer when asked for its location. */
 const standAt = (getCurrentPosition: unknown) =>
   vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: { getCurrentPosition } } }))
 

@@ -6,7 +6,7 @@ import styles from './activities.module.css'
 import type { Activity } from './api.ts'
 import { printDuration, printMonths } from './print-when.ts'
 
-/** Where, when, how long, for whom and for how much; what nobody has said is left out. */
+/** Where, when, how long, for whom and the price; unknown facts are left out. */
 export function ActivityFacts({ activity }: { activity: Activity }) {
   const { item, location, cost, dates, session, comments, duration } = activity
   const facts: { icon: LucideIcon; label: string; lines: readonly string[] }[] = [

@@ -19,13 +19,13 @@ import { type Activity, relatedQuery } from './api.ts'
 interface ActivityViewProps {
   activity: Activity
   acts?: ReactNode
-  /** Who offers it, for those who may ask there. */
+  /** The vendor, for readers who may contact it. */
   vendor?: ReactNode
-  /** The way to its website was taken. */
+  /** The link to its website was followed. */
   onOpen?: () => void
 }
 
-/** What one can do, where, when and for how much (ACTIVITIES-08), and the way there: it opens beside Kindling, and is told nothing. */
+/** An activity, with place, time and price (ACTIVITIES-08), and the link to its website: it opens in a new tab, without a referrer. */
 export function ActivityView({ activity, acts, vendor, onOpen }: ActivityViewProps) {
   const { item, images, website } = activity
   const [shown, setShown] = useState(0)
@@ -56,7 +56,7 @@ export function ActivityView({ activity, acts, vendor, onOpen }: ActivityViewPro
             <p className="soft">{activityMessages.leaving}</p>
             {website.startsWith('https://') && (
               <p>
-                {/* A document of its own: its policy allows this one site. */}
+                {/* Its own document: its content policy allows this one site. */}
                 <a className="alone" href={vendorSiteAddress(activity.id)}>
                   {format(activityMessages.here, { host })}
                 </a>
@@ -98,7 +98,7 @@ const Pictures = ({ images, shown, onShow }: PicturesProps) => (
   </Carousel>
 )
 
-/** What has most in common with it; what does not load is not missed. */
+/** The activities that have most in common with it; left out if they do not load. */
 function Related({ of }: { of: number }) {
   const found = useQuery(relatedQuery(of))
   if (!found.data || found.data.length === 0) return null

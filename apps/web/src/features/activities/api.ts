@@ -21,7 +21,7 @@ import type { MapSquare } from './map-ground.tsx'
 export type Activity = ReplyOf<typeof getActivity>['activity']
 export type Listed = ReplyOf<typeof listAllActivities>
 
-/** Under the key of the shelves, as all below: what is kept or no longer kept shows everywhere. */
+/** Under the key of the shelves, like all below: a changed favorite shows everywhere. */
 export const activityQuery = (activityId: number, childId: number | null, zip?: string) =>
   queryOptions({
     queryKey: keys.shelves('activity', activityId, childId ?? 0, zip ?? ''),
@@ -49,7 +49,7 @@ export const vendorQuery = (vendorId: number) =>
       callServer(getVendor, { params: { vendorId }, signal }).then(reply => reply.vendor),
   })
 
-/** From where distances count: a typed zip code, or the device, whose place is sent and kept nowhere. */
+/** The origin of distances: a typed zip code, or the device, whose location is sent and not stored. */
 export interface From {
   zip?: string | undefined
   device?: Place | undefined
@@ -98,7 +98,7 @@ export const storeQuery = (subject: ActivitySubject, scope: StoreScope, zip: str
     ...pagesOf(activityPages.long),
   })
 
-/** A square of the map, by its name among `mapSquares`: a file of ours, which changes with a release alone. */
+/** A square of the map, by its name among `mapSquares`: a file of ours, which changes only with a release. */
 export const mapSquareQuery = (name: string) =>
   queryOptions({
     queryKey: keys.mapSquare(name),

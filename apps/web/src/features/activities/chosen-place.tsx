@@ -8,7 +8,7 @@ import type { Spot } from './spots.ts'
 
 const wayHost = 'openstreetmap.org'
 
-/** The place that was tapped, with the way to it: only here does anything lead out of Kindling, and nothing is asked before that is followed. */
+/** The tapped place, with the link to it: only this leads out of Kindling, and nothing is requested before it is followed. */
 export const ChosenPlace = ({ spot }: { spot: Spot | null }) => (
   <div className={styles.chosen} role="status">
     {spot ? (

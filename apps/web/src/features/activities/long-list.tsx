@@ -19,7 +19,7 @@ interface LongListProps {
   pageSize?: number
 }
 
-/** A list of activities as a whole; what is near asks from where. */
+/** A whole list of activities; a near list asks for its origin. */
 export function LongList({ kind, childId, zip, onZip, look, pageSize }: LongListProps) {
   const [device, setDevice] = useState<Place>()
   const list = useInfiniteQuery(

@@ -6,14 +6,14 @@ import styles from './near-map.module.css'
 
 interface MapControlsProps {
   view: View
-  /** All of the circle. */
+  /** The whole circle. */
   whole: View
   flat: Flat
   frame: Frame
   onView: (view: View) => void
 }
 
-/** Everything that a pointer does with the map, by buttons. */
+/** Buttons for everything that a pointer can do with the map. */
 export function MapControls({ view, whole, flat, frame, onView }: MapControlsProps) {
   const pull = (x: number, y: number) =>
     onView({ ...view, middle: flat.movedBy({ x: (x * frame.width) / 3, y: (y * frame.height) / 3 }) })

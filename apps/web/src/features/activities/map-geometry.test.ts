@@ -50,7 +50,7 @@ test('pins that would lie on each other are one, and no two are nearer than a fi
     { x: 0, y: 0 },
   ]
   expect(groupPoints(points, 50)).toEqual([[0, 1, 4], [2], [3]])
-  // Closer, the first of a group still is.
+  // Zoomed in, the first of a group stays the first.
   const closer = points.map(({ x, y }) => ({ x: x * 2, y }))
   expect(groupPoints(closer, 50)).toEqual([[0, 4], [1], [2], [3]])
 })

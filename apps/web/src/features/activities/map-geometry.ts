@@ -11,23 +11,23 @@ export interface Frame {
   height: number
 }
 
-/** What of the map is seen: its middle, and how many miles the shorter side of the window shows. */
+/** The visible part of the map: its middle, and how many miles the shorter side of the window shows. */
 export interface View {
   middle: Place
   miles: number
 }
 
 const milesPerDegree = 69
-/** Degrees of a side of a square of the map, and how many units its lines count in a degree (tools/make-map.ts). */
+/** The side of a map square in degrees, and the units of its lines per degree (tools/make-map.ts). */
 export const squareDegrees = 2
 export const unitsPerDegree = 1_000
-/** Nearer than this a zip code says nothing, and farther away nothing is near. */
+/** A zip code is not exact enough for a closer view, and a wider view shows nothing near. */
 export const zoom = { least: 2, most: 160, step: 1.6 } as const
 
-/** As many miles as a view can show. */
+/** The miles of a view, within its limits. */
 export const scaleWithin = (miles: number) => Math.min(zoom.most, Math.max(zoom.least, miles))
 
-/** Turns places into points. The map is drawn flat around one latitude, so that the circle around it is a circle. */
+/** Projects places to points. The map is drawn flat around one latitude, so that the circle around it is a circle. */
 export class Flat {
   readonly pixelsPerMile: number
   readonly perDegree: Point
@@ -50,7 +50,7 @@ export class Flat {
     }
   }
 
-  /** The middle after the map was pulled by so many pixels. */
+  /** The middle after the map was dragged by this many pixels. */
   movedBy({ x, y }: Point): Place {
     const { middle } = this.#view
     return {
@@ -59,12 +59,12 @@ export class Flat {
     }
   }
 
-  /** The view after the map was scaled so much around a point of the window, which stays where it is. */
+  /** The view after the map was scaled around a point of the window, which stays in place. */
   scaledAround(at: Point, factor: number): View {
     const { middle, miles: before } = this.#view
     const miles = scaleWithin(before / factor)
     const away = { x: at.x - this.#frame.width / 2, y: at.y - this.#frame.height / 2 }
-    // So much nearer to the point is the middle, in degrees.
+    // How much closer the middle moves to the point, in degrees.
     const nearer = 1 - miles / before
     return {
       miles,
@@ -79,7 +79,7 @@ export class Flat {
     return x >= 0 && y >= 0 && x <= this.#frame.width && y <= this.#frame.height
   }
 
-  /** The north-western corners of the squares that are seen. */
+  /** The north-western corners of the visible squares. */
   squares(): Place[] {
     const { middle } = this.#view
     const side = (at: number, span: number, per: number) => [
@@ -97,8 +97,8 @@ export class Flat {
 }
 
 /**
- * Puts points that would lie on each other together, by their places in the list: each group has the spot of its first, and no two
- * groups are nearer than `apart` pixels. When the map comes closer, who was the first of a group still is.
+ * Groups points that would overlap, by their indexes in the list: each group is at the position of its first point, and no two
+ * groups are closer than `apart` pixels. When the map is zoomed in, the first point of a group stays first.
  */
 export function groupPoints(points: readonly Point[], apart: number): number[][] {
   const groups: { at: Point; members: number[] }[] = []
@@ -110,7 +110,7 @@ export function groupPoints(points: readonly Point[], apart: number): number[][]
   return groups.map(({ members }) => members)
 }
 
-/** The view in which places are seen apart, or null where they are at one spot. */
+/** The view that shows places apart, or null if they are all at one position. */
 export function viewOf(places: readonly Place[]): View | null {
   const latitudes = places.map(({ latitude }) => latitude)
   const longitudes = places.map(({ longitude }) => longitude)
@@ -125,7 +125,7 @@ export function viewOf(places: readonly Place[]): View | null {
   return miles < zoom.least / 8 ? null : { middle, miles: Math.max(zoom.least, miles * 1.5) }
 }
 
-/** Names that have room beside each other, the first before the others. */
+/** The names that fit side by side, earlier ones first. */
 export function roomFor<T extends Point & { name: string }>(
   names: readonly T[],
   taken: readonly Point[],

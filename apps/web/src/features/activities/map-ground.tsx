@@ -2,12 +2,12 @@ import type { Place } from '@kindling/rules/distances'
 import { type Flat, type Frame, type Point, roomFor, squareDegrees, unitsPerDegree } from './map-geometry.ts'
 import styles from './near-map.module.css'
 
-/** What one square of the map holds; lines are paths in thousandths of a degree from its north-western corner. */
+/** The content of one map square; lines are paths in thousandths of a degree from its north-western corner. */
 export interface MapSquare {
   land: string
   counties: string
   states: string
-  /** A name with its spot, the largest first. */
+  /** A name with its position, the largest first. */
   towns: [string, number, number][]
 }
 
@@ -21,11 +21,13 @@ interface MapGroundProps {
   flat: Flat
   frame: Frame
   around: { place: Place; miles: number; label: string }
-  /** Where pins are; no name is written under one. */
+  /** The positions of the pins; no name is written under one. */
   taken: readonly Point[]
 }
 
-/** What lies under the pins: land, borders, names of towns, and the circle. All that it says is in the list too. */
+/**
+ * The ground below the pins: land, borders, names of towns, and the circle. All its information is in the list too.
+ */
 export function MapGround({ squares, flat, frame, around, taken }: MapGroundProps) {
   const middle = flat.pointOf(around.place)
   const radius = around.miles * flat.pixelsPerMile

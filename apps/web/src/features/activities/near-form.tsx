@@ -13,11 +13,11 @@ import styles from './activities.module.css'
 interface NearFormProps {
   zip: string
   onZip: (zip: string) => void
-  /** Without it, a zip code is the only way. */
+  /** Without it, only a zip code can be used. */
   onDevice?: (place: Place) => void
 }
 
-/** From where it should be near: a zip code, or, at a touch, where the device is. */
+/** The origin for near activities: a zip code, or, after a press, the device's location. */
 export function NearForm({ zip, onZip, onDevice }: NearFormProps) {
   const form = useForm({
     start: { zip },
@@ -49,7 +49,7 @@ export function NearForm({ zip, onZip, onDevice }: NearFormProps) {
   )
 }
 
-/** Asks the browser where it is, once, and makes that coarse before anything else sees it. */
+/** Asks the browser for its location, once, and rounds it before it is passed on. */
 function DeviceButton({ onPlace }: { onPlace: (place: Place) => void }) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
   const ask = () => {

@@ -15,7 +15,7 @@ import { spotsOf } from './spots.ts'
 
 const NearMap = lazy(async () => ({ default: (await import('./near-map.tsx')).NearMap }))
 
-/** How somebody looks at what is near; the address keeps it. */
+/** The view of a near list; the address stores it. */
 export interface NearLook {
   isMap: boolean
   onMap: (isMap: boolean) => void
@@ -28,7 +28,7 @@ interface NearListProps extends NearLook {
   from: Listed['from'] | undefined
 }
 
-/** What is near says from where it is near; without a place it asks for one. Its map comes, with its program, when somebody opens it. */
+/** A near list says its origin; without one it asks for it. Its map, with its program, is loaded when it is opened. */
 export function NearList({ list, miles, empty, from, isMap, onMap }: NearListProps) {
   if (from === null) return <EmptyState picture="courses">{activityMessages.whereAreYou}</EmptyState>
   const activities = list.data?.pages.flatMap(page => page.activities) ?? []

@@ -23,7 +23,7 @@ test('two fingers bring the map closer and farther, and one lets go without a ju
   fireEvent.pointerMove(area, finger(2, 400))
   expect(isEnd()).toBe('false')
   fireEvent.pointerUp(area, finger(2, 400))
-  // One finger alone pulls.
+  // A single finger drags.
   fireEvent.pointerMove(area, finger(1, 390))
   expect(isEnd()).toBe('false')
 })

@@ -21,10 +21,10 @@ interface NearMapProps {
   miles: number
 }
 
-/** What a finger needs; pins that are nearer to each other are one. */
+/** The size of a touch target; closer pins are merged. */
 const apart = 50
 
-/** What is near, on a map and in a list beside it: the same places in the same order, and what is chosen is chosen in both. */
+/** Near activities, on a map and in a list beside it: the same places in the same order, and a selection applies to both. */
 export function NearMap({ spots, without, from, miles }: NearMapProps) {
   const whole: View = { middle: from, miles: miles * 2.15 }
   const [view, setView] = useState(whole)
@@ -114,7 +114,7 @@ interface PinProps {
   onChoose: (spot: Spot) => void
 }
 
-/** One place, by its number in the list; several that lie on each other are one pin, which brings the map closer. */
+/** One place, by its number in the list; several overlapping ones are one pin, which zooms in. */
 function Pin({ group, at, isSeen, chosen, onOpen, onChoose }: PinProps) {
   const [first] = group
   if (!first || !isSeen) return null

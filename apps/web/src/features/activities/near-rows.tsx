@@ -12,12 +12,12 @@ interface NearRowsProps {
   without: number
 }
 
-/** The places of the map in their order, by the numbers of the pins. */
+/** The places of the map in order, by the numbers of the pins. */
 export function NearRows({ spots, chosen, onChoose, without }: NearRowsProps) {
   const list = useRef<HTMLOListElement>(null)
   const chosenId = chosen?.activity.id
   useEffect(() => {
-    // Within the list alone: the page stays where it is.
+    // Scrolls only the list: the page stays in place.
     const row = list.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
     if (chosenId && row && list.current) list.current.scrollTop = row.offsetTop - list.current.offsetTop
   }, [chosenId])

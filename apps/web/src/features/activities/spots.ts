@@ -2,7 +2,7 @@ import type { Place } from '@kindling/rules/distances'
 import { addressOf, printPlace, printPrice } from '../catalogue/index.ts'
 import type { Activity } from './api.ts'
 
-/** An activity that has a place, with its number in the list. */
+/** An activity with a place, with its number in the list. */
 export interface Spot {
   number: number
   activity: Activity

@@ -20,7 +20,7 @@ interface StoreListProps {
   look: NearLook
 }
 
-/** What there is of a subject, near, online, anywhere or in summer. */
+/** The activities for a subject, near, online, anywhere or in summer. */
 export function StoreList({ subject, scope, zip, onZip, look }: StoreListProps) {
   const list = useInfiniteQuery(storeQuery(subject, scope, zip))
   const choice: ActivityChoice = storeScopes[scope]

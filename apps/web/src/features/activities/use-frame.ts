@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Frame } from './map-geometry.ts'
 
-/** The size of an element, as it stands now. */
+/** The current size of an element. */
 export function useFrame() {
   const ref = useRef<HTMLDivElement>(null)
   const [frame, setFrame] = useState<Frame>({ width: 640, height: 420 })

@@ -3,11 +3,13 @@ import type { Point } from './map-geometry.ts'
 
 interface MapMoves {
   onPull: (moved: Point) => void
-  /** Two fingers went so much farther apart, around a point of the window. */
+  /** Two fingers moved apart by a factor, around a point of the window. */
   onPinch: (at: Point, factor: number) => void
 }
 
-/** Pulls the map by mouse, pen or finger, and scales it by two; what is pressed within it stays pressed. */
+/**
+ * Drags the map by mouse, pen or finger, and scales it by two fingers; elements in it can still be pressed.
+ */
 export function useMapPointers({ onPull, onPinch }: MapMoves) {
   const down = useRef(new Map<number, Point>())
   const lift = ({ pointerId }: PointerEvent) => void down.current.delete(pointerId)

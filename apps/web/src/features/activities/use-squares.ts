@@ -4,7 +4,7 @@ import { mapSquareQuery } from './api.ts'
 import type { PlacedSquare } from './map-ground.tsx'
 import { mapSquares } from './map-squares.ts'
 
-/** The squares of the map at these corners, as far as they are there; where there is none, there is sea. */
+/** The loaded map squares at these corners; a missing square is sea. */
 export function useSquares(corners: readonly Place[]) {
   const asked = corners
     .map(corner => ({ corner, name: `${corner.longitude}_${corner.latitude}` }))

@@ -9,11 +9,11 @@ import { vendorQuery } from './api.ts'
 
 interface VendorBoxProps {
   vendorId: number
-  /** Where all that they offer stands around it, no link leads there. */
+  /** Inside the full list of the vendor, no link leads to it. */
   isAmongAll?: boolean
 }
 
-/** Who offers an activity; adults find there whom to ask. What does not load is not missed. */
+/** The vendor of an activity; adults find its contact there. Left out if it does not load. */
 export function VendorBox({ vendorId, isAmongAll = false }: VendorBoxProps) {
   const { data: vendor } = useQuery(vendorQuery(vendorId))
   if (!vendor) return null
@@ -62,5 +62,5 @@ export function VendorBox({ vendorId, isAmongAll = false }: VendorBoxProps) {
   )
 }
 
-/** Ten digits as people read them. */
+/** Ten digits in a readable format. */
 const printNumber = (digits: string) => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')

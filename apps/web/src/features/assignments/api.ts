@@ -34,7 +34,7 @@ interface Change {
   take: readonly number[]
 }
 
-/** What is new is given, then what is gone is taken. */
+/** Adds new assignments first, then removes old ones. */
 export async function sendAssignments({ groupId, type, give, take }: Change): Promise<void> {
   const of = (ids: readonly number[]) => ({ group_id: groupId, type, ids: [...ids] })
   if (give.length > 0) await callServer(addClassAssignments, { body: of(give) })

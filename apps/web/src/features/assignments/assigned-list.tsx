@@ -12,11 +12,11 @@ import { ManageAssignments } from './manage-assignments.tsx'
 
 interface AssignedListProps {
   group: { id: number; name: string; can: readonly string[] }
-  /** The way to change it stands elsewhere. */
+  /** The editing control is elsewhere. */
   readOnly?: boolean
 }
 
-/** What the class has been given, and the way to change it. */
+/** The content assigned to the class, and the button to change it. */
 export function AssignedList({ group, readOnly }: AssignedListProps) {
   const list = useQuery(assignmentsQuery(group.id))
   return (

@@ -25,7 +25,7 @@ interface AssignmentsWindowProps {
   onClose: () => void
 }
 
-/** What a class is given: courses and lessons, each switched on or off (CLASSES-53). */
+/** The content of a class: courses and lessons, each switched on or off (CLASSES-53). */
 export function AssignmentsWindow({ group, open, onClose }: AssignmentsWindowProps) {
   const list = useQuery({ ...contentQuery(group.id), enabled: open })
   return (

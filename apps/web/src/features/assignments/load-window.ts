@@ -1,2 +1,2 @@
-/** A step of its own, so that the page does not name all that the window needs. */
+/** A separate step, so that the page does not list all the files of the window. */
 export const loadWindow = async () => (await import('./assignments-window.tsx')).AssignmentsWindow

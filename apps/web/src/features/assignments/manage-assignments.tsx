@@ -7,7 +7,7 @@ import { loadWindow } from './load-window.ts'
 
 const AssignmentsWindow = lazyDialog(loadWindow)
 
-/** The way to what a class is given. */
+/** The button for the content of a class. */
 export function ManageAssignments({ group }: { group: { id: number; name: string } }) {
   const [open, setOpen] = useState(false)
   return (

@@ -1,6 +1,6 @@
 export const createLessonAddress = '/lessons/create'
 
-/** Where a lesson is edited, by its author (AUTHORING-05). */
+/** The page where the author edits a lesson (AUTHORING-05). */
 export const editLessonAddress = (lessonId: number, userId: number) => `/lessons/edit/${lessonId}/${userId}`
 
 /** Exercise 0 is a new one, as lesson 0 is the start of a course. */

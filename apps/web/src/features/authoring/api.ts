@@ -23,7 +23,7 @@ export type NewExercise = BodyOf<typeof createExercise>
 
 const pageSize = 24
 
-/** The own lessons by pages; a full page means that more can be loaded. */
+/** The user's own lessons by pages; a full page means that more can be loaded. */
 export const ownLessonsQuery = infiniteQueryOptions({
   queryKey: keys.authored('list'),
   queryFn: ({ pageParam, signal }) =>
@@ -56,7 +56,7 @@ export const sendLessonChange = (lessonId: number, body: BodyOf<typeof updateLes
 
 export const sendLessonRemoval = (lessonId: number) => callServer(removeLesson, { params: { lessonId } })
 
-/** Makes an exercise and puts it into the lesson; the same sent again makes no second one. */
+/** Creates an exercise and adds it to the lesson; a repeated send makes no second one. */
 export async function sendExercise(lessonId: number, body: NewExercise, idempotencyKey: string) {
   const made = await callServer(createExercise, { body, idempotencyKey })
   await callServer(mapExercise, { params: { exerciseId: made.exercise.id }, body: { lesson_id: lessonId } })
@@ -77,7 +77,7 @@ export const authorsQuery = queryOptions({
   queryFn: ({ signal }) => callServer(listAuthors, { query: {}, signal }).then(reply => reply.authors),
 })
 
-/** The list that comes as a file and not by a call (AUTHORING-34). */
+/** The list that is loaded as a file and not by a call (AUTHORING-34). */
 export const fixedAuthorsQuery = queryOptions({
   queryKey: keys.authors('fixed'),
   queryFn: async ({ signal }): Promise<FixedAuthor[]> => {

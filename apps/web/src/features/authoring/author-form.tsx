@@ -13,7 +13,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { type Author, sendAuthor, sendAuthorChange } from './api.ts'
 
 interface AuthorFormProps {
-  /** The author who is changed; null where one is added. */
+  /** The author to change; null for a new one. */
   author: Author | null
   onDone: () => void
 }

@@ -15,7 +15,7 @@ import { useSending } from '../../ui/use-sending.ts'
 import { type Author, authorsQuery, fixedAuthorsQuery, sendAuthorRemoval } from './api.ts'
 import { AuthorForm } from './author-form.tsx'
 
-/** The authors that operators look after, and those who are always there. */
+/** The authors that operators manage, and the built-in ones. */
 export const Authors = () => (
   <Stack gap="large">
     <AddedAuthors />

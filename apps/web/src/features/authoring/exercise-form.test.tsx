@@ -23,7 +23,7 @@ const exercise: Exercise = {
   resource_type: 'Link',
   resource_preview: '/pictures/logo.svg',
   questions: [{ question_id: 5, question: 'What holds it up?' }],
-  // As the editor has it while somebody goes on with a list.
+  // The editor's value while the user continues a list.
   reflection: { type: 'doc', content: [paragraph('Think:'), list('One', ''), list('')] },
   video: null,
   version: 1,

@@ -28,7 +28,7 @@ import { sayOnce } from './say-once.ts'
 
 interface ExerciseFormProps {
   lessonId: number
-  /** The exercise that is changed; without one a new one is put into the lesson. */
+  /** The exercise to change; without one a new one is added to the lesson. */
   exercise: Exercise | null
   onDone: () => unknown
 }
@@ -44,7 +44,7 @@ const types = resourceTypes.map(type => ({ value: type, label: format(lessonForm
 
 const newQuestion = () => ({ key: crypto.randomUUID(), question: '' })
 
-/** What to watch or open, what to ask oneself about it, and what to think over. */
+/** Something to watch or open, questions, and a reflection. */
 export function ExerciseForm({ lessonId, exercise, onDone }: ExerciseFormProps) {
   const client = useQueryClient()
   const form = useForm<Typed>({
@@ -161,6 +161,6 @@ const bodyOf = (typed: Typed): NewExercise => ({
   reflection: reflectionOf(typed),
 })
 
-/** What is sent of it: an editor that somebody has emptied holds a paragraph without words, and a list often ends with an empty item. */
+/** The part that is sent: an emptied editor holds a paragraph without words, and a list often ends with an empty item. */
 const reflectionOf = ({ reflection }: Typed): RichText | null =>
   reflection && plainText(reflection) !== '' ? withoutEmptyItems(reflection) : null

@@ -16,7 +16,7 @@ import { exerciseAddress } from './addresses.ts'
 import { type Exercise, exercisesQuery, sendExerciseRemoval } from './api.ts'
 import styles from './authoring.module.css'
 
-/** The exercises of a lesson for its author, in their order. */
+/** The exercises of a lesson for its author, in order. */
 export function ExerciseList({ lessonId }: { lessonId: number }) {
   const list = useQuery(exercisesQuery(lessonId))
   return (

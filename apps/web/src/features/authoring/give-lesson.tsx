@@ -14,7 +14,10 @@ import { useSending } from '../../ui/use-sending.ts'
 import { groupsQuery } from '../classes/index.ts'
 import { type AuthoredLesson, type NewLesson, sendLessonChange } from './api.ts'
 
-/** To which of the own classes a lesson is given, and the way to take it back (decision 0043). */
+/**
+ * The user's classes to which a lesson is published, and the button to take it back (decision
+ * 0043).
+ */
 export function GiveLesson({ lesson }: { lesson: AuthoredLesson }) {
   const groups = useQuery(groupsQuery)
   return (

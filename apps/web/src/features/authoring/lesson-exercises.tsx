@@ -15,11 +15,14 @@ import styles from './authoring.module.css'
 
 interface LessonExercisesProps {
   lessonId: number
-  /** The child opened one. */
+  /** The child opened an exercise. */
   onOpen: () => void
 }
 
-/** What a teacher has put into a lesson: to watch or open, to ask oneself, and to think over. */
+/**
+ * The exercises that a teacher has added to a lesson: to watch or open, questions, and a
+ * reflection.
+ */
 export function LessonExercises({ lessonId, onOpen }: LessonExercisesProps) {
   const list = useQuery(exercisesQuery(lessonId))
   if (list.isPending) return <Skeleton shape="box" count={1} />

@@ -27,7 +27,7 @@ import styles from './authoring.module.css'
 import { sayOnce } from './say-once.ts'
 
 interface LessonFormProps {
-  /** The lesson that is changed; without one a new lesson begins. */
+  /** The lesson to change; without one a new lesson begins. */
   lesson?: AuthoredLesson
   onDone: (lesson: AuthoredLesson) => unknown
 }
@@ -47,7 +47,7 @@ const grades = [...gradeCodes]
 const skills = lessonSkills.map(name => ({ value: name, label: lessonSkillMessages[name] }))
 const categories = activitySubjectNames.map(name => ({ value: name, label: activitySubjects[name].label }))
 
-/** What a lesson is about, for whom, and how long it takes. */
+/** The subject, the grades and the duration of a lesson. */
 export function LessonForm({ lesson, onDone }: LessonFormProps) {
   const client = useQueryClient()
   const { user } = useSession()
@@ -134,7 +134,7 @@ const bodyOf = ({ duration, grade, ...words }: Typed): NewLesson => ({
   grade: grade.join(','),
 })
 
-/** The offer, and what the lesson has where it is something else. */
+/** The choices, and the lesson's own value if it is a different one. */
 const minutesFor = (duration: string) =>
   [...new Set([...lessonMinuteOptions, Number(duration)])]
     .sort((one, other) => one - other)

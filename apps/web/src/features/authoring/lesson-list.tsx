@@ -6,7 +6,7 @@ import { PictureCard } from '../../ui/picture-card.tsx'
 import { editLessonAddress } from './addresses.ts'
 import { ownLessonsQuery } from './api.ts'
 
-/** The lessons that somebody has written, each with who can see it. */
+/** The user's own lessons, each with its audience. */
 export const OwnLessons = () => (
   <CardList list={useInfiniteQuery(ownLessonsQuery)} itemsOf={page => page} empty={lessonFormMessages.empty}>
     {lesson => (

@@ -12,7 +12,7 @@ import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { type AuthoredLesson, sendLessonRemoval } from './api.ts'
 
-/** For whoever wrote it. */
+/** For the author. */
 export function RemoveLesson({ lesson }: { lesson: AuthoredLesson }) {
   const [isAsking, setAsking] = useState(false)
   const client = useQueryClient()

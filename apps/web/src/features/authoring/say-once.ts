@@ -1,7 +1,7 @@
 import { authoringRefusals } from '@kindling/rules/messages/authoring'
 import { errorMessages } from '@kindling/rules/messages/errors'
 
-/** That something is missing is said once for the whole form (AUTHORING-17); the fields that it is about are marked. */
+/** A missing field is reported once for the whole form (AUTHORING-17); the fields concerned are marked. */
 export function sayOnce<Name extends string>(faults: Record<Name, string | null>) {
   const { empty } = authoringRefusals
   const isEmpty = Object.values(faults).includes(empty)

@@ -27,7 +27,7 @@ export type Badge = ReplyOf<typeof getBadge>['badge']
 export type BadgeFace = ReplyOf<typeof listChildBadges>['badges'][number]['badge']
 export type ChildBadge = ReplyOf<typeof listChildBadges>['badges'][number]
 
-/** What a badge is put on. */
+/** The goal or playlist of an assignment. */
 export interface Content {
   archetype: BadgeArchetype
   archetype_id: number
@@ -62,7 +62,7 @@ export const colleaguesQuery = (badgeId: number) =>
       callServer(listBadgeColleagues, { params: { badgeId }, signal }).then(reply => reply.teachers),
   })
 
-/** The badges of a child, and whether the reader downloads them. */
+/** The badges of a child, and whether the reader can download them. */
 export const heldBadgesQuery = (childId: number) =>
   queryOptions({
     queryKey: keys.badges('child', childId),
@@ -85,13 +85,13 @@ export const getAssignedBadges = ({ archetype, archetype_id: id }: Content) =>
 
 interface Assigning {
   badge_id: number
-  /** The one that was looked at. */
+  /** The version that the user saw. */
   version: number | undefined
   count: number
   school_id: number | null
 }
 
-/** Puts a badge on a goal or a playlist (BADGES-32). */
+/** Assigns a badge to a goal or a playlist (BADGES-32). */
 export const assignBadge = (
   { archetype, archetype_id: id }: Content,
   { badge_id, version, count, school_id }: Assigning,
@@ -134,11 +134,11 @@ export const sendTakingBack = (badgeId: number, user_id: number) =>
 
 export const sendSeen = (award_ids: number[]) => callServer(seeBadges, { body: { award_ids } })
 
-/** All that shows badges is read again. */
+/** Refetches everything that shows badges. */
 export const readAgain = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: keys.badges() }),
-    // What it is on has another version.
+    // The version of the goal or playlist has changed.
     client.invalidateQueries({ queryKey: keys.playlists() }),
     client.invalidateQueries({ queryKey: keys.anyGoals }),
   ])

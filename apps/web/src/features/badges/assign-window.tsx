@@ -30,7 +30,7 @@ interface AssignWindowProps {
   onClose: () => void
 }
 
-/** The list of badges from which one is put on a goal or a playlist (BADGES-04). */
+/** The list of badges from which one is assigned to a goal or a playlist (BADGES-04). */
 export const AssignWindow = ({ open, content, onClose }: AssignWindowProps) => (
   <Dialog open={open} title={format(badgeWords.assignTitle, { name: content.name })} onClose={onClose}>
     {open && <Choice content={content} onDone={onClose} />}

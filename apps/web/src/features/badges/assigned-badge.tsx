@@ -11,7 +11,7 @@ import styles from './badges.module.css'
 
 const AssignWindow = lazyDialog(async () => (await import('./assign-window.tsx')).AssignWindow)
 
-/** The badge that stands on a goal or a playlist; nothing where there is none, or while it is not known. */
+/** The badge of a goal or a playlist; nothing if there is none, or while it loads. */
 export function AssignedBadge({ content }: { content: Content }) {
   const { data } = useQuery(getAssignedBadges(content))
   const [current] = data ?? []
@@ -29,7 +29,7 @@ export function AssignedBadge({ content }: { content: Content }) {
   )
 }
 
-/** How far a child is towards the badge of a goal; gray until it is completed (BADGES-27). */
+/** A child's progress toward the badge of a goal; gray until it is completed (BADGES-27). */
 export function BadgeOfChild({ content, childId }: { content: Content; childId: number }) {
   const { data } = useQuery(childBadgesQuery(childId))
   const found = data?.find(
@@ -52,7 +52,7 @@ export function BadgeOfChild({ content, childId }: { content: Content; childId: 
   )
 }
 
-/** The way to the badge of something, for whoever sets it. */
+/** The button to set the badge of a goal or playlist, for users who may. */
 export function SetBadge({ content }: { content: Content }) {
   const [isOpen, setOpen] = useState(false)
   return (

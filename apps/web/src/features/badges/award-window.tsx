@@ -21,7 +21,7 @@ interface AwardWindowProps {
   onClose: () => void
 }
 
-/** A teacher awards a badge to own students (BADGES-16). */
+/** A teacher awards a badge to their own students (BADGES-16). */
 export const AwardWindow = ({ open, badge, onClose }: AwardWindowProps) => (
   <Dialog
     open={open}

@@ -16,7 +16,7 @@ const AwardWindow = lazyDialog(async () => (await import('./award-window.tsx')).
 const ShareWindow = lazyDialog(async () => (await import('./share-window.tsx')).ShareWindow)
 const FormWindow = lazyDialog(async () => (await import('./badge-form.tsx')).BadgeFormWindow)
 
-/** What somebody does with a badge, as far as it is theirs to do. */
+/** The acts on a badge that the user may do. */
 export function BadgeActs({ badge, withDetails }: { badge: Badge; withDetails?: boolean }) {
   const [open, setOpen] = useState<'award' | 'edit' | 'share' | 'end' | null>(null)
   const client = useQueryClient()

@@ -12,7 +12,7 @@ interface BadgeCardProps {
   readerId: number
 }
 
-/** A badge in the list, with what its reader does with it (BADGES-15 to BADGES-18). */
+/** A badge in the list, with the acts of its reader (BADGES-15 to BADGES-18). */
 export const BadgeCard = ({ badge, readerId }: BadgeCardProps) => (
   <Card as="li">
     <div className={styles.card}>
@@ -29,7 +29,7 @@ export const BadgeCard = ({ badge, readerId }: BadgeCardProps) => (
   </Card>
 )
 
-/** Whose a badge is, in the words of the documents (BADGES-11 to BADGES-14). */
+/** The owner of a badge, in the words of the documents (BADGES-11 to BADGES-14). */
 export function ownerOf({ owner_id, owner_first_name }: Badge, readerId: number): string {
   if (owner_id === readerId) return badgeWords.byYou
   if (owner_id === productId) return badgeWords.byProduct

@@ -29,7 +29,7 @@ import styles from './badges.module.css'
 
 interface BadgeFormWindowProps {
   open: boolean
-  /** The badge that is changed; without one a new one is made. */
+  /** The badge to change; without one a new one is made. */
   badge: Badge | null
   onClose: () => void
 }
@@ -40,7 +40,7 @@ export const BadgeFormWindow = ({ open, badge, onClose }: BadgeFormWindowProps) 
   </Dialog>
 )
 
-/** A badge is put together from our shapes, colors and signs, or is a picture. */
+/** A badge is composed of our shapes, colors and symbols, or is a picture. */
 export function BadgeForm({ badge, onDone }: { badge: Badge | null; onDone: () => void }) {
   const client = useQueryClient()
   const form = useForm({
@@ -169,7 +169,7 @@ const Part = <T extends string>({ label, words, value, options, onChange }: Part
   </ChoiceField>
 )
 
-/** What is wrong with a number of units as it is typed, or null. */
+/** What is wrong with a typed number of units, or null. */
 export const countFault = (typed: string): string | null =>
   /^\d{1,2}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= mostBadgeUnits
     ? null

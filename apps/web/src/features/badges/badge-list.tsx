@@ -25,7 +25,9 @@ interface BadgeListProps {
   readerId: number
 }
 
-/** The badges of one type under their banner, for whoever has the pro plan or had it (BADGES-07, BADGES-20). */
+/**
+ * The badges of one type under their banner, for users who have the pro plan or had it (BADGES-07, BADGES-20).
+ */
 export function BadgeList({ type, readerId }: BadgeListProps) {
   const found = useQuery(getBadges(type))
   if (found.isPending) return <Skeleton shape="card" count={3} />
@@ -59,7 +61,7 @@ export function BadgeList({ type, readerId }: BadgeListProps) {
   )
 }
 
-/** What badges are, with a film (BADGES-09, BADGES-10), and the way to a new one (BADGES-19). */
+/** An explanation of badges, with a film (BADGES-09, BADGES-10), and the button for a new one (BADGES-19). */
 function Banner() {
   const [making, setMaking] = useState(false)
   return (

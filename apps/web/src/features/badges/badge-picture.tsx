@@ -10,7 +10,7 @@ interface BadgePictureProps {
   gray?: boolean
 }
 
-/** A badge, drawn from our own shapes, colors and signs, or its picture. Its name stands beside it. */
+/** A badge, drawn from our own shapes, colors and symbols, or its picture. Its name is beside it. */
 export function BadgePicture({ badge: { shape, color, symbol, url }, size = 88, gray }: BadgePictureProps) {
   const look = [styles.badge, styles[color]].join(' ')
   if (url)

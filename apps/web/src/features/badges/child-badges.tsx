@@ -14,11 +14,11 @@ import styles from './badges.module.css'
 
 interface ChildBadgesProps {
   childId: number
-  /** What is said where there are none. */
+  /** The text for an empty list. */
   empty: string
 }
 
-/** What a child has earned, and in gray what it is on the way to (BADGES-27). */
+/** The badges that a child has earned, and in gray those it is working toward (BADGES-27). */
 export function ChildBadges({ childId, empty }: ChildBadgesProps) {
   const found = useQuery(heldBadgesQuery(childId))
   if (found.isPending) return <Skeleton shape="card" count={3} />

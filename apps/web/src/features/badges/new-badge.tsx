@@ -5,7 +5,7 @@ import { childBadgesQuery, readAgain, sendSeen } from './api.ts'
 
 const NewBadgeWindow = lazyDialog(async () => (await import('./new-badge-window.tsx')).NewBadgeWindow)
 
-/** Opens the window of a badge that the child has completed and was not shown yet, one after the other (BADGES-06, BADGES-26). */
+/** Opens the window of a completed badge that the child has not seen yet, one after the other (BADGES-06, BADGES-26). */
 export function NewBadge({ childId }: { childId: number }) {
   const client = useQueryClient()
   const { data } = useQuery(childBadgesQuery(childId))
@@ -15,7 +15,7 @@ export function NewBadge({ childId }: { childId: number }) {
   if (!next || !awardId) return null
   const close = () => {
     setShown(before => [...before, awardId])
-    // A window that was closed stays so; what could not be noted is shown once more another day.
+    // A closed window stays closed; if that could not be stored, it is shown once more another day.
     void sendSeen([awardId]).then(
       () => readAgain(client),
       () => undefined,

@@ -20,7 +20,7 @@ interface ShareWindowProps {
   onClose: () => void
 }
 
-/** Which colleagues use a badge (BADGES-18). */
+/** The colleagues who may use a badge (BADGES-18). */
 export const ShareWindow = ({ open, badge, onClose }: ShareWindowProps) => (
   <Dialog
     open={open}

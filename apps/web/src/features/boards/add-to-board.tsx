@@ -6,7 +6,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
 const BoardChoice = lazyDialog(async () => (await import('./board-choice.tsx')).BoardChoice)
 
-/** Puts a thing on own boards, each at the touch of its box, or on a new one. */
+/** Adds an item to the user's boards, each by its checkbox, or to a new one. */
 export function AddToBoard({ item }: { item: { id: number; title: string } }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -16,7 +16,7 @@ import { keys } from '../../platform/query-keys.ts'
 export type Board = ReplyOf<typeof getBoard>['board']
 export type BoardItem = ReplyOf<typeof listBoardItems>['activities'][number]
 
-/** Under the key of the shelves, as all below: what is kept shows everywhere. */
+/** Under the key of the shelves, like all below: a changed favorite shows everywhere. */
 export const boardQuery = (boardId: number) =>
   queryOptions({
     queryKey: keys.shelves('board', boardId),
@@ -30,7 +30,7 @@ export const boardItemsQuery = (boardId: number) =>
       callServer(listBoardItems, { params: { boardId }, signal }).then(reply => reply.activities),
   })
 
-/** More than this nobody looks through; the newest come first. */
+/** Longer lists are not useful; the newest come first. */
 const mostShown = 60
 
 export const ownBoardsQuery = queryOptions({
@@ -47,7 +47,7 @@ export const sendWords = (boardId: number, body: BodyOf<typeof updateBoard>) =>
 
 export const sendRemoval = (boardId: number) => callServer(removeBoard, { params: { boardId } })
 
-/** Puts a thing on a board, or takes it off. */
+/** Adds an item to a board, or removes it. */
 export const sendItem = (boardId: number, item_id: number, isOn: boolean) =>
   isOn
     ? callServer(addBoardItem, { params: { boardId }, body: { item_id } })

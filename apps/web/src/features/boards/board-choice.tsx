@@ -20,7 +20,7 @@ export interface BoardChoiceProps {
   onClose: () => void
 }
 
-/** The own boards, each with a box for the thing, and the way to a new one. */
+/** The user's boards, each with a checkbox for the item, and the button for a new one. */
 export const BoardChoice = ({ item, open, onClose }: BoardChoiceProps) => (
   <Dialog
     open={open}
@@ -36,7 +36,7 @@ function Boards({ itemId }: { itemId: number }) {
   const client = useQueryClient()
   const boards = useQuery(ownBoardsQuery)
   const [isMaking, setMaking] = useState(false)
-  // What was touched stands at once, also while it is on its way.
+  // A change shows at once, also while it is being sent.
   const [touched, setTouched] = useState<Readonly<Record<number, boolean>>>({})
   const { mutate, error } = useMutation({
     mutationFn: ({ boardId, isOn }: Touch) => sendItem(boardId, itemId, isOn),

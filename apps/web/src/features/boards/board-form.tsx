@@ -15,12 +15,14 @@ import { groupsQuery } from '../classes/index.ts'
 import { type Board, sendBoard, sendWords } from './api.ts'
 
 interface BoardFormProps {
-  /** The board whose words are changed; without one a new board is made. */
+  /** The board to change; without one a new board is made. */
   board?: Board
   onDone: (board: Board) => unknown
 }
 
-/** The words of a board; a teacher says which classes see a new one, everybody else makes it for the family. */
+/**
+ * The texts of a board; a teacher chooses the classes of a new one, every other user makes it for the family.
+ */
 export function BoardForm({ board, onDone }: BoardFormProps) {
   const client = useQueryClient()
   const { user } = useSession()

@@ -5,12 +5,12 @@ import { toastFailed } from '../../ui/toast-store.ts'
 import { type Board, type BoardItem, boardItemsQuery, boardQuery, sendItem, sendOrder } from './api.ts'
 import { OrderedRows } from './ordered-rows.tsx'
 
-/** What stands on a board, to be put in another order and taken off. What was moved stands at once. */
+/** The items of a board, to reorder and remove. A change shows at once. */
 export function BoardOrder({ board, items }: { board: Board; items: readonly BoardItem[] }) {
   const client = useQueryClient()
   const show = (now: readonly BoardItem[]) =>
     client.setQueryData(boardItemsQuery(board.id).queryKey, [...now])
-  /** Nothing is read in between: what was read before would take the place of what was moved since. */
+  /** Nothing is refetched in between: an older answer would overwrite later moves. */
   const keep = async (now: readonly BoardItem[], send: () => Promise<{ board: Board }>) => {
     await client.cancelQueries({ queryKey: boardItemsQuery(board.id).queryKey })
     show(now)

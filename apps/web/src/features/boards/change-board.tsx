@@ -13,7 +13,7 @@ import { boardsAddress } from './addresses.ts'
 import { type Board, sendRemoval } from './api.ts'
 import { BoardForm } from './board-form.tsx'
 
-/** For whoever made the board: other words, and its end. */
+/** For the board's maker: change its texts, and delete it. */
 export function ChangeBoard({ board }: { board: Board }) {
   const [open, setOpen] = useState<'words' | 'end' | null>(null)
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { NavigationContext } from '../../ui/link.tsx'
 import { boardAddress } from './addresses.ts'
 import { BoardForm } from './board-form.tsx'
 
-/** The way to a new board, which opens at once. */
+/** The button for a new board, which opens at once. */
 export function MakeBoard() {
   const [isOpen, setOpen] = useState(false)
   const navigation = useContext(NavigationContext)

@@ -16,11 +16,11 @@ export interface OrderedRowsProps<Item> {
   words: { orderHint: string; up: string; down: string; take: string; movedTo: string }
   onMove: (now: Item[]) => void
   onTake: (item: Item) => void
-  /** What else is done with a thing. */
+  /** Other acts on an item. */
   actOf?: (item: Item) => ReactNode
 }
 
-/** Things in rows that are dragged or moved by arrows, and taken away. */
+/** Items in rows that can be dragged or moved by arrows, and removed. */
 export function OrderedRows<Item>(props: OrderedRowsProps<Item>) {
   const { items, keyOf, titleOf, pictureOf, words, onTake, actOf } = props
   const [dragged, setDragged] = useState<number | null>(null)

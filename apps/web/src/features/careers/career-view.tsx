@@ -16,7 +16,7 @@ interface CareerViewProps {
   act?: ReactNode
 }
 
-/** What somebody does in a career, what it has to do with, and its neighbors (CAREERS-03). */
+/** The work of a career, its related subjects, and its neighbors (CAREERS-03). */
 export function CareerView({ career, childId, act }: CareerViewProps) {
   return (
     <Stack gap="large">
@@ -38,7 +38,7 @@ export function CareerView({ career, childId, act }: CareerViewProps) {
   )
 }
 
-/** Other careers of the same cluster; what does not load is not missed. */
+/** Other careers of the same cluster; left out if they do not load. */
 function Neighbors({ of, childId }: { of: Career; childId: number | null }) {
   const all = useQuery(careersQuery)
   const near = all.data?.filter(({ name, cluster }) => cluster === of.cluster && name !== of.name) ?? []

@@ -6,7 +6,7 @@ interface Searched {
   isGuest: boolean
 }
 
-/** Where a search is seen; guests have an address of their own (DISCOVERY-13). */
+/** The page of a search; guests have their own address (DISCOVERY-13). */
 export function searchAddress({ text, archetype, isGuest }: Searched): string {
   if (isGuest) return `/guest/search/${archetype ?? 'all'}/keyword/${encodeURIComponent(text)}`
   return `/dashboard/courses?${new URLSearchParams({ search: text, ...(archetype && { kind: archetype }) })}`

@@ -55,7 +55,7 @@ export const discoverQuery = queryOptions({
   queryFn: ({ signal }) => callServer(getDiscoverBox, { signal }),
 })
 
-/** Under the key of the shelves, so that what is kept or no longer kept shows here too. */
+/** Under the key of the shelves, so that a changed favorite shows here too. */
 export const shelfQuery = (name: ShelfName, ages: ShelfAges) =>
   infiniteQueryOptions({
     queryKey: keys.shelves(name, ages),
@@ -70,7 +70,7 @@ export const shelfQuery = (name: ShelfName, ages: ShelfAges) =>
       nextOffset({ received: last.length, pages: pages.length, size: longViewPage }),
   })
 
-/** Under the key of the shelves: what is kept or no longer kept shows everywhere. */
+/** Under the key of the shelves: a changed favorite shows everywhere. */
 export const itemQuery = (archetype: Archetype, archetypeId: number) =>
   queryOptions({
     queryKey: keys.shelves(archetype, archetypeId),
@@ -80,7 +80,7 @@ export const itemQuery = (archetype: Archetype, archetypeId: number) =>
 export const sendMark = (itemId: number, mark: Mark, value: number | null) =>
   callServer(setMark, { params: { itemId }, body: { mark, value } })
 
-/** The own classes that an item is recommended to. */
+/** The user's classes to which an item is recommended. */
 export const recommendedQuery = (itemId: number) =>
   queryOptions({
     queryKey: keys.shelves('recommended', itemId),
@@ -98,7 +98,7 @@ export const sendReport = (itemId: number, body: BodyOf<typeof reportItem>, idem
 
 export type ReportedItem = ReplyOf<typeof listItemReports>['items'][number]
 
-/** What waits and what is out of sight, a page of both at a time. */
+/** The waiting reports and the hidden items, a page of both at a time. */
 export const reportsQuery = infiniteQueryOptions({
   queryKey: keys.itemReports,
   queryFn: ({ pageParam, signal }) =>

@@ -126,7 +126,7 @@ test('the page of a thing keeps it too, for whoever has an account', async () =>
   renderScreen(<ItemActs archetype="Courses" id={10} />)
   const heart = await screen.findByRole<HTMLButtonElement>('button', { name: 'Favorite', pressed: false })
   await waitFor(() => expect(heart.disabled).toBe(false))
-  // What few want waits behind one button.
+  // Rarely used acts are behind one button.
   const few = () =>
     ['Like · 12', 'Share', 'Add to a board', 'Report a problem'].map(
       name => screen.queryAllByRole('button', { name }).length,

@@ -9,13 +9,13 @@ import { printAges, printPlace, printPrice } from './print-facts.ts'
 
 interface DetailPopupProps {
   item: Item
-  /** The link to the thing; `describedBy` names what the popup says. */
+  /** The link to the item; `describedBy` names the text of the popup. */
   children: (describedBy: string | undefined) => ReactNode
 }
 
 /**
- * What a thing is, beside its link, for who stays there with the mouse or the keyboard (DISCOVERY-31). It stays for as long as the mouse is on
- * either, and Escape closes it alone. A finger opens the thing itself.
+ * Details of an item, beside its link, when the mouse or the keyboard focus rests there (DISCOVERY-31). It stays while the mouse is on either,
+ * and Escape closes only the popup. A touch opens the item itself.
  */
 export function DetailPopup({ item, children }: DetailPopupProps) {
   const id = useId()
@@ -63,7 +63,7 @@ const factsOf = (item: Item) =>
     .filter(Boolean)
     .join(' · ')
 
-/** Right under the link, or right above it where there is no room below. */
+/** Right under the link, or right above it if there is no space below. */
 const besideOf = ({ left, top, bottom }: DOMRect) => ({
   insetInlineStart: Math.max(8, Math.min(left, window.innerWidth - 340)),
   ...(bottom + 220 > window.innerHeight ? { bottom: window.innerHeight - top } : { top: bottom }),

@@ -103,7 +103,7 @@ test('more is said of a thing on which the mouse or the keyboard stays for 100 m
   fireEvent.keyDown(link, { key: 'Escape' })
   expect(popup()).toBeNull()
   expect(screen.getByRole('link', { name: /Pilot/ })).toBe(link)
-  // A finger opens the thing itself.
+  // A touch opens the item itself.
   fireEvent.pointerOver(link, { pointerType: 'touch' })
   pass(500)
   expect(popup()).toBeNull()

@@ -14,7 +14,7 @@ import { DetailPopup } from './detail-popup.tsx'
 import styles from './discover-box.module.css'
 import { addressOf } from './item-address.ts'
 
-/** Where all of a tab is seen. */
+/** The full list of a tab. */
 const everythingOf: Partial<Record<DiscoverTab, string>> = {
   activities: '/dashboard/discover/activities',
   inspiration: '/dashboard/discover/videos',
@@ -22,7 +22,7 @@ const everythingOf: Partial<Record<DiscoverTab, string>> = {
   careers: '/dashboard/discover/careers',
 }
 
-/** What there is to discover before anything is typed, a tab a kind (DISCOVERY-02, DISCOVERY-05). What does not load is not missed. */
+/** Things to discover before anything is typed, one tab per kind (DISCOVERY-02, DISCOVERY-05). Left out if it does not load. */
 export function DiscoverBox() {
   const { user } = useSession()
   const box = useQuery(discoverQuery)

@@ -26,12 +26,12 @@ interface ItemActsProps {
   id: number
 }
 
-/** What somebody does with a thing on its own page, with the numbers of those who have said something of it; guests share it and say nothing. */
+/** The user's acts on an item, on its own page, with the counts of all users' marks; guests can share it but not mark it. */
 export function ItemActs({ archetype, id }: ItemActsProps) {
   const { user } = useSession()
   const { data, isError } = useQuery(itemQuery(archetype, id))
   const listed = playlistArchetypes.find(kind => kind === archetype)
-  // The main act of a course is to go on with it.
+  // The main act of a course is to continue it.
   const isCourse = archetype === 'Courses'
   if (isError) return null
   if (!user)
@@ -94,7 +94,7 @@ export function ItemActs({ archetype, id }: ItemActsProps) {
   )
 }
 
-/** Of what leads elsewhere: whether anybody has looked lately if it still does. */
+/** For items with an external link: when the link was last checked. */
 const CheckedAt = ({ detail }: { detail: ItemDetail | undefined }) =>
   detail?.checked_at && (
     <p className="soft">{format(catalogueMessages.checkedAt, { day: printDay(detail.checked_at) })}</p>
@@ -137,7 +137,7 @@ function Rating({ detail }: { detail: ItemDetail | undefined }) {
   )
 }
 
-/** More or less of the kind: each takes the other back. */
+/** More or less of the kind: each removes the other. */
 function Affinity({ detail }: { detail: ItemDetail | undefined }) {
   const { value, say } = useMark(detail?.item.id, 'affinity', detail?.own.affinity ?? null)
   const wishes = [

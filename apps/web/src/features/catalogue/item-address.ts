@@ -12,13 +12,15 @@ type Addressed = Pick<Item, 'archetype_id' | 'short_name'>
 
 type AddressOf = (item: Addressed, childId: number | null) => string
 
-/** At the public page of its kind; a child at one of its own, where there is one. */
+/** At the public page of its kind; for a child at the child's own page, if there is one. */
 const inPublic =
   (archetype: Archetype, ofChild?: (childId: number, id: number) => string): AddressOf =>
   (item, childId) =>
     childId === null || !ofChild ? publicPath({ archetype, ...item }) : ofChild(childId, item.archetype_id)
 
-/** Where a child opens a thing of a kind, and where everybody else does; apart from its picture, since news on every page leads there. */
+/**
+ * The page of an item of each kind, for children and for other users; separate from its picture, since news on every page links there.
+ */
 export const addressOf: Record<Archetype, AddressOf> = {
   Courses: inPublic('Courses', courseAddress),
   Lessons: inPublic('Lessons', lessonAddress),
@@ -32,7 +34,7 @@ export const addressOf: Record<Archetype, AddressOf> = {
   JournalTypes: inPublic('JournalTypes'),
 }
 
-/** Where a thing opens that is known by its kind and its own id. */
+/** The page of an item, by its kind and its own id. */
 export function itemAddress(
   kind: string | null,
   archetypeId: number | null,

@@ -19,11 +19,11 @@ interface ItemCardProps {
   level?: 2 | 3
   /** Where the page of a course leads back to, as its query says it. */
   from?: typeof fromStore | null
-  /** What is said of it below everything else. */
+  /** The text below everything else. */
   more?: ReactNode
 }
 
-/** One of all the things that can be found. */
+/** An item of any kind. */
 export function ItemCard({ item, level = 3, from = null, more }: ItemCardProps) {
   const { user } = useSession()
   const { icon: Icon } = kinds[item.archetype]

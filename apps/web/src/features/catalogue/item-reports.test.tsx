@@ -83,7 +83,7 @@ test('an operator reads what was reported, hides it, and shows it again', async 
   expect(screen.getByText(/A teacher: It is not there any more/)).toBeTruthy()
   expect(screen.getByText('Only a black box.')).toBeTruthy()
   expect(screen.getByText(/Somebody: It is advertising/)).toBeTruthy()
-  // Somebody changes it meanwhile: it is looked at again before it is answered.
+  // The item changes meanwhile: it is reviewed again before the answer.
   items = [{ ...reported, title: 'Gnu news', seen: 'abcd' }]
   await userEvent.click(screen.getByRole('button', { name: 'Keep “Gnu games”' }))
   await screen.findByText('It has changed.')

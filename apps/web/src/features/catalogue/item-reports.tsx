@@ -14,7 +14,7 @@ import { type ReportedItem, reportsQuery, sendAnswer } from './api.ts'
 import styles from './catalogue.module.css'
 import { addressOf } from './item-address.ts'
 
-/** What people say is wrong with things of the catalogue, for whoever runs the installation. */
+/** The reported items of the catalogue, for operators. */
 export function ItemReports() {
   const reports = useInfiniteQuery(reportsQuery)
   const items = reports.data?.pages.flatMap(page => page.items) ?? []
@@ -56,7 +56,7 @@ function Reported({ item }: { item: ReportedItem }) {
       await client.invalidateQueries(reportsQuery)
       toastDone(said === 'hide' ? itemReportMessages.hideDone : itemReportMessages.keepDone)
     })
-  /** Somebody has changed it since it was looked at. */
+  /** It has changed since it was shown. */
   const lookAgain = (error: unknown) => {
     if (refusalOf(error)?.code === 'CONFLICT') void client.invalidateQueries(reportsQuery)
     throw error

@@ -14,13 +14,13 @@ import {
 
 interface Kind {
   icon: LucideIcon
-  /** Whether it is given stars. */
+  /** Whether it can be rated with stars. */
   isRated?: boolean
-  /** Whether people say that they have done it, and want more or less of its kind. */
+  /** Whether users can mark it as done, and ask for more or less of its kind. */
   isDone?: boolean
 }
 
-/** What the browser has to know of a kind, besides where it opens (`item-address.ts`). */
+/** What the browser must know about a kind, besides its address (`item-address.ts`). */
 export const kinds: Record<Archetype, Kind> = {
   Courses: { icon: GraduationCap },
   Lessons: { icon: BookOpen },

@@ -5,7 +5,7 @@ import { CardList } from '../../ui/card-lists.tsx'
 import { shelfQuery } from './api.ts'
 import { ItemCard } from './item-card.tsx'
 
-/** All that stands on a shelf, a page at a time. */
+/** All items of a shelf, a page at a time. */
 export const LongView = ({ name, ages = 'family' }: { name: ShelfName; ages?: ShelfAges }) => (
   <CardList
     list={useInfiniteQuery(shelfQuery(name, ages))}

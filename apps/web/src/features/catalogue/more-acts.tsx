@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 
-/** Acts that few want, behind one button; they stand beside it once it is pressed. */
+/** Rarely used acts, behind one button; pressing it shows them beside it. */
 export function MoreActs({ disabled, children }: { disabled?: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -2,16 +2,18 @@ import { factMessages } from '@kindling/rules/messages/catalogue'
 import { format, pageLocale } from '../../platform/messages.ts'
 import type { Item } from './api.ts'
 
-/** Where something can be done, and how far that is; nothing of what is read or watched here. */
+/**
+ * Where an activity takes place, and the distance; nothing for items that are read or watched here.
+ */
 export function printPlace({ reach, place, distance }: Pick<Item, 'reach' | 'place' | 'distance'>): string {
   if (reach === 'online') return factMessages.online
   if (reach === 'national') return place ?? factMessages.national
   if (!place || distance === null) return place ?? ''
-  // A zip code stands for its middle: nearer than a mile is not known.
+  // A zip code stands for its middle: distances below a mile are unknown.
   return format(factMessages.away, { miles: Math.max(1, Math.round(distance)), place })
 }
 
-/** A price in cents, as a shop writes it. */
+/** A price in cents, in the format of a shop. */
 export function printPrice(cents: number | null): string {
   if (cents === null) return factMessages.askPrice
   if (cents === 0) return factMessages.free
@@ -23,7 +25,7 @@ export function printPrice(cents: number | null): string {
   }).format(cents / 100)
 }
 
-/** Nobody older than this is meant by a highest age. */
+/** A highest age from here on means that there is no limit. */
 const grownUp = 18
 
 export function printAges(from: number | null, to: number | null): string {

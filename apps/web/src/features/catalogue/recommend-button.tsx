@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/states.tsx'
 import { groupsQuery } from '../classes/index.ts'
 import { type Item, recommendedQuery, sendRecommendation } from './api.ts'
 
-/** A teacher shows a thing to own classes, each at the touch of its box. */
+/** A teacher recommends an item to their own classes, each by its checkbox. */
 export function RecommendButton({ item }: { item: Item }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -36,7 +36,7 @@ function Classes({ itemId }: { itemId: number }) {
   const client = useQueryClient()
   const groups = useQuery(groupsQuery)
   const recommended = useQuery(recommendedQuery(itemId))
-  // What was touched stands at once, also while it is on its way.
+  // A change shows at once, also while it is being sent.
   const [touched, setTouched] = useState<Touched>({})
   const { mutate, error } = useMutation({
     mutationFn: ({ groupId, isOn }: Touch) => sendRecommendation(itemId, groupId, isOn),

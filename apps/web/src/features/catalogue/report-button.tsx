@@ -15,7 +15,7 @@ import { type Item, sendReport } from './api.ts'
 
 const reasons = reportReasons.map(value => ({ value, label: reportReasonWords[value] }))
 
-/** Whoever finds something wrong with a thing says so, whatever kind it is. */
+/** Reports that something is wrong with an item, of any kind. */
 export function ReportButton({ item }: { item: Item }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -57,7 +57,7 @@ function ReportForm({ itemId, onDone }: { itemId: number; onDone: () => void }) 
           data-autofocus
           {...form.field('reason')}
         />
-        {/* What a child writes is read by those near the child, and not by whoever runs this. */}
+        {/* A child's text is read only by the people near it, and not by operators. */}
         {user?.user_type !== 'Child' && (
           <LongTextField
             label={itemReportMessages.note}

@@ -9,7 +9,9 @@ interface SaveAsGuestProps {
   href: string
 }
 
-/** A guest keeps nothing: saving a course leads to its page, which says how to get an account (COURSES-10). */
+/**
+ * A guest has no favorites: saving a course leads to its page, which says how to get an account (COURSES-10).
+ */
 export const SaveAsGuest = ({ title, href }: SaveAsGuestProps) => (
   <span className={`${styles.heart} ${styles.disc}`}>
     <IconLink

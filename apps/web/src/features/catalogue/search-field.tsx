@@ -8,12 +8,12 @@ import styles from './catalogue.module.css'
 
 const DiscoverBox = lazy(async () => ({ default: (await import('./discover-box.tsx')).DiscoverBox }))
 
-/** So long nobody has typed on: then it is searched. */
+/** The pause in typing that starts a search. */
 const pauseMs = 150
 
 /**
- * The place to search in everything; what is typed is told once somebody pauses. While it has the focus and nothing is typed, there is
- * something to discover below it: Arrow down leads there, Escape closes it.
+ * The search field for everything; it reports the text once the user pauses. While it has the focus and is empty, there is something
+ * to discover below it: Arrow down leads there, Escape closes it.
  */
 export function SearchField({ text, onText }: { text: string; onText: (text: string) => void }) {
   const [typed, setTyped] = useState(text)

@@ -14,11 +14,11 @@ import { ItemCard } from './item-card.tsx'
 interface SearchResultsProps {
   text: string
   archetype: Archetype | undefined
-  /** Where the same search shows one kind, or all of them. */
+  /** The address of the same search for one kind, or all of them. */
   hrefOf: (archetype?: Archetype) => string
 }
 
-/** What is found for a text, of all kinds or one. What was found before stays in sight until the next is there. */
+/** The results for a text, of all kinds or one. Earlier results stay visible until the next ones have loaded. */
 export function SearchResults({ text, archetype, hrefOf }: SearchResultsProps) {
   const { without_sparks } = useSession()
   const shown = archetypes.filter(one => one !== 'Sparks' || !without_sparks)

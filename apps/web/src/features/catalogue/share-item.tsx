@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ShareButton } from '../sharing/index.ts'
 import { itemQuery } from './api.ts'
 
-/** What everybody may see is handed on; of anything else there is nothing to press. */
+/** The share button of an item that is visible to everybody; nothing for other items. */
 export function ShareItem({ archetype, id }: { archetype: Archetype; id: number }) {
   const { data } = useQuery(itemQuery(archetype, id))
   return data?.can.includes('share') ? <ShareButton item={data.item} /> : null

@@ -6,7 +6,10 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { type ShelfReply, shelvesQuery } from './api.ts'
 import { ItemCard } from './item-card.tsx'
 
-/** Some of the shelves of one place, each with its first things. What did not load is left out: it is beside the matter of the screen (DISCOVERY-15). */
+/**
+ * Some of the shelves of one place, each with its first items. A shelf that did not load is left out: it is not the main content of the screen
+ * (DISCOVERY-15).
+ */
 export function Shelves({ names, ages = 'family' }: { names: readonly ShelfName[]; ages?: ShelfAges }) {
   const place = names[0] ? allShelves[names[0]].place : 'discover'
   const { without_sparks } = useSession()
@@ -17,7 +20,7 @@ export function Shelves({ names, ages = 'family' }: { names: readonly ShelfName[
     .map(shelf => <OneShelf key={shelf.name} shelf={shelf} ages={ages} />)
 }
 
-/** Shelves that have a long view of their own kind. */
+/** Shelves with a long view of their own. */
 const longViews: Partial<Record<ShelfName, (childId: number) => string>> = {
   nearby: childId => `/child/${childId}/activity_long/local`,
   activities: childId => `/child/${childId}/activity_long/recommended`,

@@ -6,12 +6,12 @@ import { toastFailed } from '../../ui/toast-store.ts'
 import { sendMark } from './api.ts'
 
 export interface OwnMark {
-  /** What is said, as soon as it is touched; null is nothing. */
+  /** The current value, as soon as it is touched; null means none. */
   value: number | null
   say: (value: number | null) => void
 }
 
-/** What the reader says of an item, and saying it; what the server refuses is taken back. */
+/** The reader's mark on an item, and how to change it; a refused change is undone. */
 export function useMark(itemId: number | undefined, mark: Mark, known: number | null): OwnMark {
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
@@ -31,7 +31,7 @@ export function useMark(itemId: number | undefined, mark: Mark, known: number | 
 
 export type SwitchMark = Exclude<Mark, 'rating' | 'affinity'>
 
-/** What is said or not, as a switch. */
+/** A mark that is on or off, as a switch. */
 export function useSwitch(itemId: number | undefined, mark: SwitchMark, known: boolean) {
   const { value, say } = useMark(itemId, mark, known ? 1 : null)
   return { isOn: value !== null, toggle: () => say(value === null ? 1 : null) }

@@ -2,7 +2,7 @@ import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { CircleCheck } from 'lucide-react'
 import styles from './class-journals.module.css'
 
-/** Says of an entry that a teacher has answered it. */
+/** Shows that a teacher has answered an entry. */
 export const AnsweredMark = () => (
   <span className={styles.answered}>
     <CircleCheck aria-hidden="true" size={18} />

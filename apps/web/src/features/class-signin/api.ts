@@ -22,7 +22,7 @@ export type SignInStudent = ClassSignIn['students'][number]
 export type Room = NonNullable<ReplyOf<typeof getClassRoom>['room']>
 export type RoomChild = Room['children'][number]
 
-/** The key of the class's children around it, so that news about them brings it up to date. */
+/** Below the key of the class's children, so that news about them refreshes it. */
 export const classSignInQuery = (groupId: number) =>
   queryOptions({
     queryKey: [...keys.students(groupId), 'sign-in'],
@@ -48,7 +48,7 @@ export const sendRelease = (groupId: number, child_id: number) =>
 export const sendRemoval = (groupId: number, child_id: number) =>
   callServer(removeClassKeys, { params: { groupId }, body: { child_id } })
 
-/** What this device may show; null where it belongs to no class. */
+/** The content for this device; null if it belongs to no class. */
 export const roomQuery = queryOptions({
   queryKey: ['class-room'],
   queryFn: ({ signal }) => callServer(getClassRoom, { signal }).then(reply => reply.room),

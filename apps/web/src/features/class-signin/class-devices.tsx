@@ -14,7 +14,9 @@ import { type ClassDevice, type ClassSignIn, classSignInQuery, sendDeviceEnd } f
 import styles from './class-signin.module.css'
 import { PairDialog } from './pair-dialog.tsx'
 
-/** The devices of a class: pair one, and end one that was lost or is not the class's any more. */
+/**
+ * The devices of a class: pair one, and end one that was lost or no longer belongs to the class.
+ */
 export function ClassDevices({ signIn }: { signIn: ClassSignIn }) {
   const { group, devices, can } = signIn
   const [pairing, setPairing] = useState(false)

@@ -17,11 +17,11 @@ import { type Kind, useMaking } from './use-making.ts'
 
 interface ClassKeysProps {
   signIn: ClassSignIn
-  /** Cards were made; they are told once. */
+  /** Cards were made; they are shown once. */
   onMade: (cards: KeyCard[]) => void
 }
 
-/** The children of a class, how each can sign in, and pictures and sign-in cards for those who are chosen. */
+/** The children of a class, how each can sign in, and pictures and sign-in cards for the selected ones. */
 export function ClassKeys({ signIn, onMade }: ClassKeysProps) {
   const { group, students, can } = signIn
   const mayMake = can.includes('make-class-keys')

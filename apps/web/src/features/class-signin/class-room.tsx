@@ -11,7 +11,7 @@ import { drawingName, Face } from './face.tsx'
 import { PictureEntry } from './picture-entry.tsx'
 import { SignInCardEntry } from './sign-in-card-entry.tsx'
 
-/** The children of the class, each as an animal; whoever taps one goes on with pictures or a sign-in card. */
+/** The children of the class, each as an animal; tapping one leads to pictures or a sign-in card. */
 export function ClassRoom({ room, card }: { room: Room; card: string | null }) {
   const [chosen, setChosen] = useState<RoomChild | 'sign-in-card' | null>(card ? 'sign-in-card' : null)
   const back = () => setChosen(null)

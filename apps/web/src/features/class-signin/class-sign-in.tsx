@@ -10,7 +10,7 @@ import { ClassKeys } from './class-keys.tsx'
 import styles from './class-signin.module.css'
 import { type KeyCard, KeyCards } from './key-cards.tsx'
 
-/** Devices, pictures and sign-in cards of a class, for whoever answers for it. */
+/** Devices, pictures and sign-in cards of a class, for those who answer for it. */
 export function ClassSignInPanel({ groupId, back }: { groupId: number; back: ReactNode }) {
   const [cards, setCards] = useState<KeyCard[]>([])
   const signIn = useQuery(classSignInQuery(groupId))

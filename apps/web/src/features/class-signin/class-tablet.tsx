@@ -13,12 +13,12 @@ import { ClassRoom } from './class-room.tsx'
 import styles from './class-signin.module.css'
 import { PairForm } from './pair-form.tsx'
 
-/** What stands behind the hash of a scanned link; the address loses it at once, so that nobody comes back to it. */
+/** The hash of a scanned link; the address loses it at once, so that Back does not return to it. */
 function useScanned() {
   const navigation = useContext(NavigationContext)
   const [scanned, setScanned] = useState(() => readClassLink(location.hash))
   useEffect(() => {
-    // The camera of the device may open the link in the window that shows this page already.
+    // The device's camera app may open the link in the window that already shows this page.
     const scanAgain = () => setScanned(known => readClassLink(location.hash) ?? known)
     addEventListener('hashchange', scanAgain)
     return () => removeEventListener('hashchange', scanAgain)
@@ -30,7 +30,7 @@ function useScanned() {
   return { secretFor, forget: () => setScanned(null) }
 }
 
-/** The page of a device: pairs it, shows the class it belongs to, or says how it could belong to one. */
+/** The page of a device: pairs it, shows the class it belongs to, or explains how to pair it. */
 export function ClassTablet() {
   const client = useQueryClient()
   const { secretFor, forget } = useScanned()

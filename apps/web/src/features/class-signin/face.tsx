@@ -9,7 +9,7 @@ interface Pictured {
   picture: string
 }
 
-/** The drawing of a child before its colour; the name stands beside it. */
+/** The drawing of a child on its color; the name is beside it. */
 export function Face({ of: { face, picture } }: { of: Pictured }) {
   return (
     <span className={styles.face} data-colour={faceOf(face).colour}>
@@ -18,7 +18,7 @@ export function Face({ of: { face, picture } }: { of: Pictured }) {
   )
 }
 
-/** The name of a child's drawing, for those who hear the page. */
+/** The name of a child's drawing, for screen readers. */
 export function drawingName({ picture }: Pictured): string {
   const face = facePictures.find(one => facePicture(one) === picture)
   if (!face) return ''

@@ -9,7 +9,7 @@ import type { SignInStudent } from './api.ts'
 import styles from './class-signin.module.css'
 import { Face, pictureName, pictureSource } from './face.tsx'
 
-/** What was made for a child: three pictures, or the secret of a sign-in card. It is known to this page alone. */
+/** The keys made for a child: three pictures, or the secret of a sign-in card. Only this page knows them. */
 export interface KeyCard {
   student: SignInStudent
   pictures?: readonly PasswordPicture[]
@@ -22,7 +22,7 @@ interface KeyCardsProps {
   onDone: () => void
 }
 
-/** A card for each child to cut out, in place of the list until the teacher is done. */
+/** A card for each child to cut out, instead of the list until the teacher is done. */
 export function KeyCards({ group, cards, onDone }: KeyCardsProps) {
   return (
     <>

@@ -18,12 +18,12 @@ const askedEveryMs = 2_000
 
 interface PairDialogProps {
   groupId: number
-  /** The devices that were there when it opened. */
+  /** The devices that existed when it opened. */
   known: readonly ClassDevice[]
   onClose: () => void
 }
 
-/** The code that a device scans. The window closes by itself when a device has. */
+/** The code for a device to scan. The window closes by itself when a device is paired. */
 export function PairDialog({ groupId, known, onClose }: PairDialogProps) {
   const pairing = useQuery({
     queryKey: ['pairing', groupId],
@@ -66,7 +66,7 @@ function PairLink({ link }: { link: string }) {
   )
 }
 
-/** Asks again and again while the code is shown: the tablet is in the same room, and its teacher waits. */
+/** Polls while the code is shown: the tablet is in the same room, and its teacher waits. */
 function useNewDevice(groupId: number, known: readonly ClassDevice[], onPaired: () => void): void {
   const [before] = useState(known)
   const { data } = useQuery({ ...classSignInQuery(groupId), refetchInterval: askedEveryMs })

@@ -7,7 +7,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { type Room, sendPair } from './api.ts'
 import styles from './class-signin.module.css'
 
-/** Asks before the device is paired: a link that was only looked at is not spent. */
+/** Asks before the device is paired: opening a link does not use it up. */
 export function PairForm({ secret, onPaired }: { secret: string; onPaired: (room: Room | null) => void }) {
   const { element, field, error, busy } = useForm({
     start: { name: tabletMessages.pairNameUsual as string },

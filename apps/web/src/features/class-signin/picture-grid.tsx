@@ -9,11 +9,11 @@ interface PictureGridProps {
   chosen: readonly PasswordPicture[]
   onChoose: (picture: PasswordPicture) => void
   disabled?: boolean
-  /** What went wrong stands where the slots do, so that no picture moves under a finger. */
+  /** The fault is shown at the slots, so that no picture moves under a finger. */
   error?: string | null
 }
 
-/** Sixteen pictures that never change their places, and three slots that fill in order. */
+/** Sixteen pictures in fixed places, and three slots that fill in order. */
 export function PictureGrid({ chosen, onChoose, disabled, error }: PictureGridProps) {
   const isFull = chosen.length >= picturesInPassword
   return (

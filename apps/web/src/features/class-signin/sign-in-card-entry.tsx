@@ -18,7 +18,7 @@ import { useEntry } from './use-entry.ts'
 /** The secret of a sign-in card, from its link or as it was typed. */
 const secretOf = (text: string) => readClassLink(text)?.secret ?? readSecret(text)
 
-/** Reads a sign-in card by the camera where the browser can; the letters under its square always do. */
+/** Reads a sign-in card by the camera if the browser can; the letters under its code always work. */
 export function SignInCardEntry({ scanned, onBack }: { scanned: string | null; onBack: () => void }) {
   const place = useFocusFirst<HTMLHeadingElement>()
   const scanning = useSending()
@@ -73,7 +73,7 @@ export function SignInCardEntry({ scanned, onBack }: { scanned: string | null; o
   )
 }
 
-/** A sign-in card that the device's own camera opened as a link is shown by itself, once. */
+/** A sign-in card that the device's camera app opened as a link is used automatically, once. */
 function useOnce(scanned: string | null, show: (text: string) => void): void {
   const shown = useRef(false)
   useEffect(() => {

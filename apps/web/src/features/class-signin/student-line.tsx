@@ -18,11 +18,11 @@ interface StudentLineProps {
   groupId: number
   student: SignInStudent
   chosen?: boolean
-  /** Absent for those who only look. */
+  /** Absent for read-only users. */
   onChoose?: (on: boolean) => void
 }
 
-/** A child, the own animal, and what the child can sign in with. */
+/** A child, its animal, and its ways to sign in. */
 export function StudentLine({ groupId, student, chosen, onChoose }: StudentLineProps) {
   const [removing, setRemoving] = useState(false)
   const { busy, change } = useChange(groupId)
@@ -115,7 +115,7 @@ function Standing({ student }: { student: SignInStudent }) {
   )
 }
 
-/** One change at a time, told in passing; the list is read again. */
+/** One change at a time, with a toast; the list is refetched. */
 function useChange(groupId: number) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)

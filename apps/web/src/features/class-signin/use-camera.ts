@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The part of the browser's own reader of codes that is used here; not every browser has it. */
+/** The used part of the browser's own code reader; not every browser has it. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
 }
@@ -11,7 +11,7 @@ const makerOf = (): DetectorMaker | undefined =>
 
 const restMs = 250
 
-/** Looks for QR codes with the camera, and tells each one that is read once; stops with its component. */
+/** Looks for QR codes with the camera, and reports each one once; stops with its component. */
 export function useCamera(onRead: (text: string) => void): {
   place: RefObject<HTMLVideoElement | null>
   works: boolean

@@ -7,7 +7,7 @@ import { finishSignIn } from '../accounts/index.ts'
 
 type Entry = ReplyOf<typeof enterByPictures>
 
-/** One try to sign in; nothing that an earlier child has read on this device stays in it. */
+/** One try to sign in; it removes everything that an earlier child has read on this device. */
 export function useEntry() {
   const navigation = useContext(NavigationContext)
   return async (asked: Promise<Entry>) => {

@@ -7,10 +7,10 @@ import type { KeyCard } from './key-cards.tsx'
 
 export type Kind = 'pictures' | 'sign-in-card'
 
-/** Hashing is slow by intent: so many at once, and the teacher sees how far it is. */
+/** Hashing is slow by design: this many at once, and the teacher sees the progress. */
 const atOnce = 5
 
-/** Makes pictures or sign-in cards for children in small portions; what was made before something went wrong is told all the same. */
+/** Makes pictures or sign-in cards for children in small batches; batches before a failure are still shown. */
 export function useMaking(groupId: number, onMade: (cards: KeyCard[]) => void) {
   const client = useQueryClient()
   const [done, setDone] = useState<number | null>(null)

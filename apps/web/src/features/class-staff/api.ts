@@ -22,7 +22,7 @@ export const staffQuery = (groupId: number) =>
     queryFn: ({ signal }) => callServer(listClassStaff, { params: { groupId }, signal }),
   })
 
-/** Who can be named as a substitute: the confirmed teachers of the school. */
+/** The possible substitutes: the confirmed teachers of the school. */
 export const colleaguesQuery = queryOptions({
   queryKey: [...keys.roster, 'colleagues'],
   queryFn: ({ signal }) =>
@@ -40,7 +40,7 @@ export const sendEnd = (groupId: number, userId: number) =>
 export const sendYes = (groupId: number, userId: number) =>
   callServer(vouchTeacher, { params: { groupId }, body: { user_id: userId } })
 
-/** Teachers of the own school, or of the own district, who wait for a yes. */
+/** Teachers of the user's school, or of the user's district, who wait for a confirmation. */
 export const waitingQuery = (of: 'school' | 'district') =>
   queryOptions({
     queryKey: [...keys.roster, 'waiting', of],

@@ -13,7 +13,7 @@ import { type ClassStaff, type ClassTeacher, sendEnd, sendYes, staffQuery } from
 import styles from './class-staff.module.css'
 import { SubstituteForm } from './substitute-form.tsx'
 
-/** Who teaches a class, who substitutes, and the yes to a newer teacher. */
+/** The teachers and substitutes of a class, and the vouching for a newer teacher. */
 export function ClassStaffCard({ groupId }: { groupId: number }) {
   const list = useQuery(staffQuery(groupId))
   const mayName = list.data?.can.includes('name-substitute')
@@ -77,7 +77,7 @@ function TeacherLine({ groupId, teacher }: { groupId: number; teacher: ClassTeac
   )
 }
 
-/** Nothing where nobody reads single answers: in a class that nobody has verified. */
+/** Empty if no teacher reads single answers: in an unverified class. */
 function readingOf({ reads_now, reads_from, is_admin }: ClassTeacher): string {
   if (reads_now) return classStaffMessages.reads
   if (reads_from) return format(classStaffMessages.readsFrom, { day: printDay(reads_from) })

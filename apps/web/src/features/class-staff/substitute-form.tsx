@@ -33,7 +33,7 @@ function SubstituteDialog({ groupId, onClose }: { groupId: number; onClose: () =
   const client = useQueryClient()
   const colleagues = useQuery(colleaguesQuery)
   const staff = useQuery(staffQuery(groupId))
-  // Who teaches the class needs no days.
+  // The class's own teachers need no substitution.
   const offered = colleagues.data?.filter(one => !staff.data?.teachers.some(teacher => teacher.id === one.id))
   const today = pacificDay(systemClock.now())
   const { element, values, field, error, busy } = useForm({

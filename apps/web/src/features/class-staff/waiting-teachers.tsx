@@ -12,7 +12,10 @@ import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { sendStaffYes, type WaitingTeacher, waitingQuery } from './api.ts'
 import styles from './class-staff.module.css'
 
-/** Who waits for somebody's yes to read single answers; at a school nothing is shown where nobody waits. */
+/**
+ * The teachers who wait for a confirmation to read single answers; at a school it is hidden while there are
+ * none.
+ */
 export function WaitingTeachers({ of }: { of: 'school' | 'district' }) {
   const list = useQuery(waitingQuery(of))
   const isQuiet = of === 'school'

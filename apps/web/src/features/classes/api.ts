@@ -13,7 +13,7 @@ import { callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
 
 export type Group = ReplyOf<typeof listGroups>['groups'][number]
-/** The people of a class: its students, and those who wait to be confirmed. */
+/** The people of a class: its students, and those who wait for confirmation. */
 export type ClassPeople = ReplyOf<typeof listGroupStudents>
 export type Student = ReplyOf<typeof listGroupStudents>['students'][number]
 export type LinkedTeacher = ReplyOf<typeof listLinkedTeachers>['teachers'][number]
@@ -25,7 +25,7 @@ export const groupsQuery = queryOptions({
   queryFn: ({ signal }) => callServer(listGroups, { signal }).then(reply => reply.groups),
 })
 
-/** All classes of the school, for those who administer it. */
+/** All classes of the school, for its administrators. */
 export const schoolGroupsQuery = queryOptions({
   queryKey: [...keys.groups, 'school'] as const,
   queryFn: ({ signal }) => callServer(listSchoolGroups, { signal }).then(reply => reply.groups),
@@ -37,7 +37,7 @@ export const studentsQuery = (groupId: number) =>
     queryFn: ({ signal }) => callServer(listGroupStudents, { params: { groupId }, signal }),
   })
 
-/** Whoever teaches the child; the child's own key around it, so that news about the child brings it up to date. */
+/** The teachers of the child, below the child's own key, so that news about the child refreshes it. */
 export const teachersQuery = (childId: number) =>
   queryOptions({
     queryKey: [...keys.child(childId), 'teachers'],

@@ -13,7 +13,7 @@ import { type CodeChange, type Group, groupsQuery, schoolGroupsQuery, sendCodeCh
 import styles from './classes.module.css'
 
 /**
- * The code of a class, open until the end of the day: copy it, open it for today, replace it, close it. Both ends ask first,
+ * The code of a class, open until the end of the day: copy it, open it for today, replace it, close it. Replacing and closing ask first,
  * because a code may be on a wall.
  */
 export function ClassCode({ group }: { group: Group }) {
@@ -64,7 +64,7 @@ export function ClassCode({ group }: { group: Group }) {
   )
 }
 
-/** The code alone, to be read out and copied, where there is no room for what is done with it; nothing where nobody can join by it now. */
+/** Only the code, to read out and copy, where there is no space for its acts; nothing while it is closed. */
 export function ClassCodeChip({ group }: { group: Group }) {
   if (!group.class_code || !group.code_open || !group.can.includes('manage')) return null
   const code = printCode(group.class_code.replace('-', ''))

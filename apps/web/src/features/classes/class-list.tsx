@@ -20,7 +20,7 @@ interface ClassListProps {
   onCreate: () => void
 }
 
-/** A teacher's own classes, each with its code; those where most waits come first. */
+/** A teacher's own classes, each with its code; those with the most waiting journals come first. */
 export function ClassList({ teacherId, toAnswer, onCreate }: ClassListProps) {
   const list = useGroupsInSight()
   if (list.isPending) return <Skeleton shape="box" count={3} />

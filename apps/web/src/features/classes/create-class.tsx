@@ -25,7 +25,9 @@ interface CreateClassProps {
   onClose: () => void
 }
 
-/** Apart from the buttons that open it: they come and go with the list, and what is typed stays. */
+/**
+ * Separate from the buttons that open it: they come and go with the list, and the typed text stays.
+ */
 export function CreateClass({ open, onClose }: CreateClassProps) {
   const client = useQueryClient()
   const form = useForm({

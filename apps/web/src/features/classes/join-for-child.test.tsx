@@ -29,7 +29,7 @@ const joined = {
   state: 'joined',
   waits_for: 'class',
 }
-/** The window comes when it is first opened. */
+/** The window is loaded when it is first opened. */
 const patient = { timeout: 10_000 }
 
 const asParent = (account_status: string) =>

@@ -11,7 +11,9 @@ interface JoinForChildProps {
   child: { id: number; first_name: string; disputed: boolean; can: readonly string[] }
 }
 
-/** A guardian's way to a class of the child: the code that a proved guardian types is the family's yes (CLASSES-15). */
+/**
+ * A guardian adds the child to a class: the code that a proved guardian types confirms it for the family (CLASSES-15).
+ */
 export function JoinForChild({ child }: JoinForChildProps) {
   const { user } = useSession()
   const [open, setOpen] = useState(false)

@@ -8,11 +8,14 @@ const SchoolFlyout = lazy(async () => ({ default: (await import('./school-flyout
 
 interface LinkToSchoolProps {
   childId: number
-  /** Whether somebody teaches the child already. */
+  /** Whether the child has a teacher already. */
   isLinked: boolean
 }
 
-/** The way to the own teachers and to one more class; the window comes when it is first opened (CLASSES-04). */
+/**
+ * The button for the child's teachers and for another class; the window is loaded when it is first opened
+ * (CLASSES-04).
+ */
 export function LinkToSchool({ childId, isLinked }: LinkToSchoolProps) {
   const [shown, setShown] = useState<Shown>('closed')
   const Icon = isLinked ? GraduationCap : KeyRound

@@ -12,7 +12,7 @@ import { PendingInvites } from '../requests/index.ts'
 import { type LinkedTeacher, teachersQuery } from './api.ts'
 import styles from './classes.module.css'
 
-/** Whoever teaches the child, and in which classes. */
+/** The teachers of the child, and in which classes. */
 export function LinkedTeachers({ childId, onJoin }: { childId: number; onJoin: () => void }) {
   const list = useQuery(teachersQuery(childId))
   const step = useFocusFirst<HTMLDivElement>()

@@ -1,2 +1,5 @@
-/** A step of its own, so that a child's home does not name what only a child without a class fetches. */
+/**
+ * A separate step, so that a child's home page does not list files that only a child without a class
+ * loads.
+ */
 export const loadLinkToSchool = async () => (await import('./link-to-school.tsx')).LinkToSchool

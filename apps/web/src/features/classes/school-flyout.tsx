@@ -32,7 +32,7 @@ interface SchoolFlyoutProps {
   onShow: (shown: Shown) => void
 }
 
-/** Who teaches the child, and the way to one more class. */
+/** The child's teachers, and the button for another class. */
 export function SchoolFlyout({ childId, isLinked, shown, onShow }: SchoolFlyoutProps) {
   const close = () => onShow('closed')
   return (
@@ -61,12 +61,12 @@ export function SchoolFlyout({ childId, isLinked, shown, onShow }: SchoolFlyoutP
 
 interface InviteProps {
   childId: number
-  /** The name of the child for whom a guardian types the code; the child's own steps have none. */
+  /** The name of the child for whom a guardian types the code; missing when the child types it. */
   forName?: string | undefined
   onDone: () => void
 }
 
-/** A class or a teacher by its code: verify, show what it opens, then join or ask (CLASSES-05, CLASSES-07). */
+/** A class or a teacher by its code: verify, show what it is for, then join or ask (CLASSES-05, CLASSES-07). */
 export function Invite({ childId, forName, onDone }: InviteProps) {
   const [info, setInfo] = useState<CodeInfo | null>(null)
   if (!info) return <CodeStep forName={forName} onFound={setInfo} />
@@ -81,10 +81,13 @@ export function Invite({ childId, forName, onDone }: InviteProps) {
   )
 }
 
-/** Nobody gave this code. */
+/** This code does not exist. */
 const isUnknown = (error: unknown) => [400, 404].includes(refusalOf(error)?.status ?? 0)
 
-/** Who is linked or has asked already reads so; what else fails is told by one sentence (CLASSES-18, CLASSES-21). */
+/**
+ * A child who is linked or has asked already gets that message; other failures have one sentence (CLASSES-18,
+ * CLASSES-21).
+ */
 const sentenceOfJoin = (error: unknown): string =>
   refusalOf(error)?.fields.profile_code ?? (isUnknown(error) ? classMessages.linkFailed : messageOf(error))
 
@@ -180,7 +183,7 @@ function ConfirmStep({ childId, forName, info, onOther, onDone }: ConfirmStepPro
   )
 }
 
-/** What was reached: of a code that was closed, and to the child, the server says it. */
+/** The result: for a closed code, and for the child, it is the server's message. */
 const saidOf = ({ state, waits_for: waits, group, message }: Joined, forName: string | undefined) =>
   forName === undefined || state === 'requested'
     ? message

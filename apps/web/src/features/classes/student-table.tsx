@@ -21,11 +21,13 @@ const dayMs = 24 * 3600 * 1000
 interface StudentTableProps {
   group: Group
   students: readonly Student[]
-  /** How many have joined and wait to be confirmed: they are shown above. */
+  /** How many have joined and wait for confirmation: they are shown above. */
   joining: number
 }
 
-/** The children of a class with what each has done; whoever has been quiet for two weeks is marked by words, and shown alone on demand. */
+/**
+ * The children of a class with what each has done; children who have been quiet for two weeks are marked by words, and can be shown alone.
+ */
 export function StudentTable({ group, students, joining }: StudentTableProps) {
   const [onlyQuiet, setOnlyQuiet] = useState(false)
   if (students.length === 0 && joining > 0) return null
@@ -103,7 +105,7 @@ function columnsAt(now: Date): Column<Student>[] {
   ]
 }
 
-/** Whoever opens a student’s profile by this class may give a new password too. */
+/** A user who can open a student’s profile from this class may also set a new password. */
 function NameCell({ student }: { student: Student }) {
   return (
     <div className={styles.nameCell}>
@@ -119,7 +121,7 @@ function NameCell({ student }: { student: Student }) {
   )
 }
 
-/** What one line has room for; the page of the student tells the rest. */
+/** The facts that fit on one line; the page of the student has the rest. */
 function FactsCell({ student, now }: { student: Student; now: Date }) {
   const { grade, completed_lessons: lessons } = student
   return (

@@ -14,14 +14,14 @@ import { keys } from '../../platform/query-keys.ts'
 export type Comment = ReplyOf<typeof listComments>['comments'][number]
 type NewComment = NonNullable<CallInput<typeof addItemComment>['body']>
 
-/** What is commented on, an entry, an accomplishment or a thing of the catalogue: where its comments are read and sent. */
+/** The subject of comments, an entry, a highlight or an item of the catalogue: where its comments are read and sent. */
 export interface Commented {
   key: QueryKey
   read: (signal: AbortSignal) => Promise<{ comments: Comment[] }>
   send: (written: NewComment, idempotencyKey: string) => Promise<{ comment: Comment }>
-  /** What a comment that was begun is kept as. */
+  /** The name of the draft for a new comment. */
   kept: string
-  /** The entry, where it is one. */
+  /** The entry, if the subject is one. */
   journalId: number | null
 }
 
@@ -55,7 +55,7 @@ export const onHighlight = (highlightId: number): Commented => ({
 export const commentsOf = ({ key, read }: Commented) =>
   queryOptions({ queryKey: key, queryFn: ({ signal }) => read(signal).then(reply => reply.comments) })
 
-/** A failed delete is told, not thrown: who asked shows the sentence (COMMENTS-19). */
+/** A failed delete is returned, not thrown: the caller shows the sentence (COMMENTS-19). */
 export const sendCommentRemoval = (id: number): Promise<boolean> =>
   callServer(removeComment, { query: { id } }).then(
     () => true,

@@ -13,7 +13,7 @@ import { CommentMedia } from './comment-media.tsx'
 import styles from './comments.module.css'
 import { useCommentForm } from './use-comment-form.ts'
 
-/** Answering by typing, speaking or filming. */
+/** An answer by text, audio or film. */
 export function CommentForm({ on, account }: { on: Commented; account: number }) {
   const form = useCommentForm({
     on,
@@ -22,7 +22,7 @@ export function CommentForm({ on, account }: { on: Commented; account: number })
     onSent: () => form.reset(),
   })
   const { type, text } = form.values
-  // Nothing typed about a thing is nothing said: no call and no message (COMMENTS-06).
+  // An empty text about an item is ignored: no call and no message (COMMENTS-06).
   const isNothing = on.journalId === null && type === 'Text' && text.trim() === ''
   return (
     <Card>
@@ -73,7 +73,7 @@ function TypePicker({ type, onChange }: { type: CommentType; onChange: (type: Co
   )
 }
 
-/** What is written stays in sight beside a voice or a film, and goes with it. */
+/** The text stays visible beside a voice or a film, and is sent with it. */
 const labelOf = (type: CommentType) =>
   type === 'Text'
     ? journallingMessages.commentLabel

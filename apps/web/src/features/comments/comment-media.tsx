@@ -20,7 +20,7 @@ interface CommentMediaProps {
 const types = { audio: 'Audio', video: 'Video' } as const
 const accept = ['audio/*', 'video/*', ...[...extensions.audio, ...extensions.video].map(one => `.${one}`)]
 
-/** A voice or a film: recorded here, or a file. A chosen file says itself which of the two it is. */
+/** A voice or a film: recorded here, or a file. The type of a chosen file decides which of the two it is. */
 export function CommentMedia({ draft, onChange }: CommentMediaProps) {
   const [refused, setRefused] = useState<string | null>(null)
   const media = mediaOf(draft)
@@ -53,7 +53,7 @@ export function CommentMedia({ draft, onChange }: CommentMediaProps) {
   )
 }
 
-/** What a chosen file is in a comment, or null when it is neither sound nor moving pictures (COMMENTS-11, COMMENTS-12). */
+/** The kind of comment that a chosen file makes, or null if it is neither audio nor video (COMMENTS-11, COMMENTS-12). */
 function commentKindOf(file: File): RecordingKind | null {
   const promised = kindOfName(file.name)
   if (promised !== 'audio' && promised !== 'video') return null

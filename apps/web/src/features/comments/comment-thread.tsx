@@ -11,21 +11,21 @@ import styles from './comments.module.css'
 interface CommentThreadProps {
   on: Commented
   account: number
-  /** What is commented on allows it by its `can`. */
+  /** The subject allows it by its `can`. */
   mayComment: boolean
-  /** A window of its own says the title itself. */
+  /** A separate window shows the title itself. */
   titled: boolean
   title?: string
   empty?: string
-  /** Who reads what is written here, where that does not go without saying. */
+  /** The readers of the comment, if that is not obvious. */
   readers?: string
-  /** Who answers what others have written writes before reading the rest. */
+  /** A user who answers others gets the form above the comments. */
   answersFirst: boolean
-  /** Where addresses that end with its name lead. */
+  /** The target of addresses that end with its name. */
   anchor: string | undefined
 }
 
-/** All comments of an entry, oldest first, and the place to answer. */
+/** All comments on an entry, oldest first, and the form to answer. */
 export function CommentThread({
   on,
   account,

@@ -12,7 +12,10 @@ interface ItemCommentsProps {
   mayComment: boolean
 }
 
-/** What those around the reader say of a thing, and the place to say something; guests have nobody around (decision 0031). */
+/**
+ * The comments on an item by the people near the reader, and the form for a new one; guests have no such people (decision
+ * 0031).
+ */
 export function ItemComments({ itemId, mayComment }: ItemCommentsProps) {
   const { user } = useSession()
   if (!user) return null

@@ -18,15 +18,15 @@ import { type CommentDraft, mediaOf, useCommentForm } from './use-comment-form.t
 
 interface QuickReplyProps {
   journal: { id: number; user_id: number; title: string; user_info: { first_name: string } }
-  /** Who replies. */
+  /** The author of the reply. */
   account: number
-  /** A screen has one main act: only one reply's is lit. */
+  /** A screen has one main act: only one reply button is lit. */
   look?: ButtonLook
-  /** Told while a reply is being made, so that nothing else takes its place. */
+  /** Called while a reply is being made, so that nothing else takes its place. */
   onBusy?: (isBusy: boolean) => void
 }
 
-/** A reply in two taps: one starts to record, the next sends. Whoever would rather write has that beside it. */
+/** A reply in two taps: one starts to record, the next sends. A text reply is beside it. */
 export function QuickReply({ journal, account, look = 'quiet', onBusy }: QuickReplyProps) {
   const [isSent, setSent] = useState(false)
   const form = useCommentForm({
@@ -41,7 +41,7 @@ export function QuickReply({ journal, account, look = 'quiet', onBusy }: QuickRe
   const { values: draft, busy } = form
   const { state, seconds, start, stop, drop } = useRecording('audio', (made, endedBy) => {
     form.change(spoken(made))
-    // What ended by itself was perhaps not at its end: it is sent by hand.
+    // A recording that reached its time limit may be incomplete: it is sent by hand.
     if (endedBy === 'hand') void form.submit()
   })
   const isRecording = state === 'recording' || state === 'finishing'
@@ -158,7 +158,7 @@ interface KeptProps {
   onAgain: () => void
 }
 
-/** What was recorded and has not arrived: it is on its way, or waits to be sent once more. */
+/** A recording that has not arrived: it is being sent, or waits for a retry. */
 function Kept({ draft, busy, error, onSend, onAgain }: KeptProps) {
   const src = useObjectUrl(mediaOf(draft)?.blob ?? null)
   return (

@@ -15,7 +15,7 @@ interface ReplyLineProps {
   account: number
 }
 
-/** Answers an entry in a list by one line and Enter. What was begun here is there in the entry's window too. */
+/** Answers an entry in a list by one line and Enter. A draft from here is also in the entry's window. */
 export function ReplyLine({ journal, account }: ReplyLineProps) {
   const [sent, setSent] = useState<readonly string[]>([])
   const { element, values, field, change, error, busy } = useCommentForm({

@@ -17,21 +17,21 @@ export interface CommentDraft {
 
 const nothing: CommentDraft = { type: 'Text', text: '', media: null }
 
-/** What was recorded or chosen for the type in hand; what was made for another one waits. */
+/** The medium that was recorded or chosen for the current type; a medium of another type stays in the draft. */
 export const mediaOf = ({ type, media }: CommentDraft) =>
   media && media.kind === type.toLowerCase() ? media : null
 
 interface CommentFormOptions {
   on: Commented
   account: number
-  /** What it is kept as: what was begun is there again when the entry is opened again, and wherever else it has the same name. */
+  /** The name of the draft: it is restored when the entry is opened again, and wherever else the name is the same. */
   kept: string
-  /** Only the words go, whatever else was begun elsewhere. */
+  /** Sends only the text, whatever else the draft contains. */
   wordsOnly?: boolean
   onSent: (text: string) => void
 }
 
-/** Sending while one is on its way is ignored (COMMENTS-07); what failed stays to be sent again. */
+/** Sending while another send is running is ignored (COMMENTS-07); a failed one stays for a retry. */
 export function useCommentForm({ on, account, kept, wordsOnly, onSent }: CommentFormOptions) {
   const client = useQueryClient()
   const sentOf = (draft: CommentDraft): CommentDraft => (wordsOnly ? { ...draft, type: 'Text' } : draft)
@@ -40,7 +40,7 @@ export function useCommentForm({ on, account, kept, wordsOnly, onSent }: Comment
     check: draft => faultsOf(sentOf(draft)),
     send: async (draft, key) => {
       const { comment } = await on.send(await bodyOf(sentOf(draft)), key)
-      // Where the others have not been read, this one alone would look like all of them.
+      // If the other comments have not loaded, this one alone would look like all of them.
       client.setQueryData(commentsOf(on).queryKey, known =>
         known ? [...known.filter(one => one.id !== comment.id), comment] : known,
       )

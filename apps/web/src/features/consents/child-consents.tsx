@@ -18,7 +18,7 @@ import { type Consent, type Consents, consentsQuery } from './api.ts'
 import { ConsentButton } from './consent-button.tsx'
 import styles from './consents.module.css'
 
-/** What a guardian allows each child: seen, withdrawn and given again (P1). Nothing at all without children. */
+/** The consents of a guardian for each child: seen, withdrawn and given again (P1). Nothing without children. */
 export function ChildConsents({ list }: { list: readonly Faced[] }) {
   if (list.length === 0) return null
   return (
@@ -35,7 +35,7 @@ export function ChildConsents({ list }: { list: readonly Faced[] }) {
 /** Siblings with the same consents share a card. */
 function Cards({ list }: { list: readonly Faced[] }) {
   const answers = useQueries({ queries: list.map(child => consentsQuery(child.id)) })
-  // Who stands together stays together: nothing leaves its place when something is given to one of them.
+  // A group stays together: nothing moves when one of its children gets a consent.
   const [held, hold] = useState<Faced[][] | null>(null)
   if (!held && answers.every(answer => !answer.isPending))
     hold(grouped(list, (_, place) => sameAs(answers[place]?.data) ?? String(place)))
@@ -81,7 +81,7 @@ type Known = Pick<Consents, 'consents' | 'email_verified'> & { child: Faced }
 interface OfChild {
   child: Faced
   consent: Consent
-  /** Some things only somebody with a confirmed address agrees to. */
+  /** Some consents need a confirmed address. */
   mayGive: boolean
 }
 
@@ -90,7 +90,9 @@ const ofPurpose = (known: readonly Known[], purpose: ConsentPurpose): OfChild[] 
     consents.filter(one => one.purpose === purpose).map(consent => ({ child, consent, mayGive })),
   )
 
-/** The state of all, or of each for whom it is another, and a button for each child: a guardian decides for one at a time. */
+/**
+ * The common state, or the state of each child that differs, and a button for each child: a guardian decides for one at a time.
+ */
 function PurposeRow({ purpose, list }: { purpose: ConsentPurpose; list: readonly OfChild[] }) {
   const groups = grouped(list, ({ consent }) => keyOf(consent))
   return (
@@ -148,7 +150,7 @@ function grouped<Item>(list: readonly Item[], keyOfItem: (item: Item, place: num
   return [...groups.values()]
 }
 
-/** What is alike of two children, so that one sentence says it. */
+/** The part that two children can share, so that one sentence says it. */
 const keyOf = ({ given_at, withdrawn_at, ...rest }: Consent) =>
   JSON.stringify([given_at && printDay(given_at), withdrawn_at && printDay(withdrawn_at), rest])
 
@@ -160,7 +162,7 @@ const isToGive = ({ given_at, withdrawn_at, allowed }: Consent) =>
 
 const hasSwitch = ({ consent, mayGive }: OfChild) => isTheirs(consent) && (mayGive || consent.allowed)
 
-/** A guardian has the word, unless the child decides alone; while the school lets a pupil write, there is nothing to take back. */
+/** A guardian decides, unless the child decides alone; while the school lets a student write, there is nothing to withdraw. */
 const isTheirs = ({ basis, purpose }: Consent) =>
   basis === 'guardian' || (basis === 'school' && purpose === 'sharing')
 
@@ -181,7 +183,7 @@ function stateOf(consent: Consent, who: { name: string; count: number }): string
     : consentMessages.notGiven
 }
 
-/** Who has not confirmed the own address does it here, by the code of a letter. */
+/** A guardian confirms the address here, by the code of a mail. */
 function ConfirmFirst() {
   const { user } = useSession()
   const client = useQueryClient()

@@ -14,11 +14,11 @@ interface ConsentButtonProps {
   child: { id: number; first_name: string }
   purpose: ConsentPurpose
   gives: boolean
-  /** Stands beside that of another child, and so says whose it is. */
+  /** Beside the button of another child, so it names its child. */
   isNamed: boolean
 }
 
-/** Gives at once; before something is taken back it says what that means. */
+/** Gives at once; before a withdrawal it explains the consequences. */
 export function ConsentButton({ child, purpose, gives, isNamed }: ConsentButtonProps) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)

@@ -35,7 +35,7 @@ const missing = {
 }
 const withdrawn = { ...given, allowed: false, withdrawn_at: '2026-11-18T17:00:00.000Z' }
 
-/** Kim has decided alone; what is withdrawn for Mia stays so. */
+/** Kim has decided alone; a withdrawn consent for Mia stays withdrawn. */
 const serve = () => {
   let ofMia: object[] = [given, missing]
   return smallServer(({ path, method }) => {

@@ -23,7 +23,7 @@ export function ActivityCard({ activity, onOpen }: ActivityCardProps) {
       {video && (
         <VideoPlayer source={video} title={title} poster={poster} captions={captions} onPlay={onOpen} />
       )}
-      {/* What a link is about; the logo would stand for nothing that is behind it. */}
+      {/* The subject of a link; the logo would mean nothing. */}
       {!video && !document && thumbnail && thumbnail !== fallbackPicture && (
         <Picture src={thumbnail} alt="" />
       )}
@@ -37,7 +37,7 @@ export function ActivityCard({ activity, onOpen }: ActivityCardProps) {
   )
 }
 
-/** A video of another place that the lesson has no picture of is asked for one (LESSONS-17); the logo stands there meanwhile, and where none comes. */
+/** For an external video without a picture in the lesson, a picture is requested (LESSONS-17); until then, or if there is none, the logo is shown. */
 function usePoster({ resource, resource_type, thumbnail }: LessonActivity): string {
   const isAsked = resource_type === 'Video' && thumbnail === fallbackPicture && canBePreviewed(resource)
   const { data } = useQuery({ ...thumbnailQuery(resource), enabled: isAsked })

@@ -3,7 +3,7 @@ export function isPhone(): boolean {
   return innerWidth < 768 || /Android.+Mobile|iPhone|iPod/i.test(navigator.userAgent)
 }
 
-/** Phones go to the child's page, everything else to the wide one; lesson 0 is the course's start (D-24, COURSES-03). */
+/** Phones open the child's page, all other devices the wide one; lesson 0 is the course's start (D-24, COURSES-03). */
 export function courseAddress(childId: number, courseId: number, lessonId = 0): string {
   if (!isPhone()) return `/ng/#/user/${childId}/course-detail/${courseId}/lesson/${lessonId}`
   return lessonId
@@ -11,7 +11,7 @@ export function courseAddress(childId: number, courseId: number, lessonId = 0): 
     : `/child/${childId}/course/${courseId}`
 }
 
-/** A lesson of a child, opened by itself (LESSONS-20). */
+/** A lesson of a child, opened directly (LESSONS-20). */
 export function lessonAddress(childId: number, lessonId: number): string {
   return isPhone()
     ? `/child/${childId}/lesson/${lessonId}`

@@ -89,7 +89,7 @@ export const lessonProgressQuery = (childId: number) =>
 export const sendLessonStart = (childId: number, lessonId: number) =>
   callServer(startLesson, { params: { userId: childId }, body: { lesson_id: lessonId } })
 
-/** Under the key of the child's progress, so that what is done leaves the carousel. */
+/** Below the key of the child's progress, so that completed lessons leave the carousel. */
 export const carouselQuery = (childId: number) =>
   queryOptions({
     queryKey: keys.carousel(childId),

@@ -9,7 +9,7 @@ import { printGrades } from './print-grades.ts'
 interface CourseCardProps {
   course: CourseCardData
   href: string
-  /** Where a child looks at the own courses, how far it has come. */
+  /** For a child's own courses, with the child's progress. */
   withProgress?: boolean
   level?: 2 | 3
 }

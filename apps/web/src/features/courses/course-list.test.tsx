@@ -28,7 +28,7 @@ const courses = [
 ]
 const everything = courses.map(({ name }) => name)
 
-/** The courses that somebody sees first, and the grades that are chosen then. */
+/** The first courses that a user sees, and the grades that are selected then. */
 async function seenBy(user: object | null) {
   await smallServer(() => ({ body: { courses } }))
   changeSession({ ...guest, user: user as SessionUser | null })

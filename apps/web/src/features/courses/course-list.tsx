@@ -17,18 +17,17 @@ import { CourseCard } from './course-card.tsx'
 import { ownBand } from './own-band.ts'
 
 interface CourseListProps {
-  /** The child who looks; others get the page that everybody may see. */
+  /** The child who is looking; others get the public page. */
   childId: number | null
   withBands?: boolean
-  /** Beside each other, as on a shelf. */
+  /** Side by side, as on a shelf. */
   asRow?: boolean
-  /** A family sees those of its children's grades, until it asks for all. */
+  /** A family sees the courses for its children's grades, until it asks for all. */
   ages?: ShelfAges
 }
 
 /**
- * The published courses. Where grades can be chosen, those for the own come first into sight; a child is offered no others but what a class
- * was given.
+ * The published courses. If grades can be chosen, the user's own are selected first; a child is offered only those and courses assigned to its class.
  */
 export function CourseList({ childId, withBands = false, asRow = false, ages = 'all' }: CourseListProps) {
   const { user, children = [] } = useSession()
@@ -62,7 +61,7 @@ interface FoundCoursesProps {
 }
 
 function FoundCourses({ childId, bands: wanted, asRow }: FoundCoursesProps) {
-  // What a child is offered, and in which order, says the server: what is for the own age, begun, or given to a class.
+  // The server decides what a child is offered, and in which order: courses for its age, begun ones, or those assigned to a class.
   const published = useQuery({ ...coursesQuery, enabled: childId === null })
   const offered = useQuery({ ...userCoursesQuery(childId ?? 0), enabled: childId !== null })
   const list = childId === null ? published : offered
@@ -83,11 +82,11 @@ function FoundCourses({ childId, bands: wanted, asRow }: FoundCoursesProps) {
   )
 }
 
-/** A course that says no grades is for all of them. */
+/** A course without grades is for all of them. */
 const isOf = ({ grades }: CourseCardData, wanted: readonly Band[] | null) =>
   wanted === null || grades.length === 0 || grades.some(grade => wanted.includes(bandOfGrade(grade)))
 
-/** The bands of all children; null where there is none, or of one it is not known. */
+/** The bands of all children; null without children, or if one is unknown. */
 function bandsOfFamily(children: readonly { grade: number | null; age: number | null }[]): Band[] | null {
   const found = children.map(bandOfChild)
   const known = found.filter(band => band !== null)

@@ -7,7 +7,7 @@ interface CourseMetricsProps {
   name: string
 }
 
-/** How far the own students are in a course: for teachers, and so its program comes to them alone. */
+/** The progress of the user's students in a course: for teachers, so only they load its program. */
 export const CourseMetrics = (props: CourseMetricsProps) => (
   <Suspense>
     <MetricsStrip {...props} />

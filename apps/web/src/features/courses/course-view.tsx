@@ -14,7 +14,7 @@ import type { Course, LessonLine } from './api.ts'
 import styles from './courses.module.css'
 import { openLesson } from './next-thing.tsx'
 
-/** The window of a film is heavy, and comes after the page. */
+/** The window of a film is heavy, and is loaded after the page. */
 const IntroVideo = lazy(async () => ({
   default: (await import('../../ui/media/modal-video.tsx')).IntroVideo,
 }))
@@ -26,11 +26,14 @@ interface CourseViewProps {
   /** The reader is the child who takes it. */
   isOwn?: boolean
   act?: ReactNode
-  /** What stands between the head and the outline. */
+  /** The content between the head and the outline. */
   children?: ReactNode
 }
 
-/** A course with its outline: for the child who takes it a numbered path, with a tick for what is done and the place to go on. */
+/**
+ * A course with its outline: for the child who takes it a numbered path, with a tick for completed lessons and the place to
+ * continue.
+ */
 export function CourseView({ course, lessonHref, withProgress, isOwn, act, children }: CourseViewProps) {
   const units = course.units.filter(unit => unit.lessons.length > 0)
   const path = units.flatMap(unit => unit.lessons)
@@ -100,7 +103,7 @@ export function CourseView({ course, lessonHref, withProgress, isOwn, act, child
   )
 }
 
-/** A stone of the path: its number, or a tick. The words beside it say the same. */
+/** A step of the path: its number, or a tick. The text beside it says the same. */
 const Step = ({ number, isDone }: { number: number; isDone: boolean }) => (
   <span className={styles.step} data-done={isDone || undefined} aria-hidden="true">
     {isDone ? <Check size={24} strokeWidth={3} /> : number}

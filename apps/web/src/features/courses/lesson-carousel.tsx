@@ -9,7 +9,7 @@ import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { lessonAddress } from './addresses.ts'
 import { carouselQuery, type LessonLine } from './api.ts'
 
-/** Lessons that suit a child's age, side by side: swiped on a phone, reached one after the other by the keyboard (FAMILIES-64). */
+/** Lessons for a child's age, side by side: swiped on a phone, reached one after the other by the keyboard (FAMILIES-64). */
 export function LessonCarousel({ childId, label }: { childId: number; label: string }) {
   const list = useQuery(carouselQuery(childId))
   if (list.isPending) return <Skeleton shape="card" count={3} />

@@ -16,12 +16,12 @@ interface LessonViewProps {
   lesson: Lesson
   state: ProgressState | null
   back: ReactNode
-  /** Where closing leads for somebody who came from nowhere. */
+  /** Where closing leads without a previous page. */
   closeTo: string
   onOpen: () => void
-  /** What is done with the lesson as a thing of the catalogue. */
+  /** The acts on the lesson as an item of the catalogue. */
   acts?: ReactNode
-  /** What follows the activities: the journal form, or who writes it. */
+  /** The content after the activities: the journal form, or its author. */
   children: ReactNode
 }
 
@@ -63,7 +63,7 @@ export function LessonView({ lesson, state, back, closeTo, onOpen, acts, childre
   )
 }
 
-/** Where a child stands in a lesson. */
+/** The child's progress in a lesson. */
 export function useLessonState(childId: number, lessonId: number): ProgressState | null {
   const { data } = useQuery({ ...lessonProgressQuery(childId), enabled: childId > 0 })
   return data ? progressState(data.find(entry => entry.lesson_id === lessonId)?.progress) : null

@@ -16,7 +16,10 @@ const MetricsWindow = lazyDialog(async () => (await import('./metrics-window.tsx
 const states = ['completed', 'inProgress', 'notStarted'] as const
 const icons = { completed: Check, inProgress: Flame, notStarted: Circle }
 
-/** How many of the own students have completed a course, are in it, or have not started; each number opens who they are (COURSES-05). */
+/**
+ * How many of the user's students have completed a course, are in it, or have not started; each number opens the list of them
+ * (COURSES-05).
+ */
 export function MetricsStrip({ courseId, name }: { courseId: number; name: string }) {
   const { data, isError, refetch } = useQuery(courseMetricsQuery(courseId))
   const [shown, setShown] = useState<ProgressState>('completed')
@@ -25,7 +28,7 @@ export function MetricsStrip({ courseId, name }: { courseId: number; name: strin
     return <FailedState message={courseMessages.metricsFailed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="row" count={1} />
   const counts = countStates(data.groups)
-  // Nobody is taught yet: then there is nothing to tell.
+  // Without students there is nothing to show.
   if (counts.size === 0) return null
   return (
     <Stack gap="small">
@@ -59,7 +62,7 @@ export function MetricsStrip({ courseId, name }: { courseId: number; name: strin
   )
 }
 
-/** Who stands where; a student of two classes counts once. */
+/** The students in each state; a student of two classes counts once. */
 function countStates(groups: readonly { users: readonly { user_bean: { id: number }; status: string }[] }[]) {
   const counts = new Map<ProgressState, Set<number>>()
   for (const { user_bean, status } of groups.flatMap(group => group.users)) {

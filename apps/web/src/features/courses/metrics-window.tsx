@@ -16,7 +16,7 @@ interface MetricsWindowProps {
   onClose: () => void
 }
 
-/** The students who stand there in a course, class by class, with the lessons that each has completed. */
+/** The students in that state of a course, class by class, with the lessons that each has completed. */
 export function MetricsWindow({
   open,
   title,

@@ -18,7 +18,7 @@ interface NextThingProps {
   courses: readonly CourseCardData[]
 }
 
-/** One clear next thing to do: the open lesson of the course begun last, else a course to begin with. */
+/** One clear next step: the open lesson of the last begun course, else a course to begin with. */
 export function NextThing({ childId, courses }: NextThingProps) {
   const course = nextCourseOf(courses)
   const detail = useQuery({ ...courseQuery(course?.id ?? 0, childId), enabled: course !== undefined })
@@ -63,7 +63,7 @@ export function NextThing({ childId, courses }: NextThingProps) {
   )
 }
 
-/** The lesson in hand, else the first one not done. */
+/** The current lesson, else the first one that is not done. */
 export function openLesson(course: Course): LessonLine | null {
   const lines = course.units.flatMap(unit => unit.lessons)
   return (

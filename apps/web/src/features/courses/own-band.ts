@@ -1,7 +1,7 @@
 import { type Band, bandOfChild, bandOfTeacher } from '@kindling/rules/grades'
 import type { SessionUser } from '../../platform/account.ts'
 
-/** The grades that somebody looks for first: a teacher by what is taught, a child by grade or age; null is all of them. */
+/** The grades that a user wants first: a teacher's by the taught grades, a child's by grade or age; null means all. */
 export function ownBand(user: SessionUser | null): Band | null {
   if (user?.user_type === 'Child') return bandOfChild(user)
   if (!user?.teacher_info) return null

@@ -2,7 +2,7 @@ import { gradeName, gradeOrder, isNumberedGrade } from '@kindling/rules/grades'
 import { learningMessages } from '@kindling/rules/messages/learning'
 import { format } from '../../platform/messages.ts'
 
-/** From the first grade to the last, in words; nothing where none is said. */
+/** From the first grade to the last, in words; empty without grades. */
 export function printGrades(grades: readonly number[]): string {
   const sorted = [...grades].sort((one, other) => gradeOrder(one) - gradeOrder(other))
   const [first, last] = [sorted[0], sorted.at(-1)]

@@ -9,7 +9,7 @@ interface ResourceLinkProps {
   onOpen: () => void
 }
 
-/** The way to what lies elsewhere, in a tab of its own. */
+/** The link to an external resource, in a new tab. */
 export const ResourceLink = ({ activity, onOpen }: ResourceLinkProps) => (
   <a
     href={activity.resource}

@@ -17,7 +17,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { type Dispute, disputesQuery, sendAct } from './api.ts'
 import { DisputeCard } from './dispute-card.tsx'
 
-/** Every open dispute, for operators: decided, or with a link ended, an account turned off or signed out. */
+/** Every open dispute, for operators: decide it, end a link, or turn off or sign out an account. */
 export function AllDisputes() {
   const list = useQuery(disputesQuery)
   if (list.isPending) return <Skeleton shape="box" count={2} />
@@ -34,7 +34,7 @@ export function AllDisputes() {
   )
 }
 
-/** What is done to somebody is asked about first; sending it once more is the yes. */
+/** An act against an account asks first; sending it again confirms it. */
 function Acting({ dispute }: { dispute: Dispute }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)

@@ -6,7 +6,7 @@ import { printDay } from '../../platform/moments.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import type { Dispute } from './api.ts'
 
-/** One dispute: what is said, by whom, and who the guardians are. What can be done stands below. */
+/** One dispute: its text, its author, and the guardians. The acts are below. */
 export function DisputeCard({ dispute, children }: { dispute: Dispute; children: ReactNode }) {
   const day = printDay(dispute.opened_at)
   const { opened_by: by } = dispute

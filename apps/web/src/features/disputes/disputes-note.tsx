@@ -10,7 +10,9 @@ import { FailedState } from '../../ui/states.tsx'
 import styles from './disputes.module.css'
 import { useSchoolDisputes } from './use-school-disputes.ts'
 
-/** Tells an administrator at the start that a family waits for a decision; nothing where none does. */
+/**
+ * Tells an administrator on the start page that a family waits for a decision; nothing if none does.
+ */
 export function DisputesNote() {
   const { data: disputes = [], isLoading, error, refetch } = useSchoolDisputes()
   if (isLoading) return <Pending />

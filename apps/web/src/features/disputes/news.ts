@@ -8,7 +8,7 @@ const ofDispute: NewsKind = {
   refreshes: ({ child_id }) => [keys.disputes, ...(child_id === null ? [] : [keys.near(child_id)])],
 }
 
-/** A family reads about a dispute beside the child; an administrator decides it. */
+/** A family sees a dispute beside the child; an administrator decides it. */
 function addressOf({ nodeInfo, child_id }: News): string | null {
   if (!nodeInfo.topic.startsWith('notifications/parents/')) return schoolDisputesAddress
   return child_id === null ? null : nearAddress(child_id)

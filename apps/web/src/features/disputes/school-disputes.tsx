@@ -19,7 +19,7 @@ import { DisputeCard } from './dispute-card.tsx'
 /** What no school can do: the dispute stays open for support. */
 const forSupport = 'support'
 
-/** Disputes about the school's own students, for its administrators; nothing at all where there are none. */
+/** Disputes about the school's own students, for its administrators; nothing if there are none. */
 export function SchoolDisputes() {
   const { data, isPending, error, refetch } = useQuery({ ...schoolDisputesQuery, retry: false })
   if (isPending) return <Pending />

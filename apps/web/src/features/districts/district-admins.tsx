@@ -9,7 +9,7 @@ import { OfficeHolders } from '../../ui/office-holders.tsx'
 import { WaitingOffers } from '../offers/index.ts'
 import { type DistrictAdmin, districtAdminsQuery, sendAppointment, sendDismissal } from './api.ts'
 
-/** Who administers the district; they appoint and dismiss each other (F-02). */
+/** The administrators of the district; they appoint and dismiss each other (F-02). */
 export function DistrictAdmins() {
   const { user } = useSession()
   const client = useQueryClient()

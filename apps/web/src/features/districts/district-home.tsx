@@ -19,7 +19,7 @@ import { HopeState, HopeTile } from './hope-state.tsx'
 
 const reports = '/dashboard/district/reports'
 
-/** How the district is doing at a glance, and by school. */
+/** The state of the district at a glance, and by school. */
 export function DistrictHome() {
   const home = useQuery(districtHomeQuery)
   if (home.isPending) return <Coming />
@@ -57,7 +57,7 @@ export function DistrictHome() {
   )
 }
 
-/** The schools that stand out, with the reason: what a district acts on first. */
+/** The schools that stand out, with the reason: a district looks at these first. */
 function ToLookAt({ schools }: { schools: readonly School[] }) {
   const needy = schools
     .map(school => ({ ...school, needs: schoolNeeds(school) }))
@@ -149,7 +149,7 @@ function Share({ school }: { school: School }) {
   return <strong>{format(messages.percent, { percent: now })}</strong>
 }
 
-/** What the second line of a school says on a phone. */
+/** The second line of a school on a phone. */
 function noteOf(school: School): string {
   const { activity, students, participation } = school
   const figures = activity

@@ -4,7 +4,7 @@ import { format } from '../../platform/messages.ts'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { socialQuery } from './api.ts'
 
-/** How many teachers, people and schools the district has. */
+/** The number of teachers, people and schools in the district. */
 export function DistrictLead() {
   const { data, isPending } = useQuery(socialQuery)
   if (isPending) return <Pending />

@@ -10,11 +10,11 @@ type Month = DistrictHome['year'][number]
 interface Line {
   id: number
   name: string
-  /** By month; what is not told is not there. */
+  /** By month; withheld values are missing. */
   shares: ReadonlyMap<string, number>
 }
 
-/** How participation went in each month of the school year, by school; nothing before there are two months to compare. */
+/** Participation in each month of the school year, by school; nothing before there are two months to compare. */
 export function DistrictYear({ year, schools }: Pick<DistrictHome, 'year' | 'schools'>) {
   if (year.length < 2) return null
   return (
@@ -34,7 +34,7 @@ export function DistrictYear({ year, schools }: Pick<DistrictHome, 'year' | 'sch
   )
 }
 
-/** The whole first; it is no school. */
+/** The total first; it is no school. */
 function linesOf(year: readonly Month[], schools: DistrictHome['schools']): Line[] {
   const line = (id: number, name: string, shareIn: (month: Month) => number | null | undefined) => {
     const shares = new Map<string, number>()
@@ -87,7 +87,7 @@ const Share = ({ percent }: { percent: number | undefined }) =>
     format(messages.percent, { percent })
   )
 
-/** What the second line of a school says on a phone. */
+/** The second line of a school on a phone. */
 const noteOf = (year: readonly Month[], { shares }: Line) =>
   year
     .flatMap(month => {

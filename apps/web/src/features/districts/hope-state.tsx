@@ -12,7 +12,7 @@ type Kind = Hope[number]
 
 const windows = '/dashboard/district/reports#windows'
 
-/** Whether somebody is asked about hope now: the students first, or whoever is. */
+/** Whether people are asked about hope now: the students first, or any other kind. */
 export function HopeTile({ hope }: { hope: Hope }) {
   const shown = hope.find(kind => stateOf(kind) === 'open') ?? hope.find(kind => stateOf(kind) !== 'closed')
   const state = shown ? stateOf(shown) : 'closed'
@@ -64,7 +64,7 @@ function linesOf({ user_type, open, next_start, own_windows, taking_part }: Kind
     lines.push(format(messages.hopeOpen, { start: printDay(open.start_time), end: printDay(open.end_time) }))
   else if (next_start) lines.push(format(messages.hopeNext, { day: printDay(next_start) }))
   else if (own_windows === 0) return [messages.hopeNone]
-  // Who runs a district belongs to no school.
+  // District administrators belong to no school.
   if (user_type === 'District Admin') return lines
   if (open || own_windows > 0) lines.push(format(messages.hopePart, { count: taking_part, schools }))
   if (own_windows > 0) lines.push(format(messages.hopeOwn, { count: own_windows }))

@@ -61,7 +61,7 @@ const licences: Column<DistrictSchool>[] = [
   { key: 'students', label: schoolMessages.students, value: school => school.students },
 ]
 
-/** The schools of the district: who is there, or what each may use. */
+/** The schools of the district: their figures, or their licenses. */
 export function SchoolTable({ show }: { show: 'figures' | 'licences' }) {
   const list = useQuery(districtQuery)
   if (list.isPending) return <Skeleton shape="row" count={5} />

@@ -13,10 +13,10 @@ import { keys } from '../../platform/query-keys.ts'
 
 export type Erasure = ReplyOf<typeof getErasure>
 
-/** As whom somebody reads of it. */
+/** The role of the reader. */
 export type Reader = 'guardian' | 'own' | 'school'
 
-/** A whole account, or what is the reader's school's. */
+/** A whole account, or the part of the reader's school. */
 export type Scope = 'account' | 'school'
 
 export const erasureQuery = (childId: number, scope: Scope = 'account') =>

@@ -5,7 +5,9 @@ import { Trash2 } from 'lucide-react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { erasureQuery } from './api.ts'
 
-/** The way to the page that says what would go; a child who cannot ask for it is offered nothing. */
+/**
+ * The link to the page that lists what would be deleted; hidden for a child who cannot request it.
+ */
 export function EraseLink({ childId, isOwn }: { childId: number; isOwn: boolean }) {
   const state = useQuery({ ...erasureQuery(childId), enabled: isOwn })
   if (isOwn && (!state.data || state.data.why_not !== null)) return null

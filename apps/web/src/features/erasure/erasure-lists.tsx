@@ -11,7 +11,7 @@ interface ListProps {
   isSchool: boolean
 }
 
-/** What goes, counted from what is there now. */
+/** What will be deleted, counted now. */
 export function GoingList({ erasure, name, isSchool }: ListProps) {
   const going = erasure.going.filter(({ count }) => count > 0)
   return (

@@ -16,11 +16,14 @@ interface ErasureNoteProps {
   child: { id: number; first_name: string }
   reader: Reader
   waiting: Partial<NonNullable<Erasure['waiting']>> & { due_at: string }
-  /** Stands elsewhere than on the page about it. */
+  /** Shown on another page than the one about it. */
   leadsThere?: boolean
 }
 
-/** The week in which an erasure is taken back: when it happens, who asked, and one press that keeps the account. */
+/**
+ * The week in which an erasure can be canceled: when it happens, who requested it, and one press that keeps the
+ * account.
+ */
 export function ErasureNote({ child, reader, waiting, leadsThere = false }: ErasureNoteProps) {
   const client = useQueryClient()
   const { busy, error, send } = useSending()

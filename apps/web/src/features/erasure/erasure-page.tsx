@@ -20,13 +20,16 @@ interface ErasurePageProps {
   childId: number
   reader: Reader
   back: ReactNode
-  /** The way to take the record along, which stands before the act. */
+  /** The link to take the record, above the act. */
   record?: (child: { id: number; first_name: string }) => ReactNode
 }
 
 const scopeOf = (reader: Reader): Scope => (reader === 'school' ? 'school' : 'account')
 
-/** What goes, what stays and why, before anybody erases anything; and the week in which it is taken back. */
+/**
+ * What is deleted, what stays and why, before an erasure is requested; and the week in which it can be
+ * canceled.
+ */
 export function ErasurePage({ childId, reader, back, record }: ErasurePageProps) {
   const state = useQuery({ ...erasureQuery(childId, scopeOf(reader)), retry: false })
   if (state.isPending) return <Skeleton shape="page" count={1} />

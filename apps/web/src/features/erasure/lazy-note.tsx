@@ -4,7 +4,7 @@ import type { ErasureNote as Note } from './erasure-note.tsx'
 
 const Loaded = lazy(async () => ({ default: await (await import('./load-note.ts')).loadNote() }))
 
-/** The note as the homes show it: seldom there, and fetched then. */
+/** The note on the home pages: rarely shown, and loaded only then. */
 export const ErasureNote = (props: ComponentProps<typeof Note>) => (
   <Suspense fallback={<Pending />}>
     <Loaded {...props} />

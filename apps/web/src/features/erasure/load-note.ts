@@ -1,2 +1,2 @@
-/** A step of its own: what fetches a program names all that it needs, and the homes need not name what they seldom show. */
+/** A separate step: a dynamic import lists all its files, and the home pages should not list what they rarely show. */
 export const loadNote = async () => (await import('./erasure-note.tsx')).ErasureNote

@@ -8,7 +8,7 @@ const ofErasure: NewsKind = {
   refreshes: ({ child_id }) => [keys.schoolErasures, ...(child_id === null ? [] : [keys.erasure(child_id)])],
 }
 
-/** The family reads what goes; an administrator reads it on the page of the school. */
+/** The family sees what is deleted; an administrator sees it on the page of the school. */
 function addressOf({ nodeInfo, child_id }: News): string | null {
   if (nodeInfo.topic.startsWith('notifications/teachers/')) return schoolDisputesAddress
   return child_id === null ? null : erasureAddress(child_id)

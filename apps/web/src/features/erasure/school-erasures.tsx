@@ -11,7 +11,9 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { schoolErasuresQuery } from './api.ts'
 
-/** The students of the own school who are to be erased, a week ahead; nothing where there are none. */
+/**
+ * The students of the user's school with a pending erasure, a week ahead; nothing if there are none.
+ */
 export function SchoolErasures() {
   const { data, isPending, error, refetch } = useQuery({ ...schoolErasuresQuery, retry: false })
   if (isPending) return <Pending />

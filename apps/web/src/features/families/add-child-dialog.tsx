@@ -14,7 +14,7 @@ import type { AddedChild, LinkedChild } from './api.ts'
 import { FirstPassword } from './first-password.tsx'
 import { LinkChildForm } from './link-child-form.tsx'
 
-/** The tabs of the modal by their names (FAMILIES-34), each with what it shows. */
+/** The tabs of the modal by name (FAMILIES-34), each with its content. */
 type Shown =
   | { tab: 'link'; form: 'new' | 'existing' }
   | { tab: 'link_confirmation'; linked: LinkedChild }
@@ -69,7 +69,7 @@ function titleOf(shown: Shown): string {
   return shown.form === 'new' ? familyHomeMessages.addTitle : familyHomeMessages.linkTitle
 }
 
-/** Nothing is linked yet: who answers is said here, and it stands on the family page until then. */
+/** Nothing is linked yet: this says who answers, and the family page shows it until then. */
 function Linked({ linked, onDone }: { linked: LinkedChild; onDone: () => void }) {
   const step = useFocusFirst<HTMLDivElement>()
   const { request } = linked

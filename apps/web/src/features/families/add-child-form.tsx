@@ -51,7 +51,7 @@ export function AddChildForm({ onAdded, onHasAccount }: AddChildFormProps) {
   )
 }
 
-/** Month, day and year are chosen, so the one thing that can be wrong is a day that its month does not have. */
+/** Month, day and year are chosen, so the only possible fault is a day that its month does not have. */
 function chosenDateFault(date: string): string | null {
   if (!date.split('/').every(part => part !== '')) return familyHomeMessages.birthDateMissing
   return birthDateFault(date) && familyHomeMessages.birthDateUnknown

@@ -4,13 +4,13 @@ import { systemClock } from '../../platform/clock.ts'
 import { DayChoices } from '../../ui/day-choices.tsx'
 
 interface BirthDateFieldProps {
-  /** MM/DD/YYYY; what is not chosen yet is empty between the slashes. */
+  /** MM/DD/YYYY; parts that are not chosen yet are empty between the slashes. */
   value?: string
   onChange: (value: string) => void
   error?: string | null
 }
 
-/** A birth date as it is sent, in three choices. */
+/** A birth date in the format of the call, in three choices. */
 export function BirthDateField({ value = '', onChange, error }: BirthDateFieldProps) {
   const [month = '', day = '', year = ''] = value.split('/')
   return (

@@ -42,7 +42,7 @@ test('a card shows a few acts, and the seldom ones behind one button', async () 
   expect(screen.getByText('Child code: ABCD-2345')).toBeTruthy()
 })
 
-/** The acts that these children's cards put first, by the names of the lit ones. */
+/** The main acts of these children's cards, by the names of the lit buttons. */
 async function mainActs(children: object[]) {
   await smallServer(() => ({ body: { children } }))
   const { unmount } = renderScreen(<ChildrenCards emptyAct={null} />)

@@ -25,7 +25,7 @@ interface ChildrenCardsProps {
   actsFor?: ((child: ChildCardData) => ReactNode) | undefined
 }
 
-/** A card for each child with what happened last. */
+/** A card for each child with the last event. */
 export function ChildrenCards({ emptyAct, actsFor }: ChildrenCardsProps) {
   const list = useQuery(childrenQuery)
   if (list.isPending) return <Skeleton shape="box" count={2} />
@@ -47,7 +47,7 @@ export function ChildrenCards({ emptyAct, actsFor }: ChildrenCardsProps) {
   )
 }
 
-/** Who cannot sign in needs a password before anything else. */
+/** A child who cannot sign in needs a password first. */
 const mayGetPassword = (child: ChildCardData) => child.needs_password && child.can.includes('reset-password')
 
 interface ChildCardProps {
@@ -111,7 +111,7 @@ function ChildCard({ child, leads, more }: ChildCardProps) {
   )
 }
 
-/** What is seldom needed waits behind one button, and is fetched only then. */
+/** Rarely used acts are behind one button, and loaded only then. */
 function Managed({ child, more }: Pick<ChildCardProps, 'child' | 'more'>) {
   const [open, setOpen] = useState(false)
   return (
@@ -130,7 +130,7 @@ function Managed({ child, more }: Pick<ChildCardProps, 'child' | 'more'>) {
   )
 }
 
-/** A password for whoever cannot sign in, else the newest journal, where there is one. */
+/** A password for a child who cannot sign in, else the newest journal, if there is one. */
 function LeadingAct({ child, leads }: { child: ChildCardData; leads: boolean }) {
   if (mayGetPassword(child))
     return (
@@ -151,6 +151,6 @@ function LeadingAct({ child, leads }: { child: ChildCardData; leads: boolean }) 
   )
 }
 
-/** A long username goes on in the next line after a dot, and not within a name. */
+/** A long username wraps after a dot, and not within a name. */
 const breakAtDots = (words: string) =>
   words.split(/(?<=\.)/).flatMap((part, place) => (place === 0 ? [part] : [<wbr key={part} />, part]))

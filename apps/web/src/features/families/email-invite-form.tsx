@@ -26,7 +26,7 @@ const faultsOf = ({ first_name, last_name, email }: ParentInvite) => ({
   email: inviteEmailFault(email),
 })
 
-/** Invites by email; that the form is incomplete or flagged is told in passing too (FAMILIES-16). */
+/** Invites by email; an incomplete or flagged form also shows a toast (FAMILIES-16). */
 export function EmailInviteForm({ child, onInvited }: InviteFormProps) {
   const client = useQueryClient()
   const form = useForm({

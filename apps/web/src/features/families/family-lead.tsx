@@ -14,11 +14,11 @@ import { type ChildCardData, childrenQuery } from './api.ts'
 import styles from './families.module.css'
 
 interface FamilyLeadProps {
-  /** What other areas tell of this child. */
+  /** What other areas show about this child. */
   about: (child: ChildCardData) => ReactNode
 }
 
-/** Where a parent lands (NAVIGATION-01) each child is one tap away, and the family page with all that can be done there. */
+/** On a parent's home page (NAVIGATION-01) each child is one tap away, and so is the family page with all other acts. */
 export function FamilyLead({ about }: FamilyLeadProps) {
   const children = useQuery(childrenQuery)
   return (

@@ -6,7 +6,7 @@ import { MadePassword } from '../../ui/made-password.tsx'
 import { StudentPassword } from '../accounts/index.ts'
 import type { AddedChild } from './api.ts'
 
-/** The child is there; the first password is shown here and never again. Where the connection swallowed it, another is set. */
+/** The child exists; the first password is shown only here and never again. If the connection lost it, another one is set. */
 export const FirstPassword = ({ added, onDone }: { added: AddedChild; onDone: () => void }) => (
   <>
     <p className="out-of-sight">{format(familyHomeMessages.added, { name: added.child.first_name })}</p>

@@ -20,10 +20,10 @@ interface GuardianFlyoutProps {
   onClose: () => void
 }
 
-/** The states of the parent invite modal by their names (FAMILIES-09 to FAMILIES-13). */
+/** The states of the parent invite modal by name (FAMILIES-09 to FAMILIES-13). */
 type Shown = { state: 'list' } | { state: 'form' } | { state: 'invited'; to: string }
 
-/** Who follows a child, and the way to invite one more (FAMILIES-02). */
+/** The guardians of a child, and the button to invite another one (FAMILIES-02). */
 export function GuardianFlyout({ child, open, onClose }: GuardianFlyoutProps) {
   return (
     <Dialog
@@ -38,7 +38,7 @@ export function GuardianFlyout({ child, open, onClose }: GuardianFlyoutProps) {
   )
 }
 
-/** Loading; then the guardians, or the form where there is none; then what was sent. */
+/** Loading; then the guardians, or the form if there is none; then what was sent. */
 export function GuardianSteps({ child, onClose }: Omit<GuardianFlyoutProps, 'open'>) {
   const list = useQuery(guardiansQuery(child.id))
   const { user } = useSession()
@@ -51,7 +51,7 @@ export function GuardianSteps({ child, onClose }: Omit<GuardianFlyoutProps, 'ope
     )
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   const shown = chosen ?? firstOf(list.data)
-  // A child that has a guardian leaves inviting to the guardians.
+  // If a child has a guardian, only guardians invite.
   const mayInvite = user?.user_type !== 'Child' || list.data.every(one => one.status !== 'Linked')
   const toList = () => setChosen({ state: 'list' })
   const toForm = () => setChosen({ state: 'form' })

@@ -19,7 +19,10 @@ interface GuardianListProps {
   onLeft: () => void
 }
 
-/** Guardians and open invites, each with its state; the own link can be ended, an invite taken back. */
+/**
+ * Guardians and open invites, each with its state; a guardian can end their own link, and withdraw an
+ * invite.
+ */
 export function GuardianList({ child, guardians, onLeft }: GuardianListProps) {
   const client = useQueryClient()
   const [leaving, setLeaving] = useState(false)

@@ -18,7 +18,7 @@ interface InviteAnswerProps {
   onIgnored?: () => void
 }
 
-/** Yes or no to an invite; only this changes anything. */
+/** Yes or no to an invite; only the answer changes anything. */
 export function InviteAnswer({ invite, onAccepted, onIgnored }: InviteAnswerProps) {
   const client = useQueryClient()
   const [denying, setDenying] = useState(false)

@@ -15,11 +15,11 @@ import { InviteAnswer } from './invite-answer.tsx'
 
 interface InviteCardProps {
   token: string
-  /** What an invite to be friends shows: it belongs to another area. */
+  /** The content of a friend invite: it belongs to another area. */
   friendInvite: (info: TokenInfo) => ReactNode
 }
 
-/** What the link of an invite opens (ACCOUNTS-102). Opening it changes nothing: only an answer does. */
+/** What an invite link is for (ACCOUNTS-102). Opening it changes nothing: only an answer does. */
 export function InviteCard({ token, friendInvite }: InviteCardProps) {
   const invite = useQuery({ ...inviteQuery(token), retry: false })
   if (invite.isPending) return <Skeleton shape="page" count={1} />
@@ -51,7 +51,7 @@ function GuardianInvite({ token, info }: { token: string; info: TokenInfo }) {
   )
 }
 
-/** A parent answers; a guest signs in first and comes back. */
+/** A parent answers; a guest signs in first and returns. */
 function Answer({ token }: { token: string }) {
   const { user, landing } = useSession()
   const navigation = useContext(NavigationContext)
@@ -68,7 +68,7 @@ function Answer({ token }: { token: string }) {
   )
 }
 
-/** A guest signs in or registers, and comes back to the invite. */
+/** A guest signs in or registers, and returns to the invite. */
 export function GuestWays({ token }: { token: string }) {
   const back = new URLSearchParams({ login_redirect: `/signin/invite/${token}` })
   return (

@@ -11,7 +11,7 @@ import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { askInviteLink } from './api.ts'
 
-/** A link to hand on by any way; it is shown here and nowhere else. */
+/** A link to pass on in any way; it is shown only here. */
 export function InviteLink({ childId }: { childId: number }) {
   const client = useQueryClient()
   const [link, setLink] = useState<string | null>(null)

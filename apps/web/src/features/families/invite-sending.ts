@@ -1,14 +1,14 @@
 import { familyMessages } from '@kindling/rules/messages/families'
 import { refusalOf } from '../../platform/refusals.ts'
 
-/** What every way to invite is given. */
+/** The props of every invite form. */
 export interface InviteFormProps {
   child: { id: number; first_name: string; profile_code: string | null }
-  /** The invite is on its way to this number or address. */
+  /** The invite was sent to this number or address. */
   onInvited: (to: string) => void
 }
 
-/** What the server has against the invite is shown in its words; anything else that fails has one sentence (FAMILIES-26). */
+/** The server's own sentence about the invite is shown; any other failure has one sentence (FAMILIES-26). */
 export function sentenceOfInvite(error: unknown): string {
   const refusal = refusalOf(error)
   const isSaid = refusal?.code === 'VALIDATION' || refusal?.code === 'LIMIT'

@@ -22,7 +22,7 @@ const ruth = {
 const state = () => document.querySelector('[data-invite]')?.getAttribute('data-invite')
 const told = () => takeToasts().map(toast => toast.words)
 
-/** The flyout of a child with these guardians; what is sent is answered so. */
+/** The flyout of a child with these guardians; every send gets this answer. */
 async function open(guardians: readonly object[], answer: Answer = { body: {} }) {
   const heard = await smallServer(({ method }) => (method === 'GET' ? { body: { guardians } } : answer))
   renderScreen(<GuardianSteps child={child} onClose={() => undefined} />)

@@ -26,7 +26,9 @@ interface LinkForm {
 
 const start: LinkForm = { profile_code: '', child_first_name: '', child_last_name: '' }
 
-/** What is sent of the form: without outer blanks (FAMILIES-46); null while a field is empty (FAMILIES-45). */
+/**
+ * The fields as they are sent: without outer blanks (FAMILIES-46); null while a field is empty (FAMILIES-45).
+ */
 export function filledLink(form: LinkForm): LinkForm | null {
   const trimmed = {
     profile_code: form.profile_code.trim(),
@@ -36,7 +38,7 @@ export function filledLink(form: LinkForm): LinkForm | null {
   return Object.values(trimmed).every(Boolean) ? trimmed : null
 }
 
-/** Asks for a child that has an account, by its code and name; first comes the proof of the own address. */
+/** Asks for a child that has an account, by its code and name; the user's address must be proved first. */
 export function LinkChildForm(props: LinkChildFormProps) {
   const { user } = useSession()
   if (user && user.account_status !== 'Verified')

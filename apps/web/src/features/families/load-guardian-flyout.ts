@@ -1,2 +1,2 @@
-/** A step of its own, so that the page does not name all that the window needs. */
+/** A separate step, so that the page does not list all the files of the window. */
 export const loadGuardianFlyout = async () => (await import('./guardian-flyout.tsx')).GuardianFlyout

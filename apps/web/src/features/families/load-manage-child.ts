@@ -1,2 +1,2 @@
-/** A step of its own, so that the page does not name all that managing needs. */
+/** A separate step, so that the page does not list all the files for managing. */
 export const loadManageChild = async () => (await import('./manage-child.tsx')).ManageChild

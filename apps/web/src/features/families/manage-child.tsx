@@ -12,12 +12,12 @@ import { OpenGuardians } from './open-guardians.tsx'
 
 interface ManageChildProps {
   child: ChildCardData
-  /** Who cannot sign in gets a password above. */
+  /** A child who cannot sign in gets a password above. */
   getsPassword: boolean
   children: ReactNode
 }
 
-/** What a guardian seldom does for a child: passwords, guardians, classes, and who is near. */
+/** What a guardian rarely does for a child: passwords, guardians, classes, and who is near. */
 export const ManageChild = ({ child, getsPassword, children }: ManageChildProps) => (
   <div className={styles.managed}>
     <div className={styles.evenly}>

@@ -11,7 +11,7 @@ interface OpenGuardiansProps {
   child: { id: number; first_name: string; profile_code: string | null }
 }
 
-/** The way to a child's guardians; the window comes when it is first opened. */
+/** The button for a child's guardians; the window is loaded when it is first opened. */
 export function OpenGuardians({ child }: OpenGuardiansProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { Card, Stack } from '../../ui/card.tsx'
 import { receivedInvitesQuery } from './api.ts'
 import { InviteAnswer } from './invite-answer.tsx'
 
-/** Invites to the own address; nothing at all where there are none. */
+/** Invites to the user's address; nothing if there are none. */
 export function ReceivedInvites() {
   const { data } = useQuery(receivedInvitesQuery)
   if (!data || data.length === 0) return null

@@ -12,7 +12,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { sendSmsInvite } from './api.ts'
 import { type InviteFormProps, sentenceOfInvite } from './invite-sending.ts'
 
-/** Invites by text message; nothing typed is lost where that does not work. */
+/** Invites by text message; nothing typed is lost if that fails. */
 export function SmsInviteForm({ child, onInvited }: InviteFormProps) {
   const client = useQueryClient()
   const { element, field, error, busy } = useForm({

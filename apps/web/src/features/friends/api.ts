@@ -24,7 +24,7 @@ export type FriendToken = ReplyOf<typeof makeFriendToken>
 type Whom = NonNullable<CallInput<typeof requestFriend>['body']>
 type Mail = NonNullable<CallInput<typeof sendFriendInvites>['body']>
 
-/** All of a child's friends and requests stand under one key, so that one piece of news brings all up to date. */
+/** All of a child's friends and requests have one key, so that one piece of news refreshes all. */
 export const friendsQuery = (childId: number) =>
   queryOptions({
     queryKey: [...keys.friends(childId), 'friends'],
@@ -54,7 +54,7 @@ export const classmatesQuery = (childId: number) =>
 
 export const commonQuery = (childId: number, friendId: number) =>
   queryOptions({
-    // Not under the key of the friends: whoever has just been removed is not asked about again.
+    // Not under the key of the friends: it is not refetched for a friend who was just removed.
     queryKey: keys.commonFriends(childId, friendId),
     queryFn: ({ signal }) =>
       callServer(listCommonFriends, { params: { childId }, body: { user_id: friendId }, signal }).then(

@@ -17,7 +17,7 @@ interface Child {
   first_name: string
 }
 
-/** Friendships of one's children that wait for a guardian; nothing at all where none does. */
+/** Friendships of the user's children that wait for a guardian; nothing if there are none. */
 export function ConsentsWanted({ list }: { list: readonly Child[] }) {
   const wanted = useWanted(list)
   if (wanted.length === 0) return null
@@ -41,7 +41,7 @@ export function ConsentsWanted({ list }: { list: readonly Child[] }) {
 const useRequests = (list: readonly Child[]) =>
   useQueries({ queries: list.flatMap(child => [receivedQuery(child.id), sentQuery(child.id)]) })
 
-/** Whether it is known what waits for a consent: a page shows what stands below together with it. */
+/** Whether the pending consents have loaded: a page shows its content below together with them. */
 export const useWantedIsKnown = (list: readonly Child[]) =>
   useRequests(list).every(answer => !answer.isPending)
 

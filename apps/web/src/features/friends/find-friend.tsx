@@ -24,7 +24,9 @@ interface FindFriendProps {
   isOwn: boolean
 }
 
-/** The ways to a friend: somebody of the class, the code of somebody, or an own invite. Nobody is found by name. */
+/**
+ * The ways to find a friend: a child of the class, a friend's code, or an invite. A search by name is not possible.
+ */
 export function FindFriend({ child, isOwn }: FindFriendProps) {
   return (
     <section>
@@ -50,7 +52,7 @@ export function FindFriend({ child, isOwn }: FindFriendProps) {
   )
 }
 
-/** Asks, tells so, and brings the lists up to date. */
+/** Sends a request, shows a toast, and refreshes the lists. */
 function useAsking(childId: number) {
   const client = useQueryClient()
   return async (whom: Parameters<typeof sendRequest>[1], key: string) => {

@@ -12,7 +12,7 @@ import { useSending } from '../../ui/use-sending.ts'
 import { childrenQuery, GuestWays, type TokenInfo } from '../families/index.ts'
 import { sendRequest } from './api.ts'
 
-/** The link of a friend's invite: the child asks, or a parent asks for a child. */
+/** The link of a friend invite: the child asks, or a parent asks for a child. */
 export function FriendInvite({ token, info }: { token: string; info: TokenInfo }) {
   const { user } = useSession()
   const name = info.child_name ?? ''
@@ -51,7 +51,7 @@ function AskForChild({ token, name }: { token: string; name: string }) {
 interface AskButtonsProps {
   token: string
   name: string
-  /** Who can ask; without a name it is the reader. */
+  /** Those who can ask; without a name it is the reader. */
   askers: readonly { id: number; first_name: string | null }[]
 }
 

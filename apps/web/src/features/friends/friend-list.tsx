@@ -22,7 +22,7 @@ interface FriendListProps {
   isOwn: boolean
 }
 
-/** The friends of a child, and whom it has blocked. */
+/** The friends of a child, and the children it has blocked. */
 export function FriendList({ childId, isOwn }: FriendListProps) {
   const list = useQuery(friendsQuery(childId))
   const [ending, setEnding] = useState<Friend | null>(null)

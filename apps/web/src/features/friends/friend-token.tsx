@@ -9,7 +9,7 @@ import { useSending } from '../../ui/use-sending.ts'
 import { askToken, type FriendToken as Token } from './api.ts'
 import styles from './friends.module.css'
 
-/** An invite to read out or hand on; it is shown here and nowhere else. */
+/** An invite to read out or pass on; it is shown only here. */
 export function FriendToken({ childId, isOwn }: { childId: number; isOwn: boolean }) {
   const [made, setMade] = useState<Token | null>(null)
   const { busy, error, send } = useSending()

@@ -21,7 +21,7 @@ const request = (more: object) => ({
   ...more,
 })
 
-/** Requests that were received and sent; what is sent is remembered. */
+/** Received and sent requests; what the page sends is recorded. */
 const serve = (received: object[], sent: object[]) =>
   smallServer(({ method, path }) => {
     if (method !== 'GET') return { body: { status: 'pending' } }

@@ -20,7 +20,7 @@ interface RequestListsProps {
   isOwn: boolean
 }
 
-/** Who asks, with yes and no; and who was asked, with what it waits for. */
+/** Received requests, with yes and no; and sent ones, with what each waits for. */
 export function RequestLists({ child, isOwn }: RequestListsProps) {
   return (
     <>
@@ -116,7 +116,7 @@ interface RequestLineProps {
 
 function RequestLine({ request, isOwn, children }: RequestLineProps) {
   const words = isOwn ? friendsHomeMessages.waits : friendsHomeMessages.waitsOf
-  // Whoever reads yes and no knows that the answer is missing.
+  // A reader who sees yes and no knows that the answer is missing.
   const waits = request.waits_for.filter(on => on !== 'friend' || request.can.includes('cancel'))
   return (
     <li>
@@ -134,7 +134,7 @@ function RequestLine({ request, isOwn, children }: RequestLineProps) {
   )
 }
 
-/** One act at a time; everything about the child's friends is read again afterwards. */
+/** One act at a time; everything about the child's friends is refetched afterwards. */
 function useAct<Input, Reply>(childId: number, mutationFn: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
   return useMutation({

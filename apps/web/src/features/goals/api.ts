@@ -37,7 +37,7 @@ export type GoalDetail = NonNullable<BodyOf<typeof updateUserGoal>['detail']>
 export type GoalDraft = BodyOf<typeof createGoal>
 export type Receivers = Pick<BodyOf<typeof assignGoal>, 'groups' | 'users' | 'grades'>
 
-/** The goals of somebody by pages, the open ones first; a page that is not full is the last. */
+/** The goals of a user by pages, the open ones first; a page that is not full is the last. */
 export const userGoalsQuery = (userId: number) =>
   infiniteQueryOptions({
     queryKey: keys.goals(userId),
@@ -52,7 +52,7 @@ export const userGoalsQuery = (userId: number) =>
       nextOffset({ received: goals.length, pages: pages.length, size: goalPages.own }),
   })
 
-/** One goal, as somebody has it (GOALS-32). */
+/** One goal, with the state of a user (GOALS-32). */
 export const goalQuery = (goalId: number, userId: number, playlistId: number | null = null) =>
   queryOptions({
     queryKey: keys.goal(goalId, userId),
@@ -127,7 +127,7 @@ export const sendDetail = (
     },
   })
 
-/** Reached, or open again (GOALS-38, GOALS-39). */
+/** Marks as reached, or reopens (GOALS-38, GOALS-39). */
 export const sendFinish = (goal: Goal, isReached: boolean) =>
   callServer(isReached ? completeGoal : resetGoal, {
     body: { goalId: goal.id, userId: goal.user_id ?? 0, assigned_by: goal.assigned_by },
@@ -153,6 +153,6 @@ export const sendGoing = (userGoalId: number, going: Going) =>
 export const sendReminder = (childId: number, is_on: boolean) =>
   callServer(setGoalReminder, { params: { childId }, body: { is_on } })
 
-/** Whatever shows goals is read again. */
+/** Refetches everything that shows goals. */
 export const refreshGoals = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: keys.anyGoals })

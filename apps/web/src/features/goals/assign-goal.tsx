@@ -33,7 +33,7 @@ interface AssignWindowProps {
   onClose: () => void
 }
 
-/** A teacher gives a goal to classes, grades and single students (GOALS-09). */
+/** A teacher assigns a goal to classes, grades and single students (GOALS-09). */
 export function AssignWindow({ open, goal, onClose }: AssignWindowProps) {
   return (
     <Dialog
@@ -125,7 +125,7 @@ function useStudents(groupIds: readonly number[]) {
   return [...byId.values()].sort((one, other) => one.name.localeCompare(other.name))
 }
 
-/** To which classes and grades it is given, each with a way to take it back. */
+/** The classes and grades to which it is assigned, each with a button to take it back. */
 function AssignedNow({ goal }: { goal: Goal }) {
   const client = useQueryClient()
   const { busy, send } = useSending()

@@ -11,9 +11,9 @@ import type { Goal, GoalDraft } from './api.ts'
 export interface GoalValues {
   title: string
   description: string
-  /** One a line. */
+  /** One step a line. */
   steps: string
-  /** A day, or nothing. */
+  /** A day, or empty. */
   accomplish_by: string
   is_private: boolean
 }
@@ -26,7 +26,7 @@ export const valuesOf = (goal: Goal | null): GoalValues => ({
   is_private: goal?.is_private ?? false,
 })
 
-/** The end of a day, where the reader is, in milliseconds (GOALS-12). */
+/** The end of a day, in the reader's time zone, in milliseconds (GOALS-12). */
 export const dueOfDay = (day: string): number | null =>
   day === '' ? null : new Date(`${day}T23:59:00`).getTime()
 
@@ -40,7 +40,7 @@ export const faultsOf = ({ title, description, steps, accomplish_by }: GoalValue
 export const isBegun = ({ title, description, steps }: GoalValues) =>
   [title, description, steps].some(text => text.trim() !== '')
 
-/** What both calls take. */
+/** The fields that both calls take. */
 export const wordsOf = (values: GoalValues): Omit<GoalDraft, 'accomplish_by' | 'url' | 'type'> => ({
   title: values.title.trim(),
   description: values.description.trim(),

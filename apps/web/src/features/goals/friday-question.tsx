@@ -13,7 +13,7 @@ import { type Goal, refreshGoals, sendGoing, sendReminder } from './api.ts'
 
 const icons = { well: ThumbsUp, slowly: Turtle, stuck: Smile }
 
-/** On Fridays a child is asked about the goal that is due first and that it has said nothing of that day. */
+/** On Fridays a child is asked about the goal that is due first and that it has not answered that day. */
 export function FridayQuestion({ goals }: { goals: readonly Goal[] }) {
   const client = useQueryClient()
   const { busy, send } = useSending()
@@ -54,7 +54,7 @@ export function FridayQuestion({ goals }: { goals: readonly Goal[] }) {
   )
 }
 
-/** The child or a guardian turns the question off, and on again. */
+/** The child or a guardian turns the question off and on. */
 export function ReminderSwitch({ childId, isOn }: { childId: number; isOn: boolean }) {
   const client = useQueryClient()
   const { busy, send } = useSending()

@@ -21,7 +21,7 @@ const FormWindow = lazyDialog(async () => (await import('./goal-form.tsx')).Goal
 const AssignWindow = lazyDialog(async () => (await import('./assign-goal.tsx')).AssignWindow)
 const ShareWindow = lazyDialog(async () => (await import('./share-goal.tsx')).ShareWindow)
 
-/** Sends an act on goals, tells what came of it, and reads again whatever shows goals. */
+/** Sends an act on goals, shows its result, and refetches everything that shows goals. */
 function useGoalAct() {
   const client = useQueryClient()
   const { busy, send } = useSending()
@@ -44,13 +44,13 @@ interface FinishProps {
   isOwn: boolean
 }
 
-/** The child, or a teacher, says that the goal is reached, or open again. */
+/** The child or a teacher marks the goal as reached, or reopens it. */
 export function FinishGoal({ goal, isOwn }: FinishProps) {
   const { busy, act } = useGoalAct()
   const [celebrated, setCelebrated] = useState(false)
   const isReached = goal.completed_at !== null
   const finish = () => {
-    // The server says the same (GOALS-19).
+    // The server has the same rule (GOALS-19).
     if (!isReached && goal.highlights_count === 0) return toastFailed(goalRefusals.needsHighlight)
     void act(
       () => sendFinish(goal, !isReached),
@@ -84,7 +84,7 @@ interface ActsProps {
   onGone: () => void
 }
 
-/** What whoever made a goal, or gives it, does with it. */
+/** The acts of the goal's author, or of a user who assigns it. */
 export function GoalActs({ goal, userId, onGone }: ActsProps) {
   const [opened, setOpened] = useState<'edit' | 'assign' | 'share' | null>(null)
   const { busy, act } = useGoalAct()
@@ -132,7 +132,7 @@ export function GoalActs({ goal, userId, onGone }: ActsProps) {
   )
 }
 
-/** Deletes a goal, or gives up one that the child has taken up by itself. */
+/** Deletes a goal, or drops one that the child has taken up by itself. */
 function EndGoal({ goal, userId, onGone }: ActsProps) {
   const [asking, setAsking] = useState(false)
   const { busy, act } = useGoalAct()

@@ -10,13 +10,13 @@ import styles from './goals.module.css'
 
 interface GoalCardProps {
   goal: Goal
-  /** As whose goal it opens. */
+  /** Whose goal it opens as. */
   userId: number
   isOwn: boolean
   acts?: ReactNode
 }
 
-/** A goal in a list, with its next step; the card leads to it. */
+/** A goal in a list, with its next step; the card links to it. */
 export function GoalCard({ goal, userId, isOwn, acts }: GoalCardProps) {
   const steps = goal.detail?.steps_taken ?? []
   return (

@@ -7,7 +7,7 @@ import { printDay } from '../../platform/moments.ts'
 import type { Goal } from './api.ts'
 import styles from './goals.module.css'
 
-/** From whom it is, until when, and what became of it. */
+/** Who assigned it, the due date, and the result. */
 export function GoalFacts({ goal, isOwn }: { goal: Goal; isOwn: boolean }) {
   return (
     <p className={styles.facts}>
@@ -57,7 +57,7 @@ function originOf(goal: Goal, isOwn: boolean): string {
   return goal.author_name ? format(goalMessages.by, { name: goal.author_name }) : goalMessages.own
 }
 
-/** What to do next. */
+/** The next step. */
 export function NextStep({ goal }: { goal: Goal }) {
   const steps = goal.detail?.steps_taken ?? []
   if (goal.completed_at !== null || steps.length === 0) return null

@@ -15,12 +15,12 @@ import { faultsOf, type GoalValues, isBegun, valuesOf, wordsOf } from './draft.t
 interface GoalFormWindowProps {
   open: boolean
   userId: number
-  /** The goal that is changed; without one a new one is made for students. */
+  /** The goal to change; without one a new one is made for students. */
   goal: Goal | null
   onClose: () => void
 }
 
-/** Makes a goal for students, or changes an own one (GOALS-07). */
+/** Makes a goal for students, or changes one of the user's own (GOALS-07). */
 export function GoalFormWindow({ open, onClose, ...rest }: GoalFormWindowProps) {
   return (
     <Dialog open={open} title={rest.goal ? goalMessages.editTitle : goalMessages.makeTitle} onClose={onClose}>

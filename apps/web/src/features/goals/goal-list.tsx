@@ -17,7 +17,7 @@ interface GoalListProps {
   empty: string
 }
 
-/** All goals of a child: what it works on, and what it has reached. */
+/** All goals of a child: the open ones, and the reached ones. */
 export function GoalList({ childId, empty }: GoalListProps) {
   const { user } = useSession()
   const list = useInfiniteQuery(userGoalsQuery(childId))
@@ -62,7 +62,9 @@ export function GoalList({ childId, empty }: GoalListProps) {
 
 const onShelf = 8
 
-/** What a child works on, at the head of its portfolio; what is empty or did not load is left out. */
+/**
+ * The open goals of a child, at the head of its portfolio; nothing if it is empty or did not load.
+ */
 export function GoalShelf({ childId }: { childId: number }) {
   const { user } = useSession()
   const list = useInfiniteQuery(userGoalsQuery(childId))

@@ -10,7 +10,7 @@ import { goalAddress } from './addresses.ts'
 import { type Goal, type GoalReport, goalReportQuery } from './api.ts'
 import styles from './goals.module.css'
 
-/** How far one child has come (GOALS-15). */
+/** The progress of one child (GOALS-15). */
 export function GoalProgress({ goal }: { goal: Goal }) {
   const steps = goal.detail?.steps_taken ?? []
   const done = steps.filter(one => one.done).length
@@ -44,7 +44,7 @@ export function GoalProgress({ goal }: { goal: Goal }) {
 
 type ReportRow = GoalReport['users'][number]
 
-/** How the own students come along, and the same as a file that is built here: the server has no call for it (GOALS-45, D-31). */
+/** The progress of the user's students, also as a file that is built here: the server has no call for it (GOALS-45, D-31). */
 export function GoalReportTable({ goalId }: { goalId: number }) {
   const report = useQuery(goalReportQuery(goalId))
   if (report.isPending) return <Skeleton shape="row" count={4} />

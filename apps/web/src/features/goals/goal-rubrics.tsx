@@ -14,7 +14,9 @@ import { useSending } from '../../ui/use-sending.ts'
 import { type Goal, refreshGoals, sendRubric, sendRubricRemoval } from './api.ts'
 import styles from './goals.module.css'
 
-/** The documents by which the goal is measured; whoever made it adds some, and removes them while no child has it. */
+/**
+ * The documents by which the goal is measured; the author adds some, and removes them while no child has the goal.
+ */
 export function GoalRubrics({ goal }: { goal: Goal }) {
   const client = useQueryClient()
   const { busy, send } = useSending()

@@ -18,13 +18,15 @@ import styles from './goals.module.css'
 
 type Media = NonNullable<Goal['detail']>['medias'][number]
 
-/** The steps of a child, which it takes, adds and removes (GOALS-13); everybody else reads them. */
+/**
+ * The steps of a child, which it completes, adds and removes (GOALS-13); all others only read them.
+ */
 export function GoalSteps({ goal }: { goal: Goal }) {
   const client = useQueryClient()
   const [text, setText] = useState('')
   const { busy, send } = useSending()
   const detail = goal.detail ?? { steps_taken: [], medias: [] }
-  // What was pressed shows at once; when it was sent, what is kept does.
+  // A pressed step shows at once; after sending, the stored state counts.
   const [pressed, setPressed] = useState<GoalDetail['steps_taken'] | null>(null)
   const steps = pressed ?? detail.steps_taken
   const mayChange = goal.user_goal_can.includes('change')
@@ -106,7 +108,7 @@ export function GoalSteps({ goal }: { goal: Goal }) {
   )
 }
 
-/** What hangs on a step that is removed hangs on the goal. */
+/** The attachments of a removed step move to the goal. */
 const stepTakenOut = (media: GoalDetail['medias'][number], place: number) => ({
   ...media,
   step:
@@ -132,7 +134,7 @@ interface AddFilesProps {
   onAdd: (added: GoalDetail['medias']) => unknown
 }
 
-/** Pictures and recordings of how a step was taken: they are sent as soon as they are chosen. */
+/** Pictures and recordings of a step: they are sent as soon as they are chosen. */
 function AddFiles({ isFull, onAdd }: AddFilesProps) {
   const [files, setFiles] = useState<readonly MadeFile<(typeof goalMediaTypes)[number]>[]>([])
   const { busy, send } = useSending()

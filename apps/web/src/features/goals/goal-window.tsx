@@ -23,7 +23,7 @@ import styles from './goals.module.css'
 
 interface GoalWindowProps {
   goalId: number
-  /** As whose goal it is opened: a child's, or one's own of an adult. */
+  /** Whose goal is opened: a child's, or an adult's own. */
   userId: number
   playlistId: number | null
   onClose: () => void
@@ -82,7 +82,7 @@ function OpenGoal({ opened, userId, onClose }: OpenGoalProps) {
   )
 }
 
-/** A goal that the child does not have: nothing is added before the child says so (GOALS-29). */
+/** A goal that the child does not have: nothing is added before the child agrees (GOALS-29). */
 function Adopt({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   const client = useQueryClient()
   const { busy, send } = useSending()
@@ -165,7 +165,7 @@ function PlannedSteps({ steps }: { steps: readonly string[] }) {
   )
 }
 
-/** Of one child, or of the own students where the caller made or assigned the goal (D-09). */
+/** For one child, or for the user's students if the user made or assigned the goal (D-09). */
 function Report({ goal }: { goal: Goal }) {
   if (goal.user_goal_id !== null) return <GoalProgress goal={goal} />
   if (goal.can.includes('view-report')) return <GoalReportTable goalId={goal.id} />

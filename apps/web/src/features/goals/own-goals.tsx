@@ -13,7 +13,7 @@ import { GoalCard } from './goal-card.tsx'
 
 const AssignWindow = lazyDialog(async () => (await import('./assign-goal.tsx')).AssignWindow)
 
-/** The goals that an adult made, assigned or was shared with, and ours below. */
+/** The goals that an adult made, assigned or was shared, and ours below. */
 export function OwnGoals({ userId }: { userId: number }) {
   const own = useInfiniteQuery(userGoalsQuery(userId))
   const library = useQuery(systemGoalsQuery)

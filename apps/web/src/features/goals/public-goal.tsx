@@ -7,7 +7,9 @@ import { goalAddress } from './addresses.ts'
 import type { Goal } from './api.ts'
 import styles from './goals.module.css'
 
-/** One of ours, as everybody reads it, with the way on for whoever may take it up or assign it. */
+/**
+ * One of our goals, for all readers, with the next act for users who may take it up or assign it.
+ */
 export function PublicGoal({ goal, user }: { goal: Goal; user: SessionUser | null }) {
   const isForReader = user?.user_type === 'Child' || goal.can.includes('assign')
   return (

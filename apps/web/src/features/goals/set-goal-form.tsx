@@ -28,7 +28,7 @@ export const SetGoalWindow = ({ open, onClose, childId }: SetGoalWindowProps) =>
   </Dialog>
 )
 
-/** An idea of ours, or own words; a press on an idea and one on Start are enough. */
+/** One of our ideas, or the child's own words; a press on an idea and one on Start are enough. */
 function SetGoalForm({ childId, onDone }: { childId: number; onDone: () => void }) {
   const client = useQueryClient()
   const [idea, setIdea] = useState<Goal | null>(null)
@@ -87,7 +87,7 @@ function SetGoalForm({ childId, onDone }: { childId: number; onDone: () => void 
 
 const mostIdeas = 6
 
-/** Some of our goals, others on other days; what did not load is left out. */
+/** Some of our goals, different ones each day; nothing if they did not load. */
 function Ideas({ chosen, onChoose }: { chosen: number | null; onChoose: (goal: Goal | null) => void }) {
   const goals = useQuery(systemGoalsQuery).data ?? []
   if (goals.length === 0) return null

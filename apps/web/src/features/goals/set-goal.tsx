@@ -7,7 +7,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 const SetGoalWindow = lazyDialog(async () => (await import('./set-goal-form.tsx')).SetGoalWindow)
 const GoalWindow = lazyDialog(async () => (await import('./goal-form.tsx')).GoalFormWindow)
 
-/** The way to a new goal of one's own: three taps (GOALS-07). */
+/** The button for a new goal of the child: three taps (GOALS-07). */
 export function SetGoal({ childId }: { childId: number }) {
   const [open, setOpen] = useState(false)
   return (
@@ -20,7 +20,7 @@ export function SetGoal({ childId }: { childId: number }) {
   )
 }
 
-/** The way to a new goal for students. */
+/** The button for a new goal for students. */
 export function MakeGoal({ userId }: { userId: number }) {
   const [open, setOpen] = useState(false)
   return (

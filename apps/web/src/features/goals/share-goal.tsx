@@ -42,7 +42,8 @@ function Teachers({ goalId }: { goalId: number }) {
       } catch (error) {
         toastFailed(messageOf(error))
       }
-      // The next press counts as soon as the boxes say what holds; everything else that shows goals may come later.
+      // The next press is possible as soon as the checkboxes show the stored state; everything else that shows
+      // goals may follow later.
       await teachers.refetch()
       void refreshGoals(client)
     })

@@ -11,7 +11,7 @@ import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { type AskedLink, linkRequestsQuery, sendTakingBack } from './api.ts'
 import styles from './guardians.module.css'
 
-/** The links that a parent asked for and nobody has answered; nothing at all where there are none. */
+/** The links that a parent asked for and that are unanswered; nothing if there are none. */
 export function AskedLinks() {
   const { data } = useQuery(linkRequestsQuery)
   if (!data || data.asked.length === 0) return null
@@ -56,6 +56,6 @@ function AskedLine({ request }: { request: AskedLink }) {
   )
 }
 
-/** By whom a link that waits is answered, and until when. */
+/** Who answers a pending link, and until when. */
 export const waitingSentence = ({ waits_for, ends_at }: AskedLink) =>
   format(guardianRequestMessages.waitsFor, { who: waits_for, day: printDay(ends_at) })

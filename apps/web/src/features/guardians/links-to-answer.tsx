@@ -12,7 +12,9 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { type LinkToAnswer, linkRequestsQuery, sendAnswer } from './api.ts'
 
-/** Who asks to be a guardian: of the own children, or of these of a class. Nothing at all where nobody asks. */
+/**
+ * The requests to become a guardian: of the user's children, or of these of a class. Nothing if there are none.
+ */
 export function LinksToAnswer({ childIds }: { childIds?: readonly number[] }) {
   const { data } = useQuery(linkRequestsQuery)
   const shown = data?.to_answer.filter(one => !childIds || childIds.includes(one.child.id)) ?? []

@@ -8,7 +8,7 @@ import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { sendAccomplishing, takeHighlight } from './api.ts'
 
-/** One tap makes an accomplishment of an own entry. */
+/** One tap makes a highlight from one of the child's entries. */
 export function MakeAccomplishment({ journalId }: { journalId: number }) {
   const client = useQueryClient()
   const [isMade, setMade] = useState(false)

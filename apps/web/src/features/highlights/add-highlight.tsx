@@ -13,7 +13,7 @@ interface AddHighlightProps {
   goalId?: number
 }
 
-/** The way to a new accomplishment of one's own. */
+/** The button for a new highlight of the child. */
 export function AddHighlight({ childId, look = 'quiet', goalId }: AddHighlightProps) {
   const [open, setOpen] = useState(false)
   return (

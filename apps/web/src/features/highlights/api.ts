@@ -23,13 +23,13 @@ import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
 
 export type Highlight = ReplyOf<typeof getHighlight>['highlight']
-/** What the child says of it, before it is sent. */
+/** The child's texts, before they are sent. */
 export type HighlightWords = Omit<BodyOf<typeof addHighlight>, 'pinned'>
 
 const read = (childId: number, page: { limit: number; offset: number }, signal: AbortSignal) =>
   callServer(listHighlights, { params: { childId }, query: page, signal }).then(reply => reply.highlights)
 
-/** Those on the shelf, and one more where there are more (DISCOVERY-20). */
+/** Those on the shelf, and one more to know whether there are more (DISCOVERY-20). */
 export const shelfQuery = (childId: number) =>
   queryOptions({
     queryKey: keys.portfolio(childId, 'highlights', 'shelf'),
@@ -54,7 +54,7 @@ export const highlightQuery = (highlightId: number) =>
       callServer(getHighlight, { params: { highlightId }, signal }).then(reply => reply.highlight),
   })
 
-/** The goals of a child, of which an accomplishment belongs to one: as many as come at once, the open ones first. */
+/** The goals of a child to which a highlight can belong: as many as one page has, the open ones first. */
 export const goalsToChooseQuery = (childId: number) =>
   queryOptions({
     queryKey: [...keys.goals(childId), 'to-choose'],
@@ -65,11 +65,11 @@ export const goalsToChooseQuery = (childId: number) =>
 export const sendHighlight = (childId: number, body: BodyOf<typeof addHighlight>, idempotencyKey: string) =>
   callServer(addHighlight, { params: { childId }, body, idempotencyKey })
 
-/** An edit takes an acceptance back (HIGHLIGHTS-15). */
+/** An edit revokes an acceptance (HIGHLIGHTS-15). */
 export const sendHighlightChange = ({ id, version }: Highlight, words: HighlightWords) =>
   callServer(updateHighlight, { body: { id, version, status: 'Reset', ...words } })
 
-/** Nothing is accepted but what was read; what belongs to a goal is rated with it. */
+/** Only the version that was read is accepted; a highlight of a goal is rated with it. */
 export const sendStatus = (
   { id, version }: Highlight,
   status: HighlightStatus,
@@ -84,14 +84,14 @@ export const sendHighlightRemoval = (highlightId: number) =>
 export const sendAccomplishing = (journalId: number) =>
   callServer(accomplishJournal, { params: { journalId } })
 
-/** The newest state of one is shown at once; lists are read again. */
+/** The newest state of one is shown at once; lists are refetched. */
 export function takeHighlight(client: QueryClient, highlight: Highlight): void {
   client.setQueryData(highlightQuery(highlight.id).queryKey, highlight)
   void client.invalidateQueries({ queryKey: keys.portfolio(highlight.user_id) })
   if (highlight.related_to_goal_id !== null) void client.invalidateQueries({ queryKey: keys.anyGoals })
 }
 
-/** Lists of a school hardly change: they are kept until the page is loaded anew (WBL-21), also where a form closes before they are there. */
+/** A school's lists hardly change: they are cached until the page is reloaded (WBL-21), also if a form closes before they have loaded. */
 const forTheSession = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const
 
 const lists = [
@@ -122,7 +122,7 @@ const lists = [
   }),
 ] as const
 
-/** What the own school offers to choose from; a list that cannot be loaded is empty, and is asked for again when the next form opens (WBL-20). */
+/** The choices of the user's school; a list that cannot be loaded is empty, and is requested again when the next form opens (WBL-20). */
 export function useWblLists() {
   const [types, pathways, courses, experiences, evaluations] = useQueries({ queries: [...lists] })
   return {

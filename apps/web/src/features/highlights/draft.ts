@@ -19,10 +19,10 @@ export interface HighlightDraft {
   hours: string
   minutes: string
   pinned: boolean
-  /** The id of a goal, or nothing. */
+  /** The id of a goal, or empty. */
   goal: string
   is_wbl: boolean
-  /** The ids of what was chosen, or nothing. */
+  /** The ids of the choices, or empty. */
   type_id: string
   pathway_id: string
   course_id: string
@@ -85,7 +85,7 @@ export const faultsOf = (
 export const isBegun = ({ title, why_special, files }: HighlightDraft) =>
   title.trim() !== '' || why_special.trim() !== '' || files.length > 0
 
-/** Sends the files that are still here, and gives what both calls take. */
+/** Uploads the files that are still local, and returns the fields that both calls take. */
 export async function wordsOf(draft: HighlightDraft): Promise<HighlightWords> {
   const sent = await sendMadeFiles(draft.files)
   return {

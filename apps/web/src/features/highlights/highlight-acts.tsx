@@ -13,7 +13,7 @@ import { type Highlight, sendHighlightRemoval, sendPin, takeHighlight } from './
 
 const HighlightWindow = lazyDialog(async () => (await import('./highlight-form.tsx')).HighlightWindow)
 
-/** What the child does with an own accomplishment. */
+/** The child's acts on its own highlight. */
 export function HighlightActs({ highlight, onRemoved }: { highlight: Highlight; onRemoved: () => void }) {
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
   const client = useQueryClient()

@@ -11,7 +11,7 @@ import type { Highlight } from './api.ts'
 import styles from './highlights.module.css'
 import { Rating } from './rating.tsx'
 
-/** An accomplishment in a list; the whole card leads to it. */
+/** A highlight in a list; the whole card links to it. */
 export function HighlightCard({ highlight, level }: { highlight: Highlight; level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const { id, user_id: childId, title, detail } = highlight
@@ -37,7 +37,7 @@ export function HighlightCard({ highlight, level }: { highlight: Highlight; leve
   )
 }
 
-/** When it was, how long it took, and what became of it. */
+/** The date, the duration, and the status. */
 export function HighlightFacts({ highlight }: { highlight: Highlight }) {
   const { occurence_date: day, highlight_duration: duration, status, pinned, rating } = highlight
   return (

@@ -12,7 +12,7 @@ import { HighlightJudgement } from './highlight-judgement.tsx'
 import styles from './highlights.module.css'
 import { WblFacts } from './wbl-facts.tsx'
 
-/** All of an accomplishment (HIGHLIGHTS-02), and what its reader may do with it; the screen says its title. */
+/** All of a highlight (HIGHLIGHTS-02), and the acts of its reader; the screen shows its title. */
 export function HighlightDetail({ highlight, onRemoved }: { highlight: Highlight; onRemoved: () => void }) {
   const { user_id: childId, journal_id: journalId, title, detail, can } = highlight
   return (
@@ -46,7 +46,7 @@ const kinds = {
   presentation: 'presentation',
 } as const
 
-/** Documents go by the name of their file. */
+/** A document's label is its file name. */
 function mediaOf(
   title: string,
   { type, url, posterUrl, meta_data }: Highlight['detail']['media'][number],

@@ -35,14 +35,14 @@ import { WblFields } from './wbl-fields.tsx'
 interface HighlightWindowProps {
   open: boolean
   childId: number
-  /** The accomplishment that is changed; without one a new one is added. */
+  /** The highlight to change; without one a new one is added. */
   highlight: Highlight | null
-  /** The goal that a new one belongs to at first. */
+  /** The initial goal of a new one. */
   goalId?: number | null
   onClose: () => void
 }
 
-/** Adds an accomplishment, or changes it (HIGHLIGHTS-01). */
+/** Adds a highlight, or changes it (HIGHLIGHTS-01). */
 export function HighlightWindow({ open, onClose, ...rest }: HighlightWindowProps) {
   const title = rest.highlight ? highlightMessages.editTitle : highlightMessages.addTitle
   return (
@@ -62,7 +62,7 @@ function HighlightForm({ childId, highlight, goalId = null, onDone }: HighlightF
   const form = useForm<HighlightDraft>({
     start: draftOf(highlight, day, goalId),
     check: draft => faultsOf(draft, day),
-    // The server's own words, or ours where it says nothing (HIGHLIGHTS-16).
+    // The server's own text, or ours if it has none (HIGHLIGHTS-16).
     sentenceOf: error => refusalOf(error)?.message || highlightRefusals.failed,
     send: async (draft, key) => {
       const words = await wordsOf(draft)

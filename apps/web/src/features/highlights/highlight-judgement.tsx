@@ -16,7 +16,9 @@ import { RatingField } from './rating-field.tsx'
 
 const usualRating = 3
 
-/** Whoever answers for the child accepts it, and takes that back after a question (HIGHLIGHTS-13, HIGHLIGHTS-14). */
+/**
+ * An adult who answers for the child accepts it, and revokes that after a question (HIGHLIGHTS-13, HIGHLIGHTS-14).
+ */
 export function HighlightJudgement({ highlight }: { highlight: Highlight }) {
   const [asking, setAsking] = useState(false)
   const client = useQueryClient()

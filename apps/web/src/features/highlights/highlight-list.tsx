@@ -7,7 +7,7 @@ import { highlightsAddress } from './addresses.ts'
 import { highlightsQuery, shelfQuery } from './api.ts'
 import { HighlightCard } from './highlight-card.tsx'
 
-/** The first accomplishments beside each other, and the way to all (DISCOVERY-20); what is empty or did not load is left out. */
+/** The first highlights side by side, and the link to all (DISCOVERY-20); nothing if it is empty or did not load. */
 export function HighlightShelf({ childId }: { childId: number }) {
   const list = useQuery(shelfQuery(childId))
   if (list.isPending) return <Pending />
@@ -25,7 +25,7 @@ export function HighlightShelf({ childId }: { childId: number }) {
   )
 }
 
-/** All accomplishments, a page at a time. */
+/** All highlights, a page at a time. */
 export const HighlightList = ({ childId, empty }: { childId: number; empty: string }) => (
   <CardList list={useInfiniteQuery(highlightsQuery(childId))} itemsOf={page => page} empty={empty}>
     {highlight => <HighlightCard key={highlight.id} highlight={highlight} level={2} />}

@@ -37,7 +37,7 @@ const highlight: Highlight = {
 }
 const saved = { highlight, message: 'Done.', care: null }
 const broken = { status: 500, body: { code: 'SERVER', message: 'Broken inside.' } }
-/** Those that the form offers, and one that is reached. */
+/** The goals that the form offers, and a reached one. */
 const goals = {
   body: {
     goals: [

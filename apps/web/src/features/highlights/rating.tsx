@@ -4,16 +4,16 @@ import { Egg, Flower, Flower2, Leaf, type LucideIcon, Mountain, Sprout, TreeDeci
 import { format } from '../../platform/messages.ts'
 import styles from './highlights.module.css'
 
-/** What grows: one for each of the seven steps (GOALS-58). */
+/** Growing things: one for each of the seven steps (GOALS-58). */
 const icons: readonly LucideIcon[] = [Egg, Sprout, Leaf, Flower, Flower2, TreeDeciduous, Mountain]
 
 interface RatingProps {
   rating: number
-  /** The number alone, with the words for whoever cannot see the sign. */
+  /** Only the number, with the words for screen readers. */
   brief?: boolean
 }
 
-/** How well something was done, by a sign and in words. */
+/** How well a goal was done, as an icon and in words. */
 export function Rating({ rating, brief = false }: RatingProps) {
   const Icon = icons[ratingIconOf(rating)] ?? Egg
   return (

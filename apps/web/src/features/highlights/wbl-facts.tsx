@@ -3,7 +3,7 @@ import { format } from '../../platform/messages.ts'
 import type { Highlight } from './api.ts'
 import styles from './highlights.module.css'
 
-/** Where and how somebody worked, as far as it was told. */
+/** Where and how a student worked, as far as it is known. */
 export function WblFacts({ highlight }: { highlight: Highlight }) {
   if (!highlight.is_wbl) return null
   const course = highlight.highlight_wbl_course_bean

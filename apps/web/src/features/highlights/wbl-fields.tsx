@@ -13,7 +13,7 @@ interface Option {
   name: string
 }
 
-/** What an accomplishment at work needs; a school that offers no types has none of it, unless it is there already. */
+/** The fields of a highlight at work; a school without types has none, unless the highlight has them already. */
 export function WblFields({ form, highlight }: { form: Form<HighlightDraft>; highlight: Highlight | null }) {
   const lists = useWblLists()
   const had = (bean: Option | null | undefined): Option[] => (bean ? [bean] : [])
@@ -76,7 +76,7 @@ const asOption = (course: { course_id: number; course_title: string; state_crs_c
   name: format(wblMessages.courseWithCode, { title: course.course_title, code: course.state_crs_code }),
 })
 
-/** What was chosen at another school is offered as long as it stands. */
+/** A value from another school stays in the choices as long as it is selected. */
 const merged = (offered: readonly Option[], had: readonly Option[]): Option[] => [
   ...offered,
   ...had.filter(one => !offered.some(({ id }) => id === one.id)),

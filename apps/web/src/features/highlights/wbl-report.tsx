@@ -11,7 +11,7 @@ import { type WblReport, wblReportQuery } from './api.ts'
 
 type Row = WblLine & { id: number; childId: number }
 
-/** Work-based learning of a class, as a table and as a file that is made here (WBL-10). */
+/** Work-based learning of a class, as a table and as a file that is built here (WBL-10). */
 export function WblReportTable({ groupId, opens }: { groupId: number; opens: boolean }) {
   const report = useQuery(wblReportQuery(groupId))
   if (report.isPending) return <Skeleton shape="row" count={4} />

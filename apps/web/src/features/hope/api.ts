@@ -57,7 +57,7 @@ export const reportQuery = ({ groupId, grade, assessmentId }: ReportView) =>
       }),
   })
 
-/** Figures of the own school or district. */
+/** Figures of the user's school or district. */
 export const figuresQuery = (
   of: 'school' | 'district',
   { grade, assessmentId }: Omit<ReportView, 'groupId'>,

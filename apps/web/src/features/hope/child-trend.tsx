@@ -10,10 +10,12 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { FoldedChart } from '../surveys/index.ts'
 import { timelineQuery } from './api.ts'
 
-/** Charts are heavy, and most of them stay folded. */
+/** Charts are heavy, and most of them stay closed. */
 const Timeline = lazy(async () => ({ default: (await import('./timeline.tsx')).Timeline }))
 
-/** The hope of an own child, in a sentence, and over time; nothing of a child that has not answered (D-87). */
+/**
+ * The hope of a guardian's child, in a sentence, and over time; nothing for a child without answers (D-87).
+ */
 export function ChildHopeTrend({ child }: { child: { id: number; first_name: string } }) {
   const { data, isLoading } = useQuery(timelineQuery(child.id))
   if (isLoading) return <Pending />

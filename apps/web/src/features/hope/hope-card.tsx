@@ -7,7 +7,7 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { AskCard } from '../surveys/index.ts'
 import { questionsQuery } from './api.ts'
 
-/** Asks to take the check-in that runs, on the page `here`; nothing once it is taken, or while none runs. */
+/** Asks to take the running check-in, on the page `here`; nothing once it is taken, or while none runs. */
 export function HopeCard({ here }: { here: string }) {
   const { data, isPending } = useQuery(questionsQuery)
   if (isPending) return <Pending />

@@ -18,7 +18,7 @@ import { Timeline } from './timeline.tsx'
 const { min, max, step } = hopeScale.slider
 const [low = '', high = ''] = [hopeMessages.scale.at(0), hopeMessages.scale.at(-1)]
 
-/** The hope check-in over whatever screen it was opened from (HOPE-03). */
+/** The hope check-in over any screen (HOPE-03). */
 export function HopeCheckIn({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const client = useQueryClient()
   const questions = useQuery(questionsQuery)
@@ -78,7 +78,7 @@ const kindFor = (kind: HopeKind): CheckInKind => ({
   reflectionLead: kind === 'Child' ? wellbeingMessages.reflectionLead : wellbeingMessages.reflectionLeadAdult,
   slider: { min, max, step, keyStep: step },
   show: value => <Steps value={value} />,
-  // Children hear words in place of decimals.
+  // Screen readers say words instead of decimals to children.
   say: value =>
     kind === 'Child'
       ? hopeLabel(value)

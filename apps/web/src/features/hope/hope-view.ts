@@ -4,7 +4,7 @@ import { scoreSpan } from '@kindling/rules/surveys'
 import { format } from '../../platform/messages.ts'
 import type { SurveyView } from '../surveys/index.ts'
 
-/** The hope check-in as screens show it: scores beside the most that they can be. */
+/** The display settings of the hope check-in: scores with their maximum. */
 export const hopeView: SurveyView<HopeBucket, HopeCategory> = {
   scale: hopeScale,
   words: { ...hopeMessages, count: hopeMessages.answersCount, colCount: hopeMessages.colAnswers },

@@ -101,7 +101,7 @@ test('the report says first how many to check on, and leads to them; scores have
   expect(students()).toEqual(['Noah Example', 'Mia Example'])
 })
 
-/** A report whose students have answered nothing that can be opened. */
+/** A report whose students have no answers that can be opened. */
 const serveReport = () =>
   smallServer(({ path }) => ({
     body: path.includes('users_report')

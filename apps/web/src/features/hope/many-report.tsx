@@ -10,7 +10,7 @@ import { figuresQuery, type ReportView } from './api.ts'
 import { hopeView } from './hope-view.ts'
 import { ReportChoices } from './report-choices.tsx'
 
-/** The hope of a school or a district, in figures that single nobody out (D-87). */
+/** The hope figures of a school or a district, which identify no single person (D-87). */
 export function ManyHopeReport({ of }: { of: 'school' | 'district' }) {
   const [view, setView] = useState<ReportView>({ groupId: null, grade: null, assessmentId: null })
   const figures = useQuery({ ...figuresQuery(of, view), placeholderData: keepPreviousData })

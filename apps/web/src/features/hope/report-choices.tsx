@@ -7,13 +7,13 @@ import type { Choice, ReportView } from './api.ts'
 
 interface ReportChoicesProps {
   view: ReportView
-  /** None where classes are not told apart. */
+  /** Null if classes are not distinguished. */
   groups: readonly { id: number; name: string }[] | null
   assessments: readonly Choice[]
   onView: (part: Partial<ReportView>) => void
 }
 
-/** What a report is about: a check-in, a class, a grade. */
+/** The filters of a report: a check-in, a class, a grade. */
 export function ReportChoices({ view, groups, assessments, onView }: ReportChoicesProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function ReportChoices({ view, groups, assessments, onView }: ReportChoic
   )
 }
 
-/** A check-in as it is chosen. */
+/** The label of a check-in in the choices. */
 export const nameOf = ({ user_type, from, to, running }: Choice) =>
   format(hopeMessages.choice, {
     kind: user_type,

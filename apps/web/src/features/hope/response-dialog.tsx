@@ -20,7 +20,7 @@ interface ResponseDialogProps {
   onClose: () => void
 }
 
-/** A student's single answers, a check-in at a time, and how it goes over time (HOPE-07). */
+/** A student's single answers, a check-in at a time, and the scores over time (HOPE-07). */
 export function ResponseDialog({ view, onPick, onClose }: ResponseDialogProps) {
   const { user, activeState } = view
   if (!user) return null

@@ -9,7 +9,7 @@ const dates: HopeDate[] = [
 ]
 const responseOf = (hope_assessment_id: number) => ({ hope_assessment_id, hope: 24 }) as HopeResponse
 
-/** The view with loaders that answer at once; what is said otherwise fails. */
+/** The view with loaders that answer at once; loaders that are not given fail. */
 function watched(more: Partial<Loaders> = {}) {
   const states: ResponseView[] = []
   const asked: string[] = []

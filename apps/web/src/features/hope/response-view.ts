@@ -5,21 +5,21 @@ export interface ViewedStudent {
   first_name: string
 }
 
-/** What the view of a student's answers knows (HOPE-44, HOPE-45). */
+/** The state of the view of a student's answers (HOPE-44, HOPE-45). */
 export interface ResponseView {
   open: boolean
   loading: boolean
   userId: number | null
   user: ViewedStudent | null
   hopeAssessmentId: number | null
-  /** The date that is shown, of those of the year. */
+  /** The shown date, out of those of the year. */
   date: HopeDate | null
   dates: readonly HopeDate[]
   response: HopeResponse | null
   activeState: 'ENABLE_PRO' | 'SHOW_RESPONSE' | null
 }
 
-/** As it is before it opens, and after it has closed (HOPE-53). */
+/** The state before it opens, and after it has closed (HOPE-53). */
 export const closedView: ResponseView = {
   open: false,
   loading: false,
@@ -37,7 +37,7 @@ export interface Loaders {
   response: (userId: number, assessmentId: number) => Promise<HopeResponse | null>
 }
 
-/** The steps of the view; `show` is told of each state. What arrives for a view that has moved on is left. */
+/** The steps of the view; `show` receives each state. A late answer for an earlier step is ignored. */
 export function makeResponseView(load: Loaders, show: (view: ResponseView) => void) {
   let view = closedView
   let turn = 0

@@ -5,7 +5,7 @@ import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { checkInStyles } from '../surveys/index.ts'
 import styles from './hope.module.css'
 
-/** An answer as a stair that is climbed, with the name of its step; beside the words it is a picture only. */
+/** An answer as stairs, with the name of its step; beside the text it is only a picture. */
 export function Steps({ value }: { value: Answer | undefined }) {
   return (
     <>

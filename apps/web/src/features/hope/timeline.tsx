@@ -14,7 +14,7 @@ interface TimelineProps {
   whole?: boolean
 }
 
-/** Somebody's scores over time, a point a check-in. */
+/** A participant's scores over time, a point a check-in. */
 export function Timeline({ userId, kind, title, whole = false }: TimelineProps) {
   const found = useQuery(timelineQuery(userId))
   if (found.isPending) return <Skeleton shape="card" count={1} />

@@ -29,7 +29,7 @@ interface Days extends WindowDays {
   active: boolean
 }
 
-/** Plans a check-in or changes one; days that are blocked cannot be chosen (HOPE-16, HOPE-19). */
+/** Plans a check-in or changes one; blocked days cannot be chosen (HOPE-16, HOPE-19). */
 export function WindowDialog({ of, setting, onClose }: WindowDialogProps) {
   const client = useQueryClient()
   const hasBegun = setting !== null && new Date(setting.start_time) < systemClock.now()
@@ -105,7 +105,7 @@ const daysOf = (setting: Setting | null): Days => ({
   active: setting?.active ?? true,
 })
 
-/** The start of what has begun stays to the moment. */
+/** The exact start of a running check-in stays unchanged. */
 const timesOf = (days: Days, begun: Setting | null) => ({
   start_time: begun?.start_time ?? momentOfFirstDay(days.start_time),
   end_time: momentOfLastDay(days.end_time),

@@ -6,21 +6,21 @@ import { format } from '../../platform/messages.ts'
 export interface WindowDays {
   start_time: string
   end_time: string
-  /** Empty where the next one may follow at any time. */
+  /** Empty if the next one may follow at any time. */
   retake_time: string
 }
 
 type WindowFaults = Partial<Record<keyof WindowDays, string>>
 
 interface Known {
-  /** Days to this one are taken. */
+  /** Days up to this one are taken. */
   blockedTo: string
   today: string
-  /** The first day stays as it is. */
+  /** The first day cannot be changed. */
   hasBegun: boolean
 }
 
-/** What is wrong with typed days, each sentence at its field; days are ISO days (HOPE-16, HOPE-19). */
+/** The faults of typed days, each sentence at its field; days are ISO days (HOPE-16, HOPE-19). */
 export function windowFaults(days: WindowDays, known: Known): WindowFaults {
   const { start_time: first, end_time: last, retake_time: retake } = days
   const faults: WindowFaults = {}

@@ -20,7 +20,7 @@ interface Editing {
   setting: Setting | null
 }
 
-/** When people are asked, for those who may plan it (D-91). */
+/** When people are asked, for users who may plan it (D-91). */
 export function HopeWindows() {
   const settings = useQuery(settingsQuery)
   const [editing, setEditing] = useState<Editing | null>(null)

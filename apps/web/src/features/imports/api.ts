@@ -14,7 +14,7 @@ export const askImport = (csv: string) => callServer(addStudents, { body: { csv,
 export const sendImport = (csv: string, agreed: boolean, idempotencyKey: string) =>
   callServer(addStudents, { body: { csv, agreed, dry_run: false }, idempotencyKey })
 
-/** Begins a sheet, in place of another one where that is named, and keeps its key in this window. */
+/** Starts a sheet, replacing another one if that is given, and keeps its key in this window. */
 export async function sendSheet(groupId: number, insteadOf?: number): Promise<{ id: number }> {
   const body = insteadOf === undefined ? {} : { instead_of: insteadOf }
   const { sheet, key } = await callServer(printSignInSheet, { params: { groupId }, body })
@@ -24,7 +24,9 @@ export async function sendSheet(groupId: number, insteadOf?: number): Promise<{ 
 
 const askedEveryMs = 100
 
-/** With its key a sheet is asked for until it is full, since each time makes some of its passwords. */
+/**
+ * With its key, a sheet is requested until it is full, since each request makes some of its passwords.
+ */
 export const sheetQuery = (sheetId: number) =>
   queryOptions({
     queryKey: keys.sheet(sheetId),

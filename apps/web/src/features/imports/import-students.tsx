@@ -28,7 +28,7 @@ interface Chosen {
   isDone: boolean
 }
 
-/** A file is looked at first; nothing happens before its reader has seen what would. */
+/** A file is checked first; nothing happens before the user has seen the planned result. */
 export function ImportStudents() {
   const { chosen, busy, error, look, run } = useImporting()
   const count = chosen ? chosen.reply.counts.new + chosen.reply.counts.joins_class : 0
@@ -145,7 +145,7 @@ function useImporting() {
   }
 }
 
-/** Spreadsheets write UTF-8, or what was usual before; a picture or a workbook is no text. */
+/** Spreadsheets write UTF-8, or an older encoding; a picture or a workbook is not text. */
 async function readText(file: File): Promise<string | null> {
   const bytes = await file.arrayBuffer()
   const decode = (label: string, fatal: boolean) => new TextDecoder(label, { fatal }).decode(bytes)

@@ -10,7 +10,7 @@ const messageOf = (row: ImportRow) =>
     ? `${format(importMessages.columnNames, { column: row.column })}: ${row.message}`
     : row.message
 
-/** What would happen, or happened, with each line; the lines with errors first. */
+/** The result, or the planned result, for each line; the lines with errors first. */
 export function ImportTable({ rows, caption }: { rows: readonly ImportRow[]; caption: string }) {
   const sorted = rows.toSorted((one, other) => Number(other.message !== null) - Number(one.message !== null))
   return (

@@ -11,11 +11,11 @@ import { sendSheet } from './api.ts'
 
 interface SheetButtonProps {
   groupId: number
-  /** The sheet in whose place the new one comes. */
+  /** The sheet that the new one replaces. */
   insteadOf?: number
 }
 
-/** Makes first passwords for those of the class who have none, and leads to the sheet that tells them. */
+/** Makes first passwords for the children of the class who have none, and opens the sheet with them. */
 export function SheetButton({ groupId, insteadOf }: SheetButtonProps) {
   const client = useQueryClient()
   const navigation = useContext(NavigationContext)
@@ -24,7 +24,7 @@ export function SheetButton({ groupId, insteadOf }: SheetButtonProps) {
     setBusy(true)
     try {
       const { id } = await sendSheet(groupId, insteadOf)
-      // The sheet brings letters for the families.
+      // The sheet makes letters for the families.
       void client.invalidateQueries({ queryKey: keys.classFamilies(groupId) })
       navigation?.go(`/dashboard/sheet/${id}`)
     } catch (error) {

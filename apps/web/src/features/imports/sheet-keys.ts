@@ -1,10 +1,13 @@
-/** The key of a sheet stays in the window that made it, and goes with it: nobody else has it, the server included. */
+/**
+ * The key of a sheet stays in the window that made it, and is lost with it: no other copy exists, not even on the
+ * server.
+ */
 export function keepSheetKey(sheetId: number, key: string): void {
   keys.set(sheetId, key)
   try {
     sessionStorage.setItem(nameOf(sheetId), key)
   } catch {
-    // Then it lasts until the page is loaded anew.
+    // Then it lasts until the page is reloaded.
   }
 }
 

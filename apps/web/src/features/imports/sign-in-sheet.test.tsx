@@ -22,7 +22,7 @@ const sheetOf = (id: number, done: number) => ({
   })),
 })
 
-/** A server that makes five passwords at a time, for whoever sends the key. */
+/** A server that makes five passwords at a time, for requests with the key. */
 function answering() {
   let done = 0
   return ({ method, path }: Heard): Answer => {

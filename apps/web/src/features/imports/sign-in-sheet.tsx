@@ -14,7 +14,7 @@ import { type SheetReply, sheetQuery } from './api.ts'
 import styles from './imports.module.css'
 import { SheetButton } from './sheet-button.tsx'
 
-/** A strip for each child to cut out. It fills as the passwords are made; without its key it can only be made anew. */
+/** A strip for each child to cut out. It fills as the passwords are made; without its key it can only be replaced. */
 export function SignInSheet({ sheetId, back }: { sheetId: number; back: ReactNode }) {
   const sheet = useQuery(sheetQuery(sheetId))
   if (sheet.isPending) return <Skeleton shape="page" count={1} />
@@ -55,7 +55,10 @@ export function SignInSheet({ sheetId, back }: { sheetId: number; back: ReactNod
   )
 }
 
-/** What the child keeps, and below it what the family does. A QR code holds an address and who comes, never a password. */
+/**
+ * The part for the child, and below it the part for the family. A QR code contains an address and a username, never a
+ * password.
+ */
 function Strip({ line, group }: { line: SheetReply['lines'][number]; group: string }) {
   const { name, username, password, letter_code: code } = line
   return (
@@ -98,10 +101,10 @@ function Strip({ line, group }: { line: SheetReply['lines'][number]; group: stri
   )
 }
 
-/** What stands before the code in the address of a family letter. */
+/** The part before the code in the address of a family letter. */
 const beforeCode = letterAddress('')
 
-/** What can be done about a sheet whose window was closed: one tap. */
+/** The remedy for a sheet whose window was closed: one tap. */
 const LostSheet = ({ sheet: { id, group }, back }: { sheet: SheetReply; back: ReactNode }) => (
   <PageHead
     back={back}

@@ -40,7 +40,7 @@ const pagesOf = (childId: number, queryKey: readonly unknown[], size: number) =>
     getNextPageParam: (last, all) => (hasMore(last.length, size) ? all.flat().length : undefined),
   })
 
-/** What a child wrote at this time of the year, when it was younger. */
+/** A child's journals from this time of the year in earlier years. */
 export const earlierJournalsQuery = (childId: number) =>
   queryOptions({
     queryKey: [...keys.journals(childId), 'earlier'],
@@ -50,13 +50,13 @@ export const earlierJournalsQuery = (childId: number) =>
 
 export type FamilyJournals = ReplyOf<typeof getFamilyJournals>
 
-/** What the own children made last, and what no adult has answered. */
+/** The newest entries of the user's children, and the unanswered ones. */
 export const familyJournalsQuery = queryOptions({
   queryKey: keys.familyJournals,
   queryFn: ({ signal }) => callServer(getFamilyJournals, { signal }),
 })
 
-/** What a child is asked today, or null. */
+/** Today's question for a child, or null. */
 export const dayPromptQuery = (childId: number) =>
   queryOptions({
     queryKey: keys.prompts('day', childId),
@@ -83,7 +83,7 @@ export const journalQuery = (journalId: number) =>
       callServer(getJournal, { params: { journalId }, signal }).then(reply => reply.journal),
   })
 
-/** The entry as it is saved now, beside the one that the form started from. */
+/** The currently stored entry, beside the one that the form started from. */
 export const savedNowQuery = (journalId: number) =>
   queryOptions({
     queryKey: [...keys.journal(journalId), 'now'],
@@ -92,12 +92,12 @@ export const savedNowQuery = (journalId: number) =>
     staleTime: 0,
   })
 
-/** The teacher whom a child can address, or null. */
+/** The teacher that a child can address, or null. */
 export const ownTeacherQuery = (childId: number) =>
   queryOptions({
     queryKey: [...keys.child(childId), 'teacher'],
     queryFn: async ({ signal }) => {
-      // Asked where something is written: a first visit is spared the shapes of accounts and families.
+      // Loaded where a journal is written: a first visit does not load the shapes of accounts and families.
       const [{ getChildInfo }, { getNameAvatar }] = await Promise.all([
         import('@kindling/contract/families'),
         import('@kindling/contract/accounts'),
@@ -108,7 +108,7 @@ export const ownTeacherQuery = (childId: number) =>
     },
   })
 
-/** Fetched where something is written: a page that lists entries is spared the shapes of what a form sends. */
+/** Loaded where a journal is written: a page that lists entries does not load the shapes of the form. */
 const draftCalls = () => import('@kindling/contract/journal-drafts')
 
 export async function sendJournal(childId: number, body: NewJournal, idempotencyKey: string) {
@@ -128,7 +128,7 @@ export const sendReaction = (journalId: number, action: 1 | 3) =>
 
 export type MediaItem = ReplyOf<typeof listChildMedia>['medias'][number]
 
-/** What of a child's media is looked for. */
+/** The filter of a child's media. */
 export interface MediaSearch {
   text: string
   type: MediaType | null

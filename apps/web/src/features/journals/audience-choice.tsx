@@ -8,7 +8,7 @@ import styles from './journals.module.css'
 
 const Choices = lazy(async () => ({ default: (await import('./audience-choices.tsx')).AudienceChoices }))
 
-/** Whom the entry of a child in a class is for, in one line; the questions come for whoever wants to answer them. */
+/** The audience of an entry by a child in a class, in one line; the questions open on request. */
 export function AudienceChoice(props: AudienceProps) {
   const { user } = useSession()
   const [isOpen, setOpen] = useState(props.teacherId !== null)

@@ -10,7 +10,7 @@ export interface AudienceProps {
   onChange: (chosen: { classId?: number | null; teacherId?: number | null }) => void
 }
 
-/** The class that an entry is for, and who shall reply. */
+/** The class that an entry is for, and the teacher who should reply. */
 export function AudienceChoices({ childId, classId, teacherId, onChange }: AudienceProps) {
   const place = useFocusFirst<HTMLDivElement>()
   return (

@@ -7,7 +7,7 @@ interface ClassChoiceProps {
   onChange: (classId: number | null) => void
 }
 
-/** A child in a class may say that the entry is for it: that class reads it, and the family does. */
+/** A child in a class may choose it as the audience: that class and the family read the entry. */
 export function ClassChoice({ value, onChange }: ClassChoiceProps) {
   const { user } = useSession()
   const groups = user?.user_type === 'Child' ? user.groups : []

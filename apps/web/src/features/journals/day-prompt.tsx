@@ -5,7 +5,7 @@ import { Card, Row, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { dayPromptQuery } from './api.ts'
 
-/** What a child is asked today; the home's own reply carries it. Where it does not come, nothing stands in its place. */
+/** Today's question for a child; the home page's own reply contains it. If it is missing, nothing takes its place. */
 export function DayPrompt({ childId }: { childId: number }) {
   const { data: prompt, isPending } = useQuery(dayPromptQuery(childId))
   if (isPending) return <Pending />

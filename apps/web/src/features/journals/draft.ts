@@ -5,7 +5,7 @@ import { type Make, makes } from '../../platform/windows.ts'
 import type { Journal } from './api.ts'
 import type { DrawingAct } from './drawing-acts.ts'
 
-/** A picture or recording in a draft: still in the browser, already sent, or both. */
+/** A picture or recording in a draft: still in the browser, uploaded, or both. */
 export interface DraftMedia {
   kind: 'Image' | 'Audio' | 'Video'
   name: string
@@ -13,21 +13,21 @@ export interface DraftMedia {
   poster: Blob | null
   url: string | null
   previewUrl: string | null
-  /** What is said in a recording, as its author wrote it down; drafts from before have none. */
+  /** The transcript of a recording, written by its author; older drafts have none. */
   transcript?: string
 }
 
-/** What a child has begun; all of it survives closing the page. */
+/** A child's draft; all of it survives closing the page. */
 export interface JournalDraft {
   kind: ResponseType
-  /** What it is made with: two of the five tools make a picture. */
+  /** The tool: two of the five tools make a picture. */
   tool: Make
   title: string
   content: string
   media: DraftMedia | null
-  /** New media of a change that failed: the earlier one is back in its place, and this one can be taken again. */
+  /** New media of a change that failed: the earlier one is restored, and this one can be chosen again. */
   setAside: DraftMedia | null
-  /** What a child has drawn, act by act. */
+  /** A child's drawing, act by act. */
   drawing: readonly DrawingAct[]
   teacherId: number | null
   /** The class that it is for. */
@@ -42,15 +42,15 @@ export const kindOfMake: Record<Make, ResponseType> = {
   write: 'Text',
 }
 
-/** A picture that is there already may be either; a photo is what can be chosen again. */
+/** An existing picture may be either; a photo can be chosen again. */
 const toolOf = (kind: ResponseType): Make =>
   makes.find(what => what !== 'draw' && kindOfMake[what] === kind) ?? 'write'
 
-/** The tool of a draft; one that was kept before there were tools has that of its kind. */
+/** The tool of a draft; a draft from before tools existed has the tool of its kind. */
 export const toolIn = ({ kind, tool }: Pick<JournalDraft, 'kind' | 'tool'>): Make =>
   kindOfMake[tool] === kind ? tool : toolOf(kind)
 
-/** What is drawn or recorded has a name before anybody types one. */
+/** A drawing or recording has a default title. */
 export const newDraft = (what: Make = 'write'): JournalDraft => ({
   kind: kindOfMake[what],
   tool: what,
@@ -63,7 +63,7 @@ export const newDraft = (what: Make = 'write'): JournalDraft => ({
   classId: null,
 })
 
-/** The draft that changes an entry starts from the entry. */
+/** The draft for changing an entry starts from the entry. */
 export function draftOf(journal: Journal): JournalDraft {
   const first = journal.medias[0]
   return {
@@ -89,7 +89,7 @@ export function draftOf(journal: Journal): JournalDraft {
   }
 }
 
-/** After a failed change the earlier media is put back; what was new waits beside it (JOURNALS-18). */
+/** After a failed change the earlier media is restored; the new one waits beside it (JOURNALS-18). */
 export function putBack(journal: Journal, tried: DraftMedia | null): Partial<JournalDraft> {
   const earlier = draftOf(journal).media
   if (tried?.url === earlier?.url) return {}
@@ -101,7 +101,7 @@ export const isBegun = (draft: JournalDraft) =>
 
 export const drawingName = 'drawing.png'
 
-/** What was just made or chosen, and is not sent yet. */
+/** A medium that was just made or chosen, and is not uploaded yet. */
 export const newMedia = (
   kind: DraftMedia['kind'],
   blob: Blob,
@@ -113,14 +113,14 @@ export const newMedia = (
 export const heldIn = ({ kind, media }: Pick<JournalDraft, 'kind' | 'media'>) =>
   media?.kind === kind && (media.url !== null || media.blob !== null) ? media : null
 
-/** What makes it another entry: a file that has arrived in the meantime is the same file. */
+/** The part that makes it a different entry: a file that has been uploaded in the meantime is the same file. */
 export const saidIn = ({ setAside: _, drawing: __, tool: ___, media, ...rest }: JournalDraft) => ({
   ...rest,
   media: media && (media.blob ?? media.url),
   transcript: media?.transcript ?? '',
 })
 
-/** The media as the wire takes it; only what belongs to the chosen kind is sent. */
+/** The media in the wire's format; only those of the chosen kind are sent. */
 export function mediasOf(draft: JournalDraft) {
   const { media } = draft
   if (!media?.url || media.kind !== draft.kind) return []

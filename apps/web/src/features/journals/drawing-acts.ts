@@ -27,7 +27,7 @@ export type DrawingColor = keyof typeof drawingColors
 export type DrawingWidth = keyof typeof drawingWidths
 export type DrawingTool = 'pen' | 'eraser' | 'fill' | 'sticker'
 
-/** Where the pen was on the paper, and how hard it pressed; null where the device does not say. */
+/** The position of the pen on the paper, and its pressure; null if the device does not report it. */
 export type DrawingPoint = readonly [x: number, y: number, pressure: number | null]
 
 export interface Stroke {
@@ -37,7 +37,7 @@ export interface Stroke {
   points: readonly DrawingPoint[]
 }
 
-/** One of our pictures; it lies around its place. */
+/** One of our pictures, centered on its position. */
 export interface Sticker {
   kind: 'sticker'
   picture: string
@@ -46,16 +46,16 @@ export interface Sticker {
   y: number
 }
 
-/** One thing that was done to the paper, as it is kept in a draft. */
+/** One act on the paper, as it is stored in a draft. */
 export type DrawingAct =
   | Stroke
   | Sticker
   | { kind: 'fill'; color: string; x: number; y: number }
   | { kind: 'clear' }
-  /** The paper was laid upright, before anything was drawn. */
+  /** The paper was turned upright, before anything was drawn. */
   | { kind: 'upright' }
 
-/** What is on the paper, and what was taken back last. */
+/** The acts on the paper, and the ones that were undone last. */
 export interface Drawing {
   acts: readonly DrawingAct[]
   undone: readonly DrawingAct[]
@@ -63,13 +63,16 @@ export interface Drawing {
 
 export type DrawingChange = DrawingAct | { kind: 'undo' } | { kind: 'redo' }
 
-/** How the paper lies: as when something was first drawn on it. */
+/** The orientation of the paper: as when drawing on it began. */
 export const sheetOf = (acts: readonly DrawingAct[]): Sheet => (acts[0]?.kind === 'upright' ? upright : lying)
 
-/** Whether there is something to take back. */
+/** Whether there is something to undo. */
 export const isTouched = (acts: readonly DrawingAct[]) => acts.some(({ kind }) => kind !== 'upright')
 
-/** A new act ends what could be redone; an empty paper is not cleared again. How it lies is not taken back. */
+/**
+ * A new act removes what could be redone; an empty paper is not cleared again. The orientation cannot be
+ * undone.
+ */
 export function changeDrawing({ acts, undone }: Drawing, change: DrawingChange): Drawing {
   if (change.kind === 'undo' && !isTouched(acts)) return { acts, undone }
   if (change.kind === 'undo') return { acts: acts.slice(0, -1), undone: [...undone, ...acts.slice(-1)] }
@@ -80,7 +83,7 @@ export function changeDrawing({ acts, undone }: Drawing, change: DrawingChange):
 
 export const isBlank = (acts: readonly DrawingAct[]) => !isTouched(acts) || acts.at(-1)?.kind === 'clear'
 
-/** Where on the paper something on the screen is; what lies outside is at the edge. */
+/** The position on the paper of a point on the screen; points outside are moved to the edge. */
 export function pointOnPaper(
   at: { clientX: number; clientY: number },
   shown: { left: number; top: number; width: number; height: number },
@@ -101,7 +104,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Where a key moves the pen to, or null where it is no key that moves. */
+/** The new position after a key press, or null if the key does not move the pen. */
 export function movedByKey(from: { x: number; y: number }, key: string, step: number, sheet: Sheet) {
   const by = steps[key]
   if (!by) return null

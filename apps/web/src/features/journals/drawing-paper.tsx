@@ -15,7 +15,7 @@ interface DrawingPaperProps {
   onAct: (act: DrawingAct) => void
 }
 
-/** Two sheets: what was drawn, and over it the line that is being drawn and the pen of the keys. */
+/** Two canvases: the drawing, and over it the current line and the keyboard pen. */
 export function DrawingPaper({ acts, sheet, brush, hintId, canvas, onAct }: DrawingPaperProps) {
   const over = useRef<HTMLCanvasElement>(null)
   const { handlers, said } = useDrawing(over, brush, sheet, onAct)
@@ -39,7 +39,7 @@ export function DrawingPaper({ acts, sheet, brush, hintId, canvas, onAct }: Draw
   )
 }
 
-/** Paints what is new; whatever was taken back is painted anew from the start. */
+/** Paints new acts; after an undo, everything is painted again from the start. */
 function usePainted(canvas: RefObject<HTMLCanvasElement | null>, acts: readonly DrawingAct[]): void {
   const painted = useRef<readonly DrawingAct[] | null>(null)
   useLayoutEffect(() => {

@@ -32,7 +32,7 @@ const widths: readonly DrawingWidth[] = ['thin', 'middle', 'thick']
 const colors = Object.keys(drawingColors) as DrawingColor[]
 const pictures = stickers.map(({ picture }) => picture)
 
-/** What one draws with; choosing a color puts the eraser away. Stickers lie where the colors were. */
+/** The drawing tools; choosing a color puts the eraser away. Stickers replace the colors. */
 export function DrawingTools({ chosen, children, onChoose }: DrawingToolsProps) {
   return (
     <div className={styles.tools}>

@@ -25,13 +25,13 @@ import { fetchStickers } from './stickers.ts'
 export interface DrawingWindowProps {
   open: boolean
   acts: readonly DrawingAct[]
-  /** Told at every act, so that closing loses nothing. */
+  /** Called at every act, so that closing loses nothing. */
   onActs: (acts: readonly DrawingAct[]) => void
   onUse: (picture: Blob) => void
   onClose: () => void
 }
 
-/** A paper to draw on; what is drawn stays until the journal is kept. */
+/** A paper to draw on; the drawing stays until the journal is saved. */
 export function DrawingWindow({ open, onClose, ...rest }: DrawingWindowProps) {
   return (
     <Dialog open={open} title={drawingMessages.title} size="wide" onClose={onClose}>
@@ -42,7 +42,7 @@ export function DrawingWindow({ open, onClose, ...rest }: DrawingWindowProps) {
 
 const firstChosen: Chosen = { tool: 'pen', color: 'black', width: 'middle', sticker: 'things/star' }
 
-/** The paper with its tools, for a window that stands already. */
+/** The paper with its tools, for a window that is already open. */
 export function DrawingTable({ acts, onActs, onUse }: Omit<DrawingWindowProps, 'open' | 'onClose'>) {
   const [drawing, setDrawing] = useState<Drawing>(() => ({ acts: layPaper(acts), undone: [] }))
   const latest = useRef(drawing)
@@ -58,7 +58,7 @@ export function DrawingTable({ acts, onActs, onUse }: Omit<DrawingWindowProps, '
   const use = () => {
     const sheet = canvas.current
     if (!sheet) return
-    // What is kept from before may have stickers that are still on their way.
+    // A stored drawing may have stickers that are still loading.
     fetchStickers(latest.current.acts)
       .then(() => pictureOf(sheet, 'image/png'))
       .then(onUse, () => setFailed(true))
@@ -112,7 +112,7 @@ export function DrawingTable({ acts, onActs, onUse }: Omit<DrawingWindowProps, '
   )
 }
 
-/** A paper that was begun lies as it lay; a new one stands upright where the screen does. */
+/** A begun paper keeps its orientation; a new one is upright if the screen is. */
 const layPaper = (acts: readonly DrawingAct[]): readonly DrawingAct[] =>
   acts.length === 0 && matchMedia(uprightPhone).matches ? [{ kind: 'upright' }] : acts
 

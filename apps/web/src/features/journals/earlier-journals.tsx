@@ -4,7 +4,7 @@ import { Shelf } from '../../ui/card-lists.tsx'
 import { earlierJournalsQuery } from './api.ts'
 import { JournalCard } from './journal-card.tsx'
 
-/** What a child wrote at this time of the year, when it was younger; what is empty or did not load is left out. */
+/** A child's journals from this time of the year in earlier years; nothing if it is empty or did not load. */
 export function EarlierJournals({ childId }: { childId: number }) {
   const { data: journals = [] } = useQuery(earlierJournalsQuery(childId))
   if (journals.length === 0) return null

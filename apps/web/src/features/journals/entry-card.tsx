@@ -6,17 +6,17 @@ import styles from './journals.module.css'
 interface EntryCardProps {
   by: Faced
   name: string
-  /** When, and for which lesson. */
+  /** The date, and the lesson. */
   line: ReactNode
-  /** What else is said of it, beside who wrote it. */
+  /** More information, beside the author. */
   mark?: ReactNode
   media: ReactNode
-  /** In a list a picture is lower, so that the next entry is near. */
+  /** In a list a picture is lower, so that the next entry is close. */
   isListed: boolean
   children: ReactNode
 }
 
-/** An entry as it was made: who, the picture or player over the whole width, the words and what is done about it. */
+/** A whole entry: the author, the picture or player over the full width, the text and the acts. */
 export const EntryCard = ({ by, name, line, mark, media, isListed, children }: EntryCardProps) => (
   <Card as="article" flush className={styles.whole}>
     <Beside className={styles.wholeHead}>

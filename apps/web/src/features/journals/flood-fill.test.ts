@@ -8,7 +8,7 @@ const signs: Readonly<Record<string, readonly number[]>> = {
   o: [255, 0, 0, 255],
 }
 
-/** Fills a small picture from a place with red, and says what it looks like then. */
+/** Fills a small picture with red from a position, and returns the result. */
 function filled(picture: string[], x: number, y: number): string[] {
   const width = picture[0]?.length ?? 0
   const data = new Uint8ClampedArray([...picture.join('')].flatMap(sign => signs[sign] ?? []))

@@ -4,10 +4,10 @@ export interface Pixels {
   height: number
 }
 
-/** So different may two colors be, summed over red, green and blue, and still be one area: the soft edge of a line is filled too. */
+/** How much two colors may differ, summed over red, green and blue, and still be one area: the soft edge of a line is filled too. */
 const tolerance = 150
 
-/** Gives the area of like color around a place another color, row by row. */
+/** Fills the area of similar color around a position with another color, row by row. */
 export function floodFill(pixels: Pixels, from: { x: number; y: number }, color: string): void {
   const { data, width, height } = pixels
   const [startX, startY] = [Math.min(width - 1, from.x), Math.min(height - 1, from.y)]
@@ -40,7 +40,7 @@ export function floodFill(pixels: Pixels, from: { x: number; y: number }, color:
 
 type Inside = (index: number) => boolean
 
-/** How far the area reaches to both sides in its row. */
+/** How far the area extends to both sides in its row. */
 function runAround(index: number, first: number, last: number, isInside: Inside): [number, number] {
   let [left, right] = [index, index]
   while (left > first && isInside(left - 1)) left--
@@ -48,7 +48,7 @@ function runAround(index: number, first: number, last: number, isInside: Inside)
   return [left, right]
 }
 
-/** One place of each run in the next row is enough: the whole run is found from there. */
+/** One pixel of each run in the next row is enough: the whole run is found from there. */
 function addRuns(open: number[], left: number, right: number, isInside: Inside): void {
   let isIn = false
   for (let index = left; index <= right; index++) {

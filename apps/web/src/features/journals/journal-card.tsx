@@ -14,11 +14,11 @@ import { ReactionCounts } from './reaction-counts.tsx'
 interface JournalCardProps {
   journal: Journal
   level: 2 | 3
-  /** Among cards beside each other: its picture stands above its words. */
+  /** Among cards side by side: its picture is above its text. */
   isUpright?: boolean
 }
 
-/** An entry in a list: who, when, how it begins, and what came back. */
+/** An entry in a list: the author, the date, the first words, and the reactions. */
 export function JournalCard({ journal, level, isUpright = false }: JournalCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const picture =

@@ -23,13 +23,13 @@ import { TeacherNote } from './teacher-note.tsx'
 
 interface JournalDetailProps {
   journal: Journal
-  /** A window says the title itself and has a frame already. */
+  /** A window shows the title itself and already has a frame. */
   inWindow: boolean
   onRemoved: () => void
   children: ReactNode
 }
 
-/** An entry in mode detail or edit (JOURNALS-13); its comments come as children. */
+/** An entry in mode detail or edit (JOURNALS-13); its comments are the children. */
 export function JournalDetail({ journal, inWindow, onRemoved, children }: JournalDetailProps) {
   const [mode, setMode] = useState<'detail' | 'edit'>('detail')
   const Frame = inWindow ? 'article' : FramedArticle

@@ -23,7 +23,7 @@ import { type JournalFormProps, useJournalForm } from './use-journal-form.ts'
 
 const WaitsNote = lazy(async () => ({ default: (await import('./waits-note.tsx')).WaitsNote }))
 
-// Most entries of lessons are written; a window that is there for a picture or recording brings its own.
+// Most lesson entries are text; a window for a picture or recording brings its own field.
 const LateMediaField = lazy(async () => ({ default: (await import('./media-field.tsx')).MediaField }))
 
 const SetAside = lazy(async () => ({ default: (await import('./set-aside.tsx')).SetAside }))
@@ -34,7 +34,7 @@ const SentenceStarters = lazy(async () => ({
   default: (await import('./sentence-starters.tsx')).SentenceStarters,
 }))
 
-/** Words, a picture, a voice or a film. Nothing is lost: not on closing, not on an error. */
+/** Text, a picture, a voice or a film. Nothing is lost when it closes or fails. */
 export function JournalForm({
   media = LateMediaField,
   ...props
@@ -51,7 +51,7 @@ export function JournalForm({
   }, [isOnPaper, ref])
   if (!form.isReady)
     return make ? <div className={make === 'draw' ? styles.paperComes : styles.making} /> : null
-  // Whoever wants to draw has the paper before anything is asked.
+  // A child who wants to draw gets the paper before any question.
   if (isOnPaper ?? (make === 'draw' && !heldIn(draft)))
     return (
       <Suspense fallback={<div className={styles.paperComes} />}>
@@ -93,7 +93,7 @@ export function JournalForm({
         {sent !== null && draft.media?.blob && draft.kind !== 'Text' && <UploadProgress part={sent} />}
         <FormError message={form.error} />
         <Row className={styles.acts}>
-          {/* The main act is to make something, until there is something to keep. */}
+          {/* The main act is to make something, until there is something to save. */}
           <Button type="submit" look={draft.kind === 'Text' || heldIn(draft) ? 'main' : 'quiet'} busy={busy}>
             {busy ? journalWritingMessages.saving : about}
           </Button>

@@ -12,7 +12,7 @@ import styles from './journals.module.css'
 
 interface JournalListProps {
   childId: number
-  /** Only the newest few, where the list is a part of another screen. */
+  /** Only the newest few, if the list is a part of another screen. */
   only?: number
   emptyAct?: ReactNode
 }

@@ -5,11 +5,11 @@ import type { Journal } from './api.ts'
 
 interface JournalMediaProps {
   journal: Pick<Journal, 'title' | 'medias'>
-  /** Whoever has opened the entry reads how long it plays; in a list nothing is fetched before it is played. */
+  /** An opened entry shows the duration; in a list nothing is fetched before it is played. */
   isOpened?: boolean
 }
 
-/** The pictures, sounds and films of an entry, and what is said in them. */
+/** The pictures, sounds and films of an entry, and their transcripts. */
 export function JournalMedia({ journal, isOpened = false }: JournalMediaProps) {
   return (
     <LazyMediaView

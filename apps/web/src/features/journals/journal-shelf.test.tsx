@@ -32,7 +32,7 @@ test('two journals stand on their shelf, which leads to all of them [DISCOVERY-0
   expect(within(shelf).getAllByRole('listitem')).toHaveLength(2)
   const more = screen.getByRole('link', { name: 'See more: My journals' })
   expect(more.getAttribute('href')).toBe('/child/7/more_journals')
-  // The same six are there when the long view opens.
+  // The same six are reused when the long view opens.
   expect(heard.map(({ path }) => new URL(path, 'http://a').searchParams.get('limit'))).toEqual(['6'])
 })
 

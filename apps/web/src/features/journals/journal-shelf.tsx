@@ -6,7 +6,7 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { longJournalsQuery } from './api.ts'
 import { JournalCard } from './journal-card.tsx'
 
-/** The newest of a child's journals beside each other, and the way to all (DISCOVERY-04); what is empty or did not load is left out. */
+/** The newest of a child's journals side by side, and the link to all (DISCOVERY-04); nothing if it is empty or did not load. */
 export function JournalShelf({ childId }: { childId: number }) {
   const list = useInfiniteQuery(longJournalsQuery(childId))
   if (list.isPending) return <Pending />
@@ -24,7 +24,7 @@ export function JournalShelf({ childId }: { childId: number }) {
   )
 }
 
-/** All that stands behind the shelf, a page at a time (DISCOVERY-24). */
+/** All journals behind the shelf, a page at a time (DISCOVERY-24). */
 export const LongJournals = ({ childId }: { childId: number }) => (
   <CardList
     list={useInfiniteQuery(longJournalsQuery(childId))}

@@ -11,7 +11,7 @@ interface KindPickerProps {
   onChange: (tool: Make) => void
 }
 
-/** The five tiles of the home again, with the same words and pictures; what was made in one kind is kept while another is tried. */
+/** The five tiles of the home page again, with the same words and pictures; a medium of one kind is kept while another is tried. */
 export function KindPicker({ tool, disabled, onChange }: KindPickerProps) {
   const name = useId()
   return (

@@ -4,7 +4,7 @@ import { makes } from '../../platform/windows.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './make-tiles.module.css'
 
-/** Five large ways to begin something of one's own: each opens the form with its tool in hand. The pictures are views of one file. */
+/** Five large tiles to begin an entry: each opens the form with its tool. The pictures are views of one file. */
 export function MakeTiles({ childId }: { childId: number }) {
   return (
     <section aria-labelledby="make">

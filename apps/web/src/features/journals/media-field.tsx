@@ -34,7 +34,7 @@ export interface MediaFieldProps {
   drawing: readonly DrawingAct[]
   onChange: (media: DraftMedia | null) => void
   onDraw: (drawing: readonly DrawingAct[]) => void
-  /** Lays the paper in the place of the form; without it, the paper has a window of its own. */
+  /** Shows the paper instead of the form; without it, the paper has a window of its own. */
   onPaper: (() => void) | undefined
 }
 
@@ -108,7 +108,7 @@ interface DrawProps {
   onDrawn: (picture: Blob) => void
 }
 
-/** A picture made here; what was drawn can be gone on with until the journal is kept. */
+/** A picture made here; a drawing can be continued until the journal is saved. */
 function Draw({ drawing, disabled, onDraw, onDrawn }: DrawProps) {
   const [open, setOpen] = useState(false)
   const use = (picture: Blob) => {
@@ -129,7 +129,7 @@ const DrawButton = (props: Pick<ButtonProps, 'look' | 'disabled' | 'onClick'>) =
   </Button>
 )
 
-/** What is in the draft, to be looked at or listened to. */
+/** The medium in the draft, to look at or listen to. */
 export function HeldMedia({ media, onRemove }: { media: DraftMedia; onRemove?: () => void }) {
   const own = useObjectUrl(media.blob)
   const src = own ?? media.url

@@ -17,12 +17,12 @@ import { LazyMediaView } from '../../ui/media/lazy-media-view.tsx'
 import { childMediaQuery, type MediaItem, type MediaSearch } from './api.ts'
 import styles from './journals.module.css'
 
-/** Kinds that journals hold; documents hang on other things. */
+/** The kinds in journals; documents belong to other things. */
 const shownKinds = ['Image', 'Audio', 'Video'] as const satisfies readonly MediaType[]
 
 const everything: MediaSearch = { text: '', type: null }
 
-/** Everything of a child's journals that can be seen or heard, to be looked through and searched. */
+/** All media of a child's journals, to browse and search. */
 export function MediaList({ childId }: { childId: number }) {
   const [search, setSearch] = useState(everything)
   const list = useInfiniteQuery(childMediaQuery(childId, search))

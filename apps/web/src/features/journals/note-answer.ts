@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { keys } from '../../platform/query-keys.ts'
 
-/** A teacher has answered an entry: it waits no longer, and stays in the lists of classes that are known until they are asked for anew. */
+/** A teacher has answered an entry: it no longer waits, and stays in the loaded class lists until they are refetched. */
 export function noteAnswer(client: QueryClient, journalId: number): void {
   type Pages = InfiniteData<{ id: number; answered: boolean }[]>
   const answer = (page: Pages['pages'][number]) =>

@@ -3,7 +3,7 @@ import { type DrawingAct, paperColor, type Sticker, type Stroke } from './drawin
 import { floodFill } from './flood-fill.ts'
 import { stickerImage } from './stickers.ts'
 
-/** Paints acts in their order onto what is there. */
+/** Paints acts in order over the existing content. */
 export function paintActs(context: CanvasRenderingContext2D, acts: readonly DrawingAct[]): void {
   for (const act of acts) {
     if (act.kind === 'stroke') paintStroke(context, act)

@@ -5,7 +5,7 @@ import { format } from '../../platform/messages.ts'
 import type { Journal } from './api.ts'
 import styles from './journals.module.css'
 
-/** How many likes and stars an entry has. */
+/** The numbers of likes and stars of an entry. */
 export function ReactionCounts({ journal }: { journal: Journal }) {
   const count = (type: number) => journal.object_meta_datas.filter(meta => meta.action_type === type).length
   const [likes, stars] = [count(reactionTypes.like), count(reactionTypes.star)]

@@ -11,7 +11,7 @@ import { type Journal, journalQuery, sendReaction } from './api.ts'
 import styles from './journals.module.css'
 import { noteAnswer } from './note-answer.ts'
 
-/** Like or star, shown only to whom the entry's `can` allows it; a second press takes it back. */
+/** Like or star, shown only if the entry's `can` allows it; a second press removes it. */
 export function ReactionButton({ journal }: { journal: Journal }) {
   const { user } = useSession()
   const client = useQueryClient()

@@ -4,19 +4,19 @@ import { type DraftMedia, type JournalDraft, mediasOf } from './draft.ts'
 
 interface SendOptions {
   draft: JournalDraft
-  /** So that a repeated send makes one entry. */
+  /** The key by which a repeated send makes only one entry. */
   key: string
   childId: number
   lessonId: number | null
   promptId: number | null
-  /** The entry that is changed, as it was read. */
+  /** The entry to change, as it was read. */
   existing: Journal | null
   onProgress: (part: number) => void
-  /** Told as soon as a file has arrived, so that it is not sent twice. */
+  /** Called as soon as a file is uploaded, so that it is not sent twice. */
   onUploaded: (media: DraftMedia) => void
 }
 
-/** Sends the files first, then the entry; whatever fails, the draft is as it was. */
+/** Uploads the files first, then sends the entry; if anything fails, the draft stays unchanged. */
 export async function sendDraft({
   draft,
   key,

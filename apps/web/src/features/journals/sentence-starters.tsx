@@ -4,14 +4,16 @@ import styles from './journals.module.css'
 
 interface SentenceStartersProps {
   tool: Make
-  /** Where one writes. */
+  /** The field for the text. */
   fieldId: string
   content: string
   disabled: boolean
   onChange: (content: string) => void
 }
 
-/** The first words of a sentence, for whoever has made something and does not know how to begin; a tap puts them where one writes. */
+/**
+ * First words of a sentence, for a child who has made something and does not know how to begin; a tap inserts them into the field.
+ */
 export function SentenceStarters({ tool, fieldId, content, disabled, onChange }: SentenceStartersProps) {
   const begin = (start: string) => {
     const before = content.trimEnd()
@@ -20,7 +22,7 @@ export function SentenceStarters({ tool, fieldId, content, disabled, onChange }:
     const field = document.getElementById(fieldId)
     if (!(field instanceof HTMLTextAreaElement)) return
     field.focus()
-    // The words stand there after the next drawing.
+    // The text is in the field after the next render.
     requestAnimationFrame(() => field.setSelectionRange(begun.length, begun.length))
   }
   return (

@@ -11,7 +11,7 @@ interface SetAsideProps {
   onTake: (media: DraftMedia) => void
 }
 
-/** The new media of a change that failed: nothing that a child made goes without a word. */
+/** The new media of a change that failed: nothing that a child made is silently lost. */
 export function SetAside({ media, onTake }: SetAsideProps) {
   return (
     <Stack gap="small" className={styles.setAside}>

@@ -3,7 +3,7 @@ import { pictureMessages } from '@kindling/rules/messages/pictures'
 import { format } from '../../platform/messages.ts'
 import type { DrawingAct } from './drawing-acts.ts'
 
-/** A picture of ours, by its place below `/pictures`, and its name. */
+/** A picture of ours, by its path below `/pictures`, and its name. */
 export const stickers: readonly { picture: string; name: string }[] = [
   ...passwordPictures.map(thing => ({
     picture: `things/${thing}`,
@@ -20,10 +20,10 @@ export const stickerSource = (picture: string) => `/pictures/${picture}.svg`
 const fetched = new Map<string, Promise<void>>()
 const ready = new Map<string, HTMLImageElement>()
 
-/** A sticker that can be laid on paper at once, or null while it is on its way. */
+/** A sticker that can be placed at once, or null while it loads. */
 export const stickerImage = (picture: string): HTMLImageElement | null => ready.get(picture) ?? null
 
-/** Resolves once every sticker of a drawing can be painted; one that does not come is left out, and asked for again the next time. */
+/** Resolves once every sticker of a drawing can be painted; one that fails to load is left out, and requested again the next time. */
 export async function fetchStickers(acts: readonly DrawingAct[]): Promise<void> {
   await Promise.all(acts.flatMap(act => (act.kind === 'sticker' ? [fetchSticker(act.picture)] : [])))
 }

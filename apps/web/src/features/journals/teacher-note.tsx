@@ -12,7 +12,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { type Journal, journalQuery, sendJournalChange } from './api.ts'
 import styles from './journals.module.css'
 
-/** The one note that a teacher sets beside an entry; everybody else reads it. */
+/** The one note that a teacher sets beside an entry; all others only read it. */
 export function TeacherNote({ journal }: { journal: Journal }) {
   const client = useQueryClient()
   const { element, values, field, error, busy } = useForm({

@@ -12,13 +12,13 @@ import styles from './journals.module.css'
 
 interface UnansweredProps {
   list: FamilyJournals['unanswered']
-  /** How many there are; those that are not listed are counted. */
+  /** The total number, including entries that are not listed. */
   count: number
-  /** It leads the screen. */
+  /** It is the first part of the screen. */
   isFirst?: boolean
 }
 
-/** Who has not been answered: each entry one tap away. Nothing at all where nobody waits. */
+/** The unanswered entries, each one tap away. Nothing if there are none. */
 export function Unanswered({ list, count, isFirst = false }: UnansweredProps) {
   if (list.length === 0) return null
   return (

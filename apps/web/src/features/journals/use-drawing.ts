@@ -22,7 +22,9 @@ export interface Brush {
 
 const keyStep = 20
 
-/** Lines and stickers by finger, mouse and pen, and by keys: each ends as one act. A sticker follows the finger until it is let go. */
+/**
+ * Lines and stickers by finger, mouse and pen, and by keys: each ends as one act. A sticker follows the finger until it is released.
+ */
 export function useDrawing(
   over: RefObject<HTMLCanvasElement | null>,
   brush: Brush,
@@ -114,7 +116,7 @@ function pressedPoint(event: PointerEvent<HTMLCanvasElement>, sheet: Sheet): Dra
   return [x, y, event.pointerType === 'pen' ? Math.round(event.pressure * 100) / 100 : null]
 }
 
-/** A cross in a ring, dark on light, seen on every color. */
+/** A cross in a ring, dark on light, visible on every color. */
 function paintCursor(context: CanvasRenderingContext2D, { x, y }: { x: number; y: number }): void {
   for (const [color, width] of [
     ['#ffffff', 12],

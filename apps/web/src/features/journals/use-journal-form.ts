@@ -17,7 +17,7 @@ export interface JournalFormProps {
   lesson: { id: number; name: string } | null
   /** The prompt that a new entry answers. */
   promptId?: number | null
-  /** What a new entry is made with; without it, and for writing, the form asks. */
+  /** The tool of a new entry; without it, and for text, the form asks. */
   make?: Make
   existing?: Journal
   onSaved: (journal: Journal) => void
@@ -26,7 +26,7 @@ export interface JournalFormProps {
   onConflict?: (mine: JournalDraft) => void
 }
 
-/** Checks, sends and tells how much has gone; whatever fails, the draft stays. */
+/** Checks, sends and reports the progress; if anything fails, the draft stays. */
 export function useJournalForm(props: JournalFormProps) {
   const { childId, lesson, promptId = null, make, existing, onSaved, onConflict } = props
   const withoutWords = useWithoutWords()
@@ -44,7 +44,7 @@ export function useJournalForm(props: JournalFormProps) {
         const to = { childId, lessonId: lesson?.id ?? null, promptId, existing: existing ?? null }
         const journal = await sendDraft({ ...to, draft, key, onProgress: setSent, onUploaded })
         form.reset()
-        // The points grow with it; where that is not heard, the next page says so.
+        // The points grow with it; if the refresh fails, the next page shows them.
         if (!existing) void refreshSession().catch(() => undefined)
         onSaved(journal)
       } catch (error) {
@@ -61,7 +61,7 @@ export function useJournalForm(props: JournalFormProps) {
   return { form, sent, withoutWords }
 }
 
-/** The name under which the draft is kept: one for each entry that is changed, each lesson that is told about, each prompt that is answered, and each way of making. */
+/** The name of the draft: one for each changed entry, each lesson, each answered prompt, and each tool. */
 function nameOf({ existing, lesson, promptId, make }: JournalFormProps): string {
   if (existing) return `journal:edit:${existing.id}`
   if (lesson) return `journal:lesson:${lesson.id}`
@@ -69,10 +69,10 @@ function nameOf({ existing, lesson, promptId, make }: JournalFormProps): string 
   return make && make !== 'write' ? `journal:${make}` : 'journal:new'
 }
 
-/** The files are with the server, so it was the change itself that failed. */
+/** The files are on the server, so the change itself failed. */
 const hasArrived = ({ media }: JournalDraft) => media === null || media.url !== null
 
-/** What keeps the entry from being saved, each sentence at its field (JOURNALS-15 to JOURNALS-17). */
+/** The faults that prevent saving, each sentence at its field (JOURNALS-15 to JOURNALS-17). */
 export function faultsOf(
   draft: JournalDraft,
   { make, ...at }: { uploading: boolean; withoutWords: boolean; make?: Make | undefined },
@@ -89,7 +89,7 @@ export function faultsOf(
   }
 }
 
-/** A picture is not recorded, and a drawing is not taken. */
+/** The missing medium, named by its tool: a picture is not recorded, and a drawing is not taken. */
 function missingOf(kind: JournalDraft['kind'], make: Make | undefined): string {
   if (kind !== 'Image') return journalMessages.mediaMissing
   return make === 'draw' ? journalMessages.drawingMissing : journalMessages.photoMissing

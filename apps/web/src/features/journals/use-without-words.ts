@@ -1,7 +1,7 @@
 import { picturesNeedNoWords } from '@kindling/rules/journals'
 import { useSession } from '../../platform/session.ts'
 
-/** Whether a picture of whoever is signed in needs no words (decision 0024). */
+/** Whether a picture by the current user needs no words (decision 0024). */
 export function useWithoutWords(): boolean {
   const { user } = useSession()
   if (!user) return false

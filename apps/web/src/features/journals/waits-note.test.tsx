@@ -18,7 +18,7 @@ const joined = (id: number, is_verified: boolean) => ({
   can: [],
 })
 
-/** What a child reads over a form for each of these classes, all at once. */
+/** The notes that a child reads over a form for each of these classes, all at once. */
 async function notesFor(classIds: (number | null)[], writing: boolean) {
   changeSession({ ...currentSession(), waits_for: { writing, classes: 2, erased_at: null } })
   await smallServer(() => ({ body: { memberships: [joined(1, false), joined(2, true)] } }))
@@ -31,7 +31,7 @@ async function notesFor(classIds: (number | null)[], writing: boolean) {
 }
 
 test('a child reads over the form who reads what is written, and what it waits for', async () => {
-  // What is written for a verified class is read there at once, so it waits for nothing.
+  // An entry for a verified class is read there at once, so it waits for nothing.
   const unallowed = await notesFor([null, 2], true)
   expect(unallowed).toHaveLength(1)
   expect(unallowed[0]).toContain('allows writing, it stays on this device, and only you can read it.')

@@ -12,7 +12,9 @@ interface WaitsNoteProps {
   classId: number | null
 }
 
-/** Over the form of a child who waits for a yes: who reads the entry now, and who does after the yes (decision 0021). */
+/**
+ * Over the form of a child who waits for a confirmation: who reads the entry now, and who does after it (decision 0021).
+ */
 export function WaitsNote({ childId, classId }: WaitsNoteProps) {
   const { waits_for } = useSession()
   const { data, isPending } = useQuery(membershipsQuery(childId))
@@ -35,7 +37,7 @@ export function WaitsNote({ childId, classId }: WaitsNoteProps) {
   )
 }
 
-/** A verified class reads what is written for it as soon as the child has joined, and needs no other word. */
+/** A verified class reads entries for it as soon as the child has joined, without another confirmation. */
 function wordsOf(joined: Membership | undefined, isWritingAwaited: boolean): string[] {
   if (joined?.is_verified) return []
   const forClass =

@@ -17,25 +17,25 @@ import { ReactionCounts } from './reaction-counts.tsx'
 import { ReactionButton } from './reactions.tsx'
 
 interface WholeJournalProps {
-  /** The entry as a list told of it, and when. */
+  /** The entry as it came in a list, and when. */
   journal: Journal
   knownAt: number
-  /** The ids of the list that it stands in: its window goes on to the next. */
+  /** The ids of its list: its window can go on to the next. */
   list?: readonly number[]
-  /** What else is said of it, beside who wrote it. */
+  /** More information, beside the author. */
   mark?: ReactNode
-  /** The way to reply. */
+  /** The control to reply. */
   children: ReactNode
 }
 
-/** An entry where one looks first, or in a list of such: all of it, what came back, and the way to reply. What happens to it is seen as it happens. */
+/** A whole entry, as the first part of a screen or in a list: all of it, the reactions, and the control to reply. It is updated live. */
 export function WholeJournal({ journal: known, knownAt, list, mark, children }: WholeJournalProps) {
   const { data: journal } = useQuery({
     ...journalQuery(known.id),
     initialData: known,
     initialDataUpdatedAt: knownAt,
   })
-  // It is gone, and whoever lists it hears so too.
+  // It was removed, and the containing list is updated too.
   if (!journal) return null
   const address = journalAddress(journal.user_id, journal.id)
   const Heading = list ? 'h3' : 'h2'

@@ -12,7 +12,7 @@ export type JourneyLink = ReplyOf<typeof listJourneyLinks>['links'][number]
 export type Shareable = ReplyOf<typeof listShareable>
 export type NewJourneyLink = BodyOf<typeof makeJourneyLink>
 
-/** Under the portfolio: what is changed there changes what links show. */
+/** Below the portfolio: a change there changes what links show. */
 export const journeyLinksQuery = (childId: number) =>
   queryOptions({
     queryKey: keys.portfolio(childId, 'links'),

@@ -18,7 +18,7 @@ interface LinkRowProps {
   mayEnd: boolean
 }
 
-/** What is in a link, until when, how often it was opened, and its end. */
+/** The content of a link, its end, how often it was opened, and the button to end it. */
 export function LinkRow({ childId, link, mayEnd }: LinkRowProps) {
   const what = format(words.scope, {
     scope: link.scope,

@@ -19,7 +19,9 @@ interface JourneyLinksProps {
   isOwn: boolean
 }
 
-/** The open links to what a child is proud of; whoever may makes one here. A child who is told of none sees nothing. */
+/**
+ * The open links to a child's portfolio; users who may make one do it here. Nothing for a child who may not see them.
+ */
 export function JourneyLinks({ child, isOwn }: JourneyLinksProps) {
   const list = useQuery(journeyLinksQuery(child.id))
   const [open, setOpen] = useState(false)

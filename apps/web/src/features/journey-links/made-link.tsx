@@ -7,7 +7,7 @@ import { TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { announce } from '../../ui/live-region.tsx'
 
-/** The link, right after it was made: nobody can show it again. */
+/** The new link: it cannot be shown again. */
 export function MadeLink({ url, onDone }: { url: string; onDone: () => void }) {
   const [state, setState] = useState<'new' | 'copied' | 'failed'>('new')
   const copy = async () => {

@@ -32,7 +32,7 @@ interface MakeLinkProps {
   onClose: () => void
 }
 
-/** A guardian chooses what is shared and for how long, and agrees; then the link is told, once. */
+/** A guardian chooses what is shared and for how long, and agrees; then the link is shown, once. */
 export function MakeLink({ open, child, onClose }: MakeLinkProps) {
   const [url, setUrl] = useState<string | null>(null)
   const close = () => {

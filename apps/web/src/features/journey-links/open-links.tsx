@@ -6,7 +6,10 @@ import { format } from '../../platform/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { journeyLinksQuery } from './api.ts'
 
-/** Among who is near a child: how many links open what it is proud of, and the way to where they end. */
+/**
+ * On the page of who is near a child: the number of links to its portfolio, and the link to the page
+ * where they end.
+ */
 export function OpenLinks({ childId }: { childId: number }) {
   const count = useQuery(journeyLinksQuery(childId)).data?.links.length ?? 0
   if (count === 0) return null

@@ -9,11 +9,11 @@ import { useSending } from '../../ui/use-sending.ts'
 
 interface AnotherAccountProps {
   words: string
-  /** Quiet where signing out is not what the reader should do next. */
+  /** Quiet if signing out is not the recommended next step. */
   look?: ButtonLook
 }
 
-/** Why the letter does not open for this account, and the way to the one that it is for: the page stays, and begins anew. */
+/** Why the letter does not open for this account, and the way to the right account: the page stays, and restarts. */
 export function AnotherAccount({ words, look = 'main' }: AnotherAccountProps) {
   const client = useQueryClient()
   const { impersonated } = useSession()
@@ -21,14 +21,14 @@ export function AnotherAccount({ words, look = 'main' }: AnotherAccountProps) {
   const leave = () =>
     send(async () => {
       changeSession(await endSession())
-      // What was read as somebody else goes, and what is on the page is read anew.
+      // Data of the other account is removed, and the page's data is refetched.
       await client.resetQueries()
     })
   return (
     <Stack>
       <p>{words}</p>
       <FormError message={error} />
-      {/* A visit of support ends by its own button. */}
+      {/* A support visit ends by its own button. */}
       {!impersonated && (
         <div>
           <Button look={look} busy={busy} onClick={leave}>

@@ -17,7 +17,7 @@ export type ClassFamilies = ReplyOf<typeof listClassFamilies>
 export type FamilyStudent = ClassFamilies['students'][number]
 export type ClassGuardian = FamilyStudent['guardians'][number]
 
-/** Who may see the names changes with the reader. */
+/** Who may see the names depends on the reader. */
 export const letterQuery = (code: string, readerId: number, isProved: boolean) =>
   queryOptions({
     queryKey: [...keys.letter(code), readerId, isProved] as const,

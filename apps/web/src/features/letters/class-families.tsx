@@ -20,11 +20,11 @@ import { PrintedLetters } from './printed-letters.tsx'
 interface PanelProps {
   groupId: number
   back: ReactNode
-  /** How a class without students begins. */
+  /** The first step for a class without students. */
   begin: ReactNode
 }
 
-/** The families of a class: who is there, who waits for a tap, and letters for the others. */
+/** The families of a class: the linked ones, those who wait for confirmation, and letters for the others. */
 export function ClassFamiliesPanel({ groupId, back, begin }: PanelProps) {
   const list = useQuery(familiesQuery(groupId))
   const [letters, setLetters] = useState<MadeLetter[] | null>(null)
@@ -136,7 +136,10 @@ function Families({ families, onMade }: FamiliesProps) {
   )
 }
 
-/** First whose guardian waits for a tap, then who has nobody, then whose letter is out, and those who are done. */
+/**
+ * First students whose guardian waits for confirmation, then those without a guardian, then those with an open
+ * letter, then those who are done.
+ */
 function placeOf({ guardians, letter }: FamilyStudent): number {
   if (guardians.some(guardian => !guardian.confirmed)) return 0
   if (letter) return 2

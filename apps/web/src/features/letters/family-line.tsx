@@ -22,7 +22,7 @@ interface FamilyLineProps {
   onChoose: (on: boolean) => void
 }
 
-/** One student: the guardians, the letter that is out, and a letter by mail. */
+/** One student: the guardians, the open letter, and a letter by mail. */
 export function FamilyLine({ groupId, student, chosen, onChoose }: FamilyLineProps) {
   const client = useQueryClient()
   const [mailing, setMailing] = useState(false)
@@ -82,7 +82,10 @@ interface GuardianFactProps {
   guardian: ClassGuardian
 }
 
-/** A guardian's name; one that a printed letter linked waits until a teacher who knows the family taps it. */
+/**
+ * A guardian's name; a guardian by a printed letter waits until a teacher who knows the family confirms the
+ * name.
+ */
 function GuardianFact({ groupId, student, guardian }: GuardianFactProps) {
   const client = useQueryClient()
   const [denying, setDenying] = useState(false)

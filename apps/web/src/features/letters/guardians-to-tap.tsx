@@ -7,7 +7,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { familiesQuery } from './api.ts'
 
-/** Who used a printed letter and waits for the reader's tap; nothing where nobody does. */
+/**
+ * The guardians who used a printed letter and wait for the reader's confirmation; nothing if there
+ * are none.
+ */
 export function GuardiansToTap({ groupId }: { groupId: number }) {
   const { data } = useQuery(familiesQuery(groupId))
   const waiting = (data?.students ?? []).flatMap(student =>

@@ -16,7 +16,7 @@ const letter = {
   old_ways_end: 'never',
 }
 
-/** Opens the letter as this person; gives the name of the button that leads on once the person has signed out, or null. */
+/** Opens the letter as this user; returns the name of the next button after the user has signed out, or null. */
 async function signOutAt(user: object, opened: object) {
   const guest = { ...currentSession(), user: null }
   changeSession({ ...guest, user: user as unknown as SessionUser })
@@ -46,7 +46,7 @@ test('a child reads that the letter is for a grown-up, and signing out is not wh
   expect(leave.className).toMatch(/plain/)
 })
 
-/** Says yes to a letter with which the old ways in end then, and reads what comes after. */
+/** Accepts a letter with this end of the old ways to sign in, and reads the next screen. */
 async function sayYes(old_ways_end: string, confirmed: boolean) {
   const user = { id: 8, user_type: 'Parent', account_status: 'Verified' } as unknown as SessionUser
   changeSession({ ...currentSession(), user })

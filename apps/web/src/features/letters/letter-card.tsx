@@ -11,7 +11,7 @@ import { AnotherAccount } from './another-account.tsx'
 import { type Letter, letterQuery } from './api.ts'
 import { LetterYes } from './letter-yes.tsx'
 
-/** What the code of a family letter opens. Opening it changes nothing: only the yes does. */
+/** What the code of a family letter is for. Opening it changes nothing: only accepting it does. */
 export function LetterCard({ code }: { code: string }) {
   const { user } = useSession()
   const isProved = user?.account_status === 'Verified'
@@ -42,7 +42,7 @@ const leadOf = ({ child_name, teacher_name, group_name }: Letter) =>
         group: group_name ?? '',
       })
 
-/** One step at a time: an account, the code of the mail, the yes. */
+/** One step at a time: an account, the code of the mail, the acceptance. */
 function NextStep({ code, letter }: { code: string; letter: Letter }) {
   const { user } = useSession()
   if (!user) return <Begin code={code} />
@@ -56,7 +56,7 @@ function NextStep({ code, letter }: { code: string; letter: Letter }) {
   return <LetterYes code={code} letter={letter} />
 }
 
-/** Whoever is new registers first: most are. The letter waits meanwhile. */
+/** A new user registers first: most are new. The letter waits meanwhile. */
 function Begin({ code }: { code: string }) {
   const back = new URLSearchParams({ login_redirect: `/letter/${code}` })
   return (

@@ -18,7 +18,7 @@ import styles from './letters.module.css'
 
 type Answer = Awaited<ReturnType<typeof sendYes>>
 
-/** The yes to a letter, with what it means; then what has become of it. */
+/** The acceptance of a letter, with its consequences; then the result. */
 export function LetterYes({ code, letter }: { code: string; letter: Letter }) {
   const client = useQueryClient()
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -63,7 +63,7 @@ interface DoneProps {
   ends: Letter['old_ways_end']
 }
 
-/** Where what the child signed in with has ended, a new password comes before everything else. */
+/** If the child's old ways to sign in have ended, a new password comes first. */
 function Done({ child, answer, ends }: DoneProps) {
   const step = useFocusFirst<HTMLDivElement>()
   const { request, confirmed } = answer

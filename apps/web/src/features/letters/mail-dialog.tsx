@@ -20,7 +20,7 @@ interface MailDialogProps {
   onClose: () => void
 }
 
-/** The letter goes to one address, and works for nobody else. */
+/** The letter is sent to one address, and works only for its owner. */
 export function MailDialog({ groupId, student, onClose }: MailDialogProps) {
   const client = useQueryClient()
   const { element, field, error, busy } = useForm({

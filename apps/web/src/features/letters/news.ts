@@ -7,7 +7,7 @@ export const letterNews = {
   guardian_tapped: { leadsTo: () => '/parent/dashboard', refreshes: ofGuardians },
 } satisfies NewsKinds
 
-/** The families of the class that was told, where its teacher taps the name. */
+/** The families page of the class concerned, where its teacher confirms the name. */
 function familiesAddressOf({ nodeInfo }: News): string | null {
   const classId = /^groups\/users\/(\d+)$/.exec(nodeInfo.topic)?.[1]
   return classId === undefined ? null : familiesAddress(Number(classId))

@@ -14,14 +14,14 @@ import type { ClassFamilies, MadeLetter } from './api.ts'
 import styles from './letters.module.css'
 
 interface PrintedLettersProps {
-  /** What the teacher calls the class; families may read another name. */
+  /** The teacher's name of the class; families may read another name. */
   group: string
   head: ClassFamilies['letter_head']
   letters: readonly MadeLetter[]
   onDone: () => void
 }
 
-/** A page for each family, in place of the list until the teacher is done. The codes are known to this page alone. */
+/** A page for each family, instead of the list until the teacher is done. Only this page knows the codes. */
 export function PrintedLetters({ group, head, letters, onDone }: PrintedLettersProps) {
   return (
     <>

@@ -9,7 +9,7 @@ export type OutsideLink = ReplyOf<typeof listLinks>['links'][number]
 
 const pageSize = 50
 
-/** Links of one state or all, a page at a time, with how many there are of each. */
+/** Links of one state or all, a page at a time, with the count of each state. */
 export const linksQuery = (state: LinkState | undefined) =>
   infiniteQueryOptions({
     queryKey: keys.outsideLinks(state ?? 'all'),

@@ -16,7 +16,7 @@ import styles from './links.module.css'
 
 const linksPath = '/dashboard/operator/links'
 
-/** Every address that the catalogue leads to, with its age and state; what is out of sight comes first. */
+/** Every external address in the catalogue, with its age and state; hidden ones come first. */
 export function LinkHealth({ state }: { state: LinkState | undefined }) {
   const list = useInfiniteQuery(linksQuery(state))
   if (list.isPending) return <Skeleton shape="row" count={6} />

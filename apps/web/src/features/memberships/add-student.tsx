@@ -27,7 +27,7 @@ interface AddStudentProps extends AddProps {
   onClose?: () => void
 }
 
-/** A teacher makes a student for the own class; where nobody has verified the school, on the teacher's recorded word. */
+/** A teacher makes a student for their class; if the school is unverified, with the teacher's recorded attestation. */
 export function AddStudent({
   groupId,
   isVerified,

@@ -16,7 +16,7 @@ import { classListQuery, type ListedName, sendClassList } from './api.ts'
 
 const mostNames = 200
 
-/** The names whom a teacher expects: a note of the teacher's own that makes confirming quick, and opens nothing. */
+/** The names that a teacher expects: a private note that makes confirming quick, and gives no access. */
 export function ClassListButton({ groupId }: { groupId: number }) {
   const [open, setOpen] = useState(false)
   return (

@@ -18,10 +18,10 @@ type Children = readonly Faced[]
 const useMemberships = (list: Children) =>
   useQueries({ queries: list.map(child => membershipsQuery(child.id)) })
 
-/** Whether it is known what waits for a yes: a page shows its cards with it, so that none moves below a finger. */
+/** Whether the pending confirmations have loaded: a page shows its cards together with them, so that none moves below a finger. */
 export const useAskedIsKnown = (list: Children) => useMemberships(list).every(answer => !answer.isPending)
 
-/** Classes that the own children have joined and that wait for a guardian's yes; nothing at all where none does. */
+/** Classes that the user's children have joined and that wait for a guardian's confirmation; nothing if there are none. */
 export function ClassesAsked({ list }: { list: Children }) {
   const answers = useMemberships(list)
   const failed = answers.find(answer => answer.isError)
@@ -64,7 +64,10 @@ interface AskedCardProps {
   first: boolean
 }
 
-/** One question about a class, and one answer for all of the own children whom it is about; whoever means one alone asks for each. */
+/**
+ * One question about a class, and one answer for all of the user's children whom it is about; the user can also answer for each
+ * child.
+ */
 function AskedCard({ asked, faces, first }: AskedCardProps) {
   const [isApart, setApart] = useState(false)
   const isShared = asked.length > 1

@@ -17,13 +17,16 @@ import styles from './memberships.module.css'
 interface PanelProps {
   groupId: number
   joining: readonly Joining[]
-  /** Who has joined an unverified class, and whose family has not said yes. */
+  /** How many have joined an unverified class before their family confirmed. */
   hiddenCount: number
   /** The reader may write to the families. */
   mayWrite: boolean
 }
 
-/** Who has joined a class and waits for its yes: all on the class list with one tap, the others one by one. */
+/**
+ * The children who have joined a class and wait for its confirmation: all on the class list with one tap, the
+ * others one by one.
+ */
 export function JoiningPanel({ groupId, joining, hiddenCount, mayWrite }: PanelProps) {
   const confirm = useConfirmation(groupId)
   if (joining.length === 0 && hiddenCount === 0) return null
@@ -67,7 +70,7 @@ export function JoiningPanel({ groupId, joining, hiddenCount, mayWrite }: PanelP
   )
 }
 
-/** What a teacher can do while the families of the others are silent. */
+/** What a teacher can do while the other families have not answered. */
 const ToFamilies = ({ groupId }: { groupId: number }) => (
   <>
     <p>{membershipMessages.hiddenAct}</p>
@@ -151,7 +154,9 @@ const sourceOf = ({ is_made, is_named }: Joining) => {
   return is_named && membershipMessages.named
 }
 
-/** What is told counts those who are in the class now apart from those who wait for their families. */
+/**
+ * The message counts children who are in the class now and children who wait for their families separately.
+ */
 function useConfirmation(groupId: number, name?: string) {
   const client = useQueryClient()
   return useMutation({

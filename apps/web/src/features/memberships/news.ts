@@ -21,7 +21,7 @@ export const membershipNews = {
   class_asks: { leadsTo: () => '/parent/dashboard', refreshes: () => [keys.anyMemberships] },
 } satisfies NewsKinds
 
-/** The class of a notification, as its reader has it. */
+/** The class of a notification, on the page for its reader. */
 function classAddressOf({ groupIds: [classId] }: News): string | null {
   const { user } = currentSession()
   return user && classId !== undefined ? classAddress(user.id, classId) : null

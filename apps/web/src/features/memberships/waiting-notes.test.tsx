@@ -18,7 +18,7 @@ const joined = (membership_id: number, waits_for: 'family' | 'class' | 'both', c
   can,
 })
 
-/** What stands over the notes of a child who waits for these. */
+/** The heading over the notes of a child who waits for these. */
 async function headingOver(memberships: object[], writing: boolean) {
   await smallServer(() => ({ body: { memberships } }))
   const { unmount } = renderScreen(<WaitingNotes childId={9} writing={writing} />)

@@ -12,7 +12,10 @@ import { toastFailed } from '../../ui/toast-store.ts'
 import { type Membership, membershipsQuery, sendAnswer } from './api.ts'
 import styles from './memberships.module.css'
 
-/** What a child waits for, one line that opens: what a grown-up at home has to do, or the teacher. A question of its own stands open. */
+/**
+ * What a child waits for, as one line that opens: what an adult at home must do, or the teacher. A question for the child itself is open
+ * from the start.
+ */
 export function WaitingNotes({ childId, writing }: { childId: number; writing: boolean }) {
   const { data } = useQuery(membershipsQuery(childId))
   const waiting = (data ?? []).filter(one => one.state === 'joined')
@@ -47,7 +50,7 @@ export function WaitingNotes({ childId, writing }: { childId: number; writing: b
   )
 }
 
-/** Whose yes is missing next. Where neither side has said it, the family begins. */
+/** Whose confirmation is missing next. If both are missing, the family is first. */
 function whoIsAwaited(
   waiting: readonly Membership[],
   writing: boolean,
@@ -65,7 +68,7 @@ const noteOn = (one: Membership) =>
     teacher: one.teacher ?? '',
   })
 
-/** From thirteen on a child whom nobody answers for says yes alone, after a plain warning. */
+/** From thirteen on a child without guardian and school confirms alone, after a plain warning. */
 function OwnYes({ childId, one }: { childId: number; one: Membership }) {
   const client = useQueryClient()
   const [leaving, setLeaving] = useState(false)

@@ -22,7 +22,7 @@ export const nearQuery = (childId: number) =>
     queryFn: ({ signal }) => callServer(getNear, { params: { childId }, signal }),
   })
 
-/** Ends one thing near a child, each by the call of its own area. */
+/** Ends one link near a child, each by the call of its own area. */
 export async function sendEnd(childId: number, near: Near): Promise<void> {
   const params = { childId }
   if (near.kind === 'friend') await callServer(endFriendship, { params, body: { user_id: near.id } })

@@ -22,7 +22,7 @@ interface NearActsProps {
   isChild: boolean
 }
 
-/** End, Ask the school, This was not us, or Yes and No: what the reply allows and nothing else. */
+/** End, Ask the school, This was not us, or Yes and No: only what the reply allows. */
 export function NearActs({ child, near, what, isChild }: NearActsProps) {
   const client = useQueryClient()
   const [open, setOpen] = useState<'end' | 'ask' | 'dispute' | null>(null)
@@ -139,7 +139,7 @@ export function NearActs({ child, near, what, isChild }: NearActsProps) {
   )
 }
 
-/** A child ends friendships alone. */
+/** A child ends only friendships. */
 const endTitleOf = ({ isChild, saysNo }: { isChild: boolean; saysNo: boolean }) => {
   if (isChild) return nearMessages.childEndTitle
   return saysNo ? nearMessages.noTitle : nearMessages.endTitle

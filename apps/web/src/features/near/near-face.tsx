@@ -12,7 +12,10 @@ const icons: Partial<Record<NearKind, typeof School>> = {
   letter: Mail,
 }
 
-/** The face of a person, and a sign for everything else: who does not read yet knows them by it. */
+/**
+ * The face of a person, and an icon for all others: children who do not read yet recognize them by
+ * it.
+ */
 export function NearFace({ near }: { near: Near }) {
   const { id, name, avatar } = near
   if (avatar !== null) {

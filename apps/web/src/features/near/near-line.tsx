@@ -12,12 +12,15 @@ import { marksOf, nameOf, seesOf } from './near-words.ts'
 interface NearLineProps {
   child: { id: number; first_name: string }
   line: Line
-  /** Where kinds stand together, each line says its own. */
+  /** If kinds are mixed, each line names its kind. */
   mixed: boolean
   isChild: boolean
 }
 
-/** One of those near a child: face, name, since when and by whom, what it can see and do, and the acts. */
+/**
+ * One line of the people and things near a child: face, name, since when and by whom, what it can see and
+ * do, and the acts.
+ */
 export function NearLine({ child, line, mixed, isChild }: NearLineProps) {
   const { user } = useSession()
   const [first, ...more] = line.all
@@ -57,7 +60,7 @@ export function NearLine({ child, line, mixed, isChild }: NearLineProps) {
 interface MarksProps {
   near: Near
   isChild: boolean
-  /** False where the heading says already that it is new. */
+  /** False if the heading already says that it is new. */
   newToo: boolean
 }
 

@@ -1,7 +1,10 @@
 import { type NearKind, nearKinds } from '@kindling/rules/near'
 import type { Near } from './api.ts'
 
-/** What stands in one line: one of those near a child, or a teacher with all the classes, the oldest first. */
+/**
+ * The content of one line: one person or thing near a child, or a teacher with all the classes, the oldest
+ * first.
+ */
 export interface Line {
   key: string
   kind: NearKind
@@ -10,12 +13,12 @@ export interface Line {
 }
 
 interface Section {
-  /** `new` holds every kind. */
+  /** `new` contains every kind. */
   kind: NearKind | 'new'
   lines: Line[]
 }
 
-/** A guardian reads first what has come lately; a child finds everybody where they always stand. */
+/** A guardian sees new entries first; for a child every entry stays in its usual place. */
 export function sectionsOf(near: readonly Near[], isChild: boolean): Section[] {
   const lines = linesOf(near)
   const fresh = isChild ? [] : lines.filter(line => line.isNew)

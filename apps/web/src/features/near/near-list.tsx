@@ -18,7 +18,7 @@ import { sectionsOf } from './near-lines.ts'
 import { readingOf } from './near-words.ts'
 import { OwnDispute } from './own-dispute.tsx'
 
-/** Who and what is near a child: for the guardians with everything that can be done, for the child in few words. */
+/** The people and things near a child: for guardians with all acts, for the child in few words. */
 export function NearList({ childId, back }: { childId: number; back: ReactNode }) {
   const { user } = useSession()
   const isChild = user?.user_type === 'Child'

@@ -3,7 +3,7 @@ import { format } from '../../platform/messages.ts'
 import type { Near } from './api.ts'
 import type { Line } from './near-lines.ts'
 
-/** What a line is called; for a child in a child's words. */
+/** The name of a line; for a child in simple words. */
 export function nameOf(near: Near, isChild: boolean): string {
   const { kind, name, group } = near
   const isThing = kind === 'cards' || kind === 'password' || kind === 'letter'
@@ -12,7 +12,7 @@ export function nameOf(near: Near, isChild: boolean): string {
   return adultNameOf(near)
 }
 
-/** A line as it is read to a child: the name, and what each class or thing of it means. */
+/** A line as it is read aloud to a child: the name, and what each class or thing of it means. */
 export const readingOf = ({ all }: Line): string =>
   all.map(near => `${nameOf(near, true)}. ${format(seesOf(near, true), { name: '' })}`).join(' ')
 
@@ -43,7 +43,7 @@ export function seesOf({ kind, state, verified }: Near, isChild: boolean): strin
   return sees[kind]
 }
 
-/** What is remarkable about it: new, not confirmed, not verified. */
+/** Its marks: new, not confirmed, not verified. */
 export function marksOf({ kind, state, verified, is_new }: Near): string[] {
   const isVerifiable = kind === 'class' || kind === 'teacher' || kind === 'school'
   return [

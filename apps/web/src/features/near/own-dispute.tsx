@@ -4,7 +4,7 @@ import { printDay } from '../../platform/moments.ts'
 import { Card } from '../../ui/card.tsx'
 import type { NearReply } from './api.ts'
 
-/** Where the reader's own report stands: who decides it, or how it was decided. */
+/** The state of the reader's own report: who decides it, or how it was decided. */
 export function OwnDispute({ dispute }: { dispute: NonNullable<NearReply['own_dispute']> }) {
   const { reason, opened_at, school, closed_at, decision } = dispute
   return (

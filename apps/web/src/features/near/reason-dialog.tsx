@@ -17,7 +17,7 @@ interface ReasonDialogProps {
   onClose: () => void
 }
 
-/** A sentence of one's own, sent with what it is about. */
+/** A sentence by the user, sent with its subject. */
 export function ReasonDialog({ title, text, label, act, onSend, onClose }: ReasonDialogProps) {
   const { element, field, error, busy } = useForm({
     start: { reason: '' },

@@ -12,7 +12,10 @@ import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { type Question, questionsQuery, sendClosing } from './api.ts'
 import styles from './near.module.css'
 
-/** What families ask the school, of all its students or of these; nothing at all where nobody asks. */
+/**
+ * The questions of families to the school, about all its students or about these; nothing if there are
+ * none.
+ */
 export function SchoolQuestions({ childIds }: { childIds?: readonly number[] }) {
   const { data, isPending } = useQuery({ ...questionsQuery, retry: false })
   if (isPending) return <Pending />

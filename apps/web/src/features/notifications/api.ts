@@ -7,13 +7,13 @@ import { keys } from '../../platform/query-keys.ts'
 export type NotificationList = ReplyOf<typeof listNotifications>
 export type NotificationItem = NotificationList['notifications'][number]
 
-/** All newest notifications at once; live news is added to them, so they are never asked for on a timer. */
+/** All newest notifications at once; live news is added to them, so they are never polled. */
 export const notificationsQuery = queryOptions({
   queryKey: keys.notifications,
   queryFn: ({ signal }) => callServer(listNotifications, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Who opens an entry often leaves the page with it. */
+/** Opening an entry often leaves the page. */
 export const sendRead = (read: readonly string[]) =>
   callServer(markRead, { body: { keys: [...read] }, keepalive: true })

@@ -6,7 +6,7 @@ import { Refresher } from './refresher.ts'
 import { sentenceOf } from './sentence.ts'
 import { takeChange, takeNews } from './take-news.ts'
 
-// Fetched with the rest while there is a server to fetch it from.
+// Loaded with the rest while the server is reachable.
 export { NotLive } from './not-live.tsx'
 
 interface FollowOptions {
@@ -16,7 +16,7 @@ interface FollowOptions {
   onStanding: (live: boolean) => void
 }
 
-/** Brings every open screen up to date as things happen. */
+/** Refreshes every open screen as things happen. */
 export function followNews({ client, userId, lastEventId, onStanding }: FollowOptions): Live {
   const refresher = new Refresher(client)
   return followLive({

@@ -1,15 +1,15 @@
 import { type NotificationType, notificationKinds } from '@kindling/rules/messages/notifications'
 import type { NotificationItem } from './api.ts'
 
-/** One line of the panel: a piece of news, or what several people said of the same thing. */
+/** One line of the panel: a piece of news, or what several people did to the same subject. */
 export interface NewsLine {
   /** The newest of them. */
   item: NotificationItem
-  /** Those before it, newest first. */
+  /** The earlier ones, newest first. */
   others: readonly NotificationItem[]
 }
 
-/** News as lines: without the reader's own acts, and with all who like an entry in one line. */
+/** News as lines: without the reader's own acts, and with all likes of an entry in one line. */
 export function linesOf(news: readonly NotificationItem[], readerId: number | undefined): NewsLine[] {
   const lines: { item: NotificationItem; others: NotificationItem[] }[] = []
   for (const item of news) {
@@ -21,7 +21,7 @@ export function linesOf(news: readonly NotificationItem[], readerId: number | un
   return lines
 }
 
-/** What says who did something is no news to whoever did it. */
+/** News that names its actor is no news for the actor. */
 const isOwnAct = ({ type, user_id }: NotificationItem, readerId: number | undefined) =>
   user_id === readerId && notificationKinds[type as NotificationType]?.words.includes('{name}')
 

@@ -4,7 +4,7 @@ import { CloudOff } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import styles from './not-live.module.css'
 
-/** What is shown may be old by now. It keeps out of the way: everything else goes on working. */
+/** The shown data may be outdated. The note stays out of the way: everything else keeps working. */
 export function NotLive({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <aside className={styles.notLive} aria-label={liveMessages.label}>

@@ -10,10 +10,10 @@ import styles from './notifications.module.css'
 
 const Panel = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationPanel }))
 
-/** As far as the bell counts: what is beyond the caps of the list is counted by the server alone (D-18). */
+/** The highest count of the bell: only the server counts entries beyond the limits of the list (D-18). */
 const most = 99
 
-/** The bell with its count; the panel comes when it is first opened. */
+/** The bell with its count; the panel is loaded when it is first opened. */
 export function NotificationBell() {
   const [open, setOpen] = useState(false)
   const unread = useQuery(notificationsQuery).data?.unread ?? 0

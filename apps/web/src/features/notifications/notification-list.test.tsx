@@ -20,7 +20,7 @@ const item = (key: string, mode: 'journals' | 'activities', read: boolean) => ({
   contentDetails: { title: '', journal_id: null },
 })
 
-/** The tabs with these notifications; gives the labels of those that are chosen, and of those with a dot. */
+/** The tabs with these notifications; returns the labels of the selected tabs, and of those with a dot. */
 async function show(notifications: object[]) {
   const unread = notifications.filter(one => !(one as { read: boolean }).read).length
   await smallServer(({ method }) => ({

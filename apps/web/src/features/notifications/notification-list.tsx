@@ -18,12 +18,12 @@ import { sentenceOfLine } from './sentence.ts'
 
 /**
  * Notifications in their two modes; an unread one becomes read when it is opened (NOTIFICATIONS-03). The bell counts both, so the
- * tabs open on the mode that has something unread.
+ * tabs open on the mode with unread entries.
  */
 export function NotificationTabs({ onOpened }: { onOpened?: () => void }) {
   const { data, isPending, error, refetch } = useQuery(notificationsQuery)
   if (isPending) return <Skeleton shape="row" count={4} />
-  // The lists would ask again as they come, and again for as long as the server does not answer.
+  // Otherwise the lists would refetch as they mount, and again for as long as the server does not answer.
   if (error) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
   return <Modes list={data.notifications} {...(onOpened ? { onOpened } : {})} />
 }
@@ -35,7 +35,7 @@ interface ModesProps {
 
 function Modes({ list, onOpened }: ModesProps) {
   const isNew = (mode: NotificationMode) => list.some(item => item.mode === mode && !item.read)
-  // Chosen once: reading the last new entry does not turn the page.
+  // Chosen once: reading the last new entry does not switch the tab.
   const [first] = useState(() => notificationModes.find(isNew))
   return (
     <Tabs
@@ -111,7 +111,7 @@ function NotificationLine({ line, onOpen }: { line: NewsLine; onOpen: () => void
   )
 }
 
-/** Shows the entries as read at once; the server is told, and its count is taken over. */
+/** Shows the entries as read at once; tells the server, and uses its count. */
 export function useMarkRead() {
   const client = useQueryClient()
   return useMutation({

@@ -2,7 +2,7 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 const restMs = 250
 
-/** Reads again what news is about: the first time at once, and then as often as a class that writes together allows. */
+/** Refetches what news is about: the first time at once, and then at a rate that a class writing together allows. */
 export class Refresher {
   readonly client: QueryClient
   readonly #reading = new Set<string>()
@@ -12,7 +12,7 @@ export class Refresher {
     this.client = client
   }
 
-  /** One reading at a time; what was begun before the news may not know of it, so it is followed by another. */
+  /** One fetch at a time; a fetch that began before the news may miss it, so another one follows. */
   async refresh(queryKey: QueryKey): Promise<void> {
     const name = hashKey(queryKey)
     if (this.#reading.has(name)) return void this.#again.add(name)
@@ -30,7 +30,7 @@ export class Refresher {
     return this.client.isFetching({ queryKey }) > 0
   }
 
-  /** Reads what could not be read while the server was away. */
+  /** Refetches what could not be fetched while the server was unreachable. */
   catchUp(): void {
     void this.client.refetchQueries({ type: 'active', predicate: query => query.state.isInvalidated })
   }

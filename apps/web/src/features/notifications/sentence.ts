@@ -5,9 +5,9 @@ import { format } from '../../platform/messages.ts'
 import type { NotificationItem } from './api.ts'
 import type { NewsLine } from './news-lines.ts'
 
-/** What a line says: of several who like the same, two by name. */
+/** The sentence of a line: of several people with the same reaction, two by name. */
 export function sentenceOfLine({ item, others }: NewsLine): string {
-  // Who likes, no longer, and again, is one of them.
+  // A person who likes, removes it and likes again counts once.
   const people = new Map(others.map(one => [one.user_id, one]))
   people.delete(item.user_id)
   const [second, ...more] = people.values()
@@ -20,7 +20,7 @@ export function sentenceOfLine({ item, others }: NewsLine): string {
   })
 }
 
-/** What a notification says; a kind that this version does not know says its own name. */
+/** The sentence of a notification; a kind that this version does not know shows its own name. */
 export function sentenceOf(item: NotificationItem): string {
   const kind = notificationKinds[item.type as NotificationType]
   const name = fullName(item.user_info)

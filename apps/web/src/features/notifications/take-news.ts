@@ -9,25 +9,28 @@ import { type NotificationList, notificationsQuery } from './api.ts'
 import { kindOf, touchedByChange } from './kind-of.ts'
 import type { Refresher } from './refresher.ts'
 
-/** Brings what the page shows up to date with one piece of news: the list, and whatever the news is about. */
+/** Updates the page with one piece of news: the list, and everything that the news is about. */
 export function takeNews(refresher: Refresher, news: News): void {
   const { client } = refresher
   client.setQueryData(notificationsQuery.queryKey, known => (known ? withNews(known, news) : known))
   const kind = kindOf(news)
   const removed = kind.removes?.(news)
-  // Who removed it is leaving its screen anyway.
+  // The user who removed it is leaving its screen anyway.
   if (removed && !isOwn(news)) forget(client, removed)
-  // A list that is just being read may be older than the news, and would take its place.
+  // A list that is being fetched may be older than the news, and would overwrite it.
   if (refresher.isReading(keys.notifications)) void refresher.refresh(keys.notifications)
   for (const queryKey of kind.refreshes(news)) void refresher.refresh(queryKey)
 }
 
-/** Something shown changed without being news: a like taken back, a comment gone, notifications read elsewhere. */
+/** Something shown changed without news: a removed like, a deleted comment, notifications read elsewhere. */
 export function takeChange(refresher: Refresher, change: LiveChange): void {
   for (const queryKey of touchedByChange(change)) void refresher.refresh(queryKey)
 }
 
-/** The same news twice stays one entry, and the list keeps the server's order: what was cut off arrives late. */
+/**
+ * The same news twice stays one entry, and the list keeps the server's order: after an interruption, news arrives
+ * late.
+ */
 export function withNews(known: NotificationList, news: News): NotificationList {
   if (known.notifications.some(entry => entry.key === news.key)) return known
   const at = known.notifications.findIndex(entry => isNewer(news, entry))
@@ -36,14 +39,14 @@ export function withNews(known: NotificationList, news: News): NotificationList 
   return { ...known, notifications, unread: known.unread + (news.read ? 0 : 1) }
 }
 
-/** Newest first; what happened in the same moment stands by topic and number. */
+/** Newest first; at the same moment, by topic and number. */
 function isNewer(news: News, entry: News): boolean {
   if (news.createdAt !== entry.createdAt) return news.createdAt > entry.createdAt
   const [mine, other] = [news.nodeInfo, entry.nodeInfo]
   return mine.topic === other.topic ? mine.number > other.number : mine.topic < other.topic
 }
 
-/** What is gone is not asked for again: who has it open reads so at once. */
+/** A removed row is not refetched: readers who have it open see that at once. */
 function forget(client: QueryClient, queryKey: QueryKey): void {
   const open = client.getQueryCache().find({ queryKey })
   open?.setState({

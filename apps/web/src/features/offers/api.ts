@@ -13,14 +13,14 @@ export type Offer = ReplyOf<typeof listOffers>['offers'][number]
 export type OpenOffer = ReplyOf<typeof listSchoolOffers>['offers'][number]
 export type OfferKind = Offer['kind']
 
-/** A proved address changes what can be seen. */
+/** Proving the address changes what can be seen. */
 export const ownOffersQuery = (isProved: boolean) =>
   queryOptions({
     queryKey: [...keys.offers, 'own', isProved],
     queryFn: ({ signal }) => callServer(listOffers, { signal }),
   })
 
-/** What the own school has offered, or the own district. */
+/** The offers by the user's school, or the user's district. */
 export const openOffersQuery = (place: 'school' | 'district') =>
   queryOptions({
     queryKey: [...keys.offers, place],

@@ -13,11 +13,11 @@ import { type Offer, ownOffersQuery, sendAnswer } from './api.ts'
 import styles from './offers.module.css'
 
 interface OffersCardProps {
-  /** The way to prove the address stands on this page already. */
+  /** This page already has the form to prove the address. */
   isProvedElsewhere: boolean
 }
 
-/** What schools and districts offer a teacher, with a yes and a no; nothing where nobody asks. */
+/** The offers of schools and districts to a teacher, with yes and no; nothing if there are none. */
 export function OffersCard({ isProvedElsewhere }: OffersCardProps) {
   const { user } = useSession()
   const list = useQuery(ownOffersQuery(user?.account_status === 'Verified'))
@@ -61,7 +61,7 @@ function OfferLine({ offer }: { offer: Offer }) {
       if (said === 'accepted') await refreshSession()
     },
     onError: error => toastFailed(messageOf(error)),
-    // A yes changes what the whole page may show.
+    // Accepting changes what the whole page may show.
     onSettled: () => client.invalidateQueries(),
   })
   return (

@@ -10,7 +10,7 @@ import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { type OfferKind, openOffersQuery, sendWithdrawal } from './api.ts'
 import styles from './offers.module.css'
 
-/** Whom the school or district has asked, and who has not answered; nothing where nobody is waited for. */
+/** The unanswered offers of the school or district; nothing if there are none. */
 export function WaitingOffers({ of, kind }: { of: 'school' | 'district'; kind: OfferKind }) {
   const client = useQueryClient()
   const list = useQuery(openOffersQuery(of))

@@ -1,7 +1,7 @@
 import { takeOpenBadge } from '@kindling/contract/open-badges'
 import { type BodyOf, callServer } from '../../platform/client.ts'
 
-/** What a child has, by its award. */
+/** A child's badge, by its award. */
 export interface HeldBadge {
   childId: number
   awardId: number

@@ -8,7 +8,7 @@ import type { HeldBadge } from './api.ts'
 
 const DownloadWindow = lazyDialog(async () => (await import('./download-window.tsx')).DownloadWindow)
 
-/** The way to a badge as a file, for the family. */
+/** The button to download a badge, for the family. */
 export function DownloadBadge({ badge }: { badge: HeldBadge }) {
   const [isOpen, setOpen] = useState(false)
   return (

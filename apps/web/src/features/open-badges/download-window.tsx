@@ -37,7 +37,7 @@ export const DownloadWindow = ({ open, badge, onClose }: DownloadWindowProps) =>
 
 const start: { name: string; format: OpenBadgeFormat } = { name: '', format: 'png' }
 
-/** What the file is for and says, whom it names, and its kind. */
+/** The purpose and content of the file, the name in it, and its kind. */
 function DownloadForm({ badge, onDone }: { badge: HeldBadge; onDone: () => void }) {
   const form = useForm({
     start,

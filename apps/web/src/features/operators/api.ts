@@ -22,7 +22,7 @@ export const operatorsQuery = queryOptions({
 
 const lookAgainMs = 30_000
 
-/** Whoever leaves the page open sees how things are now. */
+/** Refetched regularly, so that an open page shows the current state. */
 export const homeQuery = queryOptions({
   queryKey: [...keys.operators, 'home'],
   queryFn: ({ signal }) => callServer(getOperatorHome, { signal }),

@@ -15,11 +15,11 @@ import styles from './operators.module.css'
 
 interface FailedJobsProps {
   home: OperatorHomeReply
-  /** Of one kind alone. */
+  /** Only of one kind. */
   task: string | null
 }
 
-/** What did not get done, by the kind of problem, and the way to try it again. */
+/** The failed jobs, by kind of problem, and the button to retry them. */
 export function FailedJobs({ home, task }: FailedJobsProps) {
   const shown = home.failed_jobs.filter(job => task === null || job.task === task)
   const hidden = task === null ? home.jobs.failed + home.jobs.retrying - shown.length : 0
@@ -91,7 +91,7 @@ function JobLine({ job }: { job: FailedJob }) {
 
 const dayMs = 86_400_000
 
-/** What a kind of job does, in words; one that has none yet by its own name. */
+/** A description of a kind of job; the kind's own name if there is none yet. */
 export const nameOf = (task: string) => format(messages.tasks, { task })
 
 function reasonOf({ fault, code }: FailedJob): string {

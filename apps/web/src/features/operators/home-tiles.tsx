@@ -9,7 +9,7 @@ interface TilesProps {
   home: OperatorHomeReply
 }
 
-/** The address of the failed jobs: of one kind, which stand first on the page then, or of all. */
+/** The address of the failed jobs: of one kind, which then come first on the page, or of all. */
 export const failedAddress = (task: string | null) =>
   `/dashboard/operator${task === null ? '#failed' : `?${new URLSearchParams({ task })}`}`
 
@@ -45,7 +45,7 @@ export function HealthTiles({ home: { database, jobs, mail } }: TilesProps) {
   )
 }
 
-/** What waits for an operator; each tile leads to where it is dealt with, and what nobody waits for has none. */
+/** What waits for an operator; each tile links to its page, and empty queues have no tile. */
 export function WaitingTiles({ home }: TilesProps) {
   const waiting = waitingIn(home)
   return (
@@ -99,7 +99,7 @@ function stateOf(jobs: Jobs): string {
   return format(messages.jobsStates, { health })
 }
 
-/** Rounds begin, and yet something waits longer than it should. */
+/** Rounds run, and yet a job waits longer than it should. */
 const isLate = (jobs: Jobs) =>
   jobsHealth({ ...jobs, late_seconds: null, failed: 0 }) === 'good' &&
   jobsHealth({ ...jobs, failed: 0 }) !== 'good'

@@ -13,7 +13,7 @@ import { HealthTiles, WaitingTiles, waitingIn } from './home-tiles.tsx'
 import styles from './operators.module.css'
 import { QueuesTable } from './queues-table.tsx'
 
-/** How the installation is, and what waits for whoever runs it; `task` shows the failed jobs of one kind alone. */
+/** The state of the installation, and what waits for operators; `task` shows only the failed jobs of one kind. */
 export function OperatorHome({ task }: { task: string | null }) {
   const home = useQuery(homeQuery)
   if (home.isPending) return <Coming />
@@ -37,7 +37,7 @@ export function OperatorHome({ task }: { task: string | null }) {
       {data.visits.length > 0 && <Visits visits={data.visits} />}
       <QueuesTable queues={data.queues} />
       <div>
-        {/* No screen: plain figures, as a collector reads them. */}
+        {/* Not a screen: plain figures for a metrics collector. */}
         <ButtonLink href="/metrics" target="_blank">
           {messages.figures}
         </ButtonLink>

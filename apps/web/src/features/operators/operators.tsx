@@ -25,7 +25,7 @@ function describe({ appointed_by, since, email, is_disabled }: Operator): string
   return [email, by, is_disabled ? operatorMessages.turnedOff : null].filter(Boolean).join(', ')
 }
 
-/** Who operates the installation; they appoint and dismiss each other (F-02). */
+/** The operators of the installation; they appoint and dismiss each other (F-02). */
 export function Operators() {
   const { user } = useSession()
   const client = useQueryClient()
@@ -50,7 +50,7 @@ export function Operators() {
   )
 }
 
-/** Gives the office to the owner of an address, with the own password again. */
+/** Appoints the owner of an address; requires the operator's own password. */
 function Appointing({ onDone }: { onDone: (operators: Operator[]) => void }) {
   const form = useForm({
     start: { email: '', user_type: '', current_password: '' },

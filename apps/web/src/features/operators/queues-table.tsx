@@ -28,7 +28,7 @@ const columns: Column<Queue>[] = [
   },
 ]
 
-/** What is in line, by kind; a row opens the failed jobs of its kind. */
+/** The jobs in the queues, by kind; a row opens the failed jobs of its kind. */
 export function QueuesTable({ queues }: { queues: readonly Queue[] }) {
   return (
     <section id="queues" aria-label={messages.queues}>

@@ -18,7 +18,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 const longestName = 60
 
-/** What this device is called, until its owner says otherwise. */
+/** The suggested name of this device. */
 export function suggestedName(): string {
   const { browser, system } = readDevice(navigator.userAgent)
   return [system, browser].filter(Boolean).join(' · ')
@@ -26,7 +26,10 @@ export function suggestedName(): string {
 
 export const nameFault = (name: string) => (name.trim() ? null : passkeyMessages.nameMissing)
 
-/** Asks for the current password and a name, has the browser make the passkey, and shows the codes that come with the first. */
+/**
+ * Asks for the current password and a name, lets the browser make the passkey, and shows the codes that come with the first
+ * one.
+ */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes)
@@ -44,7 +47,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
 
 function AddForm({ onAdded }: { onAdded: (codes: readonly string[] | undefined) => void }) {
   const client = useQueryClient()
-  // As it was when the dialog opened: the passkey that is added here changes it.
+  // The state when the dialog opened: adding a passkey changes it.
   const [isFirst] = useState(() => client.getQueryData(passkeysQuery.queryKey)?.passkeys.length === 0)
   const { element, field, error, busy } = useForm({
     start: { name: suggestedName(), current_password: '' },

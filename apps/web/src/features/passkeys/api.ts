@@ -20,7 +20,9 @@ export const passkeysQuery = queryOptions({
   queryFn: ({ signal }) => callServer(getPasskeys, { signal }),
 })
 
-/** Makes a passkey in this browser and keeps it. A sign-in that waits for one needs no password again. */
+/**
+ * Makes a passkey in this browser and stores it. A sign-in that waits for one needs no password again.
+ */
 export async function sendPasskey(name: string, currentPassword: string | null) {
   const body = currentPassword === null ? {} : { current_password: currentPassword }
   const credential = await makePasskey(await callServer(beginPasskey, { body }))

@@ -12,7 +12,7 @@ import { messageOf } from '../../platform/refusals.ts'
 
 export const canUsePasskeys = browserSupportsWebAuthn
 
-/** Has this browser make a passkey; throws what `passkeySentence` can say. */
+/** Lets this browser make a passkey; throws errors that `passkeySentence` can describe. */
 export async function makePasskey(
   options: ReplyOf<typeof beginPasskey>,
 ): Promise<BodyOf<typeof addPasskey>['credential']> {
@@ -25,7 +25,7 @@ export async function makePasskey(
   }
 }
 
-/** Has a passkey of this browser, or of a device that the person holds, answer; throws what `passkeySentence` can say. */
+/** Lets a passkey of this browser, or of a device that the user holds, answer; throws errors that `passkeySentence` can describe. */
 export async function answerWithPasskey(options: ReplyOf<typeof beginSecondStep>) {
   const { id, response } = await startAuthentication({ optionsJSON: options })
   return {
@@ -36,7 +36,7 @@ export async function answerWithPasskey(options: ReplyOf<typeof beginSecondStep>
   }
 }
 
-/** What went wrong, between the person, the browser and the server. Browsers do not tell a person's no from one that took too long. */
+/** The fault between the user, the browser and the server. Browsers do not distinguish a user's refusal from a timeout. */
 export function passkeySentence(error: unknown): string {
   const isOfBrowser = error instanceof DOMException || error instanceof WebAuthnError
   if (!isOfBrowser) return messageOf(error)

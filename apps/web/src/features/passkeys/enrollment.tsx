@@ -18,7 +18,7 @@ interface EnrollmentProps {
   onLeave: () => void
 }
 
-/** The first passkey, without which the office opens nothing; the page goes on once its codes are kept. */
+/** The first passkey, which operators must have; the page continues once its codes are saved. */
 export function Enrollment({ onDone, onLeave }: EnrollmentProps) {
   const [made, setMade] = useState<{ session: Session; codes: readonly string[] } | null>(null)
   const { element, field, error, busy } = useForm({

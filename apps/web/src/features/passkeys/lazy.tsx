@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/states.tsx'
 const PasskeysCard = lazy(async () => ({ default: (await import('./passkeys-card.tsx')).PasskeysCard }))
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 
-/** Few sign in with passkeys, and so their program comes where they are. */
+/** Few users sign in with passkeys, so the program is loaded only where they are shown. */
 export function LazyPasskeys() {
   return (
     <Suspense fallback={<Skeleton shape="row" count={2} />}>

@@ -16,7 +16,7 @@ import { NewCodesDialog } from './new-codes-dialog.tsx'
 import styles from './passkeys.module.css'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 
-/** The passkeys of the own account, and what can be done about them. */
+/** The passkeys of the user's account, and the acts on them. */
 export function PasskeysCard() {
   const list = useQuery(passkeysQuery)
   return (

@@ -6,7 +6,7 @@ import { toastDone } from '../../ui/toast-store.ts'
 import { useFocusFirst } from '../../ui/use-focus-first.ts'
 import styles from './passkeys.module.css'
 
-/** The codes for a lost passkey: shown here and never again. */
+/** The codes for a lost passkey: shown only here and never again. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const place = useFocusFirst<HTMLParagraphElement>()
   const copy = async () => {

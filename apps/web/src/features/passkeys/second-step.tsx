@@ -17,7 +17,7 @@ import { canUsePasskeys, passkeySentence } from './authenticator.ts'
 import { Enrollment } from './enrollment.tsx'
 import { LeaveButton } from './leave-button.tsx'
 
-/** What a sign-in still waits for, in place of its form; afterwards the reader comes to where the reader wanted to go. */
+/** The step that a sign-in still waits for, instead of its form; afterwards the requested page opens. */
 export function SecondStep({ redirect }: { redirect: string | undefined }) {
   const session = useSession()
   const arrive = useArrival(redirect)

@@ -3,7 +3,7 @@ import { Pending } from '../../ui/reveal-together.tsx'
 
 const PhoneCard = lazy(async () => ({ default: (await import('./phone-card.tsx')).PhoneCard }))
 
-/** Children have no number here, and so its program comes where adults are. */
+/** Children cannot store a number here, so the program is loaded only for adults. */
 export function LazyPhone() {
   return (
     <Suspense fallback={<Pending />}>

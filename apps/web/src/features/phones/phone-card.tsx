@@ -15,7 +15,9 @@ import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { AddPhoneDialog } from './add-phone-dialog.tsx'
 import { type Phone, phoneQuery, sendRemoval, sendSwitch } from './api.ts'
 
-/** The own mobile number, and whether text messages go there; nothing where this installation sends none. */
+/**
+ * The user's mobile number, and whether it receives text messages; nothing if this installation sends none.
+ */
 export function PhoneCard() {
   const phone = useQuery(phoneQuery)
   if (phone.isPending) return <Pending />
@@ -62,7 +64,7 @@ function Found({ phone: { number, is_on, can } }: { phone: Phone }) {
 }
 
 function TextsSwitch({ isOn }: { isOn: boolean }) {
-  // Of its own, since a box has to show its mark at once.
+  // A separate state, since a checkbox must show its mark at once.
   const [chosen, setChosen] = useState<boolean | null>(null)
   const turning = useChange(
     sendSwitch,
@@ -107,7 +109,7 @@ function RemoveDialog({ open, number, onClose }: { open: boolean; number: string
   )
 }
 
-/** Sends a change, shows what came of it, and says so. */
+/** Sends a change, shows its result, and a toast. */
 function useChange<Sent = void>(
   send: (sent: Sent) => Promise<Phone>,
   said: (reply: Phone) => string,

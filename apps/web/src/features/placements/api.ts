@@ -17,7 +17,7 @@ import { keys } from '../../platform/query-keys.ts'
 
 export type Placement = ReplyOf<typeof listPlacements>['placements'][number]
 export type WorkEntry = Placement['hours'][number]
-/** Hours as they are sent. */
+/** Hours in the format of the call. */
 export type NewHours = BodyOf<typeof addWorkHours>
 
 export const placementsQuery = (childId: number) =>
@@ -35,7 +35,7 @@ export const workHoursQuery = queryOptions({
 export const sendRequest = (childId: number, body: BodyOf<typeof requestPlacement>, idempotencyKey: string) =>
   callServer(requestPlacement, { params: { childId }, body, idempotencyKey })
 
-/** A step of what was read: when it is no longer so, nothing happens. */
+/** An act on the state that was read: if the state has changed, nothing happens. */
 export const sendStep = ({ id, state }: Placement, act: PlacementAct) =>
   callServer(actOnPlacement, { body: { id, state, act } })
 
@@ -55,7 +55,7 @@ export const sendRevocation = (placementId: number) => callServer(revokeSigning,
 export const sendPassingOn = (placementId: number, signature_id: number) =>
   callServer(passOnSignature, { params: { placementId }, body: { signature_id } })
 
-/** The newest state of one is shown at once; the rest is read again. */
+/** The newest state of one is shown at once; the rest is refetched. */
 export function takePlacement(client: QueryClient, placement: Placement): void {
   const { queryKey } = placementsQuery(placement.user_id)
   client.setQueryData(queryKey, (all = []) => all.map(one => (one.id === placement.id ? placement : one)))

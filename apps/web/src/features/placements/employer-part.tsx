@@ -14,7 +14,9 @@ import { type Placement, sendEmployer, sendLink, sendRevocation, takePlacement }
 import styles from './placements.module.css'
 import { usePlacementAct } from './use-placement-act.ts'
 
-/** How a teacher lets an employer sign: the address is confirmed first, then a link goes there. */
+/**
+ * How a teacher lets an employer sign: the address is confirmed first, then a link is sent there.
+ */
 export function EmployerPart({ placement }: { placement: Placement }) {
   const { address, link, state, open_minutes } = placement
   const [changing, setChanging] = useState(false)

@@ -22,7 +22,7 @@ import styles from './placements.module.css'
 import { usePlacementAct } from './use-placement-act.ts'
 import { useWaitingHours, type WaitingEntry } from './use-waiting-hours.ts'
 
-/** The hours of a placement, and for its student the way to write down more. */
+/** The hours of a placement, and the form for its student to record more. */
 export function HoursPart({ placement }: { placement: Placement }) {
   const { hours, signed_minutes, open_minutes, can, state } = placement
   const mayWrite = can.includes('write-hours') && takesHours(state)
@@ -88,7 +88,7 @@ function Entry({ placement, entry, mayWrite }: EntryProps) {
   )
 }
 
-/** What is written down is kept on the device before it is sent, so that the time sheet works without a network. */
+/** Hours are stored on the device before they are sent, so that the time sheet works offline. */
 function HoursForm({ placement }: { placement: Placement }) {
   const { id, user_id } = placement
   const today = localDay()
@@ -147,7 +147,7 @@ interface WaitingProps {
   onDiscard: (key: string) => void
 }
 
-/** What has not arrived: it goes out by itself, and what the server does not take is said. */
+/** The hours that have not arrived: they are sent automatically, and refused ones are shown. */
 function Waiting({ waiting, onSend, onDiscard }: WaitingProps) {
   const refused = waiting.filter(({ fault }) => fault !== null)
   const count = waiting.length - refused.length

@@ -12,7 +12,7 @@ import { HoursPart } from './hours-part.tsx'
 import styles from './placements.module.css'
 import { usePlacementAct } from './use-placement-act.ts'
 
-/** A placement: what it is, how far, its hours, and what its reader may do. */
+/** A placement: its description, state and hours, and the acts of its reader. */
 export function PlacementCard({ placement }: { placement: Placement }) {
   const { employer_name, tasks, type_name, pathway_name, starts_on, state, is_minor, can } = placement
   const words = is_minor ? placementMessages.state : placementMessages.stateGrown
@@ -42,7 +42,10 @@ export function PlacementCard({ placement }: { placement: Placement }) {
   )
 }
 
-/** What the table of states allows now, what goes on first; what ends it is asked about. */
+/**
+ * The acts that the table of states allows now, the next step first; an act that ends it asks
+ * first.
+ */
 function Steps({ placement }: { placement: Placement }) {
   const { acts, state, hours, open_minutes } = placement
   const { busy, act } = usePlacementAct()
@@ -89,7 +92,7 @@ function Steps({ placement }: { placement: Placement }) {
 
 const ends = (step: PlacementAct) => step === 'decline' || step === 'withdraw'
 
-/** What an employer wrote, as the employer's; a teacher passes it on. */
+/** An employer's texts, under the employer's name; a teacher releases them. */
 function Signatures({ placement: { id, signatures, can } }: { placement: Placement }) {
   const { busy, act } = usePlacementAct()
   return signatures.map(signature => (

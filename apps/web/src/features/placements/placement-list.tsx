@@ -5,7 +5,7 @@ import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { placementsQuery } from './api.ts'
 import { PlacementCard } from './placement-card.tsx'
 
-/** All placements of a student, each with its hours and what its reader may do. */
+/** All placements of a student, each with its hours and the acts of its reader. */
 export function PlacementList({ childId, empty }: { childId: number; empty: string }) {
   const list = useQuery(placementsQuery(childId))
   if (list.isPending) return <Skeleton shape="box" count={2} />

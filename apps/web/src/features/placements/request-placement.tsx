@@ -6,7 +6,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
 const RequestWindow = lazyDialog(async () => (await import('./request-window.tsx')).RequestWindow)
 
-/** The way to a new placement. */
+/** The button for a new placement. */
 export function RequestPlacement({ childId }: { childId: number }) {
   const [open, setOpen] = useState(false)
   return (

@@ -21,7 +21,7 @@ interface RequestWindowProps {
   onClose: () => void
 }
 
-/** A student asks for a placement; the teacher and the family answer. */
+/** A student requests a placement; the teacher and the family answer. */
 export const RequestWindow = ({ open, childId, onClose }: RequestWindowProps) => (
   <Dialog open={open} title={placementMessages.addTitle} onClose={onClose}>
     {open && <RequestForm childId={childId} onDone={onClose} />}

@@ -7,7 +7,7 @@ import { type Placement, takePlacement } from './api.ts'
 
 type Answer = Promise<{ placement: Placement; message: string }>
 
-/** A button about a placement: what it did is shown at once, and what it could not do is said. */
+/** A button on a placement: its result or its failure is shown at once. */
 export function usePlacementAct() {
   const client = useQueryClient()
   const { busy, send } = useSending()
@@ -19,7 +19,7 @@ export function usePlacementAct() {
         toastDone(message)
       } catch (error) {
         toastFailed(messageOf(error))
-        // It may have moved on since it was read.
+        // It may have changed since it was read.
         void client.invalidateQueries({ queryKey: keys.anyPlacements })
       }
     })

@@ -6,16 +6,16 @@ import { toastDone } from '../../ui/toast-store.ts'
 import { type NewHours, type Placement, sendHours, takePlacement } from './api.ts'
 
 export interface WaitingEntry {
-  /** The same at each try, so that it is written once. */
+  /** The same at each retry, so that the hours are stored only once. */
   key: string
   body: NewHours
-  /** Why the server did not take it; null while it waits for the server. */
+  /** Why the server refused it; null while it waits for the server. */
   fault: string | null
 }
 
 const version = 1
 
-/** Hours that were written down and have not arrived: kept on the device for this account, sent in their order when there is a connection. */
+/** Recorded hours that have not arrived: stored on the device for this account, and sent in order when there is a connection. */
 export function useWaitingHours({ id, user_id: account }: Placement) {
   const client = useQueryClient()
   const [waiting, setWaiting] = useState<readonly WaitingEntry[]>([])
@@ -46,7 +46,7 @@ export function useWaitingHours({ id, user_id: account }: Placement) {
         await keep(newest.current.filter(({ key }) => key !== sent))
       } catch (error) {
         const status = refusalOf(error)?.status ?? 0
-        // The server or the way to it may be well again later; what it refuses, it refuses again.
+        // A failure of the server or the connection may pass; a refusal is permanent.
         if (status < 400 || status >= 500 || status === 401 || status === 429) break
         const fault = messageOf(error)
         await keep(newest.current.map(one => (one.key === sent ? { ...one, fault } : one)))
@@ -60,7 +60,7 @@ export function useWaitingHours({ id, user_id: account }: Placement) {
       if (gone) return
       setReady(true)
       if (kept?.version !== version) return
-      // It was written by this very hook.
+      // This hook itself wrote it.
       newest.current = kept.values as readonly WaitingEntry[]
       setWaiting(newest.current)
       void send()
@@ -74,12 +74,12 @@ export function useWaitingHours({ id, user_id: account }: Placement) {
   }, [account, form, send])
   return {
     waiting,
-    /** It is known what waits from before. */
+    /** The stored waiting hours are loaded. */
     isReady,
-    /** Kept before anything is sent: whoever closes the page now loses nothing. */
+    /** Stored before anything is sent: closing the page now loses nothing. */
     add: async (body: NewHours) => {
       await keep([...newest.current, { key: crypto.randomUUID(), body, fault: null }])
-      // Nobody waits for the network to write down the next.
+      // The user can record the next hours without waiting for the network.
       void send()
     },
     send,

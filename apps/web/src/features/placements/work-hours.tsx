@@ -10,7 +10,9 @@ import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { workHoursQuery } from './api.ts'
 
-/** How long the students of the own school have worked, by student, class and pathway; the numbers of all three agree. */
+/**
+ * The hours worked by the students of the user's school, by student, class and pathway; the totals of all three agree.
+ */
 export function WorkHours() {
   const hours = useQuery(workHoursQuery)
   const [view, setView] = useState<WorkHourView>('student')

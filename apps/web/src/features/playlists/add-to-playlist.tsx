@@ -7,7 +7,7 @@ import type { Thing } from './api.ts'
 
 const PlaylistChoice = lazyDialog(async () => (await import('./playlist-choice.tsx')).PlaylistChoice)
 
-/** Adds a thing to playlists, each at the touch of its box, from wherever it is shown (PLAYLISTS-03). */
+/** Adds an item to playlists, each by its checkbox, from every place that shows it (PLAYLISTS-03). */
 export function AddToPlaylist({ thing, title }: { thing: Thing; title: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

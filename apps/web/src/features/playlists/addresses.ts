@@ -4,7 +4,7 @@ export const playlistsAddress = '/dashboard/playlists'
 export const playlistAddress = (teacherId: number, playlistId: number) =>
   `/ng/teacher/${teacherId}/playlist-detail/${playlistId}`
 
-/** How far the students of a class are; without one, of the first class. */
+/** The progress of the students of a class; the default is the first class. */
 export const playlistReportAddress = (playlistId: number, groupId?: number) =>
   `/dashboard/playlists/${playlistId}/report${groupId === undefined ? '' : `?group=${groupId}`}`
 

@@ -42,7 +42,7 @@ export type Content = ReplyOf<typeof getPlaylist>['content'][number]
 export type Found = ReplyOf<typeof searchPlaylistContent>['content'][number]
 export type ChildPlaylist = ReplyOf<typeof listChildPlaylists>['playlists'][number]
 
-/** A thing by its kind and own id. */
+/** An item by its kind and its own id. */
 export interface Thing {
   archetype: PlaylistArchetype
   archetype_id: number
@@ -61,14 +61,14 @@ export const ownPlaylistsQuery = queryOptions({
   queryFn: ({ signal }) => callServer(listUserPlaylists, { signal }).then(reply => reply.playlists),
 })
 
-/** Those that take what the reader adds. */
+/** The playlists to which the reader can add. */
 export const addingQuery = queryOptions({
   queryKey: keys.playlists('adding'),
   queryFn: ({ signal }) =>
     callServer(listUserPlaylists, { query: { for: 'adding' }, signal }).then(reply => reply.playlists),
 })
 
-/** Kept for five hours (PLAYLISTS-58); what its reader changes is read again at once. */
+/** Cached for five hours (PLAYLISTS-58); the reader's own changes refetch it at once. */
 export const libraryQuery = queryOptions({
   queryKey: keys.playlists('library'),
   queryFn: ({ signal }) => callServer(listPlaylistLibrary, { signal }).then(reply => reply.playlists),
@@ -84,7 +84,7 @@ export const exploreQuery = (text: string) =>
     placeholderData: known => known,
   })
 
-/** Kept for five hours (PLAYLISTS-57); what is assigned or done is told live, and read again then. */
+/** Cached for five hours (PLAYLISTS-57); assignments and progress arrive live, and refetch it. */
 export const childPlaylistsQuery = (childId: number) =>
   infiniteQueryOptions({
     queryKey: keys.playlists('child', childId),
@@ -95,7 +95,8 @@ export const childPlaylistsQuery = (childId: number) =>
         signal,
       }),
     initialPageParam: 0,
-    // A reader may see fewer of a page than it has, so that its length does not tell the last one.
+    // A reader may see fewer playlists than a page has, so its length does not show whether it is the
+    // last.
     getNextPageParam: ({ has_more }, pages) =>
       has_more
         ? nextOffset({ received: beforeChildPage, pages: pages.length, size: beforeChildPage })
@@ -150,10 +151,10 @@ export const studentsOfPlaylistQuery = (playlistId: number, groupId: number | nu
 
 export type PlaylistReport = ReplyOf<typeof getPlaylistReport>
 
-/** Of whom a report tells: a class or a grade. */
+/** The subject of a report: a class or a grade. */
 export type ReportedWhom = { groupId: number } | { grade: number }
 
-/** Read again at each visit; what children complete is told live. */
+/** Refetched at each visit; children's progress arrives live. */
 export const playlistReportQuery = (playlistId: number, whom: ReportedWhom | null) =>
   queryOptions({
     queryKey: keys.playlists(
@@ -207,11 +208,11 @@ export const sendAssignment = ({ id, version }: Pick<Playlist, 'id' | 'version'>
 export const sendUnassignment = (playlistId: number, body: Whom) =>
   callServer(unassignPlaylist, { params: { playlistId }, body })
 
-/** A child says that it has done a thing. */
+/** A child marks a unit as done. */
 export const sendDone = (itemId: number) =>
   callServer(setMark, { params: { itemId }, body: { mark: 'completed', value: 1 } })
 
 export const readStatus = (playlistId: number) => callServer(getPlaylistStatus, { params: { playlistId } })
 
-/** All that shows playlists is read again: whoever changed something sees it at once. */
+/** Refetches everything that shows playlists, so that a change shows at once. */
 export const readAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.playlists() })

@@ -26,7 +26,7 @@ interface AssignWindowProps {
   onClose: () => void
 }
 
-/** To whom a teacher assigns a playlist, each at the touch of its box. */
+/** The classes and students to whom a teacher assigns a playlist, each by its checkbox. */
 export const AssignWindow = ({ playlist, open, onClose }: AssignWindowProps) => (
   <Dialog
     open={open}

@@ -18,7 +18,7 @@ interface ChildPlaylistsProps {
   hrefOf: (thing: Thing & { short_name: string | null }, playlistId: number) => string
 }
 
-/** What stands before a child, each with the next thing to do. */
+/** The playlists assigned to a child, each with its next unit. */
 export function ChildPlaylists({ childId, hrefOf }: ChildPlaylistsProps) {
   const list = useInfiniteQuery(childPlaylistsQuery(childId))
   const { data, error, refetch } = list

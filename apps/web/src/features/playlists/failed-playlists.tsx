@@ -6,7 +6,7 @@ import { loadUpgradePrompt } from '../surveys/index.ts'
 
 const UpgradePrompt = lazy(async () => ({ default: await loadUpgradePrompt() }))
 
-/** Playlists that are not there: for want of a plan, which is no failure, or because they did not load. */
+/** Playlists that are missing: without a plan, which is no failure, or because they did not load. */
 export const FailedPlaylists = ({ error, refetch }: { error: Error; refetch: () => unknown }) =>
   refusalOf(error)?.code === 'PLAN' ? (
     <Suspense>

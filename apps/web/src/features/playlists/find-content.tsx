@@ -24,7 +24,7 @@ interface FindContentProps {
   onClose: () => void
 }
 
-/** Finds what can be added, and adds it with one tap. */
+/** Finds items that can be added, and adds one with one tap. */
 export function FindContent({ playlistId, content, open, onClose }: FindContentProps) {
   const [text, setText] = useState('')
   const asked = text.trim()

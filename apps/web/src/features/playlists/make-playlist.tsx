@@ -7,7 +7,7 @@ import { NavigationContext } from '../../ui/link.tsx'
 import type { Playlist } from './api.ts'
 import { PlaylistForm } from './playlist-form.tsx'
 
-/** The way to a new playlist, which opens at once. */
+/** The button for a new playlist, which opens at once. */
 export function MakePlaylist({ hrefOf }: { hrefOf: (playlist: Playlist) => string }) {
   const [isOpen, setOpen] = useState(false)
   const navigation = useContext(NavigationContext)

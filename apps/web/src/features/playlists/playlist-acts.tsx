@@ -19,7 +19,7 @@ const AssignWindow = lazyDialog(async () => (await import('./assign-window.tsx')
 const ShareWindow = lazyDialog(async () => (await import('./share-window.tsx')).ShareWindow)
 const StateWindow = lazyDialog(async () => (await import('./state-window.tsx')).StateWindow)
 
-/** What a teacher does with a playlist, as far as it is the teacher's to do. */
+/** The acts on a playlist that the teacher may do. */
 export function PlaylistActs({ playlist, teacherId }: { playlist: Playlist; teacherId: number }) {
   const [open, setOpen] = useState<'assign' | 'share' | 'state' | 'words' | 'end' | null>(null)
   const client = useQueryClient()

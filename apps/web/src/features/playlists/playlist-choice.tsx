@@ -20,7 +20,7 @@ export interface PlaylistChoiceProps {
   onClose: () => void
 }
 
-/** The playlists that take the thing, each with a box, and the way to a new one. */
+/** The playlists that accept the item, each with a checkbox, and the button for a new one. */
 export const PlaylistChoice = ({ thing, title, open, onClose }: PlaylistChoiceProps) => (
   <Dialog open={open} size="small" title={format(playlistHomeMessages.addTitle, { title })} onClose={onClose}>
     <Playlists thing={thing} />
@@ -37,7 +37,7 @@ function Playlists({ thing }: { thing: Thing }) {
   const playlists = useQuery(addingQuery)
   const holding = useQuery(holdingQuery(thing))
   const [isMaking, setMaking] = useState(false)
-  // What was touched stands at once, also while it is on its way.
+  // A change shows at once, also while it is being sent.
   const [touched, setTouched] = useState<Readonly<Record<number, boolean>>>({})
   const { mutate, error } = useMutation({
     mutationFn: ({ playlistId, isIn }: Touch) => sendContent(playlistId, thing, isIn),

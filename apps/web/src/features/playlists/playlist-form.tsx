@@ -18,12 +18,12 @@ export const gradeOptions = [...gradeCodes]
   .map(code => ({ value: code as number, label: gradeName(code) }))
 
 interface PlaylistFormProps {
-  /** The playlist that is changed; without one a new one is made. */
+  /** The playlist to change; without one a new one is made. */
   playlist?: Playlist
   onDone: (playlist: Playlist) => unknown
 }
 
-/** The words of a playlist, for whom it is, and when its badge is earned. */
+/** The texts of a playlist, its grades, and when its badge is earned. */
 export function PlaylistForm({ playlist, onDone }: PlaylistFormProps) {
   const client = useQueryClient()
   const form = useForm({

@@ -17,7 +17,7 @@ import {
   sendState,
 } from './api.ts'
 
-/** What is in a playlist, to be put in another order, hidden and removed. What was moved stands at once. */
+/** The units of a playlist, to reorder, hide and remove. A change shows at once. */
 export function PlaylistOrder({ playlist, content }: { playlist: Playlist; content: readonly Content[] }) {
   const client = useQueryClient()
   const key = playlistQuery(playlist.id).queryKey

@@ -16,7 +16,10 @@ type Unit = PlaylistReport['lessonsCourses'][number]
 
 const icons = { notStarted: Circle, inProgress: Flame, completed: Check }
 
-/** How far a class or a grade is in a playlist: the sums, each lesson and course, each student. The files of it say the same. */
+/**
+ * The progress of a class or a grade in a playlist: the totals, each lesson and course, each student. Its files have the same
+ * content.
+ */
 export function PlaylistReportView({
   report,
   opens,
@@ -75,7 +78,7 @@ function Sums({ sums }: { sums: PlaylistReport['reportSummary'] }) {
   )
 }
 
-/** Few columns, which a narrow screen holds too. */
+/** Few columns, which also fit on a narrow screen. */
 const UnitTable = ({ units }: { units: readonly Unit[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
   <section className={styles.grid} tabIndex={0} aria-label={playlistHomeMessages.byUnit}>

@@ -16,7 +16,7 @@ import styles from './playlists.module.css'
 
 const icons = { notStarted: Circle, inProgress: Flame, completed: Check }
 
-/** One row a student, one column a unit; what children complete appears by itself. */
+/** One row a student, one column a unit; children's progress appears live. */
 export function PlaylistStudents({
   playlistId,
   content,
@@ -27,7 +27,7 @@ export function PlaylistStudents({
   const [groupId, setGroupId] = useState<number | null>(null)
   const groups = useQuery(groupsQuery)
   const { data, error, refetch } = useQuery(studentsOfPlaylistQuery(playlistId, groupId))
-  // What is hidden from students has no column.
+  // Units that are hidden from students have no column.
   const units = content.filter(isContentShown)
   if (error && !data) return <FailedPlaylists error={error} refetch={refetch} />
   if (!data) return <Skeleton shape="row" count={5} />

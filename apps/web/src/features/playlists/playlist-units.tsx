@@ -19,11 +19,11 @@ interface PlaylistUnitsProps {
   playlist: Playlist
   content: readonly Content[]
   hrefOf: (content: Content) => string
-  /** Whether the reader is a child, whose progress it is. */
+  /** Whether the reader is the child whose progress it is. */
   isChild: boolean
 }
 
-/** What is in a playlist, in its order; a child sees how far it is, and says what it has done. */
+/** The units of a playlist, in order; a child sees its progress, and marks units as done. */
 export const PlaylistUnits = ({ playlist, content, hrefOf, isChild }: PlaylistUnitsProps) => (
   <ol className={styles.units}>
     {content.map(unit => {
@@ -58,7 +58,7 @@ export const PlaylistUnits = ({ playlist, content, hrefOf, isChild }: PlaylistUn
   </ol>
 )
 
-/** What is done by doing it has no button: its own page says when it is. */
+/** A unit that is done by doing it has no button: its own page shows the progress. */
 function SayDone({ playlist, unit }: { playlist: Playlist; unit: Content }) {
   const client = useQueryClient()
   const { busy, send } = useSending()

@@ -17,7 +17,10 @@ interface StateWindowProps {
   onClose: () => void
 }
 
-/** Hides a playlist or shows it again: for the own students, or for all teachers too (PLAYLISTS-04). */
+/**
+ * Hides a playlist or shows it again: for the teacher's students, or for all teachers too
+ * (PLAYLISTS-04).
+ */
 export function StateWindow({ playlist, open, onClose }: StateWindowProps) {
   const client = useQueryClient()
   const [isForAll, setForAll] = useState(false)
@@ -27,7 +30,7 @@ export function StateWindow({ playlist, open, onClose }: StateWindowProps) {
   const turn = () =>
     send(async () => {
       const state = isHidden ? 'SHOW' : 'HIDE'
-      // What is shown again is shown to all who may see it.
+      // Showing it again shows it to all who may see it.
       const done = await sendState({
         playlist_id: playlist.id,
         state,

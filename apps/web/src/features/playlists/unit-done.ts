@@ -3,7 +3,10 @@ import { format } from '../../platform/messages.ts'
 import { toastDone } from '../../ui/toast-store.ts'
 import { readStatus } from './api.ts'
 
-/** Tells a child that has completed a unit how many earn the badge (PLAYLISTS-19), or that it has the badge now. */
+/**
+ * Tells a child that has completed a unit how many earn the badge (PLAYLISTS-19), or that it has now earned the
+ * badge.
+ */
 export async function tellUnitDone(playlistId: number, wasAwarded = false): Promise<void> {
   const { badge } = await readStatus(playlistId)
   if (!badge) return

@@ -31,7 +31,7 @@ export const artefactsQuery = (childId: number) =>
     getNextPageParam: (last, all) => (hasMore(last.length, artefactPage) ? all.flat().length : undefined),
   })
 
-/** One school year; without one, the latest with anything. */
+/** One school year; the default is the latest with entries. */
 export const journeyQuery = (childId: number, year: number | null) =>
   queryOptions({
     queryKey: keys.portfolio(childId, 'journey', year ?? 'latest'),

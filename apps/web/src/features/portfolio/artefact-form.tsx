@@ -21,12 +21,12 @@ import { MadeFiles } from './made-files.tsx'
 interface ArtefactWindowProps {
   open: boolean
   childId: number
-  /** The artefact that is changed; without one a new one is added. */
+  /** The artefact to change; without one a new one is added. */
   artefact: Artefact | null
   onClose: () => void
 }
 
-/** Adds something special, or changes it (PORTFOLIO-08, PORTFOLIO-09). */
+/** Adds an artefact, or changes it (PORTFOLIO-08, PORTFOLIO-09). */
 export function ArtefactWindow({ open, onClose, ...rest }: ArtefactWindowProps) {
   const title = rest.artefact ? portfolioMessages.editTitle : portfolioMessages.addTitle
   return (
@@ -47,7 +47,7 @@ function ArtefactForm({ childId, artefact, onDone }: ArtefactFormProps) {
   const form = useForm<ArtefactDraft>({
     start: draftOf(artefact, day),
     check: draft => faultsOf(draft, day),
-    // What the server has words of its own for is said in them.
+    // The server's own sentence is shown if it has one.
     sentenceOf: error => {
       const refusal = refusalOf(error)
       return refusal && refusal.status >= 400 && refusal.status < 500 ? refusal.message : failed

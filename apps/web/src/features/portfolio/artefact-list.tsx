@@ -19,7 +19,7 @@ import { shownMedia } from './shown-media.ts'
 
 const ArtefactWindow = lazyDialog(async () => (await import('./artefact-form.tsx')).ArtefactWindow)
 
-/** The way to something new in the own portfolio. */
+/** The button for a new artefact in the child's portfolio. */
 export function AddArtefact({ childId }: { childId: number }) {
   const [open, setOpen] = useState(false)
   return (
@@ -32,7 +32,7 @@ export function AddArtefact({ childId }: { childId: number }) {
   )
 }
 
-/** What a child is proud of, the latest first. */
+/** The artefacts of a child, the latest first. */
 export const ArtefactList = ({ childId, empty }: { childId: number; empty: string }) => (
   <CardList list={useInfiniteQuery(artefactsQuery(childId))} itemsOf={page => page} empty={empty}>
     {artefact => <ArtefactCard key={artefact.id} artefact={artefact} />}

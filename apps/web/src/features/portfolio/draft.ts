@@ -33,7 +33,7 @@ export const faultsOf = ({ title, occurence_date }: ArtefactDraft, today: string
 export const isBegun = ({ title, why_special, files }: ArtefactDraft) =>
   title.trim() !== '' || why_special.trim() !== '' || files.length > 0
 
-/** Sends the files that are still here, and gives what the call takes. */
+/** Uploads the files that are still local, and returns the body of the call. */
 export async function bodyOf({
   files,
   why_special,

@@ -14,7 +14,7 @@ import { type Journey, type JourneyEntry, journeyQuery } from './api.ts'
 import styles from './portfolio.module.css'
 import { shownMedia } from './shown-media.ts'
 
-/** A school year as a line of months, to be looked at and to be printed. */
+/** A school year as a line of months, to view and to print. */
 export function JourneyLine({ childId, year }: { childId: number; year: number | null }) {
   const { data, error, isPending, refetch } = useQuery(journeyQuery(childId, year))
   if (isPending) return <Skeleton shape="entry" count={4} />

@@ -9,7 +9,7 @@ import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { sendKeeping } from './api.ts'
 
-/** One tap puts an entry, also a drawing, into the own portfolio. */
+/** One tap adds an entry or a drawing to the child's portfolio. */
 export function KeepInPortfolio({ journalId, childId }: { journalId: number; childId: number }) {
   const client = useQueryClient()
   const [isKept, setKept] = useState(false)

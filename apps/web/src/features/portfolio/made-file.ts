@@ -1,10 +1,10 @@
 import type { HighlightMediaType } from '@kindling/rules/highlights'
 import { uploadFile } from '../../platform/upload.ts'
 
-/** All that can hang on something that a child has made. */
+/** All media types of a child's works. */
 export type MadeType = HighlightMediaType
 
-/** A picture, recording or document: still in the browser, or with the server. */
+/** A picture, recording or document: still in the browser, or uploaded. */
 export interface MadeFile<Type extends MadeType> {
   type: Type
   blob: Blob | null
@@ -14,7 +14,10 @@ export interface MadeFile<Type extends MadeType> {
   preview: string | null
 }
 
-/** Sends the files that are still here, each with its poster, and gives where all of them are. */
+/**
+ * Uploads the files that are still local, each with its poster, and returns the addresses of all of
+ * them.
+ */
 export const sendMadeFiles = <Type extends MadeType>(files: readonly MadeFile<Type>[]) =>
   Promise.all(
     files.map(async ({ type, blob, name, poster, url, preview }) => ({

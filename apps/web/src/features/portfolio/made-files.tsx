@@ -15,7 +15,7 @@ import styles from './portfolio.module.css'
 
 interface MadeFilesProps<Type extends MadeType> {
   label: string
-  /** What may hang on it; a voice is recorded here. */
+  /** The accepted types; a voice is recorded here. */
   types: readonly Type[]
   files: readonly MadeFile<Type>[]
   isFull: boolean
@@ -24,7 +24,7 @@ interface MadeFilesProps<Type extends MadeType> {
 
 const kindOf = { photo: 'image', video: 'video', audio: 'audio', pdf: 'pdf', presentation: 'slides' } as const
 
-/** What hangs on something that a child has made: pictures, films and documents from the device, and a voice recorded here. */
+/** The media of a child's work: pictures, films and documents from the device, and a voice recorded here. */
 export function MadeFiles<Type extends MadeType>({
   label,
   types,

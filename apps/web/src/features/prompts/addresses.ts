@@ -1,12 +1,12 @@
 import type { PromptSource, PromptTopic } from '@kindling/rules/prompts'
 
-/** What a list of prompts is narrowed to. */
+/** The filter of a list of prompts. */
 export interface PromptFilter {
   source: PromptSource
   topic?: PromptTopic | undefined
   /** Years of age. */
   age?: string | undefined
-  /** The class for which one is looked for. */
+  /** The class for which a prompt is wanted. */
   group?: string | undefined
 }
 

@@ -63,7 +63,7 @@ export const sendPromptChange = (journalTypeId: number, body: BodyOf<typeof edit
 export const sendPromptRemoval = (journalTypeId: number) =>
   callServer(deleteCustomJournal, { params: { journalTypeId } })
 
-/** Puts a prompt before a class, as it was read. */
+/** Sets the prompt of a class, in the version that was read. */
 export const sendUse = (groupId: number, { id, version }: Pick<Prompt, 'id' | 'version'>) =>
   callServer(useJournalType, { params: { groupId }, body: { journal_type_id: id, version } })
 

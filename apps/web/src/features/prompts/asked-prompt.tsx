@@ -8,7 +8,7 @@ import { JournalMedia } from '../journals/index.ts'
 import { promptQuery } from './api.ts'
 import styles from './prompts.module.css'
 
-/** What a child is asked, above the form in which it answers. */
+/** The prompt for a child, above the form in which the child answers. */
 export function AskedPrompt({ promptId }: { promptId: number }) {
   const { data: prompt, error, isPending, refetch } = useQuery(promptQuery(promptId))
   if (isPending) return <Skeleton shape="row" count={2} />

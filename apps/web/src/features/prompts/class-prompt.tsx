@@ -10,10 +10,10 @@ import { promptsAddress } from './addresses.ts'
 import { classPromptQuery } from './api.ts'
 import styles from './prompts.module.css'
 
-/** Changing a prompt brings a form along, which a class without one does not need. */
+/** Changing a prompt loads a form, which a class without one does not need. */
 const PromptActs = lazy(async () => ({ default: (await import('./prompt-acts.tsx')).PromptActs }))
 
-/** The prompt that a class has before it, and the way to another one. */
+/** The current prompt of a class, and the link to choose another one. */
 export function ClassPrompt({ group }: { group: { id: number; name: string } }) {
   const { data: prompt, error, isPending, refetch } = useQuery(classPromptQuery(group.id))
   if (isPending) return <Skeleton shape="box" count={1} />

@@ -4,7 +4,7 @@ import type { NewPrompt, Prompt } from './api.ts'
 
 type Media = NonNullable<NewPrompt['medias']>[number]
 
-/** A file of a prompt: still in the browser, or with the server. */
+/** A file of a prompt: still in the browser, or uploaded. */
 export interface PromptFile {
   blob: Blob | null
   name: string
@@ -13,14 +13,14 @@ export interface PromptFile {
   previewUrl: string | null
 }
 
-/** What a teacher has typed and chosen. */
+/** The teacher's input. */
 export interface PromptDraft {
   title: string
   description: string
   public_journal_type: boolean
   picture: PromptFile | null
   voice: PromptFile | null
-  /** The playlist that holds it, as a choice; empty for none. */
+  /** The playlist that contains it, as a choice; empty for none. */
   playlist: string
 }
 
@@ -49,7 +49,7 @@ export const faultsOf = ({ title, description }: PromptDraft) => ({
   description: promptFault(description),
 })
 
-/** Sends the files that are still here, and gives what the call takes. */
+/** Uploads the files that are still local, and returns the body of the call. */
 export async function bodyOf(draft: PromptDraft): Promise<NewPrompt> {
   const medias: Media[] = []
   for (const part of parts) {

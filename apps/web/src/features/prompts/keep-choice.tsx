@@ -13,7 +13,7 @@ interface KeepChoiceProps {
   onChoose: (updatePrompt: boolean) => unknown
 }
 
-/** Whether a change is one of earlier entries too (JOURNAL-TYPES-05). */
+/** Whether a change also applies to earlier entries (JOURNAL-TYPES-05). */
 export function KeepChoice({ busy, error, onBack, onChoose }: KeepChoiceProps) {
   const [all, setAll] = useState(false)
   const choices = [

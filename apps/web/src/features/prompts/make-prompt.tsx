@@ -6,7 +6,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 
 const PromptWindow = lazyDialog(async () => (await import('./prompt-window.tsx')).PromptWindow)
 
-/** The way to a prompt of one's own. */
+/** The button for a new prompt. */
 export function MakePrompt() {
   const [open, setOpen] = useState(false)
   return (

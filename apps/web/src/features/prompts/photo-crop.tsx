@@ -19,7 +19,10 @@ interface PhotoCropProps {
 
 const { viewport, aspect, zoom: zooms } = promptCropper
 
-/** A square of a picture, moved by the finger or the arrow keys and zoomed in small steps (JOURNAL-TYPES-25 to 27). */
+/**
+ * Crops a picture to a square, moved by the finger or the arrow keys and zoomed in small steps (JOURNAL-TYPES-25 to
+ * 27).
+ */
 export function PhotoCrop({ photo, onCut, onBack }: PhotoCropProps) {
   const src = useObjectUrl(photo)
   const [place, setPlace] = useState({ x: 0, y: 0 })

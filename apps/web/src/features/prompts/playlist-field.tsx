@@ -7,7 +7,7 @@ import { toastFailed } from '../../ui/toast-store.ts'
 import { addingQuery, readAgain, sendContent } from '../playlists/index.ts'
 import type { Prompt } from './api.ts'
 
-/** In which playlist of the teacher a prompt is; absent where there is none to choose (JOURNAL-TYPES-01). */
+/** The teacher's playlist that contains a prompt; absent if there is none to choose (JOURNAL-TYPES-01). */
 export function PlaylistField(field: NativeSelectProps) {
   const { user } = useSession()
   // Playlists come with the plan of a school.
@@ -24,7 +24,7 @@ export function PlaylistField(field: NativeSelectProps) {
   )
 }
 
-/** Puts a saved prompt into the playlist that was chosen, and out of the one that held it. */
+/** Adds a saved prompt to the chosen playlist, and removes it from the earlier one. */
 export async function putInPlaylist(client: QueryClient, { id, playlist }: Prompt, chosen: string) {
   const prompt = { archetype: 'JournalTypes', archetype_id: id } as const
   const before = playlist ? String(playlist.id) : ''

@@ -16,11 +16,11 @@ const PromptAnswers = lazyDialog(async () => (await import('./prompt-answers.tsx
 
 interface PromptActsProps {
   prompt: Prompt
-  /** The class before which one tap puts it; null of a teacher without one. */
+  /** The class for which one tap sets it; null for a teacher without one. */
   group: { id: number; name: string } | null
 }
 
-/** What a teacher does with a prompt: one tap puts it before the class, and whoever made it changes it and takes it away. */
+/** A teacher's acts on a prompt: one tap sets it for the class, and its author changes and removes it. */
 export function PromptActs({ prompt, group }: PromptActsProps) {
   const [open, setOpen] = useState<'edit' | 'answers' | 'remove' | null>(null)
   const client = useQueryClient()
@@ -71,7 +71,7 @@ export function PromptActs({ prompt, group }: PromptActsProps) {
   )
 }
 
-/** One tap puts it before the class, and one takes it away again. */
+/** One tap sets it for the class, and one removes it again. */
 function UsePrompt({ prompt, group }: { prompt: Prompt; group: { id: number; name: string } }) {
   const client = useQueryClient()
   const { busy, send } = useSending()

@@ -18,7 +18,7 @@ interface PromptAnswersProps {
   onClose: () => void
 }
 
-/** What became of a prompt in the own classes: how many answered, and how each answer begins. */
+/** The answers to a prompt in the user's classes: how many, and the first words of each. */
 export function PromptAnswers({ open, prompt, onClose }: PromptAnswersProps) {
   const title = format(promptingMessages.statsTitle, { title: prompt.title })
   return (

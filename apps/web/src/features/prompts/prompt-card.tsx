@@ -9,14 +9,14 @@ import styles from './prompts.module.css'
 
 interface PromptCardProps {
   prompt: Prompt
-  /** Says whose it is and for whom. */
+  /** Shows the author and the ages. */
   withAges?: boolean
-  /** Offers to read it to who sees it. */
+  /** Offers to read it aloud to the viewer. */
   isRead?: boolean
   children: ReactNode
 }
 
-/** A prompt in a list: its picture, its words, and what can be done with it. */
+/** A prompt in a list: its picture, its text, and its acts. */
 export function PromptCard({ prompt, withAges = false, isRead = false, children }: PromptCardProps) {
   const { title, description, author, min_age: min, max_age: max } = prompt
   const ages = withAges && min !== null && max !== null && format(promptingMessages.forAges, { min, max })
@@ -39,6 +39,6 @@ export function PromptCard({ prompt, withAges = false, isRead = false, children 
   )
 }
 
-/** The picture that its teacher chose, else a drawing of what it is about. */
+/** The picture that its teacher chose, else a drawing of its subject. */
 const pictureOf = ({ medias, drawing }: Prompt) =>
   medias.find(({ media_type }) => media_type === 'Image')?.media_url ?? drawing

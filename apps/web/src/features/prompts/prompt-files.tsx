@@ -18,7 +18,7 @@ interface PictureFieldProps {
   onRemove: () => void
 }
 
-/** The picture of a prompt; a new one goes through the cropper first. */
+/** The picture of a prompt; a new one is cropped first. */
 export function PictureField({ picture, onChoose, onRemove }: PictureFieldProps) {
   const [fault, setFault] = useState<string | null>(null)
   const own = useObjectUrl(picture?.blob ?? null)
@@ -55,7 +55,7 @@ interface VoiceFieldProps {
   onChange: (voice: PromptFile | null) => void
 }
 
-/** The prompt as its teacher says it, for those who do not read yet. */
+/** The prompt in its teacher's voice, for children who do not read yet. */
 export function VoiceField({ voice, onChange }: VoiceFieldProps) {
   const own = useObjectUrl(voice?.blob ?? null)
   const src = own ?? voice?.url

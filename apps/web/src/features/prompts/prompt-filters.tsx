@@ -8,11 +8,11 @@ import styles from './prompts.module.css'
 interface PromptFiltersProps {
   filter: PromptFilter
   sources: readonly PromptSource[]
-  /** A child reads what is for its own age. */
+  /** A child only sees prompts for its own age. */
   withAges: boolean
 }
 
-/** Whose prompts are shown, and of the library what they are about and for whom; all of it stands in the address. */
+/** The filters of prompts: the source, and for the library the topic and the age; all of them are in the address. */
 export function PromptFilters({ filter, sources, withAges }: PromptFiltersProps) {
   const { source, topic, age, group } = filter
   const isLibrary = source === 'library'

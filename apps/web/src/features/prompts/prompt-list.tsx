@@ -10,7 +10,7 @@ interface PromptListProps {
   filter: PromptFilter
   withAges?: boolean
   isRead?: boolean
-  /** What can be done with each. */
+  /** The acts on each. */
   acts: (prompt: Prompt) => ReactNode
 }
 

@@ -23,17 +23,17 @@ import { KeepChoice } from './keep-choice.tsx'
 import { PlaylistField, putInPlaylist } from './playlist-field.tsx'
 import { PictureField, VoiceField } from './prompt-files.tsx'
 
-// Comes with the first picture that is chosen.
+// Loaded with the first chosen picture.
 const PhotoCrop = lazy(async () => ({ default: (await import('./photo-crop.tsx')).PhotoCrop }))
 
 interface PromptWindowProps {
   open: boolean
-  /** The prompt that is changed; without one a new one is made (JOURNAL-TYPES-08). */
+  /** The prompt to change; without one a new one is made (JOURNAL-TYPES-08). */
   prompt: Prompt | null
   onClose: () => void
 }
 
-/** Makes a prompt, or changes one, in the steps of the specification: form, which entries, done, and the cut of the picture. */
+/** Makes a prompt, or changes one, in the steps of the specification: form, affected entries, done, and cropping the picture. */
 export function PromptWindow({ open, prompt, onClose }: PromptWindowProps) {
   const title = format(promptingMessages.windowTitle, { isEdit: String(prompt !== null) })
   return (
@@ -165,7 +165,7 @@ function PromptForm({ form, isEdit, onChoose, onCancel }: PromptFormProps) {
 const isBegun = ({ title, description, picture, voice }: PromptDraft) =>
   title.trim() !== '' || description.trim() !== '' || picture !== null || voice !== null
 
-/** What the server has words of its own for is said in them; all else in the sentence of the specification (JOURNAL-TYPES-16). */
+/** The server's own sentence is shown if it has one; else the sentence of the specification (JOURNAL-TYPES-16). */
 function sentenceOf(error: unknown): string {
   const refusal = refusalOf(error)
   const isPlain = refusal !== null && refusal.status >= 400 && refusal.status < 500

@@ -40,7 +40,10 @@ const saved = { result: 'success', message: 'Your prompt is ready.', journal_typ
 
 const isWrite = ({ method, path }: Heard) => method !== 'GET' && !path.startsWith('/playlist/')
 
-/** A server that has two playlists for the teacher, and answers all else as told. */
+/**
+ * A server that has two playlists for the teacher, and gives the answer of the test to all other
+ * calls.
+ */
 const withPlaylists = (answer: object) =>
   smallServer(({ path }) => ({ body: path.startsWith('/playlist/user_playlist') ? { playlists } : answer }))
 const playlists = [

@@ -24,7 +24,10 @@ export const recordStateQuery = (childId: number) =>
     queryFn: ({ signal }) => callServer(getRecordState, { params: { childId }, signal }),
   })
 
-/** Where the browser downloads a record: it shows how far it is, and keeps it where it keeps files. */
+/**
+ * The address from which the browser downloads a record: the browser shows the progress, and stores
+ * the file.
+ */
 export const recordAddress = (childId: number): string => callAddress(takeRecord.path, { childId })
 
 const lookAgainMs = 2_000
@@ -39,7 +42,7 @@ export const recordImportsQuery = (childId: number) =>
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? lookAgainMs : false),
   })
 
-/** What was brought for a child, by pages; a full page means that more can be loaded. */
+/** The brought entries of a child, by pages; a full page means that more can be loaded. */
 export const broughtQuery = (childId: number) =>
   infiniteQueryOptions({
     queryKey: keys.brought(childId),
@@ -60,7 +63,7 @@ interface Choosing {
   onProgress: (part: number) => void
 }
 
-/** Sends an archive to be verified; tells how much of it has gone. */
+/** Uploads an archive to be verified; reports the progress. */
 export const sendArchive = ({ childId, file, key, onProgress }: Choosing) =>
   sendForm<ReplyOf<typeof checkRecord>>({
     path: callAddress(checkRecord.path, { childId }),

@@ -24,7 +24,9 @@ interface BringWindowProps {
 
 const accepted = ['.zip', 'application/zip']
 
-/** A record from elsewhere: it is chosen and verified, what would enter is told, and it enters by the guardian's yes. */
+/**
+ * A record from elsewhere: the guardian chooses it, it is verified, the content is shown, and the guardian accepts it.
+ */
 export const BringWindow = ({ open, child, onClose }: BringWindowProps) => (
   <Dialog open={open} title={words.title} onClose={onClose}>
     <Bringing child={child} />
@@ -58,7 +60,7 @@ function Bringing({ child }: Pick<BringWindowProps, 'child'>) {
   )
 }
 
-/** How much of the archive has gone; once all has, the server verifies it. */
+/** The upload progress of the archive; after that the server verifies it. */
 function Sending({ part }: { part: number }) {
   const percent = Math.floor(part * 100)
   return (
@@ -88,7 +90,7 @@ function useChoosing(childId: number) {
   return { part, busy, error, choose }
 }
 
-/** What was brought is shown as soon as it is there. */
+/** The brought entries are shown as soon as they exist. */
 function useBroughtAnew(childId: number, imports: readonly RecordImport[] | undefined): void {
   const client = useQueryClient()
   const done = imports?.filter(({ state }) => state === 'done').length ?? 0

@@ -12,7 +12,9 @@ interface BroughtListProps {
   isOwn: boolean
 }
 
-/** What came with records from elsewhere, the latest first; nothing where nothing did. */
+/**
+ * The entries that came with records from elsewhere, the latest first; nothing if there are none.
+ */
 export function BroughtList({ child, isOwn }: BroughtListProps) {
   const list = useInfiniteQuery(broughtQuery(child.id))
   if (list.isPending || list.data?.pages[0]?.length === 0) return null
@@ -29,7 +31,7 @@ export function BroughtList({ child, isOwn }: BroughtListProps) {
   )
 }
 
-/** Something that came: nobody here wrote it, so nobody answers it here either. */
+/** A brought entry: no user here wrote it, so it cannot be answered here. */
 function BroughtCard({ entry }: { entry: BroughtEntry }) {
   const isSomethingGone = entry.medias.some(({ url }) => url === null)
   return (

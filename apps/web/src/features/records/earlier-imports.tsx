@@ -16,7 +16,7 @@ interface EarlierImportsProps {
   imports: readonly RecordImport[]
 }
 
-/** The records that were brought, each with the way to take it out again. */
+/** The brought records, each with the button to remove it again. */
 export function EarlierImports({ childId, imports }: EarlierImportsProps) {
   const done = imports.filter(({ state }) => state === 'done')
   if (done.length === 0) return null

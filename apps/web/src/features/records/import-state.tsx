@@ -16,7 +16,7 @@ interface ImportStateProps {
   it: RecordImport
 }
 
-/** One record from elsewhere: what would enter, how far it is, or what became of it. */
+/** One record from elsewhere: its content, its progress, or its result. */
 export function ImportState({ child, it }: ImportStateProps) {
   const percent = it.progress
   switch (it.state) {
@@ -49,7 +49,7 @@ const doneOf = ({ added }: RecordImport) =>
     ? words.nothingNew
     : format(words.done, added)
 
-/** What would enter, before the yes. */
+/** The content, before the guardian accepts. */
 function Question({ child, it }: ImportStateProps) {
   const client = useQueryClient()
   const { busy, error, send } = useSending()

@@ -13,18 +13,18 @@ import { recordAddress, recordStateQuery } from './api.ts'
 interface RecordCardProps {
   child: { id: number; first_name: string }
   isOwn?: boolean
-  /** Whether a guardian finds the way here to bring a record from elsewhere. */
+  /** Whether a guardian can bring a record from elsewhere here. */
   mayBring?: boolean
 }
 
 const BringWindow = lazyDialog(async () => (await import('./bring-window.tsx')).BringWindow)
 
-/** The way to take along all that a child made, or why that has to wait. */
+/** The button to take all that a child made, or why that must wait. */
 export function RecordCard({ child, isOwn = false, mayBring = false }: RecordCardProps) {
   const [isBringing, setBringing] = useState(false)
   const state = useQuery(recordStateQuery(child.id))
   const name = child.first_name
-  // A child who is too young for it is offered nothing that it cannot have.
+  // Hidden for a child who is too young for it.
   if (isOwn && state.data?.why_not !== null) return null
   return (
     <Card as="section">

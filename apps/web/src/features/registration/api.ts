@@ -21,7 +21,7 @@ export type Registered = ReplyOf<typeof createSchool>
 export type Webinar = ReplyOf<typeof getWebinar>['webinar']
 export type NewSchool = NonNullable<CallInput<typeof createSchool>['body']>
 
-/** Nothing is asked before there are three letters (ACCOUNTS-69). */
+/** Nothing is requested before there are three letters (ACCOUNTS-69). */
 export const schoolsQuery = (term: string) =>
   queryOptions({
     queryKey: keys.publicSchools(term),
@@ -51,7 +51,7 @@ export const webinarQuery = (id: number) =>
 export const sendNewSchool = (body: NewSchool, idempotencyKey: string) =>
   callServer(createSchool, { body, idempotencyKey })
 
-/** What is near a teacher is found by this (ACCOUNTS-22). */
+/** Near activities of a teacher are found by it (ACCOUNTS-22). */
 export const sendZip = (zip: string) => callServer(updateAll, { body: { zip_code: zip } })
 
 export const sendConfirmation = (currentPassword: string) =>

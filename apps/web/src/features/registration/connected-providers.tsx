@@ -12,7 +12,7 @@ import { PasswordForm } from '../../ui/password-form.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { sendConfirmation, sendDisconnect } from './api.ts'
 
-/** Connects and disconnects the accounts elsewhere that somebody signs in with; nothing where no provider is known. */
+/** Connects and disconnects the external accounts that a user signs in with; nothing if there is no provider. */
 export function ConnectedProviders({ user }: { user: SessionUser }) {
   const { connected } = useQueryOfAddress()
   const { busy, error, send } = useSending()
@@ -53,7 +53,10 @@ export function ConnectedProviders({ user }: { user: SessionUser }) {
   )
 }
 
-/** A provider is a way in: whoever found a browser open connects none of their own, since the password is asked for. */
+/**
+ * A provider is a way to sign in: the password is required, so that a person who finds an open browser cannot connect
+ * their own account.
+ */
 function ConnectDialog({ name, onClose }: { name: Asked; onClose: () => void }) {
   const provider = format(registrationMessages.providers, { provider: name })
   const lead = async (currentPassword: string) => {
@@ -70,7 +73,7 @@ function ConnectDialog({ name, onClose }: { name: Asked; onClose: () => void }) 
   )
 }
 
-/** The providers whose connection the account tells (ACCOUNTS-34), and by which field. */
+/** The providers whose connection is in the account (ACCOUNTS-34), and its field. */
 const subjectOf = {
   google: (user: SessionUser) => user.google.uid,
   outlook: (user: SessionUser) => user.outlook_id,

@@ -12,7 +12,7 @@ interface OneLastThingProps {
   onDone: () => void
 }
 
-/** The zip code that what is near is found by (ACCOUNTS-22); it can be left out. */
+/** The zip code for near activities (ACCOUNTS-22); it is optional. */
 export function OneLastThing({ zip, onDone }: OneLastThingProps) {
   const { element, field, error, busy } = useForm({
     start: { zip_code: zip },

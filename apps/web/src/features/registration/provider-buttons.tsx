@@ -10,11 +10,11 @@ import styles from './registration.module.css'
 
 interface ProviderButtonsProps {
   purpose: 'register' | 'login'
-  /** What the way to the provider carries (ACCOUNTS-57). */
+  /** The query that the redirect to the provider carries (ACCOUNTS-57). */
   query: Record<string, string | undefined>
 }
 
-/** A way in for everybody who has an account elsewhere; nothing where this installation knows no provider. */
+/** Sign-in with an external account; nothing if this installation has no provider. */
 export function ProviderButtons({ purpose, query }: ProviderButtonsProps) {
   const [busy, setBusy] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)

@@ -16,7 +16,7 @@ const countryChoices = [homeCountry, ...countries.filter(code => code !== homeCo
       one.label.localeCompare(other.label),
   )
 
-/** Which school: found, typed, or abroad. */
+/** The school: found, typed, or abroad. */
 export function SchoolFields({ form }: { form: Fields }) {
   const [isTyping, setTyping] = useState(form.values.name !== '')
   const { chosen, country } = form.values

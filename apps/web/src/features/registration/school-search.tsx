@@ -15,11 +15,14 @@ import styles from './registration.module.css'
 
 interface SchoolSearchProps {
   onChoose: (school: PublicSchool) => void
-  /** The way of whoever does not find the school; where there is none, none is shown. */
+  /** For a user who does not find the school; without it, the option is hidden. */
   onNotListed?: () => void
 }
 
-/** Finds a school of the public directory while its name is typed; who does not find it types it (ACCOUNTS-67). */
+/**
+ * Finds a school of the public directory while its name is typed; a user who does not find it types it
+ * (ACCOUNTS-67).
+ */
 export function SchoolSearch({ onChoose, onNotListed }: SchoolSearchProps) {
   const [typed, setTyped] = useState('')
   const [term] = useDebouncedValue(typed.trim(), schoolSearchPauseMs)

@@ -13,7 +13,7 @@ import { type TeacherFields as Fields, gradeChoices } from './teacher-form.ts'
 
 interface TeacherFieldsProps {
   form: Fields
-  /** A provider has vouched for name and address: no password is needed (ACCOUNTS-65). */
+  /** A provider has confirmed name and address: no password is needed (ACCOUNTS-65). */
   bySingleSignOn: boolean
 }
 
@@ -69,7 +69,7 @@ export function TeacherFields({ form, bySingleSignOn }: TeacherFieldsProps) {
   )
 }
 
-/** The webinars to come, where there are any (ACCOUNTS-58). */
+/** The coming webinars, if there are any (ACCOUNTS-58). */
 function WebinarChoice({ form }: { form: Fields }) {
   const webinars = useQuery(webinarsQuery)
   if (webinars.isPending) return <Pending />

@@ -13,7 +13,7 @@ import type { Faults } from '../../ui/use-faults.ts'
 import type { Form } from '../../ui/use-form.ts'
 import { type NewSchool, type PublicSchool, type Registered, sendNewSchool } from './api.ts'
 
-/** Where teacher registration stands (ACCOUNTS-64). */
+/** The step of the teacher registration (ACCOUNTS-64). */
 export type TeacherStep = 'modal_open' | 'select_school' | 'registered' | 'one_last_thing'
 
 export interface TeacherForm {
@@ -48,7 +48,7 @@ export const noTeacher: TeacherForm = {
   webinar: '',
 }
 
-/** The form goes over both steps; a step checks its own fields only. */
+/** The form spans both steps; a step checks only its own fields. */
 export function faultsOfStep(
   step: TeacherStep,
   form: TeacherForm,
@@ -77,9 +77,8 @@ function faultsOfSchool(form: TeacherForm): Faults<keyof TeacherForm> {
 export const gradeChoices = gradeCodes.map(String)
 
 /**
- * Registers and signs in; the page hears of the session when its last step is over, or the form would go with the frame of
- * guests. What the server said is shown; an account that exists already is remembered
- * (ACCOUNTS-54).
+ * Registers and signs in; the page gets the session only after its last step, since the form would otherwise disappear
+ * with the guest frame. The server's message is shown; an existing account is remembered (ACCOUNTS-54).
  */
 export async function registerTeacher(
   school: Omit<NewSchool, 'captcha_token'>,
@@ -96,7 +95,7 @@ export async function registerTeacher(
   }
 }
 
-/** The school with its teacher, as they are sent. */
+/** The school with its teacher, in the format of the call. */
 export function schoolOf(
   form: TeacherForm,
   carried: Record<string, string | undefined>,
@@ -120,12 +119,12 @@ export function schoolOf(
   }
 }
 
-/** What is wrong with an address that has the right form: it is taken. Asked once the form is right (ACCOUNTS-71). */
+/** The fault of a well-formed address: it is taken. Checked once the form is valid (ACCOUNTS-71). */
 export async function takenFault(
   email: string,
   isFree: (email: string) => Promise<boolean>,
 ): Promise<string | null> {
   if (emailFault(email) !== null) return null
-  // Who asks too often is told at the end, by the registration itself.
+  // If the rate limit is reached, the registration itself reports it at the end.
   return (await isFree(email.trim()).catch(() => true)) ? null : accountMessages.accountExists
 }

@@ -14,7 +14,7 @@ const school = {
   country: 'USA',
 }
 
-/** A server that knows no provider and no webinar, with what a test says for the rest. */
+/** A server without providers and webinars, with the test's answers for the rest. */
 function answering(rest: (heard: Heard) => Answer | null) {
   return ({ ...heard }: Heard): Answer => {
     if (heard.path.startsWith('/user/registration_offer')) return { body: { offer: null } }

@@ -23,7 +23,7 @@ import {
 } from './teacher-form.ts'
 
 interface TeacherRegistrationProps {
-  /** What the address carries: where the teacher came from, and for which webinar. */
+  /** The query: where the teacher came from, and the webinar. */
   query: Record<string, string | undefined>
   onDone: (registered: Registered) => void
 }
@@ -108,7 +108,7 @@ function Steps({ query, onDone, offer }: TeacherRegistrationProps & { offer: Off
   )
 }
 
-/** The account stands; what it may do at the school depends on whether somebody else looks after the school. */
+/** The account exists; its rights at the school depend on whether the school has an administrator. */
 function Welcome({ registered, onNext }: { registered: Registered; onNext: () => void }) {
   const { name: school, confirmed } = registered.school
   return (

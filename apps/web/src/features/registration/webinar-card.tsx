@@ -10,7 +10,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { sendWebinarSignUp, type Webinar } from './api.ts'
 
-/** One webinar: when it is, and the next thing to do about it. */
+/** One webinar: its time, and the next act. */
 export function WebinarCard({ webinar }: { webinar: Webinar }) {
   const client = useQueryClient()
   const { user } = useSession()

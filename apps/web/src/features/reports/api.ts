@@ -25,7 +25,10 @@ import { keys } from '../../platform/query-keys.ts'
 
 export type Report = ReplyOf<typeof getReport>['report']
 
-/** What the screen shows now: the report by mail tells the same. Null filters are left out. */
+/**
+ * The current view of the screen: the mailed report has the same content. Null filters are left
+ * out.
+ */
 export interface CheckInReport {
   kind: 'wellbeing' | 'hope'
   place: 'own' | 'school' | 'district'
@@ -44,7 +47,7 @@ export interface PlaylistReport {
   grade?: number
 }
 
-/** What is made into files without a mail. */
+/** The reports that are made into files without a mail. */
 export type MadeReport = CheckInReport | PlaylistReport
 
 export type MailedReport =
@@ -130,7 +133,7 @@ interface Whose {
   teacherId: number | null
 }
 
-/** Without days nothing is asked. */
+/** Without days there is no request. */
 const noDays: Moments = { start_date: 0, end_date: 0 }
 
 const asked = ({ teacherId }: Whose, moments: Moments | null) => ({

@@ -17,7 +17,7 @@ type Highlight = NonNullable<ActivityReport['highlights']>[number]
 type Lesson = ActivityReport['lessons'][number]
 type Course = ActivityReport['courses'][number]
 
-/** The accomplishments of these days, each with where it stands. */
+/** The highlights of these days, each with its status. */
 export function HighlightsDone(child: AskedChild) {
   const report = useQuery(activityQuery(child, child.moments))
   const waiting = stateOf(report)
@@ -64,7 +64,7 @@ const highlightColumns: readonly Column<Highlight>[] = [
   },
 ]
 
-/** What was completed, and the courses that went on. */
+/** The completed lessons and courses, and the continued courses. */
 export function CoursesAndLessons(child: AskedChild) {
   const report = useQuery(activityQuery(child, child.moments))
   const waiting = stateOf(report)
@@ -144,7 +144,7 @@ interface LineOf {
   href?: string
 }
 
-/** For a child: what was done, in plain lines. */
+/** For a child: its activities, in plain lines. */
 const Lines = ({ lines }: { lines: readonly LineOf[] }) => (
   <ul className={styles.lines}>
     {lines.map(({ key, title, note, href }) => (

@@ -23,7 +23,7 @@ import styles from './reports.module.css'
 
 const parts = ['report', 'highlights', 'courses'] as const
 
-/** What a child did in some days: the figures, and the accomplishments, courses and lessons behind them (REPORTS-03). */
+/** What a child did in some days: the figures, and the highlights, courses and lessons behind them (REPORTS-03). */
 export function ChildReport(child: ReportedChild) {
   const { moments } = useChosenDays()
   const { tab } = useQueryOfAddress()
@@ -47,7 +47,7 @@ export function ChildReport(child: ReportedChild) {
     { key: 'highlights', label: words.highlights, content: asked && <HighlightsDone {...asked} /> },
     { key: 'courses', label: words.coursesAndLessons, content: asked && <CoursesAndLessons {...asked} /> },
   ]
-  // Who may not see what the child is proud of has no tab for it.
+  // A reader who may not see the child's portfolio has no tab for it.
   const seen = tabs.filter(({ key }) => key !== 'highlights' || shown?.accepted !== null)
   return (
     <Stack gap="large">
@@ -119,7 +119,7 @@ const told = (
   values: values.map(({ day, value }) => ({ day, value: shown(value) })),
 })
 
-/** What a child has made and finished from the first day on, as one figure (REPORTS-16). */
+/** What a child has made and finished since the first day, as one figure (REPORTS-16). */
 function Score({ childId }: { childId: number }) {
   const score = useQuery(lifetimeScoreQuery(childId))
   if (score.data === undefined) return null

@@ -14,7 +14,7 @@ export interface ChosenMoments {
   end_date: number
 }
 
-/** The days that the address asks for: to date, unless it says otherwise. Null while own days are not both chosen in order. */
+/** The days in the address; the default is to date. Null while custom days are not both chosen in order. */
 export function useChosenDays() {
   const { range: wanted, from = '', to = '' } = useQueryOfAddress()
   const range = reportRanges.find(one => one === wanted) ?? '0'
@@ -25,7 +25,7 @@ export function useChosenDays() {
   return { range, days, fault, moments: { start_date: start, end_date: end } }
 }
 
-/** A range of days, or days of one's own (REPORTS-17 to REPORTS-20). */
+/** A range of days, or custom days (REPORTS-17 to REPORTS-20). */
 export function DaysChoice() {
   const { range, days, fault } = useChosenDays()
   const setQuery = useSetQueryOfAddress()
@@ -49,7 +49,7 @@ export function DaysChoice() {
   )
 }
 
-/** Own days begin as those that were shown, so that nothing is missing at first; a single day is no span of its own. */
+/** Custom days begin with the shown days, so that nothing is missing at first; a single day is not a valid range. */
 function startOf(range: ReportRange) {
   const days = spanOfRange(range === 'custom' ? '0' : range, today())
   return days.from < days.to ? days : spanOfRange('7', today())

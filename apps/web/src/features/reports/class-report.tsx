@@ -15,7 +15,7 @@ import { type Figure, Figures } from './figures.tsx'
 type Student = ClassProgress['students'][number]
 type Sums = ClassProgress['total']
 
-/** What the students of a class did in some days: the sums, and a line each that leads on to the child's own report (REPORTS-29). */
+/** What the students of a class did in some days: the totals, and a line each that links to the child's own report (REPORTS-29). */
 export function ClassReport({ groupId }: { groupId: number }) {
   const { moments } = useChosenDays()
   const report = useQuery(classProgressQuery(groupId, moments))

@@ -17,7 +17,7 @@ interface DayFieldsProps {
   onChange: (part: Partial<Days>) => void
 }
 
-/** Which of the two it is, is said at the field. */
+/** Each field shows its own fault. */
 export function DayFields({ days, fault, onChange }: DayFieldsProps) {
   const missing = (day: string) => (fault === 'missing' && day === '' ? uiMessages.dayMissing : null)
   return (
@@ -42,5 +42,5 @@ export function DayFields({ days, fault, onChange }: DayFieldsProps) {
   )
 }
 
-/** The day of all reports. */
+/** The current day for all reports. */
 export const today = () => pacificDay(systemClock.now())

@@ -7,13 +7,13 @@ export interface Figure {
   key: string
   label: string
   value: string | number
-  /** What it was in as many days just before; without it nothing is said. */
+  /** The value for the same number of days just before; nothing is shown without it. */
   before?: string | number
-  /** The same a step at a time. */
+  /** The same, one value a step. */
   values?: readonly { day: string; value: number }[]
 }
 
-/** Sums of some days, each with what it was before and how it went from day to day. */
+/** Totals of some days, each with the earlier value and the values by day. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className={styles.figures}>
     {figures.map(({ key, label, value, before, values }) => (
@@ -31,7 +31,7 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   </dl>
 )
 
-/** What was done when, as a picture; read aloud are the days on which something was done. */
+/** The activity by day, as a picture; screen readers hear only the days with activity. */
 function Bars({ label, values }: { label: string; values: readonly { day: string; value: number }[] }) {
   const most = Math.max(1, ...values.map(({ value }) => value))
   const told = values

@@ -10,10 +10,10 @@ import { ChoiceField } from '../../ui/fields.tsx'
 import { DayFields, today } from './day-fields.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
-/** Reports of a school or a district that come by mail alone: what people did, and how things stand (DISTRICTS-02). */
+/** Reports of a school or a district that are only mailed: what people did, and the current state (DISTRICTS-02). */
 export function MoreReports({ places }: { places: readonly ('school' | 'district')[] }) {
   const [open, setOpen] = useState<'activity' | 'school' | 'district' | 'wellbeing' | 'hope' | null>(null)
-  // Who runs a district has these two on the screen; who runs one of its schools has them by mail.
+  // A district administrator has these two on the screen; an administrator of one of its schools has them by mail.
   const checkIns = places.length === 2 ? (['wellbeing', 'hope'] as const) : []
   const close = () => setOpen(null)
   return (
@@ -70,13 +70,13 @@ function SnapshotDialog({ place, onClose }: { place: 'school' | 'district'; onCl
   )
 }
 
-/** A range of days, or days of one's own: both are needed, and the first comes before the last (REPORTS-17 to REPORTS-20). */
+/** A range of days, or custom days: both are needed, and the first comes before the last (REPORTS-17 to REPORTS-20). */
 function ActivityDialog({ onClose }: { onClose: () => void }) {
   const [range, setRange] = useState<ReportRange>('0')
   const [days, setDays] = useState({ from: '', to: '' })
   const [isTold, setTold] = useState(false)
   const fault = range === 'custom' ? datesFault(days.from, days.to) : null
-  // Days that are missing are told by the fault, and not sent.
+  // The fault reports missing days, and nothing is sent.
   const moments = fault ? null : momentsOf(range === 'custom' ? days : spanOfRange(range, today()))
   return (
     <SendDialog

@@ -9,7 +9,7 @@ import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { reportQuery, reportsQuery } from './api.ts'
 import { ReportLine } from './report-line.tsx'
 
-/** The reports that somebody asked for or was sent within a day. */
+/** The reports that the user requested or was sent within a day. */
 export function MyReports() {
   const reports = useQuery(reportsQuery)
   if (reports.isPending) return <Skeleton shape="box" count={2} />
@@ -25,7 +25,7 @@ export function MyReports() {
   )
 }
 
-/** One report, where the link of its mail leads; after a day it is gone. */
+/** One report, the target of the link in its mail; after a day it is deleted. */
 export function OneReport({ code }: { code: string }) {
   const navigation = useContext(NavigationContext)
   const report = useQuery(reportQuery(code))

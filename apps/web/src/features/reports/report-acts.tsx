@@ -10,7 +10,7 @@ import { useSendingOnce } from '../../ui/use-sending.ts'
 import { type MadeReport, makePdf } from './api.ts'
 import { SendDialog } from './send-dialog.tsx'
 
-/** What can be done with the report that the screen shows: send it by mail, or make it into a PDF. */
+/** The acts on the report that the screen shows: mail it, or make a PDF. */
 export function ReportActs({ report }: { report: MadeReport }) {
   const navigation = useContext(NavigationContext)
   const [isSending, setSending] = useState(false)

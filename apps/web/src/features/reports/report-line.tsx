@@ -19,7 +19,7 @@ interface ReportLineProps {
   onRemoved?: (() => void) | undefined
 }
 
-/** A report: how far it is, and what can be done with it. News of it comes by the stream. */
+/** A report: its progress, and its acts. Updates arrive by the stream. */
 export function ReportLine({ report, onRemoved }: ReportLineProps) {
   const { code, title, state, progress } = report
   const isUnderWay = state === 'queued' || state === 'making'

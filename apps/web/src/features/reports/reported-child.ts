@@ -1,9 +1,9 @@
 import type { ChosenMoments } from './chosen-days.tsx'
 
-/** Whose report is read, and by whom. */
+/** The child of the report, and its reader. */
 export interface ReportedChild {
   childId: number
-  /** With whom it is narrowed (REPORTS-02); null is everything. */
+  /** The teacher to filter by (REPORTS-02); null means everything. */
   teacherId: number | null
   /** The first name, for the files. */
   name: string

@@ -13,19 +13,19 @@ import styles from './reports.module.css'
 
 interface SendDialogProps {
   title: string
-  /** Names of students are in it: somebody else gets the school's figures instead. */
+  /** It contains names of students: other receivers get the school's figures instead. */
   isOfClass?: boolean
   report: MailedReport
   /** What is missing before it can be sent. */
   fault?: string | null
-  /** It was sent off with that fault: the fields say theirs. */
+  /** The user tried to send it with that fault: the fields show theirs. */
   onFault?: () => void
   onClose: () => void
-  /** What else is chosen before it is sent. */
+  /** Other choices before it is sent. */
   children?: ReactNode
 }
 
-/** The one window by which reports are emailed: open, sending, and sent or error (REPORTS-04, REPORTS-05). */
+/** The one window that emails reports: open, sending, and sent or error (REPORTS-04, REPORTS-05). */
 export function SendDialog(props: SendDialogProps) {
   const { title, isOfClass, report, fault, onFault, onClose, children } = props
   const { user } = useSession()
@@ -37,7 +37,7 @@ export function SendDialog(props: SendDialogProps) {
     send: async ({ email }, key) => {
       setRefused(false)
       const { status, code } = await sendReport(report, email, key)
-      // What was refused is another question when it is asked again.
+      // After a refusal, the next try is a new request.
       if (status && code) setSent({ code, toSelf: isOwn(email) })
       else setRefused(true)
     },

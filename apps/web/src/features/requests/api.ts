@@ -12,7 +12,7 @@ import { keys } from '../../platform/query-keys.ts'
 export type StudentRequest = ReplyOf<typeof listStudentRequests>['requests'][number]
 export type TeacherInvite = ReplyOf<typeof listTeacherInvites>['invites'][number]
 
-/** What stands in the form for one child. */
+/** The form's values for one child. */
 export interface Answer {
   grade: number | null
   classIds: readonly number[]

@@ -22,7 +22,7 @@ interface BulkBarProps {
   onDecline: () => void
 }
 
-/** One choice for all who are selected, and one answer to all of them. */
+/** One choice for all selected children, and one answer to all of them. */
 export function BulkBar({ requests, options, form, busy, onAccept, onDecline }: BulkBarProps) {
   const [classes, setClasses] = useState<readonly ClassChoice[]>([])
   const [grade, setGrade] = useState<number | null>(null)

@@ -14,7 +14,7 @@ interface ClassChipsProps {
   onChange: (chosen: ClassChoice[]) => void
 }
 
-/** Classes as switches; ALL CLASSES puts the single ones out (CLASSES-24). */
+/** Classes as switches; ALL CLASSES turns the single ones off (CLASSES-24). */
 export function ClassChips({ legend, options, chosen, onChange }: ClassChipsProps) {
   const chip = (value: ClassChoice, name: string) => (
     <label key={value} className={styles.chip}>

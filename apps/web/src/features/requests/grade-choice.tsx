@@ -4,7 +4,9 @@ import { ChoiceField } from '../../ui/fields.tsx'
 
 interface GradeChoiceProps {
   label: string
-  /** In a form the label stands above; in a line that says whose grade it is, it is only heard. */
+  /**
+   * In a form the label is above; in a line that names the child, it is only for screen readers.
+   */
   labelShown?: boolean
   grade: number | null
   onChange: (grade: number | null) => void

@@ -10,7 +10,7 @@ import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { invitesQuery, sendEnd, type TeacherInvite } from './api.ts'
 import styles from './requests.module.css'
 
-/** What a child, or a parent's children, asked of teachers and what is still open (CLASSES-12). */
+/** The open requests to teachers of a child, or of a parent's children (CLASSES-12). */
 export function PendingInvites({ withChild }: { withChild: boolean }) {
   const list = useQuery(invitesQuery)
   if (!list.data || list.data.length === 0) return null

@@ -24,7 +24,7 @@ interface RequestLineProps {
   onDecline: () => void
 }
 
-/** One child who asks: choose the classes and the grade, then accept or decline. */
+/** One requesting child: choose the classes and the grade, then accept or decline. */
 export function RequestLine({
   request,
   options,
@@ -37,7 +37,7 @@ export function RequestLine({
   const { user } = request
   const line = form.lineOf(request)
   const name = fullName(user)
-  // A request by the code of a class shows that class alone.
+  // A request by the code of a class shows only that class.
   const asked = options.filter(option => request.group.includes(option.id))
   const since = printSince(request.created_at, systemClock.now())
   return (

@@ -24,7 +24,7 @@ interface RequestListProps {
   freeLimit: number | null
 }
 
-/** Children who ask, singly and in bulk (CLASSES-31, CLASSES-32). */
+/** Requesting children, singly and in bulk (CLASSES-31, CLASSES-32). */
 export function RequestList({ requests, options, teacher, students, freeLimit }: RequestListProps) {
   const form = useRequestForm(requests, options)
   const [declining, setDeclining] = useState<readonly StudentRequest[]>([])
@@ -73,7 +73,7 @@ export function RequestList({ requests, options, teacher, students, freeLimit }:
   )
 }
 
-/** Sends the answers; the list is read again whatever comes of it. */
+/** Sends the answers; the list is refetched in any case. */
 function useAnswering(form: ReturnType<typeof useRequestForm>, teacher: RequestListProps['teacher']) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)

@@ -13,7 +13,7 @@ interface UpgradeDialogProps {
   onClose: () => void
 }
 
-/** What the free version supports is used up (CLASSES-45, D-65). */
+/** The limit of the free version is reached (CLASSES-45, D-65). */
 export function UpgradeDialog({ open, count, limit, onClose }: UpgradeDialogProps) {
   return (
     <Dialog open={open} title={requestMessages.upgradeTitle} onClose={onClose} size="small">

@@ -12,7 +12,7 @@ export interface Line {
   fault: string | null
 }
 
-/** What a teacher has chosen for each child who asks, and for whom it is to be sent. */
+/** The teacher's choices for each requesting child, and which children are selected. */
 export function useRequestForm(requests: readonly StudentRequest[], options: readonly ClassOption[]) {
   const [lines, setLines] = useState<ReadonlyMap<number, Line>>(new Map())
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
@@ -32,7 +32,7 @@ export function useRequestForm(requests: readonly StudentRequest[], options: rea
       setSelected(
         selected.has(id) ? new Set([...selected].filter(one => one !== id)) : new Set([...selected, id]),
       ),
-    /** The answers for these children, or null: then what is missing is said at each of them (CLASSES-38). */
+    /** The answers for these children, or null: then each of them shows what is missing (CLASSES-38). */
     answersFor(asked: readonly StudentRequest[]) {
       const faults = asked.map(request => [request, faultOf(request, lineOf(request))] as const)
       const missing = faults.filter(([, fault]) => fault !== null)
@@ -43,12 +43,14 @@ export function useRequestForm(requests: readonly StudentRequest[], options: rea
       const all = options.map(option => option.id)
       return asked.map(request => {
         const { grade, classes } = lineOf(request)
-        // Whoever typed the code of a class asks for that class alone.
+        // A child who typed the code of a class asks only for that class.
         const isForOne = request.group.length > 0
         return { request, grade, classIds: isForOne ? request.group : classesChosen(classes, all) }
       })
     },
-    /** Bulk fill needs a chosen value, and somebody to fill it in for (CLASSES-40); answers what is missing. */
+    /**
+     * Bulk fill needs a chosen value, and at least one selected child (CLASSES-40); returns what is missing.
+     */
     fill(part: { classes: readonly ClassChoice[] } | { grade: number | null }): string | null {
       if ('classes' in part && part.classes.length === 0) return requestMessages.fillNeedsClass
       if ('grade' in part && part.grade === null) return requestMessages.fillNeedsGrade

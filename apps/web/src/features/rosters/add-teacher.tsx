@@ -14,7 +14,7 @@ import { toastDone } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { sendTeacher } from './api.ts'
 
-/** Brings a teacher in by address; whether the address was known is not told. */
+/** Brings in a teacher by address; it does not reveal whether the address was known. */
 export function AddTeacher() {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import {
   rosterSorts,
 } from '@kindling/rules/roster'
 
-/** How a roster is shown; all of it stands in the address, so that Back and a copied link show the same. */
+/** The view of a roster; all of it is in the address, so that Back and a copied link show the same. */
 export interface RosterView {
   kind: RosterKind
   type: RosterSearch
@@ -20,7 +20,9 @@ export interface RosterView {
 
 export const rosterPageSize = 25
 
-/** The address of a view: the search in the path, as the specification gives it, and the rest in the query. */
+/**
+ * The address of a view: the search in the path, as the specification defines it, and the rest in the query.
+ */
 export function rosterAddress(view: RosterView): string {
   const search = view.keyword ? `/0/search/${view.type}/keyword/${encodeURIComponent(view.keyword)}` : ''
   const query = new URLSearchParams()
@@ -39,7 +41,7 @@ interface Written {
   query: Readonly<Record<string, string | undefined>>
 }
 
-/** Reads a view from an address; what makes no sense there is as if it were not there. */
+/** Reads a view from an address; invalid parts are ignored. */
 export function readRosterView({ kind, type, keyword, query }: Written): RosterView {
   return {
     kind,

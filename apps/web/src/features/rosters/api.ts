@@ -31,7 +31,7 @@ const queryOf = (view: RosterView) => ({
   ...(view.grade === null ? {} : { grade: view.grade }),
 })
 
-/** The own school, what the reader may do there, and the classes in sight. */
+/** The user's school, the user's rights there, and the visible classes. */
 export const schoolHeadQuery = queryOptions({
   queryKey: [...keys.roster, 'head'] as const,
   queryFn: ({ signal }) => callServer(listStudents, { query: { limit: 1 }, signal }),
@@ -75,6 +75,6 @@ export const sendTeacher = (teacher: { user_id: number } | { email: string }) =>
 
 export const sendTeacherRemoval = (userId: number) => callServer(deleteTeacher, { params: { userId } })
 
-/** Nobody waits for it, and nothing is told when it fails. */
+/** Nothing waits for it, and a failure is not shown. */
 export const noteProfileView = (userId: number) =>
   void callServer(recordProfileView, { params: { userId }, body: {} }).catch(() => undefined)

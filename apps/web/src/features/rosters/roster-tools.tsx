@@ -16,7 +16,7 @@ interface RosterToolsProps {
   onView: (part: Partial<RosterView>) => void
 }
 
-/** Search and filters; the search goes into the address when it is sent, a filter at once. */
+/** Search and filters; the search is written to the address when it is sent, a filter at once. */
 export function RosterTools({ view, groups, onView }: RosterToolsProps) {
   const { element, field } = useForm({
     start: { type: view.type as string, keyword: view.keyword },

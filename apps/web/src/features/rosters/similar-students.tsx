@@ -18,7 +18,7 @@ interface SimilarStudentsProps {
   onClose: () => void
 }
 
-/** Children like this one, of those whom the reader teaches (CLASSES-26). */
+/** Similar children, among those that the reader teaches (CLASSES-26). */
 export function SimilarStudents({ childId, name, onClose }: SimilarStudentsProps) {
   const { user } = useSession()
   const list = useQuery(similarQuery(childId, user?.id ?? 0))

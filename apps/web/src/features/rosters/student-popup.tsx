@@ -86,7 +86,7 @@ export function StudentPopup({ student, options, onClose }: StudentPopupProps) {
   )
 }
 
-/** In which classes the student is, of those that the reader manages; a change waits to be saved. */
+/** The student's classes, among those that the reader manages; a change waits to be saved. */
 function ClassesOf({ student, options }: Omit<StudentPopupProps, 'onClose'>) {
   const client = useQueryClient()
   const before = student.groups.map(group => group.id)

@@ -21,7 +21,7 @@ interface TableProps {
   onView: (part: Partial<RosterView>) => void
 }
 
-/** The students of the school as far as the reader sees them. The filters stay where they are while others load. */
+/** The students of the school as far as the reader sees them. The filters stay in place while others load. */
 export function StudentsTable({ view, onView }: TableProps) {
   const list = useQuery({ ...studentsOfSchoolQuery(view), placeholderData: keepPreviousData })
   const [shown, setShown] = useState<RosterStudent | null>(null)
@@ -116,6 +116,6 @@ function columns(onOpen: (student: RosterStudent) => void): PagedColumn<RosterSt
   ]
 }
 
-/** What one line has room for; opened, the row tells the rest. */
+/** The facts that fit on one line; the opened row has the rest. */
 const factsOf = ({ grade, groups }: RosterStudent) =>
   [grade === null ? '' : gradeName(grade), groups.map(group => group.name).join(', ')].filter(Boolean)

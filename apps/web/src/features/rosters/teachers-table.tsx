@@ -24,11 +24,11 @@ import styles from './rosters.module.css'
 interface TableProps {
   view: RosterView
   onView: (part: Partial<RosterView>) => void
-  /** Where the row of a teacher opens, for who runs the school. */
+  /** The address of a teacher's row, for an administrator of the school. */
   opens?: (teacherId: number) => string
 }
 
-/** Who teaches at the school; an administrator confirms claims and removes. */
+/** The teachers of the school; an administrator confirms claims and removes teachers. */
 export function TeachersTable({ view, onView, opens }: TableProps) {
   const list = useQuery({ ...teachersOfSchoolQuery(view), placeholderData: keepPreviousData })
   const [removing, setRemoving] = useState<RosterTeacher | null>(null)

@@ -7,7 +7,7 @@ import { Card, Row, Stack } from '../../ui/card.tsx'
 import styles from './sample-class.module.css'
 import { SampleEntry } from './sample-entry.tsx'
 
-/** A class that nobody is in, to be answered before the first journal of a student comes. It lives in this page alone. */
+/** An invented class, to practice answering before a student's first journal arrives. It exists only in this page. */
 export function SampleClass() {
   const [turn, setTurn] = useState(0)
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())

@@ -20,7 +20,7 @@ interface SampleEntryProps {
   onAnswered: () => void
 }
 
-/** An invented journal with the acts of a real one; beside it, what the child would see of them. */
+/** An invented journal with the acts of a real one; beside it, the child's view of them. */
 export function SampleEntry({ journal, place, onAnswered }: SampleEntryProps) {
   const { user } = useSession()
   const [said, setSaid] = useState<string | null>(null)
@@ -94,7 +94,7 @@ interface AsSeenProps {
   isStarred: boolean
 }
 
-/** The answer as it stands on the child's home page. */
+/** The answer, as shown on the child's home page. */
 const AsSeen = ({ child, teacher, said, isStarred }: AsSeenProps) => (
   <div className={styles.seen}>
     <p className="soft">{format(firstStepMessages.seen, { name: child })}</p>

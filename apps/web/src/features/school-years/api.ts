@@ -10,7 +10,7 @@ export type PlanOfClass = Plan['classes'][number]
 export type PlanOfStudent = Plan['students'][number]
 export type TurnState = NonNullable<YearTurn['turn']>
 
-/** The own school, or one of a district. */
+/** The user's school, or one of a district. */
 type School = number | undefined
 
 const paramsOf = (schoolId: School) => (schoolId === undefined ? {} : { schoolId })
@@ -25,11 +25,11 @@ export const yearTurnQuery = (schoolId: School) =>
   queryOptions({
     queryKey: yearTurnKey(schoolId),
     queryFn: ({ signal }) => callServer(getYearTurn, { params: paramsOf(schoolId), signal }),
-    // Nobody tells how far a turn is.
+    // No news report the progress of a turn.
     refetchInterval: ({ state }) => (state.data?.turn && isUnderWay(state.data.turn) ? lookAgainMs : false),
   })
 
-/** What would happen with other choices than the proposed ones. */
+/** The planned result of other choices than the proposed ones. */
 export const planQuery = (schoolId: School, choices: TurnChoices) =>
   queryOptions({
     queryKey: [...yearTurnKey(schoolId), 'plan', choices],

@@ -12,7 +12,7 @@ interface ClassPlanProps {
   onChoose: (choice: { act: ClassAct; teacher_id?: number | undefined; name?: string | undefined }) => void
 }
 
-/** What becomes of a class: proposed, and chosen otherwise by one of three fields. */
+/** The plan for a class: the proposal, and three fields to change it. */
 export function ClassPlan({ group, teachers, onChoose }: ClassPlanProps) {
   const [name, setName] = useState(group.name)
   const now = {

@@ -12,7 +12,7 @@ interface StudentPlanProps {
   onSet: (id: number, act: StudentAct) => void
 }
 
-/** Each student by name, with the grade before and after, and why something else than to go up is proposed. */
+/** Each student by name, with the grade before and after, and the reason if the proposal is not to move up. */
 export function StudentPlan({ title, students, onSet }: StudentPlanProps) {
   if (students.length === 0) return null
   return (

@@ -10,7 +10,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { isUnderWay, sendUndo, type TurnState, yearTurnKey } from './api.ts'
 
-/** How far the last turn is; done, what was left and why, and the week in which it is undone. */
+/** The progress of the last turn; when done, what was left and why, and the week in which it can be undone. */
 export function TurnNote({ turn, schoolId }: { turn: TurnState; schoolId: number | undefined }) {
   const { classes, up, repeat, leave, started_by } = turn
   const day = printDay(turn.started_at)

@@ -30,7 +30,9 @@ interface ClassChoice {
   name?: string | undefined
 }
 
-/** What would happen, with whatever is chosen otherwise than proposed. Nothing is written before the button. */
+/**
+ * The plan, with all choices that differ from the proposal. Nothing is written before the button is pressed.
+ */
 export function TurnPlan({ first, school, year, schoolId }: TurnPlanProps) {
   const [lastGrade, setLastGrade] = useState<number>()
   const [classes, setClasses] = useState<ReadonlyMap<number, ClassChoice>>(new Map())
@@ -100,7 +102,7 @@ export function TurnPlan({ first, school, year, schoolId }: TurnPlanProps) {
 interface BeginProps extends Omit<TurnPlanProps, 'first'> {
   plan: Plan
   choices: TurnChoices
-  /** The plan in sight is that of the choices. */
+  /** The shown plan matches the choices. */
   isFresh: boolean
 }
 

@@ -3,7 +3,7 @@ import { format } from '../../platform/messages.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import type { Plan, PlanOfClass } from './api.ts'
 
-/** The whole plan in counts: who moves, what closes, what stays behind, and what goes on. */
+/** The whole plan in counts: who moves, what closes, what stays behind, and what continues. */
 export function TurnSummary({ plan }: { plan: Plan }) {
   const { counts } = plan
   const going = plan.classes.filter(one => one.act !== 'stay')

@@ -9,7 +9,7 @@ import { yearTurnQuery } from './api.ts'
 import { TurnNote } from './turn-note.tsx'
 import { TurnPlan } from './turn-plan.tsx'
 
-/** The new school year of a school: how far the last turn is, and the plan of what is left. */
+/** The new school year of a school: the progress of the last turn, and the plan of what is left. */
 export function YearTurnPage({ schoolId, back }: { schoolId?: number; back: ReactNode }) {
   const state = useQuery({ ...yearTurnQuery(schoolId), retry: false })
   if (state.isPending) return <Skeleton shape="page" count={1} />

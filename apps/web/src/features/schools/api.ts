@@ -32,7 +32,7 @@ export type SchoolHome = ReplyOf<typeof getSchoolHome>
 export type SchoolFigures = SchoolHome['school']
 export type ClassRow = NonNullable<SchoolHome['classes']>[number]
 
-/** How a school is doing; the own one, or one of the own district. */
+/** The state of a school; the user's own, or one of the user's district. */
 export const homeQuery = (schoolId: number | null) =>
   queryOptions({
     queryKey: [...keys.school, 'home', schoolId],
@@ -50,7 +50,7 @@ export const adminsQuery = queryOptions({
   queryFn: ({ signal }) => callServer(listAdmins, { signal }).then(reply => reply.admins),
 })
 
-/** Who can be appointed: the confirmed teachers. */
+/** The possible administrators: the confirmed teachers. */
 export const candidatesQuery = queryOptions({
   queryKey: [...keys.roster, 'candidates'],
   queryFn: ({ signal }) =>

@@ -4,17 +4,17 @@ import { format } from '../../platform/messages.ts'
 import { Tile } from '../../ui/tiles.tsx'
 import type { SchoolFigures } from './api.ts'
 
-/** What a school and a district have in common. */
+/** The figures that a school and a district share. */
 export type Figures = Pick<SchoolFigures, 'activity' | 'quiet_classes' | 'participation'>
 
 interface FigureTilesProps {
   figures: Figures
-  /** Where one acts on each; null where there is nothing to be done. */
+  /** The page for acting on each; null if nothing is to be done. */
   to: Record<'activity' | 'quiet' | 'participation', string | null>
   hasPlan: boolean
 }
 
-/** Activity, classes without journals, and participation, each against the month before. */
+/** Activity, classes without journals, and participation, each compared with the month before. */
 export function FigureTiles({
   figures: { activity, quiet_classes: quiet, participation },
   to,
@@ -79,6 +79,6 @@ export const activityOf = (
   month: 'now' | 'before',
 ) => journals[month] + lessons[month]
 
-/** A trend as a tile shows it; none where a figure is withheld. */
+/** A trend in the form of a tile; none if a figure is withheld. */
 export const inWords = (trend: FigureChange | null, words: string, better: 'up' | 'down') =>
   trend && { trend, words: format(words, { ...trend }), better }

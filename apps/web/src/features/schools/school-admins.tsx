@@ -19,7 +19,7 @@ import styles from './schools.module.css'
 const describe = (admin: SchoolAdmin) =>
   `${admin.is_primary ? `${schoolMessages.primary}, ` : ''}${sinceWhen(admin)}`
 
-/** Who administers the school; they appoint and dismiss each other (F-02). */
+/** The administrators of the school; they appoint and dismiss each other (F-02). */
 export function SchoolAdmins() {
   const client = useQueryClient()
   const list = useQuery(adminsQuery)

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { type ClassRow, homeQuery } from './api.ts'
 import styles from './schools.module.css'
 
-/** Which of the classes are shown: the address says it. */
+/** The filter of the classes, from the address. */
 export interface ClassFilter {
   onlyQuiet: boolean
   teacherId: number | null
@@ -19,7 +19,7 @@ export interface ClassFilter {
 
 const here = '/dashboard/school'
 
-/** The classes of the school with what they write; a row opens its class. */
+/** The classes of the school with their journals; a row opens its class. */
 export function SchoolClasses({ filter }: { filter: ClassFilter }) {
   const { user } = useSession()
   const { data } = useQuery(homeQuery(null))

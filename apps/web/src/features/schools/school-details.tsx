@@ -17,7 +17,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { type School, schoolQuery, sendDetails } from './api.ts'
 import styles from './schools.module.css'
 
-/** Of the public directory's schools the directory says what they are called and where they are: who changes that. */
+/** For schools of the public directory, the directory defines name and place: this says who changes that. */
 export function ListedDetails() {
   return (
     <Card as="section">
@@ -27,7 +27,7 @@ export function ListedDetails() {
   )
 }
 
-/** What a school is called, where it is, and which grades it has. */
+/** The name, place and grades of a school. */
 export function SchoolDetails({ school }: { school: School }) {
   const client = useQueryClient()
   const { element, field, error, busy } = useForm({

@@ -9,7 +9,7 @@ import { FailedState } from '../../ui/states.tsx'
 import { type School, statsQuery } from './api.ts'
 import styles from './schools.module.css'
 
-/** The school in figures, and what it may use. */
+/** The figures of the school, and its plan. */
 export function SchoolFacts({ school }: { school: School }) {
   const stats = useQuery(statsQuery)
   if (stats.isPending) return <Pending />

@@ -10,10 +10,10 @@ import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { type Setting, sendSetting, settingsQuery } from './api.ts'
 import styles from './schools.module.css'
 
-/** Support has a card of its own, where it says what is switched there. */
+/** Support has a card of its own, which explains its setting. */
 const hasNoPlaceOfItsOwn = (setting: Setting) => setting.id !== supportSetting
 
-/** What the school switches (D-59); a change is saved at once. */
+/** The settings of the school (D-59); a change is saved at once. */
 export function SchoolSettings({ mayManage }: { mayManage: boolean }) {
   const client = useQueryClient()
   const list = useQuery(settingsQuery)

@@ -9,7 +9,7 @@ import { Tile, Tiles } from '../../ui/tiles.tsx'
 import { homeQuery, type SchoolHome } from './api.ts'
 import { FigureTiles, inWords } from './figure-tiles.tsx'
 
-/** The own school at a glance: each figure leads to where one acts on it. */
+/** The user's school at a glance: each figure links to the page for acting on it. */
 export function SchoolTiles() {
   const home = useQuery(homeQuery(null))
   if (home.isPending)

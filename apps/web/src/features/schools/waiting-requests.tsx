@@ -10,13 +10,13 @@ import styles from './schools.module.css'
 
 type Kind = keyof NonNullable<SchoolHome['requests']>['now']
 
-/** What is answered elsewhere; everything else stands below, where it is answered. */
+/** Requests that are answered on other pages; all others are answered below. */
 const places: Partial<Record<Kind, string>> = {
   transfers: '/dashboard/school#transfers',
   teachers: '/dashboard/roster/Teacher',
 }
 
-/** What waits for the school, each once: as a card where it is answered here, and with the way to its answer elsewhere. */
+/** What waits for the school, each once: as a card if it is answered here, else with a link to its page. */
 export function WaitingRequests({ children }: { children?: ReactNode }) {
   const { data } = useQuery(homeQuery(null))
   if (!data?.requests) return children

@@ -18,11 +18,11 @@ import { type CallInput, callServer } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
 import type { Shareable } from './shareable.ts'
 
-/** By its path: the installation may be reached by another name than its own. */
+/** By its path: the installation may be reached under another name than its own. */
 export const sendShorten = (path: string) =>
   callServer(shortenUrl, { body: { url: path } }).then(reply => reply.short_url)
 
-/** To whom a child can write. */
+/** The people a child can write to. */
 export const peopleQuery = queryOptions({
   queryKey: keys.sharePeople,
   queryFn: ({ signal }) => callServer(listSharePeople, { signal }).then(reply => reply.people),

@@ -23,7 +23,9 @@ interface MailPartProps {
   onDone: () => void
 }
 
-/** Hands it on by mail: an adult to any address, a child to its own people; a guest signs in first (SHARING-05). */
+/**
+ * Shares it by mail: an adult to any address, a child to the people near it; a guest signs in first (SHARING-05).
+ */
 export function MailPart(props: MailPartProps) {
   const { user } = useSession()
   return (

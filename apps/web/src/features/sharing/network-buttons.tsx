@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import type { Shareable } from './shareable.ts'
 
-/** Each opens the network's own page in a window that knows nothing of this one (SHARING-02 to SHARING-04). */
+/** Each opens the network's own page in a window without access to this one (SHARING-02 to SHARING-04). */
 export function NetworkButtons({ item, url }: { item: Shareable; url: string }) {
   const headId = useId()
-  // Networks show no drawings.
+  // Networks do not show drawings.
   const path = item.picture.endsWith('.svg') ? sharePicturePath(item.id) : item.picture
   const picture = new URL(path, location.origin).href
   const open = (name: NetworkName) => {

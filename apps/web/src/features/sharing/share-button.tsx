@@ -8,7 +8,7 @@ import type { Shareable } from './shareable.ts'
 
 const ShareFlyout = lazyDialog(async () => (await import('./share-flyout.tsx')).ShareFlyout)
 
-/** Hands on a thing that everybody may see, whatever its kind (SHARING-01). */
+/** Shares an item that is visible to everybody, of any kind (SHARING-01). */
 export function ShareButton({ item }: { item: Shareable }) {
   const [isOpen, setOpen] = useState(false)
   useEffect(keepSharedOrigin, [])

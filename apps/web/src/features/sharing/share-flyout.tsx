@@ -15,7 +15,7 @@ interface ShareFlyoutProps {
   onClose: () => void
 }
 
-/** All ways to hand something on. Networks are for adults and guests. */
+/** All ways to share something. Networks are for adults and guests. */
 export function ShareFlyout({ open, item, onClose }: ShareFlyoutProps) {
   const { user } = useSession()
   const path = sharedPath(item)

@@ -10,7 +10,7 @@ import { announce } from '../../ui/live-region.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { sendShorten } from './api.ts'
 
-/** The link, to be copied, and a short one for whoever wants it (SHARING-06). */
+/** The link, to copy, and a short one on request (SHARING-06). */
 export function ShareLink({ path, url }: { path: string; url: string }) {
   const [short, setShort] = useState<string | null>(null)
   const link = short ?? url
@@ -49,7 +49,7 @@ export function ShareLink({ path, url }: { path: string; url: string }) {
   )
 }
 
-/** The confirmation goes by itself (SHARING-09). */
+/** The confirmation disappears by itself (SHARING-09). */
 function useCopy() {
   const [copied, setCopied] = useState(0)
   const [isFailed, setFailed] = useState(false)

@@ -1,8 +1,8 @@
 import type { PublicItem } from '@kindling/rules/sharing'
 
-/** What is handed on. */
+/** The item to share. */
 export interface Shareable extends PublicItem {
-  /** Of its item, whatever its kind. */
+  /** The id of its item, for every kind. */
   id: number
   title: string
   picture: string

@@ -34,7 +34,7 @@ async function openFlyout(user = userEvent.setup()) {
 const link = () => screen.findByLabelText<HTMLInputElement>('Link')
 const shared = () => `${location.origin}/activity/info/7?reg_from=activity_share`
 
-/** What each press asked the browser to open. */
+/** The arguments with which each press opened a window. */
 async function pressNetworks(): Promise<{ url: URL; features: string }[]> {
   const opened: { url: URL; features: string }[] = []
   vi.spyOn(window, 'open').mockImplementation((url, _, features) => {

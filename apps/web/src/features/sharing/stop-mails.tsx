@@ -7,7 +7,7 @@ import { useFocusFirst } from '../../ui/use-focus-first.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { sendStop } from './api.ts'
 
-/** Only the press ends anything: programs that look at mail open its links. */
+/** Only the press ends the mails: mail scanners open the links in mails. */
 export function StopMails({ token }: { token: string }) {
   const [answer, setAnswer] = useState<string | null>(null)
   const { busy, error, send } = useSending()

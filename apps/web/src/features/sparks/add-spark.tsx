@@ -42,7 +42,7 @@ const start: Typed = {
   group_ids: [],
 }
 
-/** A teacher's way to a website for the own classes (SPARKS-29). */
+/** A teacher's button to add a website for their classes (SPARKS-29). */
 export function AddSpark() {
   const [isOpen, setOpen] = useState(false)
   return (

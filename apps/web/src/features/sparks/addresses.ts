@@ -1,9 +1,9 @@
-/** A telephone that is held in the hand. */
+/** A handheld phone. */
 const telephone = '(pointer: coarse) and (max-width: 639px)'
 
 /**
- * Where a website opens: for a child below the own addresses, for everybody else on the dashboard (SPARKS-06, SPARKS-07), where a telephone
- * says that it is one (SPARKS-03).
+ * The page of a website: for a child below the child's own addresses, for all others on the dashboard (SPARKS-06, SPARKS-07), where a phone
+ * adds that it is one (SPARKS-03).
  */
 export function sparkAddress(sparkId: number, childId: number | null): string {
   if (childId !== null) return `/ng/user/${childId}/spark-detail/${sparkId}`

@@ -20,14 +20,14 @@ import { keys } from '../../platform/query-keys.ts'
 export type Spark = ReplyOf<typeof getSpark>['spark']
 export type NewSpark = BodyOf<typeof createSpark>
 
-/** Under the key of the shelves, as all below: what is kept or recommended shows everywhere. */
+/** Under the key of the shelves, like all below: a changed favorite or recommendation shows everywhere. */
 export const sparkQuery = (sparkId: number) =>
   queryOptions({
     queryKey: keys.shelves('spark', sparkId),
     queryFn: ({ signal }) => callServer(getSpark, { params: { sparkId }, signal }).then(reply => reply.spark),
   })
 
-/** Fifty of all, in another order each day (SPARKS-33). */
+/** Fifty of all, in a new order each day (SPARKS-33). */
 export const randomSparksQuery = queryOptions({
   queryKey: keys.shelves('sparks', 'random'),
   queryFn: ({ signal }) =>
@@ -50,7 +50,7 @@ export const relatedQuery = (category: SparkCategory) =>
 
 export type SparkChoice = SparkCategory | SparkList
 
-/** A page of what is called by this name; a page that is not full is the last. */
+/** A page of the list with this name; a page that is not full is the last. */
 export const sparksQuery = (childId: number | null, choice: SparkChoice) =>
   infiniteQueryOptions({
     queryKey: keys.shelves('sparks', choice, childId ?? 0),
@@ -61,10 +61,10 @@ export const sparksQuery = (childId: number | null, choice: SparkChoice) =>
       nextOffset({ received: last.length, pages: pages.length, size: sparkPages.long }),
   })
 
-/** How many of a list stand beside each other at first. */
+/** How many of a list are side by side at first. */
 export const sparksInRow = 4
 
-/** The first of them; one more than are shown tells whether there are more. */
+/** The first of them; one more than is shown, to know whether there are more. */
 export const firstSparksQuery = (childId: number, choice: SparkChoice) =>
   queryOptions({
     queryKey: keys.shelves('sparks', choice, childId, 'first'),
@@ -103,10 +103,10 @@ export const sendRemoval = (sparkId: number) => callServer(removeSpark, { params
 export const sendViewed = (sparkId: number) =>
   callServer(markSparkViewed, { params: { sparkId }, body: { type: 'SPARKS' } })
 
-/** What is behind an address, before it is added. */
+/** The preview of an address, before it is added. */
 export const askLink = (url: string) => callServer(getLinkMetadata, { body: { url } })
 
-/** What a website says of itself (SPARKS-22); null where it could not be read, since ours stands there already. */
+/** A website's description of itself (SPARKS-22); null if it could not be read, since ours is already shown. */
 export const askSite = async (url: string) => {
   const site = await askLink(url)
   return site.is_read ? site : null

@@ -5,7 +5,9 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { randomSparksQuery } from './api.ts'
 import { SparkCard } from './spark-card.tsx'
 
-/** Websites as they come, others each day (SPARKS-12); what did not load is left out (DISCOVERY-15). */
+/**
+ * Random websites, different ones each day (SPARKS-12); nothing if they did not load (DISCOVERY-15).
+ */
 export function RandomSparks({ childId }: { childId: number | null }) {
   const list = useQuery(randomSparksQuery)
   if (list.isPending) return <Pending />

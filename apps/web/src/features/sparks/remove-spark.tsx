@@ -11,7 +11,7 @@ import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { type Spark, sendRemoval } from './api.ts'
 
-/** For whoever added the website. */
+/** For the user who added the website. */
 export function RemoveSpark({ spark }: { spark: Spark }) {
   const [isAsking, setAsking] = useState(false)
   const client = useQueryClient()

@@ -11,7 +11,7 @@ interface SparkRowProps {
   header: string
 }
 
-/** The first of a list beside each other, and the way to all; what is empty or did not load is left out (DISCOVERY-15). */
+/** The first items of a list side by side, and the link to all; nothing if it is empty or did not load (DISCOVERY-15). */
 export function SparkRow({ childId, choice, header }: SparkRowProps) {
   const list = useQuery(firstSparksQuery(childId, choice))
   if (list.isPending) return <Pending />

@@ -19,7 +19,7 @@ interface SparkViewProps {
   acts?: ReactNode
 }
 
-/** What one finds at a website, and the way there (SPARKS-11). It opens beside Kindling, and is told nothing of where one came from. */
+/** The description of a website, and the link to it (SPARKS-11). It opens in a new tab, without a referrer. */
 export function SparkView({ spark, childId, acts }: SparkViewProps) {
   const { host } = spark.preview
   const grades = printGrades(spark.grades)
@@ -40,7 +40,7 @@ export function SparkView({ spark, childId, acts }: SparkViewProps) {
             rel="noopener noreferrer"
             className={[buttonStyles.button, buttonStyles.main, styles.open].join(' ')}
             onClick={() => {
-              // That it was not told hinders nobody (SPARKS-34).
+              // A failed report of the visit does not block it (SPARKS-34).
               if (childId !== null) void sendViewed(spark.id).catch(() => undefined)
             }}
           >
@@ -57,7 +57,7 @@ export function SparkView({ spark, childId, acts }: SparkViewProps) {
   )
 }
 
-/** Others of the same category; what does not load is not missed. */
+/** Others of the same category; left out if they do not load. */
 function Related({ of, childId }: { of: Spark; childId: number | null }) {
   const found = useQuery(relatedQuery(of.category))
   const others = found.data?.filter(({ id }) => id !== of.id).slice(0, 3) ?? []

@@ -9,7 +9,7 @@ export type SuggestionsOf = { childId: number } | { groupId: number }
 
 export type Suggestion = ReplyOf<typeof listSuggestions>['suggestions'][number]
 
-/** Under the key of the shelves: what is kept, or what less is wanted of, counts at once. */
+/** Under the key of the shelves: a favorite, or a wish for less, takes effect at once. */
 export const suggestionsQuery = (of: SuggestionsOf, limit: number = suggestionPages.usual) =>
   queryOptions({
     queryKey: keys.shelves(

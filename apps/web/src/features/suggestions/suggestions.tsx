@@ -15,7 +15,10 @@ import styles from './suggestions.module.css'
 
 export interface SuggestionsProps {
   of: SuggestionsOf
-  /** To whom the reasons speak: a child of itself, a teacher of a class, a guardian of a child. */
+  /**
+   * The person addressed by the reasons: the child itself, a teacher of a class, a guardian of a
+   * child.
+   */
   who: 'self' | 'class' | 'child'
   /** The first name of the child, for its family. */
   name?: string | undefined
@@ -23,7 +26,10 @@ export interface SuggestionsProps {
   level?: 2 | 3
 }
 
-/** What is suggested. Each says why at one tap; less of it acts at once, and can be taken back. */
+/**
+ * Suggestions. Each shows its reasons after one tap; asking for less takes effect at once, and can
+ * be undone.
+ */
 export function Suggestions({ of, who, name = '', limit, level = 2 }: SuggestionsProps) {
   const list = useQuery(suggestionsQuery(of, limit))
   const [gone, setGone] = useState<Suggestion['item'] | null>(null)
@@ -55,7 +61,7 @@ interface WhyProps extends Pick<Suggestion, 'item' | 'reasons'> {
   onLess: () => void
 }
 
-/** All reasons of one suggestion, the weightiest first; grown-ups see what each counts. */
+/** All reasons of one suggestion, the strongest first; adults see the points of each. */
 function Why({ item, reasons, who, name, onLess }: WhyProps) {
   const [isOpen, setOpen] = useState(false)
   const { say } = useMark(item.id, 'affinity', null)
@@ -105,7 +111,7 @@ function Why({ item, reasons, who, name, onLess }: WhyProps) {
   )
 }
 
-/** What was taken away takes the focus with it, and is brought back from here. */
+/** A removed suggestion would lose the focus, so it moves here, where it can be restored. */
 function Gone({ item, onBack }: { item: Suggestion['item']; onBack: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const { say } = useMark(item.id, 'affinity', lessLikeThis)

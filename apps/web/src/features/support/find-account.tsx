@@ -12,7 +12,7 @@ import { type FoundAccount, sendSearch } from './api.ts'
 import { StartDialog } from './start-dialog.tsx'
 import styles from './support.module.css'
 
-/** Support finds an account by what its owner has told, exactly, and looks as that person where the school allows it. */
+/** Support finds an account by exact details from its owner, and impersonates that person if the school allows it. */
 export function FindAccount() {
   const [found, setFound] = useState<FoundAccount[] | null>(null)
   const [chosen, setChosen] = useState<FoundAccount | null>(null)

@@ -14,7 +14,9 @@ import { sendSetting, settingsQuery } from '../schools/index.ts'
 import { type SchoolVisit, visitsQuery } from './api.ts'
 import styles from './support.module.css'
 
-/** Whether support may look as somebody of the school, said plainly, and every visit so far (S7). */
+/**
+ * Whether support may impersonate people of the school, in plain words, and every visit so far (S7).
+ */
 export function SchoolSupport() {
   const client = useQueryClient()
   const settings = useQuery(settingsQuery)

@@ -12,7 +12,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { type FoundAccount, sendStart } from './api.ts'
 
-/** The reason and the own password again. The page is opened anew, so that nothing of the operator's own stays on it. */
+/** The reason and the operator's own password. The page is reloaded, so that no data of the operator stays on it. */
 export function StartDialog({ account, onClose }: { account: FoundAccount | null; onClose: () => void }) {
   const form = useForm({
     start: { reason: '', current_password: '' },

@@ -17,7 +17,7 @@ interface VisitBannerProps {
   user: SessionUser
 }
 
-/** Above every page of a visit: whose account is shown, why, and until when (S7). It goes with the visit, and the page with it. */
+/** Above every page of a visit: whose account is shown, why, and until when (S7). When the visit ends, the page is left. */
 export function VisitBanner({ visit, user }: VisitBannerProps) {
   const left = useSecondsLeft(visit.seconds_left)
   const [busy, setBusy] = useState(false)
@@ -37,7 +37,7 @@ export function VisitBanner({ visit, user }: VisitBannerProps) {
       await sendEnd()
       goHome()
     } catch (error) {
-      // A visit that is over already needs no end; only a server that is not reached is told of.
+      // A visit that is already over needs no end; only an unreachable server is reported.
       if (!isUnreached(error)) return goHome()
       toastFailed(messageOf(error))
       setBusy(false)
@@ -66,7 +66,7 @@ export function VisitBanner({ visit, user }: VisitBannerProps) {
 
 let isGoing = false
 
-/** Opened anew, so that nothing of the person stays on the page; once, however many ways tell that the visit is over. */
+/** Reloads, so that no data of the person stays on the page; only once, even if several events report the end of the visit. */
 function goHome(): void {
   if (!isGoing) location.assign('/dashboard/support')
   isGoing = true
@@ -74,7 +74,7 @@ function goHome(): void {
 
 const everyMs = 1_000
 
-/** Counted in the browser from what the server said, whatever the browser's own clock shows; nothing is asked meanwhile. */
+/** Counted in the browser from the server's value, independent of the browser's clock; without further requests. */
 function useSecondsLeft(atFirst: number): number {
   const [left, setLeft] = useState(atFirst)
   useEffect(() => {

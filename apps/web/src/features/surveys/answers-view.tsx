@@ -19,7 +19,10 @@ interface AnswersViewProps<Bucket extends string, Category extends string> {
   say: (answer: Answer) => ReactNode
 }
 
-/** The single answers of somebody: the scores, each question with its answer, and the thoughts. */
+/**
+ * The single answers of a participant: the scores, each question with its answer, and the
+ * reflection.
+ */
 export function AnswersView<Bucket extends string, Category extends string>({
   survey,
   audience,

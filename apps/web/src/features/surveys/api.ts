@@ -6,7 +6,7 @@ import type { Progress } from './check-in-dialog.tsx'
 
 export type OpenSurvey = ReplyOf<typeof listOpenSurveys>['surveys'][number]
 
-/** What the own classes are asked now. */
+/** The open surveys of the child's classes. */
 export const openQuery = queryOptions({
   queryKey: [...keys.surveys, 'open'],
   queryFn: ({ signal }) => callServer(listOpenSurveys, { signal }).then(reply => reply.surveys),

@@ -9,11 +9,11 @@ interface AskCardProps {
   title: string
   note: string
   survey: SurveyName
-  /** The page that it opens over. */
+  /** The page over which it opens. */
   here: string
 }
 
-/** Asks somebody to answer. */
+/** Asks the user to answer. */
 export const AskCard = ({ title, note, survey, here }: AskCardProps) => (
   <Card as="section" aria-label={title} className={styles.card}>
     <Beside>

@@ -1,4 +1,4 @@
-/** A point of a line: its label, and a value for each series or null where there is none. */
+/** A point of a line: its label, and a value for each series or null without one. */
 export type LinePoint = { label: string } & Record<string, number | string | null>
 
 export interface Series {
@@ -8,7 +8,7 @@ export interface Series {
 
 export interface Slice {
   label: string
-  /** What belongs to it, in words. */
+  /** The range of the category, in words. */
   range: string
   count: number
 }

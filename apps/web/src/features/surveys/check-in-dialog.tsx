@@ -16,16 +16,18 @@ import type { Asked, CheckInKind, Question } from './check-in-kind.ts'
 import styles from './check-ins.module.css'
 import { QuestionStep } from './question-step.tsx'
 
-/** What was answered, by the questions of which version. */
+/** The answers, and the version of their questions. */
 export interface Progress {
   version: number
   answers: Readonly<Record<string, Answer>>
   reflection: string
 }
 
-/** How far a check-in has come: kept on the device by person, kind and day, and gone once it is saved (WELLBEING-13 to 15). */
+/**
+ * The progress of a check-in: stored on the device by user, kind and day, and deleted once it is saved (WELLBEING-13 to 15).
+ */
 interface Answered extends Omit<Progress, 'version'> {
-  /** Which question is being answered; as many as there are means the reflection. */
+  /** The index of the current question; the number of questions means the reflection. */
   place: number
 }
 
@@ -34,10 +36,10 @@ const nothing: Answered = { place: 0, answers: {}, reflection: '' }
 export interface CheckInDialogProps {
   kind: CheckInKind
   account: number
-  /** Under what the device keeps how far this has come: kind and day. */
+  /** The name under which the device stores the progress: kind and day. */
   form: string
   asked: { data: Asked | undefined; error: unknown; refetch: () => void }
-  /** Undefined while it is on its way; then what is shown of a check-in that was taken, or null. */
+  /** Undefined while it loads; then the view of a check-in that was taken, or null. */
   score: ReactNode | null | undefined
   save: (progress: Progress) => Promise<void>
   onClose: () => void
@@ -63,7 +65,7 @@ function CheckIn({ kind, account, form: kept, asked, score, save, onClose }: Che
       form.reset()
       setBegun(false)
     },
-    // Answers to other questions are none.
+    // Answers to another version's questions are ignored.
     draft: data ? { account, form: kept, version: data.version, isBegun: () => true } : null,
   })
   const begin = (part: Partial<Answered>) => {
@@ -152,7 +154,7 @@ function Answering({ kind, asked, question, form }: AnsweringProps) {
   )
 }
 
-/** An answer that is taken back is none. */
+/** Removes an answer that is undone. */
 function answersWith(answers: Answered['answers'], key: string, answer: Answer | undefined) {
   const { [key]: _, ...others } = answers
   return answer === undefined ? others : { ...others, [key]: answer }
@@ -162,7 +164,7 @@ interface ReflectionProps extends Pick<AnsweringProps, 'kind' | 'form'> {
   questions: number
 }
 
-/** Thoughts are for whoever has some: they can be left out (D-86). */
+/** The reflection is optional (D-86). */
 function Reflection({ kind, form, questions }: ReflectionProps) {
   const { element, field, change, error, busy } = form
   const isWritten = form.values.reflection.trim() !== ''

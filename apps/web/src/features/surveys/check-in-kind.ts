@@ -18,7 +18,7 @@ export interface Asked {
   questions: readonly Question[]
 }
 
-/** What the two check-ins do differently. */
+/** The differences between the two check-ins. */
 export interface CheckInKind {
   title: string
   lead: string
@@ -27,7 +27,10 @@ export interface CheckInKind {
   reflectionPrompt: string
   reflectionLead: string
   slider: { min: number; max: number; step: number; keyStep: number }
-  /** Shown and heard of an answer; null is “I don't know”, and undefined is none yet. */
+  /**
+   * The display of an answer and its text for screen readers; null is “I don’t know”, and undefined
+   * is none yet.
+   */
   show: (value: Answer | undefined) => ReactNode
   say: (value: number) => string
 }

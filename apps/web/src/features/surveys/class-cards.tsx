@@ -4,7 +4,9 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { openQuery } from './api.ts'
 import { AskCard } from './ask-card.tsx'
 
-/** Asks a child what its class is asked, on the page `here`; nothing once it is answered, or while nothing is asked. */
+/**
+ * Shows a child the open survey of its class, on the page `here`; nothing once it is answered, or while none is open.
+ */
 export function ClassCards({ here }: { here: string }) {
   const { data, isPending } = useQuery(openQuery)
   if (isPending) return <Pending />

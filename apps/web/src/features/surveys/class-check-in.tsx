@@ -17,7 +17,7 @@ interface ClassCheckInProps {
   onClose: () => void
 }
 
-/** What a class is asked, over whatever screen it was opened from. */
+/** A class survey, over any screen. */
 export function ClassCheckIn({ user, survey: name, onClose }: ClassCheckInProps) {
   const survey = classSurveys[name]
   const client = useQueryClient()

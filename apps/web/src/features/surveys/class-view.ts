@@ -4,7 +4,7 @@ import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import type { ClassSurvey } from '@kindling/rules/surveys'
 import type { SurveyView } from './survey-view.ts'
 
-/** What a class is asked, as screens show it: all of it comes from the definition. */
+/** The display settings of a class survey: all of them come from the definition. */
 export const viewOf = (survey: ClassSurvey): SurveyView => ({
   scale: survey,
   words: { ...surveyMessages, ...survey.words, scoreTitle: survey.words.title },
@@ -12,7 +12,7 @@ export const viewOf = (survey: ClassSurvey): SurveyView => ({
   fileName: survey.name,
 })
 
-/** An answer as it is called. */
+/** The label of an answer. */
 export function stepOf({ steps, slider }: ClassSurvey, answer: Answer): string {
   if (answer === null) return wellbeingMessages.dontKnow
   return steps[Math.round((answer - slider.min) / slider.step)] ?? ''

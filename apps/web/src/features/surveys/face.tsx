@@ -3,10 +3,10 @@ import { faceMessages } from '@kindling/rules/messages/faces'
 import { format } from '../../platform/messages.ts'
 import styles from './check-ins.module.css'
 
-/** What a face says, in words. */
+/** The meaning of a face, in words. */
 export const faceName = (score: number | null) => format(faceMessages.faces, { face: faceOf(score) })
 
-/** The face of a score from 1 to 10 (WELLBEING-43, WELLBEING-44); beside its words it is a picture only. */
+/** The face of a score from 1 to 10 (WELLBEING-43, WELLBEING-44); beside its text it is only a picture. */
 export function Face({
   score,
   size = 'usual',

@@ -7,9 +7,9 @@ import styles from './charts.module.css'
 interface FoldedChartProps {
   title: string
   trend: Trend
-  /** What the chart says, in words. */
+  /** The chart's message, in words. */
   sentence: string
-  /** The chart; it is fetched when somebody opens it. */
+  /** The chart; it is loaded when it is opened. */
   children: ReactNode
 }
 
@@ -22,7 +22,7 @@ const icons: Record<Trend, typeof MoveRight> = {
   bitHigher: TrendingUp,
 }
 
-/** One line of words; who wants to see more opens the chart behind it. */
+/** One line of text; the chart behind it opens on request. */
 export function FoldedChart({ title, trend, sentence, children }: FoldedChartProps) {
   const [wasOpened, setOpened] = useState(false)
   const Icon = icons[trend]

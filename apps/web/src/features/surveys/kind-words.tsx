@@ -6,7 +6,7 @@ import styles from './check-ins.module.css'
 
 export type Mood = keyof typeof afterCheckInMessages.kind
 
-/** What a child takes along from a check-in: a kind sentence, and an idea that is another one on the next day. */
+/** What a child gets after a check-in: a kind sentence, and an idea that changes each day. */
 export function KindWords({ mood, dayOfMonth }: { mood: Mood; dayOfMonth: number }) {
   const words = afterCheckInMessages.kind[mood]
   const ideas = afterCheckInMessages.ideas[mood]

@@ -13,10 +13,10 @@ const edge = { top: 12, right: 14, bottom: 28, left: 30 }
 const labelWidth = 96
 const ticks = 4
 
-/** Lines over points that are the same way apart. They are told apart by dashes and marks as well as by colour. */
+/** Lines over equally spaced points. They are distinguished by dashes and markers as well as by color. */
 export function LineChart({ points, series, domain: [low, high] }: LineChartProps) {
   const { box, width } = useWidth()
-  // A single point stands in the middle.
+  // A single point is in the middle.
   const across = (place: number) =>
     edge.left + (points.length === 1 ? 0.5 : place / (points.length - 1)) * (width - edge.left - edge.right)
   const up = (value: number) =>
@@ -64,7 +64,7 @@ export function LineChart({ points, series, domain: [low, high] }: LineChartProp
 const anchorOf = (place: number, count: number) =>
   count === 1 ? 'middle' : place === 0 ? 'start' : place === count - 1 ? 'end' : 'middle'
 
-/** The points whose labels have room: the first, the last, and some between. */
+/** The points whose labels fit: the first, the last, and some between. */
 function labelledPlaces(count: number, width: number): number[] {
   const room = Math.max(2, Math.floor((width - edge.left) / labelWidth))
   const step = Math.max(1, Math.ceil((count - 1) / (room - 1)))
@@ -75,11 +75,11 @@ function labelledPlaces(count: number, width: number): number[] {
   )
 }
 
-/** The width that there is, so that what is written is as large as elsewhere. */
+/** The available width, so that labels have the same size as other text. */
 function useWidth() {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(320)
-  // Measured before it is seen, and again whenever the place changes.
+  // Measured before it is shown, and again whenever the container changes.
   useLayoutEffect(() => setWidth(widthFor(box.current?.clientWidth ?? 0)), [])
   useEffect(() => {
     const element = box.current

@@ -1,2 +1,2 @@
-/** A step of its own, so that pages on which nothing is missing do not name it. */
+/** A separate step, so that pages that do not need it do not list it. */
 export const loadUpgradePrompt = async () => (await import('./upgrade-prompt.tsx')).UpgradePrompt

@@ -29,7 +29,7 @@ interface ManyReportViewProps<Bucket extends string, Category extends string> {
   acts: ReactNode
 }
 
-/** How a school or a district is, in figures that single nobody out (D-87). */
+/** The figures of a school or a district, which identify no single person (D-87). */
 export function ManyReportView<Bucket extends string, Category extends string>({
   survey,
   of,

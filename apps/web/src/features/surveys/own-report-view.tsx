@@ -29,10 +29,10 @@ export interface OwnReportOf<Bucket extends string, Category extends string, S e
   students: readonly S[]
 }
 
-/** What a table tells of a student beside name and grade. */
+/** The columns of a student in a table, beside name and grade. */
 export interface StudentCells<Bucket extends string, S> {
   scoresOf: (student: S) => ScoresOf<Bucket> | null
-  /** How often somebody answered, where that is told. */
+  /** How many check-ins a student took, if that is shown. */
   countOf?: (student: S) => number
   last: Pick<Column<S>, 'key' | 'label' | 'value' | 'cell'>
 }
@@ -40,10 +40,10 @@ export interface StudentCells<Bucket extends string, S> {
 interface OwnReportViewProps<Bucket extends string, Category extends string, S extends Student> {
   survey: SurveyView<Bucket, Category>
   report: OwnReportOf<Bucket, Category, S>
-  /** Of which students and of what time the report is. */
+  /** The students and the time of the report. */
   about: readonly string[]
   cells: StudentCells<Bucket, S>
-  /** What is chosen: of whom, and when. */
+  /** The filters: which students, and when. */
   tools: ReactNode
   acts: ReactNode
   onOpen: (student: S) => void
@@ -114,7 +114,7 @@ function columnsFor<Bucket extends string, Category extends string, S extends St
   ]
 }
 
-/** The whole stands beside its picture, where the survey has one. */
+/** The whole score has its picture beside it, if the survey has one. */
 function withMark<S>(
   { mark }: Pick<SurveyView, 'mark'>,
   column: Column<S>,

@@ -13,14 +13,14 @@ interface QuestionStepProps {
   question: Question
   place: number
   count: number
-  /** Undefined until something is touched. */
+  /** Undefined until the slider is touched. */
   value: Answer | undefined
   onChange: (value: Answer | undefined) => void
 }
 
 /**
- * One question at a time (WELLBEING-11); a new one takes the focus, so that it is heard. “I don't know” is an answer too. Nothing is
- * answered before something is touched.
+ * One question at a time (WELLBEING-11); a new one gets the focus, so that it is read aloud. “I don't know” is an answer too.
+ * Nothing is answered before a touch.
  */
 export function QuestionStep({ kind, question, place, count, value, onChange }: QuestionStepProps) {
   const title = useRef<HTMLHeadingElement>(null)

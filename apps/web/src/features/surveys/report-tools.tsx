@@ -9,11 +9,11 @@ interface ReportToolsProps<Bucket extends string> {
   survey: SurveyView<Bucket, string>
   bucket: Bucket
   onBucket: (bucket: Bucket) => void
-  /** What else is chosen: of whom, and when. */
+  /** The other filters: which students, and when. */
   children: ReactNode
 }
 
-/** What a report is about, and which of the scores its ring shows. */
+/** The filters of a report, and the score that its ring shows. */
 export function ReportTools<Bucket extends string>({
   survey,
   bucket,

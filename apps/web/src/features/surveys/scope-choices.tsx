@@ -9,12 +9,12 @@ interface Scope {
 
 interface ScopeChoicesProps {
   scope: Scope
-  /** None where classes are not told apart. */
+  /** Null if classes are not distinguished. */
   groups: readonly { id: number; name: string }[] | null
   onScope: (part: Partial<Scope>) => void
 }
 
-/** Of whom a report is: a class, a grade. */
+/** The students of a report: a class, a grade. */
 export function ScopeChoices({ scope, groups, onScope }: ScopeChoicesProps) {
   const idOf = (value: string) => (value === '' ? null : Number(value))
   return (

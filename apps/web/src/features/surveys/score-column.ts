@@ -8,7 +8,7 @@ interface ScoreColumnProps<T> {
   score: (row: T) => number | null
 }
 
-/** A score of each row, sorted as the number that it is. */
+/** A score of each row, sorted as a number. */
 export const scoreColumn = <T>({ key, label, brief, score }: ScoreColumnProps<T>): Column<T> => ({
   key,
   label,

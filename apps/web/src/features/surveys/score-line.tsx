@@ -13,7 +13,7 @@ interface ScoreLineProps {
   whole?: boolean | undefined
 }
 
-/** Scores over time: a drawing for the eye, and the same numbers as a table for everybody. */
+/** Scores over time: a chart, and the same numbers as a table for all readers. */
 export function ScoreLine({ title, points, series, domain, whole = false }: ScoreLineProps) {
   const known = points.filter(point => series.some(({ key }) => point[key] !== null))
   if (known.length === 0) return <p className="soft">{checkInMessages.noLine}</p>

@@ -7,11 +7,11 @@ import { PieChart } from './pie-chart.tsx'
 interface ScorePieProps {
   title: string
   slices: readonly Slice[]
-  /** How a count is told. */
+  /** How a count is written. */
   count: (slice: Slice) => string
 }
 
-/** Check-ins by category: a ring for the eye, and beside it every slice in words. */
+/** Check-ins by category: a ring, and beside it every slice in words. */
 export function ScorePie({ title, slices, count }: ScorePieProps) {
   const total = slices.reduce((sum, slice) => sum + slice.count, 0)
   return (

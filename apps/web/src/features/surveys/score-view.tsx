@@ -14,13 +14,13 @@ interface ScoreViewProps<Bucket extends string, Category extends string> {
   survey: SurveyView<Bucket, Category>
   audience: Audience
   scores: ScoresOf<Bucket>
-  /** The day of the month on which it was answered. */
+  /** The day of the month of the answer. */
   dayOfMonth: number
-  /** The scores over time, where they are told. */
+  /** The scores over time, if they are shown. */
   timeline?: ReactNode
 }
 
-/** What came of a check-in, now and over time (WELLBEING-05), and somebody to talk to. */
+/** The result of a check-in, now and over time (WELLBEING-05), and somebody to talk to. */
 export function ScoreView<Bucket extends string, Category extends string>({
   timeline,
   dayOfMonth,
@@ -53,7 +53,7 @@ export function ScoreView<Bucket extends string, Category extends string>({
 
 const moods: readonly Mood[] = ['bright', 'between', 'hard']
 
-/** What a child sees: pictures with their words where there are some, no figures, and something to take along. */
+/** A child's view: pictures with their words if there are some, no figures, and a kind sentence. */
 function ScoreOfChild<Bucket extends string, Category extends string>({
   survey,
   scores,
@@ -87,7 +87,7 @@ interface ScoreListProps<Bucket extends string, Category extends string>
   none: string
 }
 
-/** The three scores of a check-in, each with its picture and what it counts as; words where there are none. */
+/** The three scores of a check-in, each with its picture and category; words if there is no score. */
 export function ScoreList<Bucket extends string, Category extends string>({
   survey,
   audience,

@@ -3,25 +3,26 @@ import styles from './check-ins.module.css'
 
 export interface SliderProps {
   label: string
-  /** What is heard of a value. */
+  /** The text of a value for screen readers. */
   valueText: string
   low: string
   high: string
   min: number
   max: number
   step: number
-  /** How far an arrow key goes; one step would be too little to hear. */
+  /** The step of an arrow key; a single slider step would be too little to hear. */
   keyStep: number
   value: number
-  /** Nothing is chosen before a touch, and there is no knob: it would look like an answer. */
+  /** Before a touch there is no value and no knob: a knob would look like an answer. */
   isChosen: boolean
   onChange: (value: number) => void
 }
 
-/** The device's own slider, with a large thumb: by finger, mouse and keyboard alike. */
+/** The device's own slider, with a large thumb: for finger, mouse and keyboard. */
 export function Slider(props: SliderProps) {
   const { label, valueText, low, high, min, max, step, keyStep, value, isChosen, onChange } = props
-  // The knob appears under the finger; by a key, where questions start (WELLBEING-33, HOPE-41).
+  // The knob appears under the finger; by a key, at the start value of questions (WELLBEING-33,
+  // HOPE-41).
   const appear = () => {
     if (!isChosen) onChange(value)
   }
@@ -55,7 +56,7 @@ export function Slider(props: SliderProps) {
   )
 }
 
-/** The nearest step; the sum of floating steps would drift. */
+/** The nearest step; adding floating-point steps would drift. */
 const snap = (value: number, step: number) => {
   const perUnit = Math.round(1 / step)
   return Math.round(value * perUnit) / perUnit

@@ -15,11 +15,11 @@ interface Student {
 
 interface StudentColumnsProps<S extends Student> {
   onOpen: (student: S) => void
-  /** What opening the answers of somebody is called. */
+  /** The label of the button that opens a student's answers. */
   openTitle: (name: string) => string
 }
 
-/** What every report says of a student before the scores: the name, why to check on the child, the grade. */
+/** The first columns of a student in every report: the name, why to check on the child, the grade. */
 export const studentColumns = <S extends Student>({
   onOpen,
   openTitle,

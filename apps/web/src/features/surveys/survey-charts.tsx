@@ -14,7 +14,7 @@ interface SurveyLineProps<Bucket extends string, Category extends string> {
   survey: SurveyView<Bucket, Category>
   title: string
   points: readonly SurveyPoint<Bucket>[]
-  /** Whose scores they are: grown-ups can be asked more, and reach higher. */
+  /** The participants: adults can have more questions, and reach higher scores. */
   audience: Audience
   /** Children read whole numbers. */
   whole?: boolean | undefined
@@ -49,7 +49,7 @@ interface SurveyPieProps<Bucket extends string, Category extends string> {
   pie: Pie<Bucket, Category>
   bucket: Bucket
   audience: Audience
-  /** Counts are rounded, and told so. */
+  /** Counts are rounded, and the text says so. */
   rounded?: boolean
 }
 
@@ -75,7 +75,7 @@ function SurveyPie<Bucket extends string, Category extends string>({
 
 interface SurveyChartsProps<Bucket extends string, Category extends string>
   extends SurveyPieProps<Bucket, Category> {
-  /** How many answers there are. */
+  /** The number of answers. */
   count: number
   line: readonly SurveyPoint<Bucket>[]
 }

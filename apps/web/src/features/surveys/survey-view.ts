@@ -4,7 +4,7 @@ import { type Audience, categoryIn, categoryRange, type Scale, type ScoresOf } f
 import type { ReactNode } from 'react'
 import { format } from '../../platform/messages.ts'
 
-/** What a survey says of itself; the rest is said alike of all of them. */
+/** The texts of a survey; all other texts are the same for all surveys. */
 export interface SurveyWords {
   scoreTitle: string
   tabs: { today: string; timeline: string }
@@ -12,7 +12,7 @@ export interface SurveyWords {
   categories: string
   pie: string
   line: string
-  /** So many answers, and the heading of their column. */
+  /** The number of answers, and the heading of their column. */
   count: string
   colCount: string
   openResponse: string
@@ -21,23 +21,23 @@ export interface SurveyWords {
   tooFew: string
 }
 
-/** A survey as screens show it: its scale, its words, and how a score looks. */
+/** The display settings of a survey: its scale, its texts, and the look of a score. */
 export interface SurveyView<Bucket extends string = string, Category extends string = string> {
   scale: Scale<Bucket, Category>
   words: SurveyWords
-  /** Days without an answer are gaps of a line; those on which nobody could be asked are no part of it. */
+  /** Days without an answer are gaps in a line; days on which nobody could answer are left out. */
   asked: 'daily' | 'in windows'
-  /** A picture of a score, where the survey has one. */
+  /** A picture of a score, if the survey has one. */
   mark?: (score: number | null, size: 'small' | 'usual' | 'large') => ReactNode
   /** A picture of a single answer. */
   markAnswer?: (answer: Answer) => ReactNode
-  /** What else is said beside a score, such as the most that it can be. */
+  /** Text beside a score, such as the maximum. */
   beside?: (audience: Audience, bucket: Bucket) => string
-  /** How files of it are called. */
+  /** The name of its files. */
   fileName: string
 }
 
-/** A point of a line, as the calls tell it. */
+/** A point of a line, as the calls return it. */
 export type SurveyPoint<Bucket extends string> = ScoresOf<Bucket> & { date: string; label: string }
 
 export const nameOfScore = <Bucket extends string>(
@@ -50,7 +50,7 @@ export const nameOfCategory = <Bucket extends string, Category extends string>(
   score: { audience: Audience; bucket: Bucket; shown: number },
 ) => format(words.categories, { category: categoryIn(scale, score) })
 
-/** The scores of a category, in words. */
+/** The range of a category, in words. */
 export const rangeInWords = <Bucket extends string, Category extends string>(
   scale: Scale<Bucket, Category>,
   of: { audience: Audience; bucket: Bucket; category: Category },

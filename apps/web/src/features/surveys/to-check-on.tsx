@@ -10,7 +10,7 @@ import { Stack } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import styles from './reports.module.css'
 
-/** Whether the list of students shows those to check on alone, and where that list is. */
+/** Whether the list of students shows only those to check on, and the place of that list. */
 export function useOnlyToCheckOn() {
   const [only, setOnly] = useState(false)
   const list = useRef<HTMLHeadingElement>(null)
@@ -26,11 +26,11 @@ export type OnlyToCheckOn = ReturnType<typeof useOnlyToCheckOn>
 
 interface ToCheckOnLineProps extends Pick<OnlyToCheckOn, 'show'> {
   count: number
-  /** Of which students and of what time the report is. */
+  /** The students and the time of the report. */
   about: readonly string[]
 }
 
-/** The first line of a report: how many students to check on. It leads to them. */
+/** The first line of a report: how many students to check on. It links to them. */
 export function ToCheckOnLine({ count, about, show }: ToCheckOnLineProps) {
   const words = format(toCheckOnMessages.line, { count })
   return (
@@ -48,7 +48,7 @@ export function ToCheckOnLine({ count, about, show }: ToCheckOnLineProps) {
   )
 }
 
-/** How a report says of whom it is. */
+/** The names of the report's filters. */
 export function namesOfScope(
   { groupId, grade }: { groupId: number | null; grade: number | null },
   groups: readonly { id: number; name: string }[],
@@ -64,7 +64,7 @@ interface StudentsSectionProps<S> {
   children: (shown: readonly S[]) => ReactNode
 }
 
-/** The students of a report, those to check on first; one more than is shown was asked for: then there are too many (D-96). */
+/** The students of a report, those to check on first; one more than is shown was requested: then there are too many (D-96). */
 export function StudentsSection<S extends { to_check_on: readonly ReasonToCheckOn[] }>({
   students,
   toCheckOn,

@@ -3,12 +3,12 @@ import { writeDay } from '@kindling/rules/written-days'
 import { useEffect, useState } from 'react'
 import { localDay } from '../../platform/clock.ts'
 
-/** The day where the person is, as DD-MM-YYYY (D-54). */
+/** The user's local day, as DD-MM-YYYY (D-54). */
 const today = () => writeDay(localDay())
 
 /**
- * The day, looked at every ten minutes and whenever somebody comes back to the page: what is kept as the score of today stands
- * under its day, so that a new day has none (WELLBEING-17, WELLBEING-18). Nothing is asked of the server on that clock.
+ * The day, checked every ten minutes and whenever the user returns to the page: today's score is cached under its day, so that
+ * a new day has none (WELLBEING-17, WELLBEING-18). This timer makes no requests.
  */
 export function useToday(): string {
   const [day, setDay] = useState(today)

@@ -7,7 +7,7 @@ import { useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 
-/** What comes with the pro plan (WELLBEING-32, HOPE-30, HOPE-31). Whose school has it and has yet to confirm the teacher has nothing to ask us for. */
+/** What the pro plan adds (WELLBEING-32, HOPE-30, HOPE-31). A teacher whose school has it but has not confirmed the teacher needs no upgrade. */
 export function UpgradePrompt({ children = checkInMessages.upgrade }: { children?: ReactNode }) {
   const { waits_for_school: school } = useSession()
   const isOnlyWaiting = school?.pro_plan_active === true

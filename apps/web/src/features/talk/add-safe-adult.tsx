@@ -14,7 +14,7 @@ interface AddSafeAdultProps {
   onAdd: (adult: SafeAdults['adults'][number]) => void
 }
 
-/** Adds somebody of the staff to the end of the list. */
+/** Adds a member of the staff to the end of the list. */
 export function AddSafeAdult({ staff, onAdd }: AddSafeAdultProps) {
   const [chosen, setChosen] = useState('')
   const [role, setRole] = useState<SafeRole>('counselor')

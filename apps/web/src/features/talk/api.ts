@@ -22,7 +22,7 @@ export type OwnTalk = NonNullable<OwnTalks['talk']>
 export const ownTalkQuery = queryOptions({
   queryKey: [...keys.talks, 'own'] as const,
   queryFn: ({ signal }) => callServer(getTalk, { signal }),
-  // Support looks at a page, and not at what waits for its reader.
+  // During a support visit the reader's own pending items are not requested.
   enabled: () => !currentSession().impersonated,
 })
 
@@ -32,7 +32,7 @@ export const talksQuery = queryOptions({
   enabled: () => !currentSession().impersonated,
 })
 
-/** Each opening of the window asks anew, and is kept. */
+/** Each opening of the window sends a new request, and is recorded. */
 export const talkTextsQuery = (talkId: number) =>
   queryOptions({
     queryKey: [...keys.talks, 'texts', talkId] as const,

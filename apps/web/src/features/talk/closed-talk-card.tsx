@@ -7,7 +7,7 @@ import { Card, Stack } from '../../ui/card.tsx'
 import type { ClosedTalk } from './api.ts'
 import { Sentences, Steps } from './talk-card.tsx'
 
-/** A talk that somebody else has closed: what was written, and what came of it. */
+/** A talk that another adult has closed: what was written, and the result. */
 export function ClosedTalkCard({ talk }: { talk: ClosedTalk }) {
   const title = format(talkAnswerMessages.closedTitle, { cause: talk.cause, name: fullName(talk.child) })
   const name = talk.closed_by ?? talkAnswerMessages.somebody

@@ -2,7 +2,7 @@ import { currentSession } from '../../platform/account.ts'
 import type { ChangeKinds, NewsKind, NewsKinds } from '../../platform/news.ts'
 import { keys } from '../../platform/query-keys.ts'
 
-/** It leads to the reader's home page, where the talks stand. */
+/** It leads to the reader's home page, which shows the talks. */
 const ofTalk: NewsKind = { leadsTo: () => currentSession().landing, refreshes: () => [keys.talks] }
 
 export const talkNews = {

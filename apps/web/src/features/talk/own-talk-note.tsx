@@ -6,11 +6,11 @@ import { useLate } from './use-late.ts'
 
 const TalkToSomeone = lazy(async () => ({ default: (await import('./talk-to-someone.tsx')).TalkToSomeone }))
 
-/** On the child's home page: how an open wish to talk stands, and what was answered. */
+/** On the child's home page: the state of an open wish to talk, and the messages to the child. */
 export function OwnTalkNote() {
   const { data, isFetched, isLoading } = useQuery({ ...ownTalkQuery, retry: false })
   const isLate = useLate()
-  // Asked again after a failure, what is open stays.
+  // While it is retried after a failure, the open wish stays.
   if (isLoading && !isFetched && !isLate) return <Pending />
   if (!data?.talk && !data?.closed && !data?.said.length) return null
   return (

@@ -24,7 +24,9 @@ interface SafeAdultLineProps {
   onRemove: () => void
 }
 
-/** One safe adult: who, as what, where in the order, and whether children still reach this adult. */
+/**
+ * One safe adult: name, role, place in the order, and whether children can still reach this adult.
+ */
 export function SafeAdultLine({ adult, place, isLast, isDragged, ...on }: SafeAdultLineProps) {
   const name = fullName(adult)
   return (

@@ -10,7 +10,9 @@ interface SafeAdultListProps {
   onChange: (adults: Adult[]) => void
 }
 
-/** Who is asked, in order. A line is moved by its buttons, and with a mouse by its handle too. */
+/**
+ * The safe adults, in order. A line is moved by its buttons, and with a mouse also by its handle.
+ */
 export function SafeAdultList({ adults, onChange }: SafeAdultListProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const move = (from: number, to: number) => onChange(moved(adults, from, to))

@@ -7,7 +7,7 @@ import { FailedState } from '../../ui/states.tsx'
 import { safeAdultsQuery } from './api.ts'
 import { SafeAdultsForm } from './safe-adults-form.tsx'
 
-/** Who is asked where the teachers of a student do not answer, and when the school is open. */
+/** The adults who are told if a student's teachers do not answer, and the school's hours. */
 export function SafeAdultsCard() {
   const list = useQuery(safeAdultsQuery)
   if (list.isPending) return <Pending />

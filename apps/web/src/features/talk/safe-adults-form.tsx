@@ -15,7 +15,10 @@ import styles from './talk.module.css'
 
 type Named = Pick<SafeAdults, 'adults' | 'reads_words'> & SafeAdults['hours']
 
-/** The list in the order in which its adults are asked, the hours, and whether words are read; all is saved together. */
+/**
+ * The list in the order in which its adults are asked, the hours, and whether words are read; all of it is saved
+ * together.
+ */
 export function SafeAdultsForm({ known }: { known: SafeAdults }) {
   const client = useQueryClient()
   const form = useForm<Named>({

@@ -4,7 +4,7 @@ import { printMoment } from '../../platform/moments.ts'
 import type { OwnTalks } from './api.ts'
 import styles from './talk.module.css'
 
-/** What adults who came wrote to the child, the newest first. */
+/** The messages to the child from adults who came, the newest first. */
 export const Said = ({ said }: Pick<OwnTalks, 'said'>) =>
   said.map(({ id, name, text, said_at }) => (
     <figure key={id} className={styles.said}>

@@ -12,7 +12,7 @@ import { sendTalkAnswer, type Talk, type TalkAnswer, talksQuery } from './api.ts
 import { TalkTexts } from './talk-texts.tsx'
 import { WriteDialog } from './write-dialog.tsx'
 
-/** What whoever was told can do: see it, go there, and once there read, write to the child, and close it with a note. */
+/** The acts of a told adult: see it, go there, and once there read, write to the child, and close it with a note. */
 export function TalkActs({ talk }: { talk: Talk }) {
   const client = useQueryClient()
   const { busy, error, send } = useSending()
@@ -21,7 +21,7 @@ export function TalkActs({ talk }: { talk: Talk }) {
   const shown = talk.hints.at(-1)
   const answer = async (body: TalkAnswer) => {
     const { done, talk: left } = await sendTalkAnswer(talk.id, shown ? { ...body, shown_id: shown.id } : body)
-    // Nobody ends words alone: another adult was asked just now, and the note stays here to be sent then.
+    // No adult closes words alone: another adult was told just now, and the note stays here to be sent later.
     const isAlone = !done && body.act === 'close' && left?.cause === 'words'
     if (isAlone) toastFailed(talkAnswerMessages.closeAlone)
     else if (!done) toastFailed(talkAnswerMessages.first)
@@ -103,5 +103,5 @@ export function TalkActs({ talk }: { talk: Talk }) {
   )
 }
 
-/** Words may be closed by whoever has read all of them that there are to read. */
+/** An adult who has read all available sentences may close words. */
 const isRead = ({ cause, is_read, hints }: Talk) => cause === 'words' && (is_read || hints.length === 0)

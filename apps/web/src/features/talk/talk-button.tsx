@@ -3,10 +3,10 @@ import { HeartHandshake } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 
-// A child's home stays small: what few children open comes when it is opened.
+// A child's home page stays small: a part that few children open is loaded when it is opened.
 const TalkDialog = lazy(async () => ({ default: (await import('./talk-dialog.tsx')).TalkDialog }))
 
-/** The way to somebody to talk to, at all times; it waits for nothing. */
+/** The button to talk to somebody, always available; it waits for nothing. */
 export function TalkButton() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -9,7 +9,9 @@ import type { Talk } from './api.ts'
 import styles from './talk.module.css'
 import { TalkActs } from './talk-acts.tsx'
 
-/** One talk: who, since when, the sentences to read, who has seen it, and what the reader can do. */
+/**
+ * One talk: the child, the time, the sentences to read, who has seen it, and the acts of the reader.
+ */
 export function TalkCard({ talk, others }: { talk: Talk; others: readonly Talk[] }) {
   const title = format(talk.cause === 'wish' ? talkAnswerMessages.title : talkAnswerMessages.wordsTitle, {
     name: fullName(talk.child),
@@ -36,7 +38,7 @@ export function TalkCard({ talk, others }: { talk: Talk; others: readonly Talk[]
   )
 }
 
-/** What the list of words has found, as the child wrote it. */
+/** The sentences that the list of words has found, as the child wrote them. */
 function Hints({ talk: { cause, hints, hidden, further, newest, child } }: { talk: Talk }) {
   if (cause === 'wish') return null
   return (
@@ -105,7 +107,7 @@ function whenOf({ cause, asked_at, asked_last_at }: Talk): string {
   return format(isOnce ? talkAnswerMessages.asked : talkAnswerMessages.askedAgain, { time, again })
 }
 
-/** Who is with the child is there whatever the card is about. */
+/** An adult who is with the child counts for every card about that child. */
 function stateOf(talk: Talk, others: readonly Talk[]): string {
   const child = talk.child.first_name
   const there = talk.with ?? others.find(other => other.child.id === talk.child.id && other.with)?.with

@@ -45,7 +45,7 @@ test('a wish to talk says who, and what was told; a note closes it once somebody
   renderScreen(<TalkCards />)
   const card = await screen.findByRole('region', isCard)
   expect(within(card).getByText('Class: Room 11')).toBeTruthy()
-  // Whoever is no teacher of the child finds the child, and opens nothing.
+  // An adult who does not teach the child finds the child, but cannot open its page.
   expect(within(card).queryByRole('link')).toBeNull()
   await userEvent.click(within(card).getByRole('button', { name: 'Close with a note' }))
   const dialog = await screen.findByRole('dialog')
@@ -177,7 +177,7 @@ test('a card stays where it is when it is answered, and the other card of the sa
   })
   renderScreen(<TalkCards />)
   const [wish, other] = (await screen.findAllByRole('region')) as [HTMLElement, HTMLElement]
-  // Nobody closes words that they have not read.
+  // An adult cannot close words that they have not read.
   expect(within(other).queryByRole('button', { name: 'Close with a note' })).toBeNull()
   await userEvent.click(within(wish).getByRole('button', { name: 'I am with Tamar' }))
   await within(other).findByText('Noor is with Tamar.')

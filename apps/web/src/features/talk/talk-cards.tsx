@@ -12,14 +12,14 @@ import styles from './talk.module.css'
 import { TalkCard } from './talk-card.tsx'
 import { useLate } from './use-late.ts'
 
-/** On top of the home page of whoever was told: the open wishes to talk. Nothing at all where there are none. */
+/** At the top of a told adult's home page: the open wishes to talk. Nothing if there are none. */
 export function TalkCards() {
   const { data, isFetched, isLoading, isError, refetch } = useQuery({ ...talksQuery, retry: false })
   const isLate = useLate()
   const { talks = [], closed = [] } = data ?? {}
   const shown = useSteadyOrder(talks)
   if (isLoading && !isFetched && !isLate) return <Pending />
-  // An empty place would say that nobody wants to talk.
+  // An empty place would mean that no child wants to talk.
   if (isError && talks.length === 0)
     return (
       <Card className={styles.notes} role="alert">
@@ -44,7 +44,10 @@ export function TalkCards() {
   )
 }
 
-/** A card stays where it is while the page is open, or a second press would meet another one. New ones come first. */
+/**
+ * A card stays in its place while the page is open; otherwise a second press could hit another one. New ones come
+ * first.
+ */
 function useSteadyOrder(talks: readonly Talk[]): readonly Talk[] {
   const [ids, setIds] = useState<readonly number[]>([])
   const fresh = talks.filter(talk => !ids.includes(talk.id)).map(talk => talk.id)

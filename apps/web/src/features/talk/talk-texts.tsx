@@ -9,7 +9,7 @@ import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { type Talk, talkTextsQuery } from './api.ts'
 import styles from './talk.module.css'
 
-/** What the child wrote, for whoever is with the child. */
+/** The child's texts, for the adult who is with the child. */
 export function TalkTexts({ talk, onClose }: { talk: Talk; onClose: () => void }) {
   const list = useQuery(talkTextsQuery(talk.id))
   const name = talk.child.first_name

@@ -14,8 +14,8 @@ import styles from './talk.module.css'
 import { WhomToTell } from './whom-to-tell.tsx'
 
 /**
- * Every check-in ends with it: whoever can come hears it at once, whatever the score (D-87). The button is there before the server
- * has said whether a wish is open: whoever needs it waits for nothing. `plain`: in a window, which has a frame and a title.
+ * Every check-in ends with it: the adults who can come are told at once, whatever the score (D-87). The button is shown before the
+ * server has said whether a wish is open, so that the child need not wait. `plain`: in a window, which has a frame and a title.
  */
 export function TalkToSomeone({ plain }: { plain?: boolean }) {
   const client = useQueryClient()
@@ -76,7 +76,7 @@ export function TalkToSomeone({ plain }: { plain?: boolean }) {
 const closedSentence = ({ by }: { by: string | null }) =>
   by === null ? talkMessages.closedBySomebody : format(talkMessages.closed, { name: by })
 
-/** Who knows, who has seen it, and who is on the way; and plainly where nobody does. */
+/** Who knows, who has seen it, and who is coming; and in plain words if no adult does. */
 function ownTalkSentence(talk: OwnTalk): string {
   if (talk.with !== null) return format(talkMessages.with, { name: talk.with })
   if (talk.seen_by !== null) return format(talkMessages.seen, { name: talk.seen_by })

@@ -10,7 +10,7 @@ interface WhomToTellProps extends Pick<OwnTalks, 'choices'> {
   onChoose: (id: number) => void
 }
 
-/** Of whom a child without teachers chooses: a large row each, known by face, name and what the adult is. */
+/** The adults that a child without teachers can choose from: a large row each, with face, name and role. */
 export const WhomToTell = ({ choices, busy, onChoose }: WhomToTellProps) => (
   <ul className={styles.choices} aria-label={talkMessages.choices}>
     {choices.map(({ role, ...adult }) => (

@@ -9,16 +9,16 @@ interface WriteDialogProps {
   title: string
   label: string
   description: string
-  /** What is said where nothing was written. */
+  /** The message if nothing was written. */
   missing: string
   maxLength: number
   act: string
   onClose: () => void
-  /** Closes the window by itself; what fails leaves it open with the text. */
+  /** Closes the window by itself; a failure leaves it open with the text. */
   onSend: (text: string) => Promise<void>
 }
 
-/** One text of an adult about a talk: a note for the school, or a word to the child. */
+/** One text by an adult about a talk: a note for the school, or a message to the child. */
 export function WriteDialog({ title, label, description, missing, maxLength, act, ...on }: WriteDialogProps) {
   const { element, field, error, busy } = useForm({
     start: { text: '' },

@@ -17,7 +17,7 @@ export type Transfers = ReplyOf<typeof listTransfers>
 export type Transfer = Transfers['asked_of_us'][number]
 export type Answer = 'moved' | 'declined'
 
-/** Everything about students who move. */
+/** Everything about students who change schools. */
 export const transfersKey = [...keys.school, 'transfers']
 
 export const transfersQuery = queryOptions({
@@ -32,7 +32,10 @@ export const lateQuery = queryOptions({
 
 const mostFound = 20
 
-/** The students of a school of the district whose name or username fits, the best fit first; all of them for no word. */
+/**
+ * The students of a school of the district who match by name or username, the best match first; all of them without a
+ * keyword.
+ */
 export const foundQuery = (schoolId: number, keyword: string) =>
   queryOptions({
     queryKey: [...keys.roster, 'of', schoolId, keyword],

@@ -9,7 +9,7 @@ import { lateQuery, sendDecision } from './api.ts'
 import { TransferLine } from './transfer-line.tsx'
 import styles from './transfers.module.css'
 
-/** What operators decide because the old school has not answered. */
+/** The requests that operators decide because the old school has not answered. */
 export function LateTransfers() {
   const list = useQuery(lateQuery)
   return (

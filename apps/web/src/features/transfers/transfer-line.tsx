@@ -9,12 +9,12 @@ import styles from './transfers.module.css'
 
 export interface TransferAct {
   label: string
-  /** What is said when it is done. */
+  /** The message when it is done. */
   done: string
   send: () => Promise<unknown>
 }
 
-/** A line of a list of students who move, with what may be done. */
+/** A line in a list of students who change schools, with its acts. */
 export function TransferLine({ acts, children }: { acts: readonly TransferAct[]; children: ReactNode }) {
   const client = useQueryClient()
   const act = useMutation({

@@ -9,7 +9,10 @@ import { sendAnswer, sendQuestion, sendWithdrawal, type Transfers, transfersQuer
 import { TransferLine } from './transfer-line.tsx'
 import styles from './transfers.module.css'
 
-/** Whom other schools ask for, whom this one asked for, and who has joined from elsewhere. */
+/**
+ * The students whom other schools ask for, those this school asked for, and those who joined from
+ * another school.
+ */
 export function TransfersCard() {
   const list = useQuery(transfersQuery)
   return (

@@ -16,7 +16,9 @@ import { sendListing } from './api.ts'
 import { ListingFields } from './listing-fields.tsx'
 import { emptyListing, listingFaults, readListing, type TypedListing } from './typed-listing.ts'
 
-/** A vendor's way to a new listing (VENDORS-03). Who has none yet says who offers it. */
+/**
+ * A vendor's button for a new listing (VENDORS-03). A vendor without listings also gives its name.
+ */
 export function AddListing({ isNew }: { isNew: boolean }) {
   const [isOpen, setOpen] = useState(false)
   return (

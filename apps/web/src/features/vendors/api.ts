@@ -64,7 +64,7 @@ export const sendClaim = (activityId: number, body: BodyOf<typeof claimActivity>
 export const sendDecision = (id: number, body: BodyOf<typeof decideReview>) =>
   callServer(decideReview, { params: { id }, body })
 
-/** What cannot be counted is not missed. */
+/** A failed count is ignored. */
 export const sendVisit = (activityId: number, visit: ListingVisit): void => {
   callServer(countListingVisit, { params: { activityId }, body: { visit } }).catch(() => undefined)
 }

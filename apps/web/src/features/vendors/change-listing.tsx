@@ -30,11 +30,11 @@ interface ChangeListingProps {
 
 type Typed = TypedListing & TypedContact
 
-/** What a vendor would have changed: first written, then looked over, then sent (VENDORS-13, VENDORS-14, VENDORS-16). */
+/** A vendor's changes: first typed, then reviewed, then sent (VENDORS-13, VENDORS-14, VENDORS-16). */
 export function ChangeListing({ activityId, version, contact, onDone }: ChangeListingProps) {
   const client = useQueryClient()
   const [mode, setMode] = useState<FormMode>(formModes.edit)
-  // As it was when the form opened: what others change meanwhile is not undone unseen.
+  // The version when the form opened: changes by others in the meantime are not silently undone.
   const [original] = useState(version)
   const form = useForm<Typed>({
     start: { ...typeListing(version), ...typeContact(contact) },

@@ -21,7 +21,7 @@ interface ClaimButtonProps {
   website: string | null
 }
 
-/** Says that a listing is the own one, and proves it (VENDORS-19). */
+/** Claims a listing, and proves it (VENDORS-19). */
 export function ClaimButton({ activityId, name, website }: ClaimButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

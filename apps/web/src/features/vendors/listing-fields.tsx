@@ -34,7 +34,7 @@ const units = [none, ...timeUnits.map(unit => ({ value: unit, label: unitWords[u
 
 type ListingForm = Pick<Form<TypedListing>, 'field' | 'values' | 'faultAt' | 'change'>
 
-/** What a vendor says about a listing. */
+/** The vendor's fields of a listing. */
 export function ListingFields({ form: { field, values, faultAt, change } }: { form: ListingForm }) {
   return (
     <Stack>
@@ -110,7 +110,7 @@ const lengths: Partial<Record<ContactField, number>> = {
   enroll: activityLengths.address,
 }
 
-/** Whom adults ask there. */
+/** The contact for adults. */
 export function ContactFields({ form: { field } }: { form: Pick<Form<TypedContact>, 'field'> }) {
   return (
     <FieldSet label={vendorMessages.aboutContact}>

@@ -3,7 +3,7 @@ import { format } from '../../platform/messages.ts'
 import { printShortDay } from '../../platform/moments.ts'
 import type { OwnListing } from './api.ts'
 
-/** Why a listing is not published, and what became of the changes to it. */
+/** Why a listing is not published, and the state of its changes. */
 export const ListingState = ({ listing: { reason, proposal } }: { listing: OwnListing }) => (
   <>
     {reason && <p>{format(vendorMessages.why, { reason })}</p>}

@@ -16,7 +16,7 @@ import { ListingState } from './listing-state.tsx'
 import styles from './vendors.module.css'
 import { VisitsTable } from './visits-table.tsx'
 
-/** What a vendor looks after, and what became of what was sent. */
+/** A vendor's listings, and the state of what was sent. */
 export function OwnListings() {
   const own = useQuery(ownListingsQuery)
   if (own.isPending) return <Skeleton shape="row" count={3} />

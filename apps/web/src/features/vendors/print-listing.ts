@@ -5,7 +5,7 @@ import { printDuration, printMonths } from '../activities/index.ts'
 import { printPrice } from '../catalogue/index.ts'
 import type { Version } from './api.ts'
 
-/** What a version says of a field, as people read it; nothing where it says nothing. */
+/** A field of a version, in a readable format; empty if it has no value. */
 export function printField(version: Version, field: ListingField): string {
   switch (field) {
     case 'categories':

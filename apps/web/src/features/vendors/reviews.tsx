@@ -20,7 +20,7 @@ import { type Review, reviewsQuery, sendDecision } from './api.ts'
 import styles from './vendors.module.css'
 import { VersionChanges } from './version-changes.tsx'
 
-/** What waits for an operator, and what was decided, which can be taken back. */
+/** What waits for an operator, and earlier decisions, which can be revoked. */
 export function ReviewQueue() {
   const reviews = useQuery(reviewsQuery)
   if (reviews.isPending) return <Skeleton shape="row" count={4} />
@@ -87,7 +87,7 @@ function Reviewed({ review }: { review: Review }) {
   )
 }
 
-/** The acts of an operator. What takes something from its owner asks first why. */
+/** An operator's acts. An act against the owner asks for a reason first. */
 function Deciding({ review: { kind, id, seen, item }, may }: { review: Review; may: readonly Decision[] }) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<Decision | null>(null)

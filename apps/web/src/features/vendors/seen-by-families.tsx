@@ -14,11 +14,13 @@ interface SeenByFamiliesProps {
   name: string
 }
 
-/** Whether it is known what stands above an own listing; the page waits for it, so that nothing moves. */
+/** Whether the note above an own listing has loaded; the page waits for it, so that nothing moves. */
 export const useOwnIsKnown = (isVendor: boolean) =>
   !useQuery({ ...ownListingsQuery, enabled: isVendor }).isLoading
 
-/** Above the page of an own listing, which is that of a family: whether families see it, and if not, why. */
+/**
+ * Above the vendor's own listing, on the page that families see: whether families see it, and if not, why.
+ */
 export function SeenByFamilies({ activityId, name }: SeenByFamiliesProps) {
   const own = useQuery(ownListingsQuery)
   const listing = own.data?.listings.find(({ id }) => id === activityId)

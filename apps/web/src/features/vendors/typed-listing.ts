@@ -9,7 +9,7 @@ import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { emailFault, lineFault } from '@kindling/rules/typed-fields'
 import type { Contact, Version } from './api.ts'
 
-/** A listing as it is typed. */
+/** A listing in the form's format. */
 export interface TypedListing {
   name: string
   description: string
@@ -156,7 +156,7 @@ export function listingFaults(typed: TypedListing) {
   }
 }
 
-/** Whom one asks, by the names that the wire has for it within a proposal. */
+/** The contact, with the wire's field names within a proposal. */
 export type TypedContact = Record<`contact.${ContactField}`, string>
 
 export const typeContact = (contact: Contact | null): TypedContact =>

@@ -6,7 +6,7 @@ import type { vendorListingsQuery } from './api.ts'
 
 type All = Awaited<ReturnType<NonNullable<ReturnType<typeof vendorListingsQuery>['queryFn']>>>
 
-/** All that one vendor offers (VENDORS-06). */
+/** All activities of one vendor (VENDORS-06). */
 export const VendorListings = ({ activities }: Pick<All, 'activities'>) =>
   activities.length === 0 ? (
     <EmptyState picture="courses">{vendorMessages.nothingOfVendor}</EmptyState>

@@ -10,14 +10,14 @@ import styles from './vendors.module.css'
 interface VendorSiteProps {
   name: string
   website: string | null
-  /** The site lets itself be shown in a frame, and it may run for this reader. */
+  /** The site allows a frame, and the frame may run for this reader. */
   mayFrame: boolean
   onOpen: () => void
 }
 
 /**
- * The site of a vendor in a frame, after a press: nothing is asked of it before. It runs as a stranger, opens no window, sends no form and leads nowhere, and is
- * not told where it stands or for which child (VENDORS-04).
+ * A vendor's site in a frame, after a press: nothing is requested from it before. It is sandboxed: it opens no windows, sends no forms, does not
+ * navigate, and does not learn its page or the child (VENDORS-04).
  */
 export function VendorSite({ name, website, mayFrame, onOpen }: VendorSiteProps) {
   const [isShown, setShown] = useState(false)

@@ -13,13 +13,13 @@ import { printField } from './print-listing.ts'
 import styles from './vendors.module.css'
 
 interface VersionChangesProps {
-  /** As it is; of a new listing nothing. */
+  /** The current version; null for a new listing. */
   original: Version | null
   changed: Version
   contact: { original: Contact | null; changed: Contact } | null
 }
 
-/** Each field with what it would say, or that it is unaltered (VENDORS-15). */
+/** Each field with its proposed value, or that it is unchanged (VENDORS-15). */
 export function VersionChanges({ original, changed, contact }: VersionChangesProps) {
   const altered = original ? changedFields<ListingField>(listingFields, original, changed) : null
   const asked = contact?.original
@@ -53,7 +53,7 @@ export function VersionChanges({ original, changed, contact }: VersionChangesPro
 
 interface Line {
   label: string
-  /** Null where there was nothing before. */
+  /** Null if there was no earlier version. */
   isAltered: boolean | null
   before: string | null
   after: string

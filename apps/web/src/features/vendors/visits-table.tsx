@@ -4,7 +4,7 @@ import { printShortDay } from '../../platform/moments.ts'
 import type { OwnListing } from './api.ts'
 import styles from './vendors.module.css'
 
-/** How often a listing was looked at, week by week; who it was is known to nobody (VENDORS-02). */
+/** The views of a listing, week by week; the viewers are not known (VENDORS-02). */
 export function VisitsTable({ visits }: Pick<OwnListing, 'visits'>) {
   return (
     <table className={styles.visits}>

@@ -10,7 +10,7 @@ import { AddStudent } from '../rosters/index.ts'
 const agreed = 'I have the school’s or the family’s agreement'
 const without = 'Without this, the student can read and learn, and cannot write anything.'
 
-/** The session of somebody whose school nobody has verified, or has. */
+/** The session of a user whose school is unverified, or verified. */
 const workIn = (school_unverified: boolean) => changeSession({ ...currentSession(), school_unverified })
 
 const student = { id: 5, first_name: 'Ada', last_name: '', avatar: '', username: 'ada.1', user_type: 'Child' }

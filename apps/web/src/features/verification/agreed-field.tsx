@@ -4,13 +4,16 @@ import { CheckField } from '../../ui/check-field.tsx'
 interface AgreedProps {
   agreed: boolean
   onChange: (agreed: boolean) => void
-  /** Students are made without the word too; then the page says what they cannot do. */
+  /** Students can be made without the attestation too; then the page says what they cannot do. */
   isOptional?: boolean
-  /** Nobody is made without the word. */
+  /** Students cannot be made without the attestation. */
   isRequired?: boolean
 }
 
-/** The teacher's recorded word, on which students of an unverified school write (decision 0021). */
+/**
+ * The teacher's recorded attestation, which lets students of an unverified school write (decision
+ * 0021).
+ */
 export function AgreedField({ agreed, onChange, isOptional = false, isRequired = false }: AgreedProps) {
   return (
     <CheckField
@@ -23,7 +26,7 @@ export function AgreedField({ agreed, onChange, isOptional = false, isRequired =
   )
 }
 
-/** The mark that the text fields have. */
+/** The same mark as on text fields. */
 const Marked = () => (
   <>
     {verificationMessages.agreed}

@@ -11,7 +11,7 @@ import { toastDone } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { sendDecline } from './api.ts'
 
-/** Answers those who asked, without verifying the school. */
+/** Answers the requesters, without verifying the school. */
 export function DeclineButton({ schoolId }: { schoolId: number }) {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)

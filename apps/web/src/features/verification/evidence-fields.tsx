@@ -17,7 +17,7 @@ interface EvidenceState extends SchoolEvidence {
 
 export const noEvidence: EvidenceState = { evidence: [], text: '', phone: '', domain: '', contact_source: '' }
 
-/** What still has to be said before it is sent; the server looks again. */
+/** What is still missing before it is sent; the server checks again. */
 export function missingIn(evidence: EvidenceState, named: number): string | null {
   if (named === 0) return verificationMessages.nobodyNamed
   const gap = missingEvidence(evidence)
@@ -30,7 +30,7 @@ interface EvidenceFieldsProps {
   faultAt: (name: string) => string | null
 }
 
-/** On what a school is believed: how, what was said, and where it was reached. */
+/** The evidence for a school: the kind, what was said, and where the school was reached. */
 export function EvidenceFields({ values, change, faultAt }: EvidenceFieldsProps) {
   const isWeak = values.evidence.length > 0 && !isEnoughEvidence(values.evidence)
   const field = (name: 'text' | 'phone' | 'domain' | 'contact_source') => ({

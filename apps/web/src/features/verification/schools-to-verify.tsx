@@ -61,7 +61,7 @@ const columns: Column<UnverifiedSchool>[] = [
   },
 ]
 
-/** The operators' queue, in the order in which the server wants it worked. */
+/** The operators' queue, in the server's order. */
 export function SchoolsToVerify() {
   const list = useQuery(queueQuery)
   if (list.isPending) return <Skeleton shape="row" count={6} />

@@ -17,7 +17,7 @@ const standing = {
   can: [] as string[],
 }
 
-/** What is shown once the standing is known, so that nothing is not taken for not yet. */
+/** Shown once the standing has loaded, so that an empty note is not confused with a loading one. */
 const Known = () => useQuery(standingQuery).isSuccess && <p>Known</p>
 
 async function show(part: Partial<typeof standing>) {

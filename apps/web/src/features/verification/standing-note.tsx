@@ -17,7 +17,9 @@ import { useForm } from '../../ui/use-form.ts'
 import { type Standing, sendQuestion, standingQuery } from './api.ts'
 import styles from './verification.module.css'
 
-/** What an unverified school can do, and the way to be verified; who waits for a yes; and that it has come. Nothing for everybody else. */
+/**
+ * What an unverified school can do, and how it is verified; claims that wait; and the news of a verification. Nothing for all other users.
+ */
 export function StandingNote({ look }: { look: ButtonLook }) {
   const { data: standing, isPending } = useQuery(standingQuery)
   if (isPending) return <Pending />
@@ -27,7 +29,7 @@ export function StandingNote({ look }: { look: ButtonLook }) {
   return standing.is_new ? <VerifiedNote school={standing.school} /> : null
 }
 
-/** On a page whose main act is another one, the button is a quiet one. */
+/** On a page with another main act, the button is a quiet one. */
 function AskNote({ standing, look }: { standing: Standing; look: ButtonLook }) {
   const [open, setOpen] = useState(false)
   const { is_claim, school, free_limit, request } = standing
@@ -57,7 +59,7 @@ function AskNote({ standing, look }: { standing: Standing; look: ButtonLook }) {
   )
 }
 
-/** Whose yes a claim waits for, which nobody here can hasten. */
+/** Who must confirm a claim; nothing here can speed it up. */
 const ClaimNote = ({ standing: { school, is_verified } }: { standing: Standing }) => (
   <Card as="section" className={styles.note}>
     <Stack gap="small">
@@ -74,7 +76,7 @@ const ClaimNote = ({ standing: { school, is_verified } }: { standing: Standing }
   </Card>
 )
 
-/** Stands until it is read, and no longer than the server calls the verification new. */
+/** Shown until it is read, and only as long as the server calls the verification new. */
 function VerifiedNote({ school }: { school: Standing['school'] }) {
   const { user } = useSession()
   const mark = standingRead(user?.id ?? 0, school.id)

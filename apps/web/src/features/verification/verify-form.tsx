@@ -19,7 +19,7 @@ import styles from './verification.module.css'
 
 type Names = Readonly<Record<number, { teaches: boolean } | undefined>>
 
-/** Whom the evidence names, and the evidence itself. */
+/** The people named by the evidence, and the evidence itself. */
 export function VerifyForm({ found: { school, staff, shown } }: { found: SchoolToVerify }) {
   const client = useQueryClient()
   const navigation = useContext(NavigationContext)
@@ -32,7 +32,7 @@ export function VerifyForm({ found: { school, staff, shown } }: { found: SchoolT
       contact_source: school.public_school_id ? verificationMessages.fromDirectory : '',
       names: {} as Names,
     },
-    // It is asked about first; sending it once more is the yes.
+    // It asks first; sending it again confirms it.
     send: async ({ names, ...evidence }) => {
       if (!asking) return setAsking(true)
       setAsking(false)

@@ -11,7 +11,9 @@ import { DeclineButton } from './decline-button.tsx'
 import styles from './verification.module.css'
 import { VerifyForm } from './verify-form.tsx'
 
-/** One school of the queue: what is known of it, who asked, its staff, and the operator's decision. */
+/**
+ * One school of the queue: the known facts, the requesters, its staff, and the operator's decision.
+ */
 export function VerifySchool({ schoolId }: { schoolId: number }) {
   const found = useQuery(schoolToVerifyQuery(schoolId))
   useTabTitle(found.data?.school.name)

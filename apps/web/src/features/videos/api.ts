@@ -14,14 +14,17 @@ import { keys } from '../../platform/query-keys.ts'
 export type Video = ReplyOf<typeof listVideos>['videos'][number]
 export type VideoDetail = ReplyOf<typeof getVideo>
 
-/** Under the key of the shelves, as all below: what is kept or recommended shows everywhere. */
+/**
+ * Under the key of the shelves, like all below: a changed favorite or recommendation shows
+ * everywhere.
+ */
 export const videoQuery = (videoId: number) =>
   queryOptions({
     queryKey: keys.shelves('video', videoId),
     queryFn: ({ signal }) => callServer(getVideo, { params: { videoId }, signal }),
   })
 
-/** Asked anew at every press, since who may watch can have changed. */
+/** Checked again at every press, since the permission can have changed. */
 export const askMayPlay = (videoId: number): Promise<boolean> =>
   callServer(getVideo, { params: { videoId } }).then(({ video }) => video.has_access)
 

@@ -17,7 +17,7 @@ interface VideoViewProps {
   acts?: ReactNode
 }
 
-/** A video, what it is, and what resembles it (VIDEOS-06). */
+/** A video, its description, and similar ones (VIDEOS-06). */
 export function VideoView({ detail: { video }, acts }: VideoViewProps) {
   const grades = printGrades(video.grades)
   return (
@@ -54,7 +54,7 @@ function Player({ video }: { video: VideoDetail['video'] }) {
   const tell = () => {
     if (user?.user_type !== 'Child' || isTold.current) return
     isTold.current = true
-    // That it was not told hinders nobody.
+    // A failed report of the view does not block it.
     void sendViewed(id).catch(() => undefined)
   }
   return (
@@ -71,7 +71,7 @@ function Player({ video }: { video: VideoDetail['video'] }) {
   )
 }
 
-/** What does not load is not missed. */
+/** Left out if it does not load. */
 function Related({ videoId }: { videoId: number }) {
   const found = useQuery(relatedQuery(videoId))
   if (!found.data || found.data.length === 0) return null

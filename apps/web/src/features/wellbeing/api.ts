@@ -30,7 +30,7 @@ export const questionsQuery = queryOptions({
 export const getMyScoreForToday = (date: string, signal: AbortSignal) =>
   callServer(getWellbeingScoreToday, { query: { date }, signal }).then(reply => reply.score)
 
-/** What was scored on a day; another day is another name, so that yesterday's is never shown as today's (WELLBEING-17). */
+/** The score of a day; another day has another key, so that yesterday's is never shown as today's (WELLBEING-17). */
 export const scoreOfDayQuery = (date: string) =>
   queryOptions({
     queryKey: [...keys.wellbeing, 'score', date],
@@ -55,7 +55,7 @@ export const reportQuery = ({ groupId, grade, period }: ReportView) =>
     queryFn: ({ signal }) => studentsReport({ groupId, grade, period }, signal),
   })
 
-/** Asks for one student more than is shown, to know that there are more (WELLBEING-63). */
+/** Requests one student more than is shown, to know whether there are more (WELLBEING-63). */
 export const studentsReport = ({ groupId, grade, period }: ReportView, signal: AbortSignal) => {
   const filters = { ...(groupId === null ? {} : { groupId }), ...(grade === null ? {} : { grade }) }
   return callServer(getWellbeingReport, { query: { ...filters, period, limit: studentsPageLimit }, signal })
@@ -66,7 +66,7 @@ interface ManyView {
   period: ReportPeriod
 }
 
-/** Figures of the own school or district, or of one school of the district. */
+/** Figures of the user's school or district, or of one school of the district. */
 export const figuresQuery = (
   of: 'school' | 'district',
   { grade, period }: ManyView,

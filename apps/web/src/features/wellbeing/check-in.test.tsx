@@ -20,7 +20,7 @@ const questions = ['w1', 'w2'].map((answerKey, place) => ({
 }))
 const score = { date: '18-11-2026', feeling: 6, functioning: 7, wellbeing: 6.5 }
 
-/** Whom the server asks, whether with thoughts, and what it scored today. */
+/** Whether the server asks, whether it asks for a reflection, and today's score. */
 const serve = (more: {
   allowed?: boolean
   journal?: boolean
@@ -39,7 +39,7 @@ const serve = (more: {
 
 const open = () => renderScreen(<WellbeingCheckIn user={mia} onClose={() => undefined} />)
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-/** The first key brings the knob, where every question starts. */
+/** The first key shows the knob, at the start value of every question. */
 const answer = async (keys = ' ') => {
   ;(await screen.findByRole('slider')).focus()
   await userEvent.keyboard(keys)

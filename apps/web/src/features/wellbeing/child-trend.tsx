@@ -10,10 +10,13 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { FoldedChart, useToday } from '../surveys/index.ts'
 import { type TimelinePoint, timelineQuery } from './api.ts'
 
-/** Charts are heavy, and most of them stay folded. */
+/** Charts are heavy, and most of them stay closed. */
 const Timeline = lazy(async () => ({ default: (await import('./timeline.tsx')).Timeline }))
 
-/** How an own child is, in a sentence, and over time; nothing of a child that has not checked in this school year (D-87). */
+/**
+ * The well-being of a guardian's child, in a sentence, and over time; nothing for a child that has not checked in this
+ * school year (D-87).
+ */
 export function ChildTrend({ child }: { child: { id: number; first_name: string } }) {
   const { data, isLoading } = useQuery(timelineQuery(child.id, 'YEAR'))
   const today = readDay(useToday()) ?? ''

@@ -12,11 +12,11 @@ import { wellbeingView } from './wellbeing-view.tsx'
 
 interface ManyReportProps {
   of: 'school' | 'district'
-  /** A school that is not the own one: it is read here, and not sent to anybody. */
+  /** Another school than the user's own: its figures are shown here, and not mailed. */
   schoolId?: number | null
 }
 
-/** How a school or a district is, in figures that single nobody out (D-87). */
+/** The figures of a school or a district, which identify no single person (D-87). */
 export function ManyReport({ of, schoolId = null }: ManyReportProps) {
   const [grade, setGrade] = useState<number | null>(null)
   const [period, setPeriod] = useState<ReportPeriod>('MONTH')

@@ -14,7 +14,7 @@ import { type ReportStudent, type ReportView, reportQuery } from './api.ts'
 import { ResponseDialog } from './response-dialog.tsx'
 import { wellbeingView } from './wellbeing-view.tsx'
 
-/** A teacher's own students, as they check in (WELLBEING-06 to WELLBEING-09). */
+/** A teacher's own students and their check-ins (WELLBEING-06 to WELLBEING-09). */
 export function OwnReport() {
   const [view, setView] = useState<ReportView>({ groupId: null, grade: null, period: firstPeriod })
   const [opened, setOpened] = useState<ReportStudent | null>(null)

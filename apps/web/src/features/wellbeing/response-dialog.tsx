@@ -18,7 +18,7 @@ interface ResponseDialogProps {
   onClose: () => void
 }
 
-/** A student's single answers, a day at a time, and how it goes over time (WELLBEING-09). */
+/** A student's single answers, a day at a time, and the scores over time (WELLBEING-09). */
 export function ResponseDialog({ student, onClose }: ResponseDialogProps) {
   const dates = useQuery(datesQuery(student.id))
   const [chosen, setChosen] = useState<string | null>(null)
@@ -57,7 +57,7 @@ interface Dates {
   last_days: readonly { value: string; label: string; taken: boolean }[]
 }
 
-/** The last fifteen days, taken or not, and before them the days with a check-in. */
+/** The last fifteen days, with or without a check-in, and before them the days with one. */
 function daysOf({ dates, last_days }: Dates): { value: string; label: string }[] {
   const recent = new Set(last_days.map(day => day.value))
   return [

@@ -18,7 +18,7 @@ interface TimelineProps {
   whole?: boolean
 }
 
-/** Somebody's scores over time; for a guardian, a point a week. */
+/** A participant's scores over time; for a guardian, a point a week. */
 export function Timeline({ userId, title, whole = false }: TimelineProps) {
   const [period, setPeriod] = useState<ReportPeriod>('MONTH')
   const found = useQuery(timelineQuery(userId, period))

@@ -6,7 +6,7 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { Face, reportStyles as styles, useToday } from '../surveys/index.ts'
 import { questionsQuery, scoreOfDayQuery } from './api.ts'
 
-/** Asks how somebody is, on the page `here`; nothing where nobody is asked. */
+/** Asks how the user is, on the page `here`; nothing if the user is not asked. */
 export function WellbeingCard({ here }: { here: string }) {
   const questions = useQuery(questionsQuery)
   const score = useQuery(scoreOfDayQuery(useToday()))

@@ -22,7 +22,7 @@ import { wellbeingView } from './wellbeing-view.tsx'
 
 const { min, max, step } = wellbeingScale.slider
 
-/** The daily check-in over whatever screen it was opened from (WELLBEING-04). */
+/** The daily check-in over any screen (WELLBEING-04). */
 export function WellbeingCheckIn({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const client = useQueryClient()
   const today = useToday()
@@ -61,7 +61,7 @@ export function WellbeingCheckIn({ user, onClose }: { user: SessionUser; onClose
 }
 
 const kindFor = ({ user_type }: SessionUser): CheckInKind => {
-  // Children read words in place of decimals.
+  // Children read words instead of decimals.
   const shown = user_type === 'Child' ? faceName : showScore
   return {
     title: wellbeingMessages.title,

@@ -2,7 +2,7 @@ import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { type WellbeingBucket, type WellbeingCategory, wellbeingScale } from '@kindling/rules/wellbeing'
 import { Face, type SurveyView } from '../surveys/index.ts'
 
-/** The daily check-in as screens show it: with a face for each score. */
+/** The display settings of the daily check-in: with a face for each score. */
 export const wellbeingView: SurveyView<WellbeingBucket, WellbeingCategory> = {
   scale: wellbeingScale,
   words: {

@@ -49,7 +49,7 @@ test('the home of a child who waits for a class says once that nothing came, and
       </RevealTogether>
     </QueryClientProvider>,
   )
-  // The parts of the home come in files of their own.
+  // The parts of the home page are separate files.
   expect((await screen.findByRole('alert', undefined, { timeout: 25_000 })).textContent).toContain(
     'We are busy.',
   )
@@ -61,7 +61,7 @@ test('the home of a child who waits for a class says once that nothing came, and
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(await screen.findByText(/No journal yet/)).toBeTruthy()
-  // One that was being tried again by itself is not asked twice.
+  // A part that is already being retried is not requested twice.
   const again = () => heard.slice(asked).map(({ path }) => path)
   await waitFor(() => expect(again()).toContain('/child/memberships/7'), { timeout: 5_000 })
 }, 60_000)

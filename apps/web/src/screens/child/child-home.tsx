@@ -36,7 +36,7 @@ const IntroCard = lazy(async () => ({ default: (await import('./intro-card.tsx')
 
 const shownCourses = 6
 
-/** One clear next thing to do, then the own courses and the newest journals. */
+/** One clear next step, then the child's courses and newest journals. */
 export function ChildHome({ child }: { child: SessionUser }) {
   const courses = useQuery(userCoursesQuery(child.id))
   return (
@@ -84,7 +84,7 @@ export function ChildHome({ child }: { child: SessionUser }) {
   )
 }
 
-/** Nothing was begun yet; there are no assessments yet that could be finished. */
+/** Nothing was begun yet; assessments do not exist yet. */
 const isNew = ({ groups }: SessionUser, courses: readonly CourseCardData[]) =>
   dashboardStateOf({
     lessonsUsed: courses.filter(({ status }) => status !== 'Not Started').length,
@@ -92,7 +92,7 @@ const isNew = ({ groups }: SessionUser, courses: readonly CourseCardData[]) =>
     groups: groups.length,
   }) === 'Intro'
 
-/** What was made and finished so far, as one figure. */
+/** The lifetime score, as one figure. */
 const Points = ({ count }: { count: number }) => (
   <span className={styles.points}>
     <img src="/pictures/things/star.svg" alt="" width={28} height={28} />
@@ -100,7 +100,7 @@ const Points = ({ count }: { count: number }) => (
   </span>
 )
 
-/** Where what a child strives for and has reached is kept. */
+/** Links to the child's goals, badges and portfolio. */
 function MyThings({ childId }: { childId: number }) {
   return (
     <section aria-labelledby="things">
@@ -121,7 +121,7 @@ function MyThings({ childId }: { childId: number }) {
 
 const things = ['goals', 'badges', 'portfolio'] as const
 
-/** The own courses; undefined while they are on their way. */
+/** The child's courses; undefined while they load. */
 function MyCourses({ childId, courses }: { childId: number; courses: CourseCardData[] | undefined }) {
   return (
     <section>

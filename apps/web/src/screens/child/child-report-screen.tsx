@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { BackLink } from './back-link.tsx'
 
-/** What a child did in some days, and what it did with one teacher (REPORTS-01, REPORTS-02). */
+/** What a child did in some days, or with one teacher (REPORTS-01, REPORTS-02). */
 export function ChildReportScreen() {
   const { user } = useSession()
   const childId = useIdParam('childId') ?? 0

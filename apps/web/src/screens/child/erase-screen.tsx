@@ -13,7 +13,7 @@ export function EraseScreen() {
   const { user, landing } = useSession()
   const childId = useIdParam('childId') ?? 0
   const reader = user?.user_type === 'Child' ? 'own' : user?.user_type === 'Parent' ? 'guardian' : 'school'
-  // What a school erases of its own is for its administrators.
+  // Only administrators see the school's part of an erasure.
   if (reader === 'school' && !user?.user_role)
     return (
       <>

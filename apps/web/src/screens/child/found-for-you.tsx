@@ -3,7 +3,7 @@ import { Suggestions } from '../../features/suggestions/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './child.module.css'
 
-/** The first few things that fit a child, on its home. */
+/** The first few items that suit a child, on its home page. */
 export const FoundForYou = ({ childId }: { childId: number }) => (
   <section>
     <div className={styles.sectionHead}>

@@ -4,7 +4,7 @@ import styles from './child.module.css'
 
 const FoundForYou = lazy(async () => ({ default: (await import('./found-for-you.tsx')).FoundForYou }))
 
-/** What is found for a child stands below everything else of its home: it comes when somebody scrolls there. */
+/** The suggestions are below everything else of a child's home page: they load when the child scrolls there. */
 export function FoundLate({ childId }: { childId: number }) {
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)

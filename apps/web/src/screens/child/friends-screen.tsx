@@ -24,7 +24,7 @@ import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { BackLink } from './back-link.tsx'
 
-/** The friends of a child: its own screen, and the guardians' look at it. */
+/** The friends of a child: its own screen, and the guardians' view of it. */
 export function FriendsScreen() {
   const childId = useIdParam('childId') ?? 0
   const { user, on_class_device } = useSession()

@@ -5,7 +5,7 @@ import { CourseList } from '../../features/courses/index.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
 
-/** What a guest finds: the entry to registration, and every course. */
+/** A guest's page: the entry to registration, and every course. */
 export function GuestHome() {
   useTabTitle(undefined, shellMessages.lookRound)
   return (

@@ -19,7 +19,7 @@ import { NavigationContext } from '../../ui/link.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from './back-link.tsx'
 
-/** One accomplishment with its comments (HIGHLIGHTS-02). */
+/** One highlight with its comments (HIGHLIGHTS-02). */
 export function HighlightScreen() {
   const navigation = useContext(NavigationContext)
   return (
@@ -45,7 +45,7 @@ export function HighlightScreen() {
   )
 }
 
-/** Its comments by themselves, where lists and news lead (HIGHLIGHTS-03). */
+/** Only its comments, the target of lists and news (HIGHLIGHTS-03). */
 export const HighlightCommentsScreen = () => (
   <FoundHighlight>
     {highlight => {
@@ -68,7 +68,7 @@ export const HighlightCommentsScreen = () => (
   </FoundHighlight>
 )
 
-/** Waits for one accomplishment; one that is gone says so. */
+/** Waits for one highlight; a missing one shows a message. */
 function FoundHighlight({ children }: { children: (highlight: Highlight) => ReactNode }) {
   const childId = useIdParam('childId') ?? 0
   const found = useQuery(highlightQuery(useIdParam('highlightId') ?? 0))

@@ -14,7 +14,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { BackLink } from './back-link.tsx'
 
-/** All accomplishments of a child, behind the shelf of its portfolio. */
+/** All highlights of a child, behind the shelf of its portfolio. */
 export function HighlightsScreen() {
   const childId = useIdParam('childId') ?? 0
   const { user } = useSession()

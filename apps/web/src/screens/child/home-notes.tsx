@@ -12,15 +12,15 @@ import { CheckInCards } from '../everyone/check-in-cards.tsx'
 
 interface HomeNotesProps {
   child: SessionUser
-  /** The one next act. */
+  /** The one next step. */
   next: ReactNode
-  /** What can be made. */
+  /** The tiles to make something. */
   children: ReactNode
 }
 
 /**
- * The next thing to do, and what stands about it: before it what cannot wait, after it the check-ins and what waits for a grown-up.
- * All of it comes together, so that nothing moves below a finger.
+ * The next step, and the notes around it: before it what is urgent, after it the check-ins and what waits for an adult. All of it
+ * appears together, so that nothing moves below a finger.
  */
 export function HomeNotes({ child, next, children }: HomeNotesProps) {
   const { waits_for: waits } = useSession()

@@ -4,7 +4,7 @@ import { Card, Row, Stack } from '../../ui/card.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
 import styles from './intro-card.module.css'
 
-/** What one does here, for a child who has begun nothing yet (DISCOVERY-27). */
+/** An introduction, for a child who has begun nothing yet (DISCOVERY-27). */
 export function IntroCard() {
   const { title, steps, act } = introMessages
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import styles from './child.module.css'
 
-/** The way to the previous and the next entry of the list that a window was opened from, by buttons or by K and J. */
+/** The previous and the next entry of the list from which a window was opened, by buttons or by K and J. */
 export function JournalNeighbors({ journalId }: { journalId: number }) {
   const among = useAmong()
   const navigation = useContext(NavigationContext)

@@ -13,7 +13,7 @@ import { NavigationContext } from '../../ui/link.tsx'
 import { JournalNeighbors } from './journal-neighbors.tsx'
 import { FoundJournal, JournalComments, OpenJournal } from './open-journal.tsx'
 
-/** A journal over the screen that it was opened from, to read and to change (JOURNALS-03). */
+/** A journal over the current screen, to read and to change (JOURNALS-03). */
 export function JournalWindow({ journalId }: { journalId: number }) {
   const { data } = useQuery(journalQuery(journalId))
   const close = useClosing()
@@ -27,7 +27,7 @@ export function JournalWindow({ journalId }: { journalId: number }) {
   )
 }
 
-/** The comments of a journal over the screen that it stands on (COMMENTS-01). */
+/** The comments of a journal over the current screen (COMMENTS-01). */
 export function CommentsWindow({ journalId }: { journalId: number }) {
   const { data } = useQuery(journalQuery(journalId))
   const close = useClosing()

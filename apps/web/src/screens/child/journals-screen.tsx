@@ -17,7 +17,7 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { BackLink } from './back-link.tsx'
 
-/** For the staff alone. */
+/** Only for the staff. */
 const ClassesBack = lazy(async () => ({ default: (await import('../teacher/classes-back.tsx')).ClassesBack }))
 
 /** A child's journals; the child writes new ones here too. */

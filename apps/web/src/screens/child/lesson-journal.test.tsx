@@ -33,10 +33,10 @@ const journal = {
   medias: [{ media_type: 'Image', media_url: '/files/snail.png', media_preview: null }],
 } as unknown as Journal
 
-/** The form brings more of the program, which takes a while the first time. */
+/** The form loads more of the program, which takes a while the first time. */
 const patient = { timeout: 10_000 }
 
-/** What the child's lesson shows in this state, with this entry. */
+/** The child's lesson page in this state, with this entry. */
 async function show(state: 'inProgress' | 'completed', written: Journal | null) {
   await smallServer(() => ({ body: { journals: written ? [written] : [] } }))
   changeSession({ ...guest, user: { id: 7, user_type: 'Child', groups: [] } as unknown as SessionUser })

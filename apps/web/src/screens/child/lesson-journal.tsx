@@ -28,8 +28,8 @@ interface LessonJournalProps {
 }
 
 /**
- * The form for the child; the finished entry for everybody; nothing to write for others. A lesson that opened again because one of
- * its entries was deleted shows the other, and the form to finish it with (LESSONS-14).
+ * The form for the child; the finished entry for all readers; other users cannot write. A lesson that was reopened because one of
+ * its entries was deleted shows the other entry, and the form to finish it with (LESSONS-14).
  */
 export function LessonJournal({
   lesson,
@@ -61,10 +61,10 @@ export function LessonJournal({
     setCelebrating(true)
   }
   if (written.isPending) return <Skeleton shape="box" count={1} />
-  // Without knowing whether there is one already, nobody is asked to write another.
+  // Until it is known whether there is an entry already, the form is not shown.
   if (written.isError)
     return <FailedState message={messageOf(written.error)} onRetry={() => void written.refetch()} />
-  // What has just been saved finishes the lesson, before the progress says so.
+  // A just saved entry finishes the lesson, before the progress is updated.
   const isOpenAgain = state === 'inProgress' && written.data !== null && written.data.id !== savedId
   const form = isOwn && (
     <Card lit className={styles.tell}>
@@ -100,7 +100,7 @@ export function LessonJournal({
   )
 }
 
-/** Most lessons are opened from no playlist: what tells of its badge comes when it is wanted. */
+/** Most lessons are not opened from a playlist: the part about its badge is loaded on demand. */
 async function tellUnit(playlistId: number): Promise<void> {
   const { tellUnitDone } = await import('../../features/playlists/index.ts')
   await tellUnitDone(playlistId).catch(() => undefined)
@@ -108,7 +108,7 @@ async function tellUnit(playlistId: number): Promise<void> {
 
 interface FinishedPartProps {
   journal: Journal
-  /** The lesson that comes next; `here` while this one is open again, null after the last. */
+  /** The next lesson; `here` while this one is open again, null after the last. */
   next: number | 'here' | null
   childId: number
   courseId: number | null

@@ -18,7 +18,7 @@ import { BackLink } from './back-link.tsx'
 import { LessonJournal } from './lesson-journal.tsx'
 import { useNoAccess } from './use-no-access.ts'
 
-// Most lessons stand in a course, and have none.
+// Most lessons are in a course, and have no exercises.
 const LessonExercises = lazy(async () => ({ default: (await import('./class-lesson.tsx')).LessonExercises }))
 
 interface LessonPartProps {
@@ -27,7 +27,7 @@ interface LessonPartProps {
   courseId: number | null
 }
 
-/** The lesson, what the child does in it, and the journal that completes it. */
+/** The lesson, the child's work in it, and the journal that completes it. */
 export function LessonPart({ childId, lessonId, courseId }: LessonPartProps) {
   const { user, landing } = useSession()
   const lesson = useQuery(lessonQuery(lessonId))

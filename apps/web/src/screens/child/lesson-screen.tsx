@@ -3,7 +3,7 @@ import { useIdParam, useTextParam } from '../../platform/use-address.ts'
 import { NavigationContext } from '../../ui/link.tsx'
 import { LessonPart } from './lesson-part.tsx'
 
-/** A lesson of a child; an id that is no number belongs to the public page (LESSONS-02). */
+/** A lesson of a child; an id that is not a number belongs to the public page (LESSONS-02). */
 export function ChildLessonScreen() {
   const childId = useIdParam('childId') ?? 0
   const lessonId = useIdParam('lessonId')

@@ -1,2 +1,2 @@
-/** A step of its own, so that a child's home does not name what only guests fetch. */
+/** A separate step, so that a child's home page does not list files that only guests load. */
 export const loadGuestHome = async () => (await import('./guest-home.tsx')).GuestHome

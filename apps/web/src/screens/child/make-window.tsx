@@ -14,11 +14,11 @@ import { toastDone } from '../../ui/toast-store.ts'
 interface MakeWindowProps {
   childId: number
   what: Make
-  /** The prompt that it answers; null of what answers none. */
+  /** The prompt that it answers; null without one. */
   promptId: number | null
 }
 
-/** A new journal over the screen that it was begun from; the finished one takes its place. */
+/** A new journal over the current screen; the finished one replaces it. */
 export function MakeWindow({ childId, what, promptId }: MakeWindowProps) {
   const navigation = useContext(NavigationContext)
   const client = useQueryClient()

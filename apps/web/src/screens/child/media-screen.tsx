@@ -8,7 +8,7 @@ import { useIdParam } from '../../platform/use-address.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { BackLink } from './back-link.tsx'
 
-/** What a child has made that can be seen or heard (MEDIA-05). */
+/** A child's media, to see or hear (MEDIA-05). */
 export function MediaScreen() {
   const childId = useIdParam('childId') ?? 0
   const { user } = useSession()

@@ -21,7 +21,7 @@ const news = (type: string, comment_id: number | null) => ({
 })
 const comment = { id: 9, comment_type: 'Text', comment: 'What a busy hive.' }
 
-/** What was told, what stands in the thread, and the teacher's note on the entry. */
+/** The notifications, the comments, and the teacher's note on the entry. */
 const serve = (told: object[], thread: object[], note: string | null = null) =>
   smallServer(({ path }) => {
     if (path.includes('notification')) return { body: { notifications: told, unread: 0, last_event_id: '' } }

@@ -12,7 +12,7 @@ import { Avatar } from '../../ui/picture.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import styles from './child.module.css'
 
-/** Who answered the child last, with the face and the words; nothing where the answer is gone again. */
+/** The person who answered the child last, with face and words; nothing if the answer was removed. */
 export function NewestAnswer({ childId }: { childId: number }) {
   const news = useQuery(notificationsQuery)
   const answer = newestAnswer(news.data?.notifications ?? [], childId)

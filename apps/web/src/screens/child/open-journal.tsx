@@ -9,7 +9,7 @@ import { Row } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import styles from './child.module.css'
 
-// Both come with an own entry that is opened.
+// Both are loaded when the child opens its own entry.
 const KeepInPortfolio = lazy(async () => ({
   default: (await import('./portfolio-keep.tsx')).KeepInPortfolio,
 }))
@@ -20,14 +20,14 @@ const MakeAccomplishment = lazy(async () => ({
 
 interface FoundJournalProps {
   journalId: number
-  /** What leads on from an entry that is gone. */
+  /** The link shown if the entry is missing. */
   leave: ReactNode
-  /** The way back from a page; a window is closed instead. */
+  /** The back link of a page; a window is closed instead. */
   back?: ReactNode
   children: (journal: Journal) => ReactNode
 }
 
-/** Waits for one journal; one that is gone says so (JOURNALS-21). */
+/** Waits for one journal; a missing one shows a message (JOURNALS-21). */
 export function FoundJournal({ journalId, leave, back, children }: FoundJournalProps) {
   const journal = useQuery(journalQuery(journalId))
   if (journal.isPending) return <Skeleton shape="page" count={1} />
@@ -74,7 +74,7 @@ interface JournalCommentsProps {
   anchor?: string | undefined
 }
 
-/** What was answered to a journal, for those who may read it. */
+/** The comments on a journal, for those who may read them. */
 export function JournalComments({ journal, titled = false, anchor }: JournalCommentsProps) {
   const { user } = useSession()
   const { can, id } = journal

@@ -1,4 +1,4 @@
 import { BroughtList } from '../../features/records/index.ts'
 
-/** What came with records from elsewhere: its program comes with the journey alone. */
+/** The entries from brought records: the program is loaded only with the journey. */
 export const BroughtOfChild = BroughtList

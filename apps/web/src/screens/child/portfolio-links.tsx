@@ -1,4 +1,4 @@
 import { JourneyLinks } from '../../features/journey-links/index.ts'
 
-/** By which links the family shares what the child is proud of: its program comes with the journey alone. */
+/** The links by which the family shares the portfolio: the program is loaded only with the journey. */
 export const LinksOfJourney = JourneyLinks

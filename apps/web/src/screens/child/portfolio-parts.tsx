@@ -10,7 +10,7 @@ export const FavoriteVideos = ({ childId }: { childId: number }) => (
   <VideoList childId={childId} view="favorite" empty={portfolioMessages.noFavorites} />
 )
 
-/** How hope goes over time; `topOffset` of the address is how far down the page begins (PORTFOLIO-07). */
+/** Hope over time; `topOffset` in the address sets where the page begins (PORTFOLIO-07). */
 export function HopeOf({ child }: { child: { id: number; first_name: string } }) {
   const topOffset = useIdOfQuery('topOffset')
   useEffect(() => {

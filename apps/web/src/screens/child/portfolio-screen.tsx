@@ -37,7 +37,7 @@ const BroughtOfChild = lazy(async () => ({
 }))
 const HopeOf = lazy(async () => ({ default: (await import('./portfolio-parts.tsx')).HopeOf }))
 
-/** The portfolio begins with what the child has accomplished and is proud of (PORTFOLIO-01, PORTFOLIO-02, PORTFOLIO-04). */
+/** The portfolio begins with the child's highlights and artefacts (PORTFOLIO-01, PORTFOLIO-02, PORTFOLIO-04). */
 export const AccomplishmentsScreen = () => (
   <PortfolioPage part="accomplishments">
     {({ childId, isOwn, name }) => (
@@ -105,7 +105,7 @@ interface PortfolioPageProps {
   children: (shown: Shown) => ReactNode
 }
 
-/** The head of every part, with the way to the others. */
+/** The head of every part, with links to the others. */
 function PortfolioPage({ part, children }: PortfolioPageProps) {
   const childId = useIdParam('childId') ?? 0
   const { user } = useSession()
@@ -122,7 +122,7 @@ function PortfolioPage({ part, children }: PortfolioPageProps) {
       <PageHead
         title={name && !isOwn ? format(portfolioMessages.of, { name }) : portfolioMessages.mine}
         about={name && !isOwn ? `${label} · ${name}` : label}
-        // What a child says of its own is not said for it.
+        // These leads are in the child's words, so other readers do not see them.
         lead={isOwn || part === 'journey' ? leads[part] : undefined}
         acts={
           part === 'accomplishments' && (

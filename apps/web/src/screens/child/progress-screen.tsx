@@ -7,7 +7,10 @@ const GuestHome = lazy(async () => ({
   default: await (await import('./load-guest-home.ts')).loadGuestHome(),
 }))
 
-/** A child's home; a guest finds the entry to registration and the courses under the same address. */
+/**
+ * A child's home page; under the same address a guest finds the entry to registration and the
+ * courses.
+ */
 export function ProgressScreen() {
   const { user } = useSession()
   return <Suspense fallback={<Pending />}>{user ? <ChildHome child={user} /> : <GuestHome />}</Suspense>

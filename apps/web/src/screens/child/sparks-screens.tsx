@@ -8,7 +8,10 @@ import { BackLink } from './back-link.tsx'
 
 const ofChild = ['teacher_picks', 'teacher_added', 'saved'] as const
 
-/** The websites of a child: what teachers found, what it keeps, and some of each category (SPARKS-08). */
+/**
+ * The websites of a child: the ones that teachers found, its favorites, and some of each category
+ * (SPARKS-08).
+ */
 export function SparksScreen() {
   const childId = useIdParam('childId') ?? 0
   return (

@@ -17,7 +17,7 @@ function Closed({ denied }: { denied: boolean }) {
   return null
 }
 
-/** Where somebody is led from something closed, just before half a second and then. */
+/** Where a user is redirected from a closed page, just before half a second and then. */
 function ledTo(user_type: string, denied = true) {
   changeSession({ ...guest, user: { id: 5, user_type } as SessionUser, landing: '/dashboard/progress' })
   const { visited, unmount } = renderScreen(<Closed denied={denied} />)

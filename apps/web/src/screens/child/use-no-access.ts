@@ -5,7 +5,9 @@ import { toastFailed } from '../../ui/toast-store.ts'
 
 const homeAfterMs = 500
 
-/** A child without access reads the sentence and is sent home after half a second (COURSES-16); others stay. */
+/**
+ * A child without access sees the sentence and is sent home after half a second (COURSES-16); other users stay.
+ */
 export function useNoAccess(denied: boolean, words: string): void {
   const { user, landing } = useSession()
   const navigation = useContext(NavigationContext)

@@ -22,7 +22,7 @@ const student = { id: 7, first_name: 'Mia', user_type: 'Child', groups: [] }
 const signIn = (of: { age: number | null; grade: number | null }) =>
   changeSession({ ...guest, user: { ...student, ...of } as never as SessionUser })
 
-/** A screen at its address, which names the student. */
+/** A screen at its address, which contains the student's id. */
 function open(component: FunctionComponent) {
   const root = createRootRoute()
   const here = createRoute({ getParentRoute: () => root, path: '/child/$childId/here', component })

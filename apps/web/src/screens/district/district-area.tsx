@@ -18,7 +18,7 @@ const parts = [
 
 interface DistrictAreaProps {
   lead: ReactNode
-  /** What the district is called, where the screen knows it; else it is asked for. */
+  /** The district's name, if the screen knows it; else it is requested. */
   title?: string | undefined
   acts?: ReactNode
   children: ReactNode

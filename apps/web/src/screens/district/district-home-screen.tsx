@@ -5,7 +5,7 @@ import { DistrictHome, districtHomeQuery } from '../../features/districts/index.
 import { format } from '../../platform/messages.ts'
 import { DistrictArea } from './district-area.tsx'
 
-/** Where whoever runs a district begins. */
+/** The first page of a district administrator. */
 export function DistrictHomeScreen() {
   const { data } = useQuery(districtHomeQuery)
   return (

@@ -14,7 +14,7 @@ import { BackLink } from '../child/back-link.tsx'
 
 const district = '/dashboard/district'
 
-/** One school of the district, in figures alone. */
+/** The figures of one school of the district. */
 export function DistrictSchoolScreen() {
   const schoolId = useIdParam('schoolId') ?? 0
   const home = useQuery({ ...homeQuery(schoolId), retry: (count, error) => !isAbsent(error) && count < 2 })

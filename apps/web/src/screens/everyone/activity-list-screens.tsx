@@ -24,12 +24,12 @@ import { FilterLinks } from '../../ui/filter-links.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 
-/** A long view of activities, of a child or, with 0, of whoever looks (ACTIVITIES-04). */
+/** A long view of activities, for a child or, with 0, for the reader (ACTIVITIES-04). */
 export const ActivityLongScreen = () => <ListScreen kind={useTextParam('kind')} />
 
-/** A section of activities of a child, in larger pages (ACTIVITIES-03). */
+/** A section of activities for a child, in larger pages (ACTIVITIES-03). */
 export function ActivitySectionScreen() {
-  // Asked once: a tablet that is turned keeps its pages.
+  // Read once: rotating a tablet does not change the page size.
   const [pageSize] = useState(sectionPage)
   return <ListScreen kind={useTextParam('sectionName')} pageSize={pageSize} />
 }
@@ -78,7 +78,7 @@ function ListScreen({ kind: asked, pageSize }: { kind: string; pageSize?: number
   )
 }
 
-/** What the store has of one category (ACTIVITIES-06). */
+/** The store's activities of one category (ACTIVITIES-06). */
 export function ActivityStoreScreen() {
   const asked = { subject: useTextParam('storeCategory'), scope: useTextParam('scope') }
   const { zip, view } = useQueryOfAddress()

@@ -21,7 +21,7 @@ import { Link } from '../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 
-/** An activity. The address may name a child, from whose home distances count, and who shared it (ACTIVITIES-01, ACTIVITIES-02). */
+/** An activity. The address may contain a child, from whose home distances count, and the sharer (ACTIVITIES-01, ACTIVITIES-02). */
 export function ActivityScreen() {
   const activityId = useIdParam('activityId') ?? 0
   const asked = useIdOfQuery('child_id')

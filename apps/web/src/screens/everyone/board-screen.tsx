@@ -15,7 +15,7 @@ import { PictureHead } from '../../ui/picture-head.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 
-/** A board with what stands on it, for whoever may see it. */
+/** A board with its items, for readers who may see it. */
 export function BoardScreen() {
   const boardId = useIdParam('boardId') ?? 0
   const found = useQuery(boardQuery(boardId))
@@ -47,7 +47,7 @@ export function BoardScreen() {
   )
 }
 
-/** The things in their order; whoever made the board puts them in another one. */
+/** The items in order; the board's maker can reorder them. */
 function OnBoard({ boardId, isOwn }: { boardId: number; isOwn: boolean }) {
   const [isOrdering, setOrdering] = useState(false)
   const board = useQuery(boardQuery(boardId))

@@ -3,7 +3,7 @@ import { MakeBoard, OwnBoards } from '../../features/boards/index.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { BackLink } from '../child/back-link.tsx'
 
-/** The boards that somebody has made. */
+/** The user's own boards. */
 export const BoardsScreen = () => (
   <>
     <PageHead

@@ -10,7 +10,7 @@ import { Stack } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 
-/** A career, at its shared address and below a child's own (CAREERS-01). */
+/** A career, at its shared address and below a child's own address (CAREERS-01). */
 export function CareerScreen() {
   const shortName = useTextParam('career')
   const { user } = useSession()

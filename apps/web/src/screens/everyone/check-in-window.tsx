@@ -8,11 +8,11 @@ import { NavigationContext } from '../../ui/link.tsx'
 
 interface CheckInWindowProps {
   user: SessionUser
-  /** As the address says it. */
+  /** The value in the address. */
   assessment: string
 }
 
-/** A check-in over the screen that it was opened from. */
+/** A check-in over the current screen. */
 export function CheckInWindow({ user, assessment }: CheckInWindowProps) {
   const navigation = useContext(NavigationContext)
   const onClose = () => navigation?.close()

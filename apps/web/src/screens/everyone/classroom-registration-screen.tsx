@@ -22,7 +22,7 @@ export function ClassroomRegistrationScreen() {
     : registrationMessages.teacherLead
   const finish = ({ session, singed_up }: Registered) => {
     changeSession(session)
-    // What a guest was told may be more for who has an account.
+    // Data that was loaded as a guest may be incomplete for an account.
     client.clear()
     navigation?.go(
       singed_up ? `/dashboard/webinars/${webinarId}?registeredWebinarId=${webinarId}` : session.landing,

@@ -17,7 +17,7 @@ import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 import { useNoAccess } from '../child/use-no-access.ts'
 
-/** The shared address of a course; who came from the store goes back there (COURSES-19). */
+/** The shared address of a course; a user who came from the store goes back there (COURSES-19). */
 export function CourseDetailScreen() {
   const shortName = useTextParam('shortName')
   const { src } = useQueryOfAddress()
@@ -29,7 +29,7 @@ interface SharedCourseProps {
   isFromStore?: boolean
 }
 
-/** A child with access moves on to the own course (COURSES-13, COURSES-14). */
+/** A child with access is redirected to its own course (COURSES-13, COURSES-14). */
 export function SharedCourse({ shortName, isFromStore = false }: SharedCourseProps) {
   const { user } = useSession()
   const childId = user?.user_type === 'Child' ? user.id : null

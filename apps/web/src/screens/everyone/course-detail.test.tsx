@@ -23,7 +23,7 @@ const course = (has_access: boolean) => ({
   has_access,
 })
 
-/** The shared page of a course, as a person of this kind opens it, and what it was said there. */
+/** The shared page of a course, as opened by this kind of user, and its messages. */
 async function opened(user_type: string | null, { has_access = false, isFromStore = false } = {}) {
   await smallServer(({ path }) =>
     path.startsWith('/course/')

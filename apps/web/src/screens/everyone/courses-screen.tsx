@@ -29,7 +29,7 @@ const FamilyAges = lazy(async () => ({ default: (await import('./family-ages.tsx
 const discover = '/dashboard/courses'
 const allCourses = `${discover}?all=courses`
 
-/** The courses, and the way to find in everything; a search stays in the address. */
+/** The courses, and the search; the search text stays in the address. */
 export function CoursesScreen() {
   const { user, children } = useSession()
   const childId = user?.user_type === 'Child' ? user.id : null
@@ -111,7 +111,7 @@ export function CoursesScreen() {
   )
 }
 
-/** What stands behind the row of courses. */
+/** The full list behind the row of courses. */
 const AllCourses = ({ childId }: { childId: number | null }) => (
   <>
     <PageHead

@@ -7,8 +7,8 @@ import { useForm } from '../../ui/use-form.ts'
 import styles from './email-lead-box.module.css'
 
 /**
- * A guest's email as the entry to registration (ACCOUNTS-104). It is a plain form, so that it works on the printed start
- * page, where `landing.ts` does what this does elsewhere.
+ * A guest's email as the entry to registration (ACCOUNTS-104). It is a plain form, so that it works on the prerendered
+ * start page, where `landing.ts` replaces this program.
  */
 export function EmailLeadBox() {
   const navigation = useContext(NavigationContext)

@@ -6,12 +6,12 @@ import { Stack } from '../../ui/card.tsx'
 import { FilterLinks } from '../../ui/filter-links.tsx'
 
 interface FamilyAgesProps {
-  /** The page on which one chooses. */
+  /** The page with the choice. */
   here: string
   ages: ShelfAges
 }
 
-/** A family is shown what suits its children; everything is one tap away, and it is said that there is more. */
+/** A family sees what suits its children; everything is one tap away, and the text says that there is more. */
 export function FamilyAges({ here, ages }: FamilyAgesProps) {
   const names = useSession().children?.map(({ first_name }) => first_name) ?? []
   if (names.length === 0) return null
@@ -29,7 +29,7 @@ export function FamilyAges({ here, ages }: FamilyAgesProps) {
   )
 }
 
-/** More names than two would be longer than a line of a phone. */
+/** More than two names would not fit on a line of a phone. */
 function labelFor([name = '', other, more]: readonly string[]): string {
   if (more) return familyAgeMessages.forMany
   return other

@@ -13,7 +13,7 @@ import { BackLink } from '../child/back-link.tsx'
 
 const limit = suggestionPages.most
 
-/** What is suggested: to a child itself, to its family as “Find for Tamar”, and to a teacher for a class. The query names which. */
+/** Suggestions: for the child itself, for its family as “Find for Tamar”, and for a teacher's class. The query says which. */
 export function FindScreen() {
   const { user } = useSession()
   if (user?.user_type === 'Child') return <OwnFinds childId={user.id} />
@@ -31,7 +31,7 @@ const OwnFinds = ({ childId }: { childId: number }) => (
   </>
 )
 
-/** Without a child in the query it is the first of the family. */
+/** The default is the first child of the family. */
 function FamilyFinds() {
   const { children } = useSession()
   const asked = useIdOfQuery('child')
@@ -55,7 +55,7 @@ function FamilyFinds() {
   )
 }
 
-/** Without a class in the query it is the first that the teacher has. */
+/** The default is the teacher's first class. */
 function ClassFinds({ user }: { user: SessionUser }) {
   const asked = useIdOfQuery('class')
   const groups = useGroupsInSight()

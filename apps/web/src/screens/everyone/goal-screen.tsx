@@ -19,7 +19,7 @@ const OwnGoalsScreen = lazy(async () => ({
   default: (await import('../teacher/goals-screen.tsx')).OwnGoalsScreen,
 }))
 
-/** A goal over the goals of whoever has it; closed, it leads back to where it was opened (GOALS-03, GOALS-05). */
+/** A goal over its owner's list of goals; closing leads back to the earlier page (GOALS-03, GOALS-05). */
 export function GoalScreen() {
   const { user } = useSession()
   const goBack = useWayBack()

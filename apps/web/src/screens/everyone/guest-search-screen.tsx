@@ -7,7 +7,7 @@ import { useReplaceAddress } from '../../platform/use-set-query.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { EmailLeadBox } from './email-lead-box.tsx'
 
-/** What a guest finds for a text, at an address that can be passed on (DISCOVERY-13). */
+/** A guest's search results, at an address that can be passed on (DISCOVERY-13). */
 export function GuestSearchScreen() {
   const text = useTextParam('text')
   const type = useTextParam('type')

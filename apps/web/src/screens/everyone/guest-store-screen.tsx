@@ -6,7 +6,7 @@ import { useSetQueryOfAddress } from '../../platform/use-set-query.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { EmailLeadBox } from './email-lead-box.tsx'
 
-/** What there is to learn, for whoever has no account (DISCOVERY-14). */
+/** The courses, for guests (DISCOVERY-14). */
 export function GuestStoreScreen() {
   const { search = '' } = useQueryOfAddress()
   const setQuery = useSetQueryOfAddress()

@@ -55,7 +55,7 @@ const tour = [
 
 const promises = [landingMessages.promiseRelation, landingMessages.promiseNoAds, landingMessages.promiseYours]
 
-/** The start page. It is also printed into the shell, so that it reads well before the program has loaded. */
+/** The start page. It is also prerendered, so that it is readable before the program has loaded. */
 export function LandingScreen() {
   return (
     <GuestFrame>
@@ -84,7 +84,7 @@ export function LandingScreen() {
                 <p>{stop.text}</p>
               </div>
               <picture>
-                {/* What is seen on a phone there: a desk made small would be too small to read. */}
+                {/* A phone shows its own picture: a desktop one would be too small to read. */}
                 <source
                   media="(max-width: 640px)"
                   srcSet={`/pictures/tour/${stop.key}-phone.png`}

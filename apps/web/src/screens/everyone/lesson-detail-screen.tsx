@@ -15,12 +15,15 @@ import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 import { useNoAccess } from '../child/use-no-access.ts'
 
-// Most lessons stand in a course, and have none.
+// Most lessons are in a course, and have no exercises.
 const LessonExercises = lazy(async () => ({
   default: (await import('../child/class-lesson.tsx')).LessonExercises,
 }))
 
-/** The shared address of a lesson (LESSONS-01). A child with access moves on to the own lesson (LESSONS-20). */
+/**
+ * The shared address of a lesson (LESSONS-01). A child with access is redirected to its own lesson
+ * (LESSONS-20).
+ */
 export function LessonDetailScreen() {
   const shortName = useTextParam('shortName')
   const { user } = useSession()

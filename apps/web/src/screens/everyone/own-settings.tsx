@@ -24,10 +24,10 @@ import { Avatar } from '../../ui/picture.tsx'
 import styles from './profile.module.css'
 import { SignOutHere } from './sign-out-here.tsx'
 
-/** Kinds of people whom others find by their profile code. */
+/** Kinds of users who are found by their profile code. */
 const withCode = ['Child', 'Teacher']
 
-/** Who one is here, and how one signs in. */
+/** The user's own data, and the ways to sign in. */
 export function OwnSettings({ user }: { user: SessionUser }) {
   const { impersonated } = useSession()
   return (

@@ -41,7 +41,7 @@ import { unitAddress } from './unit-address.ts'
 
 const shown = ['own', 'library', 'explore'] as const
 
-/** The playlists of a teacher, the library, and what there is to explore. */
+/** The playlists of a teacher, the library, and playlists to explore. */
 export function PlaylistsScreen() {
   const { user } = useSession()
   const { show, search = '' } = useQueryOfAddress()
@@ -86,7 +86,7 @@ export function PlaylistsScreen() {
   )
 }
 
-/** A playlist for its teacher: what is in it, to whom it goes, and how far the students are. */
+/** A playlist for its teacher: its units, its receivers, and the students' progress. */
 export function PlaylistDetailScreen() {
   const { user } = useSession()
   const playlistId = useIdParam('playlistId') ?? 0
@@ -160,7 +160,7 @@ export function PlaylistDetailScreen() {
   )
 }
 
-/** The long view of one playlist, for everybody who sees it. */
+/** The long view of one playlist, for all readers who see it. */
 export function PlaylistLongScreen() {
   const { user } = useSession()
   const playlistId = useIdParam('playlistId') ?? 0
@@ -184,7 +184,7 @@ export function PlaylistLongScreen() {
   )
 }
 
-/** The playlists that stand before a child. */
+/** The playlists assigned to a child. */
 export function ChildPlaylistsScreen() {
   const { user } = useSession()
   const childId = useIdParam('childId') ?? 0

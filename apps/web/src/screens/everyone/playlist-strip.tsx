@@ -15,7 +15,7 @@ interface PlaylistStripProps {
   path: string
 }
 
-/** On the page of a unit that was opened from a playlist: the way back to the playlist, and on to its next unit (NAVIGATION-08). */
+/** On the page of a unit that was opened from a playlist: the link back to the playlist, and to its next unit (NAVIGATION-08). */
 export function PlaylistStrip({ playlistId, user, path }: PlaylistStripProps) {
   const { data, isError } = useQuery(playlistQuery(playlistId))
   if (isError || (data && !data.playlist.is_accessible)) return null

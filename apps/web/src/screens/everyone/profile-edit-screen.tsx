@@ -11,7 +11,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { BackLink } from '../child/back-link.tsx'
 import styles from './profile.module.css'
 
-/** The parts of the profile; `?section=` says which is open. */
+/** The parts of the profile; `?section=` opens one. */
 export function ProfileEditScreen() {
   const { user } = useSession()
   const { section = '' } = useQueryOfAddress()
@@ -35,7 +35,7 @@ export function ProfileEditScreen() {
   )
 }
 
-/** Whoever has no address gets no mail to choose. */
+/** A user without an address has no mail to choose. */
 function sectionsOf(user: SessionUser) {
   const person = { key: 'person', label: profileMessages.sectionPerson, content: <PersonForm user={user} /> }
   const picture = {

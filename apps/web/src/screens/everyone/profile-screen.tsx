@@ -13,11 +13,13 @@ import { SignOutHere } from './sign-out-here.tsx'
 const ParentHome = lazy(async () => ({ default: (await import('../parent/parent-home.tsx')).ParentHome }))
 const OwnSettings = lazy(async () => ({ default: (await import('./own-settings.tsx')).OwnSettings }))
 
-/** The own account; a parent lands here (NAVIGATION-01), and finds the children before it. */
+/**
+ * The user's account; a parent's first page (NAVIGATION-01), with the children above the account.
+ */
 export function ProfileScreen() {
   const { user, on_class_device } = useSession()
   if (!user) return null
-  // What changes how somebody signs in is closed to pictures and sign-in cards.
+  // Sessions by pictures and sign-in cards cannot change how a user signs in.
   if (on_class_device) return <ClassProfile user={user} />
   return (
     <>

@@ -16,7 +16,7 @@ import { PictureHead } from '../../ui/picture-head.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 
-/** One of our prompts, for everybody: a child answers it, and a teacher gives it to a class. */
+/** One of our prompts, for all readers: a child answers it, and a teacher sets it for a class. */
 export function PromptScreen() {
   const id = useIdParam('journalTypeId') ?? 0
   const { user } = useSession()
@@ -63,7 +63,7 @@ const AnswerIt = ({ childId, promptId }: { childId: number; promptId: number }) 
   </Row>
 )
 
-/** Who has no account yet makes one to use it. */
+/** A guest makes an account to use it. */
 const BeginHere = () => (
   <Row>
     <ButtonLink look="main" href="/registration">
@@ -75,7 +75,7 @@ const BeginHere = () => (
   </Row>
 )
 
-/** The first class of the teacher by one tap; the page of all prompts has the others. */
+/** The teacher's first class by one tap; the page of all prompts has the others. */
 function GiveToClass({ promptId }: { promptId: number }) {
   const prompt = useQuery(promptQuery(promptId))
   const groups = useGroupsInSight()

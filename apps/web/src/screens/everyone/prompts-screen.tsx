@@ -20,7 +20,7 @@ import { NavigationContext } from '../../ui/link.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { TeachingTabs } from '../teacher/teaching-tabs.tsx'
 
-/** The prompts for journals: for a teacher to choose from and to make, for a child to answer. */
+/** The prompts for journals: a teacher chooses and makes them, a child answers them. */
 export function PromptsScreen() {
   const { user } = useSession()
   return user?.user_type === 'Child' ? <ForChild childId={user.id} /> : <ForTeacher />
@@ -90,7 +90,7 @@ function ForTeacher() {
   )
 }
 
-/** What the address asks for; what it does not know is as if it were not there. */
+/** The filter in the address; unknown values are ignored. */
 function useFilter(sources: readonly PromptSource[]): PromptFilter {
   const { source, topic, age, group } = useQueryOfAddress()
   const known = promptSources.find(one => one === source && sources.includes(one)) ?? 'library'

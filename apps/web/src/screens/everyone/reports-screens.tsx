@@ -9,7 +9,7 @@ import { BackLink } from '../child/back-link.tsx'
 
 const SchoolReports = lazy(async () => ({ default: (await import('./school-reports.tsx')).SchoolReports }))
 
-/** The reports that somebody asked for; for who runs a school, the place of all its reports. */
+/** The user's own reports; for an administrator of a school, the page of all its reports. */
 export function ReportsScreen() {
   const { user } = useSession()
   if (!user?.user_role) {

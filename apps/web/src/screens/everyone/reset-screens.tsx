@@ -4,7 +4,7 @@ import { useTextParam } from '../../platform/use-address.ts'
 import { Card, PageHead } from '../../ui/card.tsx'
 import styles from './narrow.module.css'
 
-/** Whoever forgot a password asks for a link here. */
+/** A user who forgot the password asks for a link here. */
 export function ResetScreen() {
   return (
     <div className={styles.narrow}>
@@ -16,7 +16,7 @@ export function ResetScreen() {
   )
 }
 
-/** Where the link of the letter leads. */
+/** The target of the link in the mail. */
 export function NewPasswordScreen() {
   return (
     <div className={styles.narrow}>

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 
-/** What is told of all people of a school, for who runs it: on the screen, and by email. */
+/** The released figures of a school, for its administrator: on the screen, and by email. */
 export function SchoolReports() {
   const { data, isPending } = useQuery(schoolQuery)
   if (isPending) return <Pending />

@@ -45,5 +45,5 @@ function Found({ name, back }: { name: ShelfName; back: ReactNode }) {
   )
 }
 
-/** What somebody has chosen is shown whatever the age. */
+/** Items that the user has chosen are shown for every age. */
 const own: readonly ShelfName[] = ['favorites', 'picks']

@@ -37,7 +37,7 @@ export function SignInScreen() {
   )
 }
 
-/** What came of a way to a provider and back. */
+/** The result of a redirect to a provider. */
 function oauthSentence(outcome: string | undefined, name: string | undefined): string | null {
   const provider = format(registrationMessages.providers, { provider: name ?? '' })
   if (outcome === 'failed') return format(registrationMessages.oauthFailed, { provider })

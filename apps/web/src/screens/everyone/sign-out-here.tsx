@@ -4,7 +4,7 @@ import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { leave } from '../frame/leave.ts'
 
-/** Signing out in words, with the account, for whoever does not find it by its sign; a visit of support is ended elsewhere. */
+/** Signing out in words, with the account, for users who do not recognize the icon; a support visit is ended elsewhere. */
 export function SignOutHere() {
   const { impersonated } = useSession()
   if (impersonated) return null

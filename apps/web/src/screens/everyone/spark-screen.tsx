@@ -25,7 +25,7 @@ export function OneSpark({ sparkId }: { sparkId: number }) {
       <BackLink href={`/child/${childId}/sparks`}>{sparkMessages.title}</BackLink>
     )
   if (spark.isPending) return <Skeleton shape="page" count={1} />
-  // The server has written down what failed; nothing is shown of it (SPARKS-34).
+  // The server has logged the failure; the page does not show it (SPARKS-34).
   if (spark.isError) return <PageHead title={sparkMessages.title} back={back} />
   return (
     <Stack gap="large">

@@ -4,7 +4,7 @@ import { useTextParam } from '../../platform/use-address.ts'
 import { Card, PageHead } from '../../ui/card.tsx'
 import styles from './narrow.module.css'
 
-/** Where the link at the end of a shared mail leads. */
+/** The target of the link at the end of a shared mail. */
 export function StopMailsScreen() {
   return (
     <div className={styles.narrow}>

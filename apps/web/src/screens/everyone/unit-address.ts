@@ -3,7 +3,7 @@ import { goalAddress } from '../../features/goals/index.ts'
 import type { Thing } from '../../features/playlists/index.ts'
 import { promptsAddress } from '../../features/prompts/index.ts'
 
-/** Where a thing opens, with the playlist that it was opened from (NAVIGATION-08). */
+/** The page of an item, with the playlist from which it was opened (NAVIGATION-08). */
 export function unitAddress(
   thing: Thing,
   { childId, readerId, playlistId }: { childId: number | null; readerId: number; playlistId: number },

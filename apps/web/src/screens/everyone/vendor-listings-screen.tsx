@@ -11,7 +11,7 @@ import { PageHead, Stack } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 
-/** All that one vendor offers, and whom adults ask there (VENDORS-06). */
+/** All activities of one vendor, and its contact for adults (VENDORS-06). */
 export function VendorListingsScreen() {
   const vendorId = useIdParam('vendorId') ?? 0
   const found = useQuery(vendorListingsQuery(vendorId))

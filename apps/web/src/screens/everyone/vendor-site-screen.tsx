@@ -8,7 +8,7 @@ import { PageHead } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 
-/** The website of an activity within Kindling. The address may name a child, for the way back alone (VENDORS-05). */
+/** The website of an activity within Kindling. The address may contain a child, only for the back link (VENDORS-05). */
 export function VendorSiteScreen() {
   const activityId = useIdParam('activityId') ?? 0
   const childId = useIdOfQuery('child_id')
@@ -35,7 +35,10 @@ export function VendorSiteScreen() {
   )
 }
 
-/** The policy of a page lets it frame this site alone, so that another page which led here without a fresh document cannot. */
+/**
+ * The content policy of a page allows only this site in a frame, so a client-side navigation from another page cannot frame
+ * it.
+ */
 function isOwnDocument(): boolean {
   const [opened] = performance.getEntriesByType('navigation')
   return opened !== undefined && new URL(opened.name).pathname === location.pathname

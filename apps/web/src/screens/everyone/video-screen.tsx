@@ -11,7 +11,9 @@ import { Stack } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 
-/** A video (VIDEOS-01, VIDEOS-06). Whoever came from a career goes back to careers (VIDEOS-02). */
+/**
+ * A video (VIDEOS-01, VIDEOS-06). A user who came from a career goes back to careers (VIDEOS-02).
+ */
 export function VideoScreen() {
   const { user } = useSession()
   const pathwayId = useIdOfQuery('pathway_id')
@@ -29,7 +31,9 @@ export function VideoScreen() {
   )
 }
 
-/** The same, for whoever got the address from somebody; of whom, it does not say (VIDEOS-03). */
+/**
+ * The same, for a receiver of a shared address; the address does not name the sharer (VIDEOS-03).
+ */
 export const SharedVideoScreen = () => (
   <Video
     back={{ href: '/dashboard/courses', words: videoMessages.toSearch }}

@@ -10,7 +10,7 @@ import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { LazySignInDialog } from './lazy-sign-in-dialog.tsx'
 
-/** The frame of guests. It needs no program of its own, so that the start page can be served as plain text. */
+/** The frame of guests. It needs no program of its own, so that the start page can be served as text. */
 export function GuestFrame({ children }: { children: ReactNode }) {
   const [signingIn, setSigningIn] = useState(false)
   const product = currentProduct()

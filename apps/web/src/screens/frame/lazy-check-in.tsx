@@ -6,7 +6,7 @@ const CheckInWindow = lazy(async () => ({
   default: (await import('../everyone/check-in-window.tsx')).CheckInWindow,
 }))
 
-/** The check-in that the address asks for (WELLBEING-02, HOPE-02); its program comes with the first one. */
+/** The check-in in the address (WELLBEING-02, HOPE-02); its program is loaded with the first one. */
 export function LazyCheckIn({ user }: { user: SessionUser }) {
   const { assessment } = useQueryOfAddress()
   if (typeof assessment !== 'string') return null

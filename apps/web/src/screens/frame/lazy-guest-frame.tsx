@@ -3,7 +3,7 @@ import type { GuestFrame } from './guest-frame.tsx'
 
 const Loaded = lazy(async () => ({ default: (await import('./guest-frame.tsx')).GuestFrame }))
 
-/** Whoever is signed in never fetches the frame of guests. */
+/** Signed-in users never load the frame of guests. */
 export function LazyGuestFrame(props: ComponentProps<typeof GuestFrame>) {
   return (
     <Suspense>

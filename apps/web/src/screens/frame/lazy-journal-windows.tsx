@@ -5,7 +5,7 @@ const load = () => import('../child/journal-windows.tsx')
 const JournalWindow = lazy(async () => ({ default: (await load()).JournalWindow }))
 const CommentsWindow = lazy(async () => ({ default: (await load()).CommentsWindow }))
 
-/** The windows that the address asks for; their program comes with the first one. */
+/** The windows in the address; their program is loaded with the first one. */
 export function LazyJournalWindows() {
   const journal = useIdOfQuery('journal')
   const comments = useIdOfQuery('comments')

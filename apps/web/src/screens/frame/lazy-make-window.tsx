@@ -4,7 +4,7 @@ import { makes } from '../../platform/windows.ts'
 
 const MakeWindow = lazy(async () => ({ default: (await import('../child/make-window.tsx')).MakeWindow }))
 
-/** What the child makes, as the address asks for it; its program comes with the first one. */
+/** The child's new journal, as named in the address; its program is loaded with the first one. */
 export function LazyMakeWindow({ childId }: { childId: number }) {
   const { make } = useQueryOfAddress()
   const promptId = useIdOfQuery('prompt')

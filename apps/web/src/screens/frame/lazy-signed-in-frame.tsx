@@ -3,7 +3,7 @@ import type { SignedInFrame } from './signed-in-frame.tsx'
 
 const Loaded = lazy(async () => ({ default: (await import('./signed-in-frame.tsx')).SignedInFrame }))
 
-/** Guests never fetch the bell, the menu and the live stream. */
+/** Guests never load the bell, the menu and the live stream. */
 export function LazySignedInFrame(props: ComponentProps<typeof SignedInFrame>) {
   return (
     <Suspense>

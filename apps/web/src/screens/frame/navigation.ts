@@ -17,7 +17,7 @@ export interface NavigationItem {
   href: string
   label: string
   icon: NavigationIcon
-  /** How the addresses begin that belong to this place besides its own. */
+  /** Beginnings of other addresses that belong to this item. */
   within?: readonly string[]
 }
 
@@ -40,7 +40,7 @@ const discover: NavigationItem = {
     '/prompt/info/',
   ],
 }
-/** An adult has it at the picture in the head, on every screen; a child looks for it here. */
+/** An adult reaches it by the picture in the head of every screen; a child looks for it here. */
 const profile: NavigationItem = {
   href: '/dashboard/profile',
   label: shellMessages.profile,
@@ -63,7 +63,7 @@ const roster: NavigationItem = {
   ],
 }
 
-/** What a teacher prepares for the classes; its parts are beside each other on every one of its pages. */
+/** What a teacher prepares for the classes; tabs on each of its pages link its parts. */
 const teaching: NavigationItem = {
   href: '/dashboard/prompts',
   label: shellMessages.teaching,
@@ -78,7 +78,7 @@ const teaching: NavigationItem = {
   ],
 }
 
-/** What the pages of operators belong to. */
+/** The menu item for all pages of operators. */
 const operations: NavigationItem = {
   href: '/dashboard/operator',
   label: shellMessages.operations,
@@ -93,7 +93,7 @@ const operations: NavigationItem = {
   ],
 }
 
-/** For who runs a school: what is told of all its people, on the screen and as documents. */
+/** For an administrator of a school: the figures of all its people, on the screen and as documents. */
 const reportsOfSchool: NavigationItem = {
   href: '/reports',
   label: shellMessages.reports,
@@ -117,17 +117,19 @@ const wellbeing: NavigationItem = {
   within: ['/reports'],
 }
 
-/** So many a phone can show. */
+/** The most items on a phone. */
 const most = 5
 
-/** The few places that each kind of person goes to. The bell is in the head of every screen, and so are adults themselves. */
+/**
+ * The few menu items of each kind of user. The bell is in the head of every screen, and so is the link to an adult's account.
+ */
 export const navigationOf = (session: Session): NavigationItem[] =>
   session.is_operator ? placesOfOperator(session) : placesOf(session)
 
-/** Operators have their own place first, where there is no room in that of the discover, and what they are besides. */
+/** Operators have their own item first, instead of Discover if there is no space, and the items of their other role. */
 function placesOfOperator(session: Session): NavigationItem[] {
   const { user, children = [] } = session
-  // An account of a parent without children is that of an operator alone.
+  // A parent account without children is only an operator's.
   if (user?.user_type === 'Parent' && children.length === 0) return [operations, discover]
   const places = [operations, ...placesOf(session)]
   return places.length > most ? places.filter(item => item !== discover) : places
@@ -159,7 +161,7 @@ function placesOf({ user, is_operator, school_unverified }: Session): Navigation
       ]
     case 'Parent':
       return [
-        // The own account stands at its end, and the head of every screen leads there.
+        // The user's account is at its end, and the head of every screen links there.
         is_operator ? profile : { ...profile, label: shellMessages.today, icon: 'home' },
         {
           href: '/parent/dashboard',
@@ -201,7 +203,7 @@ function placesOf({ user, is_operator, school_unverified }: Session): Navigation
   }
 }
 
-/** Whether an item is the page itself, or the place to which it belongs: what `aria-current` says of it. */
+/** Whether an item is the page itself, or the section to which it belongs: the value of `aria-current`. */
 export function currentOf({ href, within = [] }: NavigationItem, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page'
   return within.some(start => path.startsWith(start)) ? 'true' : undefined

@@ -6,7 +6,10 @@ const VerifyEmailDialog = lazy(async () => ({
   default: (await import('../../features/accounts/index.ts')).VerifyEmailDialog,
 }))
 
-/** Where the own address is proved, as soon as something was refused for want of it; the form comes only then. */
+/**
+ * Opens the form to prove the address, as soon as a call was refused without a proved one; the form is loaded
+ * only then.
+ */
 export function ProofListener({ user }: { user: SessionUser }) {
   const [isAsked, setAsked] = useState(false)
   useEffect(() => listenToProof(() => setAsked(true)), [])

@@ -6,7 +6,7 @@ import { leave } from './leave.ts'
 
 const LeaveQuestion = lazy(async () => ({ default: (await import('./leave-question.tsx')).LeaveQuestion }))
 
-/** Signs out. A child is asked first, since it needs a password or a card to come back; on a device of its class the next child waits. */
+/** Signs out. A child is asked first, since it needs a password or a card to return; on a class device the next child is waiting. */
 export function SignOutButton({ asks }: { asks: boolean }) {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { Authors } from '../../features/authoring/index.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { OperatorTabs } from './operator-tabs.tsx'
 
-/** Who stands behind what can be found here, for those who look after it. */
+/** The authors of the catalogue, for operators. */
 export const AuthorsScreen = () => (
   <>
     <PageHead title={authorMessages.title} lead={authorMessages.lead} />

@@ -3,7 +3,7 @@ import { AllDisputes } from '../../features/disputes/index.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { OperatorTabs } from './operator-tabs.tsx'
 
-/** Families who say that something near a child is not right. */
+/** The disputes of families. */
 export const DisputesScreen = () => (
   <>
     <PageHead title={disputeMessages.title} lead={disputeMessages.lead} />

@@ -5,7 +5,7 @@ import { useQueryOfAddress } from '../../platform/use-address.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { OperatorTabs } from './operator-tabs.tsx'
 
-/** Where the catalogue leads to, and whether somebody answers there. */
+/** The external links of the catalogue, and whether they answer. */
 export function LinksScreen() {
   const { state } = useQueryOfAddress()
   return (

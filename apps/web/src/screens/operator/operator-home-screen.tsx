@@ -5,7 +5,7 @@ import { useQueryOfAddress } from '../../platform/use-address.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { OperatorTabs } from './operator-tabs.tsx'
 
-/** Where whoever runs the installation begins. */
+/** The first page of an operator. */
 export function OperatorHomeScreen() {
   const { task } = useQueryOfAddress()
   return (

@@ -8,7 +8,7 @@ import { supportMessages } from '@kindling/rules/messages/support'
 import { verificationMessages } from '@kindling/rules/messages/verification'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 
-/** What operators do, each a page of its own. */
+/** The operators' tasks, each a separate page. */
 export const OperatorTabs = () => (
   <LinkTabs
     label={operatorMessages.parts}

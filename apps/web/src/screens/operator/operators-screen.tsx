@@ -3,7 +3,7 @@ import { Operators } from '../../features/operators/index.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { OperatorTabs } from './operator-tabs.tsx'
 
-/** Who runs this installation, for those who do (F-02). */
+/** The operators of this installation, for operators (F-02). */
 export const OperatorsScreen = () => (
   <>
     <PageHead title={operatorMessages.title} lead={operatorMessages.lead} />

@@ -3,7 +3,7 @@ import { ReviewQueue } from '../../features/vendors/index.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { OperatorTabs } from './operator-tabs.tsx'
 
-/** What vendors add, change and claim, and videos that wait. */
+/** Additions, changes and claims of vendors, and waiting videos. */
 export const ReviewsScreen = () => (
   <>
     <PageHead title={reviewMessages.title} lead={reviewMessages.lead} />

@@ -3,7 +3,7 @@ import { FindAccount } from '../../features/support/index.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { OperatorTabs } from './operator-tabs.tsx'
 
-/** Where operators look at the product as somebody who needs help (S7). */
+/** Where operators impersonate a person who needs help (S7). */
 export const SupportScreen = () => (
   <>
     <PageHead title={supportMessages.title} lead={supportMessages.lead} />

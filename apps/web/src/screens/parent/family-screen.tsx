@@ -31,7 +31,7 @@ const JoinForChild = lazy(async () => ({ default: await loadJoinForChild() }))
 
 const newestShown = 2
 
-/** A card for each child, and what each wrote last. */
+/** A card for each child, and its last entry. */
 export function FamilyScreen() {
   const [adding, setAdding] = useState(false)
   const isKnown = useIsKnown()
@@ -50,7 +50,10 @@ export function FamilyScreen() {
   )
 }
 
-/** Whether everything is known that stands above or between the cards: it comes with them, so that nothing moves below a finger. */
+/**
+ * Whether everything above or between the cards has loaded: the cards appear together with it, so that nothing moves below a
+ * finger.
+ */
 function useIsKnown(): boolean {
   const isWaitingKnown = useWaitingIsKnown()
   return useOnceKnown(!useQuery(invitesQuery).isPending && isWaitingKnown)
@@ -71,7 +74,7 @@ function Family({ add }: { add: ReactNode }) {
   )
 }
 
-/** The way to what each child can take along: at the end of its school years. */
+/** The link to each child's record: at the end of its school years. */
 function Records() {
   const followed = useFollowed()
   if (followed.length === 0) return null
@@ -90,7 +93,7 @@ function Records() {
   )
 }
 
-/** How each child is, by its check-ins. */
+/** The trend of each child, from its check-ins. */
 function Trends() {
   const data = useFollowed()
   return (
@@ -111,7 +114,7 @@ function Trends() {
   )
 }
 
-/** What each child wrote last, and lessons that suit its age. */
+/** Each child's last entry, and lessons for its age. */
 function EachChild() {
   const data = useFollowed()
   return data.map(child => (

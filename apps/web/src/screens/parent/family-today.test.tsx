@@ -36,7 +36,7 @@ const mia = {
   can: [],
 }
 
-/** Everything that nobody waits for; what is named fails. */
+/** All parts that nothing waits for; the named ones fail. */
 const serve = (children: object[], failing: readonly string[] = []) =>
   smallServer(({ path }) => {
     if (failing.some(part => path.includes(part)))
@@ -93,7 +93,7 @@ test('what fails is asked for a few times and not without end, and the rest of t
     expect(await screen.findAllByRole('button', { name: 'Try again' })).not.toEqual([])
     await waitFor(() => expect(screen.getAllByText(/^Mia/)).not.toEqual([]))
     const asked = (part: string) => heard.filter(({ path }) => path.includes(part)).length
-    // Whatever comes and goes would have asked again and again by now.
+    // A part that appears and disappears would have refetched many times by now.
     await new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
     for (const part of failing) expect([part, asked(part) <= 3]).toEqual([part, true])
     unmount()

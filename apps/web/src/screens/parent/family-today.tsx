@@ -21,10 +21,10 @@ import { useWaitingIsKnown, WaitsForParent } from './waits-for-parent.tsx'
 /** Forms are heavy, and most visits add no child. */
 const AddChildDialog = lazyDialog(async () => (await import('./add-child.tsx')).AddChildDialog)
 
-/** For the first visit alone. */
+/** Only for the first visit. */
 const ParentSlides = lazy(async () => ({ default: (await import('./slides.tsx')).ParentSlides }))
 
-/** What the children made, whom nobody has answered, what waits for a yes, and each child. */
+/** The children's entries, the unanswered ones, what waits for a confirmation, and each child. */
 export function FamilyToday({ user }: { user: SessionUser }) {
   const [adding, setAdding] = useState(false)
   const children = useQuery(childrenQuery)
@@ -48,7 +48,7 @@ export function FamilyToday({ user }: { user: SessionUser }) {
   )
 }
 
-/** Whoever has read the tour begins with what the children made. */
+/** After the tour the focus goes to the children's entries. */
 const toStart = () => document.querySelector<HTMLElement>('main h1')?.focus()
 
 function FirstTour({ onDone }: { onDone: () => void }) {
@@ -60,7 +60,7 @@ function FirstTour({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Before there is a child: the tour, which ends where a child is added, or that one act. */
+/** Before there is a child: the tour, which ends with adding a child, or only that act. */
 function NoChildren({ user, onAdd }: { user: SessionUser; onAdd: () => void }) {
   return (
     <>

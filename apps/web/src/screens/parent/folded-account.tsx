@@ -7,12 +7,12 @@ import { useHashOfAddress } from '../../platform/use-address.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './parent.module.css'
 
-/** Heavy, and seldom what somebody comes for: it is fetched when somebody opens it. */
+/** Heavy, and rarely needed: it is loaded when it is opened. */
 const ParentAccount = lazy(async () => ({ default: (await import('./parent-account.tsx')).ParentAccount }))
 
 const place = accountHash.slice(1)
 
-/** The own account below what the children made; an address that names it opens it. */
+/** The user's account below the children's entries; an address with its hash opens it. */
 export function FoldedAccount({ user }: { user: SessionUser }) {
   const { hash, forget } = useHashOfAddress()
   const isNamed = hash === place

@@ -67,7 +67,7 @@ test('what was made today stands there whole: the words, the picture, who and in
   )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('From your children today')
   expect(screen.queryByText(/Nothing new today/)).toBeNull()
-  // This browser records nothing: that is no fault, and nothing says so.
+  // This browser cannot record: that is no fault, and no message is shown.
   expect(whole.queryByRole('button', { name: /Reply by voice/ })).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
 })

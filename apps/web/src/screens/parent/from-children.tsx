@@ -23,7 +23,7 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState } from '../../ui/states.tsx'
 import styles from './parent.module.css'
 
-/** The newest entry of the own children whole, with the way to reply, and whom nobody has answered. */
+/** The whole newest entry of the user's children, with the control to reply, and the unanswered ones. */
 export function FromChildren({ user }: { user: SessionUser }) {
   const found = useQuery(familyJournalsQuery)
   const newest = useHeld(found.data?.newest ?? null)
@@ -48,13 +48,13 @@ export function FromChildren({ user }: { user: SessionUser }) {
   )
 }
 
-/** An entry of another day says which, so that nobody takes it for today's. */
+/** An entry of another day shows its day, so that it is not taken for today's. */
 const dayOf = ({ created_at }: Journal) =>
   isSameDay(created_at, systemClock.now())
     ? undefined
     : format(familyHomeMessages.notToday, { day: printWeekday(created_at) })
 
-/** While somebody replies to an entry it stays, whatever is written meanwhile. */
+/** While the user replies to an entry it stays, whatever is written meanwhile. */
 function useHeld(newest: Journal | null) {
   const [held, setHeld] = useState<Journal | null>(null)
   const value = held ?? newest
@@ -69,7 +69,7 @@ interface EntriesProps {
   onBusy: (isBusy: boolean) => void
 }
 
-/** Who waits for an answer comes first. What is answered here stays where it is: nothing moves below a finger. */
+/** Unanswered entries come first. An entry that is answered here stays in place: nothing moves below a finger. */
 function Entries({ journals, shown, knownAt, account, onBusy }: EntriesProps) {
   const [othersFirst] = useState(
     () => journals.unanswered.length > 0 && journals.unanswered.every(({ id }) => id !== shown.id),
@@ -95,7 +95,7 @@ function Entries({ journals, shown, knownAt, account, onBusy }: EntriesProps) {
 
 interface OthersProps {
   journals: FamilyJournals
-  /** The entry that stands above with its reply. */
+  /** The entry shown above with its reply. */
   shownId: number
   isFirst: boolean
 }
@@ -112,7 +112,7 @@ function Others({ journals: { unanswered, unanswered_count: count }, shownId, is
   )
 }
 
-/** No child has written anything, or none whose work may be read yet. */
+/** No child has written anything, or none whose entries may be read yet. */
 function NothingYet() {
   const { data } = useQuery(childrenQuery)
   const first = data?.find(child => child.confirmed)

@@ -1,2 +1,2 @@
-/** A step of its own, so that the page does not name all that the form needs. */
+/** A separate step, so that the page does not list all the files of the form. */
 export const loadAddChild = async () => (await import('./add-child.tsx')).AddChildDialog

@@ -3,7 +3,7 @@ import type { SessionUser } from '../../platform/account.ts'
 import { Stack } from '../../ui/card.tsx'
 import { OwnSettings } from '../everyone/own-settings.tsx'
 
-/** What a parent finds behind the own account. */
+/** The content of a parent's account. */
 export function ParentAccount({ user }: { user: SessionUser }) {
   return (
     <Stack>

@@ -16,14 +16,14 @@ const OwnSettings = lazy(async () => ({
   default: (await import('../everyone/own-settings.tsx')).OwnSettings,
 }))
 
-/** Where a parent lands: the day of the family, and the own account below it. */
+/** A parent's first page: the family's day, and the account below it. */
 export function ParentHome({ user }: { user: SessionUser }) {
   const { is_operator } = useSession()
   return is_operator ? <OperatorHome user={user} /> : <FamilyHome user={user} />
 }
 
 function FamilyHome({ user }: { user: SessionUser }) {
-  // As the menu calls it: the address is that of the profile.
+  // The menu's label: the address is that of the profile.
   useTabTitle(undefined, shellMessages.today)
   return (
     <>
@@ -33,7 +33,7 @@ function FamilyHome({ user }: { user: SessionUser }) {
   )
 }
 
-/** Who operates has this kind of account too, and mostly no children. */
+/** Operators can have this kind of account, mostly without children. */
 function OperatorHome({ user }: { user: SessionUser }) {
   const children = useQuery(childrenQuery)
   const isKnown = useOnceKnown(!children.isPending)

@@ -11,13 +11,16 @@ import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { useOnceKnown } from '../../ui/use-once-known.ts'
 
-/** The children of whom more is shown than a card: a link that waits for a teacher's tap shows no more. */
+/** The children of whom more than a card is shown: a link that a teacher has not confirmed shows no more. */
 export function useFollowed() {
   const { data } = useQuery(childrenQuery)
   return data?.filter(child => child.confirmed) ?? []
 }
 
-/** Whether everything is known that waits for a guardian: what stands below comes with it, so that nothing moves below a finger. */
+/**
+ * Whether everything that waits for a guardian has loaded: the content below appears together with it, so that nothing moves below
+ * a finger.
+ */
 export function useWaitingIsKnown(): boolean {
   const lists = [
     useQuery(childrenQuery).isPending,
@@ -30,7 +33,7 @@ export function useWaitingIsKnown(): boolean {
   return useOnceKnown(lists.every(isPending => !isPending) && areClassesKnown && areFriendsKnown)
 }
 
-/** Consents and questions that wait for a guardian; nothing at all where none does. */
+/** Consents and questions that wait for a guardian; nothing if there are none. */
 export function WaitsForParent() {
   const followed = useFollowed()
   return (
@@ -57,7 +60,7 @@ export function WaitsForParent() {
   )
 }
 
-/** Whoever has not proved the own address decides nothing for a child yet: one act, before everything else. */
+/** A guardian without a proved address cannot decide for a child yet: this one act comes first. */
 function ProveFirst() {
   const { user } = useSession()
   if (user?.account_status !== 'Registered') return null

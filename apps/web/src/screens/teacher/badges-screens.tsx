@@ -18,7 +18,7 @@ import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 import { TeachingTabs } from './teaching-tabs.tsx'
 
-/** The badges that somebody can use (BADGES-07). */
+/** The badges that the user can use (BADGES-07). */
 export function BadgesScreen() {
   const { user } = useSession()
   const { type } = useQueryOfAddress()

@@ -31,7 +31,7 @@ interface ClassJournalsProps {
   account: Pick<SessionUser, 'id' | 'user_type'>
 }
 
-/** The journals of a class as they were made, newest first, each with the place to answer it; or those alone that wait for an answer. */
+/** The journals of a class, newest first, each with a form to answer it; or only the unanswered ones. */
 export function ClassJournals({ group, show, account }: ClassJournalsProps) {
   const isTeacher = account.user_type === 'Teacher'
   const today = useQuery({ ...todayQuery, enabled: isTeacher })
@@ -56,7 +56,7 @@ export function ClassJournals({ group, show, account }: ClassJournalsProps) {
   )
 }
 
-/** Nobody answers for an unverified class, so that its teacher reads what a child has chosen it for, and has to say so to the children. */
+/** No verified school answers for an unverified class: its teacher reads only entries for the class, and must tell the children so. */
 const OnlyForClass = () => (
   <Card as="section">
     <p>{format(classJournalMessages.onlyForClass, { question: journalAudienceMessages.forClass })}</p>
@@ -101,7 +101,7 @@ interface EntryListProps {
   account: number
 }
 
-/** What was made since the page was opened waits behind a button, so that nothing moves while a teacher writes. */
+/** Entries made since the page was opened are behind a button, so that nothing moves while a teacher writes. */
 function EntryList({ journals, knownAt, account }: EntryListProps) {
   const newest = journals[0]?.id ?? 0
   const [seen, setSeen] = useState(newest)

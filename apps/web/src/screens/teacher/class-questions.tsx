@@ -9,7 +9,7 @@ interface ClassQuestionsProps {
   childIds: readonly number[]
 }
 
-/** Who would like to talk, and what families ask of a class: whose name waits for a tap, who would be a guardian, and what they want to know. */
+/** Talks, and the requests of families to a class: names that wait for confirmation, new guardians, and questions. */
 export const ClassQuestions = ({ group, childIds }: ClassQuestionsProps) => (
   <>
     <TalkCards />

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead, Row, Stack } from '../../ui/card.tsx'
 import { BackLink } from '../child/back-link.tsx'
 
-/** How a class comes along: what its students did, and how far they are in its playlists (REPORTS-29). */
+/** The report of a class: what its students did, and their progress in its playlists (REPORTS-29). */
 export function ClassReportScreen() {
   const { user } = useSession()
   const groupId = useIdParam('groupId') ?? 0
@@ -33,7 +33,7 @@ export function ClassReportScreen() {
   )
 }
 
-/** The ways to how far the class is in each of its playlists. */
+/** The links to the class's progress in each of its playlists. */
 function PlaylistReports({ groupId }: { groupId: number }) {
   const { moments } = useChosenDays()
   const { data } = useQuery(classProgressQuery(groupId, moments))

@@ -26,16 +26,16 @@ import styles from './class.module.css'
 import { ClassJournals } from './class-journals.tsx'
 import { ClassTools } from './class-tools.tsx'
 
-/** What a teacher without a class is shown in place of one. */
+/** Shown to a teacher without a class instead of one. */
 const OwnClasses = lazy(async () => ({ default: (await import('./own-classes.tsx')).OwnClasses }))
-// What is asked for after the table: windows and lists that most visits do not open.
+// Loaded after the table: windows and lists that most visits do not open.
 const JoiningPanel = lazy(async () => ({ default: (await import('./class-people.tsx')).JoiningPanel }))
-/** Below what a teacher comes for, so that it comes after it. */
+/** Below the main content, so it is loaded after it. */
 const ClassStaffCard = lazy(async () => ({ default: (await import('./class-staff.tsx')).ClassStaffCard }))
 const ClassPrompt = lazy(async () => ({ default: (await import('./class-prompt.tsx')).ClassPrompt }))
 const ClassStudents = lazy(async () => ({ default: (await import('./class-students.tsx')).ClassStudents }))
 
-/** One class at a glance: its journals, to be answered where they stand, and the table of its students. */
+/** One class at a glance: its journals, which can be answered in place, and the table of its students. */
 export function ClassScreen() {
   const { user } = useSession()
   const { group: wanted } = useQueryOfAddress()
@@ -47,7 +47,7 @@ export function ClassScreen() {
     return <FailedState message={messageOf(groups.error)} onRetry={() => void groups.refetch()} back={back} />
   }
   const chosen = groups.data.find(group => String(group.id) === wanted) ?? groups.data[0]
-  // The roster says how to begin.
+  // The roster explains the first step.
   if (!chosen) {
     return (
       <Suspense fallback={<Skeleton shape="page" count={1} />}>
@@ -76,7 +76,7 @@ export function ClassScreen() {
   )
 }
 
-/** In two columns the tools and what the class has stand below each other, beside what a teacher comes for; on a phone, around it. */
+/** In two columns the tools and the class's content are below each other, beside the main content; on a phone, around it. */
 function ClassBody({ group }: { group: Group }) {
   const isWide = useWide()
   const list = useQuery(studentsQuery(group.id))
@@ -113,7 +113,7 @@ function ClassAside({ group, readOnly }: { group: Group; readOnly: boolean }) {
   )
 }
 
-/** What waits for an answer first, else all journals; a class without students begins with its students. */
+/** Unanswered entries first, else all journals; a class without students begins with its students. */
 function ClassParts({ group, people }: { group: Group; people: ClassPeople | undefined }) {
   const { user } = useSession()
   const navigation = useContext(NavigationContext)
@@ -148,7 +148,9 @@ function ClassParts({ group, people }: { group: Group; people: ClassPeople | und
   )
 }
 
-/** How many journals waited when the class was opened: the view stays when the last of them has its answer. `undefined` until it is known. */
+/**
+ * How many journals were unanswered when the class was opened: the view stays after the last one is answered. `undefined` until it is known.
+ */
 function useWaitedAtFirst(groupId: number): number | undefined {
   const { user } = useSession()
   const isTeacher = user?.user_type === 'Teacher'
@@ -160,7 +162,7 @@ function useWaitedAtFirst(groupId: number): number | undefined {
   return first ?? known
 }
 
-/** Who waits for the teacher comes before everything else, and has its room before the names are there. */
+/** People who wait for the teacher come before everything else, and their space is reserved before the names have loaded. */
 function Waiting({ group, people }: { group: Group; people: ClassPeople | undefined }) {
   const count = people ? people.joining.length + people.hidden_count : group.joined_count
   if (count === 0) return null
@@ -185,7 +187,7 @@ function Waiting({ group, people }: { group: Group; people: ClassPeople | undefi
 
 const mostWaiting = 6
 
-/** As many rows as there are students, up to what fills a window; an empty class shows a picture of about three. */
+/** As many rows as there are students, up to a full window; an empty class shows a picture of about three. */
 const rowsOf = ({ student_count, joined_count }: Group) =>
   student_count > 0 ? Math.min(student_count, mostRows) : joined_count > 0 ? 0 : 3
 

@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react'
 import { type ClassPeople, type Group, StudentTable } from '../../features/classes/index.ts'
 import styles from './class.module.css'
 
-/** Seldom there, and not waited for. */
+/** Rarely there, and not waited for. */
 const ClassQuestions = lazy(async () => ({
   default: (await import('./class-questions.tsx')).ClassQuestions,
 }))
 
-/** The students of a class with what each has done, and what is asked about them. */
+/** The students of a class with what each has done, and the questions about them. */
 export function ClassStudents({ group, people }: { group: Group; people: ClassPeople }) {
   return (
     <section aria-labelledby="students" className={styles.students}>

@@ -27,13 +27,13 @@ interface ClassToolsProps {
 }
 
 /**
- * The code of a class and what is done with it: a new student, what is wanted every week, and what is seldom wanted behind one button. On a
- * phone all but the code wait there, so that what the class made is in sight; a class without students begins with its students.
+ * The code of a class and its acts: a new student, the weekly tools, and the rarely used ones behind one button. On a phone all except the
+ * code are behind it, so that the class's content is visible; a class without students begins with its students.
  */
 export function ClassTools({ group, isWide }: ClassToolsProps) {
   const [isOpen, setOpen] = useState(false)
   const { add } = useQueryOfAddress()
-  // The window for the first student stays open when the student is there.
+  // The window for the first student stays open after the student is added.
   const [hadStudents] = useState(group.student_count > 0)
   const isFolded = !isWide && hadStudents && add !== 'student'
   const moreId = useId()
@@ -75,7 +75,7 @@ function NewStudent({ group }: { group: Group }) {
       <AddStudent
         groupId={group.id}
         isVerified={group.is_verified}
-        // Where somebody waits or a class stands already, other things come first.
+        // If someone waits or the class has students, other acts come first.
         look={group.joined_count > 0 || group.student_count > 0 ? 'quiet' : 'main'}
         startsOpen={add === 'student'}
         onClose={() => add && setQuery({ add: undefined })}
@@ -84,7 +84,7 @@ function NewStudent({ group }: { group: Group }) {
   )
 }
 
-/** What a teacher comes for in a few minutes: that the students are in, how they come along, and their families. */
+/** The frequent tools of a teacher: signing the students in, their progress, and their families. */
 function Often({ group: { id, can } }: { group: Group }) {
   return (
     <>
@@ -151,7 +151,7 @@ function Seldom({ group, isWide }: ClassToolsProps) {
   )
 }
 
-/** Acts that belong together, under the word for what they are for. */
+/** Acts that belong together, under a label for their purpose. */
 function Tools({ label, children }: { label: string; children: ReactNode }) {
   const labelId = useId()
   return (

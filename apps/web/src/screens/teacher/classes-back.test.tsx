@@ -8,7 +8,7 @@ import { ClassesBack } from './classes-back.tsx'
 const guest = currentSession()
 afterEach(() => changeSession(guest))
 
-/** Where a teacher of two classes is led back to from a student of these classes. */
+/** The back links from a student of these classes, for a teacher of two classes. */
 async function waysFrom(classIds: number[]) {
   const groups = [
     { id: 4, name: 'Room 12' },

@@ -7,11 +7,13 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { BackLink } from '../child/back-link.tsx'
 
 interface ClassesBackProps {
-  /** The classes that the child is in. */
+  /** The classes of the child. */
   ofChild: readonly { id: number }[]
 }
 
-/** From a student back to the classes in which the reader has the student; without one that is known, to all. */
+/**
+ * From a student back to the classes in which the reader teaches the student; to all classes if none is known.
+ */
 export function ClassesBack({ ofChild }: ClassesBackProps) {
   const { user } = useSession()
   const groups = useGroupsInSight()

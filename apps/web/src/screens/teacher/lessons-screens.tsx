@@ -46,7 +46,7 @@ export const OwnLessonsScreen = () => (
 
 const toLessons = <BackLink href={ownLessonsAddress}>{lessonFormMessages.toLessons}</BackLink>
 
-/** Where a lesson begins; then it is open for its exercises (AUTHORING-05). */
+/** Creates a lesson; then it opens for its exercises (AUTHORING-05). */
 export function CreateLessonScreen() {
   const navigation = useContext(NavigationContext)
   return (
@@ -59,7 +59,7 @@ export function CreateLessonScreen() {
   )
 }
 
-/** A lesson for its author: its exercises, its classes, and what it is about. */
+/** A lesson for its author: its exercises, its classes, and its texts. */
 export function EditLessonScreen() {
   const lessonId = useIdParam('lessonId') ?? 0
   const lesson = useQuery(ownLessonQuery(lessonId))
@@ -96,7 +96,7 @@ export function EditLessonScreen() {
   )
 }
 
-/** A new exercise of a lesson, or one that is changed. */
+/** A new exercise of a lesson, or an existing one to change. */
 export function ExerciseScreen() {
   const { user } = useSession()
   const lessonId = useIdParam('lessonId') ?? 0

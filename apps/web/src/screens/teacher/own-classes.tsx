@@ -10,7 +10,7 @@ import { RosterTabs } from './roster-tabs.tsx'
 import { useFirstSteps } from './use-first-steps.ts'
 
 const OwnNotes = lazy(async () => ({ default: (await import('./own-notes.tsx')).OwnNotes }))
-/** Most teachers have left them behind. */
+/** Most teachers have finished them. */
 const FirstStepsCard = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstStepsCard }))
 
 export function OwnClasses() {
@@ -25,7 +25,8 @@ export function OwnClasses() {
   const create = () => setCreating(true)
   const leaveSteps = () =>
     client.setQueryData(todayQuery.queryKey, known => known && { ...known, first_steps: null })
-  // An empty roster has its one act in the middle of the screen, and somebody new among the steps.
+  // An empty roster has its one act in the middle of the screen; for a new teacher it is among the
+  // steps.
   const isEmpty = groups.data?.length === 0
   return (
     <>

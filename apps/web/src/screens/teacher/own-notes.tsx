@@ -4,8 +4,8 @@ import type { SessionUser } from '../../platform/account.ts'
 import { TodayStrip } from './today-strip.tsx'
 
 /**
- * What waits for a teacher today and for an answer, and how the own school stands. The main act of the page is below: a class. Nothing
- * waits for somebody who is at the first steps, and the address is confirmed there.
+ * What waits for a teacher today and for an answer, and the standing of the teacher's school. The main act of the page is below: a
+ * class. For a teacher at the first steps nothing waits, and the address is confirmed there.
  */
 export const OwnNotes = ({ user, isBeginning }: { user: SessionUser; isBeginning: boolean }) => (
   <>

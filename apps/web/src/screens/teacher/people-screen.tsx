@@ -32,16 +32,16 @@ import { EmptyState } from '../../ui/states.tsx'
 import { OwnClasses } from './own-classes.tsx'
 import { RosterTabs } from './roster-tabs.tsx'
 
-// For who runs a school alone: a teacher's roster does not fetch it.
+// Only for an administrator of a school: a teacher's roster does not load it.
 const SchoolGlance = lazy(async () => ({ default: (await import('./school-glance.tsx')).SchoolGlance }))
 
-/** The people of the school, of the kind that the address names; any other word there means the classes. */
+/** The people of the school, of the kind in the address; any other word there means the classes. */
 export function PeopleScreen() {
   const kind = readRosterKind(useTextParam('usertype'))
   return kind ? <PeopleOfSchool kind={kind} /> : <OwnClasses />
 }
 
-/** Who runs a school begins here: how the school is, above its teachers (CLASSES-86). */
+/** The first page of a school administrator: the state of the school, above its teachers (CLASSES-86). */
 export const SchoolBeginning = () => <PeopleOfSchool kind="Teacher" isBeginning />
 
 function PeopleOfSchool({ kind, isBeginning = false }: { kind: RosterKind; isBeginning?: boolean }) {

@@ -22,7 +22,10 @@ import { ChoiceField } from '../../ui/fields.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 
-/** How far a class or a grade is in a playlist, on the screen, on paper, by mail and as files (REPORTS-32 to REPORTS-35). */
+/**
+ * The progress of a class or a grade in a playlist, on the screen, on paper, by mail and as files (REPORTS-32 to
+ * REPORTS-35).
+ */
 export function PlaylistReportScreen() {
   const { user } = useSession()
   const playlistId = useIdParam('playlistId') ?? 0
@@ -103,7 +106,7 @@ function Report({
 
 type Groups = readonly { id: number; name: string }[]
 
-/** What the address names; else the first class. */
+/** The class or grade in the address; else the first class. */
 function whomOf({ group, grade }: Record<string, string | undefined>, groups: Groups): ReportedWhom | null {
   if (grade !== undefined && isGradeCode(Number(grade))) return { grade: Number(grade) }
   const named = groups.find(one => String(one.id) === group) ?? groups[0]

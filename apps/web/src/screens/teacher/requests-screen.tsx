@@ -12,7 +12,10 @@ import { PageHead, Stack } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { RosterTabs } from './roster-tabs.tsx'
 
-/** Children who ask to join this teacher: each gets a class and a grade, or a no (CLASSES-31). */
+/**
+ * Children who ask to join this teacher: each gets a class and a grade, or is declined
+ * (CLASSES-31).
+ */
 export function RequestsScreen() {
   const { user } = useSession()
   const list = useQuery(requestsQuery)
@@ -44,7 +47,7 @@ function Requests({ user }: { user: SessionUser }) {
     return <FailedState message={messageOf(groups.error)} onRetry={() => void groups.refetch()} />
   const { requests, no_of_students, free_limit } = list.data
   const code = user.profile_code
-  // The code by which requests are answered is closed to support.
+  // The code for answering requests is hidden from support.
   if (support_visit) return <EmptyState picture="class">{requestMessages.notInVisit}</EmptyState>
   if (requests.length === 0 || !code) {
     const words = code

@@ -9,8 +9,8 @@ import { SchoolBeginning } from './people-screen.tsx'
 import { useFirstSteps } from './use-first-steps.ts'
 
 /**
- * Who would like to talk comes before everything. What a teacher does at the school and cares for is asked once the first steps are
- * done or put aside. A teacher begins with the own classes; a primary school admin of a verified school with its figures and teachers (CLASSES-86).
+ * Talks come before everything. What waits for a teacher is requested once the first steps are done or dismissed. A teacher begins with their own
+ * classes; a primary school admin of a verified school with its figures and teachers (CLASSES-86).
  */
 export function RosterScreen() {
   const { user, school_unverified } = useSession()

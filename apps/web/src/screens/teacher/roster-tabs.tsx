@@ -11,7 +11,7 @@ import { LinkTabs } from '../../ui/link-tabs.tsx'
 
 const roster = '/dashboard/roster'
 
-/** The parts of a roster, each a page of its own; the first is where its owner begins (CLASSES-86). */
+/** The parts of a roster, each a separate page; the first is the user's first page (CLASSES-86). */
 export function RosterTabs() {
   const { user, school_unverified } = useSession()
   const { data: disputes = [] } = useSchoolDisputes()

@@ -3,7 +3,7 @@ import { SampleClass } from '../../features/sample-class/index.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { BackLink } from '../child/back-link.tsx'
 
-/** How a class looks in use, for whoever has no journal of a student yet. */
+/** A class in use, for teachers without a student's journal yet. */
 export const SampleClassScreen = () => (
   <>
     <PageHead

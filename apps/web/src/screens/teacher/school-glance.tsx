@@ -7,12 +7,15 @@ import styles from './school-glance.module.css'
 
 interface SchoolGlanceProps {
   name: string
-  /** The people who stand below, and what can be done with them. */
+  /** The list of people below, and its acts. */
   title: string
   acts: ReactNode
 }
 
-/** Where whoever runs a school begins: the school in four figures and the way to its page, above its teachers. */
+/**
+ * The first page of a school administrator: the school in four figures and the link to its page, above its
+ * teachers.
+ */
 export function SchoolGlance({ name, title, acts }: SchoolGlanceProps) {
   return (
     <>

@@ -33,7 +33,7 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState } from '../../ui/states.tsx'
 import { RosterTabs } from './roster-tabs.tsx'
 
-/** The own school for those who administer it: how it is doing, what waits, its classes, and below that what is set once. */
+/** The user's school for its administrators: its state, what waits, its classes, and below that the settings. */
 export function SchoolScreen() {
   const { user } = useSession()
   const query = useQueryOfAddress()
@@ -111,7 +111,7 @@ export function SchoolScreen() {
   )
 }
 
-/** Which classes the address asks for. */
+/** The filter of the classes, from the address. */
 const filterOf = ({ classes, teacher }: Readonly<Record<string, string | undefined>>) => ({
   onlyQuiet: classes === 'quiet',
   teacherId: teacher && /^\d{1,15}$/.test(teacher) ? Number(teacher) : null,

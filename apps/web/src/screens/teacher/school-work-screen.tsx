@@ -8,7 +8,7 @@ import { PageHead } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 
-/** Hours of work placements, for those who administer the school. */
+/** Hours of work placements, for administrators of the school. */
 export function SchoolWorkScreen() {
   return (
     <>

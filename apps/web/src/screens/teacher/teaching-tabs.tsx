@@ -12,10 +12,10 @@ const tabs = [
   { href: ownLessonsAddress, label: teachingMessages.lessons },
 ]
 
-/** A district has goals and badges, and no classes to prepare for. */
+/** A district has goals and badges, but no classes to prepare for. */
 export const hasTeaching = (user: SessionUser) => user.user_type === 'Teacher' || worksLikeTeacher(user)
 
-/** What a teacher prepares for the classes, each a page of its own. */
+/** What a teacher prepares for the classes, each a separate page. */
 export function TeachingTabs() {
   const { user } = useSession()
   return user && hasTeaching(user) && <LinkTabs label={teachingMessages.parts} tabs={tabs} />

@@ -9,7 +9,10 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { Tile, Tiles } from '../../ui/tiles.tsx'
 import styles from './class.module.css'
 
-/** What waits for a teacher today, above the classes: each number leads to where it is dealt with, that of several classes to the one with most; a 0 is not shown. Nothing where there is no class yet. */
+/**
+ * What waits for a teacher today, above the classes: each number links to its page, for several classes to the one with the most;
+ * a 0 is not shown. Nothing while there is no class.
+ */
 export function TodayStrip({ teacherId }: { teacherId: number }) {
   const today = useQuery(todayQuery)
   const talks = useQuery({ ...talksQuery, retry: false })
@@ -33,7 +36,7 @@ export function TodayStrip({ teacherId }: { teacherId: number }) {
           : null,
     },
     { key: 'toCheckOn', count: to_check_on, href: '/teacher/wellbeing/report', note: null },
-    // Who wants to talk stands above this strip already.
+    // Talks are already shown above this strip.
     { key: 'wantsToTalk', count: talkCount, href: null, note: null },
     { key: 'assigned', count: assigned, href: classAddress(teacherId, busiest.id), note: null },
   ] as const

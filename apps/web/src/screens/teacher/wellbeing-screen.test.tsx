@@ -14,7 +14,7 @@ const enter = (plan: boolean) =>
     user: { id: 5, user_type: 'Teacher', user_role: null, pro_plan_active: plan } as SessionUser,
   })
 
-/** As many students as a server sends that has more of them. */
+/** As many students as a server sends if it has more of them. */
 const students = Array.from({ length: 201 }, (_, place) => ({
   user: { id: place + 1, first_name: `Child${place}`, last_name: 'Example', gender: null, avatar: '' },
   grade: 4,

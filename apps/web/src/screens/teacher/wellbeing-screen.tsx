@@ -17,7 +17,10 @@ const CheckInCards = lazy(async () => ({
 
 const here = '/teacher/wellbeing/report'
 
-/** How the own students are, for who runs the school how the school is, and the teacher's own check-ins (WELLBEING-03). */
+/**
+ * The well-being of the user's students, for a school administrator that of the school, and the teacher's own check-ins
+ * (WELLBEING-03).
+ */
 export function WellbeingScreen() {
   const { user } = useSession()
   return (
@@ -36,7 +39,7 @@ export function WellbeingScreen() {
   )
 }
 
-/** Both check-ins, and what classes are asked; for who runs the school, each with the own students and with the school. */
+/** Both check-ins, and the class surveys; for a school administrator, each with their own students and with the school. */
 function Reports({ runsSchool }: { runsSchool: boolean }) {
   const ownHope = <OwnHopeReport hasPlan />
   const wellbeing = runsSchool ? (

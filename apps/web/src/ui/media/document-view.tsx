@@ -11,7 +11,7 @@ import styles from './media.module.css'
 
 pdfjs.GlobalWorkerOptions.workerSrc = pdfWorker
 
-/** The page's policy runs no code that is made on the way. */
+/** The page's content policy forbids code that is generated at run time. */
 const options = { isEvalSupported: false, useWasm: false, enableXfa: false }
 const zooms = [0.75, 1, 1.5, 2, 3]
 
@@ -20,7 +20,7 @@ interface DocumentViewProps {
   src: string
 }
 
-/** A document, a page at a time, with its text to be marked and read aloud (MEDIA-07). */
+/** A document, a page at a time, with text that can be selected and read aloud (MEDIA-07). */
 export function DocumentView({ title, src }: DocumentViewProps) {
   const [pages, setPages] = useState(0)
   const [page, setPage] = useState(1)
@@ -90,7 +90,7 @@ const DownloadNote = ({ src, words }: { src: string; words: string }) => (
   </p>
 )
 
-/** As wide as its place, and again when the place changes. */
+/** The width of its container, also when that changes. */
 function useWidth(place: { current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { MediaViewProps } from './media-view.tsx'
 
 const MediaView = lazy(async () => ({ default: (await import('./media-view.tsx')).MediaView }))
 
-/** Players and the viewer of pictures come with the first thing that is shown; its place is kept. Of nothing, nothing is shown. */
+/** Players and the picture viewer are loaded with the first medium; its space is reserved. Without media it shows nothing. */
 export function LazyMediaView(props: MediaViewProps) {
   const [first] = props.medias
   if (!first) return null

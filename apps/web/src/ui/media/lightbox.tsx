@@ -15,7 +15,7 @@ interface LightboxProps {
   onClose: () => void
 }
 
-/** Pictures over the page: larger and smaller, the next and the one before, with what they are; Escape closes. */
+/** Pictures over the page: zoom, next and previous, with captions; Escape closes. */
 export function Lightbox({ pictures, at, onClose }: LightboxProps) {
   const opener = useRef(document.activeElement)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Picture } from '../picture.tsx'
 import styles from './media.module.css'
 
-/** What is behind an address. */
+/** The page behind an address. */
 export interface LinkShown {
   host: string
   title: string
@@ -16,11 +16,13 @@ export interface LinkShown {
 interface LinkPreviewProps {
   /** As it is being typed. */
   address: string
-  /** Asks what is behind it; null where that is not to be had. */
+  /** Requests the preview; null if there is none. */
   ask: (address: string) => Promise<LinkShown | null>
 }
 
-/** What is behind an address, half a second after the last letter (MEDIA-18); of what is no web address nothing. */
+/**
+ * The preview of an address, half a second after the last letter (MEDIA-18); nothing if it is not a web address.
+ */
 export function LinkPreview({ address, ask }: LinkPreviewProps) {
   const [shown, setShown] = useState<LinkShown | 'asking' | null>(null)
   useEffect(() => {

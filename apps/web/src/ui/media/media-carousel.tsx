@@ -5,7 +5,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { IconButton } from '../button.tsx'
 import styles from './media.module.css'
 
-/** What stands beside each other and is more than fits: on a phone three at a time, moved by three (MEDIA-21 to MEDIA-23). */
+/** Elements side by side that do not all fit: on a phone three at a time, moved by three (MEDIA-21 to MEDIA-23). */
 export function MediaCarousel({ label, children }: { label: string; children: ReactNode[] }) {
   const list = useRef<HTMLUListElement>(null)
   const ends = useEnds(list, children.length)
@@ -40,7 +40,7 @@ export function MediaCarousel({ label, children }: { label: string; children: Re
   )
 }
 
-/** Whether all of it fits, and where it stands otherwise. */
+/** Whether everything fits, and the scroll position otherwise. */
 function useEnds(list: { current: HTMLUListElement | null }, count: number) {
   const [ends, setEnds] = useState({ fits: count <= carousel.shown, atStart: true, atEnd: false })
   useEffect(() => {

@@ -9,29 +9,29 @@ import styles from './media.module.css'
 import { Pictures } from './pictures.tsx'
 import { SoundPlayer } from './sound-player.tsx'
 
-/** Something to see, hear or read, wherever it hangs. */
+/** A medium to see, hear or read, whatever it belongs to. */
 export interface ShownMedia {
   type: MediaType
   src: string
-  /** What it is, for whoever does not see it. */
+  /** The text alternative. */
   label: string
   poster?: string | null
   transcript?: string | null
-  /** What is still in the browser, before it is sent. */
+  /** The data of a medium that was not sent yet. */
   blob?: Blob | null
 }
 
 export interface MediaViewProps {
   medias: readonly ShownMedia[]
-  /** Stands below an opened picture. */
+  /** Shown below an opened picture. */
   caption?: string
-  /** Whoever has opened the entry reads how long it plays; in a list nothing is fetched before it is played. */
+  /** An opened entry shows the duration; in a list nothing is fetched before it is played. */
   isOpened?: boolean
 }
 
 const DocumentView = lazy(async () => ({ default: (await import('./document-view.tsx')).DocumentView }))
 
-/** The one way in which pictures, recordings, films and documents are shown (MEDIA-05). */
+/** The only view for pictures, recordings, films and documents (MEDIA-05). */
 export function MediaView({ medias, caption, isOpened = false }: MediaViewProps) {
   const pictures = medias.filter(({ type }) => type === 'Image')
   const preload = isOpened ? 'metadata' : 'none'
@@ -81,7 +81,7 @@ function OneMedia({ media, preload }: OneMediaProps) {
   }
 }
 
-/** A recording, and what is said in it. */
+/** A recording, and its transcript. */
 function Said({ transcript, children }: { transcript: string | null | undefined; children: ReactNode }) {
   return (
     <figure className={styles.said}>
@@ -96,7 +96,7 @@ function Said({ transcript, children }: { transcript: string | null | undefined;
   )
 }
 
-/** The program that draws documents is large: it comes when one is opened. */
+/** The program that draws documents is large: it is loaded when one is opened. */
 function FoldedDocument({ title, src }: { title: string; src: string }) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen)

@@ -13,7 +13,7 @@ import { Picture } from '../picture.tsx'
 interface ModalVideoProps {
   title: string
   poster: string
-  /** The player, which begins by itself: the press was that on the picture. */
+  /** The player, which starts by itself: the user has already pressed the picture. */
   children: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function ModalVideo({ title, poster, children }: ModalVideoProps) {
 }
 
 interface IntroVideoProps {
-  /** What it introduces. */
+  /** The subject of the introduction. */
   of: string
   title: string
   src: string
@@ -49,7 +49,7 @@ interface IntroVideoProps {
   captions: string | null
 }
 
-/** A first look at something: a small film in a window of its own (MEDIA-11, MEDIA-20). */
+/** A preview: a small film in a separate window (MEDIA-11, MEDIA-20). */
 export function IntroVideo({ of, title, src, poster, captions }: IntroVideoProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,4 +1,4 @@
-/** How loud a recording is, bar by bar, from 0 to 1, and how long it is in seconds where that could be read. */
+/** The loudness of a recording, bar by bar, from 0 to 1, and its length in seconds if it could be read. */
 export interface Peaks {
   heights: readonly number[]
   seconds: number | null
@@ -7,7 +7,7 @@ export interface Peaks {
 const bars = 80
 export const flatPeaks: Peaks = { heights: Array.from({ length: bars }, () => 0.12), seconds: null }
 
-/** Longer recordings would take much memory to be looked at whole, and keep a flat shape. */
+/** Decoding longer recordings would take much memory; they keep a flat shape. */
 const mostBytes = 12 * 1024 * 1024
 
 /** Reads the shape of a recording that the browser can decode. */
@@ -26,14 +26,14 @@ export async function readPeaks(recording: string | Blob): Promise<Peaks> {
 
 async function bytesOf(recording: string | Blob): Promise<ArrayBuffer | null> {
   if (typeof recording !== 'string') return recording.size > mostBytes ? null : await recording.arrayBuffer()
-  // What is still in the browser alone is no address that may be fetched.
+  // A recording that is only in the browser has no address to fetch.
   if (!recording.startsWith('/')) return null
   const reply = await fetch(recording)
   if (!reply.ok || Number(reply.headers.get('content-length')) > mostBytes) return null
   return reply.arrayBuffer()
 }
 
-/** The loudest sample of each part, against the loudest of all. */
+/** The loudest sample of each part, relative to the loudest of all. */
 export function heightsOf(samples: Float32Array): number[] {
   const size = Math.max(1, Math.floor(samples.length / bars))
   const loudest = Array.from({ length: bars }, (_, bar) => {

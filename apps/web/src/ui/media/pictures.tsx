@@ -9,11 +9,11 @@ const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).L
 
 interface PicturesProps {
   pictures: readonly ShownPicture[]
-  /** Of the first; the others come as they come in sight. */
+  /** For the first one; the others load when they come into sight. */
   loading: 'eager' | 'lazy'
 }
 
-/** Pictures, one large or several beside each other; a press opens them over the page (MEDIA-06). */
+/** Pictures, one large or several side by side; a press opens them over the page (MEDIA-06). */
 export function Pictures({ pictures, loading }: PicturesProps) {
   const [opened, setOpened] = useState<number | null>(null)
   const buttons = pictures.map((picture, index) => (

@@ -1,7 +1,7 @@
 export interface ShownPicture {
   src: string
-  /** What it is, for whoever does not see it. */
+  /** The text alternative. */
   alt: string
-  /** Stands below it when it is open. */
+  /** Shown below it when it is open. */
   caption?: string
 }

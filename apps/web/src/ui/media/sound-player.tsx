@@ -10,7 +10,7 @@ import { flatPeaks, type Peaks, readPeaks, wavePath } from './peaks.ts'
 interface SoundPlayerProps {
   title: string
   src: string
-  /** What is still in the browser, and can be looked at without being fetched. */
+  /** The data of an unsent recording, which can be read without fetching. */
   blob?: Blob | null | undefined
   /** In a list nothing is fetched before it is played. */
   preload: 'none' | 'metadata'
@@ -18,7 +18,7 @@ interface SoundPlayerProps {
 
 const speeds = [0.75, 1, 1.25, 1.5, 2]
 
-/** A recording with its shape: play, the place in it, and how fast it goes (MEDIA-08). */
+/** A recording with its shape: play, position, and speed (MEDIA-08). */
 export function SoundPlayer({ title, src, blob, preload }: SoundPlayerProps) {
   const sound = useSound(preload === 'metadata')
   const { isPlaying, at, length, speed, isBroken } = sound
@@ -71,7 +71,7 @@ export function SoundPlayer({ title, src, blob, preload }: SoundPlayerProps) {
   )
 }
 
-/** The bars of the recording; those that were heard stand out. */
+/** The bars of the recording; the played ones are highlighted. */
 function Wave({ peaks, part }: { peaks: Peaks; part: number }) {
   const clip = useId()
   const path = wavePath(peaks.heights)
@@ -132,7 +132,7 @@ function useSound(isOpened: boolean) {
   }
 }
 
-/** The shape of a recording, once it is wanted; flat where it cannot be read. */
+/** The shape of a recording, once it is needed; flat if it cannot be read. */
 function usePeaks(src: string, blob: Blob | null, isWanted: boolean): Peaks {
   const [peaks, setPeaks] = useState<Peaks>(flatPeaks)
   useEffect(() => {

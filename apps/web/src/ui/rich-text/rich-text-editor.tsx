@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../button.tsx'
 import styles from './rich-text.module.css'
 
-/** The forms that `packages/contract/src/rich-text.ts` lets through, and no others: a list holds paragraphs, and no list. */
+/** Only the forms that `packages/contract/src/rich-text.ts` accepts: a list holds paragraphs, and no list. */
 const extensions: Extensions = [
   Document,
   Paragraph,
@@ -29,14 +29,14 @@ const extensions: Extensions = [
 
 export interface RichTextEditorProps {
   label: string
-  /** The id of what is said below the field. */
+  /** The id of the note below the field. */
   describedBy: string
   value: RichText | null
   onChange: (value: RichText) => void
   isFaulty: boolean
 }
 
-/** Words with few forms, by buttons and by the usual keys. It comes late, since the library is large. */
+/** An editor for simple rich text, with buttons and the usual keys. It is loaded late, since the library is large. */
 export function RichTextEditor({ label, describedBy, value, onChange, isFaulty }: RichTextEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const told = useRef(onChange)
@@ -50,7 +50,7 @@ export function RichTextEditor({ label, describedBy, value, onChange, isFaulty }
       extensions,
       // The shape is the one that this editor makes.
       content: first.current as Content,
-      // Its styles are ours: the policy of the page lets no others in.
+      // Its styles are ours: the content policy of the page allows no others.
       injectCSS: false,
       editorProps: {
         attributes: {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useId } from 'react'
 import { FieldSet } from '../field-set.tsx'
 import { Skeleton } from '../states.tsx'
 
-// Comes where somebody writes.
+// Loaded only where the user writes.
 const RichTextEditor = lazy(async () => ({
   default: (await import('./rich-text-editor.tsx')).RichTextEditor,
 }))
@@ -16,7 +16,7 @@ interface RichTextFieldProps {
   error?: string | null | undefined
 }
 
-/** A field for words with few forms. */
+/** A field for simple rich text. */
 export function RichTextField({ label, note, error, ...editing }: RichTextFieldProps) {
   const noteId = useId()
   return (

@@ -2,7 +2,7 @@ import type { RichParagraph, RichText } from '@kindling/rules/rich-text'
 import { createElement, type ReactNode } from 'react'
 import styles from './rich-text.module.css'
 
-/** Rich text, as it is read. What is read does not move, so nothing in it needs a key: it is given as it stands. */
+/** Rich text for reading. Its parts do not move, so they need no keys: they are passed as arguments. */
 export const RichTextView = ({ text }: { text: RichText }) =>
   createElement('div', { className: styles.text }, ...text.content.map(blockOf))
 

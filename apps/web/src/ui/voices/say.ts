@@ -4,7 +4,7 @@ import { hasSpeech } from '../../platform/device.ts'
 import { pageLocale } from '../../platform/messages.ts'
 import { fetchSound } from './api.ts'
 
-/** So many letters go by in a second at the usual pace, where the voice does not tell its words. */
+/** How many letters pass in a second at the usual pace, if the voice does not report its words. */
 const lettersASecond = 14
 
 export interface Heard {
@@ -12,12 +12,15 @@ export interface Heard {
   onBegin: () => void
   onWord: (word: Span | null) => void
   onDone: () => void
-  /** Something else is being read now. */
+  /** Another text is being read now. */
   onStopped: () => void
   onFail: () => void
 }
 
-/** Says a sentence, with a voice of the browser first (READ-ALOUD-07); what it gives ends it without a word. */
+/**
+ * Speaks a sentence, preferably with a voice of the browser (READ-ALOUD-07); the returned function stops it
+ * without an event.
+ */
 export function say(sentence: string, rate: number, heard: Heard): () => void {
   if (!currentSession().has_voice || hasOwnVoice()) return sayInBrowser(sentence, rate, heard)
   let end: (() => void) | null = () => undefined
@@ -35,7 +38,7 @@ const hasOwnVoice = () => hasSpeech() && speechSynthesis.getVoices().length > 0
 
 let known: Promise<void> | undefined
 
-/** A browser tells its voices a moment after it is asked for the first time. */
+/** A browser provides its voices a moment after the first request. */
 function voicesKnown(): Promise<void> {
   known ??= new Promise(done => {
     if (!hasSpeech()) return done()
@@ -45,7 +48,7 @@ function voicesKnown(): Promise<void> {
   return known
 }
 
-/** Says a sentence with the voice of the server; the word is where it should be by how far the sound is. */
+/** Speaks a sentence with the server's voice; the current word is estimated from the position of the sound. */
 function sayFromServer(sentence: string, rate: number, heard: Heard): () => void {
   const leaving = new AbortController()
   const sound = new Audio()
@@ -83,7 +86,7 @@ function sayFromServer(sentence: string, rate: number, heard: Heard): () => void
   return leave
 }
 
-/** Says a sentence with a voice of the browser. */
+/** Speaks a sentence with a voice of the browser. */
 function sayInBrowser(sentence: string, rate: number, heard: Heard): () => void {
   let isOver = false
   let tellsWords = false

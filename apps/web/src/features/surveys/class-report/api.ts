@@ -15,7 +15,7 @@ export const askClass = (groupId: number, survey: ClassSurveyName, key: string) 
 export const classReportQuery = (survey: ClassSurveyName, windowId: number | null) =>
   queryOptions({
     queryKey: [...keys.surveys, 'report', survey, windowId],
-    // No news are sent of these answers; a class gives them within a few minutes.
+    // No news are sent for these answers; a class gives them within a few minutes.
     refetchInterval: 15_000,
     queryFn: ({ signal }) =>
       callServer(getSurveyReport, {

@@ -18,7 +18,7 @@ interface AskClassProps {
   onAsked: (windowId: number) => void
 }
 
-/** Asks a class, from now on. */
+/** Sends the survey to a class, from now on. */
 export function AskClass({ survey, name, groups, onAsked }: AskClassProps) {
   const client = useQueryClient()
   const { busy, error, send } = useSending()

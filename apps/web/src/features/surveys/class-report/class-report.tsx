@@ -25,7 +25,7 @@ import {
 } from './api.ts'
 import { AskClass } from './ask-class.tsx'
 
-/** What the own classes answered, each time they were asked; and here they are asked. */
+/** The answers of the teacher's classes to each survey; new surveys are sent here. */
 export function ClassReport({ survey: name }: { survey: ClassSurveyName }) {
   const survey = classSurveys[name]
   const [windowId, setWindowId] = useState<number | null>(null)
@@ -69,7 +69,7 @@ export function ClassReport({ survey: name }: { survey: ClassSurveyName }) {
   )
 }
 
-/** Types cannot say that of any names two are words and the others scores. */
+/** Types cannot express that two of the names are texts and the others scores. */
 const pointOf = ({ scores, ...point }: ClassReportData['line'][number]) =>
   ({ ...scores, ...point }) as SurveyPoint<string>
 
