@@ -32,7 +32,7 @@ export async function openCatalogue(items: number): Promise<CataloguePlace> {
   const { pool, close } = connectDatabase(own.databaseUrl)
   await migrate(pool)
   await close()
-  const words = await makeCatalogue(own.databaseUrl, superuser, { items, children: items })
+  const words = await makeCatalogue(superuser, { items, children: items })
   const client = new pg.Client({ connectionString: superuser })
   await client.connect()
   await client.query('set statement_timeout = 0')

@@ -1,7 +1,5 @@
 import pg from 'pg'
-import { rebuildCatalogue } from '../apps/server/src/features/catalogue/index.ts'
-import { connectDatabase } from '../apps/server/src/platform/database/connect.ts'
-import { chance } from './made-district.ts'
+import { chance, dropKeys } from './made-district.ts'
 
 /** The ids of children in a generated catalogue start here. */
 export const firstChild = 1_000_000
@@ -24,7 +22,6 @@ export interface MadeCatalogue {
  * words, the most common first.
  */
 export async function makeCatalogue(
-  databaseUrl: string,
   superuser: string,
   { items, children }: MadeCatalogue,
 ): Promise<string[]> {
@@ -41,26 +38,18 @@ export async function makeCatalogue(
     )
     for (const text of rows)
       await client.query(text.replaceAll(':items', String(items)).replaceAll(':children', String(children)))
-    await rebuild(databaseUrl)
+    await client.query('set session_replication_role = origin')
+    await client.query('select rebuild_catalogue(), rebuild_catalogue_words(), rebuild_catalogue_keywords()')
+    await client.query('set session_replication_role = replica')
+    const restoreKeys = await dropKeys(client, 'item_marks')
     for (const text of marks) await client.query(text.replaceAll(':children', String(children)))
+    await restoreKeys()
     await client.query('drop table made_words, made_texts')
     await client.query('vacuum analyze')
   } finally {
     await client.end()
   }
   return words
-}
-
-/** Rebuilds the items of all kinds, and the search words. */
-async function rebuild(databaseUrl: string): Promise<void> {
-  const { db, close } = connectDatabase(databaseUrl)
-  try {
-    await db.transaction().execute(async piece => {
-      await rebuildCatalogue(piece)
-    })
-  } finally {
-    await close()
-  }
 }
 
 /** Pronounceable words of two to four syllables. */
@@ -117,12 +106,12 @@ const rows = [
 
 const marks = [
   `insert into item_marks (user_id, item_id, mark, at, is_counted)
-    select ${firstChild} + n, t.id, (array['favorite', 'like', 'viewed', 'completed'])[1 + (n + k) % 4],
-      '2026-11-20'::timestamptz - ((n * ${marksOfChild} + k) % 31536000) * interval '1 second', true
-    from generate_series(1, :children) n cross join generate_series(1, ${marksOfChild}) k
-    join (select id, row_number() over (order by id) as place, count(*) over () as items from catalogue_items) t
-      on t.place = 1 + floor(power(${chance(`(n * ${marksOfChild} + k)`, 24)}, 2) * t.items)::bigint
-    on conflict do nothing`,
+    select distinct on (user_id, item_id, mark) user_id, item_id, mark, at, true from (
+      select ${firstChild} + n as user_id, t.id as item_id, (array['favorite', 'like', 'viewed', 'completed'])[1 + (n + k) % 4] as mark,
+        '2026-11-20'::timestamptz - ((n * ${marksOfChild} + k) % 31536000) * interval '1 second' as at
+      from generate_series(1, :children) n cross join generate_series(1, ${marksOfChild}) k
+      join (select id, row_number() over (order by id) as place, count(*) over () as items from catalogue_items) t
+        on t.place = 1 + floor(power(${chance(`(n * ${marksOfChild} + k)`, 24)}, 2) * t.items)::bigint) said`,
   `insert into item_counts (item_id, favorites, likes, views, completed)
     select item_id, count(*) filter (where mark = 'favorite'), count(*) filter (where mark = 'like'),
       count(*) filter (where mark = 'viewed'), count(*) filter (where mark = 'completed') from item_marks group by item_id

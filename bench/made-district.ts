@@ -151,7 +151,7 @@ async function makeHope(client: pg.Client): Promise<void> {
 }
 
 /** Drops the keys and indexes of a table, and returns a function that recreates them: for many rows at once that is much faster. */
-async function dropKeys(client: pg.Client, table: string): Promise<() => Promise<void>> {
+export async function dropKeys(client: pg.Client, table: string): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ drop: string; make: string }>(
     `select format('alter table %I drop constraint %I', $1::text, conname) as drop,
       format('alter table %I add constraint %I %s', $1::text, conname, pg_get_constraintdef(oid)) as make

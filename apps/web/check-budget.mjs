@@ -22,7 +22,7 @@ const visits = [
       'src/screens/child/newest-journals.tsx',
       'src/screens/child/home-notes.tsx',
     ],
-    most: 163,
+    most: 163.2,
   },
   { name: 'lesson', entries: [...signedIn, 'src/screens/child/lesson-screen.tsx'], most: 206.4 },
   { name: 'family', entries: [...signedIn, 'src/screens/parent/family-screen.tsx'], most: 230 },
