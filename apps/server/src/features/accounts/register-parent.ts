@@ -18,7 +18,7 @@ import { transaction, wasDone } from '../../platform/transaction.ts'
 import { openSession } from './open-session.ts'
 import { findOpenAccount, insertUser } from './queries.ts'
 
-/** Registers a parent by email and signs the parent in (ACCOUNTS-46 to ACCOUNTS-52). Says CONFLICT when the address has an account. */
+/** Registers a parent by email and signs the parent in (ACCOUNTS-46 to ACCOUNTS-52). CONFLICT when the address has an account. */
 export async function registerParent(
   context: RequestContext<typeof createUser>,
 ): Promise<ReplyOf<typeof createUser>> {
@@ -30,7 +30,7 @@ export async function registerParent(
       format(accountMessages.registrationCaptchaFailed, { email: services.settings.supportEmail }),
     )
   }
-  // Counted after the puzzle: junk from a school's address keeps nobody there from registering.
+  // Counted after the puzzle: junk from a school's address keeps no other person there from registering.
   await useLimit(services, commonLimits.registrations, hostOf(request.ip))
   requireUncommon(services, body.password)
   let passwordHash: string | null = await hashPassword(body.password, ofAddress(request.ip))
@@ -57,7 +57,7 @@ export async function registerParent(
       return { id: created }
     },
     context.retry,
-    // A repeat signs in, and so has to know the password of today.
+    // A repeat signs in, and so needs the current password.
     async earlier => {
       const account = await findOpenAccount(services.db, earlier.id)
       if (!account || !(await isPassword(account.password_hash, body.password, ofAddress(request.ip))))
@@ -71,7 +71,7 @@ export async function registerParent(
   return { session }
 }
 
-/** How somebody found the registration; kept for the family's own record and for counting. */
+/** How the person found the registration; kept for the family's own record and for statistics. */
 const cameFrom = ({ body }: RequestContext<typeof createUser>) => ({
   invited_by: body.invited_by ?? null,
   invite_source: body.invite_source ?? null,
