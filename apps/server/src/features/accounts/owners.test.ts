@@ -87,7 +87,7 @@ test('of one address, only the accounts that a device knows go on under pressure
     (await trySignIn(new Client(of.app), email, { password: 'Wrong-1!', captcha_token: await solve(4) })).body
       .code,
   ).toBe('LOGIN')
-  // Now the name is closed; the teacher's account was open only because its device was known.
+  // Now the name is closed, even to the teacher's account once its device is forgotten.
   await pressOn(email, 100, 'sign-ins-of-account-a-day')
   await of.services.db.deleteFrom('known_devices').where('user_id', '=', teacherId).execute()
   expect((await enter(testPassword)).body.code).toBe('LIMIT')

@@ -14,7 +14,7 @@ interface News {
   text: string
   /** Whether the child's verified school also gets mail: all its staff around the child, or only its administrators. */
   school?: boolean | 'office'
-  /** The page on which an administrator acts on it, and the family's page, unless that is the default list of people near the child. */
+  /** The page on which an administrator acts on it, and the family's, when it is not the list of people near the child. */
   schoolPath?: string
   familyPath?: string
   /** A person without a relation to the child any more who is told anyway. */
