@@ -24,7 +24,7 @@ export async function showSettings({
   return { place: place.school_id === null ? 'district' : 'school', can_set: place.can_set, kinds }
 }
 
-/** What holds at a school, where its own comes before that of its district (HOPE-69, decision 0019). */
+/** The windows that apply at a school; its own come before its district's (HOPE-69, decision 0019). */
 export async function showSchoolSettings({
   services,
   row,
@@ -45,7 +45,7 @@ export async function showSchoolSettings({
   return { kinds }
 }
 
-/** True for those who administer a district (D-91, HOPE-64). */
+/** True for administrators of a district (D-91, HOPE-64). */
 export const showSuperintendent = async ({
   services,
   actor,
