@@ -23,7 +23,7 @@ export async function listPaths(db: Db): Promise<Path[]> {
   return rows
 }
 
-/** Deletes a batch of the rows that lead to a person by one column, with their dependents; returns whether there may be more. */
+/** Deletes a batch of the rows that lead to a person by one column, with their dependents; returns whether none are left. */
 export async function deletePiece(db: Db, { table, column }: Path, personId: number): Promise<boolean> {
   return db.transaction().execute(async piece => {
     await sql`set local statement_timeout = 0`.execute(piece)
