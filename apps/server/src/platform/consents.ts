@@ -28,7 +28,7 @@ export async function recordConsent(
   return id
 }
 
-/** Withdraws one consent, whoever gave it. */
+/** Withdraws one consent, no matter who gave it. */
 export const withdrawOneConsent = (db: Db, { id, by }: { id: number; by: number }, now: Date) =>
   db
     .updateTable('consents')

@@ -9,8 +9,8 @@ const provedAddress = statement<{ userId: number }, { proved: boolean }>`
   select has_proved_address(${({ userId }) => userId}::bigint) as proved`
 
 /**
- * An adult must prove the own address before acting on others: appointing, confirming, adding, inviting. Children have no address, and what
- * a child may do to others follows from the child's own relations.
+ * An adult must prove their own address before acting on others: appointing, confirming, adding, inviting. Children have no address, and
+ * what a child may do to others follows from the child's own relations.
  */
 export async function requireProvedAddress({ db }: { db: Db }, actorId: number): Promise<void> {
   if (!(await isProved({ db }, actorId))) throw refuse('UNPROVED')

@@ -98,7 +98,7 @@ export function checkPerson(guard: Guard, actor: Actor, isGuest: boolean): void 
   if (guard.rule === 'operator' && !actor.isOperator) throw refuse('FORBIDDEN')
 }
 
-/** A call on the own account, where the path may name it: any other id is refused as unknown to the caller. */
+/** A call on the caller's own account, where the path may name it: any other id is refused as unknown to the caller. */
 export function checkSelf(guard: Guard, context: RequestContext): void {
   if (guard.rule !== 'self') return
   if ((namedId(guard.param, context) ?? context.actor.id) !== context.actor.id) throw refuse('NOT_FOUND')

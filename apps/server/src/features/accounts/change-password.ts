@@ -18,7 +18,7 @@ import { accountLimits } from './limits.ts'
 import { changePasswordHash, findPasswordHash, isPasswordHash } from './queries.ts'
 import { forgetOldPassword } from './sign-in-pressure.ts'
 
-/** Changes the own password after checking the current one; every session ends and this browser gets a new one. */
+/** Changes the caller's password after checking the current one; every session ends and this browser gets a new one. */
 export async function changePassword(
   context: RequestContext<typeof updateCredentials>,
 ): Promise<ReplyOf<typeof updateCredentials>> {
@@ -50,7 +50,7 @@ export async function requireCurrentPassword(
 }
 
 /**
- * Few an hour: a person who changes the own password to each guess could test by a sign-in whether the guess fits another account of the
+ * Few an hour: a person who changes their own password to each guess could test by a sign-in whether the guess fits another account of the
  * address.
  */
 export async function hashOwnPassword(

@@ -19,7 +19,7 @@ import { listUserRecords } from './queries.ts'
 type Updating = RequestContext<typeof updateAll>
 type UserReply = ReplyOf<typeof updateAll>
 
-/** Changes the own profile; fields that were not sent stay (ACCOUNTS-21). */
+/** Changes the caller's profile; fields that were not sent stay (ACCOUNTS-21). */
 export async function changeProfile(context: Updating): Promise<UserReply> {
   const { services, actor, body } = context
   if (body.id !== undefined && body.id !== actor.id) throw refuse('NOT_FOUND')
@@ -58,7 +58,7 @@ async function gradeOf({ actor }: Updating, tx: Tx, grades: readonly number[]): 
   return { grade }
 }
 
-/** A picture is one of the own uploads, or for a child one of our drawings; everyone who knows the person sees it from now on. */
+/** A picture is one of the person's uploads, or for a child one of our drawings; everyone who knows the person sees it from now on. */
 async function pictureOf({ services, actor }: Updating, tx: Tx, url: string): Promise<ProfileChange> {
   if (actor.userType === 'Child' && isFacePicture(url))
     return { avatar: url, avatar_file_id: null, has_chosen_face: true }

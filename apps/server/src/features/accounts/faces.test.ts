@@ -61,7 +61,7 @@ test('no two of a class share a face that nobody chose; a chosen one stays, also
   for (const child of [first, second]) await joinClass(of, classId, child)
   expect(await faceOf(first)).toBe(fox)
   expect(drawn.filter(face => face !== fox)).toContain(await faceOf(second))
-  // A child who has only joined learns nothing about the others from the own face.
+  // A child who has only joined learns nothing about the others from its own face.
   const joiner = await childWithFace(fox)
   await joinClass(of, classId, joiner, { ofClass: false })
   expect(await faceOf(joiner)).toBe(fox)

@@ -20,12 +20,12 @@ const mostSignIns = 10
 
 type Reply = ReplyOf<typeof listSessions>
 
-/** The own account's sessions; each under an id that opens nothing. */
+/** The sessions of the caller's account; each under an id that opens nothing. */
 export async function listOwnSessions(context: RequestContext<typeof listSessions>): Promise<Reply> {
   return { sessions: await sessionsOf(context) }
 }
 
-/** The latest sign-ins to the own account, including those whose sessions have ended. */
+/** The latest sign-ins to the caller's account, including those whose sessions have ended. */
 export async function listOwnSignIns({
   services,
   actor,
@@ -41,7 +41,8 @@ export async function listOwnSignIns({
 }
 
 /**
- * Ends one of the own sessions, or all others, after the caller has proved to be the owner; open streams of the ended ones close at once.
+ * Ends one of the caller's sessions, or all others, after the caller has proved to be the owner; open streams of the ended ones close at
+ * once.
  */
 export async function endSessions(context: RequestContext<typeof endOwnSession>): Promise<Reply> {
   const { services, actor, params, body } = context

@@ -13,8 +13,8 @@ interface Setter {
 /**
  * Whether a dispute stops a person from setting a child's password. It still allows guardians with a proved address and the child's own
  * verified school three things: setting a first password where none exists, changing their own again, and replacing one that the opener set
- * just before. The school alone may also replace one that a guardian set since. The opener may not answer the own change. A change that had
- * answered the school's password is left to other guardians, and one that answered another person's to the school (decision 0021).
+ * just before. The school alone may also replace one that a guardian set since. The opener may not answer their own change. A change that
+ * had answered the school's password is left to other guardians, and one that answered another person's to the school (decision 0021).
  */
 export async function isPasswordStopped(db: Db, setter: Setter): Promise<boolean> {
   const opening = await findOpening(db, setter.childId)

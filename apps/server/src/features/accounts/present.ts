@@ -40,7 +40,7 @@ export const presentPerson = (person: PersonRow) => ({
     defaultAvatar(person.user_type === 'Product' ? 'Guest' : person.user_type, person.gender),
 })
 
-/** First name and initial, without an own picture: how people appear to those who know them little (decision 0021). */
+/** First name and initial, without an uploaded picture: how people appear to those who know them little (decision 0021). */
 export const presentBriefly = (person: PersonRow) => ({
   ...presentPerson({ ...person, avatar: null, gender: null }),
   last_name: initialOf(person.last_name),

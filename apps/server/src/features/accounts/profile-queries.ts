@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { type Statement, statement } from '../../platform/database/statement.ts'
 
-/** The columns of the own row that a person can change. */
+/** The columns of their own row that a person can change. */
 export interface ProfileChange {
   first_name?: string
   last_name?: string

@@ -36,7 +36,7 @@ export interface UserRecord {
   school_unverified: boolean
   /** The school that an adult has joined and that has not confirmed them. */
   waits_for_school: { name: string; pro_plan_active: boolean } | null
-  /** Whether the own school shows websites; null for a person without a school. */
+  /** Whether the person's school shows websites; null for a person without a school. */
   sparks_on: boolean | null
   /** Each class's teacher; for a child, only where both sides have confirmed. */
   groups: { id: number; name: string; teacher_id: number | null }[]

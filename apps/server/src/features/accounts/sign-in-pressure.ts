@@ -30,9 +30,9 @@ const keyOf = (accountId: number) => `account ${accountId}`
 
 /**
  * After five failures from an address, or very many from its network or from everywhere, a puzzle is required; after ten at an account,
- * each further failure doubles it. After a hundred in a day, the account opens on no unknown device until its password is set anew, by a
- * link to the proved address, a guardian or a teacher (F-17, issue 12 §3.4). Nobody has to wait. This check counts nothing: a caller who
- * solves no puzzle makes it harder for nobody, and a classroom that signs in at once has no failures.
+ * each further failure doubles it. After a hundred in a day, the account opens on no unknown device until a new password is set, by a link
+ * to the proved address, a guardian or a teacher (F-17, issue 12 §3.4). Nobody has to wait. This check counts nothing: a caller who solves
+ * no puzzle makes it harder for nobody, and a classroom that signs in at once has no failures.
  */
 export async function pressureOn(
   services: Services,

@@ -71,7 +71,7 @@ async function fittingAccounts(
   candidates: readonly Candidate[],
 ): Promise<Candidate[]> {
   const { password } = body.user
-  // A guesser waits behind the own guesses, and delays no owner.
+  // A guesser waits behind their own guesses, and delays no owner.
   const by = ofAddress(request.ip)
   if (candidates.length === 0) await isPassword(null, password, by)
   const fitting: Candidate[] = []

@@ -25,8 +25,8 @@ type Status = ReplyOf<typeof sendVerifyCode>
 const verified: Status = { account_status: 'Verified' }
 
 /**
- * Sends six digits to the own address (ONBOARDING-12); a verified person needs none. Registering many accounts must not allow more letters
- * to strangers than one address may cause.
+ * Sends six digits to the caller's address (ONBOARDING-12); a verified person needs none. Registering many accounts must not allow more
+ * letters to strangers than one address may cause.
  */
 export async function askForCode({
   services,

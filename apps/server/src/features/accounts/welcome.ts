@@ -52,7 +52,7 @@ export const markStep = async ({
   welcome_done: await addWelcomeMark(services.db, actor.id, body.step),
 })
 
-/** The path may name only the own account. */
+/** The path may name only the caller's own account. */
 function requireOwn({
   actor,
   params,

@@ -29,7 +29,7 @@ import {
 import { activityOf } from './show-activity.ts'
 import { standpointOf } from './standpoint.ts'
 
-/** A teacher adds an activity for own classes; a vendor's listing is for everybody, once an operator has published it. */
+/** A teacher adds an activity for their own classes; a vendor's listing is for everybody, once an operator has published it. */
 export async function addAnActivity(
   context: RequestContext<typeof addActivity>,
 ): Promise<ReplyOf<typeof addActivity>> {

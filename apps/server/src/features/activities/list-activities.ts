@@ -83,7 +83,7 @@ const forFamily = async (
 
 type OwnList = RequestContext<typeof listFavoriteActivities>
 
-/** The own list, or a child's for the family. */
+/** The caller's list, or a child's for the family. */
 const own =
   (list: ItemList) =>
   async (context: OwnList): Promise<Listed> => {

@@ -27,7 +27,7 @@ export interface ActivityRow extends Plain {
   vendor_website: string | null
 }
 
-/** By the ids of the own table; the caller has checked who may see them. */
+/** By the ids of the area's own table; the caller has checked who may see them. */
 export async function findActivities(db: Db, ids: readonly number[]): Promise<Map<number, ActivityRow>> {
   const { rows } = await sql<ActivityRow>`
     select a.id, a.name, a.description, a.type, a.categories, a.subject, a.images, a.vendor_id, a.website, a.reach, a.address, a.city,

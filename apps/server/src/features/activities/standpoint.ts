@@ -47,7 +47,7 @@ const standAt = (
   { latitude, longitude }: Place,
 ): Standpoint => ({ childId, place: { latitude, longitude }, from: { zip, latitude, longitude } })
 
-/** The child whose list is requested; NOT_FOUND for everybody but the family. Undefined for the own list. */
+/** The child whose list is requested; NOT_FOUND for everybody but the family. Undefined for the caller's list. */
 export async function requireFamily(
   { services, actor }: Context,
   asked: number | undefined,

@@ -48,7 +48,7 @@ export async function beginWriting({
   return { lesson: presentAuthored(await readLesson(services.db, id)), message: lessonMessages.created }
 }
 
-/** Changes a lesson, and sets which of the own classes have it; a lesson without an exercise is for no class. */
+/** Changes a lesson, and sets which of the caller's classes have it; a lesson without an exercise is for no class. */
 export async function changeLesson({
   services,
   actor,

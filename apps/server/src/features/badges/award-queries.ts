@@ -88,7 +88,7 @@ interface StudentRecord {
   is_from_me: boolean
 }
 
-/** The own students of verified classes, by name. */
+/** The teacher's students of verified classes, by name. */
 export async function listStudents(
   db: Db,
   { badgeId, teacherId }: { badgeId: number; teacherId: number },

@@ -58,7 +58,7 @@ export async function readBadge(db: Db, input: Reader & { id: number }): Promise
 
 const type = ({ type: wanted }: { type: BadgeListType }) => wanted
 
-/** The badges that the reader can use: ours, the own ones, and those shared by name or with all teachers of a school. */
+/** The badges that the reader can use: ours, the reader's own ones, and those shared by name or with all teachers of a school. */
 const listed = statement<Reader & { type: BadgeListType }, BadgeRecord>`
   select ${record} from badges b ${beside}
   where b.deleted_at is null and case ${type}::text

@@ -81,7 +81,7 @@ const wordsOf = ({ name, description, shape, color, symbol, badge_unit_count }: 
   ...{ shape, color, symbol, badge_unit_count },
 })
 
-/** An own upload in place of the drawing. */
+/** An upload by the caller in place of the drawing. */
 async function pictureOf(tx: Tx, actor: Actor, { url }: Draft, now: Date): Promise<number | null> {
   if (!url) return null
   const files = await attachFiles(tx, actor.id, [{ url, kind: 'image', field: 'url' }], now)

@@ -15,7 +15,7 @@ import { boardLimits } from './limits.ts'
 import { insertBoard, updateBoardWords, withdrawBoard } from './queries.ts'
 import { boardOf } from './show-boards.ts'
 
-/** Makes a board: a teacher for own classes; a child or a guardian for the family (decision 0032). */
+/** Makes a board: a teacher for their own classes; a child or a guardian for the family (decision 0032). */
 export async function makeBoard({
   services,
   actor,

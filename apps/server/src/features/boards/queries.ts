@@ -21,7 +21,7 @@ const boards = statement<Of<{ ids: readonly number[] }>, BoardRow>`
     where o.board_id = b.id and ${isShown} order by o.position, i.id) as item_ids
   from boards b join person_cards p on p.id = b.created_by where b.id = any(${({ ids }) => ids}::bigint[])`
 
-/** By the ids of the own table; the caller has checked who may see them. */
+/** By the ids of the area's own table; the caller has checked who may see them. */
 export const findBoards = async (
   db: Db,
   input: Of<{ ids: readonly number[] }>,

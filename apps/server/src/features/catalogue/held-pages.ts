@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import type { Db } from '../../platform/transaction.ts'
 import { findWebsite, listHeldAt, listWebsitesAt } from './page-queries.ts'
 
-/** A website that operators hide cannot come back, whoever adds it, as any kind, however its address is written. */
+/** A website that operators hide cannot come back, no matter who adds it, as which kind, or how its address is written. */
 export async function requireOpenPage(
   { db }: Pick<Services, 'db'>,
   field: string,

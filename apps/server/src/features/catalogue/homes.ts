@@ -9,7 +9,7 @@ export interface Home {
   place: Place
 }
 
-/** A person's home, from the zip code of the account or the own school; null when unknown. */
+/** A person's home, from the zip code of the account or the person's school; null when unknown. */
 export async function homeOf({ db }: Pick<Services, 'db'>, userId: number): Promise<Home | null> {
   const zip = await findHomeZip(db, userId)
   const place = zip === null ? null : placeOfZip(zip)

@@ -40,7 +40,7 @@ const isShown = statement<ListPage>`${isVisible} and i.status = 'Published' and 
 
 const saidBy = statement<ListPage>`select from item_marks s where s.user_id = ${of}::bigint and s.item_id = i.id`
 
-/** What is offered unasked: nothing at a place far away, and nothing of which the reader wants less. */
+/** What is offered unasked: nothing at a place far away, and nothing that the reader wants less of. */
 export const isWelcome = statement<ListPage>`${isShown}
   and (i.reach is distinct from 'local' or coalesce(${milesAway} <= ${() => radius.far}, true))
   and not exists (${saidBy} and s.mark = 'affinity' and s.value < 0)`

@@ -11,7 +11,7 @@ import { itemPolicy } from './access.ts'
 import type { ItemRow } from './queries.ts'
 import { findRecommendedTo, putRecommendation, removeRecommendation } from './recommendation-queries.ts'
 
-/** A teacher recommends an item to the own class, or stops: the class's children find it among their teachers' picks. */
+/** A teacher recommends an item to their own class, or stops: the class's children find it among their teachers' picks. */
 export async function recommendToClass({
   services,
   actor,

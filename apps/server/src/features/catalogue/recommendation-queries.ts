@@ -27,7 +27,7 @@ export async function removeRecommendation(db: Db, one: Recommendation): Promise
     .execute()
 }
 
-/** The own classes to which a teacher recommends an item. */
+/** The teacher's classes to which that teacher recommends an item. */
 export async function findRecommendedTo(db: Db, teacherId: number, itemId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('item_recommendations')

@@ -12,7 +12,7 @@ interface NewReport {
   now: Date
 }
 
-/** Adds a report, or replaces the own one that has no answer yet. */
+/** Adds a report, or replaces the reporter's one that has no answer yet. */
 export async function putReport(
   db: Db,
   { itemId, userId, reason, note, now }: NewReport,

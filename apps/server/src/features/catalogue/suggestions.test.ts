@@ -132,7 +132,7 @@ test('less of this takes a thing away at once and moves what is like it down, un
     grade: [10, null],
     free: [4, null],
   })
-  // The parent is not shown what the child wants less of, nor more.
+  // The parent does not see what the child wants less or more of.
   await say(child, things.day, 'affinity')
   const forParent = await forChild(parent, childId)
   expect(JSON.stringify(forParent.map(({ reasons }) => reasons))).not.toContain('Near')

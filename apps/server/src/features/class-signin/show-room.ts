@@ -26,7 +26,7 @@ export async function roomOf(services: Services, group: { class_id: number; clas
   }
 }
 
-/** The children of a class, each with a drawing: the own face, unless a classmate has the same one; a photo cannot be used to sign in. */
+/** The children of a class, each with a drawing: the child's own, unless a classmate has the same one; a photo cannot be used to sign in. */
 async function membersOf({ db, clock }: Services, classId: number) {
   const members = await listMembers(db, classId, clock.now())
   const isOwn = (avatar: string | null): avatar is string =>

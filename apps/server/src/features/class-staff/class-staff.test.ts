@@ -26,7 +26,7 @@ const of = await openTestServer()
 const db = of.services.db
 const daySeconds = 24 * 3600
 
-/** A confirmed colleague for whom only administrators have vouched. */
+/** A confirmed colleague, vouched for only by administrators. */
 async function makeColleague({ schoolId }: SchoolLife) {
   const id = await makeUser(of, 'Teacher')
   await joinSchool(of, id, schoolId)

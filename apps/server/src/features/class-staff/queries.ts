@@ -131,7 +131,7 @@ export interface WaitingRow extends PersonRow {
   reads_from: string | null
 }
 
-/** Confirmed teachers of a school, or of a district's schools, for whom only administrators have vouched. */
+/** Confirmed teachers of a school, or of a district's schools, vouched for only by administrators. */
 export async function listWaiting(
   db: Db,
   place: { schoolId: number | null; districtId: number | null },

@@ -12,7 +12,7 @@ import { isReaderAt, listWaiting, vouchAtSchool, type WaitingRow } from './queri
 
 type WaitingReply = ReplyOf<typeof listWaitingTeachers>
 
-/** The teachers whom only administrators have confirmed, for a colleague whose yes counts; empty for others. */
+/** The teachers confirmed only by administrators, for a colleague whose yes counts; empty for others. */
 export async function showWaiting({
   services,
   actor,

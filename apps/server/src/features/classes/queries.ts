@@ -42,7 +42,7 @@ export async function findGroupRecord(db: Db, id: number): Promise<GroupRecord |
   return row ?? null
 }
 
-/** The classes that a person teaches, including those of the own days as a substitute. */
+/** The classes that a person teaches, including those of their days as a substitute. */
 const groupsOfTeacher = statement<
   { teacherId: number; schoolYear: number; now: Date },
   GroupRecord & { is_substitute: boolean }

@@ -11,8 +11,8 @@ interface OnItem {
 }
 
 /**
- * Announces a child's comment to the family and the teachers, and to the screens of classmates; an adult's comment to the own children with
- * their guardians, and to the students. Each read checks again who may read it.
+ * Announces a child's comment to the family and the teachers, and to the screens of classmates; an adult's comment to the adult's own
+ * children with their guardians, and to the students. Each read checks again who may read it.
  */
 export async function announceNewComment(tx: Tx, comment: OnItem): Promise<void> {
   const { told, shown } = await audienceOf(tx, comment)

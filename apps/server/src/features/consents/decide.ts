@@ -53,8 +53,8 @@ export async function give(context: RowContext<typeof giveConsent, 'child', Chil
 
 /**
  * A dispute stops both answers, except where they undo what the opener said just before: a yes to sharing may be withdrawn, and a no to the
- * child's own work may be answered. A yes to the own work, with which the child writes, and a no to sharing stay until the decision
- * (decision 0021).
+ * child's own work may be answered. A yes to that work, with which the child writes, and a no to sharing stay until the decision (decision
+ * 0021).
  */
 async function requireUndisputed(
   { actor, row: child, body }: RowContext<typeof giveConsent, 'child', ChildRow>,

@@ -20,7 +20,7 @@ export const showAdmins = ({
 }: RowContext<typeof listDistrictAdmins, 'district', DistrictRow>): Promise<AdminsReply> =>
   adminsOf(services.db, row.id)
 
-/** Asks a teacher whom a school of the district has confirmed to administer it; the reply reveals nothing about other addresses. */
+/** Asks a teacher confirmed by a school of the district to administer it; the reply reveals nothing about other addresses. */
 export async function appointAdmin({
   services,
   actor,
@@ -55,14 +55,14 @@ export async function dismissAdmin({
   const subjectId = params.userId
   const office = { districtId: district.id, userId: subjectId, actorId: actor.id }
   await transaction(services, tx => takeDistrictOffice(tx.db, office, now))
-  // A caller who has just given up the own office may no longer read the list.
+  // A caller who has just given up their own office may no longer read the list.
   return subjectId === actor.id ? { admins: [] } : adminsOf(services.db, district.id)
 }
 
 interface Office {
   districtId: number
   userId: number
-  /** The person whom the audit log names as the actor. */
+  /** The person named as the actor in the audit log. */
   actorId: number
 }
 

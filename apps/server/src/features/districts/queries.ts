@@ -54,7 +54,7 @@ export async function listAdminRecords(db: Db, districtId: number): Promise<Dist
   return rows
 }
 
-/** The teacher with an address, among those whom a school of the district has confirmed. */
+/** The teacher with an address, among those confirmed by a school of the district. */
 export async function findTeacherOf(db: Db, districtId: number, email: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select u.id from users u join school_members m on m.user_id = u.id and m.until is null and m.confirmed_at is not null

@@ -61,8 +61,8 @@ export async function ask(
 }
 
 /**
- * An administrator has the own verified school's part of a student erased; the family is told, and so are the other administrators, who can
- * stop it.
+ * An administrator has their own verified school's part of a student erased; the family is told, and so are the other administrators, who
+ * can stop it.
  */
 export async function askForSchool(
   context: RowContext<typeof askSchoolErasure, 'child', ChildRow>,

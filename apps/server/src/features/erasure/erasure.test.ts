@@ -170,7 +170,7 @@ test('a school erases what is its own, after a week, and what the child made sta
   const { erasures } = (await admin.call(listSchoolErasures, { params: { schoolId } })).body
   expect(erasures).toEqual([expect.objectContaining({ by_school: true })])
   of.clock.forward(weekSeconds)
-  // An adult hears the child first, whoever asked.
+  // An adult hears the child first, no matter who asked.
   await sql`insert into talks (child_id, cause, asked_at, asked_last_at, next_step_at)
     select ${childId}, 'wish', at, at, at from (select ${of.clock.now()}::timestamptz as at) n`.execute(db)
   await eraseDue(of.services)

@@ -16,7 +16,7 @@ import { type Erasure, findOpen, listUnbegun, stopErasure as noteStop } from './
 import { presentErasure, whyNot } from './show-erasure.ts'
 import { findAdministered } from './show-queries.ts'
 
-/** Any guardian, and the child, may keep the account, whoever asked: no guardian ranks above another. */
+/** Any guardian, and the child, may keep the account, no matter who asked: no guardian ranks above another. */
 export async function stop({
   services,
   actor,

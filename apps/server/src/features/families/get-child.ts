@@ -27,7 +27,7 @@ export async function getChild({
   return { child: onDevice(presentChild(child, relations, services), actor) }
 }
 
-/** The own children, youngest last, each with its figures. */
+/** The caller's children, youngest last, each with its figures. */
 export async function listFamily({
   services,
   actor,

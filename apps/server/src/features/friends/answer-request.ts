@@ -11,7 +11,7 @@ import { changeRequest, insertFriendship, type RequestRecord, type RequestRow } 
 
 type Outcome = ReplyOf<typeof respondRequest>
 
-/** Cancels an own request; the other child finds it gone. */
+/** Cancels the caller's request; the other child finds it gone. */
 export async function cancelRequest({
   services,
   row,
@@ -35,7 +35,7 @@ export async function answerRequest({
   })
 }
 
-/** A guardian agrees for the own child, or for both children of the same guardian; a no ends the request. */
+/** A guardian agrees for their own child, or for both children of the same guardian; a no ends the request. */
 export async function consentToRequest({
   services,
   actor,
@@ -73,8 +73,8 @@ export async function consentToRequest({
 }
 
 /**
- * Both children need the consent to be known to others (P1): the missing consent of the own child is named, while the other child looks
- * absent.
+ * Both children need the consent to be known to others (P1): the missing consent of the caller's child is named, while the other child
+ * looks absent.
  */
 async function requireBoth(
   services: Services,

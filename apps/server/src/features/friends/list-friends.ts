@@ -54,7 +54,7 @@ export async function listReceived({
   return { requests: requests.map(request => presentRequest(request, row.id, relations)) }
 }
 
-/** Children of the own classes, who see each other every day. Others at the school are asked by an invite. */
+/** Children of the child's classes, who see each other every day. Others at the school are asked by an invite. */
 export async function listAskableClassmates({
   services,
   row,

@@ -139,7 +139,7 @@ export async function canBeAsked(
   return rows[0]?.asked ?? false
 }
 
-/** Children of the own classes who are not friends yet and were not asked. */
+/** Children of the child's classes who are not friends yet and were not asked. */
 export async function listAskable(db: Db, childId: number, today: string): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type from users u

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { stepsOfGoal } from './write-queries.ts'
 
-/** The students whom a teacher's act names. */
+/** The students named in a teacher's act. */
 export interface Receivers {
   groups: readonly number[]
   users: readonly number[]
@@ -16,7 +16,7 @@ interface Giving extends Receivers {
 
 const ids = (list: readonly number[]) => sql`${[...list]}::bigint[]`
 
-/** The teacher's own students whom the assignment names. */
+/** The teacher's own students named in the assignment. */
 const named = ({ by, groups, users, grades }: Omit<Giving, 'goalId'>) => sql`
   select distinct l.child_id from class_links l join users u on u.id = l.child_id and u.deleted_at is null
   where l.teacher_id = ${by} and l.relation = 'teacher-of'
@@ -29,7 +29,7 @@ export async function lockVersion(db: Db, goalId: number): Promise<number | null
   return rows[0]?.version ?? null
 }
 
-/** Stores to whom a goal is assigned, so that students who join a class later get it too; assigning it again counts, with its day. */
+/** Stores who gets an assigned goal, so that students who join a class later get it too; assigning it again counts, with its day. */
 export async function insertGoalAssignments(
   db: Db,
   giving: Giving & { due: Date | null; now: Date },
@@ -63,7 +63,7 @@ export async function giveGoal(db: Db, giving: Giving & { due: Date | null; now:
   return rows.map(({ child_id }) => child_id)
 }
 
-/** How many own students an assignment reaches. */
+/** How many of the teacher's students an assignment reaches. */
 export async function countNamed(db: Db, giving: Omit<Giving, 'goalId'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${named(giving)}) n`.execute(db)

@@ -11,7 +11,7 @@ export async function requireRoom(db: Db, personId: number): Promise<void> {
   if ((await countGoals(db, personId)) >= mostGoals) throw refuse('LIMIT', goalRefusals.many)
 }
 
-/** An adult's goal cannot be changed once a child has it whom its maker has lost: it must not become a way to write to a child. */
+/** An adult's goal cannot be changed once a child that its maker has lost has it: it must not become a way to write to a child. */
 export async function requireNotLost(db: Db, goal: GoalRow, makerId: number): Promise<void> {
   if (goal.child_id !== null) return
   // An assignment to others that is running goes first, and is seen.

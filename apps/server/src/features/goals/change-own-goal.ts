@@ -24,7 +24,7 @@ import { type NewGoalMedia, replaceGoalMedias, setGoing, updateChildGoalAt } fro
 type Changing = RowContext<typeof updateUserGoal, 'child_goal', ChildGoalRow>
 type Detail = NonNullable<BodyOf<typeof updateUserGoal>['detail']>
 
-/** The child changes the steps; the due date belongs to the person who assigned the goal, or to the child for an own goal (GOALS-35). */
+/** The child changes the steps; the due date belongs to the person who assigned the goal, or to the child for its own goal (GOALS-35). */
 export async function changeChildGoal(context: Changing): Promise<ReplyOf<typeof updateUserGoal>> {
   const { services, actor, row, body } = context
   if (isAnother(body.assigned_by, row)) throw refuse('NOT_FOUND')

@@ -32,7 +32,7 @@ type Taking = RowContext<typeof unassignGoal, 'goal', GoalRow>
 type Given = ReplyOf<typeof assignGoal>
 type Taken = ReplyOf<typeof unassignGoal>
 
-/** A teacher assigns it to own students (GOALS-02, GOALS-46); a child takes it up itself. */
+/** A teacher assigns it to their own students (GOALS-02, GOALS-46); a child takes it up itself. */
 export async function assign(context: Giving): Promise<Given> {
   const { services, actor, row, body } = context
   if (actor.userType === 'Child') return takeUp(context)
@@ -102,7 +102,7 @@ async function takeUp(context: Giving): Promise<Given> {
   }
 }
 
-/** Withdraws it from own students; a child gives up a goal that it has chosen (GOALS-47). */
+/** Withdraws it from the teacher's students; a child gives up a goal that it has chosen (GOALS-47). */
 export async function unassign(context: Taking): Promise<Taken> {
   const { services, actor, row, body } = context
   if (actor.userType === 'Child') return drop(context)

@@ -210,7 +210,7 @@ export const goalThing = statement<GoalReader>`
 
 export const listExplored = (db: Db, input: GoalReader & Page & { text: string }) => run(db, explored, input)
 
-/** Name and picture of a person whom the reader knows. */
+/** Name and picture of a person that the reader knows. */
 export async function readCard(db: Db, id: number): Promise<PersonRow> {
   const { rows } = await sql<{ card: PersonRow }>`select card from person_cards where id = ${id}`.execute(db)
   const [found] = rows

@@ -15,7 +15,7 @@ import type { GoalRow } from './queries.ts'
 import { goalOf } from './show-goals.ts'
 import { insertRubric, lockRubrics, removeRubricRow } from './write-queries.ts'
 
-/** Attaches an own upload to the goal, as its rubric (GOALS-40). */
+/** Attaches the caller's upload to the goal, as its rubric (GOALS-40). */
 export async function addRubric({
   services,
   actor,

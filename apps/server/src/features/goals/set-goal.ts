@@ -96,8 +96,8 @@ const noticeGoal = (
   })
 
 /**
- * Only the maker of a goal changes it (GOALS-34), unless a child has it whom its maker has lost; steps that children already have stay as
- * they are.
+ * Only the maker of a goal changes it (GOALS-34), unless a child that the maker has lost has it; steps that children already have
+ * stay as they are.
  */
 export async function changeGoal({
   services,
@@ -133,7 +133,7 @@ export async function changeGoal({
   return { goal, message: goalRefusals.changed, care }
 }
 
-/** A teacher copies a goal as an own one (GOALS-48). */
+/** A teacher copies a goal as their own (GOALS-48). */
 export async function copy({
   services,
   actor,
@@ -187,7 +187,7 @@ const wordsOf = ({ title, description, steps, type, is_private }: Omit<Draft, 'a
 
 type Pictured = Pick<Draft, 'title' | 'url'>
 
-/** One of our pictures, or an own upload in its place. */
+/** One of our pictures, or the caller's upload in its place. */
 async function pictureOf(
   tx: Tx,
   actor: Actor,
@@ -200,7 +200,7 @@ async function pictureOf(
   return { picture: pictureFor(title), image_file_id: files.get(url)?.id ?? null }
 }
 
-/** A picture that is sent unchanged stays, whoever has uploaded it. */
+/** A picture that is sent unchanged stays, no matter who uploaded it. */
 async function pictureKept(
   tx: Tx,
   actor: Actor,

@@ -19,7 +19,7 @@ const ownTeachers = (adminId: number) => sql`
   join users u on u.id = m.user_id and u.user_type = 'Teacher' and u.deleted_at is null
   where a.user_id = ${adminId} and u.id <> ${adminId} order by u.id, s.id`
 
-/** With whom a goal can be shared, and already is (GOALS-27). */
+/** Who a goal can be shared with, and who has it already (GOALS-27). */
 export async function listTeachers(
   db: Db,
   of: { goalId: number; adminId: number },
@@ -47,7 +47,7 @@ export async function countTeachers(db: Db, { teacherIds, adminId }: Sharing): P
   return rows[0]?.count ?? 0
 }
 
-/** Returns the teachers with whom it was not shared before. */
+/** Returns the teachers it was not shared with before. */
 export async function insertShares(db: Db, sharing: Sharing & { now: Date }): Promise<number[]> {
   const { goalId, teacherIds, adminId, now } = sharing
   const { rows } = await sql<{ teacher_id: number }>`
@@ -58,7 +58,7 @@ export async function insertShares(db: Db, sharing: Sharing & { now: Date }): Pr
   return rows.map(({ teacher_id }) => teacher_id)
 }
 
-/** An administrator ends shares only at the own schools. */
+/** An administrator ends shares only at their own schools. */
 export const removeShares = (db: Db, { goalId, teacherIds, adminId }: Sharing) =>
   sql`
     delete from goal_teachers t where t.goal_id = ${goalId} and t.teacher_id = any(${[...teacherIds]}::bigint[])

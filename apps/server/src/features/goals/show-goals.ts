@@ -117,7 +117,7 @@ export async function exploreThem({
   return { goals: goals.map(goal => presentGoal(goal)) }
 }
 
-/** The progress of the own students (GOALS-26, GOALS-37). */
+/** The progress of the caller's students (GOALS-26, GOALS-37). */
 export async function showReport({
   services,
   actor,

@@ -48,8 +48,8 @@ export const lockGoal = (db: Db, goalId: number) =>
   sql`select from goals where id = ${goalId} for update`.execute(db)
 
 /**
- * Whether a child has the goal who is neither a student of its maker nor of a school that the maker administers, or will have it: a teacher
- * who no longer shares a school with the maker assigns it.
+ * Whether a child who is neither a student of the maker nor of a school that the maker administers has the goal, or will get it from a
+ * teacher who no longer shares a school with the maker.
  */
 export async function isLostTo(db: Db, goalId: number, makerId: number): Promise<boolean> {
   const { rows } = await sql`
@@ -220,7 +220,7 @@ const raiseVersion = (db: Db, goalId: number) =>
     .where('id', '=', goalId)
     .execute()
 
-/** An own copy of a goal, with its documents; null when the goal is just gone. */
+/** A person's own copy of a goal, with its documents; null when the goal is just gone. */
 export async function copyGoalRow(
   db: Db,
   of: { goalId: number; by: number; title: string | null; now: Date },

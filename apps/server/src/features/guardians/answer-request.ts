@@ -93,7 +93,7 @@ async function writeToAsker(
   })
 }
 
-/** The asker withdraws the own request. */
+/** The asker withdraws their own request. */
 export async function withdrawOwnRequest({
   services,
   actor,

@@ -14,8 +14,8 @@ interface EndedLink {
 }
 
 /**
- * Ends a guardian's link and everything that came from it: the guardian's consents, including those to classes outside the own school, the
- * child's profile code, which the guardian knows, and every way in (decision 0021). False when there is no link.
+ * Ends a guardian's link and everything that came from it: the guardian's consents, including those to classes outside the child's own
+ * school, the child's profile code, which the guardian knows, and every way in (decision 0021). False when there is no link.
  */
 export async function endLink(services: Services, tx: Tx, link: EndedLink): Promise<boolean> {
   const now = services.clock.now()

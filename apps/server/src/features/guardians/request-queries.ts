@@ -20,7 +20,7 @@ export interface GuardianRequest {
   waits_for: 'guardian' | 'school'
 }
 
-/** Who would answer a request to link made now; null where neither a guardian nor a school could. */
+/** Who would answer a request to link made now; null if neither a guardian nor a school could. */
 export async function findWhoDecides(db: Db, childId: number): Promise<'guardian' | 'school' | null> {
   const { rows } = await sql<{ who: 'guardian' | 'school' | null }>`
     select case when has_proved_guardian(${childId}::bigint) then 'guardian'
@@ -153,7 +153,7 @@ export async function closeRequest(
   return result.numUpdatedRows > 0n
 }
 
-/** The asker withdraws the own request; false when there is none. */
+/** The asker withdraws their own request; false when there is none. */
 export async function withdrawRequest(db: Db, id: number, guardianId: number, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('guardian_requests')

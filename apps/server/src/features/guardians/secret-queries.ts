@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { passwordActs } from '../../platform/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** Whose secrets are meant: everybody's, those of some people, or those of people at a school whom its evidence does not name. */
+/** The makers of the secrets: everybody, some people, or the people at a school who are not named in its evidence. */
 export type Makers =
   | 'everybody'
   | { ids: readonly number[] }

@@ -5,7 +5,7 @@ import type { SchoolRow } from '../../platform/access/queries.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { findPlace, listWindows, type Place, presentWindow, type WindowRow } from '../surveys/index.ts'
 
-/** When the own school or district asks its people (HOPE-11, HOPE-62). */
+/** When the person's school or district asks its people (HOPE-11, HOPE-62). */
 export async function showSettings({
   services,
   actor,

@@ -15,7 +15,7 @@ export interface KnownStudent {
 }
 
 /**
- * The students of a school with the fields that a file matches; for a teacher, those of the own classes. At an unverified school, those
+ * The students of a school with the fields that a file matches; for a teacher, those of their own classes. At an unverified school, those
  * whom it made and for whom no family answers yet.
  */
 export async function listKnownStudents(
@@ -92,8 +92,8 @@ interface NewSheet {
 }
 
 /**
- * A sheet with a line for each child of the class without a password. A sheet that replaces an own one also has lines for children whose
- * password from that one is still valid and was never used. Children in a dispute are counted separately.
+ * A sheet with a line for each child of the class without a password. A sheet that replaces one by the same maker also has lines for
+ * children whose password from that one is still valid and was never used. Children in a dispute are counted separately.
  */
 export async function insertSheet(
   db: Db,

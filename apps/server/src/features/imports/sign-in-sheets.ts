@@ -63,7 +63,7 @@ type Filling = RowContext<typeof fillSignInSheet, 'sheet', SheetRow>
 
 /**
  * Makes the next passwords of a sheet while the request has its key, and returns the finished ones. A repeat continues where it stopped, in
- * any process. Children whom the maker has lost since, or who are in a dispute, are left out each time.
+ * any process. Children that the maker has lost since, or who are in a dispute, are left out each time.
  */
 export async function fillSheet({ services, row, body }: Filling): Promise<ReplyOf<typeof fillSignInSheet>> {
   if (!timingSafeEqual(hashOf(body.key), Buffer.from(row.key_hash, 'hex')))

@@ -145,6 +145,6 @@ export async function countInvites(
   return rows[0] ?? { sent: 0, texts: 0, received: 0 }
 }
 
-/** The own address and whether it is proved. */
+/** The caller's address and whether it is proved. */
 export const findOwnAddress = (db: Db, userId: number) =>
   db.selectFrom('users').select(['email', 'email_verified_at']).where('id', '=', userId).executeTakeFirst()

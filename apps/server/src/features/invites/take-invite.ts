@@ -36,8 +36,8 @@ export async function useInvite(
 }
 
 /**
- * The open invite that a person names: by its token or code, or by its id if it was sent to the own verified address. A closed one and an
- * unknown one get the same answer.
+ * The open invite that a person names: by its token or code, or by its id if it was sent to the person's own verified address. A closed one
+ * and an unknown one get the same answer.
  */
 async function openInvite(
   services: Services,
@@ -68,7 +68,7 @@ async function invitedBy(
   return invite && (await isMailedTo(db, actor, invite)) ? invite : null
 }
 
-/** Whether an invite was mailed to the own proved address: a link, a text message or another person's mail proves nothing. */
+/** Whether an invite was mailed to the person's own proved address: a link, a text message or another person's mail proves nothing. */
 export async function isMailedTo(db: Db, actor: Actor, invite: Pick<ShownInvite, 'email'>): Promise<boolean> {
   const own = await findOwnAddress(db, actor.id)
   if (!own?.email || own.email_verified_at === null) return false

@@ -51,7 +51,7 @@ export const journalsOfClass: Reading<typeof listClassJournals, ClassJournal> = 
   order by j.id desc limit ${({ input }) => input.query.limit}::int`
 
 interface ToAnswer {
-  /** A class; null stands for all of them, in which an entry counts once. */
+  /** A class; null means all of them, and an entry counts once in them. */
   class_id: number | null
   count: number
 }
@@ -69,7 +69,7 @@ const toAnswerOfTeacher = statement<{ teacherId: number; schoolYear: number; now
     limit ${() => mostToAnswer}::int) j on true
   group by grouping sets ((t.class_id), ())`
 
-/** How many journals of the own classes wait for a teacher, by class and in all; each class is counted up to a limit. */
+/** How many journals of the teacher's classes wait for a teacher, by class and in all; each class is counted up to a limit. */
 export const countToAnswer = (db: Db, of: { teacherId: number; schoolYear: number; now: Date }) =>
   run(db, toAnswerOfTeacher, of)
 

@@ -23,7 +23,7 @@ export interface NewestOfFamily extends ReadJournal {
 }
 
 /**
- * The children of whom the caller is a confirmed guardian now, with the caller's relations to each: they decide what the caller may read,
+ * The children that the caller is a confirmed guardian of now, with the caller's relations to each: they decide what the caller may read,
  * as everywhere.
  */
 const ownChildren = statement`
@@ -32,7 +32,7 @@ const ownChildren = statement`
 
 const ofOwnChild = statement`g.guardian_id = me.id and g.confirmed_at is not null`
 
-/** An entry `j` of an own child with the caller's relations to it, without thoughts on a check-in (D-87). */
+/** An entry `j` of one of the caller's children with the caller's relations to it, without thoughts on a check-in (D-87). */
 const readable = statement`
   cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)
   cross join lateral (select ${relationsToJournal} as relations offset 0) w`
@@ -50,7 +50,7 @@ const unanswered = statement`
       where c.journal_id = j.id and c.deleted_at is null and a.user_type <> 'Child')
   order by j.id desc limit ${() => unansweredShown.most}::int`
 
-/** One row, or none when no own child has written anything. */
+/** One row, or none when none of the caller's children has written anything. */
 export const newestOfFamily: Reading<typeof getFamilyJournals, NewestOfFamily> = statement`
   select ${journalColumns}, n.relations, k.unanswered, k.unanswered_count
   from (

@@ -7,7 +7,7 @@ import { presentJournal } from './present.ts'
 
 type Showing = RequestContext<typeof getFamilyJournals>
 
-/** The newest work of the own children; empty for a caller who is no child's confirmed guardian. */
+/** The newest work of the caller's children; empty for a caller who is no child's confirmed guardian. */
 export const showFamilyJournals = reads(
   newestOfFamily,
   async ({ read: [newest] }: Reader<Showing, NewestOfFamily>): Promise<ReplyOf<typeof getFamilyJournals>> => {

@@ -14,7 +14,8 @@ import { isTold } from './show-links.ts'
 type Ending = RowContext<typeof endJourneyLink, 'child', ChildRow>
 
 /**
- * Any guardian, and a child of the age to be told, may end a link, whoever made it, even in a dispute: ending it takes nothing from anyone.
+ * Any guardian, and a child of the age to be told, may end a link, no matter who made it, even in a dispute: ending it takes nothing from
+ * anyone.
  */
 export async function endOne(context: Ending): Promise<ReplyOf<typeof endJourneyLink>> {
   const { services, actor, row: child, query } = context

@@ -16,7 +16,7 @@ import { mailLetter } from './mail-letter.ts'
 const of = await openTestServer()
 const { parent, print, look, accept, tap } = lettersInHand(of)
 
-/** A teacher who starts alone, with a student whom that teacher made. */
+/** A teacher who starts alone, with a student made by that teacher. */
 async function makeBeginner() {
   const teacherId = await makeUser(of, 'Teacher')
   const schoolId = await makeUnverifiedSchool(of, teacherId)

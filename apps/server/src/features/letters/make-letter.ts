@@ -37,7 +37,7 @@ type Making = RowContext<typeof makeFamilyLetter, 'child', ChildRow>
 
 export const mailLetterJob = 'mail-family-letter'
 
-/** A verified school vouches for its students; an unverified teacher makes letters only for own students without a guardian. */
+/** A verified school vouches for its students; an unverified teacher makes letters only for their own students without a guardian. */
 export const isVouchedFor = (relations: readonly string[]) => vouching.some(one => relations.includes(one))
 
 export const mayHaveLetter = (of: Pick<Addressee, 'relations' | 'has_guardian'>) =>

@@ -205,7 +205,7 @@ export async function endLetter(
   return result.numUpdatedRows > 0n
 }
 
-/** The own address and whether it is proved. */
+/** The caller's address and whether it is proved. */
 export const findAddress = (db: Db, userId: number) =>
   db.selectFrom('users').select(['email', 'email_verified_at']).where('id', '=', userId).executeTakeFirst()
 

@@ -53,7 +53,7 @@ const look = async (days = 0) => {
   asked.length = 0
   await lookAtLinks(of.services)
 }
-// Weeks pass: each step signs in anew.
+// Weeks pass: each step signs in again.
 const linksOf = async (query: object = {}) => {
   const operator = await signedIn(of, operatorId)
   return (await operator.call(listLinks, { query: { ...query } })).body
@@ -200,7 +200,7 @@ test('whoever made something hears once that its address is dead, and once that 
   says.set('forge', 404)
   const [maker, other] = [await makeUser(of, 'Vendor'), await makeUser(of, 'Vendor')]
   await makeActivity(of, { website: at('forge'), name: 'Forge a spoon', created_by: maker })
-  // Weeks pass: each step signs in anew.
+  // Weeks pass: each step signs in again.
   const heard = async (userId: number) =>
     (await (await signedIn(of, userId)).call(listNotifications)).body.notifications.map(one => one.type)
   for (const days of [0, 1]) await look(days)

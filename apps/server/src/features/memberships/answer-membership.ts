@@ -43,7 +43,7 @@ export async function showMemberships(
 
 /**
  * The child's yes comes from a guardian with a proved address, or from the child's own verified school; a child of thirteen without either
- * says it alone. A guardian's no ends a membership; at the own school it asks the school.
+ * says it alone. A guardian's no ends a membership; at the child's own school it asks the school.
  */
 export async function answer(context: Answering): Promise<ReplyOf<typeof answerMembership>> {
   const { services, actor, row: child, body } = context
@@ -132,7 +132,10 @@ const membershipsOf = async (context: Asking) => {
   )
 }
 
-/** Guardians answer; the own school may only say yes; a child leaves what is outside the own school, and says yes where nobody else can. */
+/**
+ * Guardians answer; the child's own school may only say yes; a child leaves what is outside its own school, and says yes where nobody else
+ * can.
+ */
 async function actsOn(
   { db, clock, actor, row, relations }: Asking,
   record: MembershipRecord,

@@ -27,7 +27,7 @@ const of = await openTestServer()
 const db = of.services.db
 const password = 'Paper-Boat-77'
 
-/** A student whom an unverified school made, and who is to move to a verified one. */
+/** A student made by an unverified school, who is to move to a verified one. */
 async function makeInvented() {
   const inventorId = await makeUser(of, 'Teacher')
   const schoolId = await makeUnverifiedSchool(of, inventorId)
@@ -38,7 +38,7 @@ async function makeInvented() {
   return { inventor, schoolId, groupId, childId: student.id }
 }
 
-/** A guardian by the inventor's letter, whom the inventor tapped. */
+/** A guardian by the inventor's letter, tapped by the inventor. */
 async function bringGuardian(
   {
     inventor,

@@ -160,7 +160,7 @@ export async function insertQuestion(db: Db, question: Question): Promise<boolea
   return rows.length > 0
 }
 
-/** An administrator may answer all questions to the school; a teacher those about the students of the own classes there. */
+/** An administrator may answer all questions to the school; a teacher those about the students of their own classes there. */
 const mayAnswer = (of: { schoolId: number; actorId: number }) => sql`
   q.school_id = ${of.schoolId} and q.closed_at is null and (
     exists (select from school_admins a where a.school_id = q.school_id and a.user_id = ${of.actorId})

@@ -95,7 +95,7 @@ export interface ListedEntry extends TopicEntry {
   is_known: boolean
 }
 
-/** A person's notifications, newest first, with the position of each of the own topics at the same moment. */
+/** A person's notifications, newest first, with the position of each of the person's topics at the same moment. */
 export interface Told {
   positions: Record<string, number>
   /** Counts everything that the caller may read, not only the listed entries. */

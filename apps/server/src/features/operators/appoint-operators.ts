@@ -18,7 +18,7 @@ type OperatorsReply = ReplyOf<typeof listOperators>
 export const showOperators = ({ services }: RequestContext<typeof listOperators>): Promise<OperatorsReply> =>
   operatorsOf(services.db)
 
-/** An operator appoints another one, after typing the own password again: an open browser is not enough (F-02). */
+/** An operator appoints another one, after typing their own password again: an open browser is not enough (F-02). */
 export async function appoint(context: RequestContext<typeof addOperator>): Promise<OperatorsReply> {
   const { services, actor, body } = context
   await requireProvedAddress(services, actor.id)
@@ -46,7 +46,7 @@ export async function dismiss(context: RequestContext<typeof deleteOperator>): P
     await tell(context, tx, leaving, 'Dismissed', by)
   })
   services.topics.wakePerson(params.userId)
-  // A caller who has just given up the own office may no longer read the list.
+  // A caller who has just given up their own office may no longer read the list.
   return params.userId === actor.id ? { operators: [] } : operatorsOf(services.db)
 }
 

@@ -6,7 +6,7 @@ import { deleteOperatorRow, insertOperator, listOperatorRecords, lockOperators }
 
 export interface OfficeChange {
   userId: number
-  /** The person whom the audit log names as the actor. */
+  /** The person named as the actor in the audit log. */
   actorId: number
   how: 'screen' | 'console'
 }

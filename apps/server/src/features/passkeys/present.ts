@@ -9,7 +9,7 @@ import { relyingParty } from './relying-party.ts'
 
 type Reply = ReplyOf<typeof getPasskeys>
 
-/** The own passkeys; their keys stay in the server. */
+/** The caller's passkeys; their keys stay in the server. */
 export const showPasskeys = ({ services, actor }: RequestContext<typeof getPasskeys>): Promise<Reply> =>
   passkeysReply(services, actor.id)
 

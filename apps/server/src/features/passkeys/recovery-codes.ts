@@ -35,7 +35,7 @@ export async function renewCodes(
   return { ...(await passkeysReply(services, actor.id)), recovery_codes: codes }
 }
 
-/** Makes a person's codes anew, in printed form; the database has only their hashes. */
+/** Makes new codes for a person, in printed form; the database has only their hashes. */
 export async function makeCodes({ db }: Tx, userId: number, now: Date): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     recoveryCodeFrom(randomBytes(recoveryCodeBytes)),

@@ -9,5 +9,5 @@ export const placementRates = {
   sent: { name: 'signing-links', most: 60, seconds: 86_400 },
 } as const satisfies RateLimits
 
-/** The most links a day to one address, whoever sends them. */
+/** The most links a day to one address, no matter who sends them. */
 export const mostSentTo = 5

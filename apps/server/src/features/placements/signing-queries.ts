@@ -44,7 +44,7 @@ export const revokeLinks = (db: Db, placementId: number, now: Date) =>
     .where('revoked_at', 'is', null)
     .execute()
 
-/** How many links went to a mailbox or a number since a moment, whoever sent them. */
+/** How many links went to a mailbox or a number since a moment, no matter who sent them. */
 export async function countSentTo(db: Db, address: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from signing_links

@@ -32,7 +32,7 @@ import { everythingFor, recordOf, requirePlaylists } from './show-playlists.ts'
 
 type Assigned = ReplyOf<typeof listAssignedTo>
 
-/** A teacher assigns an open playlist to own students (PLAYLISTS-30); those for whom it is new are told. */
+/** A teacher assigns an open playlist to their own students (PLAYLISTS-30); those for whom it is new are told. */
 export async function assignToStudents({
   services,
   actor,
@@ -70,7 +70,7 @@ export async function unassignFromStudents({
   return { ...(await assignedBy(services, actor, row.id)), message: playlistMessages.unassigned }
 }
 
-/** All playlists with the tag that are open to the teacher (PLAYLISTS-49); without a class, to all own students. */
+/** All playlists with the tag that are open to the teacher (PLAYLISTS-49); without a class, to all the teacher's students. */
 export async function assignByTag({
   services,
   actor,

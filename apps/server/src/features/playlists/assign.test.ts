@@ -219,7 +219,7 @@ test('a teacher sees how far the own students are, thing by thing, and nobody of
   expect(await rows(teacher)).toEqual(expect.arrayContaining(expected))
   expect(await rows(teacher, { group_id: stranger.classId })).toEqual([])
   expect([await rows(stranger.teacher), await rows(child)]).toEqual([404, 404])
-  // A colleague with whom it is shared sees only the own students.
+  // A colleague with whom it is shared sees only the colleague's own students.
   const colleagueId = await makeUser(of, 'Teacher')
   await joinSchool(
     of,

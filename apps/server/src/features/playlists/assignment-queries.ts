@@ -98,7 +98,7 @@ export async function listReached(
   return rows
 }
 
-/** All children who have a playlist, whoever assigned it. */
+/** All children who have a playlist, no matter who assigned it. */
 export async function listStudentsOf(db: Db, playlistId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ child_id: number }>`
     select child_id from children_before_playlist(${playlistId}::bigint, ${now}::timestamptz) limit 400`.execute(

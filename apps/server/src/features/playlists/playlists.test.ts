@@ -209,7 +209,7 @@ test('a copy is the own one, and a playlist goes out of sight of everybody [PLAY
     original,
   ])
   expect(body.playlist.user_bean?.id).toBe(colleagueId)
-  // A colleague's lesson for own classes is not copied.
+  // A colleague's lesson for their own classes is not copied.
   expect(idsOf(await read(colleague, body.playlist.id))).toEqual([shown])
   expect((await colleague.call(deletePlaylist, { params })).status).toBe(404)
   expect((await teacher.call(deletePlaylist, { params })).body.message).toBe('The playlist is deleted.')

@@ -278,7 +278,7 @@ export const withdrawPlaylist = (db: Db, id: number) =>
 export const setHidden = (db: Db, id: number, is_hidden: boolean) =>
   db.updateTable('playlists').set({ is_hidden }).where('id', '=', id).execute()
 
-/** Hides a playlist for a person and the own students, or shows it again. */
+/** Hides a playlist for a person and their own students, or shows it again. */
 export const putHiding = (db: Db, playlistId: number, userId: number, isHidden: boolean) =>
   isHidden
     ? sql`insert into playlist_hidings (user_id, playlist_id) values (${userId}, ${playlistId}) on conflict do nothing`.execute(

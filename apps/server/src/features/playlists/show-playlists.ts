@@ -71,7 +71,7 @@ export const showAdmins = async (context: RequestContext<typeof listAdminPlaylis
   playlists: await listOf(context, 'admins', pageOf(context.query)),
 })
 
-/** For a grade, or for the grades of the own students. */
+/** For a grade, or for the grades of the caller's own students. */
 export const showRecommended = async (
   context: RequestContext<typeof listRecommendedPlaylists>,
 ): Promise<ReplyOf<typeof listRecommendedPlaylists>> => {

@@ -53,7 +53,7 @@ export async function showChildPlaylists({
 
 const states: Readonly<Record<string, Progress>> = { C: 'Completed', I: 'InProgress', N: 'Not Started' }
 
-/** The progress that a letter of the grid stands for. */
+/** The progress that a letter of the grid means. */
 export const progressOf = (cell: string | undefined): Progress => states[cell ?? ''] ?? 'Not Started'
 
 export const presentStudent = ({ person, cells, awarded }: StudentRecord) => ({

@@ -140,7 +140,7 @@ export async function takePlaylistAway({
 
 /**
  * Hides or shows (PLAYLISTS-09, PLAYLISTS-10): a person who may change the playlist hides it, or a thing in it, from everybody else; every
- * teacher who sees it hides it for themselves and the own students.
+ * teacher who sees it hides it for themselves and their own students.
  */
 export async function switchState({
   services,

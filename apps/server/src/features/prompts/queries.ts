@@ -114,7 +114,9 @@ const source = ({ source: asked }: PromptListing) => asked
 const topic = ({ topic: asked }: PromptListing) => asked
 const age = ({ age: asked }: PromptListing) => asked
 
-/** For children and their guardians, the prompts of a class are those of its teachers; the own ones and the school's are separate lists. */
+/**
+ * For children and their guardians, the prompts of a class are those of its teachers; the reader's own and the school's are separate lists.
+ */
 const listing = statement<PromptListing, PromptRecord>`
   with near as materialized (
     select b.prompt_id as id from (

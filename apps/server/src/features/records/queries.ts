@@ -39,7 +39,7 @@ export const listEntries = (
 const childMay = statement<{ childId: number; today: string }, { alone: boolean }>`
   select not needs_consent(${({ childId }) => childId}::bigint, ${({ today }) => today}::date) as alone`
 
-/** Whether a child is known to be old enough to take the own record. */
+/** Whether a child is known to be old enough to take its own record. */
 export async function decidesAlone(db: Db, childId: number, today: string): Promise<boolean> {
   const [row] = await run(db, childMay, { childId, today })
   return row?.alone ?? false

@@ -31,7 +31,7 @@ export interface ReadingLimits {
   textBytes: number
 }
 
-/** A person who inspects an own file reads any size; a list of files is never larger. */
+/** A person who inspects their own file reads any size; a list of files is never larger. */
 const ownLimits: ReadingLimits = {
   entries: Number.MAX_SAFE_INTEGER,
   unpackedBytes: Number.MAX_SAFE_INTEGER,

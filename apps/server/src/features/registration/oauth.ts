@@ -58,7 +58,7 @@ export const leadToSignIn = (context: RequestContext<typeof oauthSignIn>): Promi
     carried: {},
   })
 
-/** The own account page shows the result of connecting a provider. */
+/** The caller's account page shows the result of connecting a provider. */
 const connectedAddress = (what: string) => `/dashboard/profile?connected=${what}${accountHash}`
 
 /** A provider is a way to sign in, so the owner must have just confirmed to be present. */

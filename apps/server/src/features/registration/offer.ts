@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { dropSigned, giveSigned, readSigned } from '../../platform/sessions/signed-cookies.ts'
 import type { Identity } from './queries.ts'
 
-/** A teacher for whom a provider has vouched and who has no account yet. */
+/** A teacher who is vouched for by a provider and has no account yet. */
 export interface Offer extends Identity {
   first_name: string
   last_name: string

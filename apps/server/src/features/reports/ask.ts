@@ -29,7 +29,7 @@ interface Asked {
   code: string | null
 }
 
-/** A report by mail. Its address decides for whom it is made; `status` is false when it may not be sent there (D-100). */
+/** A report by mail. Its address decides who it is made for; `status` is false when it may not be sent there (D-100). */
 export const askByMail = (asking: Asking, email: string): Promise<Asked> =>
   unlessDone(asking.services, asking.retry, async () => {
     const { services, actor, report } = asking

@@ -64,7 +64,7 @@ export const listReportRecords = (db: Db, actorId: number, now: Date) => run(db,
 
 export interface Addressee {
   user_id: number
-  /** The school that this person and the asker have in common; null for an own address, and within a district. */
+  /** The school that this person and the asker have in common; null for the asker's own address, and within a district. */
   school_id: number | null
 }
 

@@ -165,7 +165,7 @@ export async function readSnapshotTable(
   }
 }
 
-/** For how many children a snapshot has a line of their own. */
+/** How many children have their own line in a snapshot. */
 export async function countLines(services: Services, report: AskedReport): Promise<number> {
   if (!report.filters.extended) return 0
   const asked =

@@ -82,14 +82,14 @@ export interface RequestRecord extends PersonRow {
   request_id: number
   grade: number | null
   created_at: Date
-  /** The class whose code was typed; null when the teacher was asked by the own code. */
+  /** The class whose code was typed; null when the teacher was asked by the teacher's own code. */
   class_id: number | null
   /**
    * The guardian with a proved address who asked for the child; null during a dispute about the child, and when the teacher has since moved
    * to another school, or to none.
    */
   guardian_id: number | null
-  /** The teacher's verified school when the own code was typed; null for a teacher of none, and for a request to a class. */
+  /** The teacher's verified school when the teacher's own code was typed; null for a teacher of none, and for a request to a class. */
   school_id: number | null
   /** Whether the teacher is of a verified school, and so may know who asks. */
   is_known: boolean

@@ -29,7 +29,7 @@ import {
 type AddContext = RowContext<typeof addStudent, 'school', SchoolRow>
 type Reply = ReplyOf<typeof addStudent>
 
-/** A teacher adds a child to own classes, an administrator to any class of the school or to none yet (CLASSES-70). */
+/** A teacher adds a child to their own classes, an administrator to any class of the school or to none yet (CLASSES-70). */
 export async function addStudentTo(context: AddContext): Promise<Reply> {
   const { services, actor, row: school, relations, body } = context
   const managed = await listManagedClasses(services.db, {

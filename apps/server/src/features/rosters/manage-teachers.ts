@@ -30,7 +30,7 @@ type Adding = RowContext<typeof addTeacher, 'school', SchoolRow>
 export const inviteTeacherJob = 'invite-teacher'
 
 /**
- * Confirms a claim, which is the person's own yes, or asks the person of an address (CLASSES-71). A teacher joins only with the own yes,
+ * Confirms a claim, which is the person's own yes, or asks the person of an address (CLASSES-71). A teacher joins only with their own yes,
  * and the administrator cannot tell addresses apart: each gets the same letter.
  */
 export async function addTeacherTo(context: Adding): Promise<ReplyOf<typeof addTeacher>> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import type { PersonRow } from '../accounts/index.ts'
 
-/** Whose children a person sees at a school: all, or those of the own classes. */
+/** Whose children a person sees at a school: all, or those of their own classes. */
 export interface Scope {
   schoolId: number
   /** Null for a person who sees all. */
@@ -129,7 +129,7 @@ export async function listTeacherRecords(
   return rows
 }
 
-/** A school's classes of this year that a person sees: all, or the own. */
+/** A school's classes of this year that a person sees: all, or their own. */
 export async function listSchoolClasses(db: Db, { schoolId, teacherId }: Scope, schoolYear: number) {
   const { rows } = await sql<{ id: number; name: string }>`
     select c.id, c.name from classes c

@@ -80,7 +80,7 @@ export async function showSimilar({
   }
 }
 
-/** Records that a teacher opened a child's profile (CLASSES-83); views of the own profile are not recorded (CLASSES-84). */
+/** Records that a teacher opened a child's profile (CLASSES-83); views of a person's own profile are not recorded (CLASSES-84). */
 export async function recordView({
   services,
   actor,

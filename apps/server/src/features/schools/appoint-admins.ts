@@ -61,7 +61,7 @@ export async function dismissAdmin({
 interface Office {
   schoolId: number
   userId: number
-  /** The person whom the audit log names as the actor. */
+  /** The person named as the actor in the audit log. */
   actorId: number
 }
 

@@ -49,8 +49,8 @@ type Assigning = RowContext<typeof bulkGroupAssign, 'school', SchoolRow>
 const placesAtOnce = 1_000
 
 /**
- * Puts many people into classes at once (CLASSES-76): a teacher the own students into own classes, an administrator students and teachers.
- * A person or a class that the caller may not see refuses the whole act.
+ * Puts many people into classes at once (CLASSES-76): a teacher their own students into their own classes, an administrator students and
+ * teachers. A person or a class that the caller may not see refuses the whole act.
  */
 export async function assignInBulk(context: Assigning): Promise<ReplyOf<typeof bulkGroupAssign>> {
   const { services, actor, body } = context

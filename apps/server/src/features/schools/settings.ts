@@ -31,7 +31,7 @@ export async function showSettingValue({
   return named(await settingsOf(services, row.id, can.includes('manage')), params.settingId)
 }
 
-/** A setting of the own school, or all; without a school the defaults apply (ACCOUNTS-88, ACCOUNTS-89). */
+/** A setting of the person's school, or all; without a school the defaults apply (ACCOUNTS-88, ACCOUNTS-89). */
 export async function showSetting({
   services,
   actor,

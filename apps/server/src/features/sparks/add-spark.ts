@@ -38,7 +38,7 @@ export async function addSpark({
         website_url,
         keywords: [sparkCategoryWords[spark.category]],
         created_by: actor.id,
-        // Only for the own classes.
+        // Only for the teacher's own classes.
         for_everybody: false,
       })
       await putAudience(db, { archetype: 'Sparks', archetypeId: created, scope: 'class', scopeIds: classIds })

@@ -9,7 +9,7 @@ export interface SparkRow extends Pick<Row<'sparks'>, 'id' | 'website_url' | 'st
   journal: { id: number; title: string } | null
 }
 
-/** By the ids of the own table; the caller has checked who may see them. */
+/** By the ids of the area's own table; the caller has checked who may see them. */
 export async function findSparks(
   db: Db,
   ids: readonly number[],

@@ -18,7 +18,7 @@ import { supportLimits } from './limits.ts'
 import { holdOpenPerson, insertVisit, type Visited } from './queries.ts'
 
 /**
- * An operator who types the own password again and a reason is shown the product as a person of a school that allows it (S7): for half an
+ * An operator who types their own password again and a reason is shown the product as a person of a school that allows it (S7): for half an
  * hour, only in this browser's session, which continues under a new cookie.
  */
 export async function beginVisit(

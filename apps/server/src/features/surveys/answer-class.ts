@@ -88,7 +88,7 @@ export async function showResponse(
 
 type Asking = Pick<RequestContext, 'services' | 'actor'>
 
-/** A person, and the open windows of the own classes. */
+/** A person, and the open windows of the person's classes. */
 async function findOpen({ services, actor }: Asking): Promise<{
   person: Participant
   open: { survey: ClassSurveyName; window: WindowRow }[]

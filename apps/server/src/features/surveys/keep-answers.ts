@@ -80,7 +80,7 @@ export interface Taken {
   thoughts: string
 }
 
-/** Stores a person's answers with thoughts; open reports of the own teachers are told to reload (WELLBEING-57, HOPE-65). */
+/** Stores a person's answers with thoughts; open reports of the person's teachers are told to reload (WELLBEING-57, HOPE-65). */
 export async function keepAnswers(
   services: Services,
   survey: SurveyDefinition,

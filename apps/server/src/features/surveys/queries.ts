@@ -41,7 +41,7 @@ export interface WindowRow {
 export const windowColumns = sql`w.id, w.school_id, w.class_id, w.user_type, iso(w.start_time) as start_time,
   iso(w.end_time) as end_time, iso(w.retake_time) as retake_time, w.is_on as active`
 
-/** The windows that a person can answer now: first the own school's, then the district's (HOPE-14, decision 0019). */
+/** The windows that a person can answer now: first the person's school's, then the district's (HOPE-14, decision 0019). */
 export async function listRunning(
   db: Db,
   { survey, userId, kind }: { survey: SurveyName; userId: number; kind: string },

@@ -72,7 +72,7 @@ export interface StudentOfDays extends PersonRow {
   told: ToldReason[]
 }
 
-/** The own students with their answers on some days. */
+/** The teacher's students with their answers on some days. */
 export async function listStudentsOfDays(
   db: Db,
   scope: OwnScope,
@@ -112,7 +112,7 @@ interface OfWindow {
   now: Date
 }
 
-/** The own students with their answers in a window, and before it. */
+/** The teacher's students with their answers in a window, and before it. */
 export async function listStudentsOfWindow(
   db: Db,
   scope: OwnScope,

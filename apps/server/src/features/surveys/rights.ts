@@ -30,7 +30,7 @@ export async function requireFeature({
 export const hasReports = ({ services, actor }: Reader): Promise<boolean> =>
   hasCourseFeature(services.db, actor.id, services.clock.now())
 
-/** A report needs the pro plan, and covers only the own classes; returns those (WELLBEING-30, HOPE-28). */
+/** A report needs the pro plan, and covers only the teacher's own classes; returns those (WELLBEING-30, HOPE-28). */
 export async function chooseClass({ services, actor }: Reader, groupId: number | undefined) {
   if (!(await hasReports({ services, actor }))) throw refuse('FORBIDDEN', checkInMessages.upgrade)
   const now = services.clock.now()

@@ -10,7 +10,7 @@ export interface OwnScope {
 }
 
 /**
- * The children of the own classes as a class's own teacher sees them: from the check-ins themselves, and so live (D-87). Answers from
+ * The children of the teacher's classes as a class's own teacher sees them: from the check-ins themselves, and so live (D-87). Answers from
  * before `answers_from` are not for this teacher (decision 0021).
  */
 export const ownStudents = ({ teacherId, schoolYear, groupId, grade }: OwnScope) => sql`

@@ -80,7 +80,7 @@ async function readToOf(
   return isReader ? findReadTo(tx.db, talk.id, shownId) : null
 }
 
-/** The child hears of answers to the own wish, and of messages to the child; it hears nothing about words that it has not asked about. */
+/** The child hears of answers to its own wish, and of messages to the child; it hears nothing about words that it has not asked about. */
 async function announce(
   tx: Tx,
   talk: OpenTalk,

@@ -13,7 +13,7 @@ import { notifyAgain, takeStep } from './take-steps.ts'
 type Asking = RequestContext<typeof askToTalk>
 
 /**
- * A child would like to talk, whatever the score and the license (D-87). The own teachers are told at once; a child without teachers
+ * A child would like to talk, whatever the score and the license (D-87). Its own teachers are told at once; a child without teachers
  * chooses a safe adult or a guardian. The child is never refused: a press within a minute of another counts as the same one, and a later
  * one tells everybody again.
  */

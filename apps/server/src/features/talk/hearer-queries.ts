@@ -9,7 +9,7 @@ import type { OpenTalk } from './queries.ts'
 
 export interface Hearer {
   id: number
-  /** -1: chosen by the child; 0: the own teachers; from 1 on each safe adult. */
+  /** -1: chosen by the child; 0: the child's own teachers; from 1 on each safe adult. */
   circle: number
   role: 'teacher' | 'guardian' | 'administrator' | SafeRole
   first_name: string
@@ -160,5 +160,5 @@ export async function listTopicsOf(
 export const topicOf = ({ id, user_type }: { id: number; user_type: string }) =>
   user_type === 'Parent' ? topics.parent(id) : topics.teacher(id)
 
-/** An adult who was told of a talk hears of it, even if the child is not one of the own. */
+/** An adult who was told of a talk hears of it, even if the child is not one of their own. */
 export const hearsTalk = ({ reader, child, at }: Hearing) => statement`hears_talk(${reader}, ${child}, ${at})`

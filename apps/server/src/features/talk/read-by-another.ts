@@ -18,7 +18,7 @@ export async function isReadByAnother(
   if (others.length === 0 && told.length === 0) return true
   const readers = await listReaderIds(tx.db, talk, others, now)
   if (readers.length > 0 && (await countHints(tx.db, talk.id)) > 0) return hasReader(tx.db, talk.id, readers)
-  // Adults who were told and no longer hear may have been removed from the staff by the person whom the words are about: so the one who is
+  // Adults who were told and no longer hear may have been removed from the staff by the person that the words are about: so the one who is
   // left, or one of those who left, must have read them.
   const isKnown =
     others.length === 0 ? await isReadBy(tx, talk, { by, told, now }) : others.some(id => told.includes(id))

@@ -18,7 +18,7 @@ export const showOwn = ({
   actor,
 }: RequestContext<typeof getTalk>): Promise<ReplyOf<typeof getTalk>> => presentOwn(services, actor.id)
 
-/** The own open wish; and whom to choose, for a child without teachers whose wish nobody hears. */
+/** The child's open wish; and, for a child without teachers whose wish nobody hears, the adults to choose from. */
 export async function presentOwn({ db, clock, settings }: Services, childId: number): Promise<OwnTalks> {
   const now = clock.now()
   const talk = await findOwnTalk(db, childId, now)

@@ -72,8 +72,8 @@ async function isSettled({ clock }: Services, tx: Tx, talk: OpenTalk): Promise<b
 }
 
 /**
- * Tells the next circle of those who were not told yet: the adult whom the child chose, then the own teachers, then each safe adult. Once
- * everybody was told, all are told again and again. Adults who joined since are told with the next step.
+ * Tells the next circle of those who were not told yet: the adult whom the child chose, then the child's own teachers, then each safe
+ * adult. Once everybody was told, all are told again and again. Adults who joined since are told with the next step.
  */
 export async function takeStep(services: Services, tx: Tx, talk: OpenTalk): Promise<void> {
   const now = services.clock.now()

@@ -68,7 +68,7 @@ test('words of worry in a journal ask the teachers to read the sentence, in the 
   const mails = await messagesTo(of, await emailOf(of, teacherId))
   expect(mails).toMatchObject([{ subject: 'Please read something that a student wrote' }])
   expect(JSON.stringify(await db.selectFrom('outbox').selectAll().execute())).not.toContain('kill')
-  // The own wish is separate, and adults to whom the school would not send the child are not told.
+  // The child's own wish is separate, and adults to whom the school would not send the child are not told.
   expect((await child.call(getTalk)).body.talk).toBeNull()
   for (const one of [parent, admin, second.client]) expect(await talksOf(one)).toEqual([])
   expect((await parent.call(listNotifications)).text).not.toContain('talk_words')

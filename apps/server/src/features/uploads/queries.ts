@@ -49,7 +49,7 @@ interface UsedByAll {
    * The adult who answers for a child without a verified school: a guardian with a proved address, or else the teacher who made the child.
    */
   answerer_id: number | null
-  /** The address of the adult who answers, without a verified school; otherwise the own. Null for a child without either. */
+  /** The address of the adult who answers, without a verified school; otherwise the person's own. Null for a child without either. */
   email: string | null
   person: Used
   school: Used
@@ -60,7 +60,7 @@ interface UsedByAll {
 const answersNow = (now: Date) =>
   sql`c.purpose = 'account' and c.method = 'attested' and c.withdrawn_at is null and c.ends_at > ${now}`
 
-/** How much a person has uploaded, and how much the confirmed children and staff of the own school have together. */
+/** How much a person has uploaded, and how much the confirmed children and staff of the person's school have together. */
 export async function findUsed(db: Db, { userId, now, days }: Using): Promise<UsedByAll> {
   const ofDay = (window: string, id: RawBuilder<unknown>) =>
     sql`coalesce((select count from rate_limits where key = ${window}::text || ${id} and window_ends_at > ${now}), 0)`

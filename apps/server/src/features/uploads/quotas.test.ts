@@ -143,7 +143,7 @@ test('all children for whom one adult answers without a verified school upload f
       'Your place for files is full. Remove some that you do not need any more, and try again.',
     ])
   }
-  // A verified school vouches for its student, and the adult has the own space.
+  // A verified school vouches for its student, and the adult has their own space.
   for (const id of [childId, parentId]) expect(await send(id)).toEqual([200, ''])
 })
 

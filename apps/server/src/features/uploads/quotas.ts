@@ -21,9 +21,9 @@ import { findUsed } from './queries.ts'
 
 /**
  * Checks before a byte of an upload is read: the consent for a child's files, and whether the announced size fits this hour's files, this
- * day's bytes, and all that is stored for this person and the own school (issue 12 §3.5). A person who is not vouched for yet has a small
- * daily limit, and so has an address with many of them: typing many addresses gives many accounts. The owner of a domain, with any number
- * of mailboxes, has no more space than a large family.
+ * day's bytes, and all that is stored for this person and the person's school (issue 12 §3.5). A person who is not vouched for yet has a
+ * small daily limit, and so has an address with many of them: typing many addresses gives many accounts. The owner of a domain, with any
+ * number of mailboxes, has no more space than a large family.
  */
 export async function mayUpload({
   services,
@@ -80,7 +80,7 @@ export async function countUpload({ services, actor, request }: Uploading, bytes
   }
 }
 
-/** Refuses more files than fit a child's space, whoever brings them. */
+/** Refuses more files than fit a child's space, no matter who brings them. */
 export async function requireRoomOf(services: Services, child: { id: number }, bytes: number): Promise<void> {
   const used = await usedBy(services, child)
   const { megabytesInAll } = services.settings.uploads.person

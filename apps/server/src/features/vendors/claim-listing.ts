@@ -131,7 +131,7 @@ interface Proving {
   proof: ClaimProof
 }
 
-/** The own mail at the site's domain, or the claim's code in the head of the page that the listing names. */
+/** The caller's mail address at the site's domain, or the claim's code in the head of the page that the listing names. */
 async function requireProof(services: Services, { activityId, userId, proof }: Proving): Promise<void> {
   const { site } = await listingOf(services.db, activityId)
   if (!site) throw refuseField('proof', listingMessages.noWebsite)

@@ -123,7 +123,7 @@ export interface ClaimRow
 const claimColumns = sql`c.id, c.activity_id, c.code, c.reason, c.decision, c.proof, a.name, coalesce(a.website, v.website) as website
   from listing_claims c join activities a on a.id = c.activity_id left join vendors v on v.id = a.vendor_id`
 
-/** A person's open or refused claims: granted ones are among the own listings. */
+/** A person's open or refused claims: granted ones are among the person's listings. */
 export async function listClaims(db: Db, userId: number): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
     select ${claimColumns} where c.user_id = ${userId}::bigint and c.decision is distinct from 'publish'

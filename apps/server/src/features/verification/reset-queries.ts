@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** The people whom the evidence names: they administer, and those who also teach read single answers as teachers. */
+/** The people named in the evidence: they administer, and those who also teach read single answers as teachers. */
 export interface Named {
   userId: number
   teaches: boolean
@@ -9,7 +9,7 @@ export interface Named {
 
 interface Resetting {
   schoolId: number
-  /** The people whom the evidence names. */
+  /** The people named in the evidence. */
   namedIds: readonly number[]
   now: Date
 }

@@ -27,7 +27,7 @@ export interface Evidence {
 interface Verifying {
   schoolId: number
   as: 'operator' | 'district'
-  /** The person whom the audit log names as the actor. */
+  /** The person named as the actor in the audit log. */
   actorId: number
   /** Null for the console. */
   by: number | null

@@ -18,7 +18,7 @@ interface Wanted {
   now: Date
 }
 
-/** By the ids of the own table; the caller has checked who may see them. */
+/** By the ids of the area's own table; the caller has checked who may see them. */
 export async function findVideos(db: Db, { ids, readerId, now }: Wanted): Promise<Map<number, VideoRow>> {
   const { rows } = await sql<VideoRow>`
     select id, provider, source, captions, keeper, kind, category, keywords,

@@ -60,7 +60,10 @@ export async function listWhoMakesKeys(
   return rows
 }
 
-/** The students of guardians whom only this person let in: by an own letter or yes that no other person confirmed. One per guardian. */
+/**
+ * The students of guardians whom only this person let in: by this person's own letter or yes that no other person confirmed. One per
+ * guardian.
+ */
 export async function listGuardiansLetInBy(
   db: Db,
   of: { userId: number; childIds: readonly number[] },
@@ -130,7 +133,7 @@ export interface CardChange {
   is_new: boolean
 }
 
-/** A guardian, and the own children who got pictures or a sign-in card within a span of time, or lost what they had. */
+/** A guardian, and those of their children who got pictures or a sign-in card within a span of time, or lost what they had. */
 export async function findNewCards(
   db: Db,
   guardianId: number,

@@ -10,9 +10,9 @@ import type { Opening } from '../../platform/opening.ts'
 import type { Participant } from '../surveys/index.ts'
 
 export interface AskedPerson extends Participant {
-  /** Whether the own school includes children from kindergarten on. */
+  /** Whether the person's school includes children from kindergarten on. */
   from_kindergarten: boolean
-  /** Whether the own school asks this kind of person. */
+  /** Whether the person's school asks this kind of person. */
   is_asked: boolean
   /** Whether a reflection follows the questions. */
   has_journal: boolean

@@ -61,7 +61,7 @@ async function keepCheckIn(
   return { score: scoreOfDay(wellbeingSurvey, day, answered), ...kept }
 }
 
-/** The own scores of the day that the client calls today (WELLBEING-54, WELLBEING-60). */
+/** The caller's scores of the day that the client calls today (WELLBEING-54, WELLBEING-60). */
 export async function showScoreToday({
   services,
   actor,

@@ -89,7 +89,7 @@ function addText(pdf: Pdf, parent: Section, type: 'H1' | 'H2' | 'P', text: strin
   )
 }
 
-/** The note and the page number stand below each page and are not read aloud. */
+/** The note and the page number are below each page and are not read aloud. */
 function addFeet(pdf: Pdf, note: string): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let index = start; index < start + count; index++) {

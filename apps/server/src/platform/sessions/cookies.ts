@@ -31,8 +31,8 @@ export function setCookie(reply: FastifyReply, settings: Settings, cookie: strin
 }
 
 /**
- * The anti-forgery token of a cookie; the page carries it in `<meta name="csrf-token">` (F-03). It is masked anew in each reply: replies
- * are compressed, and their length reveals nothing about a token that never repeats (BREACH).
+ * The anti-forgery token of a cookie; the page carries it in `<meta name="csrf-token">` (F-03). It is masked differently in each reply:
+ * replies are compressed, and their length reveals nothing about a token that never repeats (BREACH).
  */
 export function tokenFor(cookie: string, secret: string, support: Support | null): string {
   const mask = randomBytes(proofBytes)

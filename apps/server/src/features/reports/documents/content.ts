@@ -13,7 +13,7 @@ export interface Content {
   parts: DocumentPart[]
 }
 
-/** How a document about the own students is made. */
+/** How a document about the teacher's own students is made. */
 interface Making {
   limit: number
   /** Whether its files are sent by mail. */

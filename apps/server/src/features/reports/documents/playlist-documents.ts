@@ -8,7 +8,7 @@ import type { Cell, Column, DocumentPart } from '../../../platform/documents/doc
 import { type PlaylistReport, readPlaylistReport, readSchoolPlaylistReport } from '../../playlists/index.ts'
 import type { NamedContent, Reading } from './reading.ts'
 
-/** The progress of the own students in a playlist: the figures of the screen, then a line for every student. */
+/** The progress of the teacher's own students in a playlist: the figures of the screen, then a line for every student. */
 export async function readOwnPlaylist({ services, report: asked }: Reading): Promise<NamedContent> {
   const { playlistId = 0, groupId, grade } = asked.filters
   const reader = { services, actor: { id: asked.reader_id } }

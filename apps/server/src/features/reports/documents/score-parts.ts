@@ -47,7 +47,7 @@ type Scores<Bucket extends string> = Record<Bucket, number | null>
 
 const tones: readonly Tone[] = ['good', 'middle', 'low']
 
-/** The first line of a report on own students: how many to check on, and how many check-ins have no score. */
+/** The first line of a report on a teacher's own students: how many to check on, and how many check-ins have no score. */
 const leadOf = (toCheckOn: number, unscored: number): string =>
   [
     format(toCheckOnMessages.line, { count: toCheckOn }),
