@@ -182,7 +182,7 @@ export const signedInRoutes: Route[] = [
   ...reportRoutes,
 ]
 
-/** The server, from the outside in: what holds for every request, then the trust zones. It listens in `main.ts` only. */
+/** The server, from the outside in: first what applies to every request, then the trust zones. Only `main.ts` makes it listen. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
@@ -235,7 +235,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   return app
 }
 
-/** A call stands in the zone that its guard names; a mistake is found at start and not by a stranger. */
+/** A call must be in the zone of its guard; a mistake is found at start and not by a stranger. */
 function zone(
   app: FastifyInstance,
   services: Services,
@@ -252,8 +252,8 @@ function zone(
 }
 
 /**
- * One line and one figure for every answered call: the call's name, never an address with ids in it. Whose call it was stands in the
- * lines of refusals alone: nobody follows in the log what a child reads.
+ * One log line and one metric for every answered call: the call's name, never an address with ids in it. Only the lines of refusals name
+ * the caller: the log does not show what a child reads.
  */
 function measure(app: FastifyInstance, services: Services): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -265,7 +265,7 @@ function measure(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** What was refused, to whom, and by which operator's visit: attempts at what is closed can be followed. */
+/** What was refused, to whom, and in which operator's visit: attempts at closed calls can be traced. */
 function refusalOf({ refusedWith: code, caller }: FastifyRequest) {
   if (!code) return {}
   const { id = null, support = null } = caller ?? {}

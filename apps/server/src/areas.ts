@@ -36,7 +36,7 @@ import { vendorArea } from './features/vendors/index.ts'
 import { wellbeingArea } from './features/wellbeing/index.ts'
 import type { Area } from './platform/areas.ts'
 
-/** What each area brings to news, files (decision 0027) and the record of a child (decision 0049). */
+/** What each area contributes to news, files (decision 0027) and the record of a child (decision 0049). */
 export const areas: readonly Area[] = [
   accountArea,
   badgeArea,

@@ -33,7 +33,7 @@ interface Parts {
   query?: Record<string, number | string>
 }
 
-/** Makes a call as whoever opens the page; null where it is refused. */
+/** Makes a call as the person who opens the page; null when it is refused. */
 type Ask = <C extends Call>(call: C, parts?: Parts) => Promise<ReplyOf<C> | null>
 
 type User = NonNullable<SessionReply['user']>
@@ -46,7 +46,7 @@ interface Opened {
   query: Readonly<Record<string, string | undefined>>
 }
 
-/** What the browser asks for at once when it shows a home. */
+/** The calls that the browser makes at once when it shows a home page. */
 const homes: Partial<Record<PageName, (opened: Opened) => Promise<unknown>>> = {
   progress: childHome,
   profile: parentHome,
@@ -54,10 +54,10 @@ const homes: Partial<Record<PageName, (opened: Opened) => Promise<unknown>>> = {
   teacherClass: classHome,
 }
 
-/** More children than this are asked for by the browser, so that the page does not wait for all of them. */
+/** The browser requests more children than this itself, so that the page does not wait for all of them. */
 const mostChildren = 4
 
-/** So many pages of one person get replies at once; for any other the browser asks, and each of its requests counts. */
+/** At most this many pages of one person get replies at once; for others the browser makes the calls, and each of its requests counts. */
 const mostAtOnce = 2
 
 type RepliesOf = (
@@ -67,8 +67,8 @@ type RepliesOf = (
 ) => Promise<Record<string, unknown>>
 
 /**
- * The replies of the calls that a home begins with, by their addresses, so that they come with the page. Each is made as a request of
- * its own, as the browser would make it: nothing is read by another way, and what is refused is left for the browser to ask.
+ * The replies of the calls with which a home page begins, by their addresses, so that they come with the page. Each is made as its own
+ * request, as the browser would make it: nothing is read in another way, and a refused call is left for the browser.
  */
 export function homeReplies(app: FastifyInstance, load: Load): RepliesOf {
   const underWay = new Map<number, number>()
@@ -89,7 +89,7 @@ export function homeReplies(app: FastifyInstance, load: Load): RepliesOf {
   }
 }
 
-/** What nobody has before them yet comes without replies: that somebody reads the sentences of a talk is kept (D-87). */
+/** A prefetched page, which nobody sees yet, comes without replies: reading the sentences of a talk is recorded (D-87). */
 const isLookedAt = ({ method, headers }: FastifyRequest) =>
   method === 'GET' &&
   ![headers['sec-purpose'], headers.purpose].some(purpose => /\bprefetch\b/i.test(String(purpose)))
@@ -115,7 +115,7 @@ async function gather(
     replies[url] = body
     return body
   }
-  // Where the news stands is read before everything else: what happens from then on comes by the stream.
+  // The position of the news is read first: later events come by the stream.
   const news = await ask(listNotifications)
   await home({ ask, news, query: request.query as Opened['query'] })
   return replies
@@ -128,7 +128,7 @@ async function childHome({ ask, news, user: { id: userId, user_type } }: Opened)
     const course = courses && nextCourseOf(courses.courses)
     if (course) await ask(getCourse, { params: { courseId: course.id }, query: { user_id: userId } })
   }
-  // The words of the newest answer: a comment, or the teacher's note on the entry.
+  // The text of the newest answer: a comment, or the teacher's note on the entry.
   const answer = async () => {
     const { journal_id, comment_id } = newestAnswer(news?.notifications ?? [], userId)?.contentDetails ?? {}
     if (!journal_id) return
@@ -148,7 +148,7 @@ async function childHome({ ask, news, user: { id: userId, user_type } }: Opened)
   ])
 }
 
-/** Where a parent lands. */
+/** The page where a parent lands. */
 async function parentHome({ ask, user, session }: Opened): Promise<void> {
   if (user.user_type !== 'Parent') return
   const children = (session.children ?? []).slice(0, mostChildren).flatMap(({ id }) => aboutChild(ask, id))

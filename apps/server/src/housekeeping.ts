@@ -22,7 +22,7 @@ import { type Job, lanesOf } from './platform/lanes.ts'
 import { postingJobs } from './platform/posting.ts'
 import type { Services } from './platform/services.ts'
 
-/** What is nobody's alone: it takes several areas, or none. */
+/** Jobs that belong to no single area: they need several areas, or none. */
 const ownJobs: Job[] = [
   { name: 'tell-districts', cron: '0 * * * *', run: releaseAll },
   { name: 'seal-audit-log', cron: '*/10 * * * *', run: seal },
@@ -30,7 +30,7 @@ const ownJobs: Job[] = [
   { name: 'verify-audit-log', cron: '30 4 * * *', run: verify },
 ]
 
-/** Every job, each area's by its own list. */
+/** Every job; each area has its own list. */
 export const allJobs: readonly Job[] = [
   ...ownJobs,
   ...postingJobs,
@@ -53,19 +53,19 @@ export const allJobs: readonly Job[] = [
 ]
 
 /**
- * What the server does by itself, once for all processes: it keeps every table's term (P3), seals the audit log (P7), and
- * sends what was put into the jobs. A mail server that hangs, or a long report, holds up no wish to talk.
+ * The server's own work, once for all processes: it carries out every table's retention (P3), seals the audit log (P7), and runs the queued
+ * jobs. A hanging mail server, or a long report, delays no wish to talk.
  */
 export const startHousekeeping = (services: Services): Promise<void> =>
   services.jobs.start(lanesOf(services, allJobs))
 
-/** What reports on districts tell moves on once a day; at all other hours there is nothing to do. */
+/** The figures in reports on districts move on once a day; at all other hours there is nothing to do. */
 async function releaseAll(services: Services): Promise<void> {
   await releaseWellbeing(services)
   await releaseHope(services)
 }
 
-/** Rows whose term is over, and then the files that hung on them. */
+/** Deletes rows whose retention has expired, and then the files that hung on them. */
 export async function deleteExpired(services: Services): Promise<void> {
   const forgotten = await deleteExpiredRows(services.db, services.clock.now())
   services.log.info({ forgotten }, 'old rows forgotten')
@@ -73,7 +73,7 @@ export async function deleteExpired(services: Services): Promise<void> {
   await letGoOfFiles(services)
 }
 
-/** The head goes to the log as well: there it is out of reach of whoever changes the database. */
+/** The head also goes to the log: there it is out of reach of a person who changes the database. */
 async function seal(services: Services): Promise<void> {
   const { sealed, head } = await sealAuditLog(services.db, services.clock.now())
   if (sealed > 0)

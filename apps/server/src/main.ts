@@ -11,7 +11,7 @@ import { seedOnFirstStart } from './seed.ts'
 
 const graceMs = 25_000
 
-/** Reads the settings, opens the services, listens, and closes with grace on SIGTERM or SIGINT. */
+/** Reads the settings, opens the services, listens, and closes gracefully on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const log = pino({ level: settings.logLevel, redact: ['req.headers', 'res.headers'] })
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     await embedded?.stop()
     process.exit(0)
   }
-  // The job runner waits for no note that a job is done: where the database is away just then, the job is done again.
+  // The job runner does not wait when it records that a job is done: if the database is unreachable just then, the job runs again.
   process.on('unhandledRejection', error => log.error(error, 'something failed that nobody waited for'))
   process.once('SIGTERM', () => void stop('SIGTERM'))
   process.once('SIGINT', () => void stop('SIGINT'))

@@ -66,8 +66,8 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
 }
 
 /**
- * Stops the server; `tell` hears what is being waited for. Streams are told to come back first: they would keep the listener open
- * for ever.
+ * Stops the server; `tell` gets each step that is waited for. Streams are told to reconnect first: they would keep the listener open
+ * forever.
  */
 export async function closeServer(
   app: FastifyInstance,
@@ -81,7 +81,7 @@ export async function closeServer(
   await closeServices(services, tell)
 }
 
-/** Ends the streams, finishes jobs and lets go of the database. */
+/** Ends the streams, finishes jobs and closes the database. */
 export async function closeServices(
   services: Services,
   tell: (step: string) => void = () => undefined,

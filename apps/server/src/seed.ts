@@ -29,8 +29,8 @@ const demoPassword = 'Kindling1!'
 const demoSeed = 2026
 
 /**
- * A demonstration begins with the demo district; production never does, and refuses a folder that holds it (F-16).
- * Everything is written in one transaction: a start that was cut off begins again from nothing.
+ * A demonstration starts with the demo district; production never does, and refuses a data directory that holds it (F-16). Everything is
+ * written in one transaction: an interrupted start begins again from nothing.
  */
 export async function seedOnFirstStart(services: Services): Promise<void> {
   const seeded = await findSetting(services.db, mark)

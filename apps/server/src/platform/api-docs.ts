@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from './html.ts'
 import { onceAsked } from './once-asked.ts'
 
-/** `/openapi.json`, and the same as a page that people can read (F-20). */
+/** Serves `/openapi.json`, and the same description as a readable page (F-20). */
 export function serveApiDocs(app: FastifyInstance): void {
   const description = onceAsked(() => JSON.stringify(describeApi(allCalls)))
   const page = onceAsked(printPage)

@@ -4,7 +4,7 @@ import type { SubjectKind } from '@kindling/rules/subjects'
 import type { Statement } from './database/statement.ts'
 import type { RecordPart } from './records.ts'
 
-/** What an area brings to what many areas share; `apps/server/src/areas.ts` lists every area's (decision 0027). */
+/** What an area contributes to features that many areas share; `apps/server/src/areas.ts` lists them (decision 0027). */
 export interface Area {
   subjects?: readonly AreaSubject[]
   news?: readonly NewsRule[]
@@ -14,21 +14,22 @@ export interface Area {
 /** A kind of row that news can be about, or that files hang on. */
 export interface AreaSubject {
   kind: SubjectKind
-  /** SQL for the rows of some ids: `id`, `title`, `is_gone`, and the kind and id of what they are about, as they are now. */
+  /** SQL for the rows with the given ids: `id`, `title`, `is_gone`, and the kind and id of their current subject. */
   titles?: (ids: Statement) => Statement
-  /** What stands for the title of a row that is gone. */
+  /** The text in place of a title when the row is gone. */
   untitled?: string
-  /** SQL for the rows of some ids that are work of a child: `id`, `class_id` and `created_at`, which decide who reads it. */
+  /** SQL for the rows with the given ids that are a child's work: `id`, `class_id` and `created_at`, which decide who may read them. */
   works?: (ids: Statement) => Statement
   /**
-   * SQL over `me` for the rows of some ids that files hang on: whether each `stands`, and by which `relations` somebody reads its files.
+   * SQL over `me` for the rows with the given ids that files hang on: whether each `stands`, and which `relations` let the caller read its
+   * files.
    */
   holders?: (ids: Statement) => Statement
-  /** What a notification says of such a row besides its title; without it, the id. */
+  /** What a notification says about the row besides its title; without it, the id. */
   fields?: (id: number, childId: number | null) => SubjectFields
 }
 
-/** The part of a notification that says which row it is about, by the names of the wire. */
+/** The part of a notification that says which row it is about, with the names on the wire. */
 export interface SubjectFields {
   id?: number
   journal_id?: number
@@ -38,28 +39,28 @@ export interface SubjectFields {
   groupIds?: number[]
 }
 
-/** Who hears some types of news. What is about no child is for everybody who hears the topic. */
+/** Who hears some types of news. News about no child is for every reader of the topic. */
 export interface NewsRule {
   types: readonly TopicEntryType[]
-  /** Whoever is one of these to the child, or to the piece of the child's work. */
+  /** A reader hears it who has one of these relations to the child, or to the child's work. */
   heardBy: readonly Relation[]
-  /** SQL for whoever else may hear it. */
+  /** SQL for other readers who may hear it. */
   orBy?: (hearing: Hearing) => Statement
-  /** SQL for what has to be so besides. */
+  /** SQL for a condition that must hold as well. */
   andBy?: (hearing: Hearing) => Statement
   hiddenFromSupport?: boolean
 }
 
-/** Somebody who would hear news about a child, as parts of a statement. */
+/** A possible reader of news about a child, as parts of a statement. */
 export interface Hearing {
   reader: Statement
   child: Statement
-  /** The id of what else the news names. */
+  /** The id of the other row that the news names. */
   other: Statement
   at: Statement
 }
 
-/** The types that an area has words for. */
+/** The types for which an area has messages. */
 export const typesOf = <Type extends TopicEntryType>(words: Readonly<Record<Type, unknown>>): Type[] =>
-  // An object gives its keys as strings; they are those that its type names.
+  // `Object.keys` gives strings; the type names exactly these keys.
   Object.keys(words) as Type[]

@@ -5,8 +5,8 @@ import { documentHeaders } from './security-headers.ts'
 import { webDirectory } from './shell.ts'
 
 /**
- * Built files, compressed as the build left them: those with a hash in their name for a year, pictures and videos for a day. What
- * binds a document is said with documents alone, and with drawings, which a browser opens as such.
+ * Serves built files, compressed as the build left them. Files with a hash in their name are cached for a year, pictures and videos for a
+ * day. Headers that restrict a document go with documents only, and with SVG drawings, which a browser opens as documents.
  */
 export async function serveAssets(app: FastifyInstance, root = webDirectory): Promise<void> {
   if (!existsSync(root)) return
@@ -16,7 +16,7 @@ export async function serveAssets(app: FastifyInstance, root = webDirectory): Pr
     wildcard: true,
     preCompressed: true,
     prefix: '/',
-    // Documents are filled in before they are sent, and what begins with a dot is the build's own.
+    // The server fills in documents before it sends them, and files that begin with a dot belong to the build.
     allowedPath: path => !/\.html$|(^|\/)\./.test(path),
     cacheControl: false,
     setHeaders: (reply, path) => {

@@ -4,19 +4,19 @@ import { secondsAfter } from './clock.ts'
 import type { Db } from './database/connect.ts'
 
 const entriesAtOnce = 1_000
-/** The term of an entry, less the day of grace that the database gives as well. */
+/** The retention of an entry, less one day of grace, which the database gives too. */
 const termSeconds = (7 * 365 - 1) * 24 * 3600
 
 export interface AuditHead {
-  /** How many entries were ever sealed. */
+  /** The number of entries sealed so far. */
   number: number
-  /** The hash over all of them; noted elsewhere, it shows also that the end of the log was cut off. */
+  /** The hash over all entries. A copy kept elsewhere also shows that the end of the log was cut off. */
   chain: Buffer
 }
 
 /**
- * Chains the entries that are not sealed yet, each to all before it (P7). The chain goes by the order of sealing: an entry
- * whose transaction ended late has a smaller id than some that are sealed already.
+ * Chains the entries that are not sealed yet, each to all before it (P7). The chain follows the order of sealing: an entry whose
+ * transaction ended late has a smaller id than some sealed entries.
  */
 export async function sealAuditLog(db: Db, now: Date): Promise<{ sealed: number; head: AuditHead }> {
   return db.transaction().execute(async tx => {
@@ -35,7 +35,7 @@ export async function sealAuditLog(db: Db, now: Date): Promise<{ sealed: number;
   })
 }
 
-/** Reads the whole log and tells every entry that is not what was sealed, or is not there any more. */
+/** Reads the whole log and reports every entry that was changed after it was sealed, or is missing. */
 export async function verifyAuditLog(db: Db, now: Date): Promise<{ faults: string[]; head: AuditHead }> {
   const faults: string[] = []
   const head: AuditHead = { number: 0, chain: Buffer.alloc(0) }
@@ -65,7 +65,7 @@ async function readHead(db: Db): Promise<AuditHead> {
   return last ?? { number: 0, chain: Buffer.alloc(0) }
 }
 
-/** An entry as one text, the same wherever and whenever it is read. */
+/** An entry as one text, identical at every reading. */
 const lineOf = sql<string>`json_build_array(e.id, to_char(e.happened_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'),
   e.actor_id, e.act, e.subject_id, e.details)::text`
 

@@ -1,6 +1,6 @@
 import type { Db } from './database/connect.ts'
 
-/** What the audit log can say happened. */
+/** The acts that the audit log can record. */
 export type AuditedAct =
   | 'account-created'
   | 'account-disabled'
@@ -120,7 +120,7 @@ export type AuditedAct =
   | 'listing-decided'
   | 'reports-answered'
 
-/** What it is called when somebody gives a child a password. */
+/** The acts that give a child a password. */
 export const passwordActs = [
   'child-added',
   'child-password-changed',
@@ -128,7 +128,7 @@ export const passwordActs = [
   'password-reset',
 ] as const satisfies readonly AuditedAct[]
 
-/** What takes many records out of the server at once; these acts are written by `exports.ts` alone. */
+/** Acts that take many records out of the server at once; only `exports.ts` writes them. */
 export type ExportAct =
   | 'roster-exported'
   | 'sign-in-sheet-printed'
@@ -143,7 +143,7 @@ interface Entry<Act> {
   details?: Record<string, string | number | null>
 }
 
-/** Adds to the audit log in the transaction of the change itself. */
+/** Adds to the audit log in the same transaction as the change. */
 export const audit = (db: Db, entry: Entry<AuditedAct>, now: Date): Promise<void> =>
   insertEntry(db, entry, now)
 

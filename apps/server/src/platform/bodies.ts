@@ -6,22 +6,21 @@ import { refuse } from './refusals.ts'
 import { endAsSlow } from './slow-requests.ts'
 import type { Telemetry } from './telemetry.ts'
 
-/** How many bodies may be on their way to a process at once. A browser opens six connections to a server. */
+/** How many bodies a process receives at the same time. A browser opens six connections to a server. */
 const most = { ofPerson: 8, ofAddress: 200, ofGuests: 40, ofAllGuests: 700, ofAll: 1_000 }
 
-/** The bodies that are on their way to this process. */
+/** The bodies that this process is receiving. */
 export interface ComingBodies {
   /**
-   * Lets a body come. LIMIT where too many of this person or address are on their way, BUSY where all together are too
-   * many. Guests cannot be told apart: where too many of one address or of all addresses come,
-   * the one that began first makes room.
+   * Lets a body come. LIMIT where too many bodies of this person or address are on their way, BUSY where all together are too many. Guests
+   * cannot be told apart: when too many come from one address or from all addresses, the oldest one is dropped.
    */
   hold(request: FastifyRequest, reply: FastifyReply, actor: Actor): void
 }
 
 type Body = { request: FastifyRequest; reply: FastifyReply }
 
-/** Counts bodies by who sends them, before their first byte is read; what no call takes counts as a guest's (issue 12 §3.1). */
+/** Counts bodies by sender, before their first byte is read; a body that no call takes counts as a guest's (issue 12 §3.1). */
 export function limitBodies(app: FastifyInstance, load: Load, telemetry: Telemetry): ComingBodies {
   const coming = new Map<string, Set<Body>>()
   telemetry.watch(
@@ -30,7 +29,7 @@ export function limitBodies(app: FastifyInstance, load: Load, telemetry: Telemet
     () => coming.get('all')?.size ?? 0,
   )
   const hold = (request: FastifyRequest, reply: FastifyReply, actor: Actor) => {
-    // What came together with its head is not waited for.
+    // A body that arrived together with its head needs no waiting.
     if (request.raw.complete !== false) return
     const guests = `guests of ${hostOf(request.ip)}`
     const keys = isGuest(actor)

@@ -10,8 +10,8 @@ const livesSeconds = 600
 const once = { name: 'captcha', most: 1, seconds: livesSeconds }
 
 /**
- * A proof-of-work puzzle bound to one action, as many times harder as somebody asks for; nothing is asked of the person and
- * nobody else is called (D-48).
+ * A proof-of-work puzzle bound to one action, `times` harder than usual. The person has to do nothing and no other service is called
+ * (D-48).
  */
 export async function makeCaptcha(services: Services, action: string, times: number) {
   const maxnumber = services.settings.captchaCost * times
@@ -24,7 +24,7 @@ export async function makeCaptcha(services: Services, action: string, times: num
   return { ...challenge, maxnumber }
 }
 
-/** What a token has to solve: a puzzle of this action, at least so many times harder than usual. */
+/** What a token must solve: a puzzle of this action, at least this many times harder than usual. */
 interface Wanted {
   token: string | undefined
   action: string
@@ -32,9 +32,8 @@ interface Wanted {
 }
 
 /**
- * Throws CAPTCHA with the screen's own sentence unless the token solves a puzzle of this action that is still valid and
- * was not used before, and else tells how many times harder than usual it was. The failure is logged (PLATFORM-71) and counted
- * (PLATFORM-72).
+ * Throws CAPTCHA with the screen's own sentence unless the token solves a puzzle of this action that is still valid and unused. Otherwise
+ * returns how many times harder than usual it was. A failure is logged (PLATFORM-71) and counted (PLATFORM-72).
  */
 export async function requireCaptcha(services: Services, wanted: Wanted, message: string): Promise<number> {
   const payload = wanted.token ? readPayload(wanted.token) : null
@@ -60,7 +59,7 @@ async function captchaFault(
 
 const hardest = Math.max(...puzzleTimes)
 
-/** Whether a puzzle is as hard as is wanted, or as hard as puzzles are. */
+/** Whether a puzzle is as hard as wanted, or as hard as puzzles can be. */
 export const isHardEnough = (times: number, wanted: number) => times >= Math.min(wanted, hardest)
 
 function readPayload(token: string): Payload | null {

@@ -2,9 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * A server that closes lets go of every connection without a request under way, and of the others when they have their answer.
- * Node by itself would wait a minute for those on which nothing was asked yet, as browsers open them ahead, and as long
- * for another request on those that were at work.
+ * A closing server drops every connection without a running request at once, and the others after their reply. Node alone would wait a
+ * minute for connections without a first request, which browsers open ahead, and as long for another request on the busy ones.
  */
 export function letGoOfConnections(app: FastifyInstance): void {
   const underWay = new Map<Socket, number>()

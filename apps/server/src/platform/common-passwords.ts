@@ -4,11 +4,13 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { refuseField } from './refusals.ts'
 import type { Settings } from './settings.ts'
 
-/** So many of the list are tried first, in every disguise; the others are looked for as they were typed, with special characters and without. */
+/**
+ * This many passwords of the list, the most used, are checked in every disguise; the others as typed, with and without special characters.
+ */
 const triedFirst = 5_000
 const shortestStem = 4
 
-/** Passwords of published breaches, the most used first. Only the server has the list: it would be heavy in a browser. */
+/** Passwords of published breaches, the most used first. Only the server has the list: it would be large in a browser. */
 const breached = dictionary['passwords-common']
 const typed = new Set(breached)
 const stems = new Set(
@@ -19,8 +21,8 @@ const stems = new Set(
 )
 
 /**
- * Refuses a new password that guessers try: one of published breaches, a common one in disguise, or one that is made of this
- * installation's name and host. What the browser can know it has refused before (`passwordFault`).
+ * Refuses a new password that attackers try: one from a published breach, a common one in disguise, or one made of this installation's name
+ * and host. The browser has already refused what it can check (`passwordFault`).
  */
 export function requireUncommon(
   { settings }: { settings: Pick<Settings, 'productName' | 'publicUrl'> },
@@ -34,7 +36,7 @@ export function requireUncommon(
   if (isCommon) throw refuseField(field, accountMessages.passwordTooCommon)
 }
 
-/** As it was typed, and without special characters at its edges and anywhere: "12345678!" is tried as soon as "12345678". */
+/** The password as typed, without special characters at its ends, and without any: attackers try "12345678!" as soon as "12345678". */
 function writtenLike(password: string): string[] {
   const lower = password.toLowerCase()
   const core = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(lower)?.[0] ?? ''

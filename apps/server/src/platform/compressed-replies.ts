@@ -8,16 +8,16 @@ const leastBytes = 1_000
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
 
-/** In the order in which they are taken. The fastest half of Brotli packs better than gzip in the same time. */
+/** In order of preference. Brotli at quality 4 packs better than gzip in the same time. */
 const packers = {
   br: (text: string) => packBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (text: string) => packGzip(text),
 }
 
 /**
- * Pages and the replies of calls travel compressed to whoever reads that. Files, pictures and streams are no text here and pass as
- * they are (F-22). What no other site may learn from lengths is masked: see `tokenFor`;
- * what whoever sees the line may not: see `randomEnd`.
+ * Compresses pages and the replies of calls for clients that accept it. Files, pictures and streams are not text here and pass as they are
+ * (F-22). Lengths that another site must not learn are masked in `tokenFor`; those that an observer of the line must not learn, in
+ * `randomEnd`.
  */
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -6,7 +6,7 @@ import type { Db } from './database/connect.ts'
 import { run, statement } from './database/statement.ts'
 import { refuse } from './refusals.ts'
 
-/** Keeps that somebody agreed to something for a child, in the transaction of what it allows (F-11); gives the row's id. */
+/** Records that a person agreed to a purpose for a child, in the same transaction as what it allows (F-11); returns the row's id. */
 export async function recordConsent(
   db: Db,
   consent: { childId: number; purpose: string; givenBy: number; method: string; endsAt?: Date },
@@ -28,7 +28,7 @@ export async function recordConsent(
   return id
 }
 
-/** Ends one word that somebody said, whoever said it. */
+/** Withdraws one consent, no matter who gave it. */
 export const withdrawOneConsent = (db: Db, { id, by }: { id: number; by: number }, now: Date) =>
   db
     .updateTable('consents')
@@ -37,7 +37,7 @@ export const withdrawOneConsent = (db: Db, { id, by }: { id: number; by: number 
     .where('withdrawn_at', 'is', null)
     .execute()
 
-/** Ends what somebody agreed to; by another guardian than who gave it, all of that purpose. False when nothing was open. */
+/** Withdraws a person's own consent; another guardian withdraws all consents for that purpose. False when none was open. */
 export async function withdrawConsent(
   db: Db,
   consent: { childId: number; purpose: string; by: number; onlyOwn: boolean },
@@ -77,7 +77,7 @@ export async function isAllowed(
   return row?.allowed ?? false
 }
 
-/** Refuses what nobody has agreed to, in words for who asks. */
+/** Refuses when the consent is missing, in words for the asker. */
 export async function requireConsent(
   asking: Asking,
   childId: number,
@@ -88,7 +88,7 @@ export async function requireConsent(
     throw refuse('CONSENT', consentRefusals[asker][purpose])
 }
 
-/** Refuses a child's upload where there is nothing that the child may write: what is uploaded hangs on something later. */
+/** Refuses a child's upload when the child may write nothing: an upload always hangs on something later. */
 export async function requireUploading({ db, clock }: Asking, childId: number): Promise<void> {
   const [row] = await run(db, mayUpload, { childId, today: dayOf(clock.now()) })
   if (!row?.allowed) throw refuse('CONSENT', consentRefusals.child.account)

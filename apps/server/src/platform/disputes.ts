@@ -8,8 +8,8 @@ const disputed = statement<{ childId: number }, { disputed: boolean }>`
   select is_disputed(${({ childId }) => childId}::bigint) as disputed`
 
 /**
- * While people disagree about a child, neither side changes passwords, links or consents, exports, shares or erases; the
- * child's own day goes on (decision 0021).
+ * During a dispute about a child, neither side changes passwords, links or consents, exports, shares or erases; the child's own calls go on
+ * (decision 0021).
  */
 export async function requireNoDispute({ db }: { db: Db }, childId: number): Promise<void> {
   if (await isDisputed(db, childId)) throw refuse('DISPUTE')
@@ -18,7 +18,7 @@ export async function requireNoDispute({ db }: { db: Db }, childId: number): Pro
 const disputedOf = statement<{ childIds: readonly number[] }, { id: number }>`
   select c.id from unnest(${({ childIds }) => childIds}::bigint[]) as c(id) where is_disputed(c.id)`
 
-/** Of some children, those about whom a dispute is open. */
+/** Filters children to those with an open dispute. */
 export const listDisputed = async (db: Db, childIds: readonly number[]): Promise<number[]> =>
   (await run(db, disputedOf, { childIds })).map(({ id }) => id)
 
@@ -27,7 +27,7 @@ export async function isDisputed(db: Db, childId: number): Promise<boolean> {
   return row?.disputed ?? false
 }
 
-/** Who changed something last, and when. */
+/** The author and time of the last change. */
 export interface LastWord {
   by: number
   at: Date
@@ -42,15 +42,15 @@ const firstOpening = statement<{ childId: number }, Opening>`
   select opened_by, opened_at from disputes where child_id = ${({ childId }) => childId}::bigint and closed_at is null
   order by opened_at, id limit 1`
 
-/** Who opened the first of the open disputes about a child, and when; null where none is open. */
+/** The opener and time of the first open dispute about a child; null without an open dispute. */
 export async function findOpening(db: Db, childId: number): Promise<Opening | null> {
   const [opening] = await run(db, firstOpening, { childId })
   return opening ?? null
 }
 
 /**
- * Whether a dispute stops a change. What the opener changed in the days before is no lock: as long as that is the last word, somebody
- * else undoes it. The opener does not, and nobody undoes what came later (decision 0021).
+ * Whether a dispute stops a change. A change by the opener in the days before the dispute is no lock: while it is the last change, another
+ * person may undo it. The opener may not, and later changes may not be undone (decision 0021).
  */
 export async function isStopped(
   db: Db,
@@ -62,10 +62,10 @@ export async function isStopped(
   return lastWord === null || by === opening.opened_by || !isOpenersOfLate(opening, lastWord)
 }
 
-/** Whether a word is one that the opener said in the days before. */
+/** Whether the opener made the change in the days before the dispute. */
 export const isOpenersOfLate = ({ opened_by, opened_at }: Opening, { by, at }: LastWord): boolean =>
   by === opened_by && at <= opened_at && isWithinDays(at, opened_at)
 
-/** Whether a word was said in the days before a moment. */
+/** Whether a change was made in the days before a moment. */
 export const isWithinDays = (at: Date, moment: Date): boolean =>
   at > secondsAfter(moment, -newDays * 24 * 3600)

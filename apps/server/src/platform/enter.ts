@@ -14,7 +14,7 @@ import { checkSupport } from './support.ts'
 export interface Entered {
   context: RequestContext
   opened: Pick<Opened, 'found' | 'read'>
-  /** The body was on its way still when the caller was let in. */
+  /** The body was still on its way when the caller was let in. */
   isAhead: boolean
 }
 
@@ -26,8 +26,8 @@ interface Arrival {
 }
 
 /**
- * Lets a caller in before the body is read, or refuses: 401 and 403 for the person, CSRF, VALIDATION for path and query,
- * NOT_FOUND for the row that the guard names. A row that the body names waits for it.
+ * Lets a caller in before the body is read, or refuses: 401 and 403 for the person, CSRF, VALIDATION for path and query, NOT_FOUND for the
+ * row that the guard names. A row that the body names is checked after the body.
  */
 export async function enter(arrival: Arrival, input: Shaped): Promise<Entered> {
   const { route, request } = arrival
@@ -36,7 +36,7 @@ export async function enter(arrival: Arrival, input: Shaped): Promise<Entered> {
   return { ...entered, isAhead: isComplete === false }
 }
 
-/** The same with the body. Whoever was slow with it is asked anew: a right that has ended meanwhile is none. */
+/** The same with the body. The caller of a slow body is checked again: a right may have ended meanwhile. */
 export async function enterAgain(arrival: Arrival, entered: Entered, body: ShapedBody): Promise<Entered> {
   const { params, query } = entered.context
   const input = { params, query, ...body }
@@ -46,7 +46,7 @@ export async function enterAgain(arrival: Arrival, entered: Entered, body: Shape
   return { ...entered, context: { ...entered.context, body: body.body } }
 }
 
-/** All that is asked of a caller, in an order that tells a stranger nothing. */
+/** Runs all checks on a caller, in an order that reveals nothing to strangers. */
 async function ask(
   { services, route, request, reply }: Arrival,
   { fault, ...words }: Shaped,

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@kindling/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from './refusals.ts'
-// What is noted of a refusal, for the line that tells of it.
+// Declares the field of the request that notes a refusal for the access log.
 import type {} from './register.ts'
 
 const retryAfterSeconds = 3
 
-/** One place turns whatever was thrown into the error shape of the wire. Unknown errors keep their text to the log. */
+/** The one place that turns a thrown error into the error shape of the wire. The text of an unknown error goes to the log only. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error)
@@ -25,7 +25,7 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** What somebody is told of whatever was thrown. */
+/** The refusal that the caller gets for a thrown error. */
 export const refusalOf = (error: unknown): Refusal =>
   error instanceof Refusal ? error : refusalFor(error as FastifyError)
 
@@ -35,7 +35,7 @@ function refusalFor(error: FastifyError): Refusal {
   const byDatabase = databaseRefusal(error.code ?? '')
   if (byDatabase) return byDatabase
   if (error.statusCode === 413) return refuse('PAYLOAD')
-  // A folder of built files is nothing that is served.
+  // A folder of built files is not served.
   if (error.statusCode === 403 || error.statusCode === 404) return refuse('NOT_FOUND')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return refuse('VALIDATION')
@@ -63,13 +63,13 @@ const byFrameworkCode: Record<string, ErrorCode | undefined> = {
   ECONNRESET: 'BUSY',
   EPIPE: 'BUSY',
   ENOENT: 'BUSY',
-  // No room on the disk, or none for this account or process.
+  // The disk is full, or this account's or process's quota is.
   ENOSPC: 'BUSY',
   EDQUOT: 'BUSY',
   EFBIG: 'BUSY',
 }
 
-/** What PostgreSQL refuses: no room or no time is BUSY, a race that was lost is CONFLICT, unwritable text is VALIDATION. */
+/** Errors of PostgreSQL: no room or no time is BUSY, a lost race is CONFLICT, unwritable text is VALIDATION. */
 function databaseRefusal(state: string): Refusal | null {
   if (
     [

@@ -30,9 +30,9 @@ interface Taken {
 const limits = [commonLimits.exportedRecords, commonLimits.exportedChildren]
 
 /**
- * The one way by which many records leave the server (S8): each export is in the audit log, and counts for its account. The one
- * that goes over the hour's measure still comes, since a large school is one export, and raises the alarm in its own
- * transaction; the next ones wait until the hour is over.
+ * The only way for many records to leave the server (S8): each export is in the audit log, and counts for its account. The export that
+ * exceeds the hour's limit still succeeds, since a large school is one export, and raises the alarm in its own transaction; the next ones
+ * wait until the hour is over.
  */
 export async function exportRecords<T extends { taken: Taken }>(
   services: Services,
@@ -60,7 +60,7 @@ async function note(services: Services, { db }: Tx, { act, actorId, schoolId }: 
   const records = await countUse(counting, commonLimits.exportedRecords, actorId, taken.records)
   const children = await countUse(counting, commonLimits.exportedChildren, actorId, taken.children)
   const before = [records - taken.records, children - taken.children]
-  // Of exports that came at once, those after the one that went over find the count full here.
+  // When exports run at once, those after the one that exceeded the limit find the count full here.
   if (limits.some((limit, index) => (before[index] ?? 0) >= limit.most))
     throw refuseFor(limits[0]?.seconds ?? 0, format(exportMessages.wait, { minutes: 60 }))
   const now = services.clock.now()

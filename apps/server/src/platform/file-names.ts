@@ -1,4 +1,4 @@
-/** A title as a file's name on every system; `untitled` where nothing of it can stand there. */
+/** Turns a title into a file name for every system; `untitled` when no usable character remains. */
 export const fileNameOf = (title: string, untitled: string) =>
   title
     .normalize('NFKD')

@@ -7,8 +7,8 @@ export interface Place {
 }
 
 /**
- * Where a request comes from, as the proxy before us tells it in `X-Geo-Country` and `X-Geo-Postal`. Without a proxy that we
- * trust anybody could write these, so they are not read; and no service outside is asked about a family's address.
+ * The place of a request, from the proxy's headers `X-Geo-Country` and `X-Geo-Postal`. Without a trusted proxy any client could set these,
+ * so they are not read; and the server sends a family's address to no outside service.
  */
 export function placeOf(request: FastifyRequest, settings: Pick<Settings, 'trustProxy'>): Place {
   if (!settings.trustProxy) return { country_code: '', postal: '' }

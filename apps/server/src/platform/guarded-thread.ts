@@ -5,11 +5,11 @@ interface Guard {
   megabytes: number
 }
 
-/** What a thread told, or that it took more than it should. */
+/** A thread's answer, or that it exceeded its limits. */
 export type Told<Answer> = { answer: Answer } | 'too much'
 
 /**
- * Has a thread of its own read what somebody sent, with limits of time and memory: while it does, everybody else is answered (issue 12
+ * Lets a separate thread read what a person sent, with limits on time and memory, so that other requests are still answered (issue 12
  * §3.2). The program posts one message, its answer.
  */
 export async function askGuarded<Answer>(

@@ -17,7 +17,7 @@ export const healthRoutes: Route[] = [
   }),
 ]
 
-/** Figures are for operators: by their session, or by the token that a collector carries. */
+/** The metrics are for operators: by their session, or by the token that a collector sends. */
 export function serveMetrics(app: FastifyInstance, services: Services): void {
   app.get(getMetrics.path, async (request, reply) => {
     const isCollector = isBearer(request.headers.authorization, services.settings.metricsToken)

@@ -1,3 +1,3 @@
-/** Text as it may stand in HTML, in an attribute too. */
+/** Escapes text for HTML, including attributes. */
 export const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { connectDatabase, type DatabaseConnection, type Db } from './database/connect.ts'
 
-/** Outside and slow work: kept in PostgreSQL, tried again when it fails, seen by operators in `graphile_worker.jobs`. */
+/** External and slow work: kept in PostgreSQL, retried when it fails, visible to operators in `graphile_worker.jobs`. */
 export interface Jobs {
   /** Enqueues in the caller's transaction: the job exists exactly when the write does. */
   add(db: Db, name: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>
@@ -14,23 +14,23 @@ export interface Jobs {
 
 export interface JobOptions {
   runAt?: Date
-  /** A job of the same key that waits is replaced. */
+  /** Replaces a waiting job with the same key. */
   key?: string
   mostTries?: number
-  /** Is taken before what else waits in its lane. */
+  /** Runs before other waiting jobs of its lane. */
   isUrgent?: boolean
 }
 
-/** Tasks that one runner does: what hangs in a lane holds up nothing in another. */
+/** Tasks that one runner does: a hanging task in one lane delays no other lane. */
 export interface Lane {
   tasks: TaskList
-  /** Work that repeats, by cron line ("0 * * * *"); named once for all processes. */
+  /** Repeating work, by cron line ("0 * * * *"); each is scheduled once across all processes. */
   crontab: string
 }
 
 const urgentPriority = -1
 
-/** Needs no runner of its own: a console enqueues for the server that runs. */
+/** Needs no runner: a console can enqueue for the running server. */
 export const addJob: Jobs['add'] = async (db, name, payload, options = {}) => {
   await sql`select graphile_worker.add_job(
     identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
@@ -40,12 +40,12 @@ export const addJob: Jobs['add'] = async (db, name, payload, options = {}) => {
   )
 }
 
-/** Makes the tables of the jobs, where they are not there yet. */
+/** Creates the tables of the jobs when missing. */
 export const prepareJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool })
 
 /**
- * Connections for jobs alone, that wait as long as it takes: the library waits for no note that a job is done, so that a busy
- * pool would end the process.
+ * Connections for jobs only, which wait without a limit: the library does not wait when it records that a job is done, so a busy pool would
+ * end the process.
  */
 export const connectJobs = (databaseUrl: string): DatabaseConnection =>
   connectDatabase(databaseUrl, { max: 8, connectionTimeoutMillis: 0 })
@@ -72,7 +72,7 @@ export async function openJobs(pool: pg.Pool, databaseUrl: string, log: FastifyB
       for (const { promise } of runners) promise.catch(error => log.error(error, 'the job runner stopped'))
     },
     async close() {
-      // A runner that looks for a job while the database is away says so when it is stopped, and has stopped.
+      // A runner that looks for a job while the database is unreachable rejects when it is stopped, but has stopped.
       const stopped = await Promise.allSettled(runners.map(runner => runner.stop()))
       for (const one of stopped)
         if (one.status === 'rejected') log.warn(one.reason, 'the job runner stopped with a fault')
@@ -81,7 +81,7 @@ export async function openJobs(pool: pg.Pool, databaseUrl: string, log: FastifyB
   }
 }
 
-/** What the library says goes into our own log, and a job done well is no news. */
+/** The library's messages go into our own log; finished jobs are logged at debug level. */
 const loggerTo = (log: FastifyBaseLogger) =>
   new Logger(() => (level, message) => {
     if (level === 'error') log.error({ from: 'jobs' }, message)

@@ -2,16 +2,16 @@ import type { TaskList } from 'graphile-worker'
 import type { Lane } from './jobs.ts'
 import type { Services } from './services.ts'
 
-/** One kind of job of an area: done at the times of its cron line, or whenever somebody has added it. */
+/** One kind of job of an area: it runs at the times of its cron line, or when code adds it. */
 export interface Job {
   name: string
-  /** Where it runs, if not with all others: no service or long report holds these up. */
+  /** The lane, if not the common one: no outside service or long report delays these jobs. */
   lane?: 'steps' | 'texts'
   cron?: string
   run: (services: Services, input: unknown, attempt: number) => Promise<unknown>
 }
 
-/** The lanes of all jobs. Two of the same name would do each other's work, and stop the start. */
+/** The lanes of all jobs. Two jobs of the same name would do each other's work, so the server does not start. */
 export function lanesOf(services: Services, jobs: readonly Job[]): Lane[] {
   const names = jobs.map(job => job.name)
   const twice = names.find((name, place) => names.indexOf(name) !== place)
@@ -23,7 +23,7 @@ export function lanesOf(services: Services, jobs: readonly Job[]): Lane[] {
   })
 }
 
-/** What a runner does for each job. */
+/** The task of each job. */
 export const tasksOf = (services: Services, jobs: readonly Job[]): TaskList =>
   Object.fromEntries(
     jobs.map(({ name, run }) => [

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './database/connect.ts'
 
 /**
- * Sends of one kind to a mailbox come one after the other until the transaction ends, so that each counts those before it. Whoever writes to
- * several locks all of them first, in one order: two who write to the same ones do not wait for each other.
+ * Serializes sends of one kind to a mailbox until the transaction ends, so that each send counts those before it. A sender to several
+ * mailboxes locks all of them first, in one order, so that two senders to the same mailboxes do not deadlock.
  */
 export const lockMailboxes = (db: Db, kind: 'invite' | 'letter' | 'signing', addresses: readonly string[]) =>
   sql`

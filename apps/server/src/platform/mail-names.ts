@@ -3,13 +3,13 @@ import { mailNameMessages } from '@kindling/rules/messages/mail-names'
 import type { Db } from './database/connect.ts'
 import { run, statement } from './database/statement.ts'
 
-/** How somebody is named in mail. */
+/** How mail names a person. */
 export interface MailName {
   first: string
   full: string
-  /** Whether what this person typed goes into mail. */
+  /** Whether mail may contain the name that this person typed. */
   isQuoted: boolean
-  /** Null where it is not proved. */
+  /** Null when it is not proved. */
   address: string | null
 }
 
@@ -22,7 +22,8 @@ interface Found {
   is_proved: boolean
 }
 
-// A child's name was typed by the child, a guardian or the school: it counts where all adults who may change it have proved who they are.
+// The child, a guardian or the school typed a child's name: it is quoted only when all adults who may change it have proved their
+// addresses.
 const people = statement<{ ids: readonly number[] }, Found>`
   select u.id, u.user_type, u.first_name, u.last_name, u.email, case when u.user_type <> 'Child' then has_proved_address(u.id)
     else (is_pupil(u.id) or has_proved_guardian(u.id)) and not exists (select from current_guardians g
@@ -30,8 +31,8 @@ const people = statement<{ ids: readonly number[] }, Found>`
   from users u where u.id = any(${input => input.ids}::bigint[])`
 
 /**
- * Names for mail. Whoever has not proved an address could write to strangers by way of us, with a name as the message: such
- * people are named by neutral words, and so is a child whom an adult of that kind may rename (issue 12 §3.6). So is whoever has an address for a name.
+ * Names for mail. A person without a proved address could write to strangers through us, with a name as the message: mail uses neutral
+ * words for such people, and for a child whom such an adult may rename (issue 12 §3.6). It also does so for a name that is an address.
  */
 export async function namesForMail(db: Db, ids: readonly number[]): Promise<(id: number) => MailName> {
   const found = new Map((await run(db, people, { ids })).map(one => [one.id, one]))
@@ -45,7 +46,7 @@ export async function namesForMail(db: Db, ids: readonly number[]): Promise<(id:
   }
 }
 
-/** How somebody is greeted in mail to the own address. */
+/** How mail to a person's own address greets that person. */
 export async function greetingFor(db: Db, id: number): Promise<string> {
   const name = (await namesForMail(db, [id]))(id)
   return name.isQuoted ? name.first : mailNameMessages.reader

@@ -11,11 +11,11 @@ export interface Mail {
 
 export interface MailTransport {
   send(mail: Mail): Promise<void>
-  /** Ends the connections that wait for more mail. */
+  /** Ends the idle connections. */
   close(): void
 }
 
-/** Puts a message where people can read it later: the outbox that stands in for a mail or phone service. */
+/** Stores a message for later reading, in the outbox that replaces a mail or phone service. */
 export type StoreInOutbox = (
   kind: 'mail' | 'sms',
   recipient: string,
@@ -25,19 +25,19 @@ export type StoreInOutbox = (
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Greetings and keys take longer than a letter: a hundred letters share a connection, which ends when nothing is sent for a while. */
+/** The handshake takes longer than a letter: up to a hundred letters share a connection, which closes when idle for a while. */
 const kept = { pool: true, maxConnections: 2, maxMessages: 100 } as const
 
 /**
- * Sends mail through an SMTP server, such as `smtps://user:word@mail.example:465`. Resolves when the server has taken
- * the message; a failure is thrown, so that the job that sends it is tried again.
+ * Sends mail through an SMTP server, such as `smtps://user:word@mail.example:465`. Resolves when the server has accepted the message; a
+ * failure is thrown, so that its job is retried.
  */
 export function smtpTransport(url: string): MailTransport {
   const { protocol } = new URL(url)
   if (protocol !== 'smtp:' && protocol !== 'smtps:') {
     throw new Error('The address of the mail server must begin with smtp:// or smtps://.')
   }
-  // Text from people goes into the message as text: no file and no address named in it is read.
+  // Text from people stays text: no file or address named in it is read.
   const transport = createTransport(
     { url, ...patience, ...kept },
     { disableFileAccess: true, disableUrlAccess: true },
@@ -70,7 +70,7 @@ export function outboxTransport(store: StoreInOutbox): MailTransport {
   }
 }
 
-// A second address smuggled into the first would make us a relay for strangers.
+// A second address hidden in the first would turn us into a relay for strangers.
 function assertOneRecipient(to: string): void {
   if (!/^[^\s,;:<>()"'@\p{Cc}]+@[^\s,;:<>()"'@\p{Cc}]+$/u.test(to)) {
     throw new Error('A message goes to exactly one mail address.')

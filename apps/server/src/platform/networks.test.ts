@@ -9,7 +9,7 @@ test('addresses of one network are known as one, however they are written', () =
   expect(new Set(one)).toEqual(new Set(['2001:db8:1:1']))
   expect(hostOf('2001:db8::1')).toBe('2001:db8:0:0')
   expect(networkOf('::1', household)).toBe('0:0:0')
-  // A server that listens on IPv6 hears of IPv4 addresses in this form.
+  // A server that listens on IPv6 sees IPv4 addresses in this form.
   for (const written of ['::ffff:10.1.2.3', '::ffff:a01:203', '::FFFF:10.1.2.3'])
     expect([networkOf(written, household), hostOf(written)]).toEqual(['10.1.2', '10.1.2.3'])
   for (const written of ['10.1.2.3:4711', '[::ffff:10.1.2.3]:80', '[::ffff:a01:203]'])

@@ -4,14 +4,14 @@ import ipaddr from 'ipaddr.js'
 const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
 
 /**
- * The network that an address belongs to: whoever has one address of it has many. `short` says how many bytes of an IPv4 address
- * count, `long` how many groups of an IPv6 address. An IPv4 address that is written as one of IPv6 is itself. What a proxy says may have
- * a port, and need not be an address: all that is none is one network.
+ * The network of an address: the owner of one address has many. `short` is the number of bytes of an IPv4 address that count, `long` the
+ * number of groups of an IPv6 address. An IPv4 address in IPv6 notation counts as IPv4. A proxy's value may have a port, and may be no
+ * address: all such values are one network.
  */
 export function networkOf(written: string, { short, long }: { short: number; long: number }): string {
   const [, bracketed, plain] = withPort.exec(written) ?? []
   const address = bracketed ?? plain ?? written
-  // A short, octal or hexadecimal number is an address to some programs, and a word that a sender chooses.
+  // A short, octal or hexadecimal number is an address to some programs, and free text that a sender chooses.
   if (isIP(address) === 0) return 'no address'
   const read = ipaddr.process(address)
   if (read instanceof ipaddr.IPv4) return read.octets.slice(0, short).join('.')
@@ -21,5 +21,5 @@ export function networkOf(written: string, { short, long }: { short: number; lon
     .join(':')
 }
 
-/** As limits know an address: whoever has one of IPv6 has a whole /64 to send from. */
+/** The address as limits count it: the owner of an IPv6 address can send from a whole /64. */
 export const hostOf = (address: string) => networkOf(address, { short: 4, long: 4 })

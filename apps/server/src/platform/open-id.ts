@@ -1,7 +1,7 @@
 import * as client from 'openid-client'
 import type { SocialClient } from './settings.ts'
 
-/** What a provider vouches for. */
+/** The identity that a provider confirms. */
 export interface Vouched {
   subject: string
   /** Empty unless the provider says that the address was verified. */
@@ -10,7 +10,7 @@ export interface Vouched {
   lastName: string
 }
 
-/** What has to come back from the provider in the same browser. */
+/** The values that must come back from the provider in the same browser. */
 export interface OpenIdCheck {
   state: string
   nonce: string
@@ -19,7 +19,7 @@ export interface OpenIdCheck {
 
 const patienceSeconds = 10
 
-/** The provider's page to go to, and what its answer is checked by: state, nonce and the proof of who asked (PKCE). */
+/** The provider's page to go to, and the values that check its answer: state, nonce and the PKCE verifier. */
 export async function beginOpenId(
   known: SocialClient,
   redirectUri: string,
@@ -40,7 +40,7 @@ export async function beginOpenId(
   return { url, check }
 }
 
-/** Trades what came back for what the provider vouches for. Throws when anything does not fit. */
+/** Exchanges the returned code for the confirmed identity. Throws when any value does not match. */
 export async function finishOpenId(
   known: SocialClient,
   cameBackTo: URL,
@@ -71,12 +71,12 @@ export async function finishOpenId(
 
 const discovered = new Map<string, Promise<client.Configuration>>()
 
-/** A provider's addresses and keys, asked once; a failure is not kept. */
+/** Fetches a provider's endpoints and keys once; a failure is not cached. */
 function discover({ issuer, id, secret }: SocialClient): Promise<client.Configuration> {
   const key = `${issuer} ${id}`
   const known = discovered.get(key)
   if (known) return known
-  // An identity counts by its signature, and not by the connection alone that it came on. Settings allow http on this machine only.
+  // The identity's signature is checked too, not only the connection that delivered it. Settings allow http only on this machine.
   const execute = [client.enableNonRepudiationChecks]
   if (issuer.startsWith('http:')) execute.push(client.allowInsecureRequests)
   const asked = client.discovery(new URL(issuer), id, secret, undefined, {

@@ -3,26 +3,26 @@ import type { Policy, PolicyInput } from './access/policy.ts'
 import type { Actor } from './actor.ts'
 import { type Statement, statement } from './database/statement.ts'
 
-/** What a request is opened with: its session, the row it names and what it asks to read. */
+/** The input of a request's opening: its session, the row it names and what it reads. */
 export interface Opening extends PolicyInput {
   tokenHash: Buffer
   now: Date
-  /** The relations that allow the act; nothing is read for others. */
+  /** The relations that allow the act; without one of them nothing is read. */
   allowed: readonly string[]
   input: { params: unknown; query: unknown }
 }
 
-/** What one statement tells at the start of a request. */
+/** The result of the one statement at the start of a request. */
 export interface Opened {
   id: number
   user_type: UserType
   is_operator: boolean
-  /** The visit of support by which this person is shown. */
+  /** The visit of support through which this person is shown. */
   visit_id: number | null
-  /** Whose session it is: the person's own, or the operator's who visits. */
+  /** The owner of the session: the person, or the visiting operator. */
   session_of: number
   is_on_class_device: boolean
-  /** The session was last seen long enough ago to be noted again: sooner where being idle would end it. */
+  /** The session was last seen long enough ago to record it again: sooner for sessions that end when idle. */
   is_to_touch: boolean
   found: unknown
   read: unknown[] | null
@@ -31,8 +31,8 @@ export interface Opened {
 const now = (opening: Opening) => opening.now
 
 /**
- * The person of a session that stands, or the person whom support visits by it. Read at every request, so that a lost right
- * and a visit that is over end at once: a session on a device of a class stands as long as the child is in the class.
+ * The person of a valid session, or the person whom support visits through it. It is read at every request, so that a lost right and an
+ * ended visit take effect at once: a session on a device of a class is valid only while the child is in the class.
  */
 const session = statement<Opening>`
   select u.id, u.user_type, ${now}::timestamptz as at, o.user_id is not null as is_operator, s.class_device_id is not null as is_on_class_device,
@@ -49,8 +49,8 @@ const session = statement<Opening>`
 const none = statement`null`
 
 /**
- * One statement for the start of a request: who asks, the row that the call's guard names with what the asker is to it,
- * and, if that allows it, what the call reads. `me` is the asker, with the time in `at`, and `loaded` the row in the SQL of both.
+ * One statement for the start of a request: the actor, the row that the call's guard names with the actor's relations to it, and, if those
+ * allow it, what the call reads. In the SQL of both, `me` is the actor, with the time in `at`, and `loaded` is the row.
  */
 export function openingStatement(
   policy: Pick<Policy<never, object>, 'find'> | null,

@@ -167,7 +167,7 @@ async function listenForConnections(wanted = 0) {
   return { port: (server.address() as AddressInfo).port, connections: () => connections }
 }
 
-// The site stands on 127.0.0.2, which the allowance treats as a public address; everything else keeps the real rule.
+// The site listens on 127.0.0.2, which this rule treats as a public address; all other addresses keep the real rule.
 async function serve(answer: RequestListener, more: Record<string, string[]> = {}) {
   let served = 0
   const server: Server = createServer((request, reply) => {

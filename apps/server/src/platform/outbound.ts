@@ -9,10 +9,10 @@ import { OutboundRefused } from './outbound/refusal.ts'
 export { OutboundRefused, type RefusalReason } from './outbound/refusal.ts'
 
 export interface OutboundOptions {
-  /** With 0 what the head of the reply says is all that is read. */
+  /** With 0 only the head of the reply is read. */
   maxBytes: number
   timeoutMs: number
-  /** Media types that are welcome, such as `text/html` or `image/*`; all, when left out. */
+  /** Accepted media types, such as `text/html` or `image/*`; all, when left out. */
   accept?: string[]
 }
 
@@ -22,7 +22,7 @@ export interface OutboundReply {
   status: number
   type: string
   body: Buffer
-  /** What it says of who may show it in a frame. */
+  /** What the reply says about who may show it in a frame. */
   framing: Framing
 }
 
@@ -38,8 +38,8 @@ const mostRedirects = 3
 const redirects = [301, 302, 303, 307, 308]
 
 /**
- * Makes a fetch for addresses that people typed. It reaches public hosts only: names are looked up once per connection
- * and the very address that was judged is the one connected to, for every redirect anew.
+ * Makes a fetch for addresses that people typed. It reaches public hosts only: names are looked up once per connection, and it connects to
+ * exactly the address that was checked, again for every redirect.
  */
 export function createGuardedFetch(rules: OutboundRules = {}): GuardedFetch {
   const allowAddress = rules.allowAddress ?? isPublicAddress
@@ -57,7 +57,7 @@ export function createGuardedFetch(rules: OutboundRules = {}): GuardedFetch {
     } catch (error) {
       throw asRefusal(error, clock)
     } finally {
-      // Not waited for: a name server that never answers would hold us up here.
+      // Not awaited: a name server that never answers would delay this.
       void agent.destroy()
     }
   }
@@ -137,7 +137,7 @@ const readBody = (
     signal: clock,
   })
 
-// The parser also turns the numeric spellings of an address (decimal, octal, hex, short) into the usual one.
+// The parser also normalizes the numeric notations of an address (decimal, octal, hex, short).
 function checkUrl(text: string, base: string | undefined, trip: Trip): URL {
   const url = URL.parse(text, base)
   if (url === null) throw new OutboundRefused('url', 'This is not an address.')
@@ -164,7 +164,7 @@ function oneHeader(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** Several policies hold together. */
+/** Several policies apply together. */
 const allHeaders = (value: string | string[] | undefined) => [value ?? []].flat().join('; ')
 
 function asRefusal(error: unknown, clock: AbortSignal): OutboundRefused {

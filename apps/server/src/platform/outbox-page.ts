@@ -4,10 +4,10 @@ import { escapeHtml } from './html.ts'
 import { refuse } from './refusals.ts'
 import type { Services } from './services.ts'
 
-/** What would have been sent by mail or phone: for a demonstration only, never in production (F-16). */
+/** Shows the messages that mail or phone would have sent: for a demonstration only, never in production (F-16). */
 export function serveOutbox(app: FastifyInstance, services: Services): void {
   app.get('/dev/outbox', async (request, reply) => {
-    // A page elsewhere whose name leads here by now would read it as its own: no name but this machine's is answered.
+    // An outside page whose name now resolves to this machine could read this as its own origin: only this machine's name is answered.
     if (!isLoopback(request.raw.headers.host)) throw refuse('NOT_FOUND')
     const messages = await listOutbox(services.db)
     const items = messages.map(

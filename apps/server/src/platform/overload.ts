@@ -5,18 +5,21 @@ import { refuse } from './refusals.ts'
 import type { Telemetry } from './telemetry.ts'
 
 const mostInFlight = 500
-/** A school that shares one address stays below this; who fills it leaves room for all others. */
+/** A school that shares one address stays below this limit; an address that reaches it leaves room for all others. */
 const mostOfAddress = 300
 
-/** The requests that this process works on. */
+/** The requests that this process is working on. */
 export interface Load {
-  /** Does not count a request for as long as its body is on its way: nothing is done for it. */
+  /** Stops counting a request while its body is on its way: the server does no work for it. */
   pause(request: FastifyRequest, reply: FastifyReply): void
-  /** Makes a request for one that is counted, which is not counted besides. Nothing that a client sends can say so. */
+  /** Makes an inner request for a counted one; the inner one is not counted. No client input can claim this. */
   within<T>(make: () => Promise<T>): Promise<T>
 }
 
-/** Above so many requests at once, of all or of one address, new ones are told to come back, so that those under way are still answered (F-22). */
+/**
+ * Above this many requests at once, of all or of one address, new ones are told to retry, so that the running ones are still answered
+ * (F-22).
+ */
 export function limitLoad(app: FastifyInstance, telemetry: Telemetry): Load {
   const counted = new Set<FastifyRequest>()
   const ofAddress = new Map<string, number>()
@@ -42,7 +45,7 @@ export function limitLoad(app: FastifyInstance, telemetry: Telemetry): Load {
     if ((ofAddress.get(hostOf(request.ip)) ?? 0) >= mostOfAddress) throw refuse('BUSY')
     count(request)
   })
-  // What is left is to send: a client that does not read holds no place.
+  // Only sending is left: a client that does not read holds no place.
   app.addHook('onSend', async request => void letGo(request))
   app.addHook('onResponse', async request => void letGo(request))
   app.addHook('onRequestAbort', async request => void letGo(request))

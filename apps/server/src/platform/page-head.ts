@@ -4,16 +4,16 @@ import type { FastifyRequest } from 'fastify'
 import { escapeHtml } from './html.ts'
 import type { Services } from './services.ts'
 
-/** A thing that everybody may see, as previews of links show it. */
+/** A public thing, as link previews show it. */
 export interface SharedHead {
   title: string
   description: string
-  /** Of its page and its picture, within this installation. */
+  /** The paths of its page and its picture, within this installation. */
   path: string
   picture: string
 }
 
-/** What the head of a page says to browsers, search engines and previews of links. */
+/** The head of a page for browsers, search engines and link previews. */
 export function headOf(services: Services, page: Page | null, shared: SharedHead | null = null): string[] {
   const { productName } = services.settings
   const named = shared?.title ?? (page && page.name !== 'landing' ? page.title : null)
@@ -49,7 +49,7 @@ const itemTags = ({ settings }: Services, { title, description, path, picture }:
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`
 
-/** The colours and letters of this device stand in cookies, so that the first paint is right and no inline script is needed. */
+/** This device's colors and font are in cookies, so that the first paint is right without an inline script. */
 export function dressOf({ cookies: { scheme, reader } }: FastifyRequest, usesReader = false): string {
   const colours = scheme === 'dark' || scheme === 'light' ? ` data-mantine-color-scheme="${scheme}"` : ''
   const letters = reader ? reader === 'large' : usesReader

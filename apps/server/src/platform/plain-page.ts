@@ -3,12 +3,12 @@ import { escapeHtml } from './html.ts'
 
 const styleAddress = '/plain.css'
 
-/** The one style of pages that are plain HTML, without a script and without an account. */
+/** The one stylesheet of plain HTML pages, which have no script and need no account. */
 export function servePlainStyle(app: FastifyInstance): void {
   app.get(styleAddress, async (_request, reply) => reply.type('text/css').send(style))
 }
 
-/** A page with its own words and, where it needs more, further styles of ours by their addresses. */
+/** A page with its own content and, where needed, further stylesheets of ours by their addresses. */
 export const printPlainPage = (title: string, body: string, styles: readonly string[] = []): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><link rel="icon" href="/pictures/logo.svg" type="image/svg+xml"><title>${escapeHtml(title)}</title>${[styleAddress, ...styles].map(address => `<link rel="stylesheet" href="${address}">`).join('')}</head><body><main>${body}</main></body></html>`

@@ -6,8 +6,8 @@ import type { Services } from './services.ts'
 import type { Sms } from './sms.ts'
 
 /**
- * Mail and text messages are jobs: written in the transaction of what they tell of, sent when it has committed, and tried
- * again when the service fails. Who asks waits for none of it, and learns from no delay whether anything was sent.
+ * Mail and text messages are jobs: written in the transaction of the change that they report, sent after its commit, and retried when the
+ * service fails. The caller does not wait for them, and cannot tell from a delay whether one was sent.
  */
 export const postMail = (
   { jobs, settings }: Posting,
@@ -16,10 +16,10 @@ export const postMail = (
   options: Pick<JobOptions, 'isUrgent'> = {},
 ) => jobs.add(db, 'send-mail', { ...mail, from: settings.mailFrom }, options)
 
-/** What it takes to post: all services, or those of a console. */
+/** What posting needs: all services, or those of a console. */
 export type Posting = Pick<Services, 'settings'> & { jobs: Pick<Services['jobs'], 'add'> }
 
-/** Sends mail now, for jobs that make what they send; a failure is thrown, so that the job is tried again. */
+/** Sends mail at once, for jobs that compose the mail themselves; a failure is thrown, so that the job is retried. */
 export const sendMail = (
   { mail: transport, settings }: Pick<Services, 'mail' | 'settings'>,
   mail: Omit<Mail, 'from'>,
@@ -27,7 +27,7 @@ export const sendMail = (
 
 export const postSms = ({ jobs }: Services, db: Db, sms: Sms) => jobs.add(db, 'send-sms', { ...sms })
 
-/** What sends them. */
+/** The jobs that send mail and text messages. */
 export const postingJobs: Job[] = [
   { name: 'send-mail', run: ({ mail }, message) => mail.send(message as Mail) },
   { name: 'send-sms', lane: 'texts', run: ({ sms }, message) => sms.send(message as Sms) },

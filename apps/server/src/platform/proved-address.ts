@@ -9,14 +9,14 @@ const provedAddress = statement<{ userId: number }, { proved: boolean }>`
   select has_proved_address(${({ userId }) => userId}::bigint) as proved`
 
 /**
- * Nobody does anything about others before the own address is proved: appointing, confirming, adding, inviting. Children have
- * no address, and what a child may do about others follows from the child's own relations.
+ * An adult must prove their own address before acting on others: appointing, confirming, adding, inviting. Children have no address, and
+ * what a child may do to others follows from the child's own relations.
  */
 export async function requireProvedAddress({ db }: { db: Db }, actorId: number): Promise<void> {
   if (!(await isProved({ db }, actorId))) throw refuse('UNPROVED')
 }
 
-/** Whether somebody's own address is proved; that of a child too. */
+/** Whether a person's own address is proved; works for children too. */
 export async function hasProvedAddress({ db }: { db: Db }, personId: number): Promise<boolean> {
   const [row] = await run(db, provedAddress, { userId: personId })
   return row?.proved ?? false

@@ -12,11 +12,13 @@ export interface RateLimit {
 
 export type RateLimits = Record<string, RateLimit>
 
-/** What the platform counts itself, and what several areas count together (F-17, F-22). An area's own limits are its `limits.ts`. */
+/**
+ * The limits that the platform itself counts, and those that several areas share (F-17, F-22). An area's own limits are in its `limits.ts`.
+ */
 export const commonLimits = {
   codeGuesses: { name: 'code-guesses', most: 20, seconds: 3_600 },
   wrongSecrets: { name: 'wrong-secrets', most: 60, seconds: 3_600 },
-  /** With a solved puzzle each: the families of a school register in its network on one evening. */
+  /** Each needs a solved puzzle: the families of a school may register in its network on one evening. */
   registrations: { name: 'registrations', most: 120, seconds: 3_600 },
   usernameChecks: { name: 'username-checks', most: 60, seconds: 3_600 },
   secondSteps: { name: 'second-steps', most: 10, seconds: 900 },
@@ -25,7 +27,7 @@ export const commonLimits = {
   exportedChildren: { name: 'exported-children', most: 3_000, seconds: 3_600 },
 } as const satisfies RateLimits
 
-/** Counts one use; throws LIMIT when the window is full. Held in the database, so that it holds across processes. */
+/** Counts one use; throws LIMIT when the window is full. The count is in the database, so it is shared by all processes. */
 export async function useLimit(
   services: Pick<Services, 'db' | 'clock'>,
   limit: RateLimit,
@@ -46,16 +48,16 @@ interface WrongSecret {
     | 'mail-stop'
     | 'signing-link'
     | 'journey-link'
-  /** The address that it came from, or the device. */
+  /** The address or the device that sent it. */
   from: string | number
-  /** What it would open, where that is known without it. */
+  /** The row that it would open, where this is known without the secret. */
   target?: number
 }
 
 /**
- * Counts a secret that is known to be wrong, and refuses: LIMIT where it was one too many of its kind from there. A right one is
- * never asked what others tried: at the address of a school one child's junk closes nothing for the others (issue 12 §3.4), and
- * nobody finds 60 bits by trying. Short codes are counted for each person, right ones included.
+ * Counts a wrong secret and refuses: LIMIT after too many wrong ones of this kind from the same sender. A right secret never depends on
+ * others' tries: at the address of a school, one child's wrong tries block nothing for the others (issue 12 §3.4), and 60 bits cannot be
+ * guessed. Short codes are counted per person, right ones included.
  */
 export async function refuseWrongSecret(
   services: Services,
@@ -68,12 +70,12 @@ export async function refuseWrongSecret(
   throw tried > commonLimits.wrongSecrets.most ? refuse('LIMIT', tooMany) : refusal
 }
 
-/** A window, and whose. */
+/** A limit, and whose uses it counts. */
 export type Counter = readonly [RateLimit, string | number]
 
 /**
- * Looks whether a secret opens something. The try counts before, so that many at once are no more than one after another, and is given
- * back unless the secret is wrong; a full window refuses right ones too. What is wrong, `look` refuses by `wrong`.
+ * Checks whether a secret opens something. The try is counted first, so that many at once count like many in sequence, and is given back
+ * unless the secret is wrong; a full window also refuses right secrets. `look` refuses a wrong secret with the code `wrong`.
  */
 export async function countWrongTries<T>(
   services: Services,
@@ -100,7 +102,7 @@ export async function countWrongTries<T>(
   }
 }
 
-/** Counts a use, or several, and tells how many there were in this window, these included. */
+/** Counts one or more uses and returns the total in this window, these included. */
 export async function countUse(
   services: Pick<Services, 'db' | 'clock'>,
   limit: RateLimit,
@@ -118,7 +120,7 @@ export async function countUse(
   return rows[0]?.count ?? uses
 }
 
-/** Takes back a use, or several, unless their window is over or was let go of meanwhile. */
+/** Gives back one or more uses, unless their window is over or was deleted meanwhile. */
 export const giveBackUse = (
   services: Pick<Services, 'db' | 'clock'>,
   limit: RateLimit,
@@ -128,11 +130,11 @@ export const giveBackUse = (
   sql`update rate_limits set count = greatest(count - ${uses}::int, 0)
     where key = ${`${limit.name}:${who}`} and window_ends_at > ${services.clock.now()}`.execute(services.db)
 
-/** Lets go of what was counted: whoever may, says that this was no attack. */
+/** Deletes a count: an authorized person has said that this was no attack. */
 export const forgetUses = (services: Pick<Services, 'db'>, limit: RateLimit, who: string | number) =>
   sql`delete from rate_limits where key = ${`${limit.name}:${who}`}`.execute(services.db)
 
-/** Whether one of several windows is full, in one question and without counting a use. */
+/** Whether any of several windows is full, in one query and without counting a use. */
 export async function isAnyFull(services: Services, asked: readonly Counter[]): Promise<boolean> {
   const keys = asked.map(([limit, who]) => `${limit.name}:${who}`)
   const most = asked.map(([limit]) => limit.most)
@@ -146,7 +148,7 @@ export async function isAnyFull(services: Services, asked: readonly Counter[]): 
   return rows[0]?.full ?? false
 }
 
-/** How long until every full window of these is over; null where none is full. */
+/** The seconds until all full windows of these are over; null when none is full. */
 export async function secondsUntilRoom(
   services: Services,
   limits: readonly RateLimit[],
@@ -162,7 +164,7 @@ export async function secondsUntilRoom(
   return overAt ? Math.ceil((overAt.getTime() - now.getTime()) / 1000) : null
 }
 
-/** How many uses this window has seen, without counting one. */
+/** The uses in this window so far, without counting one. */
 export async function usesSoFar(services: Services, limit: RateLimit, who: string | number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count from rate_limits

@@ -6,12 +6,12 @@ import { statement } from './database/statement.ts'
 export interface RecordPart {
   name: RecordPartName
   /**
-   * SQL over `me` (who takes the record: `id`, and the time in `at`) and `loaded` (the child: `id`, and what the taker is to it in
-   * `relations`): `place` in the order of the part, and `entry`, an object as JSON with words of `recordFields` for its fields.
-   * It has what the taker may read, by the same functions as the screens.
+   * SQL over `me` (the taker of the record: `id`, and the time in `at`) and `loaded` (the child: `id`, and the taker's relations to the
+   * child in `relations`). It gives `place`, the order in the part, and `entry`, a JSON object whose fields have names of `recordFields`.
+   * It gives what the taker may read, by the same functions as the screens.
    */
   entries: Statement
 }
 
-/** A file `f` in the `medias` of an entry, with what is known of it beside its bytes. */
+/** A file `f` in the `medias` of an entry, with its metadata. */
 export const recordedFile = statement`json_build_object('key', f.key, 'name', f.name, 'type', f.type)`

@@ -1,10 +1,10 @@
 import { type ErrorBody, type ErrorCode, errors } from '@kindling/contract/errors'
 
-/** A refusal that people may read. Everything else that is thrown becomes SERVER and its text stays in the log. */
+/** A refusal that people may read. Any other thrown error becomes SERVER and its text stays in the log. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
-  /** After how long it may be asked again, where that is known. */
+  /** When the caller may retry, where that is known. */
   retryAfterSeconds: number | null = null
 
   constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
@@ -30,13 +30,13 @@ export function refuse(
   return new Refusal(code, message, fields)
 }
 
-/** Too much at once: it may be asked again after so long. */
+/** LIMIT: the caller may retry after these seconds. */
 export function refuseFor(seconds: number, message: string): Refusal {
   const refusal = refuse('LIMIT', message)
   refusal.retryAfterSeconds = seconds
   return refusal
 }
 
-/** A fault of one field: the sentence stands at the field and as the message. */
+/** A fault of one field: the sentence appears at the field and as the message. */
 export const refuseField = (field: string, message: string) =>
   refuse('VALIDATION', message, { [field]: message })

@@ -14,7 +14,10 @@ import { readCookie } from './sessions/cookies.ts'
 import { shapeAddress, shapeBody } from './shape-request.ts'
 import { withoutCodes } from './support.ts'
 
-/** Registers calls with the server: person, support, token, path and query, guard, body and use-case, in this order for each. */
+/**
+ * Registers calls with the server. Each checks person, support, token, path and query, guard and body, in this order, and then runs its
+ * use-case.
+ */
 export function registerRoutes(
   app: FastifyInstance,
   services: Services,
@@ -31,9 +34,9 @@ export function registerRoutes(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the call, once it is known that this person may. */
+    /** The entered request, once the caller is known to have the right. */
     entered: Entered | null
-    /** Who asks, also where it is refused. */
+    /** The caller, even when refused. */
     caller: Actor | null
     /** The code of a refusal, for the log. */
     refusedWith: ErrorCode | null
@@ -46,11 +49,11 @@ function registerRoute(app: FastifyInstance, services: Services, bodies: ComingB
   app.route({
     method: call.method as HTTPMethods,
     url: call.path,
-    // That somebody was shown something is kept (D-87), and a request for the header alone shows nothing. A player asks for it of files.
+    // A read is recorded (D-87), and a HEAD request reads nothing. Only files answer it, because players send it.
     exposeHeadRoute: call.carries === 'bytes',
     config: { call: call.name, takesFiles: takesFiles(call) },
     ...(call.maxBytes ? { bodyLimit: call.maxBytes } : {}),
-    // No byte of a body is read for somebody who may not make the call, or who sends too many at once.
+    // The body is not read for a caller without the right, or with too many requests at once.
     preParsing: async (request, reply) => {
       request.entered = await enter({ services, route, request, reply }, shapeAddress(call, request))
       const { context } = request.entered
@@ -63,7 +66,7 @@ function registerRoute(app: FastifyInstance, services: Services, bodies: ComingB
       if (call.creates) context.retry = retryOf(services, context)
       reply.header('cache-control', 'private, no-store')
       const answer = await route.handle(context, opened)
-      // A reply that was awaited gives nothing: what was sent or taken over already is not sent again.
+      // Undefined when the use-case has sent or taken over the reply itself: nothing is sent again.
       if (reply.sent) return reply
       if (call.carries !== 'bytes' && reply.statusCode === 200) writeBy(schema(), reply)
       return reply.send(context.actor.support ? withoutCodes(answer) : answer)
@@ -77,11 +80,14 @@ const takesFiles = ({ carries, maxBytes = usualMaxBytes }: Call) =>
 const schemaOf = ({ call }: Route, services: Services) =>
   nameProduct(serialiserSchema(call.reply), services.settings.productKey)
 
-/** What a reply's shape does not name is not written. The writer is compiled when the call is first answered: a start waits for none. */
+/**
+ * Drops fields that the reply's shape does not name. The writer is compiled at the call's first answer, so that it does not delay the
+ * start.
+ */
 const writeBy = (schema: Record<string, unknown>, reply: FastifyReply) =>
   reply.type('application/json; charset=utf-8').serializer(reply.compileSerializationSchema(schema))
 
-/** The call with its body, now that it is there. */
+/** Enters the call again once its body was read. */
 async function withBody(services: Services, route: Route, request: FastifyRequest): Promise<Entered> {
   const { call } = route
   const { entered } = request
@@ -95,7 +101,7 @@ async function withBody(services: Services, route: Route, request: FastifyReques
   )
 }
 
-/** A guest's keys are told apart by the cookie, since all guests share one id. */
+/** The cookie tells the keys of guests apart, since all guests share one id. */
 function retryOf(services: Services, context: RequestContext): RequestContext['retry'] {
   const key = context.request.headers['idempotency-key']
   const { call } = context.request.routeOptions.config

@@ -2,9 +2,7 @@ import * as z from 'zod'
 
 type Json = Record<string, unknown>
 
-/**
- * A field that is named for the product (`{product}Status`, D-51) goes out under the product's key, as the settings have it.
- */
+/** A field that is named for the product (`{product}Status`, D-51) gets the product's key from the settings. */
 export function nameProduct(schema: Json, productKey: string): Json {
   const named = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(named)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** What somebody has looked at, in short: of anything else it is another. */
+/** A short hash of content that a person has reviewed: other content has another hash. */
 export const sealOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)

@@ -20,7 +20,7 @@ const policy = ({ videoProxy }: Settings, styleNonce: string | null, frame: stri
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** What only a document has a use for: a style, script, font or picture is bound by the page that it is part of. */
+/** Headers that only matter for a document: its styles, scripts, fonts and pictures follow the policy of the page. */
 export const documentHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -29,7 +29,7 @@ export const documentHeaders = [
   'x-frame-options',
 ] as const
 
-/** Every answer but a file of the build, whatever its status, carries these (F-14). A page sets its own policy with its nonce. */
+/** Every reply except a file of the build, whatever its status, carries these headers (F-14). A page sets its own policy with its nonce. */
 export const securityHeaders = (settings: Settings): Record<string, string> => ({
   'content-security-policy': policy(settings, null, null),
   'x-content-type-options': 'nosniff',
@@ -48,7 +48,7 @@ export function addSecurityHeaders(app: FastifyInstance, settings: Settings): vo
   })
 }
 
-/** The policy of a page: the styles that carry its nonce, and where it is about a site, that site in a frame. */
+/** The policy of a page: styles with its nonce, and for a page about a site, that site in a frame. */
 export const allowOnPage = (
   reply: FastifyReply,
   settings: Settings,

@@ -10,7 +10,7 @@ import { refuse } from './refusals.ts'
 import type { Services } from './services.ts'
 import type { Retry } from './transaction.ts'
 
-/** One call being made: who makes it, with what, and the services to do it with. */
+/** One call being made: its caller, its input and the services. */
 export interface RequestContext<C extends Call = Call> {
   services: Services
   actor: Actor
@@ -26,13 +26,13 @@ export interface RequestContext<C extends Call = Call> {
 /** The context of a call whose guard names a row, with that row. */
 export type RowContext<C extends Call, K extends RowKind, Row> = RequestContext<C> & Loaded<K, Row>
 
-/** What a call reads, as SQL over `me` and over `loaded`, the row its guard names. Values are picked from the request. */
+/** What a call reads, as SQL over `me` and over `loaded`, the row of its guard. Values are picked from the request. */
 export type Reading<C extends Call, Row> = Statement<
   Opening & { input: { params: ParamsOf<C>; query: QueryOf<C> } },
   Row
 >
 
-/** A context with what its call reads. */
+/** A context with the rows that its call reads. */
 export type Reader<V, Row> = V & { read: Row[] }
 
 type UseCase<V, C extends Call> = ((context: V) => Promise<ReplyOf<C> | FastifyReply>) & {
@@ -40,13 +40,13 @@ type UseCase<V, C extends Call> = ((context: V) => Promise<ReplyOf<C> | FastifyR
   ahead?: (context: RequestContext) => Promise<void>
 }
 
-/** A use-case that is given what a reading reads, in the same statement as the session and the right to it. */
+/** Gives a use-case the rows of a reading, from the same statement that checks the session and the right. */
 export const reads = <C extends Call, Row, V, Reply>(
   reading: Reading<C, Row>,
   useCase: (context: Reader<V, Row>) => Promise<Reply>,
 ) => Object.assign(useCase, { reading })
 
-/** A use-case that asks something before the body is read: quotas of whoever sends it. */
+/** A use-case with a check before the body is read, such as the sender's quotas. */
 export const asksAhead = <V, Reply>(
   ahead: (context: Pick<RequestContext, 'services' | 'actor' | 'request' | 'retry'>) => Promise<void>,
   useCase: (context: V) => Promise<Reply>,
@@ -55,16 +55,16 @@ export const asksAhead = <V, Reply>(
 export interface Route {
   call: Call
   opening: Statement<Opening, Opened>
-  /** The relations of which one must be held; none for a call whose guard names no row. */
+  /** The relations of which the caller needs one; none for a call whose guard names no row. */
   allowed: readonly string[]
-  /** Throws NOT_FOUND unless what was found may be used for the act. */
+  /** Throws NOT_FOUND unless the act is allowed on the found row. */
   checkRow(found: unknown): void
-  /** What the use-case asks before the body is read. */
+  /** The use-case's check before the body is read. */
   ahead?: ((context: RequestContext) => Promise<void>) | undefined
   handle(context: RequestContext, opened: Pick<Opened, 'found' | 'read'>): Promise<unknown>
 }
 
-/** Binds a call whose guard looks at the person alone. */
+/** Binds a call whose guard checks only the person. */
 export function serve<C extends Call<PlainGuard>>(
   call: C,
   useCase: UseCase<Reader<RequestContext<C>, never>, C>,
@@ -90,7 +90,7 @@ export function serveRow<K extends RowKind, C extends Call<RowGuard<K>>, Row, Id
   return { call, opening, allowed, checkRow: found => void check(found), ahead: useCase.ahead, handle }
 }
 
-/** What can be decided before any row is read: 401 for no session, 403 for the wrong kind of person (F-05). */
+/** The checks before any row is read: 401 without a session, 403 for the wrong kind of person (F-05). */
 export function checkPerson(guard: Guard, actor: Actor, isGuest: boolean): void {
   if (guard.rule === 'anyone') return
   if (isGuest) throw refuse('UNAUTHENTICATED')
@@ -98,16 +98,16 @@ export function checkPerson(guard: Guard, actor: Actor, isGuest: boolean): void 
   if (guard.rule === 'operator' && !actor.isOperator) throw refuse('FORBIDDEN')
 }
 
-/** A call on the own account, where the path may name it: any other id is somebody the caller may not know. */
+/** A call on the caller's own account, where the path may name it: any other id is refused as unknown to the caller. */
 export function checkSelf(guard: Guard, context: RequestContext): void {
   if (guard.rule !== 'self') return
   if ((namedId(guard.param, context) ?? context.actor.id) !== context.actor.id) throw refuse('NOT_FOUND')
 }
 
-/** Whether what the guard names stands in the body, and is known only when that was read. */
+/** Whether the guard names a row in the body, which is known only after reading it. */
 export const isNamedInBody = (guard: Guard): boolean => 'param' in guard && guard.param.startsWith('body.')
 
-/** The id that a guard's `param` names, if the request has it. */
+/** The id that a guard's `param` names, if the request has one. */
 export function namedId(param: string, context: Pick<RequestContext, 'params' | 'query' | 'body'>): unknown {
   const [place, name] = param.includes('.') ? param.split('.') : ['params', param]
   const source = context[place as 'params' | 'query' | 'body'] as Record<string, unknown>
@@ -117,7 +117,7 @@ export function namedId(param: string, context: Pick<RequestContext, 'params' | 
 declare module 'fastify' {
   interface FastifyContextConfig {
     call?: string
-    /** Its bodies are large and may come slowly. */
+    /** Its bodies are large and may arrive slowly. */
     takesFiles?: boolean
   }
 }

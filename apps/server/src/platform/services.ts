@@ -11,23 +11,23 @@ import type { Voice } from './speech/index.ts'
 import type { Telemetry } from './telemetry.ts'
 import type { TopicHub } from './topics/hub.ts'
 
-/** What every feature can ask for: opened once by `openServices`, handed to use-cases, closed with grace. */
+/** What features share: opened once by `openServices`, passed to use-cases, closed gracefully. */
 export interface Services {
   settings: Settings
   clock: Clock
   log: FastifyBaseLogger
   database: DatabaseConnection
-  /** For reading outside a transaction. */
+  /** For reads outside a transaction. */
   db: Db
   sessionSecret: string
   jobs: Jobs
   topics: TopicHub
   files: FileStore
-  /** Where uploads wait while they come and are looked at. */
+  /** The incoming uploads while they arrive and are inspected. */
   incoming: Incoming
   mail: MailTransport
   sms: SmsTransport
-  /** Reads aloud for browsers without a voice; null where there is none. */
+  /** Reads aloud for browsers without a voice; null where the server has none. */
   voice: Voice | null
   fetchGuarded: GuardedFetch
   telemetry: Telemetry

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 const fileName = 'session-secret'
 
 /**
- * The secret that tokens, signed cookies and codes follow from, where the environment names none: made once and kept in a
- * file of the data directory that nobody else may read. It stands in no database, and so in no backup (issue 12 §3.6).
+ * The secret behind tokens, signed cookies and codes, where the environment sets none: made once and kept in a file of the data directory
+ * that only this account may read. It is in no database, and so in no backup (issue 12 §3.6).
  */
 export async function keepSessionSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, fileName)
   const made = `${path}.${randomUUID()}`
   await writeFile(made, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
-  // A link is there as a whole or not at all: of several processes that begin at once one makes the secret.
+  // A link appears complete or not at all: of several processes that start at once, one makes the secret.
   await link(made, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
@@ -20,5 +20,5 @@ export async function keepSessionSecret(dataDir: string): Promise<string> {
   return readFile(path, 'utf8')
 }
 
-/** Lets go of the secret, so that the next start makes another: what was signed with it before is worth nothing. */
+/** Deletes the secret, so that the next start makes another: everything signed with the old one becomes invalid. */
 export const forgetSessionSecret = (dataDir: string) => rm(join(dataDir, fileName), { force: true })

@@ -100,7 +100,7 @@ test('production starts at an https address and with a way to send mail alone, a
   )
 })
 
-/** Whom the server sees where a sender made up an address, its own follows, and then that of a proxy. */
+/** The address that the server sees for the chain: a made-up one, the sender's own, then a proxy's. */
 async function addressSeen(TRUST_PROXY: string): Promise<string> {
   const app = fastify({ trustProxy: believes(read({ TRUST_PROXY })().trustProxy) })
   app.get('/', async request => request.ip)

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { CannotStart } from './cannot-start.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
-/** A mistake in the environment, told as a list that an operator can act on. */
+/** Faults in the environment, as a list that an operator can act on. */
 export class SettingsError extends CannotStart {
   constructor(faults: string) {
     super(`The settings are not complete:\n${faults}`)
@@ -16,7 +16,7 @@ const port = z.coerce.number().pipe(z.int().min(0).max(65_535))
 const megabytes = z.coerce.number().pipe(z.int().min(1).max(1_000_000))
 const optionalText = z.string().min(1).optional()
 
-/** Where each provider of social sign-in stands, unless the environment says otherwise. */
+/** The issuer of each provider of social sign-in, unless the environment sets another. */
 const usualIssuers: Record<SocialProvider, string> = {
   google: 'https://accounts.google.com',
   facebook: 'https://www.facebook.com',
@@ -85,7 +85,7 @@ const Environment = z.object({
 
 export interface Settings {
   production: boolean
-  /** Begins with the demo district (F-16); the project's own tests bring their own people. */
+  /** Starts with the demo district (F-16); the project's own tests make their own people. */
   seedsDemo: boolean
   port: number
   host: string
@@ -96,49 +96,49 @@ export interface Settings {
   smtpUrl: string | null
   mailFrom: string
   smsUrl: string | null
-  /** A service that reads texts aloud; null: a program of this machine does, where one of `path` can. */
+  /** A service that reads texts aloud; null: a program of this machine, if one is in `path`. */
   speech: { url: string | null; path: string }
   s3: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string } | null
-  /** The providers of social sign-in that this installation is known to. */
+  /** The providers of social sign-in at which this installation is registered. */
   social: Partial<Record<SocialProvider, SocialClient>>
   /** Null: made once and kept in a file of the data directory (F-03). */
   sessionSecret: string | null
-  /** Whether operators and administrators sign in with a passkey or not at all; other adults may have one (decision 0023). */
+  /** Whether operators and administrators must sign in with a passkey; other adults may have one (decision 0023). */
   secondFactor: 'demanded' | 'offered'
-  /** Whose X-Forwarded-For is believed. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   trustProxy: TrustedProxies
   metricsToken: string | null
   logLevel: string
   productName: string
   productKey: string
   supportEmail: string
-  /** Whose numbers children are told to call, by two letters. */
+  /** The country of the phone numbers that children are given, as two letters. */
   helpCountry: string
-  /** Whether a mail carries the report itself, beside the link that asks for a sign-in (D-100). */
+  /** Whether a mail contains the report itself, beside the link that needs a sign-in (D-100). */
   attachReports: boolean
-  /** How many children a teacher without a pro plan may take in (D-65). */
+  /** How many children a teacher without a pro plan may accept (D-65). */
   freeStudentLimit: number
-  /** How much one person may upload, and all people of a school together; and an adult for whom nothing speaks yet, in a day. */
+  /** How much a person may upload, and all people of a school together; and an unproved adult in a day. */
   uploads: Record<'person' | 'school', { megabytesADay: number; megabytesInAll: number }> & {
     unprovedMegabytesADay: number
   }
-  /** The lesson that a child without a course is led to; null: to the list of courses (LESSONS-27). */
+  /** The lesson to which a child without a course is sent; null: the list of courses (LESSONS-27). */
   defaultLessonId: number | null
-  /** What fetches video files that lie elsewhere for the people here; null: they are a link (MEDIA-25, MEDIA-26). */
+  /** The proxy that fetches outside video files for viewers; null: they are shown as links (MEDIA-25, MEDIA-26). */
   videoProxy: VideoProxy | null
-  /** How often open streams look for news by themselves, besides being woken. */
+  /** How often open streams check for news without a wake-up. */
   lookEveryMs: number
   /** Difficulty of the captcha's puzzle: the largest number to try. */
   captchaCost: number
 }
 
-/** Its host, and the secret that it knows our addresses by. */
+/** The proxy's host, and the secret with which our addresses are signed. */
 export interface VideoProxy {
   host: string
   secret: string
 }
 
-/** How this installation is known to a provider that speaks OpenID Connect. */
+/** This installation's registration at an OpenID Connect provider. */
 export interface SocialClient {
   issuer: string
   id: string
@@ -207,7 +207,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 
 type Env = z.output<typeof Environment>
 
-/** Production needs an https address, a way to send mail (F-16), and a secret that lies beside no data. */
+/** Production needs an https address, a way to send mail (F-16), and a secret that is not stored with the data. */
 function productionFaults(env: Env, production: boolean): string[] {
   if (!production) return []
   const faults: string[] = []
@@ -235,7 +235,9 @@ function addressFaults(env: Env): string[] {
 const secondFactorOf = (env: Env) =>
   env.SECOND_FACTOR ?? (env.NODE_ENV === 'production' ? 'demanded' : 'offered')
 
-/** Browsers keep passkeys for a name, and for no bare address (WebAuthn Level 3, 5.1.3): whoever is asked for one has to get one. */
+/**
+ * Browsers keep passkeys for a name, not for an IP address (WebAuthn Level 3, 5.1.3): people who need a passkey must be able to get one.
+ */
 function secondFactorFaults(env: Env): string[] {
   const host = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : 'localhost'
   if (secondFactorOf(env) === 'offered' || canHavePasskeys(host)) return []
@@ -244,10 +246,10 @@ function secondFactorFaults(env: Env): string[] {
   ]
 }
 
-/** Whether browsers keep passkeys for a host, as addresses are written: a name, and no IP address. */
+/** Whether browsers keep passkeys for a host: a name, not an IP address. */
 export const canHavePasskeys = (host: string) => isIP(host.replace(/^\[|\]$/g, '')) === 0
 
-/** Whether text messages go anywhere: to a service, or to the outbox of a demonstration. */
+/** Whether text messages can be sent: to a service, or to the outbox of a demonstration. */
 export const sendsTexts = ({ smsUrl, production }: Pick<Settings, 'smsUrl' | 'production'>) =>
   smsUrl !== null || !production
 
@@ -284,7 +286,7 @@ const prefixes = { google: 'GOOGLE', facebook: 'FACEBOOK', outlook: 'OUTLOOK' } 
   string
 >
 
-/** Both halves of what a provider knows us by, and an address that nobody can listen on. */
+/** Each provider needs both id and secret, and an address that others cannot listen on. */
 function socialFaults(env: Env): string[] {
   return socialProviders.flatMap(provider => {
     const prefix = prefixes[provider]

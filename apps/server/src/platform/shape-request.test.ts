@@ -15,7 +15,7 @@ test('a body of more parts than any call takes is refused before anything of it 
     const { status, body } = await sending(laden)
     expect([status, body.code, body.fields]).toEqual([413, 'PAYLOAD', undefined])
   }
-  // As it is refused where it is looked at.
+  // Below the limit, the body is parsed and refused for its shape.
   const { status, body } = await sending(items(9_000))
   expect([status, body.code]).toEqual([400, 'VALIDATION'])
   const child = await signedIn(of, await makeUser(of, 'Child'))

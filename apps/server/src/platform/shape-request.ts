@@ -5,14 +5,14 @@ import type { z } from 'zod'
 import { type Refusal, refuse } from './refusals.ts'
 import type { RequestContext } from './serve.ts'
 
-/** What a request says in the shapes that its call declares, and what does not fit. */
+/** A request's input in the shapes that its call declares, and its fault. */
 export interface Shaped extends Pick<RequestContext, 'params' | 'query' | 'body'> {
   fault: Refusal | null
 }
 
 export type ShapedBody = Pick<Shaped, 'body' | 'fault'>
 
-/** Path and query, or VALIDATION with a sentence for each field. There is no body yet. */
+/** Path and query, or VALIDATION with a sentence for each field. The body is not there yet. */
 export function shapeAddress(call: Call, request: FastifyRequest): Shaped {
   const fields = noFields()
   const params = shape(call.params, definedOnly(request.params as Record<string, unknown>), fields)
@@ -20,7 +20,7 @@ export function shapeAddress(call: Call, request: FastifyRequest): Shaped {
   return { params, query, body: {}, fault: faultOf(fields) }
 }
 
-/** The body, or VALIDATION with a sentence for each field. One of very many parts is not even looked at: each could be wrong by itself. */
+/** The body, or VALIDATION with a sentence for each field. A body of very many parts is not parsed: each part could be faulty. */
 export function shapeBody(call: Call, request: FastifyRequest): ShapedBody {
   if (isLaden(request.body)) return { body: null, fault: refuse('PAYLOAD') }
   const fields = noFields()
@@ -28,10 +28,10 @@ export function shapeBody(call: Call, request: FastifyRequest): ShapedBody {
   return { body, fault: faultOf(fields) }
 }
 
-/** Three times the largest body that a call takes: 200 students, each with some classes. */
+/** Three times the largest body that a call accepts: 200 students, each with some classes. */
 const mostParts = 10_000
 
-/** Whether a body has more objects, lists and values than any call takes. What is beyond the limit is not walked. */
+/** Whether a body has more objects, lists and values than any call accepts. Parts beyond the limit are not visited. */
 function isLaden(body: unknown): boolean {
   const open = [body]
   let parts = 1
@@ -47,10 +47,10 @@ function isLaden(body: unknown): boolean {
 
 type Fields = Record<string, string>
 
-/** How many fields a refusal tells of, and how much of a name that nobody expected. */
+/** How many fields a refusal names, and how many letters of an unexpected name. */
 const told = { fields: 50, ofOneObject: 20, letters: 200 }
 
-// Without a prototype: a field may be named `constructor`, and is no less unexpected for that.
+// Without a prototype: a field named `constructor` must count as unexpected too.
 const noFields = (): Fields => Object.create(null)
 
 function shape(wanted: z.ZodType, value: unknown, fields: Fields): unknown {

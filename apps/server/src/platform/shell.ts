@@ -12,19 +12,19 @@ import { newCookie, readCookie, setCookie, tokenFor } from './sessions/cookies.t
 
 export const webDirectory = join(import.meta.dirname, '../../../web/dist')
 
-/** What the page of a guest does without. */
+/** The part that a guest's page leaves out. */
 const signedInPart = /<!--signed-in-->[\s\S]*<!--\/signed-in-->/
-/** What the start page says of a demonstration. */
+/** The text about a demonstration on the start page. */
 const demoPart = /<p [^>]*data-demo[\s\S]*?<\/p>/
 
-/** Who opens a page, the visit of support that it is shown by, and the replies that come with it. */
+/** The visitor of a page, the visit of support, and the replies that come with the page. */
 interface Opening {
   support: Support | null
   session: { user: { uses_reader: boolean } | null; landing: string }
   replies: Record<string, unknown>
-  /** What the page says of itself where it is about a thing that everybody may see. */
+  /** The head of a page about a public thing. */
   shared: SharedHead | null
-  /** What the page may show in a frame besides. */
+  /** The site that the page may show in a frame. */
   frame?: string | null
 }
 
@@ -67,7 +67,7 @@ export function servePages(app: FastifyInstance, services: Services, openPage: O
   })
 }
 
-/** The start page is printed with the build and has hardly any program; whoever is signed in is led home (decision 0009). */
+/** The start page is rendered by the build and has almost no script; a signed-in visitor is redirected home (decision 0009). */
 function serveLanding(app: FastifyInstance, services: Services, openPage: OpenPage): void {
   const [page] = pages
   const { productName, supportEmail, production } = services.settings
@@ -104,14 +104,17 @@ const productOf = ({ settings }: Services) => ({
 const sendDocument = (reply: FastifyReply, document: string) =>
   reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8').send(document)
 
-/** Codes stand beside what others write, packed: without it a length would tell whoever sees the line that a guessed sentence is right. */
+/**
+ * Secret codes are compressed together with texts that other people write: without padding, the length would tell an observer of the line
+ * whether a guessed text is right.
+ */
 const randomEnd = () => `<!--${randomBytes(randomInt(256)).toString('hex')}-->`
 
 interface Filling {
   head: readonly string[]
   /** Attributes of the whole page. */
   dress: string
-  /** Of the page's screen, scripts and styles; null for a guest. */
+  /** The page's screen, scripts and styles; null for a guest. */
   files: readonly string[] | null
   product: string
   data: Record<string, unknown>
@@ -127,7 +130,7 @@ function fill(shell: string, { head, dress, files, product, data }: Filling): st
     .replace('<!--product-->', () => escapeHtml(product))
 }
 
-/** Whoever may not open the page is spared nothing but a few kilobytes. */
+/** Preloads even for a visitor who may not open the page; that costs only a few kilobytes. */
 const preloadsOf = (files: readonly string[]) =>
   files
     .map(file =>
@@ -137,7 +140,7 @@ const preloadsOf = (files: readonly string[]) =>
     )
     .join('')
 
-/** By the names of pages; none where the browser application is not built. */
+/** By page name; empty when the browser application is not built. */
 function readPreloads(): Record<string, string[]> {
   try {
     return JSON.parse(readFileSync(join(webDirectory, '.vite/preloads.json'), 'utf8'))

@@ -1,12 +1,12 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto'
 
-/** What stands before the 32 bytes of a private and of a public Ed25519 key in their DER forms (RFC 8410). */
+/** The DER prefixes of a 32-byte private and a 32-byte public Ed25519 key (RFC 8410). */
 const privateHead = Buffer.from('302e020100300506032b657004220420', 'hex')
 const publicHead = Buffer.from('302a300506032b6570032100', 'hex')
 
 /**
- * An Ed25519 key of this installation for one purpose: it follows from the session secret, so that it stands in no database and in no
- * backup. With another salt it is another key.
+ * An Ed25519 key of this installation for one purpose: derived from the session secret, so that it is in no database and in no backup.
+ * Another salt gives another key.
  */
 export function installationKey(sessionSecret: string, purpose: string, salt = ''): KeyObject {
   const seed = Buffer.from(hkdfSync('sha256', sessionSecret, salt, purpose, 32))

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { answerErrors } from './error-replies.ts'
 import { limitSlowRequests, longestRequestMs } from './slow-requests.ts'
 
-/** A server that looks twice a second, and a sender whose body comes in parts. */
+/** A server that checks twice a second, and a sender whose body comes in parts. */
 async function openServer() {
   const app = fastify({ requestTimeout: longestRequestMs })
   onTestFinished(() => app.close())

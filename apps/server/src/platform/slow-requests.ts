@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from './refusals.ts'
 
-/** The slowest upload that is waited for: 100 MB at one megabit a second. It is the server's own limit for a whole request. */
+/** The slowest upload that is accepted: 100 MB at one megabit a second. It is the server's limit for a whole request. */
 export const longestRequestMs = 15 * 60_000
 
-/** A connection on which nothing moves for so long is closed: nobody reads what is sent there. Streams send something more often. */
+/** A connection without traffic for this long is closed, because the client does not read. Streams send something more often. */
 export const longestSilenceMs = 60_000
 
 const usual = {
-  /** An ordinary body has come within this time, and of one that holds files at least so much more has come (F-22). */
+  /** In this time an ordinary body must have arrived, and a body with files must have brought at least so many bytes (F-22). */
   windowMs: 30_000,
   leastBytes: 30 * 1024,
-  /** A connection that is cut loses the answer on its way: whoever is refused may send the rest for so long. */
+  /** Cutting a connection loses the reply on its way: a refused sender may send the rest for this long. */
   lingerMs: 10_000,
 }
 
-/** Ends with SLOW a request whose body does not come, or comes below 1 kB a second (issue 12 §3.1). */
+/** Ends a request with SLOW when its body stops, or is slower than 1 kB a second (issue 12 §3.1). */
 export function limitSlowRequests(app: FastifyInstance, limits: Partial<typeof usual> = {}): void {
   const { windowMs, leastBytes, lingerMs } = { ...usual, ...limits }
   app.addHook('onRequest', async (request, reply) => {
@@ -27,7 +27,7 @@ export function limitSlowRequests(app: FastifyInstance, limits: Partial<typeof u
     const look = () => {
       const came = raw.socket.bytesRead - before
       before += came
-      // A full buffer is read slowly by us, and not sent slowly.
+      // With a full buffer, the server reads slowly; the sender does not send slowly.
       const isOurs = raw.readableLength >= raw.readableHighWaterMark
       if (routeOptions.config.takesFiles && (came >= leastBytes || isOurs)) return
       clearInterval(watching)
@@ -45,9 +45,9 @@ export function limitSlowRequests(app: FastifyInstance, limits: Partial<typeof u
   })
 }
 
-/** Answers SLOW in place of a body that is not waited for any longer, and lets go of its connection. */
+/** Answers SLOW, stops waiting for the body, and closes the connection. */
 export function endAsSlow({ raw }: FastifyRequest, reply: FastifyReply): void {
-  // Whoever reads the body answers for it; to destroy it with an error would take the connection before the answer.
+  // The body's reader sends the answer; destroying the request with an error would close the connection before it.
   if (reply.sent || raw.listenerCount('error') === 0) {
     raw.destroy()
     return

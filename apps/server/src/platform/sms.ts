@@ -12,13 +12,13 @@ export interface SmsTransport {
   send(sms: Sms): Promise<void>
 }
 
-/** From the request to the end of the answer, however slowly it comes. */
+/** From the request to the end of the answer, however slowly it arrives. */
 const usualPatience = 15_000
 
 /**
- * Sends text messages through a service that speaks as Twilio does:
- * `https://account:token@sms.example/2010-04-01/Accounts/account/Messages.json?From=%2B14155550100`. The sender stands in
- * the query as `From` or `MessagingServiceSid`. A failure is thrown, so that the job that sends it is tried again.
+ * Sends text messages through a service with Twilio's API:
+ * `https://account:token@sms.example/2010-04-01/Accounts/account/Messages.json?From=%2B14155550100`. The sender is in the query as `From`
+ * or `MessagingServiceSid`. A failure is thrown, so that its job is retried.
  */
 export function httpSms(url: string, patience = usualPatience): SmsTransport {
   const address = new URL(url)
@@ -39,7 +39,7 @@ export function httpSms(url: string, patience = usualPatience): SmsTransport {
         signal: AbortSignal.timeout(patience),
       })
       await body.dump({ limit: 65_536 })
-      // The answer repeats number and text, which belong into no log.
+      // The answer repeats number and text, which must not be logged.
       if (statusCode < 200 || statusCode > 299)
         throw new Error(`The text message service answered ${statusCode}.`)
     },

@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { audit } from './audit.ts'
 import { refuse } from './refusals.ts'
-// What a request's route says of itself: the name of its call.
+// Declares the route's field with the name of its call.
 import type {} from './serve.ts'
 import type { Services } from './services.ts'
 
-/** Support looks and changes nothing; some calls it does not even make (S7). The one place that says so. */
+/** Support reads and changes nothing, and cannot make some calls at all (S7). This is the only check. */
 export function checkSupport({ method, support }: Call, actor: Actor): void {
   if (!actor.support || support === 'ends') return
   if (method !== 'GET' || support === 'never') throw refuse('SUPPORT')
 }
 
-/** Every request of a visit is in the audit log, a refused one too: which call, and nothing of what it asked or told. */
+/** Records every request of a visit in the audit log, even a refused one: the call, but nothing of its input or reply. */
 export async function auditRequest(services: Services, actor: Actor, request: FastifyRequest): Promise<void> {
   if (!actor.support) return
   const { visitId, operatorId } = actor.support
@@ -22,7 +22,7 @@ export async function auditRequest(services: Services, actor: Actor, request: Fa
   await audit(services.db, entry, services.clock.now())
 }
 
-/** A reply as support sees it: without the codes that would open something to whoever reads them. */
+/** A reply as support sees it: without the codes that open something to their reader. */
 export function withoutCodes<T>(reply: T): T {
   if (Array.isArray(reply)) return reply.map(withoutCodes) as T
   if (typeof reply !== 'object' || reply === null) return reply

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Telemetry {
-  /** Counts something that people or browsers did. */
+  /** Counts an event of people or browsers. */
   count(event: string): void
   /** One answered request, in seconds. */
   answered(call: string, status: number, seconds: number): void
@@ -10,7 +10,7 @@ export interface Telemetry {
   readonly type: string
 }
 
-/** Figures of this process, without any id or name of a person. */
+/** Metrics of this process, without any id or name of a person. */
 export function openTelemetry(): Telemetry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'kindling_' })

@@ -6,16 +6,16 @@ import { type Announcement, appendToTopics } from './topics/append.ts'
 
 export type { Db } from './database/connect.ts'
 
-/** A transaction under way: the database handle, and what is to be announced when it commits. */
+/** A running transaction: the database handle, and what to announce when it commits. */
 export interface Tx {
   db: Db
-  /** Collected here and appended as the transaction's last act, so that topic locks are held for a moment only (F-06). */
+  /** Collected here and appended as the transaction's last act, so that topic locks are short (F-06). */
   announce(announcement: Announcement): void
 }
 
 /**
- * How a retried creating call is known again (F-07): by its key, and by all that was said with it, the address included. Of both
- * only hashes are kept, and the key is in the hash of the words: they may hold a password, which nobody guesses without the key.
+ * How a retried creating call is recognized (F-07): by its key, and by its whole input, the address included. Only hashes of both are
+ * stored, and the key is in the hash of the input: the input may hold a password, which cannot be guessed without the key.
  */
 export interface Retry {
   userId: number
@@ -25,15 +25,15 @@ export interface Retry {
 }
 
 /**
- * Refuses whoever may no longer make a call that is repeated. The guard of the call has decided again before the use-case
- * began; this is for what the work itself asked the first time.
+ * Refuses a caller who may no longer make the repeated call. The call's guard has decided again before the use-case began; this is for what
+ * the work itself checked the first time.
  */
 export type StillMay<T> = (earlier: T) => Promise<void>
 
 /**
- * Runs `work` in one transaction. With a retry key its reply is stored beside its writes, and the same key again gives
- * the same reply without doing the work twice, to whom `stillMay` lets; the same key with other words is refused as REPEATED.
- * A reply that is stored holds no password and no token: those are told after the work.
+ * Runs `work` in one transaction. With a retry key its reply is stored with its writes, and the same key again gives the same reply without
+ * repeating the work, if `stillMay` allows it; the same key with other input is refused as REPEATED. A stored reply holds no password and
+ * no token: those are added after the work.
  */
 export async function transaction<T>(
   services: Services,
@@ -51,26 +51,26 @@ export async function transaction<T>(
     services.topics.wake(topics)
     return reply
   } catch (error) {
-    // A repeat can fail at what its first try made, such as a name that is taken now: then the first reply is the answer.
+    // A repeat can fail because of what its first try made, such as a name that is taken now: then the first reply is the answer.
     if (retry && (await wasDone(services, retry))) return await repeated(services, retry, stillMay)
     throw error
   }
 }
 
 /**
- * Whether the first try of a repeated call is in the database already: what it spent is not asked for again. The same key with other words is
- * refused as REPEATED here too: it was nobody's first try.
+ * Whether the first try of a repeated call is already in the database: its cost is not charged again. The same key with other input is
+ * refused as REPEATED here too, because it is no repeat.
  */
 export async function wasDone(services: Services, retry: Retry | null): Promise<boolean> {
   return retry !== null && (await earlierReply(services.db, retry)) !== null
 }
 
-/** Whether a key was used, with whatever words: for what is asked before the words have come, and again when they are there. */
+/** Whether a key was used, with any input: for checks before the body has arrived, which are repeated afterwards. */
 export async function isKeyKnown(services: Services, retry: Retry | null): Promise<boolean> {
   return retry !== null && (await findReply(services.db, retry)) !== undefined
 }
 
-/** What the first try of a repeated call answered, else what the work answers: for work that would be dear to do again. */
+/** The reply of a repeated call's first try, or else the reply of the work: for work that is expensive to repeat. */
 export async function unlessDone<T>(
   services: Services,
   retry: Retry | null,
@@ -95,7 +95,7 @@ async function storeReply(db: Db, retry: Retry, reply: unknown, now: Date): Prom
     })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
-  // Somebody was first with this key: everything done here is rolled back.
+  // Another request with this key was first: everything done here is rolled back.
   if (stored.numInsertedOrUpdatedRows === 0n) throw new AlreadyDone()
 }
 

@@ -2,12 +2,12 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { z } from 'zod'
 
-/** Whose word about a sender's address is taken: nobody's, of so many proxies in front, or of these networks. */
+/** The proxies that are trusted about a sender's address: none, a number of proxies in front, or these networks. */
 export type TrustedProxies = false | number | string[]
 
 const mostHops = 10
 
-/** Reads `TRUST_PROXY`; whoever believes every address lets each sender choose its own. */
+/** Reads `TRUST_PROXY`; a server that trusts every address lets each sender choose its own. */
 export function readTrustedProxies(text: string, { issues }: z.core.ParsePayload): TrustedProxies {
   const words = text.split(',').map(word => word.trim())
   if (['', 'false', '0'].includes(text.trim())) return false
@@ -24,7 +24,7 @@ export function readTrustedProxies(text: string, { issues }: z.core.ParsePayload
 const shortest = { ipv4: 8, ipv6: 16 }
 const mostOfShortest = 16
 
-/** Whether words name networks that are few of all addresses, each and together. */
+/** Whether the words name networks that are a small part of all addresses, each and together. */
 function areFew(words: readonly string[]): boolean {
   const filled = { ipv4: 0, ipv6: 0 }
   for (const word of words) {
@@ -35,7 +35,10 @@ function areFew(words: readonly string[]): boolean {
   return Math.max(filled.ipv4, filled.ipv6) <= mostOfShortest
 }
 
-/** Where all of IPv4 stands in IPv6: mapped, translated (NAT64), in tunnels (6to4, Teredo). A few words there name all of it. */
+/**
+ * The ranges of IPv6 that contain all of IPv4: mapped, translated (NAT64), in tunnels (6to4, Teredo). A short prefix there covers all of
+ * IPv4.
+ */
 const holdingIpv4 = [
   { first: ipaddr.IPv6.parse('::ffff:0:0'), prefix: 96 },
   { first: ipaddr.IPv6.parse('64:ff9b::'), prefix: 96 },
@@ -44,7 +47,7 @@ const holdingIpv4 = [
   { first: ipaddr.IPv6.parse('2001::'), prefix: 32 },
 ]
 
-/** Written as every program reads it: `0/8` and `010.0.0.0/8` are other networks elsewhere, or none. */
+/** The notation that every program reads alike: `0/8` and `010.0.0.0/8` mean other networks elsewhere, or none. */
 const plainNetwork = /^([\da-f.:]+)(?:\/(0|[1-9]\d*))?$/i
 
 function readNetwork(word: string): { kind: 'ipv4' | 'ipv6'; prefix: number } | null {
@@ -58,6 +61,6 @@ function readNetwork(word: string): { kind: 'ipv4' | 'ipv6'; prefix: number } | 
   return holder ? { kind: 'ipv4', prefix: Math.max(0, prefix - holder.prefix) } : { kind: 'ipv6', prefix }
 }
 
-/** The same as the server asks it: whether an address, so many hops away, is one of the proxies. */
+/** The same as the server's check: whether an address, this many hops away, is one of the proxies. */
 export const believes = (trusted: TrustedProxies) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted

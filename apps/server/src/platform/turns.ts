@@ -1,25 +1,25 @@
 import { refuse } from './refusals.ts'
 
-/** Who asks for a work, and how many of the asker's may wait before another one is refused. */
+/** The asker of a work, and how many of its works may wait before another one is refused. */
 export interface Asking {
   asker?: string
-  /** Which of those who are one asker together, as the guests of an address are; the asker's turns are shared out among them. */
+  /** Divides one asker, as the guests of an address are; the asker's turns are split evenly among the shares. */
   share?: string
   mostWaiting?: number
 }
 
-/** Whoever waits is let in, or sent away for one who has fewer waiting. */
+/** A waiting work is let in, or removed in favor of a share with fewer waiting. */
 interface Place {
   enter: () => void
   leave: (reason: unknown) => void
 }
 
-/** What of an asker waits, by share. Whoever was not served for longest stands first, here and among the askers. */
+/** An asker's waiting works, by share. The share that was served longest ago is first; so is the asker. */
 type Line = Map<string, Place[]>
 
 /**
- * Lets so many of some heavy works run at once. The others wait, and each asker is served in turn: whoever asks for a hundred at once
- * waits for them alone.
+ * Runs at most this many heavy works at once. The others wait, and each asker is served in turn: an asker with a hundred works delays only
+ * itself.
  */
 export function takeTurns(atOnce: number) {
   const waiting = new Map<string, Line>()
@@ -39,7 +39,7 @@ export function takeTurns(atOnce: number) {
     try {
       return await work()
     } finally {
-      // Whoever ends hands the place on, so that nobody who comes later takes it first.
+      // A finished work passes its place on, so that no later one takes it first.
       const next = takeNext(waiting)
       if (next) next.enter()
       else running--
@@ -47,7 +47,10 @@ export function takeTurns(atOnce: number) {
   }
 }
 
-/** In a line that is full a new one takes the last place of whoever has most of it, and is refused where that would have no more than the new one. */
+/**
+ * In a full line, a new work replaces the last one of the share with the most; it is refused when that share would then have no more than
+ * its own.
+ */
 function stand(line: Line, share: string, place: Place, mostWaiting: number): void {
   const own = line.get(share) ?? []
   const all = [...line.values()]

@@ -4,7 +4,7 @@ import { refuse } from './refusals.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 
-/** Requests that reach no route, because their address or their very bytes cannot be read, are answered like all others. */
+/** Answers requests that reach no route, because their address or bytes cannot be parsed, like all others. */
 export function answerUnreadable(settings: Settings) {
   return {
     frameworkErrors(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {

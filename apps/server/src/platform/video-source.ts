@@ -5,11 +5,11 @@ import type { OutsideVideo } from '@kindling/rules/videos'
 import type { Clock } from './clock.ts'
 import type { Settings, VideoProxy } from './settings.ts'
 
-/** How somebody may see it: in its place and after a press, unless said otherwise. */
+/** How it may be shown: in its place and after a press, by default. */
 interface Playing {
   mode?: VideoMode
   autoplay?: boolean
-  /** It is shown, and does not play; where it lies is not told (MEDIA-13). */
+  /** It is shown, but does not play, and its address is not sent (MEDIA-13). */
   preventPlay?: boolean
 }
 
@@ -18,7 +18,7 @@ interface Asking {
   clock: Clock
 }
 
-/** What a player needs for the video at an address (MEDIA-03); null where only the page of that address shows it. */
+/** What a player needs for the video at an address (MEDIA-03); null when only that address's own page shows it. */
 export function videoSourceOf(asking: Asking, address: string, playing: Playing = {}): PlayedVideo | null {
   const place = placeOfVideo(address)
   if (!place) return null
@@ -35,7 +35,7 @@ export const sourceOfProvider = ({ provider, id }: OutsideVideo, playing: Playin
   skip_proxy: true,
 })
 
-/** A film of our own goes past the proxy; one that lies elsewhere is fetched by it, so that nobody there learns who watches. */
+/** Our own films are served directly; the proxy fetches outside ones, so that the outside host does not learn who watches. */
 export function sourceOfFile(
   { settings, clock }: Asking,
   address: string,
@@ -62,7 +62,7 @@ const common = ({ mode = 'inline', autoplay = false, preventPlay = false }: Play
 const daySeconds = 86_400
 
 /**
- * The address under which the proxy has a film, for a day or two: it fetches what we have signed and nothing else. Days begin together, so
+ * The proxy's address of a film, valid for one to two days: the proxy fetches only signed addresses. The validity starts with the day, so
  * that a film keeps its address, and browsers their copy, for a day.
  */
 export function proxied({ host, secret }: VideoProxy, address: string, now: Date): string {

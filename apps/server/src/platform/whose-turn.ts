@@ -4,7 +4,7 @@ import type { RequestContext } from './serve.ts'
 import { readCookie } from './sessions/cookies.ts'
 import type { Asking } from './turns.ts'
 
-/** Whose turn a call takes: the person's; a guest's the address, which its guests share by their cookies. */
+/** Whose turn a call takes: the person's; for a guest the address's, which its guests share by their cookies. */
 export const askingOf = ({
   services,
   actor,

@@ -13,9 +13,12 @@ const of = await openTestServer()
 
 /** Addresses of operators, of files and of other standards, which the documents do not name. */
 const ownAddresses = /^\/(health\/|metrics$|files\/|\.well-known\/)/
-/** What people hand on is as short as it can be (0035). */
+/** The short links that people share (0035). */
 const shortAddress = '/s/:shortCode'
-/** Calls whose whole address the documents give (ACCOUNTS-56, AUTHORING-30, CLASSES-46, CLASSES-55, WBL-14 to WBL-18), and what belongs to those. */
+/**
+ * Calls whose whole address the documents give (ACCOUNTS-56, AUTHORING-30, CLASSES-46, CLASSES-55, WBL-14 to WBL-18), and related
+ * addresses.
+ */
 const givenAddresses =
   /^\/(oauth\/:provider\/|school\/link_to_teacher\/|class_assignment\/$|author\/:authorId$|highlight\/wbl\/)/
 

@@ -5,13 +5,13 @@ import type { Place } from '@kindling/rules/distances'
 const file = join(import.meta.dirname, '../../places/zip-codes.csv')
 let table: string | undefined
 
-/** A place as its people call it. */
+/** A place by its usual name. */
 export interface Town extends Place {
   city: string
   state: string
 }
 
-/** Where a zip code of the United States lies; null for one that does not exist. The table is read when it is first asked. */
+/** The position of a United States zip code; null for one that does not exist. The table is read at first use. */
 export function placeOfZip(zip: string): Town | null {
   table ??= readFileSync(file, 'utf8')
   const at = table.indexOf(`\n${zip},`)

@@ -235,7 +235,7 @@ test('a parent lands on the profile, a child and a guest on progress [NAVIGATION
 test('a teacher and a primary school admin land on the roster, whatever the account is, and a vendor on the listings [NAVIGATION-02] [NAVIGATION-03] [NAVIGATION-06]', async () => {
   expect(await landingOf(await signedIn(of, await makeUser(of, 'Teacher')))).toBe('/dashboard/roster')
   expect(await landingOf(await signedIn(of, await makeUser(of, 'Vendor')))).toBe('/dashboard/vendor')
-  // No row says where somebody of a district lands: where the district is.
+  // No row says where a person of a district lands: they land on the district's page.
   expect(await landingOf(await signedIn(of, await makeUser(of, 'District Admin')))).toBe(
     '/dashboard/district',
   )
@@ -282,7 +282,7 @@ test('the session names the school that has yet to confirm a teacher, and whethe
   expect(await ofSession(newcomer)).toEqual({ name, pro_plan_active: false })
   await planUntil(new Date(of.clock.now().getTime() + day))
   expect(await ofSession(newcomer)).toEqual({ name, pro_plan_active: true })
-  // What a school pays for is no business of whoever merely claims it.
+  // A person who only claims a school must not learn what the school pays for.
   await of.services.db
     .updateTable('users')
     .set({ email_verified_at: null })

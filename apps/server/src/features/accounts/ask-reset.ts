@@ -18,8 +18,8 @@ import { accountLimits } from './limits.ts'
 const goodForSeconds = 3_600
 
 /**
- * Somebody asks for a link by email (ACCOUNTS-78). The answer is the same and takes as long whether the address has an
- * account or not: who has one is looked up by the job that writes the letter, and by nothing in the request.
+ * Asks for a reset link by email (ACCOUNTS-78). The answer and its timing are the same whether the address has an account or not: only the
+ * job that writes the letter looks up the account, never the request.
  */
 export async function askForReset({
   services,
@@ -33,7 +33,7 @@ export async function askForReset({
   return { message: accountMessages.resetAsked }
 }
 
-/** Writes a letter for every account of an address. The token stands in the letter alone, and its hash in the database. */
+/** Writes a letter for every account of an address. The token is only in the letter, and its hash in the database. */
 export async function sendResetLinks(services: Services, { email }: { email: string }): Promise<void> {
   const accounts = await listResetAccounts(services.db, email)
   for (const account of accounts) await sendResetLink(services, account, accounts.length > 1)
@@ -54,7 +54,7 @@ async function sendResetLink(
     created_at: now,
     ends_at: secondsAfter(now, goodForSeconds),
   })
-  // Sent from here and not by a job of its own, whose row would hold the token.
+  // Sent here and not by a job of its own, whose row would hold the token.
   await sendMail(services, {
     to: account.email,
     subject: format(letterMessages.resetSubject, { product }),

@@ -18,7 +18,7 @@ import { accountLimits } from './limits.ts'
 import { changePasswordHash, findPasswordHash, isPasswordHash } from './queries.ts'
 import { forgetOldPassword } from './sign-in-pressure.ts'
 
-/** Changes the own password after asking for the current one; every session ends and this browser gets a new one. */
+/** Changes the caller's password after checking the current one; every session ends and this browser gets a new one. */
 export async function changePassword(
   context: RequestContext<typeof updateCredentials>,
 ): Promise<ReplyOf<typeof updateCredentials>> {
@@ -35,7 +35,7 @@ export async function changePassword(
 type Changing = Pick<RequestContext, 'services' | 'actor' | 'request'>
 type Account = NonNullable<Awaited<ReturnType<typeof findPasswordHash>>>
 
-/** Whoever found a browser open does not know the password; wrong ones are counted, and right ones against a wider limit. */
+/** A person who found an open browser does not know the password. Wrong passwords are counted, and right ones against a wider limit. */
 export async function requireCurrentPassword(
   { services, actor }: Pick<RequestContext, 'services' | 'actor'>,
   typed: string,
@@ -49,7 +49,10 @@ export async function requireCurrentPassword(
   return countWrongTries(services, [[accountLimits.passwordChecks, actor.id]], look, 'VALIDATION')
 }
 
-/** Few an hour: whoever changes the own password to each guess learns by a sign-in whether it fits another account of the address. */
+/**
+ * Few an hour: a person who changes their own password to each guess could test by a sign-in whether the guess fits another account of the
+ * address.
+ */
 export async function hashOwnPassword(
   { services, actor }: Pick<RequestContext, 'services' | 'actor'>,
   password: string,
@@ -64,11 +67,11 @@ export async function setOwnPassword(
   account: Account,
   passwordHash: string,
 ): Promise<void> {
-  // The password that was typed may have ended while the new one was hashed.
+  // The typed password may have been replaced while the new one was hashed.
   await lockAccount(tx.db, actor.id)
   if (!(await isPasswordHash(tx.db, actor.id, account.password_hash)))
     throw refuseField('current_password', accountMessages.currentPasswordInvalid)
-  // Whoever knows a child's password can sign in as the child: a dispute stops that way too.
+  // An adult who knows a child's password can sign in as the child: a dispute stops this way too.
   if (actor.userType === 'Child') await requireNoDispute(tx, actor.id)
   await changePasswordHash(tx.db, actor.id, passwordHash)
   await forgetOldPassword(tx, actor.id, deviceOf(services, request))
@@ -79,7 +82,7 @@ export async function setOwnPassword(
   await notifyOfNewPassword(services, tx, account)
 }
 
-/** This browser goes on under a new cookie; open streams of the others close. */
+/** This browser continues under a new cookie; open streams of the other browsers close. */
 export async function beginAnew(
   context: Pick<RequestContext, 'services' | 'actor' | 'request' | 'reply'>,
   passwordHash: string,

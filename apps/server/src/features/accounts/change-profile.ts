@@ -19,7 +19,7 @@ import { listUserRecords } from './queries.ts'
 type Updating = RequestContext<typeof updateAll>
 type UserReply = ReplyOf<typeof updateAll>
 
-/** Changes of the own profile; what was not sent stays (ACCOUNTS-21). */
+/** Changes the caller's profile; fields that were not sent stay (ACCOUNTS-21). */
 export async function changeProfile(context: Updating): Promise<UserReply> {
   const { services, actor, body } = context
   if (body.id !== undefined && body.id !== actor.id) throw refuse('NOT_FOUND')
@@ -48,7 +48,7 @@ async function changesOf(context: Updating, tx: Tx): Promise<ProfileChange> {
   return change
 }
 
-/** A child is in one grade, which the school keeps for children of a school; a teacher teaches several. */
+/** A child is in one grade, which the school manages for its students; a teacher teaches several. */
 async function gradeOf({ actor }: Updating, tx: Tx, grades: readonly number[]): Promise<ProfileChange> {
   if (actor.userType === 'Teacher') return { teacher_grades: [...new Set(grades)].join(',') }
   const [grade, ...more] = grades
@@ -58,7 +58,7 @@ async function gradeOf({ actor }: Updating, tx: Tx, grades: readonly number[]): 
   return { grade }
 }
 
-/** A picture is one of the own uploads, or for a child a drawing of ours; whoever knows its person sees it from now on. */
+/** A picture is one of the person's uploads, or for a child one of our drawings; everyone who knows the person sees it from now on. */
 async function pictureOf({ services, actor }: Updating, tx: Tx, url: string): Promise<ProfileChange> {
   if (actor.userType === 'Child' && isFacePicture(url))
     return { avatar: url, avatar_file_id: null, has_chosen_face: true }
@@ -68,18 +68,18 @@ async function pictureOf({ services, actor }: Updating, tx: Tx, url: string): Pr
   return { avatar: permalink(file), avatar_file_id: file.id, has_chosen_face: true }
 }
 
-/** ACCOUNTS-94: the default picture stands in again; for a child the database gives a drawn face. */
+/** ACCOUNTS-94: restores the default picture; for a child the database chooses a drawn face. */
 export async function removePicture(context: RequestContext<typeof deleteAvatar>): Promise<UserReply> {
   await changeUser(context.services.db, context.actor.id, { avatar: null, avatar_file_id: null })
   return ownUser(context)
 }
 
-/** A code that went astray is replaced; who is linked already stays (D-64). */
+/** Replaces a leaked code; existing links stay (D-64). */
 export async function renewProfileCode({
   services,
   actor,
 }: RequestContext<typeof replaceProfileCode>): Promise<ReplyOf<typeof replaceProfileCode>> {
-  // Who holds a device of the class is not the child at home.
+  // The person at a device of the class may be another child.
   if (actor.isOnClassDevice) throw refuse('FORBIDDEN')
   await useLimit(services, accountLimits.profileCodes, actor.id)
   const own = { userId: actor.id, by: actor.id }
@@ -87,7 +87,7 @@ export async function renewProfileCode({
   return { profile_code: printCode(code) }
 }
 
-/** ACCOUNTS-83, read as the reader's setting of an account (accessibility by the Americans with Disabilities Act). */
+/** ACCOUNTS-83, read as the account's reader setting (accessibility by the Americans with Disabilities Act). */
 export async function changeReader({
   services,
   actor,

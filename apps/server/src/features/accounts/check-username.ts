@@ -6,8 +6,8 @@ import type { RequestContext } from '../../platform/serve.ts'
 import { isOfVerifiedSchool, isUsernameTaken } from './credential-queries.ts'
 
 /**
- * Whether a username is free (ACCOUNTS-90). Every question counts, so that nobody lists who is here; a teacher whom no verified
- * school has confirmed learns nothing of accounts that exist (decision 0021).
+ * Whether a username is free (ACCOUNTS-90). Every question counts, so that nobody can list the accounts; a teacher whom no verified school
+ * has confirmed learns nothing about existing accounts (decision 0021).
  */
 export async function showWhetherFree({ services, actor, params }: RequestContext<typeof checkUsername>) {
   if (actor.userType === 'Teacher' && !(await isOfVerifiedSchool(services.db, actor.id)))

@@ -15,7 +15,7 @@ const of = await openTestServer()
 const password = 'Paper-Boat-77'
 let made = 0
 
-/** A child whose account has an address of the first parent, and a second parent. */
+/** A child whose account has the first parent's address, and a second parent. */
 async function makeFamily() {
   const number = ++made
   const email = `anna${number}@hill.example`
@@ -28,7 +28,7 @@ async function makeFamily() {
   return { number, email, annaId, benId, anna, ben, childId, username, benEmail: `ben${number}@hill.example` }
 }
 
-/** Asks for links, and gives those for accounts of children among the letters that came since. */
+/** Asks for links, and returns those for children's accounts from the letters that arrived since. */
 async function askFor(email: string): Promise<string[]> {
   const before = (await messagesTo(of, email, accountJobs)).length
   const asked = await new Client(of.app).call(resetPassword, { body: { email } })

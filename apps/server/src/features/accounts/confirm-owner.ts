@@ -15,8 +15,8 @@ const cookie = { name: 'confirmed', seconds: 300 }
 type Asking = Pick<RequestContext, 'services' | 'actor' | 'request'>
 
 /**
- * Who found a browser open is not its owner: the current password is asked for. Who has none, and signs in by a provider alone, has
- * to have signed in just now.
+ * A person who found an open browser is not its owner: the current password is required. An owner without a password, who signs in only
+ * through a provider, must have signed in just now.
  */
 export async function requireOwner(context: Asking, typed: string): Promise<void> {
   const { services, actor, request } = context
@@ -31,7 +31,10 @@ export async function requireOwner(context: Asking, typed: string): Promise<void
     throw refuse('VALIDATION', accountMessages.signInAgainFirst)
 }
 
-/** Notes in this browser, for five minutes, that its owner is there: the way to a provider begins with an address, which takes no password. */
+/**
+ * Records in this browser, for five minutes, that its owner is present: the way to a provider begins with an address, which takes no
+ * password.
+ */
 export async function confirmOwner(
   context: RequestContext<typeof confirmPassword>,
 ): Promise<ReplyOf<typeof confirmPassword>> {
@@ -40,7 +43,7 @@ export async function confirmOwner(
   return { message: 'OK' }
 }
 
-/** Whether it was noted for this person; once. */
+/** Whether the confirmation was recorded for this person; it can be used once. */
 export function takeConfirmation(context: Asking & Pick<RequestContext, 'reply'>): boolean {
   const ownerId = readSigned<number>(context.services, context.request, cookie)
   dropSigned(context, cookie)

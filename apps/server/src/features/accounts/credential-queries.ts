@@ -14,8 +14,9 @@ export interface ResetAccount {
 }
 
 /**
- * Who sets a password by a letter to the address of an account `u`. Anybody may give a child any address: there it is a guardian
- * of today who has proved it, or the child who has, as long as no guardian is gone who may have typed it. Else it is nobody.
+ * Who may set a password by a letter to the address of an account `u`. A child can be given any address by anyone. For a child it is
+ * therefore a current guardian who has proved this address, or the child who has proved it, unless a guardian who may have typed it is
+ * gone. Otherwise null.
  */
 const resetBy = sql<number | null>`case when u.user_type <> 'Child' then u.id else coalesce(
   (select g.guardian_id from current_guardians g join users p on p.id = g.guardian_id
@@ -45,11 +46,11 @@ export interface TakenReset {
   user_type: UserType
   email: string | null
   first_name: string
-  /** The owner of the account, or of a child's account the guardian who has its address. */
+  /** The owner of the account, or for a child's account the guardian with its address. */
   reset_by: number
 }
 
-/** Whose password a link would change, whether it is good or not. */
+/** The account whose password a link would change, whether the link is valid or not. */
 export async function findResetAccount(db: Db, tokenHash: Buffer): Promise<number | null> {
   const row = await db
     .selectFrom('password_resets')
@@ -59,7 +60,7 @@ export async function findResetAccount(db: Db, tokenHash: Buffer): Promise<numbe
   return row?.user_id ?? null
 }
 
-/** Uses up a link that is still good, and with it every other link of the account; null when it is none. */
+/** Uses up a valid link, and with it every other link of the account; null for an invalid one. */
 export async function takeReset(db: Db, tokenHash: Buffer, now: Date) {
   const { rows } = await sql<TakenReset>`
     with used as (
@@ -75,8 +76,8 @@ export async function takeReset(db: Db, tokenHash: Buffer, now: Date) {
 }
 
 /**
- * Takes away what was connected before an address was proved: whoever did that may be somebody else. What vouched for the
- * address itself came with the proof, and stays. Gives the providers.
+ * Removes the providers that were connected before the address was proved: another person may have connected them. A provider that itself
+ * vouched for the address was connected with the proof, and stays. Returns the removed providers.
  */
 export async function removeUnprovedIdentities(db: Db, userId: number): Promise<string[]> {
   const { rows } = await sql<{ provider: string }>`
@@ -88,7 +89,8 @@ export async function removeUnprovedIdentities(db: Db, userId: number): Promise<
 }
 
 /**
- * Takes away the passkeys and codes of somebody of whose passkeys none is older than this, and who has no office: a mailbox opens none. False where nothing goes.
+ * Removes the passkeys and codes of a person whose passkeys are all newer than `since`, and who has no office: a mailbox opens no office.
+ * False when nothing is removed.
  */
 export async function removeDoubtedPasskeys(db: Db, userId: number, since: Date): Promise<boolean> {
   const { rows } = await sql<{ is_removed: boolean }>`
@@ -101,7 +103,7 @@ export async function removeDoubtedPasskeys(db: Db, userId: number, since: Date)
   return rows[0]?.is_removed ?? false
 }
 
-/** Whoever reads the letters of an address has proved it; false when it was proved before. */
+/** The reader of an address's letters has proved it; false when it was proved before. */
 export async function markProved(db: Db, userId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -118,7 +120,7 @@ export const removeResetsOf = (db: Db, userId: number) =>
 export const changeCareers = (db: Db, childId: number, careers: string[]) =>
   db.updateTable('users').set({ careers }).where('id', '=', childId).execute()
 
-/** The guardians of a child who are written to. */
+/** The guardians of a child who get mail. */
 export async function listGuardiansToNotify(db: Db, childId: number) {
   const { rows } = await sql<{ first_name: string; email: string }>`
     select first_name, email from guardians_written_to where child_id = ${childId} order by guardian_id`.execute(
@@ -134,7 +136,7 @@ export async function isUsernameTaken(db: Db, username: string): Promise<boolean
   return rows.length > 0
 }
 
-/** Whether a verified school has confirmed somebody. */
+/** Whether a verified school has confirmed the person. */
 export async function isOfVerifiedSchool(db: Db, userId: number): Promise<boolean> {
   const { rows } = await sql`
     select from schools_of(${userId}::bigint) as o(id) join schools s on s.id = o.id
@@ -142,18 +144,19 @@ export async function isOfVerifiedSchool(db: Db, userId: number): Promise<boolea
   return rows.length > 0
 }
 
-/** A new password of a child is the one way in: what was connected before goes. */
+/** A child's new password is the only way in: connected providers are removed. */
 export const removeIdentitiesOf = (db: Db, userId: number) =>
   db.deleteFrom('identities').where('user_id', '=', userId).execute()
 
-/** A word that set a password, or one that ended it. */
+/** A change that set a password, or one that ended it. */
 export interface PasswordWord extends LastWord {
   is_set: boolean
 }
 
 /**
- * Who set or ended a child's password last. What the child changed counts as its former setter's, who could sign in and change it; and
- * whoever ended a class ended what its teachers had set. Without what one person said, it is the word that this one answered.
+ * The last change that set or ended a child's password. A change by the child counts as the change of its former setter, who could sign in
+ * and make it; ending a class counts as ending what its teachers had set. With `without`, that person's changes are left out: the result is
+ * the change that this person answered.
  */
 export async function findLastPasswordWord(
   db: Db,
@@ -171,7 +174,7 @@ export async function findLastPasswordWord(
   return rows[0] ?? null
 }
 
-/** Whether a password, or a provider that stands for one, opens an account. */
+/** Whether a password, or a provider in its place, opens an account. */
 export async function hasPassword(db: Db, userId: number): Promise<boolean> {
   const { rows } = await sql`
     select from users u where u.id = ${userId}
@@ -182,8 +185,8 @@ export async function hasPassword(db: Db, userId: number): Promise<boolean> {
 }
 
 /**
- * Whether somebody administers a child's own verified school, or teaches the child there. A guardian of the child, of today or of
- * before, speaks for the family wherever that guardian works.
+ * Whether a person administers a child's own verified school, or teaches the child there. A current or former guardian of the child always
+ * speaks for the family, whatever that guardian's job.
  */
 export async function isOfOwnSchool(
   db: Db,

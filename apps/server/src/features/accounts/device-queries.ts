@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** So many wrong passwords on a device that an account knows, and the device is like any other for it. */
+/** After this many wrong passwords on a device that an account knows, the account treats it like any other device. */
 export const mostTriesAtHome = 10
 
-/** A right password on a device: it is known for this account, and what was tried on it before counts no more. */
+/** Records a right password on a device: the account knows the device, and earlier wrong tries on it no longer count. */
 export const rememberDevice = (db: Db, userId: number, deviceHash: Buffer, seenAt: Date) =>
   db
     .insertInto('known_devices')
@@ -14,7 +14,7 @@ export const rememberDevice = (db: Db, userId: number, deviceHash: Buffer, seenA
     )
     .execute()
 
-/** A device goes on under another cookie, with all accounts that it knows. */
+/** Moves a device to another cookie, with all accounts that know it. */
 export const moveDevice = (db: Db, from: Buffer, to: Buffer) =>
   db.updateTable('known_devices').set({ device_hash: to }).where('device_hash', '=', from).execute()
 
@@ -28,8 +28,8 @@ export async function isKnown(db: Db, userId: number, deviceHash: Buffer): Promi
 }
 
 /**
- * Those of some accounts that know a device, with how many passwords were tried on it since the right one. This try counts already, so
- * that many at once are no more than the most.
+ * The accounts that know a device, with the number of tries on it since the last right password. This try is already counted, so that
+ * parallel tries do not exceed the limit.
  */
 export async function takeTriesAtHome(
   db: Db,

@@ -31,7 +31,7 @@ async function faceOf(id: number): Promise<string | null> {
   return avatar
 }
 
-/** A child whose given face is this one, as if nobody had chosen it. */
+/** A child with this given face, as if it had not been chosen. */
 async function childWithFace(avatar: string): Promise<number> {
   const id = await makeUser(of, 'Child')
   await db.updateTable('users').set({ avatar }).where('id', '=', id).execute()
@@ -61,7 +61,7 @@ test('no two of a class share a face that nobody chose; a chosen one stays, also
   for (const child of [first, second]) await joinClass(of, classId, child)
   expect(await faceOf(first)).toBe(fox)
   expect(drawn.filter(face => face !== fox)).toContain(await faceOf(second))
-  // Who has only joined learns nothing of the others by the own face.
+  // A child who has only joined learns nothing about the others from its own face.
   const joiner = await childWithFace(fox)
   await joinClass(of, classId, joiner, { ofClass: false })
   expect(await faceOf(joiner)).toBe(fox)

@@ -34,10 +34,10 @@ import { changePasswordHash } from './queries.ts'
 import { forgetOldPassword } from './sign-in-pressure.ts'
 
 /**
- * Sets a new password by the token of a letter (ACCOUNTS-81). The link is used up by this call alone, and never by opening
- * it: programs that read mail open every link. All links of the account and all its sessions end. Who has the letter has
- * proved the address: an account that somebody else made with it, and every way in of theirs, ends here. A child's account is
- * reset by a guardian's address, never in a dispute, and all guardians hear of it.
+ * Sets a new password with the token of a letter (ACCOUNTS-81). Only this call uses up the link, not opening it: mail programs open every
+ * link. All links of the account and all its sessions end. The reader of the letter has proved the address: what another person set up
+ * under this address, with every way to sign in, ends here. A child's account is reset through a guardian's address, never in a dispute,
+ * and all guardians are told.
  */
 export async function finishReset({
   services,
@@ -74,15 +74,15 @@ export async function finishReset({
       await notifyOfChildPassword(services, tx, { childId: taken.id, by: taken.reset_by })
     return taken
   })
-  // Whoever failed at the second step with the old password has it no more, and makes the owner wait no longer.
+  // A person who failed at the second step with the old password no longer has it, and must not make the owner wait.
   await forgetUses(services, commonLimits.secondSteps, account.id)
   services.topics.wakePerson(account.id)
   return { message: accountMessages.resetDone }
 }
 
 /**
- * Whoever had the old password may have added the first passkey with it, and so would keep the owner out: for some days a letter to the
- * owner's address is worth more.
+ * A person with the old password may have added the first passkey, and so would keep the owner out: for some days, a letter to the owner's
+ * address overrides it.
  */
 async function forgetDoubtedPasskeys(services: Services, tx: Tx, userId: number): Promise<void> {
   const now = services.clock.now()
@@ -94,7 +94,7 @@ async function forgetDoubtedPasskeys(services: Services, tx: Tx, userId: number)
   await notifyOwner(services, tx.db, userId, { subject, text, values: { days } })
 }
 
-/** What was connected with an account before its address is proved goes when it is. */
+/** Providers that were connected before the address was proved are removed when it is. */
 export async function disconnectUnproved({ db }: Tx, userId: number, now: Date): Promise<void> {
   for (const provider of await removeUnprovedIdentities(db, userId)) {
     const details = { provider, because: 'address proved' }
@@ -102,7 +102,7 @@ export async function disconnectUnproved({ db }: Tx, userId: number, now: Date):
   }
 }
 
-/** Whoever did not change the own password hears that somebody else did, at an address that is proved to be theirs. */
+/** Tells the owner about the new password, at an address that is proved to be theirs. */
 export async function notifyOfNewPassword(
   services: Services,
   tx: Tx,

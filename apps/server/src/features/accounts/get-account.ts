@@ -14,7 +14,7 @@ export async function getOwnAccount({
   return { user: onDevice(presentUser(user, services), actor) }
 }
 
-/** Name and picture of a `created_by` id (ACCOUNTS-95), for those who stand in a relation to that person. */
+/** Name and picture of a `created_by` id (ACCOUNTS-95), for people with a relation to that person. */
 export async function getPersonCard(
   context: RequestContext<typeof getNameAvatar>,
 ): Promise<ReplyOf<typeof getNameAvatar>> {

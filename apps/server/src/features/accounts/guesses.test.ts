@@ -32,7 +32,7 @@ interface Trying {
   from?: string
 }
 
-/** A try from a place of its own in the net, so that the name alone is under pressure; tells how it ended. */
+/** A try from its own network address, so that only the name is under pressure; returns the result. */
 async function enter(
   client: Client,
   mode_id: string,
@@ -49,7 +49,7 @@ async function enter(
 const nextPlace = () => `10.${++places % 250}.${Math.floor(places / 250)}.1`
 const stranger = () => clientOf(of, null)
 
-/** So many wrong passwords at an account, by people whom it does not know. */
+/** This many wrong passwords at an account, from unknown devices. */
 async function pressOn(id: number, count: number, limit = 'sign-ins-of-account') {
   const window_ends_at = new Date(of.clock.now().getTime() + 900_000)
   await of.services.db
@@ -60,7 +60,7 @@ async function pressOn(id: number, count: number, limit = 'sign-ins-of-account')
 }
 const solve = (times: number) => solveCaptcha(new Client(of.app), 'User/authenticate', times)
 
-/** A copy of a browser, as somebody makes one who sits at it for a moment. */
+/** A copy of a browser, as made by a person who has a moment at it. */
 async function copyOf(client: Client) {
   const copy = await stranger()
   copy.cookies.set('device', client.cookies.get('device') ?? '')
@@ -101,7 +101,7 @@ test('a device that an account knows is like any other after ten wrong passwords
     Promise.all(guesses.map(async password => told.push(await enter(home, email, { password })))),
   )
   expect([compared, new Set(told)]).toEqual([10, new Set(['CAPTCHA'])])
-  // Nothing is compared any more: the answer to the right one is the same.
+  // No password is compared any more: the right one gets the same answer.
   expect(await hashesOf(of, async () => expect(await enter(home, email)).toBe('CAPTCHA'))).toBe(0)
   expect(await enter(home, email, { captcha_token: await solve(2) })).toBe('in')
   expect(await enter(home, email)).toBe('in')
@@ -186,7 +186,7 @@ test('whoever asks for two hundred comparisons at once waits for them alone, and
   const type = async () =>
     (await self.call(beginPasskey, { body: { current_password: testPassword } })).status
   const typed: number[] = []
-  // While two of somebody's wait, a third is not even compared.
+  // While two of a person's hashes wait, a third is not even compared.
   const atOnce = await hashesOf(of, async () => {
     typed.push(...(await Promise.all(Array.from({ length: 20 }, type))))
   })

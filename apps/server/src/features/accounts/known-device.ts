@@ -7,15 +7,15 @@ import { isKnown, moveDevice, rememberDevice } from './device-queries.ts'
 const yearSeconds = 365 * 24 * 3600
 const nameOf = (services: Services) => (isHttps(services.settings) ? '__Host-device' : 'device')
 
-/** The hash of the cookie that says somebody signed in on this device before. It opens nothing by itself. */
+/** The hash of the cookie that says that an account signed in on this device before. The cookie alone opens nothing. */
 export function deviceOf(services: Services, request: FastifyRequest): Buffer | null {
   const cookie = request.cookies[nameOf(services)]
   return cookie && /^[\w-]{43}$/.test(cookie) ? hashOfCookie(cookie) : null
 }
 
 /**
- * The device is known from now on, for this account, under a new cookie: whoever copied the one before has nothing of those who sign in
- * later. The other accounts that it knows go along.
+ * Makes the device known for this account, under a new cookie: a copy of the old cookie gains nothing from later sign-ins. The device's
+ * other accounts move along.
  */
 export async function knowDevice(
   context: Pick<RequestContext, 'services' | 'request' | 'reply'>,
@@ -28,7 +28,7 @@ export async function knowDevice(
   await rememberDevice(services.db, userId, device, services.clock.now())
 }
 
-/** Whether somebody signed in to this account on this device before, and not ten wrong passwords were tried on it since. */
+/** Whether the account was signed in on this device before, with fewer than ten wrong passwords on it since. */
 export async function isKnownDevice(
   services: Services,
   request: FastifyRequest,

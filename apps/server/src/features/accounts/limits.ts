@@ -4,7 +4,7 @@ export const accountLimits = {
   signInsOfAddress: { name: 'sign-ins-of-address', most: 5, seconds: 900 },
   signInsOfSubnet: { name: 'sign-ins-of-subnet', most: 40, seconds: 900 },
   signInsOfAll: { name: 'sign-ins-of-all', most: 200, seconds: 900 },
-  /** Counted before they are compared: the three above, and whoever signs in at the same moment, such as a classroom. */
+  /** Counted before the comparison: the three limits above, plus sign-ins at the same moment, such as a classroom's. */
   triesOfAddress: { name: 'tries-of-address', most: 45, seconds: 900 },
   triesOfSubnet: { name: 'tries-of-subnet', most: 80, seconds: 900 },
   triesOfAll: { name: 'tries-of-all', most: 300, seconds: 900 },
@@ -16,7 +16,7 @@ export const accountLimits = {
   passwordsOfChild: { name: 'passwords-of-child', most: 5, seconds: 3_600 },
   passwordsOfChildADay: { name: 'passwords-of-child-a-day', most: 10, seconds: 86_400 },
   verifyCodes: { name: 'verify-codes', most: 5, seconds: 3_600 },
-  /** A letter for each registration of an address, and some more for those who ask again. */
+  /** One letter for each registration from an address, and some more for repeated requests. */
   verifyCodesOfAddress: { name: 'verify-codes-of-address', most: 150, seconds: 3_600 },
   profileCodes: { name: 'profile-codes', most: 10, seconds: 3_600 },
   ownPasswords: { name: 'own-passwords', most: 10, seconds: 3_600 },

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { listGuardiansToNotify } from './credential-queries.ts'
 
-/** A new password of a child is told at once to the guardians, in the app and by mail, whichever way it was set (decision 0021). */
+/** Tells the guardians about a child's new password at once, in the app and by mail, whichever way it was set (decision 0021). */
 export async function notifyOfChildPassword(
   services: Services,
   tx: Tx,

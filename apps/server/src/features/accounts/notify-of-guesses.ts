@@ -6,8 +6,8 @@ import type { Services } from '../../platform/services.ts'
 import { listSignInCandidates } from './queries.ts'
 
 /**
- * Writes to the owners of a name whose password somebody is guessing (F-17); a name of nobody's has none, and an address that
- * nobody has proved is written to by no stranger's doing.
+ * Writes to the owners of a name whose password is being guessed (F-17). An unknown name has no owner, and a stranger's tries cause no mail
+ * to an unproved address.
  */
 export async function notifyOfGuesses(
   services: Services,

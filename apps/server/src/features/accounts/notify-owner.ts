@@ -4,7 +4,7 @@ import { hasProvedAddress } from '../../platform/proved-address.ts'
 import type { Db } from '../../platform/transaction.ts'
 import { findAddress } from './onboarding-queries.ts'
 
-/** Whoever did not do it hears that somebody else did, at an address that is proved to be theirs. */
+/** Tells the owner about a change that another person may have made, at an address that is proved to be theirs. */
 export async function notifyOwner(
   services: Posting,
   db: Db,

@@ -9,7 +9,7 @@ export const findAddress = (db: Db, userId: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** A new code takes the place of the one before, with all its tries. */
+/** A new code replaces the previous one, with all its tries. */
 export const keepCode = (
   db: Db,
   code: { user_id: number; code_hash: Buffer; email: string; created_at: Date; ends_at: Date },
@@ -20,7 +20,7 @@ export const keepCode = (
     .onConflict(conflict => conflict.column('user_id').doUpdateSet({ ...code, tries: 0 }))
     .execute()
 
-/** Counts one try of the open code; null when there is none, or it was tried often enough. */
+/** Counts one try of the open code; null when there is none, or too many tries. */
 export async function tryCode(db: Db, userId: number, mostTries: number, now: Date) {
   const { rows } = await sql<{ code_hash: Buffer; email: string }>`
     update email_codes set tries = tries + 1
@@ -29,7 +29,7 @@ export async function tryCode(db: Db, userId: number, mostTries: number, now: Da
   return rows[0] ?? null
 }
 
-/** Verifies the address that the code went to, and uses the code up; false when either is gone by now. */
+/** Verifies the address that the code was sent to, and uses the code up; false when either has gone meanwhile. */
 export async function markVerified(db: Db, userId: number, email: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with used as (delete from email_codes where user_id = ${userId} returning user_id)

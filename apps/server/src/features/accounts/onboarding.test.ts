@@ -30,7 +30,7 @@ const codeIn = ({ body }: { body: string }) => /^ {4}(\d{6})$/m.exec(body)?.[1] 
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 const prove = (client: Client, code: string) => client.call(verifyEmailCode, { body: { code } })
 const status = async (client: Client) => (await client.call(getUserInfo)).body.user.account_status
-/** Tests send more codes in an hour than anybody needs. */
+/** Tests send more codes in an hour than a person needs. */
 const calm = () => of.services.db.deleteFrom('rate_limits').execute()
 
 test('six digits by mail verify the address, and the account is Verified [ONBOARDING-12] [ONBOARDING-13] [ONBOARDING-14]', async () => {

@@ -9,14 +9,14 @@ import { knowDevice } from './known-device.ts'
 import { holdsOffice, isPasswordHash } from './queries.ts'
 import { guestReply, sessionReply } from './session-reply.ts'
 
-/** What opened an account: the password of a hash, or a provider. */
+/** What opened an account: the password with this hash, or a provider. */
 export type OpenedBy =
   | { passwordHash: string | null }
   | { isConnected(db: Db, accountId: number): Promise<boolean> }
 
 /**
- * Starts the session of an account; the device on which its password opened it is known from then on, for this account. A session
- * that waits for its second step tells nothing of the account, and makes no device known.
+ * Starts the session of an account; after a password sign-in the account knows the device. A session that awaits its second step reveals
+ * nothing about the account, and makes no device known.
  */
 export async function openSession(
   context: Pick<RequestContext, 'services' | 'request' | 'reply'>,
@@ -36,7 +36,7 @@ export async function openSession(
   return { message: 'OK', session: await ownSessionReply(services, account) }
 }
 
-/** The session of somebody who has just signed in. */
+/** The session of a person who has just signed in. */
 export async function ownSessionReply(services: Services, account: { id: number; user_type: string }) {
   const isOperator = await holdsOffice(services.db, account.id)
   const userType = account.user_type as UserType

@@ -10,7 +10,7 @@ const chromeOnWindows = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome
 const proof = { current_password: testPassword }
 let sessions = 0
 
-/** The browsers of one person: one that says what it is and is remembered, and one that says nothing. */
+/** Two browsers of one person: one that names itself and is remembered, and one that sends no name. */
 async function twoBrowsers() {
   const email = `roamer${++sessions}@people.example`
   const userId = await makeUser(of, 'Parent', { email })

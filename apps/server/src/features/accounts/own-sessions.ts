@@ -20,12 +20,12 @@ const mostSignIns = 10
 
 type Reply = ReplyOf<typeof listSessions>
 
-/** Where the own account is signed in; each session under an id that opens nothing. */
+/** The sessions of the caller's account; each under an id that opens nothing. */
 export async function listOwnSessions(context: RequestContext<typeof listSessions>): Promise<Reply> {
   return { sessions: await sessionsOf(context) }
 }
 
-/** What opened the own account lately; sessions that have ended long since are among it. */
+/** The latest sign-ins to the caller's account, including those whose sessions have ended. */
 export async function listOwnSignIns({
   services,
   actor,
@@ -40,7 +40,10 @@ export async function listOwnSignIns({
   }
 }
 
-/** Ends one of the own sessions, or all the others, for whoever shows to be their owner; open streams of the ended ones close at once. */
+/**
+ * Ends one of the caller's sessions, or all others, after the caller has proved to be the owner; open streams of the ended ones close at
+ * once.
+ */
 export async function endSessions(context: RequestContext<typeof endOwnSession>): Promise<Reply> {
   const { services, actor, params, body } = context
   await requireOwner(context, body.current_password)
@@ -71,7 +74,7 @@ const presentSession = (session: SessionRecord) => ({
   is_current: session.is_current,
 })
 
-/** "Chrome on Windows", as far as the browser said it. */
+/** "Chrome on Windows", as far as the browser sends it. */
 function deviceName(userAgent: string): string {
   const { browser, system } = readDevice(userAgent)
   if (browser && system) return format(accountMessages.deviceNamed, { browser, system })

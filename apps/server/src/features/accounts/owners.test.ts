@@ -25,7 +25,7 @@ interface Trying {
   captcha_token?: string
 }
 
-/** A try to sign in, from an address of the net. */
+/** A try to sign in, from an address of the network. */
 const trySignIn = (client: Client, mode_id: string, more: Trying = {}) => {
   const { password = testPassword, mode = 'email', from = '10.1.1.1', ...rest } = more
   return client.send<{ code?: string; session?: { user: { id: number } } }>({
@@ -36,7 +36,7 @@ const trySignIn = (client: Client, mode_id: string, more: Trying = {}) => {
   })
 }
 
-/** Somebody who adds a child with the address of somebody else, and has signed in as that child. */
+/** A parent who adds a child with another person's address, and has signed in as that child. */
 async function squatWithChild(email: string): Promise<Client> {
   const squatter = await clientOf(of, await makeUser(of, 'Parent'))
   const captcha_token = await solveCaptcha(squatter, 'Child/add_child')
@@ -63,7 +63,7 @@ test('a device on which a child signs in opens nothing for an adult of the same 
     ['LOGIN', 5],
     ['CAPTCHA', 75],
   ])
-  // The owner comes with a device that nobody knows, from another address, and neither waits nor solves anything.
+  // The owner signs in on an unknown device, from another address, without waiting or solving a puzzle.
   const owner = await trySignIn(new Client(of.app), email, { from: '10.2.2.2' })
   expect([owner.status, owner.body.session?.user.id]).toEqual([200, ownerId])
 })
@@ -87,14 +87,14 @@ test('of one address, only the accounts that a device knows go on under pressure
     (await trySignIn(new Client(of.app), email, { password: 'Wrong-1!', captcha_token: await solve(4) })).body
       .code,
   ).toBe('LOGIN')
-  // Now the name is closed: to the teacher's account too, were it not for the sign-in of just now.
+  // Now the name is closed, even to the teacher's account once its device is forgotten.
   await pressOn(email, 100, 'sign-ins-of-account-a-day')
   await of.services.db.deleteFrom('known_devices').where('user_id', '=', teacherId).execute()
   expect((await enter(testPassword)).body.code).toBe('LIMIT')
   expect((await enter(newPassword)).body.session?.user.id).toBe(parentId)
 })
 
-/** So many wrong passwords at each account of an address. */
+/** This many wrong passwords at each account of an address. */
 async function pressOn(email: string, count: number, limit = 'sign-ins-of-account') {
   const accounts = await of.services.db.selectFrom('users').select('id').where('email', '=', email).execute()
   const window_ends_at = new Date(of.clock.now().getTime() + 900_000)
@@ -157,7 +157,7 @@ test('who owns an address gets the account that somebody else made with it, and 
   const entered = await trySignIn(owner, email, { password: newPassword, from: '10.4.4.4' })
   expect(entered.body.session?.user.id).toBe(id)
   expect((await owner.call(getSession)).body.user?.account_status).toBe('Verified')
-  // The device that registered is a stranger's from now on.
+  // The device that registered is unknown from now on.
   await pressOn(email, 10)
   expect((await trySignIn(squatter, email, { from: '10.5.5.5' })).body.code).toBe('CAPTCHA')
   expect((await trySignIn(owner, email, { password: newPassword })).status).toBe(200)

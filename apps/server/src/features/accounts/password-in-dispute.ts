@@ -11,10 +11,10 @@ interface Setter {
 }
 
 /**
- * Whether a dispute stops somebody from setting a child's password. It leaves three to guardians with a proved address and the own
- * verified school: a first one where there is none, the own once more, and another for what the opener changed just before; and to the
- * school alone another for what a guardian set since. The opener does not answer the own word; what had answered the school's password
- * is left to other guardians, and anybody else's to the school (decision 0021).
+ * Whether a dispute stops a person from setting a child's password. It still allows guardians with a proved address and the child's own
+ * verified school three things: setting a first password where none exists, changing their own again, and replacing one that the opener set
+ * just before. The school alone may also replace one that a guardian set since. The opener may not answer their own change. A change that
+ * had answered the school's password is left to other guardians, and one that answered another person's to the school (decision 0021).
  */
 export async function isPasswordStopped(db: Db, setter: Setter): Promise<boolean> {
   const opening = await findOpening(db, setter.childId)
@@ -40,12 +40,15 @@ async function maySet(
   if (last === null || last.by !== opening.opened_by)
     return isMissing || (last?.by === by && last.at <= opening.opened_at)
   if (by === last.by || !(isMissing || isOpenersOfLate(opening, last))) return false
-  // Guardians answer a no at once: without a password the child is shut out.
+  // Guardians may answer an ended password at once: without one the child cannot sign in.
   if (side === 'guardians' && (isMissing || !last.is_set)) return true
   return (await findAnsweredSide(db, childId, last)) !== side
 }
 
-/** Nobody holds the child alone by the first password of a dispute: the school answers what somebody else has set since it was opened. */
+/**
+ * A guardian must not hold the child alone by setting the first password in a dispute: the school may replace a password that a non-school
+ * person has set since the opening.
+ */
 async function isGuardiansWordSince(
   db: Db,
   { childId, opening, last }: { childId: number; opening: Opening; last: PasswordWord | null },
@@ -54,7 +57,7 @@ async function isGuardiansWordSince(
   return !(await isOfOwnSchool(db, { childId, personId: last.by }))
 }
 
-/** Whose password a word answered: the school's, somebody else's, or nobody's of late. */
+/** Whose password a change answered: the school's, the guardians', or none of the last days. */
 async function findAnsweredSide(db: Db, childId: number, last: PasswordWord): Promise<Side | null> {
   const answered = await findLastPasswordWord(db, childId, last.by)
   if (answered === null || !isWithinDays(answered.at, last.at)) return null

@@ -40,13 +40,13 @@ export const presentPerson = (person: PersonRow) => ({
     defaultAvatar(person.user_type === 'Product' ? 'Guest' : person.user_type, person.gender),
 })
 
-/** First name and initial, and no picture of their own: as somebody is shown to who knows them little (decision 0021). */
+/** First name and initial, without an uploaded picture: how people appear to those who know them little (decision 0021). */
 export const presentBriefly = (person: PersonRow) => ({
   ...presentPerson({ ...person, avatar: null, gender: null }),
   last_name: initialOf(person.last_name),
 })
 
-/** Whether these relations to a child, or to a child's work, show the whole name. */
+/** Whether these relations to a child, or to a child's work, show the full name. */
 export const knowsFully = (relations: readonly Relation[]) =>
   relations.some(relation => fullRelations.includes(relation))
 
@@ -90,7 +90,7 @@ export function presentUser(user: UserRecord, services: Presenting): UserReply {
   }
 }
 
-/** How somebody came, as far as the address of the registration told it. */
+/** How a person found the product, as far as the registration's address says. */
 const utmSourcesOf = ({ registration }: UserRecord) =>
   Object.fromEntries(
     Object.entries(registration).filter(
@@ -98,7 +98,7 @@ const utmSourcesOf = ({ registration }: UserRecord) =>
     ),
   )
 
-/** Nobody is assessed yet, and nothing of it is sold. */
+/** No person has an assessment yet, and none is sold. */
 function assessmentsOf(productKey: string) {
   const pending = { assessment_status: 'pending' as const, assessment_type: '' }
   const purchased = Object.fromEntries(purchasableAssessments.map(name => [name, false]))
@@ -116,8 +116,8 @@ function assessmentsOf(productKey: string) {
 }
 
 /**
- * A child, as whoever holds these relations sees the child. Who knows the child little sees first name and initial; the
- * profile code is for the child and the guardians alone (decision 0021).
+ * A child, as a reader with these relations sees it. A reader who knows the child little sees first name and initial; only the child and
+ * the guardians see the profile code (decision 0021).
  */
 export function presentChild(
   user: UserRecord,
@@ -137,7 +137,7 @@ export function presentChild(
   }
 }
 
-/** What somebody who knows a child by first name and initial does not see of the account. */
+/** The fields of the account that are hidden from readers who know a child by first name and initial. */
 const hiddenFromAcquaintances = {
   username: null,
   email: null,
@@ -156,7 +156,7 @@ const hiddenFromAcquaintances = {
   registration: {},
 } satisfies Partial<UserRecord>
 
-/** A device of a class shows no codes: who holds it is not the child at home. */
+/** A device of a class shows no codes: the person at it may be another child. */
 export const onDevice = <U extends { profile_code: string | null }>(
   user: U,
   actor: Pick<Actor, 'isOnClassDevice'>,

@@ -61,7 +61,7 @@ export async function showScore({
   return { lifetime_score: lifetimeScore(child) }
 }
 
-/** ACCOUNTS-80: what holds for each kind, by choice or by default. */
+/** ACCOUNTS-80: the setting of each kind, chosen or default. */
 export async function showEmailPreferences({
   services,
   actor,

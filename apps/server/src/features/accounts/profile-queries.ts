@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { type Statement, statement } from '../../platform/database/statement.ts'
 
-/** What somebody can change of the own row. */
+/** The columns of their own row that a person can change. */
 export interface ProfileChange {
   first_name?: string
   last_name?: string
@@ -37,7 +37,10 @@ interface Place {
   name: string
 }
 
-/** The school that confirmed somebody, and its district or the one they administer. A claim alone tells no name (F-02), nor does an unverified school to a child. */
+/**
+ * The school that confirmed a person, and its district or the one they administer. A mere claim shows no name (F-02), nor does an
+ * unverified school to a child.
+ */
 export async function findPlaces(
   db: Db,
   userId: number,
@@ -62,12 +65,12 @@ export interface Figures {
   children: number
   groups: number
   journals: number
-  /** Answers to journals of others. */
+  /** Comments on other people's journals. */
   comments: number
   reactions: number
 }
 
-/** What somebody has and has done, counted. */
+/** Counts of what a person has and has done. */
 export async function findFigures(db: Db, userId: number): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select u.created_at, u.email_verified_at,
@@ -114,7 +117,7 @@ export async function saveEmailChoices(
     .execute()
 }
 
-/** The picture of somebody is seen by whoever knows them. */
+/** A person's picture is visible to everyone who knows them. */
 export const faceHolders = (ids: Statement) => statement`
   select true as stands, case when knows(me.id, u.id, me.at) then array['acquainted'] else '{}' end as relations
   from users u where u.id = any(${ids}) and u.deleted_at is null`

@@ -34,11 +34,11 @@ export interface UserRecord {
   is_primary_admin: boolean | null
   administers_district: number | null
   school_unverified: boolean
-  /** The school that a grown-up has come to and that has not confirmed it. */
+  /** The school that an adult has joined and that has not confirmed them. */
   waits_for_school: { name: string; pro_plan_active: boolean } | null
-  /** Whether the own school shows websites; null of whoever has no school. */
+  /** Whether the person's school shows websites; null for a person without a school. */
   sparks_on: boolean | null
-  /** The teacher of each, of a child's where both sides have confirmed it. */
+  /** Each class's teacher; for a child, only where both sides have confirmed. */
   groups: { id: number; name: string; teacher_id: number | null }[]
   children: number[]
   lessons: number
@@ -50,7 +50,7 @@ export interface UserRecord {
   registration: Record<string, unknown>
 }
 
-/** People with their school, classes and offices, in one statement however many they are. */
+/** People with their schools, classes and offices, in one statement for any number of them. */
 export async function listUserRecords(
   { db, clock }: ReadContext,
   ids: readonly number[],
@@ -107,11 +107,11 @@ export async function listUserRecords(
 
 export interface OwnChild {
   id: number
-  /** Not yet, where a printed letter linked and no teacher has tapped the name. */
+  /** False while a printed letter linked and no teacher has tapped the name. */
   is_confirmed: boolean
 }
 
-/** The children that somebody is a guardian of, the oldest first. */
+/** The children of a guardian, the oldest first. */
 export const listOwnChildren = (db: Db, guardianId: number): Promise<OwnChild[]> =>
   db
     .selectFrom('guardianships')
@@ -124,7 +124,7 @@ export const listOwnChildren = (db: Db, guardianId: number): Promise<OwnChild[]>
     .orderBy('users.id')
     .execute()
 
-/** Accounts that a sign-in may mean: at most five, the adults first, since anybody may give a child any address (F-01). */
+/** The accounts that a sign-in may mean: at most five, the adults first, since anyone may give a child any address (F-01). */
 export async function listSignInCandidates(db: Db, mode: 'email' | 'username', name: string) {
   const { rows } = await sql<{
     id: number
@@ -148,7 +148,7 @@ export async function listSignInCandidates(db: Db, mode: 'email' | 'username', n
   return rows
 }
 
-/** Of users who have the same address: adults who have proved it, other adults, children. */
+/** Orders users with the same address: adults who have proved it, other adults, children. */
 export const ownersOfAddressFirst = sql`user_type = 'Child', email_verified_at is null, id`
 
 export const findOpenAccount = (db: Db, id: number) =>
@@ -160,7 +160,7 @@ export const findOpenAccount = (db: Db, id: number) =>
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
 
-/** Whether somebody operates the installation. */
+/** Whether the person is an operator. */
 export async function holdsOffice(db: Db, userId: number): Promise<boolean> {
   const rows = await db.selectFrom('operators').select('user_id').where('user_id', '=', userId).execute()
   return rows.length > 0
@@ -173,7 +173,7 @@ export const findPasswordHash = (db: Db, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirst()
 
-/** Whether an account that is open has the password of this hash now. */
+/** Whether an open account's current password has this hash. */
 export async function isPasswordHash(db: Db, userId: number, passwordHash: string | null): Promise<boolean> {
   const account = await findOpenAccount(db, userId)
   return account !== undefined && account.password_hash !== null && account.password_hash === passwordHash
@@ -182,7 +182,7 @@ export async function isPasswordHash(db: Db, userId: number, passwordHash: strin
 export const changePasswordHash = (db: Db, userId: number, passwordHash: string) =>
   db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 
-/** Puts a hash of the same password in the place of another one, which has to be there still. */
+/** Replaces a hash by another one of the same password, if it is still there. */
 export async function renewPasswordHash(
   db: Db,
   userId: number,
@@ -203,12 +203,12 @@ export interface NewUser {
   last_name: string
   username: string | null
   email: string | null
-  /** Set where somebody has proved the address already. */
+  /** Set when the person has already proved the address. */
   email_verified_at?: Date | null
   gender: Gender | null
   birth_date: string | null
   zip_code: string
-  /** Null for who signs in through a provider alone. */
+  /** Null for a person who signs in only through a provider. */
   password_hash: string | null
   profile_code: string
   teacher_grades?: string
@@ -217,7 +217,7 @@ export interface NewUser {
   created_at: Date
 }
 
-/** Inserts a person; null when the username or the address is taken already. */
+/** Inserts a person; null when the username or the address is already taken. */
 export async function insertUser(db: Db, user: NewUser): Promise<number | null> {
   const row = await db
     .insertInto('users')
@@ -234,7 +234,7 @@ interface Waiting {
   erased_at: string | null
 }
 
-/** What a child waits for: to write at all, and in how many classes for somebody's yes. */
+/** What a child waits for: the permission to write at all, and the number of classes without a yes. */
 export async function findWaiting({ db, clock }: ReadContext, childId: number): Promise<Waiting> {
   const { rows } = await sql<Omit<Waiting, 'erased_at'>>`
     select not may_post(${childId}::bigint, null, ${dayOf(clock.now())}::date) as writing,
@@ -245,7 +245,7 @@ export async function findWaiting({ db, clock }: ReadContext, childId: number): 
   return { writing: false, classes: 0, ...rows[0], erased_at }
 }
 
-/** Name and picture of somebody who is the actor, the product, or in a relation to the actor in either direction. */
+/** Name and picture of a person who is the actor, the product, or related to the actor in either direction. */
 export async function findRelatedPerson({ db, clock }: ReadContext, actorId: number, personId: number) {
   const { rows } = await sql<
     Pick<UserRecord, 'id' | 'first_name' | 'last_name' | 'gender' | 'avatar' | 'user_type'>
@@ -258,7 +258,7 @@ export async function findRelatedPerson({ db, clock }: ReadContext, actorId: num
   return rows[0] ?? null
 }
 
-/** Turns a person's account off or on; false when it stands so already. The product is no person. */
+/** Disables or enables a person's account; false when it is already so. The product's account is excluded. */
 export async function setDisabled(db: Db, userId: number, at: Date | null): Promise<boolean> {
   const changed = await db
     .updateTable('users')

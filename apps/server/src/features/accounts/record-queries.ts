@@ -1,7 +1,7 @@
 import { statement } from '../../platform/database/statement.ts'
 import { type RecordPart, recordedFile } from '../../platform/records.ts'
 
-/** Who the child is, and its face where that is a picture. */
+/** The child, and its face where that is a picture. */
 export const childRecord: RecordPart = {
   name: 'child',
   entries: statement`

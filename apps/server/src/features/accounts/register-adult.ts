@@ -42,7 +42,7 @@ async function register(
       format(accountMessages.registrationCaptchaFailed, { email: services.settings.supportEmail }),
     )
   }
-  // Counted after the puzzle: junk from a school's address keeps nobody there from registering.
+  // Counted after the puzzle: junk from a school's address keeps no other person there from registering.
   await useLimit(services, commonLimits.registrations, hostOf(request.ip))
   requireUncommon(services, body.password)
   let passwordHash: string | null = await hashPassword(body.password, ofAddress(request.ip))
@@ -69,7 +69,7 @@ async function register(
       return { id: created }
     },
     context.retry,
-    // A repeat signs in, and so has to know the password of today.
+    // A repeat signs in, and so needs the current password.
     async earlier => {
       const account = await findOpenAccount(services.db, earlier.id)
       if (!account || !(await isPassword(account.password_hash, body.password, ofAddress(request.ip))))

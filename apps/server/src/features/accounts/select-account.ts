@@ -18,7 +18,7 @@ interface Offer {
   remember: boolean
 }
 
-/** Puts the accounts whose password was just verified into a signed cookie that lives five minutes (F-01). */
+/** Stores the accounts whose password was just verified in a signed cookie for five minutes (F-01). */
 export function offerSelection(
   context: Pick<RequestContext, 'services' | 'reply'>,
   accounts: readonly { id: number; password_hash: string | null }[],
@@ -29,8 +29,8 @@ export function offerSelection(
 }
 
 /**
- * Finishes a sign-in with one of the accounts that were offered. The offer works once, wherever its cookie was copied to,
- * and for as long as the account has the password that was verified.
+ * Finishes a sign-in with one of the offered accounts. The offer works once, even if its cookie was copied, and only while the account has
+ * the verified password.
  */
 export async function finishSelection(
   context: RequestContext<typeof selectAccount>,
@@ -47,7 +47,7 @@ export async function finishSelection(
   return openSession(context, account, { remember: offer.remember, by })
 }
 
-/** Tells a hash from the next one and nothing of the password: what it is made from is salted. */
+/** Identifies a hash and reveals nothing of the password: its input is salted. */
 const traceOf = ({ password_hash }: { password_hash: string | null }) =>
   createHash('sha256')
     .update(password_hash ?? '')

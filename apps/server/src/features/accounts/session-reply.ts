@@ -14,7 +14,7 @@ import { findWaiting, listOwnChildren, listUserRecords, type OwnChild } from './
 
 export type SessionReply = ReplyOf<typeof getSession>
 
-/** What the browser needs to know of the session; a parent's carries the children. */
+/** What the browser needs from the session; a parent's includes the children. */
 export async function sessionReply(services: Services, actor: Actor): Promise<SessionReply> {
   if (isGuest(actor)) return guestReply()
   const own = actor.userType === 'Parent' ? await listOwnChildren(services.db, actor.id) : []
@@ -40,7 +40,7 @@ export async function sessionReply(services: Services, actor: Actor): Promise<Se
   }
 }
 
-/** The session of a request: a guest's tells what a sign-in in this browser still waits for. */
+/** The session of a request: a guest's says which second step a sign-in in this browser still awaits. */
 export async function requestedSession(
   services: Services,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function requestedSession(
   return guestReply((await findAwaiting(services, request))?.awaits)
 }
 
-/** Nobody is signed in; whoever has begun to goes on where the second step is taken. */
+/** No person is signed in; a browser with a begun sign-in continues at its second step. */
 export const guestReply = (awaits?: SecondStep): SessionReply => ({
   user: null,
   landing: awaits ? '/signin' : landingPath('Guest'),
@@ -64,7 +64,7 @@ export const guestReply = (awaits?: SecondStep): SessionReply => ({
   ...(awaits ? { second_step: awaits } : {}),
 })
 
-/** What a guardian is to one of the own children. */
+/** A guardian's relations to one of the own children. */
 export const relationsTo = (child: { id: number }, own: readonly OwnChild[]): Relation[] =>
   own.some(one => one.id === child.id && one.is_confirmed) ? ['guardian'] : ['new-guardian']
 

@@ -5,7 +5,7 @@ import { newCookie, readCookie, tokenFor } from '../../platform/sessions/cookies
 import { endSession, giveCookie } from '../../platform/sessions/sessions.ts'
 import { requestedSession, type SessionReply, sessionReply } from './session-reply.ts'
 
-/** Who is signed in. Carries the anti-forgery token too, and gives a cookie to a browser that has none. */
+/** The signed-in person. Also carries the anti-forgery token, and gives a cookie to a browser without one. */
 export async function currentSession(context: RequestContext<typeof getSession>): Promise<SessionReply> {
   const { services, request, reply, actor } = context
   const cookie = readCookie(request, services.settings)

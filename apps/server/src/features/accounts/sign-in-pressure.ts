@@ -15,13 +15,13 @@ import type { Services } from '../../platform/services.ts'
 import { forgetDevices, mostTriesAtHome } from './device-queries.ts'
 import { accountLimits } from './limits.ts'
 
-/** What an unknown device does before the passwords of a name are compared: a puzzle, or nothing opens them today. */
+/** What an unknown device must do before the passwords of a name are compared: solve a puzzle; or the account is closed to it today. */
 export type Pressure = { puzzle: number } | 'closed'
 
 interface Trying {
   /** The accounts of the name. */
   accountIds: readonly number[]
-  /** What is counted where the name is nobody's, so that it answers alike. */
+  /** The name to count when it is unknown, so that the answer is the same. */
   name: string
   address: string
 }
@@ -29,10 +29,10 @@ interface Trying {
 const keyOf = (accountId: number) => `account ${accountId}`
 
 /**
- * After five failures from an address, or very many from its network or from everywhere, there is a puzzle; after ten at an account
- * each further failure doubles it. After a hundred in a day the account opens on no unknown device until its password is set anew, by a
- * link to the proved address, a guardian or a teacher (F-17, issue 12 §3.4). Nobody waits. It is asked without counting: who solves
- * nothing makes it harder for nobody, and a classroom that signs in at the same moment has failed nowhere.
+ * After five failures from an address, or very many from its network or from everywhere, a puzzle is required; after ten at an account,
+ * each further failure doubles it. After a hundred in a day, the account opens on no unknown device until a new password is set, by a link
+ * to the proved address, a guardian or a teacher (F-17, issue 12 §3.4). Nobody has to wait. This check counts nothing: a caller who solves
+ * no puzzle makes it harder for nobody, and a classroom that signs in at once has no failures.
  */
 export async function pressureOn(
   services: Services,
@@ -47,43 +47,43 @@ export async function pressureOn(
 
 const nameKey = (name: string) => `name ${name}`
 
-/** What failed at an address, in its network and everywhere. */
+/** Failures at an address, in its network and everywhere. */
 const failuresFrom = (address: string): readonly Counter[] => [
   [accountLimits.signInsOfAddress, hostOf(address)],
   [accountLimits.signInsOfSubnet, subnetOf(address)],
   [accountLimits.signInsOfAll, 'all'],
 ]
 
-/** What failed there, and what is being compared. */
+/** Failures there, plus tries that are still being compared. */
 const triesFrom = (address: string): readonly Counter[] => [
   [accountLimits.triesOfAddress, hostOf(address)],
   [accountLimits.triesOfSubnet, subnetOf(address)],
   [accountLimits.triesOfAll, 'all'],
 ]
 
-/** A try that counts already, so that many at once are no fewer than one after another. */
+/** A try that is already counted, so that parallel tries count like sequential ones. */
 export interface Try {
-  /** What stands before this one by what came in the same moment. */
+  /** The pressure on this try from those of the same moment. */
   pressure: Pressure | null
-  /** Whether it is the tenth wrong one at an account, of which the owner hears. */
+  /** Whether it is the tenth wrong one at an account, which its owner is told. */
   isTenthBut(fitting: readonly number[]): boolean
-  /** The password opens these: what was compared besides, and did not fit, still counts. */
+  /** The password opens these accounts: other accounts that were compared and did not fit still count. */
   giveBack(fitting: readonly number[]): Promise<void>
   /** No password was compared. */
   giveAllBack(): Promise<void>
 }
 
 interface Counted {
-  /** The account that is counted; null where the try came from. */
+  /** The counted account; null for the sender. */
   id: number | null
   limit: RateLimit
   who: string | number
 }
 
 /**
- * Counts a try before its passwords are compared: beyond what may fail, and a classroom that comes in the same moment, there is a puzzle.
- * Who fails at home, on a device that knows the account, makes it harder for nobody else of that account: there the device counts, and
- * `atHome` says how far it came.
+ * Counts a try before its passwords are compared: beyond the allowed failures, and a classroom's parallel tries, a puzzle is required. A
+ * failure at home, on a device that the account knows, makes it harder for no other person of that account: there the device counts, with
+ * its number of tries in `atHome`.
  */
 export async function takeTry(
   services: Services,
@@ -132,7 +132,7 @@ async function mostOf(services: Services, limit: RateLimit, keys: readonly strin
   return Math.max(0, ...uses)
 }
 
-/** Goes on with a puzzle that is solved, and tells how hard it was; refuses else. */
+/** Accepts a solved puzzle and returns its difficulty; otherwise refuses. */
 export async function relieve(
   services: Services,
   token: string | undefined,
@@ -147,18 +147,18 @@ export async function relieve(
   )
 }
 
-/** Whether a puzzle that is solved is enough by now. */
+/** Whether a solved puzzle is hard enough by now. */
 export const isRelieved = (pressure: Pressure | null, solved: number) =>
   pressure === null || (pressure !== 'closed' && isHardEnough(solved, pressure.puzzle))
 
-/** A password that did not fit counts for the address that it came from, as for the account that it was tried at. */
+/** A wrong password counts for its address, as well as for the account. */
 export async function noteFailure(services: Services, address: string): Promise<void> {
   for (const [limit, who] of failuresFrom(address)) await countUse(services, limit, who)
 }
 
 /**
- * Under a new password the guesses at the old one count no more: whoever set it lets a new device in, to this account alone. No device is
- * known by the old one, but that on which the owner has just changed it.
+ * A new password resets the guesses at the old one: its setter lets a new device in, to this account only. Devices known by the old
+ * password are forgotten, except the one on which the owner has just changed it.
  */
 export async function forgetOldPassword(
   services: Pick<Services, 'db'>,
@@ -170,5 +170,5 @@ export async function forgetOldPassword(
   await forgetDevices(services.db, accountId, ownDevice)
 }
 
-/** The network that an address belongs to, as one household or one attacker has it: /24, or /48 of the long ones. */
+/** The network of an address, as one household or attacker has it: /24, or /48 for IPv6. */
 const subnetOf = (address: string) => networkOf(address, { short: 3, long: 3 })

@@ -79,7 +79,7 @@ test('a password counts as it was typed: each letter, each blank, and all 200 si
   for (const other of [password.trim(), password.slice(0, 72), password.slice(0, -1), password.toLowerCase()])
     expect(await statusFor(other)).toBe(400)
   expect(await statusFor(password)).toBe(200)
-  // These were tries at one address, at which the tests below sign in too.
+  // These tries count for one address, which the tests below use too.
   await of.services.db.deleteFrom('rate_limits').execute()
 })
 

@@ -25,8 +25,8 @@ type SignInContext = RequestContext<typeof authenticate>
 type Candidate = Awaited<ReturnType<typeof listSignInCandidates>>[number]
 
 /**
- * Signs in by email or username. None of the candidates' passwords fits: LOGIN. One fits: the session opens. Several
- * fit: the accounts are offered, for this verified password alone (F-01, F-17, D-62).
+ * Signs in by email or username. When no candidate's password fits: LOGIN. One fits: the session opens. Several fit: the accounts are
+ * offered, for this verified password only (F-01, F-17, D-62).
  */
 export async function signIn(context: SignInContext): Promise<ReplyOf<typeof authenticate>> {
   const { services, body } = context
@@ -47,7 +47,7 @@ export async function signIn(context: SignInContext): Promise<ReplyOf<typeof aut
   return openSession(context, first, { remember, by: { passwordHash: await hashOfToday(context, first) } })
 }
 
-/** Where the cost of hashes was changed, whoever signs in gets a hash of today's. */
+/** After a change of the hash cost, a sign-in stores a new hash. */
 async function hashOfToday({ services, body }: SignInContext, account: Candidate): Promise<string | null> {
   const { id, password_hash: from } = account
   if (from === null || !isOfOtherCost(from)) return from
@@ -65,13 +65,13 @@ export const presentAccount = (
   school: account.school,
 })
 
-/** One comparison at least, so that an unknown name costs as much as a known one. */
+/** At least one comparison, so that an unknown name costs as much as a known one. */
 async function fittingAccounts(
   { request, body }: SignInContext,
   candidates: readonly Candidate[],
 ): Promise<Candidate[]> {
   const { password } = body.user
-  // Whoever guesses waits behind the own guesses, and keeps nobody waiting at whom they aim.
+  // A guesser waits behind their own guesses, and delays no owner.
   const by = ofAddress(request.ip)
   if (candidates.length === 0) await isPassword(null, password, by)
   const fitting: Candidate[] = []
@@ -81,21 +81,21 @@ async function fittingAccounts(
 }
 
 interface Trial {
-  /** Whose passwords are compared. */
+  /** The accounts whose passwords are compared. */
   candidates: readonly Candidate[]
-  /** Why the others are not. */
+  /** Why the others are not compared. */
   withheld: Pressure | null
   counted: Try
-  /** Those that know this device, which counts how often they were tried on it. */
+  /** The accounts that know this device, which counts its own tries. */
   atHome: ReadonlyMap<number, number>
 }
 
 const nobody: ReadonlyMap<number, number> = new Map()
 
 /**
- * Under pressure an unknown device solves a puzzle, or opens nothing (F-17), and no password is compared before. An account whose password
- * opened on this device before is asked for neither, so that nobody locks an owner out; but that account alone, no other one of the same
- * address, and for ten wrong passwords.
+ * Under pressure an unknown device must solve a puzzle, or may not sign in (F-17), and no password is compared before. An account that was
+ * opened on this device before needs neither, so that an owner cannot be locked out; this holds for that account only, not for others of
+ * the same address, and for ten wrong passwords.
  */
 async function beginTrial(context: SignInContext, candidates: readonly Candidate[]): Promise<Trial> {
   const { services, body } = context
@@ -104,7 +104,7 @@ async function beginTrial(context: SignInContext, candidates: readonly Candidate
   if (before === 'closed' || (before && body.captcha_token === undefined))
     return trialAtHome(context, candidates, before)
   const solved = before ? await relieve(services, body.captcha_token, before) : 0
-  // Who has solved a puzzle is asked for nothing else, at home or not.
+  // After a solved puzzle nothing else is required, at home or not.
   const atHome = before ? nobody : await takeAtHome(context, candidates)
   const counted = await takeTry(services, trying, atHome)
   if (isRelieved(counted.pressure, solved)) return { candidates, withheld: null, counted, atHome }
@@ -113,7 +113,7 @@ async function beginTrial(context: SignInContext, candidates: readonly Candidate
   return trialAtHome(context, candidates, counted.pressure)
 }
 
-/** The accounts that know this device; where there are none, what stands before the others is the answer. */
+/** The accounts that know this device; without any, the pressure on the others is the answer. */
 async function trialAtHome(
   context: SignInContext,
   candidates: readonly Candidate[],
@@ -145,8 +145,8 @@ async function giveBackAtHome({ services, request }: SignInContext, ids: readonl
 }
 
 /**
- * An account that was compared and did not fit keeps its count, whatever else of the name opens. The tenth failure is told to the owner
- * (F-17): by a job, which looks for the owner, as the request must not.
+ * An account that was compared and did not fit keeps its count, even if another account of the name opens. The owner is told about the
+ * tenth failure (F-17): a job looks up the owner, because the request must not.
  */
 async function settle(context: SignInContext, { counted, atHome }: Trial, fitting: readonly Candidate[]) {
   const { services, body } = context
@@ -160,7 +160,7 @@ async function settle(context: SignInContext, { counted, atHome }: Trial, fittin
     await services.jobs.add(services.db, 'tell-of-guesses', { mode: body.user.mode, name: nameOf(context) })
 }
 
-/** What was withheld is answered for as to a device that nobody knows, whether there is another account or not. */
+/** Withheld accounts get the answer for an unknown device, whether there is another account or not. */
 async function failure({ services, body, request }: SignInContext, { candidates, withheld }: Trial) {
   noteFailedSignIn(
     request,

@@ -3,7 +3,7 @@ import { commonLimits, useLimit } from '../../platform/rate-limits.ts'
 import { Refusal } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Tells of an account that exists. */
+/** Reveals that an account exists. */
 export class UsernameTaken extends Refusal {
   constructor() {
     super('VALIDATION', accountMessages.usernameTaken, { username: accountMessages.usernameTaken })
@@ -11,8 +11,8 @@ export class UsernameTaken extends Refusal {
 }
 
 /**
- * Counts a taken username like asking whether a name is free. After the transaction that met it: what is counted there would be undone
- * with it, and to count beside it takes a second connection, for which all that hold one would wait.
+ * Counts a taken username like a question whether a name is free. It runs after the transaction: a count inside would be rolled back, and a
+ * count beside it needs a second connection, for which all holders of one would wait.
  */
 export async function countTaken(services: Services, actorId: number, failure: unknown): Promise<never> {
   if (failure instanceof UsernameTaken) await useLimit(services, commonLimits.usernameChecks, actorId)

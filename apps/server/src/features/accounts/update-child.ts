@@ -25,7 +25,7 @@ import { forgetOldPassword } from './sign-in-pressure.ts'
 type Updating = RowContext<typeof updateUser, 'child', ChildRow>
 type Reply = ReplyOf<typeof updateUser>
 
-/** A child's password, by whoever can answer for the child, or the child's own careers (ACCOUNTS-23); never both at once. */
+/** Sets a child's password, by an adult who answers for the child, or the child's own careers (ACCOUNTS-23); never both at once. */
 export async function updateChild(context: Updating): Promise<Reply> {
   const { row, relations, body } = context
   if (body.id !== undefined && body.id !== row.id) throw refuse('NOT_FOUND')
@@ -39,7 +39,7 @@ async function keepCareers({ services, row }: Updating, careers: readonly string
   return { message: accountMessages.careersKept }
 }
 
-/** Typed, or made and told once (ACCOUNTS-28). The child is signed out everywhere, and the family is told. */
+/** Typed, or made and shown once (ACCOUNTS-28). The child is signed out everywhere, and the family is told. */
 async function setPassword(context: Updating): Promise<Reply> {
   const { services, actor, row, body } = context
   if (body.password !== undefined) requireUncommon(services, body.password)
@@ -48,7 +48,7 @@ async function setPassword(context: Updating): Promise<Reply> {
   const password = body.password ?? firstPassword()
   const passwordHash = await hashPassword(password, ofPerson(actor.id))
   await transaction(services, async tx => {
-    // Asked again under the child's lock: power may have ended while the password was hashed.
+    // Checked again under the child's lock: the right may have ended while the password was hashed.
     await lockAccount(tx.db, row.id)
     const place = { db: tx.db, clock: services.clock }
     const { relations } = await childPolicy.open(place, actor, row.id, 'reset-password')
@@ -67,7 +67,7 @@ async function setPassword(context: Updating): Promise<Reply> {
   return { message: accountMessages.childPasswordSet, ...made }
 }
 
-/** Each new password is written to all guardians, so one person sets few for the same child. */
+/** All guardians get mail about each new password, so one person may set only few for the same child. */
 async function requireFewPasswords(services: Services, actorId: number, childId: number): Promise<void> {
   const who = `${actorId}:${childId}`
   for (const limit of [accountLimits.passwordsOfChild, accountLimits.passwordsOfChildADay])

@@ -25,8 +25,8 @@ type Status = ReplyOf<typeof sendVerifyCode>
 const verified: Status = { account_status: 'Verified' }
 
 /**
- * Has six digits sent to the own address (ONBOARDING-12); who is verified already needs none. Whoever registers many accounts sends no
- * more letters by each of them to strangers than one address may.
+ * Sends six digits to the caller's address (ONBOARDING-12); a verified person needs none. Registering many accounts must not allow more
+ * letters to strangers than one address may cause.
  */
 export async function askForCode({
   services,
@@ -42,7 +42,7 @@ export async function askForCode({
   return { account_status: 'Registered' }
 }
 
-/** Makes the code and sends it; the job's own row never holds it. A new code ends the one before. */
+/** Makes the code and sends it; the job's own row never holds it. A new code ends the previous one. */
 export async function sendVerificationCode(
   services: Services,
   { userId }: { userId: number },
@@ -67,8 +67,8 @@ export async function sendVerificationCode(
 }
 
 /**
- * Proves the address by its code (ONBOARDING-13, ONBOARDING-14). Every try counts before it is looked at. Sign-ins that were
- * connected before are connected again by whoever has the address.
+ * Proves the address by its code (ONBOARDING-13, ONBOARDING-14). Every try counts before it is checked. Providers that were connected
+ * before must be connected again by the owner of the address.
  */
 export async function proveAddress({
   services,
@@ -89,6 +89,6 @@ export async function proveAddress({
   return verified
 }
 
-/** Six digits are soon tried out by whoever reads the table, so the hash needs the server's secret. */
+/** A reader of the table could try all six-digit codes quickly, so the hash needs the server's secret. */
 const hashOf = (services: Services, userId: number, code: string) =>
   createHmac('sha256', services.sessionSecret).update(`email-code:${userId}:${code}`).digest()

@@ -12,7 +12,7 @@ import type { RequestContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { addWelcomeMark, changeInterests, changeTeacherRole, findTeacherRole } from './onboarding-queries.ts'
 
-/** The list takes the place of the one before, in the order in which interests are offered (ONBOARDING-11). */
+/** The list replaces the previous one, in the order in which interests are offered (ONBOARDING-11). */
 export async function keepInterests(
   context: RequestContext<typeof createInterests>,
 ): Promise<ReplyOf<typeof createInterests>> {
@@ -22,7 +22,7 @@ export async function keepInterests(
   return { interests }
 }
 
-/** A job title gives no right, and an administrator may want to know who called themselves what (F-02). */
+/** A job title gives no right, but an administrator may want to know who claimed which one (F-02). */
 export async function keepRole(
   context: RequestContext<typeof tellTeacherRole>,
 ): Promise<ReplyOf<typeof tellTeacherRole>> {
@@ -52,7 +52,7 @@ export const markStep = async ({
   welcome_done: await addWelcomeMark(services.db, actor.id, body.step),
 })
 
-/** The path may name the own account, and no other. */
+/** The path may name only the caller's own account. */
 function requireOwn({
   actor,
   params,

@@ -1,4 +1,4 @@
 import { kindPolicy } from '../catalogue/index.ts'
 
-/** The way to an activity. */
+/** The policy for an activity. */
 export const activityPolicy = kindPolicy('activity', 'Activities')

@@ -29,7 +29,7 @@ import {
 import { activityOf } from './show-activity.ts'
 import { standpointOf } from './standpoint.ts'
 
-/** A teacher adds for own classes; a vendor's listing is for everybody, once an operator has published it. */
+/** A teacher adds an activity for their own classes; a vendor's listing is for everybody, once an operator has published it. */
 export async function addAnActivity(
   context: RequestContext<typeof addActivity>,
 ): Promise<ReplyOf<typeof addActivity>> {
@@ -67,7 +67,7 @@ export async function addAnActivity(
   }
 }
 
-/** What a vendor changes of a published listing nobody sees before an operator has looked at it (D-74). */
+/** A vendor's changes to a published listing stay hidden until an operator has reviewed them (D-74). */
 export async function changeActivity(
   context: RowContext<typeof updateActivity, 'activity', KindRow>,
 ): Promise<ReplyOf<typeof updateActivity>> {
@@ -83,13 +83,13 @@ export async function changeActivity(
   if (isReviewed) requireSecure(activity)
   if (activity.website && asked !== 'Withdrawn') await requireOpenPage(services, 'website', activity.website)
   const status = asked ?? (isReviewed ? 'Pending' : undefined)
-  // Where nothing is said of the status it stays what it is by then: an operator may have just hidden it.
+  // Without a status in the request it stays as it is at that moment: an operator may have just hidden the activity.
   const changes = status ? { ...activity, status } : activity
   await transaction(services, ({ db }) =>
     changeActivityRow(db, row.archetype_id, changes, services.clock.now()),
   )
   return {
-    // What is withdrawn is nobody's any more.
+    // A withdrawn activity can no longer be read.
     activity:
       status === 'Withdrawn'
         ? { ...before, status }
@@ -98,7 +98,7 @@ export async function changeActivity(
   }
 }
 
-/** The vendor of an account; one who names itself is new. */
+/** The vendor of an account; an account that names a vendor and has none makes a new one. */
 async function vendorOf(db: Db, userId: number, name: string | undefined): Promise<number | null> {
   const own = await findVendorOf(db, userId)
   if (own !== null || name === undefined) return own
@@ -107,7 +107,7 @@ async function vendorOf(db: Db, userId: number, name: string | undefined): Promi
   return added
 }
 
-/** What vendors send families to nobody else may read or change on the way. */
+/** Links to vendors' sites must be secure, so that nobody can read or change the traffic of families. */
 function requireSecure({ website }: WrittenActivity): void {
   const fault = website && secureWebsiteFault(website)
   if (fault) throw refuseField('website', fault)
@@ -115,7 +115,7 @@ function requireSecure({ website }: WrittenActivity): void {
 
 type Written = Omit<BodyOf<typeof updateActivity>, 'status'>
 
-/** What was written, as it is kept: a local activity lies where its zip code does. */
+/** The written fields as they are stored: a local activity is at the place of its zip code. */
 export function readWritten({
   store_attributes,
   duration,

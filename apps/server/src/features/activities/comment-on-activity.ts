@@ -14,7 +14,7 @@ import {
 type Listed = ReplyOf<typeof listActivityComments>
 type Listing = RowContext<typeof listActivityComments, 'activity', KindRow>
 
-/** What those near the reader say of an activity (ACTIVITIES-19). */
+/** The comments on an activity by people near the reader (ACTIVITIES-19). */
 export const showComments = reads(
   commentsOnItem,
   async ({ read }: Reader<Listing, CommentRecord>): Promise<Listed> => ({
@@ -22,7 +22,7 @@ export const showComments = reads(
   }),
 )
 
-/** Says something of it in words; what else a comment can be is said of its item (ACTIVITIES-17). */
+/** Adds a text comment; other kinds of comments go on its item (ACTIVITIES-17). */
 export async function commentOnActivity(
   context: RowContext<typeof addActivityComment, 'activity', KindRow>,
 ): Promise<ReplyOf<typeof addActivityComment>> {

@@ -32,7 +32,7 @@ interface Page {
   offset: number
 }
 
-/** Lists that are the same for everybody but for ages and distances; the calls differ in their names alone. */
+/** Lists that are the same for everybody except for ages and distances; the calls differ only in their names. */
 type Open = RequestContext<
   | typeof listPopularActivities
   | typeof listPopularApps
@@ -47,7 +47,7 @@ export const showFeatured = (context: Open) => forAnyone(context, { list: 'featu
 export const showSeasonal = (context: Open) => forAnyone(context, { list: 'seasonal' })
 export const showRecent = (context: Open) => forAnyone(context, { list: 'recent' })
 
-/** What is near, and what has to do with one thing, counts from the reader's place. */
+/** Nearby activities, and those related to one item, are measured from the reader's place. */
 const forAnyone = async (context: Open, choice: ActivityChoice): Promise<Listed> =>
   listed(context, choice, context.query, await standpointOf(context, context.query))
 
@@ -64,7 +64,7 @@ export const showTeacherRecommended = (context: ChildList) =>
 export const showNearChild = (context: OfChild<typeof listChildActivities>) =>
   forFamily(context, activityLists.local)
 
-/** Friends cannot show anything of this yet. */
+/** Friends cannot share such activities yet. */
 export const showFriends = async (context: OfChild<typeof listFriendsActivity>): Promise<Listed> => ({
   activities: [],
   from: (await standpointOf(context, { ...context.query, childId: context.row.id })).from,
@@ -83,7 +83,7 @@ const forFamily = async (
 
 type OwnList = RequestContext<typeof listFavoriteActivities>
 
-/** The own list, or that of a child, for the family. */
+/** The caller's list, or a child's for the family. */
 const own =
   (list: ItemList) =>
   async (context: OwnList): Promise<Listed> => {
@@ -98,7 +98,7 @@ export const showCompleted = own('completed')
 export const showCreated = async (context: RequestContext<typeof listCreatedActivities>): Promise<Listed> =>
   listed(context, { list: 'made' }, context.query, await standpointOf(context, {}))
 
-/** What the store has of a subject (ACTIVITIES-06, ACTIVITIES-39). */
+/** The store's activities of a subject (ACTIVITIES-06, ACTIVITIES-39). */
 export async function showStore(context: RequestContext<typeof listStoreActivities>): Promise<Listed> {
   const { scope, ...asked } = context.query
   const choice: ActivityChoice = storeScopes[scope]

@@ -83,7 +83,7 @@ test('without a place nothing is near, a zip code that does not exist is refused
   const found = await view(guest, { kind: 'local', ...device })
   expect(idsOf(found.body)).toEqual([id])
   expect(found.body.from).toEqual({ zip: null, latitude: 43.65, longitude: -117.06 })
-  // Reckoned from 43.65 and -117.06, and not from where the device is.
+  // Measured from 43.65 and -117.06, and not from the device's exact place.
   expect(found.body.activities[0]?.distance).toBe(0.3)
   expect((await view(guest, { kind: 'local', latitude: 91, longitude: 0 })).status).toBe(400)
 })
@@ -136,7 +136,7 @@ test('what teachers recommend to the class is listed for the child; friends show
     expect((await teacher.call(call, { params: { childId } })).status).toBe(404)
 })
 
-/** Somebody says something of an activity, as often as it is told. */
+/** Sets a mark by as many people as the number is shown from. */
 async function many(activityId: number, status: 'favorite' | 'like', times = 5) {
   for (let time = 0; time < times; time++) {
     const person = await signedIn(of, await makeUser(of, 'Parent'))
@@ -164,7 +164,7 @@ test('what we set before people, what is done at this time of the year, and what
   const featured = await makeActivity(of, { is_featured: true })
   const now = await makeActivity(of, { start_month: month, end_month: month })
   const later = await makeActivity(of, { start_month: next, end_month: next })
-  // Over the turn of the year.
+  // Across the turn of the year.
   const overNow = await makeActivity(of, { start_month: month, end_month: ((month + 9) % 12) + 1 })
   expect(idsOf((await guest.call(listFeaturedActivities)).body)).toEqual([featured])
   expect(idsOf((await guest.call(listSeasonalActivities)).body)).toEqual([now, overNow])

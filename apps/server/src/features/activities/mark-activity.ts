@@ -15,7 +15,7 @@ type OfActivity<
   C extends typeof updateActivityStatus | typeof updateActivityRating | typeof updateActivityAffinity,
 > = RowContext<C, 'activity', KindRow>
 
-/** Keeps an activity, likes it, has done it, or no longer (D-73). */
+/** Sets or removes a favorite, a like or a completion of an activity (D-73). */
 export const sayStatus = (context: OfActivity<typeof updateActivityStatus>): Promise<Said> =>
   say(context, context.body.status, context.body.value ? 1 : null)
 

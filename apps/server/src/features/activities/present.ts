@@ -8,7 +8,7 @@ import type { ActivityRow } from './queries.ts'
 
 export type ActivityReply = ReplyOf<typeof getActivity>['activity']
 
-/** An activity, as the reader stands to its item. */
+/** An activity, with the reader's relations to its item. */
 export function presentActivity(
   item: ItemRecord,
   row: ActivityRow,
@@ -57,13 +57,13 @@ export function presentActivity(
   }
 }
 
-/** What a vendor is to what it sees, as the way to the row says it too. */
+/** A vendor's relations to an item that it sees, the same as the policy's. */
 function asVendor({ relations }: ItemRecord, { userType }: Actor): Relation[] {
   if (userType !== 'Vendor' || relations.length === 0) return []
   return relations.includes('owner') ? ['vendor-visitor', 'vendor-of'] : ['vendor-visitor']
 }
 
-/** What is said of it; of what nobody has said anything, the same with nothing in it (ACTIVITIES-16). */
+/** Its statistics; for an activity without marks, the same with empty values (ACTIVITIES-16). */
 function presentStats(stats: ItemStats | undefined, readerId: number): ActivityReply['stats'] {
   const said = stats?.said ?? []
   const details = (mark: Mark) =>

@@ -16,7 +16,7 @@ type Plain = Omit<
   | 'time_unit'
 >
 
-/** What an activity has beside its item in the catalogue. */
+/** An activity's columns besides its item in the catalogue. */
 export interface ActivityRow extends Plain {
   type: ActivityType
   categories: ActivityCategory[]
@@ -27,7 +27,7 @@ export interface ActivityRow extends Plain {
   vendor_website: string | null
 }
 
-/** By the ids of the own table; who may see them has been asked. */
+/** By the ids of the area's own table; the caller has checked who may see them. */
 export async function findActivities(db: Db, ids: readonly number[]): Promise<Map<number, ActivityRow>> {
   const { rows } = await sql<ActivityRow>`
     select a.id, a.name, a.description, a.type, a.categories, a.subject, a.images, a.vendor_id, a.website, a.reach, a.address, a.city,
@@ -40,7 +40,7 @@ export async function findActivities(db: Db, ids: readonly number[]): Promise<Ma
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** What somebody writes about an activity. */
+/** The written columns of an activity. */
 export type WrittenActivity = Omit<
   Row<'activities'>,
   | 'id'
@@ -79,14 +79,14 @@ export const changeActivityRow = (
     .where('id', '=', id)
     .execute()
 
-/** What waits keeps its place when it is changed; what does not wait has none. */
+/** A waiting activity keeps its place in the queue when changed; others have none. */
 export const pendingSince = (status: string, now: Date) =>
   sql<Date | null>`case when ${status}::text = 'Pending' then coalesce(pending_since, ${now}::timestamptz) end`
 
 export const findVendor = (db: Db, id: number) =>
   db.selectFrom('vendors').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The vendor whose listings an account looks after. */
+/** The vendor whose listings an account manages. */
 export async function findVendorOf(db: Db, userId: number): Promise<number | null> {
   const row = await db
     .selectFrom('vendors')
@@ -98,7 +98,7 @@ export async function findVendorOf(db: Db, userId: number): Promise<number | nul
   return row?.id ?? null
 }
 
-/** A vendor who is new; nobody else reads of it before it is reviewed. Null where the name is that of a reviewed one. */
+/** A new vendor, hidden from others until it is reviewed. Null when a reviewed vendor has the name. */
 export async function insertVendor(db: Db, name: string, userId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into vendors (name, user_id, is_reviewed)

@@ -28,7 +28,7 @@ export async function showActivity(
   return { activity: await activityOf(context, context.params.activityId, standpoint) }
 }
 
-/** A shared address may name a child of others: whoever is not of its family reads the page as anybody. */
+/** A shared address may name another family's child: a reader outside that family sees the page without a child. */
 async function childOrNobody(context: Context, asked: number | undefined): Promise<number | undefined> {
   if (isGuest(context.actor)) return undefined
   try {
@@ -39,7 +39,7 @@ async function childOrNobody(context: Context, asked: number | undefined): Promi
   }
 }
 
-/** The activity of this id; NOT_FOUND where the reader may not see it. */
+/** The activity with this id; NOT_FOUND when the reader may not see it. */
 export async function activityOf(
   context: Context,
   id: number,
@@ -70,7 +70,7 @@ export async function withItems(
   return inOrder(items, rows, (item, row) => presentActivity(item, row, stats.get(item.id), actor))
 }
 
-/** As everybody sees them: without the way to a page that operators hold out of sight. */
+/** As everybody sees them: without links to a page that operators hide. */
 export async function findShown(db: Db, ids: readonly number[]): Promise<Map<number, ActivityRow>> {
   const rows = await findActivities(db, ids)
   const addresses = [...rows.values()].flatMap(({ website, vendor_website }) => [website, vendor_website])

@@ -8,7 +8,7 @@ import { listReader } from '../catalogue/index.ts'
 import { findVendor } from './queries.ts'
 import { withItems } from './show-activity.ts'
 
-/** Who offers activities; whom to ask there is for adults alone. */
+/** A vendor of activities; only adults see its contact details. */
 export async function showVendor({
   services,
   actor,
@@ -20,7 +20,7 @@ export async function showVendor({
   return { vendor: { ...vendor, contact: isAdult ? contact : null } }
 }
 
-/** The listings of a vendor that the reader may see (VENDORS-20). */
+/** A vendor's listings that the reader may see (VENDORS-20). */
 export async function showVendorActivities(
   context: RequestContext<typeof listVendorActivities>,
 ): Promise<ReplyOf<typeof listVendorActivities>> {
@@ -38,7 +38,7 @@ export async function showVendorActivities(
   }
 }
 
-/** A vendor whom nobody has reviewed is there for itself and operators alone. */
+/** Only the vendor itself and operators see an unreviewed vendor. */
 async function vendorFor({ db }: Services, actor: Actor, id: number) {
   const vendor = await findVendor(db, id)
   if (!vendor || !(vendor.is_reviewed || vendor.user_id === actor.id || actor.isOperator))

@@ -9,23 +9,23 @@ import { homeOf } from '../catalogue/index.ts'
 
 export type Context = Pick<RequestContext, 'services' | 'actor' | 'request'>
 
-/** Whose list it is, and from where distances count. */
+/** The list's owner, and the place for distances. */
 export interface Standpoint {
   childId?: number | undefined
   place: Place | null
-  /** What the place is known by; a device has no zip code. */
+  /** The place with its zip code; null for a device's place. */
   from: (Place & { zip: string | null }) | null
 }
 
 interface Asked {
-  /** Whose family it is has been asked. */
+  /** The caller has checked that the reader is of the child's family. */
   childId?: number | undefined
   zip?: string | undefined
   latitude?: number | undefined
   longitude?: number | undefined
 }
 
-/** The place of a device goes before a typed zip code, and that before the home. */
+/** A device's place comes before a typed zip code, and that before the home. */
 export async function standpointOf(
   { services, actor }: Context,
   { childId, zip, latitude, longitude }: Asked,
@@ -47,7 +47,7 @@ const standAt = (
   { latitude, longitude }: Place,
 ): Standpoint => ({ childId, place: { latitude, longitude }, from: { zip, latitude, longitude } })
 
-/** The child whose list somebody asks for; NOT_FOUND for all but the family. Nothing where it is the own list. */
+/** The child whose list is requested; NOT_FOUND for everybody but the family. Undefined for the caller's list. */
 export async function requireFamily(
   { services, actor }: Context,
   asked: number | undefined,

@@ -24,7 +24,7 @@ import {
 
 type Given = ReplyOf<typeof listClassAssignments>
 
-/** What a class has been given, of one type where it is named (CLASSES-55). What is out of sight is named to whoever can take it back alone. */
+/** The assignments of a class, of one type if given (CLASSES-55). Only a caller who can withdraw a hidden one sees its name. */
 export async function showAssignments({
   services,
   actor,
@@ -36,7 +36,7 @@ export async function showAssignments({
   return present(can.includes('manage') ? content : content.filter(one => !one.is_held))
 }
 
-/** What a class can be given (CLASSES-56), without what teachers make among themselves (CLASSES-59). */
+/** What a class can be assigned (CLASSES-56), without what teachers make among themselves (CLASSES-59). */
 export async function showContent({
   services,
   actor,
@@ -68,14 +68,14 @@ export async function takeFromClass({
 }: RowContext<typeof removeClassAssignments, 'group', GroupRow>): Promise<Given> {
   await transaction(services, async ({ db }) => {
     await deleteAssignments(db, { classId: row.id, type: body.type, ids: body.ids })
-    // What a teacher has written for the class is open to it no longer.
+    // A lesson that a teacher has written is no longer open to the class.
     if (body.type === 'lesson')
       await closeToClass(db, { archetype: 'Lessons', ids: body.ids, classId: row.id })
   })
   return present(await listGiven(services, actor, row.id))
 }
 
-/** A lesson that its teacher has written stands in the lists of these classes alone. */
+/** Assigns a lesson that its teacher has written to exactly these classes. */
 export const giveLesson = (tx: Tx, giving: Parameters<typeof replaceClassesOf>[1]) =>
   replaceClassesOf(tx.db, giving)
 

@@ -8,11 +8,11 @@ export interface ContentRecord {
   id: number
   name: string
   is_assigned: boolean
-  /** Operators have taken it out of sight, or it is a teacher's for others. */
+  /** Operators have hidden it, or it is a teacher's lesson for others. */
   is_held: boolean
 }
 
-/** Published courses and lessons of ours with whether the class has them; what it has stays listed when it is withdrawn or taken out of sight. */
+/** Our published courses and lessons, and whether the class has them; assigned ones stay listed when withdrawn or hidden. */
 export async function listContent(db: Db, classId: number, reader: LessonReader): Promise<ContentRecord[]> {
   const { rows } = await sql<ContentRecord>`
     select 'course' as type, c.id, c.name, a.id is not null as is_assigned, c.id in (select id from held_courses) as is_held,
@@ -30,7 +30,7 @@ export async function listContent(db: Db, classId: number, reader: LessonReader)
   return rows
 }
 
-/** How many of them can be given to a class. What a teacher has written goes to classes by its own call. */
+/** How many of them can be assigned to a class. A teacher's own lesson is assigned by its own call. */
 export async function countPublished(db: Db, type: AssignmentType, ids: readonly number[]): Promise<number> {
   const table = type === 'course' ? sql.table('courses') : sql.table('lessons')
   const held = type === 'course' ? sql.table('held_courses') : sql.table('held_lessons')
@@ -41,7 +41,7 @@ export async function countPublished(db: Db, type: AssignmentType, ids: readonly
   return rows[0]?.count ?? 0
 }
 
-/** How many courses and lessons the classes of a teacher have been given, each once a class. */
+/** How many courses and lessons the classes of a teacher are assigned, counted once per class. */
 export async function countAssigned(
   db: Db,
   { teacherId, schoolYear }: { teacherId: number; schoolYear: number },
@@ -79,7 +79,7 @@ export const deleteAssignments = (db: Db, { classId, type, ids }: Giving) => {
   )
 }
 
-/** A lesson that a teacher has written is given to these classes alone. */
+/** Assigns a lesson that a teacher has written to exactly these classes. */
 export async function replaceClassesOf(
   db: Db,
   of: { lessonId: number; classIds: readonly number[]; by: number; now: Date },

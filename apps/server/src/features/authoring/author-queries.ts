@@ -19,7 +19,7 @@ export const listAuthorRows = (db: Db, page: { limit: number; offset: number }):
 export const findAuthor = (db: Db, id: number): Promise<AuthorRecord | undefined> =>
   db.selectFrom('authors').select(columns).where('id', '=', id).executeTakeFirst()
 
-/** Null where the name is listed already. */
+/** Null when the name is already listed. */
 export async function insertAuthor(db: Db, author: Written & { now: Date }): Promise<AuthorRecord | null> {
   const { now, ...written } = author
   const row = await db
@@ -42,7 +42,7 @@ export async function isAuthorNamed(db: Db, { id, name }: { id: number; name: st
   return row !== undefined
 }
 
-/** Null where it is no longer the version that was read. */
+/** Null when the version has changed since it was read. */
 export async function updateAuthorAt(
   db: Db,
   { id, version }: { id: number; version: number },
@@ -58,7 +58,7 @@ export async function updateAuthorAt(
   return row ?? null
 }
 
-/** Tells whether there was one. */
+/** Returns whether there was one. */
 export async function deleteAuthorRow(db: Db, id: number): Promise<boolean> {
   const result = await db.deleteFrom('authors').where('id', '=', id).executeTakeFirst()
   return result.numDeletedRows > 0n

@@ -87,7 +87,7 @@ test('teachers alone write lessons and exercises [AUTHORING-01]', async () => {
   expect((await unproved.call(createLesson, { body: words })).status).toBe(403)
 })
 
-/** What is said of a lesson with these fields instead; an absent one is not sent. */
+/** The error message for a lesson with these fields instead; an undefined one is not sent. */
 async function saidOf(teacher: Client, more: Record<string, unknown>) {
   const { status, body } = await teacher.call(createLesson, { body: { ...words, ...more } as never })
   return [status, (body as unknown as { message: string }).message]
@@ -118,7 +118,7 @@ test('a description has twenty characters at least [AUTHORING-18] [AUTHORING-19]
   const { teacher } = await makePeople()
   const short = [400, 'The Description should be atleast 20 characters']
   expect(await saidOf(teacher, { description: 'x'.repeat(19) })).toEqual(short)
-  // A flag is one character, whatever it takes to write it.
+  // A flag counts as one character, however many code points it has.
   expect(await saidOf(teacher, { description: `${' '.repeat(9)}${'x'.repeat(18)}🐛` })).toEqual(short)
   await writing(teacher, { description: 'x'.repeat(20) })
 })
@@ -189,7 +189,7 @@ test('a child of the class opens a lesson once it is given to the class, and nob
       ({ name }) => name,
     )
   expect(await listed(child, classId)).toEqual(['Bridges of paper'])
-  // A child that nobody has confirmed reads nothing that the teacher wrote.
+  // An unconfirmed child reads nothing that the teacher wrote.
   const joinedId = await makeUser(of, 'Child')
   await joinClass(of, classId, joinedId, { ofChild: false })
   const joined = await clientOf(of, joinedId)
@@ -220,7 +220,7 @@ test('a child answers a lesson of the teacher with a journal, which completes it
     .select('class_id')
     .where('user_id', '=', childId)
     .executeTakeFirstOrThrow()
-  // The work is for the class whose teacher gave the lesson.
+  // The work belongs to the class whose teacher assigned the lesson.
   expect(journal.class_id).toBe(classId)
 })
 

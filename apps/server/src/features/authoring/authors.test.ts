@@ -38,7 +38,7 @@ test('an operator adds an author, whom everybody reads, alone and in the list [A
   expect([one.status, one.body.author]).toEqual([200, author])
   expect((await guest.call(getAuthor, { params: { authorId: 999_999 } })).status).toBe(404)
   expect((await teacher.call(createAuthor, { body: words() })).status).toBe(403)
-  // However the name is written.
+  // In any spelling of the name.
   const twice = await operator.call(createAuthor, { body: { ...words(), name: 'ADA LOVELACE' } })
   expect([twice.status, twice.body]).toMatchObject([400, { fields: { name: expect.any(String) } }])
 })

@@ -7,7 +7,7 @@ import { statement } from '../../platform/database/statement.ts'
 
 export type ExerciseRow = Pick<Row<'exercises'>, 'id'>
 
-/** An exercise with what the actor is to it. */
+/** An exercise with the actor's relations to it. */
 export const findExercise = statement<PolicyInput, Found<ExerciseRow>>`
   select e.id, case when e.user_id = me.id then array['owner'] else '{}'::text[] end as relations
   from exercises e where e.id = ${input => input.id}::bigint`
@@ -16,7 +16,7 @@ export interface ExerciseRecord extends Pick<Row<'exercises'>, 'id' | 'resource'
   resource_type: ResourceType
   reflection: RichText | null
   questions: { question_id: number; question: string }[]
-  /** The picture of a lesson that it stands in. */
+  /** The picture of a lesson that contains it. */
   preview: string | null
 }
 
@@ -50,7 +50,7 @@ export async function countExercisesBy(db: Db, userId: number): Promise<number> 
 interface WrittenExercise {
   resource_type: ResourceType
   resource: string
-  /** Left as it is where nothing is said of it. */
+  /** Undefined leaves it as it is. */
   reflection?: RichText | null | undefined
 }
 
@@ -66,7 +66,7 @@ export async function insertExercise(
   return id
 }
 
-/** Tells whether it was still the version that its author has read; without one it is changed as it is. */
+/** Returns whether it was still the version that its author has read; without a version it is changed in any case. */
 export async function updateExerciseAt(
   db: Db,
   { id, version }: { id: number; version: number | undefined },
@@ -94,7 +94,7 @@ interface Question {
   question: string
 }
 
-/** The questions of an exercise in this order: those that are named keep their ids, others are new, what is not named goes. */
+/** The questions of an exercise in this order: named ones keep their ids, others are new, and the rest is deleted. */
 export async function replaceQuestions(
   db: Db,
   exerciseId: number,

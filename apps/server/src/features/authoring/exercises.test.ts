@@ -22,7 +22,7 @@ test('an exercise has a resource, questions and a reflection [AUTHORING-08] [AUT
   const exercise = await making(teacher, { reflection })
   expect(exercise).toEqual({
     id: expect.any(Number),
-    // What tells who shared it is left out.
+    // The part that identifies the sharer is left out.
     resource: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     resource_type: 'Video',
     resource_preview: expect.stringMatching(/^\//),
@@ -69,7 +69,7 @@ test('an exercise is changed; a question that stays keeps its id [AUTHORING-26]'
   ])
   expect(changed.body.exercise.reflection).toEqual(reflection)
   expect((await teacher.call(updateExercise, { params: { exerciseId }, body })).status).toBe(409)
-  // The question of another's exercise is nobody's here.
+  // A question of another author's exercise cannot be used here.
   const other = await making(teacher)
   const foreign = { ...content, questions: [{ ...kept, question: 'Taken?' }] }
   await teacher.call(updateExercise, { params: { exerciseId: other.id }, body: foreign as never })
@@ -141,7 +141,7 @@ test('a document that is wrong everywhere is refused by a few words, and one of 
   })
   const lists = (count: number, of: object[]) =>
     Array.from({ length: count }, () => ({ type: 'bulletList', content: of }))
-  // 8 kB of items that are none.
+  // 8 kB of items that are invalid.
   const wrong = await putting(lists(40, Array(60).fill({})))
   expect([wrong.status, wrong.body.code]).toEqual([400, 'VALIDATION'])
   expect(Object.keys(wrong.body.fields ?? {}).length).toBeLessThanOrEqual(50)
@@ -149,7 +149,7 @@ test('a document that is wrong everywhere is refused by a few words, and one of 
   expect([named.status, named.text.length < 20_000]).toEqual([400, true])
   const unknown = await putting(Array(90).fill({ type: 'image', content: Array(10).fill({}) }))
   expect([unknown.status, Object.keys(unknown.body.fields ?? {}).length]).toEqual([400, 50])
-  // More bytes than twelve questions and a reflection have.
+  // More bytes than twelve questions and a reflection can have.
   expect((await putting(lists(100, Array(60).fill({ a: 'x'.repeat(20) })))).status).toBe(413)
   const empty = await putting([...lists(1, [item('One')]), ...lists(1, [item('Two'), item('')])])
   expect([empty.status, empty.body.fields]).toEqual([

@@ -8,7 +8,7 @@ import { openTestServer } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
 
-/** A teacher, a class at a verified school or at none, a child of nine and one of fourteen in it, and a lesson with a video. */
+/** A teacher, a class at a verified school or at none, with a child of nine and one of fourteen, and a lesson with a video. */
 async function makeLesson(schoolId?: null) {
   const teacherId = await makeUser(of, 'Teacher')
   const classId = await makeClass(of, teacherId, schoolId === null ? { schoolId } : {})
@@ -46,7 +46,7 @@ test('a teacher whom nobody has verified runs no video of others for a child who
     .where('archetype', '=', 'Lessons')
     .where('archetype_id', '=', club.id)
     .executeTakeFirstOrThrow()
-  // What a guardian keeps was chosen by somebody near.
+  // An item that a guardian keeps was chosen by a person near the child.
   await linkGuardian(of, club.youngId, parentId)
   await db
     .insertInto('item_marks')

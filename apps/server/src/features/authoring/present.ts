@@ -26,7 +26,7 @@ export const presentAuthored = (lesson: LessonRecord): LessonReply => ({
   version: lesson.version,
 })
 
-/** Whoever may not play what others show learns that it is a video, and not where it lies. */
+/** A reader who may not play outside videos learns that it is a video, but not its address. */
 export const presentExercise = (
   services: Services,
   exercise: ExerciseRecord,

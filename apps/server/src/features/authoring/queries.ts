@@ -14,7 +14,7 @@ export interface LessonRecord
   group_ids: number[]
 }
 
-/** Lessons that teachers write, with the classes that they are for. */
+/** Teachers' lessons, with the classes that they are for. */
 const lessonRows = sql`
   select l.id, l.name, l.short_name, l.summary, l.grades, l.skills, l.categories, l.user_id, l.version, l.duration, l.status, l.thumbnail,
     (select count(*)::int from lesson_exercises m where m.lesson_id = l.id) as exercises,
@@ -22,7 +22,7 @@ const lessonRows = sql`
       where i.archetype = 'Lessons' and i.archetype_id = l.id order by a.scope_id) as group_ids
   from lessons l where not l.for_everybody and l.status <> 'Withdrawn'`
 
-/** A lesson that is there; that the caller may change it has been asked. */
+/** An existing lesson; the caller has checked the right to change it. */
 export async function readLesson(db: Db, id: number): Promise<LessonRecord> {
   const { rows } = await sql<LessonRecord>`select * from (${lessonRows}) l where l.id = ${id}`.execute(db)
   const [lesson] = rows
@@ -45,7 +45,7 @@ export type WrittenLesson = Pick<
   'name' | 'summary' | 'duration' | 'grades' | 'skills' | 'categories' | 'thumbnail'
 >
 
-/** Nobody but its author sees a lesson that begins (AUTHORING-07). Its short name is the name, and a number that nothing else has. */
+/** Only its author sees a new lesson (AUTHORING-07). Its short name is the name and a unique number. */
 export async function insertLesson(
   db: Db,
   lesson: WrittenLesson & { slug: string; user_id: number; now: Date },
@@ -61,11 +61,11 @@ export async function insertLesson(
   return row.id
 }
 
-/** A drawing of what the name says, and else the one that was chosen. */
+/** A drawing that matches the name, or else the chosen one. */
 const fitting = ({ name, thumbnail }: WrittenLesson) =>
   sql<string>`fitting_drawing(array[${name}]::text[], ${thumbnail}::text)`
 
-/** Tells whether it was still the version that the author has read. */
+/** Returns whether it was still the version that the author has read. */
 export async function updateLessonAt(
   db: Db,
   { id, version }: { id: number; version: number },
@@ -80,7 +80,7 @@ export async function updateLessonAt(
   return result.numUpdatedRows > 0n
 }
 
-/** Puts words at the end of those that a lesson has, each once. */
+/** Appends words to those of a lesson, without duplicates. */
 export const addWords = (
   db: Db,
   id: number,
@@ -95,7 +95,7 @@ export const addWords = (
 export const withdrawLesson = (db: Db, id: number) =>
   db.updateTable('lessons').set({ status: 'Withdrawn' }).where('id', '=', id).execute()
 
-/** Held until the transaction ends, so that two exercises do not take one place. Tells how many the lesson has. */
+/** Locks until the transaction ends, so that two exercises do not take one place. Returns how many exercises the lesson has. */
 export async function lockExercises(db: Db, lessonId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with held as materialized (select id from lessons where id = ${lessonId} for update)

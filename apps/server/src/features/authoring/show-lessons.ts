@@ -26,8 +26,8 @@ export const showOwnLesson = async ({
 })
 
 /**
- * What operators hold out of sight since is led to by no lesson. A child who still needs a consent plays videos where a verified class or a guardian chose the lesson, as everywhere
- * else.
+ * Exercises that operators have hidden since are left out. A child who still needs a consent may play videos when a verified class or a
+ * guardian chose the lesson, as everywhere else.
  */
 export async function showExercises({
   services,

@@ -72,7 +72,7 @@ export async function changeExercise({
   return { ...(await exerciseOf(services, row.id)), message: lessonMessages.exerciseChanged }
 }
 
-/** An exercise stands once in a lesson, which its author has to be the author of as well. */
+/** An exercise appears once in a lesson, whose author must be the same. */
 export async function putInLesson({
   services,
   actor,
@@ -117,7 +117,7 @@ const exerciseOf = async (services: Services, id: number) => ({
   exercise: presentExercise(services, await readExercise(services.db, id)),
 })
 
-/** What operators hold out of sight is not put into lessons either. */
+/** An address that operators hide cannot be put into lessons. */
 async function openAddressOf(services: Services, content: Resource): Promise<string> {
   const address = addressOf(content)
   await requireOpenPage(services, 'resource', address)
@@ -126,7 +126,7 @@ async function openAddressOf(services: Services, content: Resource): Promise<str
 
 type Resource = Pick<BodyOf<typeof createExercise>, 'resource_type' | 'resource'>
 
-/** The address as it is kept: a video's by its provider and id, without what tells where somebody came from. */
+/** The address as stored: a video's by its provider and id, without tracking parts. */
 function addressOf({ resource_type, resource }: Resource): string {
   const video = resource_type === 'Video' ? readVideoLink(resource) : null
   return video ? pageAddress(video) : (readWebsite(resource) ?? resource)

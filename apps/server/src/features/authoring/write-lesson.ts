@@ -33,7 +33,7 @@ import {
   withdrawLesson,
 } from './queries.ts'
 
-/** A teacher begins a lesson: Pending, and seen by nobody else (AUTHORING-07). */
+/** A teacher begins a lesson: Pending, and hidden from others (AUTHORING-07). */
 export async function beginWriting({
   services,
   actor,
@@ -48,7 +48,7 @@ export async function beginWriting({
   return { lesson: presentAuthored(await readLesson(services.db, id)), message: lessonMessages.created }
 }
 
-/** Changes a lesson, and says before which of the own classes it stands; a lesson without an exercise stands before none. */
+/** Changes a lesson, and sets which of the caller's classes have it; a lesson without an exercise is for no class. */
 export async function changeLesson({
   services,
   actor,
@@ -73,7 +73,7 @@ export async function changeLesson({
   return { lesson, message: status === 'Published' ? lessonMessages.given : lessonMessages.changed }
 }
 
-/** Those classes alone may open it; they find it among what their teachers picked, and in the list of the class. */
+/** Opens it to exactly these classes; they find it among their teachers' picks, and in the list of the class. */
 async function putBefore(
   tx: Tx,
   item: KindRow,
@@ -110,7 +110,7 @@ export async function takeLessonAway({
   return { message: lessonMessages.removed }
 }
 
-/** As it is kept; the picture is the one of the first category, where the name says nothing that we have a drawing of. */
+/** The written fields as stored; the picture is that of the first category, unless we have a drawing that matches the name. */
 function written({
   name,
   description,
@@ -131,7 +131,7 @@ function written({
   }
 }
 
-/** A name as an address has it, ready for a number behind it; nothing of it where no letter is one of an address. */
+/** A name as part of an address, ready for a number after it; a fallback when no letter is usable. */
 function slugOf(name: string): string {
   const words = name
     .normalize('NFKD')

@@ -1,5 +1,5 @@
 import { definePolicy } from '../../platform/access/policy.ts'
 import { type BadgeRow, findBadge } from './queries.ts'
 
-/** The way to a badge. */
+/** The policy for a badge. */
 export const badgePolicy = definePolicy<'badge', BadgeRow>('badge', findBadge)

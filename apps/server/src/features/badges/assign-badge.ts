@@ -26,23 +26,23 @@ interface Setting {
   services: Services
   actor: Actor
   on: On
-  /** Whether the caller sets it for everybody, and not for a school that the caller administers alone. */
+  /** Whether the caller may set it for everybody, and not only for a school that the caller administers. */
   mayChange: boolean
 }
 
 interface Assigning extends Setting {
   badgeId: number
-  /** The one that was looked at, where the caller says it. */
+  /** The version that the caller has read, if sent. */
   version: number | undefined
   count: number | undefined
   schoolId: number | null | undefined
-  /** What has to hold in the transaction, and what is told of the change. */
+  /** A further check in the transaction, and the announcement of the change. */
   also?: (tx: Tx) => Promise<void>
 }
 
 /**
- * Puts a badge on a goal or a playlist. Once students have the current one, no other takes its place (BADGES-28); another number of
- * units is no other badge. Whoever has done enough already has it from now on.
+ * Puts a badge on a goal or a playlist. Once students have the current one, no other replaces it (BADGES-28); another number of units is
+ * not another badge. Students who have already done enough get it at once.
  */
 export async function assignBadge({
   services,
@@ -79,7 +79,7 @@ export async function assignBadge({
   return { ...(await assignedBadges(services, actor, on)), message: badgeMessages.assigned }
 }
 
-/** Puts the current badge aside; of another badge it changes nothing. */
+/** Removes the current badge; with another badge it changes nothing. */
 export async function unassignBadge({
   services,
   actor,
@@ -106,8 +106,8 @@ export async function assignedBadges({ db }: Pick<Services, 'db'>, { id }: Actor
 }
 
 /**
- * For everybody only whoever changes the thing; for a school whoever teaches there and changes it, or administers the school. Who administers
- * one school means that one.
+ * For everybody: only callers who may change the goal or playlist; for a school: those who teach there and may change it, or administer the
+ * school. Without a school, an administrator of one school means that one.
  */
 async function requireScope({ services, actor, mayChange }: Setting, schoolId: number | null) {
   if (schoolId === null) {

@@ -50,7 +50,7 @@ async function rewriting(client: Client, badgeId: number, name: string) {
   return (await client.call(updateBadge, { params: { badgeId }, body })).status
 }
 
-/** A goal of the teacher that the child has, and one more badge of ours. */
+/** A teacher's goal that the child has, and another badge of ours. */
 async function makeGoalPeople() {
   const people = await makePlaylistPeople(of)
   const goalId = await makeGoal(of, { by: people.teacherId })
@@ -119,7 +119,7 @@ test('a child completes a badge once, when its own accepted highlights reach the
   expect(await awards(childId)).toEqual([{ badge_id: badgeId }])
   expect(await awards(other.childId)).toEqual([])
   expect([badgeStatus(null), badgeStatus('2026-09-01')]).toEqual(['InProgress', 'Completed'])
-  // What is done for a class of an unverified school is told to nobody by a number.
+  // Work for a class of an unverified school is shown in no count.
   const club = await makeGoalPeople()
   const founderId = await makeUser(of, 'Teacher')
   const clubId = await makeClass(of, founderId, { schoolId: await makeUnverifiedSchool(of, founderId) })
@@ -324,7 +324,7 @@ test('a badge that a colleague puts aside and back stands anew: before nobody’
   of.clock.forward(60)
   const back = await colleague.call(updatePlaylist, { params, body: { badge_unit_count: 1 } })
   expect([back.status, await ofChild(child, childId), await awards(childId)]).toEqual([200, [], []])
-  // By its number the child reads it no sooner.
+  // The child cannot read it by its id either.
   const byNumber = async () => (await child.call(getBadge, { params: { badgeId } })).status
   expect(await byNumber()).toBe(404)
   expect(await give()).toBe(200)
@@ -334,7 +334,7 @@ test('a badge that a colleague puts aside and back stands anew: before nobody’
 
 test('a badge that a colleague puts on a goal stands before nobody who joins the class until the teacher gives the goal anew', async () => {
   const { teacher, teacherId, colleague, colleagueId, schoolId } = await makePlaylistPeople(of)
-  // Who neither teaches nor administers the class changes nothing of a goal that was given to it.
+  // A person who neither teaches nor administers the class cannot change the badge of a goal that was assigned to it.
   await db.insertInto('school_admins').values({ school_id: schoolId, user_id: colleagueId }).execute()
   const goalId = await makeGoal(of, { by: colleagueId })
   const classId = await makeClass(of, teacherId, { schoolId })

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
 import type { FaceRecord } from './face.ts'
 
-/** On what a badge stands: one of the two. */
+/** What a badge is on: one of the two. */
 export interface On {
   goalId: number | null
   playlistId: number | null
@@ -25,7 +25,10 @@ const goal = ({ goalId }: On) => goalId
 const playlist = ({ playlistId }: On) => playlistId
 const reader = ({ readerId }: { readerId: number }) => readerId
 
-/** The badges on something, as far as they stand before the reader. Whoever set one, or teaches, learns how many have earned it. */
+/**
+ * The badges on a goal or playlist that the reader sees. The person who set one, and the children's teachers, learn how many have earned
+ * it.
+ */
 const assigned = statement<On & { readerId: number }, AssignmentRecord>`
   select a.id, a.badge_id, a.goal_id, a.playlist_id, a.school_id, a.badge_unit_count, badge_face(b) as face,
     (select count(*)::int from badge_awards w where w.assignment_id = a.id and (a.assigned_by = ${reader}::bigint
@@ -38,7 +41,7 @@ const assigned = statement<On & { readerId: number }, AssignmentRecord>`
 
 export const listAssignments = (db: Db, input: On & { readerId: number }) => run(db, assigned, input)
 
-/** The badge that stands on something for all, or for one school. Held until the transaction ends. */
+/** The current badge on something, for all or for one school. Locked until the transaction ends. */
 export async function lockCurrent(
   db: Db,
   { goalId, playlistId, schoolId }: On & { schoolId: number | null },
@@ -55,8 +58,8 @@ export async function lockCurrent(
 }
 
 /**
- * Holds the badges on something as they are. Before the row of the thing itself: rewriting a badge takes the two in the same order, as the
- * database raises the version of what it is on.
+ * Locks the badges on something. This comes before the lock on the goal or playlist itself: changing a badge locks the two in the same
+ * order, as the database raises the version of what it is on.
  */
 export const holdBadgesOn = (
   db: Db,
@@ -78,7 +81,7 @@ export interface Assigning extends On {
   now: Date
 }
 
-/** A badge that stood there before stands there again, so that nobody earns it twice. */
+/** A badge that was there before is reopened, so that it is earned only once. */
 export async function openAssignment(db: Db, one: Assigning): Promise<void> {
   await sql`
     insert into badge_assignments as a (badge_id, goal_id, playlist_id, school_id, badge_unit_count, assigned_by, assigned_at)
@@ -89,13 +92,13 @@ export async function openAssignment(db: Db, one: Assigning): Promise<void> {
         assigned_at = case when a.is_open then a.assigned_at else excluded.assigned_at end`.execute(db)
 }
 
-/** Whoever has done enough already has earned it, once. */
+/** Awards it to children who have already done enough, once. */
 export const awardNow = (db: Db, { goalId, playlistId }: On, now: Date) =>
   goalId === null
     ? sql`select award_playlist_badges(null, ${playlistId}::bigint, ${now}::timestamptz)`.execute(db)
     : sql`select award_goal_badges(null, ${goalId}::bigint, ${now}::timestamptz)`.execute(db)
 
-/** The number of units that a badge asks for by itself; null where the person cannot use it. */
+/** The badge's own number of units; null when the person cannot use it. */
 export async function findUsable(
   { db, clock }: ReadContext,
   badgeId: number,
@@ -110,7 +113,7 @@ export async function findUsable(
   return rows[0]?.badge_unit_count ?? null
 }
 
-/** Whether somebody teaches at a verified school, or administers it. */
+/** Whether the person teaches at a verified school, or administers it. */
 export async function isOfSchool(
   db: Db,
   { userId, schoolId }: { userId: number; schoolId: number },
@@ -124,7 +127,7 @@ export async function isOfSchool(
   return rows[0] ?? { member: false, admin: false }
 }
 
-/** The verified schools that somebody administers, as far as it matters whether it is one. */
+/** The verified schools that a person administers, at most two: the caller needs to know whether it is exactly one. */
 export async function listAdministered(db: Db, userId: number): Promise<number[]> {
   const { rows } = await sql<{ school_id: number }>`
     select school_id from administered_schools where user_id = ${userId} order by school_id limit 2`.execute(

@@ -22,7 +22,7 @@ export async function showStudents({
   return { students: students.map(({ person, ...has }) => ({ user_bean: presentPerson(person), ...has })) }
 }
 
-/** A teacher awards a badge to own students (D-82), each once; they and their guardians hear of it. */
+/** A teacher awards a badge to their own students (D-82), once each; they and their guardians are told. */
 export async function award({
   services,
   actor,
@@ -51,7 +51,7 @@ export async function award({
   return { awarded_count, message: badgeMessages.awarded }
 }
 
-/** A slip of the hand is mended by whoever made it and still teaches the child (0047); what was earned stays. */
+/** A teacher may correct their own mistaken award while still teaching the child (0047); earned badges stay. */
 export async function takeBack({
   services,
   actor,

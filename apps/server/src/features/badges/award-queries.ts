@@ -27,14 +27,14 @@ interface OfChild {
 const child = ({ childId }: OfChild) => childId
 
 /**
- * What a badge was earned on, by words that somebody answers for before this child: none of a goal that operators hold, nor of a playlist whose
- * words others have changed since, and that nobody has assigned again.
+ * The title of what a badge was earned on, if an adult answers for its words to this child: not of a goal that operators hide, nor of a
+ * playlist whose words others have changed since and that was not assigned again.
  */
 const titleOf = statement`case
   when g.id is not null then case when g.id not in (select id from held_goals) then g.title end
   when p.for_everybody or p.words_at is null or p.words_at < x.awarded_at or p.id in (select playlist_id from before) then p.name end`
 
-/** What a child has, the newest first, and then what it is on the way to, the nearest first. */
+/** A child's badges, the newest first, and then those in progress, the nearest first. */
 const ofChild = statement<OfChild, ChildBadgeRecord>`
   with before as materialized (
     select distinct s.playlist_id from playlists_before(${child}::bigint, ${({ now }: OfChild) => now}::timestamptz) s),
@@ -64,7 +64,7 @@ const ofChild = statement<OfChild, ChildBadgeRecord>`
 
 export const listOfChild = (db: Db, input: OfChild) => run(db, ofChild, input)
 
-/** Whether somebody sees a goal or a playlist. */
+/** Whether the person sees a goal or a playlist. */
 export async function seesContent(
   db: Db,
   { archetype, id, readerId, now }: { archetype: BadgeArchetype; id: number; readerId: number; now: Date },
@@ -88,7 +88,7 @@ interface StudentRecord {
   is_from_me: boolean
 }
 
-/** The own students of verified classes, by name. */
+/** The teacher's students of verified classes, by name. */
 export async function listStudents(
   db: Db,
   { badgeId, teacherId }: { badgeId: number; teacherId: number },
@@ -113,7 +113,7 @@ export async function countTaught(db: Db, teacherId: number, childIds: readonly 
   return rows[0]?.count ?? 0
 }
 
-/** Each child has it once by hand; gives those for whom it is new. */
+/** Each child gets it once by hand; returns the children for whom it is new. */
 export async function insertAwards(
   db: Db,
   { badgeId, childIds, by, now }: { badgeId: number; childIds: readonly number[]; by: number; now: Date },
@@ -140,7 +140,7 @@ export const markSeen = (db: Db, childId: number, awardIds: readonly number[], n
   sql`update badge_awards set seen_at = ${now}
     where child_id = ${childId} and id = any(${awardIds}::bigint[]) and seen_at is null`.execute(db)
 
-/** What the database has awarded and nobody was told of yet: of one child, or on one goal or playlist. */
+/** The awards by the database that are not announced yet: of one child, or on one goal or playlist. */
 export async function takeUntold(
   db: Db,
   of: { childId: number } | { goalId: number | null; playlistId: number | null },

@@ -1,7 +1,7 @@
 import type { BadgeColor, BadgeShape, BadgeSymbol } from '@kindling/rules/badges'
 import { permalink } from '../uploads/index.ts'
 
-/** What is seen of a badge, as the database has it. */
+/** What is visible of a badge, as the database has it. */
 export interface FaceRecord {
   id: number
   name: string
@@ -13,7 +13,7 @@ export interface FaceRecord {
   file: string | null
 }
 
-/** The drawing, or the picture in its place. */
+/** The picture's address, if there is one in place of the drawing. */
 export const presentFace = ({ key, file, ...face }: FaceRecord) => ({
   ...face,
   url: key && file ? permalink({ key, name: file }) : null,

@@ -10,7 +10,7 @@ import type { BadgeRecord } from './queries.ts'
 
 type BadgeReply = ReplyOf<typeof getBadge>['badge']
 
-/** Who made a badge is named where the badge is shared: colleagues know each other, families read that a teacher made it. */
+/** The maker's name is shown only where the badge is shared: colleagues know each other, and families read that a teacher made it. */
 export const presentBadge = (badge: BadgeRecord): BadgeReply => ({
   ...presentFace(badge.face),
   badge_unit_count: badge.badge_unit_count,
@@ -22,7 +22,7 @@ export const presentBadge = (badge: BadgeRecord): BadgeReply => ({
   can: actsAllowed('badge', badge.relations as Relation[]),
 })
 
-/** Of what an assignment or a badge of a child stands on, what the wire calls it. */
+/** The names on the wire for what an assignment or a child's badge is on. */
 const contentOf = ({ goal_id, playlist_id }: { goal_id: number | null; playlist_id: number | null }) => ({
   archetype: (goal_id !== null ? 'Goals' : 'Playlists') satisfies BadgeArchetype as BadgeArchetype,
   archetype_id: goal_id ?? playlist_id ?? 0,

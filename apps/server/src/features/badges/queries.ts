@@ -11,7 +11,7 @@ type Columns = Row<'badges'>
 
 export type BadgeRow = Pick<Columns, 'id' | 'name' | 'created_by' | 'for_everybody' | 'version'>
 
-/** A badge with what the actor is to it. */
+/** A badge with the actor's relations to it. */
 export const findBadge = statement<PolicyInput, Found<BadgeRow>>`
   select b.id, b.name, b.created_by, b.for_everybody, b.version, relations_to_badge(b, me.id, me.at) as relations
   from badges b where b.id = ${input => input.id}::bigint`
@@ -50,7 +50,7 @@ const beside = statement<Reader>`
 const oneBadge = statement<Reader & { id: number }, BadgeRecord>`
   select ${record} from badges b ${beside} where b.id = ${({ id }) => id}::bigint`
 
-/** As somebody stands to it now; null where it has gone. */
+/** For the reader, now; null when it is gone. */
 export async function readBadge(db: Db, input: Reader & { id: number }): Promise<BadgeRecord | null> {
   const [row] = await run(db, oneBadge, input)
   return row ?? null
@@ -58,7 +58,7 @@ export async function readBadge(db: Db, input: Reader & { id: number }): Promise
 
 const type = ({ type: wanted }: { type: BadgeListType }) => wanted
 
-/** What the reader can use: ours, the own ones, and what was shared by name or with all teachers of a school. */
+/** The badges that the reader can use: ours, the reader's own ones, and those shared by name or with all teachers of a school. */
 const listed = statement<Reader & { type: BadgeListType }, BadgeRecord>`
   select ${record} from badges b ${beside}
   where b.deleted_at is null and case ${type}::text
@@ -109,7 +109,7 @@ export async function insertBadge(
   return id
 }
 
-/** Nobody rewrites what a child has, or what somebody else has put before children: the badge, or what it is on. Waits for who is awarding it. */
+/** Whether the badge must not be changed: a child has it, or another person has assigned it or what it is on. Waits for running awards. */
 export async function isInUse(db: Db, { id, created_by: maker }: BadgeRow): Promise<boolean> {
   await sql`select from badges where id = ${id} for update`.execute(db)
   const { rows } = await sql<{ used: boolean }>`
@@ -123,7 +123,7 @@ export async function isInUse(db: Db, { id, created_by: maker }: BadgeRow): Prom
   return rows[0]?.used ?? false
 }
 
-/** Holds a badge as it is; null once it is deleted. */
+/** Locks a badge and returns its version; null once it is deleted. */
 export async function lockVersion(db: Db, id: number): Promise<number | null> {
   const { rows } = await sql<{ version: number }>`
     select version from badges where id = ${id} and deleted_at is null for share`.execute(db)
@@ -145,7 +145,7 @@ export async function updateBadgeAt(
   return changed.numUpdatedRows > 0n
 }
 
-/** What stands nowhere goes; the rest stays with those who have it. */
+/** Deletes an unused badge; a used one stays for those who have it. */
 export async function removeBadge(db: Db, id: number, now: Date): Promise<void> {
   const gone = await sql`
     delete from badges b where b.id = ${id} and not exists (select from badge_awards w where w.badge_id = b.id)
@@ -155,7 +155,7 @@ export async function removeBadge(db: Db, id: number, now: Date): Promise<void> 
   await db.updateTable('badges').set({ deleted_at: now, school_id: null }).where('id', '=', id).execute()
 }
 
-/** With these colleagues a badge is shared, and with all teachers of a school or of none. */
+/** Shares a badge with exactly these colleagues, and with all teachers of a school or of none. */
 export async function replaceShares(
   db: Db,
   {
@@ -173,7 +173,7 @@ export async function replaceShares(
   await db.updateTable('badges').set({ school_id: schoolId }).where('id', '=', badgeId).execute()
 }
 
-/** The other teachers at the verified schools of somebody. */
+/** The other teachers at a person's verified schools. */
 export async function listColleaguesOf(db: Db, userId: number): Promise<PersonRow[]> {
   const { rows } = await sql<{ card: PersonRow }>`
     select c.card from person_cards c where c.user_type = 'Teacher' and c.deleted_at is null and c.id <> ${userId}
@@ -184,7 +184,7 @@ export async function listColleaguesOf(db: Db, userId: number): Promise<PersonRo
   return rows.map(({ card }) => card)
 }
 
-/** The verified school where somebody is confirmed. */
+/** The verified school in which a person is confirmed. */
 export async function findOwnSchool(db: Db, userId: number): Promise<number | null> {
   const { rows } = await sql<{ school_id: number }>`
     select m.school_id from school_members m join schools s on s.id = m.school_id and s.verified_at is not null
@@ -194,11 +194,11 @@ export async function findOwnSchool(db: Db, userId: number): Promise<number | nu
   return rows[0]?.school_id ?? null
 }
 
-/** What news says of badges. */
+/** What news says about badges. */
 export const badgeTitles = (ids: Statement) => statement`
   select id, name as title, false as is_gone, null::text as arche_type, null::bigint as archetype_id from badges where id = any(${ids})`
 
-/** Who sees the picture of a badge: whoever may see the badge. */
+/** The picture of a badge is visible to everyone who may see the badge. */
 export const badgeHolders = (ids: Statement) => statement`
   select true as stands, case when k.held && ${() => access.badge.view}::text[] then array['acquainted'] else '{}'::text[] end as relations
   from badges b cross join lateral (select relations_to_badge(b, me.id, me.at) as held offset 0) k where b.id = any(${ids})`

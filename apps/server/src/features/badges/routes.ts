@@ -21,7 +21,7 @@ import { share, showColleagues } from './share-badge.ts'
 import { noteSeen, showBadge, showBadges, showChildBadges, showContentBadge } from './show-badges.ts'
 import { changeBadge, makeBadge, takeBadgeAway } from './write-badge.ts'
 
-// The calls that put a badge on a goal or a playlist stand with goals and playlists.
+// The calls that put a badge on a goal or a playlist are with goals and playlists.
 export const badgeRoutes: Route[] = [
   serve(getBadges, showBadges),
   serveRow(getBadge, badgePolicy, showBadge),

@@ -18,7 +18,7 @@ export const showColleagues = async ({
   ReplyOf<typeof listBadgeColleagues>
 > => ({ teachers: (await listColleaguesOf(services.db, actor.id)).map(presentPerson) })
 
-/** Shares a badge with colleagues of the own verified school (D-82); whoever is not named loses it. */
+/** Shares a badge with colleagues of the caller's verified school (D-82); a colleague who is not named loses it. */
 export async function share({
   services,
   actor,

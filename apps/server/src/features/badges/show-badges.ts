@@ -19,7 +19,7 @@ import { listOfChild, markSeen, seesContent } from './award-queries.ts'
 import { presentBadge, presentChildBadge } from './present.ts'
 import { type BadgeRow, listBadges, readBadge, seesBadges } from './queries.ts'
 
-/** Refuses whoever sees no badges: without the pro plan, or one that has expired (BADGES-20, BADGES-21). */
+/** Refuses callers without badges: those without the pro plan, or with an expired one (BADGES-20, BADGES-21). */
 export async function requireBadges(services: Services, actor: Actor): Promise<void> {
   if (!(await seesBadges(services, actor.id))) throw refuse('PLAN')
 }
@@ -69,7 +69,7 @@ export async function showContentBadge({
   return { assignment, progress: progress ?? null }
 }
 
-/** What a child has, and what it is on the way to (BADGES-27). */
+/** A child's badges, and those in progress (BADGES-27). */
 export async function showChildBadges({
   services,
   row,

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/transaction.ts'
 import { takeUntold } from './award-queries.ts'
 
 /**
- * Tells children and their guardians of badges that the database has awarded in this transaction: of one child, or on one goal or
- * playlist. Whatever may complete a badge ends with it.
+ * Announces to children and their guardians the badges that the database has awarded in this transaction: to one child, or on one goal or
+ * playlist. Every use-case that may complete a badge ends with it.
  */
 export async function tellAwards(
   { clock }: Pick<Services, 'clock'>,

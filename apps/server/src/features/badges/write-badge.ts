@@ -50,7 +50,7 @@ export async function makeBadge({
   return { badge: await badgeOf(services, actor, id), message: badgeMessages.made }
 }
 
-/** Nobody rewrites what a child has, or what a colleague has put before children. */
+/** A badge cannot be changed once a child has it, or a colleague has assigned it. */
 export async function changeBadge({
   services,
   actor,
@@ -81,14 +81,14 @@ const wordsOf = ({ name, description, shape, color, symbol, badge_unit_count }: 
   ...{ shape, color, symbol, badge_unit_count },
 })
 
-/** An own upload in the place of the drawing. */
+/** An upload by the caller in place of the drawing. */
 async function pictureOf(tx: Tx, actor: Actor, { url }: Draft, now: Date): Promise<number | null> {
   if (!url) return null
   const files = await attachFiles(tx, actor.id, [{ url, kind: 'image', field: 'url' }], now)
   return files.get(url)?.id ?? null
 }
 
-/** A picture that is named as it was stays. */
+/** A picture that is sent unchanged stays. */
 async function pictureKept(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
 import { kindPolicy } from '../catalogue/index.ts'
 
-/** The way to a board. */
+/** The policy for a board. */
 export const boardPolicy = kindPolicy('board', 'Boards')

@@ -295,7 +295,7 @@ test('adults near a child hear of words of worry on its board and read the board
   expect((await teacher.call(answerTalk, { params, body: { act: 'with' } })).status).toBe(200)
   const texts = async () => (await teacher.call(readTalkTexts, { params })).body.texts
   expect(await texts()).toMatchObject([{ kind: 'board', id, text: expect.stringMatching(/^I want to kill/) }])
-  // What an adult writes is read by nobody.
+  // An adult's text is not checked.
   expect((await teacher.call(createBoard, { body })).body.care).toBeNull()
   expect((await child.call(removeBoard, { params: { boardId: id } })).status).toBe(200)
   expect(await texts()).toEqual([])

@@ -12,7 +12,7 @@ import { requireMaking } from './make-board.ts'
 import { hasItem, insertItem, isBoard, lockBoard, removeItem, reorderItems } from './queries.ts'
 import { boardOf } from './show-boards.ts'
 
-/** Puts what its maker may see at the end of a board, once; no board stands on another. */
+/** Adds an item that the maker may see at the end of a board, once; a board cannot be on another board. */
 export async function putOnBoard({
   services,
   actor,

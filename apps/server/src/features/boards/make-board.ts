@@ -15,7 +15,7 @@ import { boardLimits } from './limits.ts'
 import { insertBoard, updateBoardWords, withdrawBoard } from './queries.ts'
 import { boardOf } from './show-boards.ts'
 
-/** Makes a board: of a teacher for own classes; of a child or a guardian for the family (decision 0032). */
+/** Makes a board: a teacher for their own classes; a child or a guardian for the family (decision 0032). */
 export async function makeBoard({
   services,
   actor,
@@ -44,11 +44,11 @@ export async function makeBoard({
 
 const audienceOf = (actor: Actor, classIds: readonly number[]) => {
   if (actor.userType === 'Teacher') return { scope: 'class', scopeIds: classIds } as const
-  // A child's guardians see what is for the child.
+  // A child's guardians see items that are for the child.
   return { scope: actor.userType === 'Child' ? 'person' : 'family', scopeIds: [actor.id] } as const
 }
 
-/** A child writes where somebody has agreed to it, an adult with an address that is proved. */
+/** A child writes with a guardian's or school's consent, an adult with a proved address. */
 export async function requireMaking(services: Services, actor: Actor): Promise<void> {
   if (actor.userType === 'Child') await requireConsent(services, actor.id, 'account')
   else await requireProvedAddress(services, actor.id)
@@ -76,14 +76,14 @@ interface Written {
   words: { title: string; description: string }
 }
 
-/** Words of worry are looked for in what a child calls a board and says of it (decision 0022). */
+/** Looks for words of worry in a child's title and description of a board (decision 0022). */
 async function noticeOn(services: Services, tx: Tx, { actor, id, words }: Written): Promise<Care> {
   if (actor.userType !== 'Child') return null
   const text = [words.title, words.description].join('\n')
   return noticeWords(services, tx, { childId: actor.id, written: { kind: 'board', id }, text })
 }
 
-/** The board goes out of sight; what stands on it stays where it is. */
+/** Hides the board; its items stay where they are. */
 export async function takeBoardAway({
   services,
   row,

@@ -8,8 +8,8 @@ import { type ItemRecord, presentItem } from '../catalogue/index.ts'
 import type { BoardRow } from './queries.ts'
 
 /**
- * A board, as the reader stands to its item. Whoever sees the board of a person knows that person: the family, or the class. Who looks at
- * what was reported does not, and needs no name.
+ * A board, with the reader's relations to its item. A reader who sees a person's board knows that person: the family, or the class. An
+ * operator who reviews a report does not, and needs no name.
  */
 export const presentBoard = (
   item: ItemRecord,

@@ -4,7 +4,7 @@ import { run, statement } from '../../platform/database/statement.ts'
 import type { PersonRow } from '../accounts/index.ts'
 import { card, type ItemRecord, isVisible, type Reader } from '../catalogue/index.ts'
 
-/** What a board has beside its item in the catalogue: who made it, and what stands on it for the reader. */
+/** A board's columns besides its item in the catalogue: its maker, and the items that the reader sees on it. */
 export interface BoardRow {
   id: number
   author: PersonRow
@@ -21,7 +21,7 @@ const boards = statement<Of<{ ids: readonly number[] }>, BoardRow>`
     where o.board_id = b.id and ${isShown} order by o.position, i.id) as item_ids
   from boards b join person_cards p on p.id = b.created_by where b.id = any(${({ ids }) => ids}::bigint[])`
 
-/** By the ids of the own table; who may see them has been asked. */
+/** By the ids of the area's own table; the caller has checked who may see them. */
 export const findBoards = async (
   db: Db,
   input: Of<{ ids: readonly number[] }>,
@@ -58,7 +58,7 @@ export const listBoardsBy = (db: Db, input: Of<Page & { authorId: number }>) => 
 
 type NewBoard = Pick<Row<'boards'>, 'title' | 'description'> & { created_by: number; created_at: Date }
 
-/** What people make is for their own. */
+/** Boards that people make are only for their own circle. */
 export async function insertBoard(db: Db, board: NewBoard): Promise<number> {
   const { id } = await db
     .insertInto('boards')
@@ -74,7 +74,7 @@ export const updateBoardWords = (db: Db, id: number, words: Pick<Row<'boards'>, 
 export const withdrawBoard = (db: Db, id: number) =>
   db.updateTable('boards').set({ status: 'Withdrawn' }).where('id', '=', id).execute()
 
-/** Takes its turn: what changes at once stands in one order. Tells how much is on the board. */
+/** Locks the board, so that parallel changes come one after the other. Returns the number of its items. */
 export async function lockBoard(db: Db, id: number): Promise<number> {
   await sql`select from boards where id = ${id} for update`.execute(db)
   const { rows } = await sql<{ count: number }>`
@@ -103,7 +103,7 @@ export const insertItem = (db: Db, boardId: number, itemId: number) =>
 export const removeItem = (db: Db, boardId: number, itemId: number) =>
   sql`delete from board_items where board_id = ${boardId} and item_id = ${itemId}`.execute(db)
 
-/** What is not named stands behind, in its old order. */
+/** Items that are not named come last, in their old order. */
 export const reorderItems = (db: Db, boardId: number, itemIds: readonly number[]) =>
   sql`update board_items o set position = n.place from (
       select item_id, row_number() over (order by array_position(${[...itemIds]}::bigint[], item_id) nulls last, position, item_id) as place

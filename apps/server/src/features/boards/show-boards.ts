@@ -27,7 +27,7 @@ import { findBoards, listBoardsBy, listBoardsWith, listItems } from './queries.t
 
 type Listed = ReplyOf<typeof listPopularBoards>
 
-/** Where few keep any, all of them are as good as each other. */
+/** When few boards are kept, none is popular and the daily order is used. */
 export async function showPopular(context: RequestContext<typeof listPopularBoards>): Promise<Listed> {
   const readItems = await listReader(context)
   const [kept] = await readItems('popular', { archetype: 'Boards', limit: 1, offset: 0 })
@@ -38,7 +38,7 @@ export async function showPopular(context: RequestContext<typeof listPopularBoar
 export const findBoardsByWords = async (context: RequestContext<typeof searchBoards>): Promise<Listed> =>
   withItems(context, await findItems(context, { ...context.body, archetype: 'Boards' }))
 
-/** One board, for guests too where it is for everybody. */
+/** One board, for guests too when it is for everybody. */
 export const showBoard = async ({
   services,
   actor,
@@ -47,7 +47,7 @@ export const showBoard = async ({
   board: await boardOf(services, actor, params.boardId),
 })
 
-/** What stands on a board; what the reader may not see of it is left out. */
+/** The items of a board, without those that the reader may not see. */
 export async function showItems({
   services,
   actor,
@@ -83,7 +83,7 @@ export const showAuthors = async (context: RequestContext<typeof listAuthorBoard
     }),
   )
 
-/** What teachers have recommended to the classes of a child. */
+/** What teachers have recommended to a child's classes. */
 export const showRecommended = async (
   context: RowContext<typeof listRecommendedBoards, 'child', ChildRow>,
 ): Promise<Listed> => {
@@ -91,7 +91,7 @@ export const showRecommended = async (
   return withItems(context, await readItems('picked', { ...context.query, archetype: 'Boards' }))
 }
 
-/** The board of this id; NOT_FOUND where the reader may not see it. */
+/** The board with this id; NOT_FOUND when the reader may not see it. */
 export async function boardOf(services: Services, actor: Actor, id: number) {
   const { boards } = await withItems({ services, actor }, [
     await requireVisible(services, actor, 'Boards', id),

@@ -5,7 +5,7 @@ export type CareerRecord = Omit<Row<'careers'>, 'is_enabled'>
 
 const columns = ['id', 'short_name', 'name', 'description', 'cluster', 'tags', 'image'] as const
 
-/** Those that are switched on, and not taken out of sight by operators. */
+/** Careers that are switched on, and not hidden by operators. */
 const enabled = (db: Db) =>
   db
     .selectFrom('careers')

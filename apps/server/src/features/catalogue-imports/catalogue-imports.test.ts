@@ -32,7 +32,7 @@ const ownTitles = ['Quokka pottery', 'Quokka songs', 'Quokka tides']
 test('what a district brings is found by its people and by nobody else, and a second time adds nothing', async () => {
   expect(await load(own, here.districtId)).toEqual({ faults: [], written: 3, there: 0 })
   expect(await titles(teacher, 'quokka')).toEqual(ownTitles)
-  // A video of a provider is for a child once a teacher has picked it (decision 0034).
+  // A provider's video is shown to a child once a teacher has picked it (decision 0034).
   expect(await titles(child, 'quokka')).toEqual(['Quokka pottery', 'Quokka tides'])
   for (const other of [stranger, guest]) expect(await titles(other, 'quokka')).toEqual([])
   expect(await load(own, here.districtId)).toEqual({ faults: [], written: 0, there: 3 })

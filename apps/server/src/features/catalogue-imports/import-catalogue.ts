@@ -13,17 +13,17 @@ import { insertVideo } from '../videos/index.ts'
 import { findOffered, type Offered } from './queries.ts'
 
 export interface Imported {
-  /** Empty where everything can be read; else nothing is written. */
+  /** Empty when everything is readable; otherwise nothing is written. */
   faults: FileFault[]
   written: number
-  /** What these people find already. */
+  /** How many these people already find. */
   there: number
 }
 
 /**
- * Reads a file of websites, videos and activities, and writes them for the people of a district, or for everybody (null). A fault anywhere,
- * or a website that operators hold out of sight, leaves everything out. What they find already stays as it is, so that a file can be imported again. In a transaction of the caller.
- * @throws Error with a sentence where the file is none.
+ * Reads a file of websites, videos and activities, and writes them for the people of a district, or for everybody (null). Any fault, or a
+ * website that operators hide, stops the whole import. Items that these people already find stay as they are, so that a file can be
+ * imported again. Runs in the caller's transaction. @throws Error with a sentence when the text is no such file.
  */
 export async function importCatalogue(
   db: Db,
@@ -53,7 +53,7 @@ const zipFaults = (thing: FileThing): FileFault[] =>
     ? [{ line: thing.line, column: 'zip code', message: catalogueFileMessages.zip }]
     : []
 
-/** Whether it was new to these people. */
+/** Returns whether it was new to these people. */
 async function write(db: Db, thing: FileThing, districtId: number | null): Promise<boolean> {
   const offered = await findOffered(db, thing, districtId)
   if (offered?.isFound) return false
@@ -132,7 +132,7 @@ function activityOf({
   }
 }
 
-/** What a file says nothing of. */
+/** Columns that a file does not have. */
 const unsaid = {
   vendor_id: null,
   address: '',

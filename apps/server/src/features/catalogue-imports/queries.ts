@@ -4,13 +4,13 @@ import type { Db } from '../../platform/database/connect.ts'
 
 export interface Offered {
   archetype: 'Sparks' | 'Videos' | 'Activities'
-  /** In the table of its kind. */
+  /** The id in the table of its kind. */
   id: number
   /** Everybody finds it, or the people of this district do. */
   isFound: boolean
 }
 
-/** What stands in the catalogue already about the same address; of two, the one that these people find. */
+/** An existing catalogue entry for the same address; of two, the one that these people find. */
 export async function findOffered(
   db: Db,
   thing: FileThing,

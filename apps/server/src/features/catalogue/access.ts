@@ -4,7 +4,7 @@ import { findItem, type ItemRow, itemOfKind, type KindRow } from './queries.ts'
 
 export const itemPolicy = definePolicy<'item', ItemRow>('item', findItem)
 
-/** The way to a row of a kind, by its own id: whoever may see its item. */
+/** The policy for a row of a kind, by its own id: its relations are those to its item. */
 export const kindPolicy = <K extends 'item' | 'spark' | 'activity' | 'video' | 'board' | 'lesson'>(
   kind: K,
   archetype: Archetype,

@@ -37,8 +37,8 @@ export async function showReports({
 }
 
 /**
- * Hides an item or keeps it, and tells whoever had reported it; not who decided. What its makers have changed since it was looked at is kept by
- * nobody, and neither is what was said of it since.
+ * Hides an item or keeps it, and tells the reporters, but not who decided. An item that its makers have changed since it was looked at
+ * cannot be kept, and neither can one with newer reports.
  */
 export async function answerReports({
   services,
@@ -76,7 +76,7 @@ async function requireAsSeen(db: Db, itemId: number, seen: string): Promise<void
   if (item && item.seen !== seen) throw refuse('CONFLICT')
 }
 
-/** Copies of a website go out of sight with it. What somebody said of a copy is not answered by keeping another, so that copy stays as it is. */
+/** Copies of a website are hidden with it. Keeping an item does not answer reports about a copy, so a reported copy stays as it is. */
 async function itemsAnswered(db: Db, itemId: number, answer: ReportAnswer): Promise<number[]> {
   const copies = await itemsOfPage(db, itemId)
   if (answer === 'hide') return copies

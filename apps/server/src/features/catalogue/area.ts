@@ -6,7 +6,7 @@ import { markRecords } from './record-queries.ts'
 
 export const catalogueArea: Area = {
   subjects: [{ kind: 'item', titles: itemTitles, untitled: '…' }],
-  // About no child: whoever reported something hears it.
+  // About no child: the reporter hears it.
   news: [
     { types: typesOf(catalogueNotifications), heardBy: [] },
     { types: ['favorite_changed'], heardBy: [] },

@@ -206,7 +206,7 @@ test('shelves come with their head, their size and their first things; an empty 
   expect(after.map(({ name }) => name)).toEqual(['favorites', 'lessons', 'newLessons'])
   expect(after.slice(0, 2).map(({ has_more }) => has_more)).toEqual([false, true])
   expect((await shelvesOf(guest)).map(({ name }) => name)).toEqual(['lessons', 'newLessons'])
-  // What few keep is told to nobody.
+  // A low favorite count is not shown.
   for (let count = 2; count <= 5; count++) {
     const other = await signedIn(of, await makeUser(of, 'Child'))
     expect((await shelvesOf(guest)).map(({ name }) => name)).not.toContain('popular')
@@ -252,8 +252,8 @@ interface Reader {
 }
 
 /**
- * Who sees an item, by hand: everybody what is published for everybody, its audience what is for them, and its makers until it is withdrawn;
- * operators what is to be for everybody.
+ * Who sees an item, computed by hand: everybody sees what is published for everybody, the audience what is for it, the makers their items
+ * until withdrawn, operators what is to be for everybody.
  */
 const maySee = (status: string, forEverybody: boolean, reader: Reader) =>
   status !== 'Withdrawn' &&
@@ -307,7 +307,7 @@ test('whoever looks through the catalogue very often at once waits for the own t
   const sending = await db.transaction().execute(async held => {
     await sql`lock table catalogue_items in access exclusive mode`.execute(held)
     const all = Array.from({ length: 12 }, search)
-    // As many wait for the catalogue as may look at it together; the others wait for them, and hold nothing.
+    // As many wait for the catalogue as may read it at once; the others wait behind them, and hold no connection.
     await eventually(async () => expect(await countWaiting(of)).toBe(4))
     expect((await reader.call(getUserInfo)).status).toBe(200)
     return { all: Promise.all(all) }
@@ -333,7 +333,7 @@ test('guests of an address share its places by their browsers: a classroom is an
       return status
     })
     await eventually(async () => expect(refused).toBe(6))
-    // Each of the others takes a place from whoever has most.
+    // Each of the others takes a place from the person with the most.
     const answered = others.map(search)
     await eventually(async () => expect(refused).toBe(6 + others.length))
     return { all: Promise.all(all), answered: Promise.all(answered) }

@@ -49,7 +49,7 @@ test('what its author changes while a lesson is held comes before no class by th
   expect(await report(child)).toBe(200)
   const reported = await look()
   expect(await report(parent)).toBe(200)
-  // Who says more meanwhile is answered once it was read; what is hidden waits for nothing.
+  // An item with a newer report cannot be kept before that report is read; hiding needs no such check.
   expect(await answer('keep', reported)).toEqual([409, 'CONFLICT'])
   expect(await answer('hide', reported)).toEqual([200, undefined])
 
@@ -76,7 +76,7 @@ test('what its author changes while a lesson is held comes before no class by th
   expect(await answer('keep', await look())).toEqual([200, undefined])
 })
 
-/** What an operator does about one thing, after somebody has reported it. */
+/** An operator's acts on one thing, after a person has reported it. */
 async function underReview(archetype: 'Activities' | 'Goals', archetypeId: number, reporter: Client) {
   const operatorId = await makeUser(of, 'Parent')
   await db.insertInto('operators').values({ user_id: operatorId }).execute()
@@ -122,7 +122,7 @@ test('whatever a teacher changes of an activity is looked at before it is kept',
     session: 'Worse',
     comments: 'Worse',
   }
-  // A field that comes later is asked about here.
+  // Fails for a new field until it is covered here.
   const { status: _status, ...fields } = updateActivity.body.shape
   expect(Object.keys(changes).sort()).toEqual(Object.keys(fields).sort())
   for (const [field, value] of Object.entries(changes)) {
@@ -149,7 +149,7 @@ test('whatever the maker changes of a goal that is shared, its papers too, is lo
     url: '/pictures/activities/arts-0.svg',
     type: 'PROJECTS' as const,
   }
-  // Who sees it and since when it stands are no words of it.
+  // Who sees it, and its version, are not part of its content.
   const { version: _version, is_private: _private, ...fields } = updateGoal.body.shape
   expect(Object.keys(changes).sort()).toEqual(Object.keys(fields).sort())
   const params = { goalId }

@@ -33,7 +33,7 @@ test('a deep page asks who the reader is to what stands on it, and to nothing be
   const page = async (offset: number) =>
     (await guest.call(listShelf, { params: { name: 'activities' }, query: { limit: 10, offset } })).body.items
   const pages = [await page(0), await page(40), await page(50)]
-  // The function itself, counted.
+  // The original function, with a counter.
   await sql`create sequence asked`.execute(db)
   await sql`alter function relations_to_item rename to told_relations`.execute(db)
   await sql`create function relations_to_item(item catalogue_items, reader bigint, at timestamptz) returns text[]

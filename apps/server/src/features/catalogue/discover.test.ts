@@ -92,7 +92,7 @@ test('accounts that anybody can make do not decide what stands first; once they 
   await db.updateTable('users').set({ email_verified_at: of.clock.now() }).where('id', 'in', adults).execute()
   await recount()
   expect([await first(), await told()]).toEqual([another.id, 5])
-  // Children count while somebody answers for them.
+  // A child's marks count while an adult answers for the child.
   await agreeTo(of, children[0] ?? 0, ['account'])
   await linkGuardian(of, children[2] ?? 0, adults[0] ?? 0)
   await recount()

@@ -31,7 +31,7 @@ test('what has no picture of its own shows what its first word is about that we 
   expect(await fits(['Fraction Bakery'])).toBe(drawing('calculator'))
   expect(await fits(['Robots in the garden'])).toBe(drawing('robot'))
   expect(await fits(['PAINT like the weather!'])).toBe(drawing('palette'))
-  // What it is called is more than what it is found by, and a part of a word is no word.
+  // A title counts more than keywords, and a part of a word is no word.
   expect(await fits(['Otter watch', 'music'])).toBe(drawing('paw'))
   expect(await fits(['Starting an article', 'music'])).toBe(drawing('note'))
   expect(await fits(['Somebody else on Thursdays'])).toBe('/pictures/sparks/art.svg')

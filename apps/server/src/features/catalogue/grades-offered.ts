@@ -4,11 +4,11 @@ import { ageAt } from '../../platform/clock.ts'
 import type { Services } from '../../platform/services.ts'
 import { findAgeAndGrade, findAgesInFamily } from './queries.ts'
 
-/** Of which grades somebody is offered things; null means all, as for adults and guests. */
+/** The grades whose items a person is offered; null means all, as for adults and guests. */
 export const gradesOffered = async (services: Services, actor: Actor): Promise<readonly number[] | null> =>
   actor.userType === 'Child' ? gradesOfferedTo(services, actor.id) : null
 
-/** Those of the child's band; null where neither age nor grade is known. */
+/** The grades of the child's band; null when neither age nor grade is known. */
 export async function gradesOfferedTo(
   services: Services,
   childId: number,
@@ -17,7 +17,7 @@ export async function gradesOfferedTo(
   return band && gradesOfBand(band)
 }
 
-/** Those of all children of a parent; null where there is none, or of one neither age nor grade is known. */
+/** The grades of all children of a parent; null without children, or when one child's age and grade are unknown. */
 export async function gradesOfFamily(
   services: Services,
   parentId: number,

@@ -62,10 +62,10 @@ test('whoever hides a website hides its copies, and it comes back neither by a s
   const changing = (resource: string) =>
     other.teacher.call(updateExercise, { params: { exerciseId: exercise.id }, body: asLink(resource) })
   expect([(await changing(respelled)).status, (await changing(`${address}s`)).status]).toEqual([400, 200])
-  // Most servers answer a question that they do not know with the page itself.
+  // Most servers answer an unknown query with the page itself.
   expect((await addingActivity(other.teacher, other.classId, `${address}?part=2`)).status).toBe(400)
 
-  // What was said of the copy is not answered by keeping the other.
+  // Keeping the other does not answer the reports about the copy.
   await db
     .insertInto('item_reports')
     .values({

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import type { Db } from '../../platform/transaction.ts'
 import { findWebsite, listHeldAt, listWebsitesAt } from './page-queries.ts'
 
-/** A website that operators hold out of sight does not come back, whoever adds it, as whatever, and however its address is written. */
+/** A website that operators hide cannot come back, no matter who adds it, as which kind, or how its address is written. */
 export async function requireOpenPage(
   { db }: Pick<Services, 'db'>,
   field: string,
@@ -15,14 +15,14 @@ export async function requireOpenPage(
   if ((await heldAmong(db, [address])).size > 0) throw refuseField(field, sparkMessages.held)
 }
 
-/** Those of some addresses that lead to a website that operators hold out of sight. */
+/** The addresses that lead to a website that operators hide. */
 export async function heldAmong(db: Db, addresses: readonly (string | null)[]): Promise<Set<string>> {
   const asked = [...new Set(addresses)].filter((address): address is string => siteHost(address) !== '')
   const held = Map.groupBy(await listHeldAt(db, [...new Set(asked.map(siteHost))]), siteHost)
   return new Set(asked.filter(address => held.get(siteHost(address))?.some(one => leadsToHeld(address, one))))
 }
 
-/** The items that lead to this website as well as itself, which go out of sight with it; of what is no website it is itself alone. */
+/** The items that lead to the same website, including itself, which are hidden together; for an item that is no website, only itself. */
 export async function itemsOfPage(db: Db, itemId: number): Promise<number[]> {
   const website = await findWebsite(db, itemId)
   const near = website === null ? [] : await listWebsitesAt(db, siteHost(website))

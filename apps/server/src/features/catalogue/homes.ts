@@ -9,14 +9,14 @@ export interface Home {
   place: Place
 }
 
-/** Where somebody lives, as far as the zip code of the account or the own school tells; null where it is not known. */
+/** A person's home, from the zip code of the account or the person's school; null when unknown. */
 export async function homeOf({ db }: Pick<Services, 'db'>, userId: number): Promise<Home | null> {
   const zip = await findHomeZip(db, userId)
   const place = zip === null ? null : placeOfZip(zip)
   return zip !== null && place ? { zip, place } : null
 }
 
-/** From where distances count for whoever asks; nowhere for guests. */
+/** The place from which a caller's distances are measured; none for guests. */
 export async function placeOfActor({
   services,
   actor,

@@ -1,6 +1,6 @@
 import type { ItemRecord } from './queries.ts'
 
-/** Items with the rows of their kind's own table, in the order of the items; one whose row is gone is left out. */
+/** Items with the rows of their kind's own table, in the order of the items; an item without a row is left out. */
 export const inOrder = <Item extends ItemRecord, Row, Reply>(
   items: readonly Item[],
   rows: ReadonlyMap<number, Row>,

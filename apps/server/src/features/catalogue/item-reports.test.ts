@@ -56,7 +56,7 @@ test('a problem with a video is reported once, and an operator takes it out of s
   expect((await report(guest, { reason: 'wrong' })).status).toBe(401)
   expect((await report(child, { reason: 'dull' as 'wrong' })).status).toBe(400)
   expect((await report(parent, { reason: 'wrong', note: 'x'.repeat(401) })).status).toBe(400)
-  // What a child writes is read by those near the child, and operators are not.
+  // Only people near a child read the child's texts, and operators are not near.
   expect((await report(child, { reason: 'wrong', note: 'Help' })).status).toBe(400)
   expect(await queue()).toEqual([])
 
@@ -92,7 +92,7 @@ test('a problem with a video is reported once, and an operator takes it out of s
   expect(audited).toEqual([{ actor_id: operatorId, details: { item: itemId, answer: 'hide' } }])
   expect(await newsOf(parent)).toEqual(['report_hidden'])
 
-  // Its own table says that it is published, and it stays out of sight all the same.
+  // Its own table says that it is published, but it stays hidden.
   await db.updateTable('videos').set({ title: 'Gnus and games' }).where('id', '=', videoId).execute()
   const { rows } = await sql<{ changed: number }>`select rebuild_catalogue() as changed`.execute(db)
   expect(rows).toEqual([{ changed: 0 }])
@@ -197,13 +197,13 @@ test('a parent’s many children are one voice, which hides no other, and what w
   for (const itemId of items.slice(0, 12)) expect(await report(first, itemId)).toBe(200)
   for (const itemId of items.slice(12)) expect(await report(second, itemId)).toBe(200)
   const [matters = 0, more = 0, held = 0] = await makeItems(3)
-  // All of them together have twenty open reports; what one of them has said already another may say too.
+  // Together they have twenty open reports; an item that one of them has reported may still be reported by another.
   expect([await report(third, matters), await report(third, items[0] ?? 0)]).toEqual([429, 200])
   for (const child of rest) expect(await report(child, more)).toBe(429)
   of.clock.forward(60)
   expect(await report(real, matters)).toBe(200)
   const placeOf = async (itemId: number) => (await queue()).map(({ id }) => id).indexOf(itemId)
-  // The first turn of each comes before the second of anybody.
+  // Each reporter's first item comes before anybody's second.
   expect(await placeOf(matters)).toBeLessThan(await placeOf(items[1] ?? 0))
   expect(await placeOf(items[0] ?? 0)).toBeLessThan(await placeOf(matters))
 

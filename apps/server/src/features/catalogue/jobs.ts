@@ -3,8 +3,8 @@ import { recountMarks } from './mark-queries.ts'
 import { rebuildWords } from './queries.ts'
 
 /**
- * New words are found as they are typed at once, and repair what is typed wrongly from the next run on. Marks of somebody who has proved an
- * address since, or for whom a consent has ended, count or count no longer from the next run on.
+ * New words are found at once when typed exactly, and correct misspellings from the next run on. The next run also counts marks again: of
+ * people who have proved an address since, or for whom a consent has ended.
  */
 export const catalogueJobs: Job[] = [
   {

@@ -4,5 +4,5 @@ export const catalogueLimits = {
   reported: { name: 'items-reported', most: 60, seconds: 3_600 },
 } as const satisfies RateLimits
 
-/** Somebody waits for an answer about so many items; more would hide what others report. */
+/** A person may wait for answers about this many items; more would hide the reports of others. */
 export const mostOpenReports = 20

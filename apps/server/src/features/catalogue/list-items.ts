@@ -10,13 +10,13 @@ import { lookInTurn } from './turns.ts'
 interface WantedItems {
   archetype: Archetype | null
   keyword?: string | null
-  /** More words that the items have to be about. */
+  /** Further words that the items must be about. */
   keywords?: readonly string[] | undefined
-  /** Whose listings, of a vendor. */
+  /** The vendor whose listings are wanted. */
   vendorId?: number
   reach?: Reach | undefined
   miles?: number | undefined
-  /** The item that others are related to. */
+  /** The item to which others are related. */
   itemId?: number
   limit: number
   offset: number
@@ -28,22 +28,22 @@ interface Whose {
   childId?: number | undefined
   /** A family is offered what suits its children. */
   ages?: ShelfAges
-  /** From where distances count; what is at a place far from there is not offered. */
+  /** The place for distances; items at a place far from there are not offered. */
   from?: Place | null
 }
 
 type ReadItems = (list: ItemList, wanted: WantedItems) => Promise<ItemRecord[]>
 
 /**
- * Reads pages of lists, the reader's own or a child's, with what the reader may see of them; what is for another age is left out for children,
- * and of a child's list. Whose age that is, is asked once. Each page is read when it is the reader's turn.
+ * Reads pages of lists, the reader's own or a child's, with what the reader may see of them. Items for another age are left out for
+ * children, and in a child's list. The age is looked up once. Each page is read in the reader's turn.
  */
 export async function listReader(context: Context, whose: Whose = {}): Promise<ReadItems> {
   const readItems = await readerOf(context, whose)
   return (list, wanted) => lookInTurn(context, () => readItems(list, wanted))
 }
 
-/** Reads several pages of lists in one turn: each with a turn of its own, the guests of a classroom would wait for hundreds. */
+/** Reads several pages of lists in one turn: with a turn for each page, the guests of a classroom would wait for hundreds. */
 export async function readLists<T>(
   context: Context,
   whose: Whose,
@@ -81,5 +81,5 @@ async function readerOf(
     })
 }
 
-/** What somebody has chosen stays, whatever the age. */
+/** Items that a person has chosen stay, whatever the age. */
 const chosen: ReadonlySet<ItemList> = new Set(['kept', 'picked'])

@@ -6,19 +6,19 @@ import { run, type Statement, statement } from '../../platform/database/statemen
 import { card, type ItemRecord, isOffered, isVisible, milesAway, moment, type Reader } from './queries.ts'
 
 export interface ListPage extends Reader {
-  /** Whose list it is, where somebody reads a child's. */
+  /** The list's owner, when a reader sees a child's list. */
   ofId: number
   archetype: Archetype | null
-  /** What the items are about, all of it. */
+  /** Words that the items must all be about. */
   keywords: readonly string[]
-  /** Whose listings, of a vendor: a keyword can be what others are about. */
+  /** The vendor whose listings are wanted: a keyword could match the listings of others. */
   vendorId: number | null
   reach: Reach | null
-  /** How far from the reader's place a list of what is near reaches. */
+  /** The radius of a list of nearby items. */
   miles: number | null
-  /** The item that others are related to. */
+  /** The item to which others are related. */
   itemId: number | null
-  /** Codes of the grades of which things are offered; null means all. */
+  /** Codes of the grades whose items are offered; null means all. */
   grades: readonly number[] | null
   limit: number
   offset: number
@@ -40,28 +40,31 @@ const isShown = statement<ListPage>`${isVisible} and i.status = 'Published' and 
 
 const saidBy = statement<ListPage>`select from item_marks s where s.user_id = ${of}::bigint and s.item_id = i.id`
 
-/** What is set before people: nothing at a place that is far away, and nothing of which somebody wants less. */
+/** What is offered unasked: nothing at a place far away, and nothing that the reader wants less of. */
 export const isWelcome = statement<ListPage>`${isShown}
   and (i.reach is distinct from 'local' or coalesce(${milesAway} <= ${() => radius.far}, true))
   and not exists (${saidBy} and s.mark = 'affinity' and s.value < 0)`
 
-/** In the daily order each item has its turn: it follows from the day and the item alone. */
+/** The item's place in the daily order: it depends only on the day and the item. */
 export const turn = statement<Reader>`hashint8extended(i.id, ${day}::bigint)`
 
-/** Tags the ids that a list chooses, in their order, and makes the cards of one page: what a card asks is asked of no item before the page. */
+/**
+ * Tags a query for the ids of a list, in order, and makes the cards of one page: the card's columns are computed only for the items of the
+ * page.
+ */
 const cards = (...chosen: Parameters<typeof statement<ListPage>>) => statement<ListPage, ItemRecord>`
   select ${card} from unnest(array(${statement<ListPage>(...chosen)}
     limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int)) with ordinality p (id, place)
   join catalogue_items i on i.id = p.id order by p.place`
 
-/** What a teacher has picked stands for as long as the teacher has a place in the class. */
+/** A teacher's picks are valid while the teacher has a place in the class. */
 export const circles = statement<Reader>`circles_at(${moment}::timestamptz)`
 
 const marked = (mark: 'favorite' | 'like' | 'completed') => cards`
   select i.id from item_marks k join catalogue_items i on i.id = k.item_id
   where k.user_id = ${of}::bigint and k.mark = ${() => mark}::text and ${isShown} order by k.at desc, i.id`
 
-/** By a number that is told only from five on: the order of fewer would tell it too. */
+/** Orders by a number that is shown only from five on: the order of smaller numbers would reveal them. */
 const byMany = (counted: Statement<ListPage>, number: Statement<ListPage>) => cards`
   select i.id from ${counted} join catalogue_items i on i.id = c.item_id
   where ${number} >= ${() => leastTold}::int and i.for_everybody and ${isWelcome} order by ${number} desc, ${turn}, i.id`
@@ -80,13 +83,13 @@ const degreesEast = ({ miles: far, from }: ListPage) =>
 const latitude = ({ from }: Reader) => from?.latitude ?? null
 const longitude = ({ from }: Reader) => from?.longitude ?? null
 
-/** Whether an item lies so near. The box is found by the index; what lies in its corners is too far all the same. */
+/** Whether an item is within the radius. The index finds the box; the exact distance excludes its corners. */
 export const isNearby = statement<ListPage>`i.latitude is not null and i.status = 'Published'
   and i.latitude between ${latitude}::float8 - ${degreesNorth}::float8 and ${latitude}::float8 + ${degreesNorth}::float8
   and i.longitude between ${longitude}::float8 - ${degreesEast}::float8 and ${longitude}::float8 + ${degreesEast}::float8
   and ${milesAway} <= ${miles}::float8`
 
-/** A statement for each list, so that each reads only what it is made of. */
+/** One statement per list, so that each reads only its own tables. */
 const lists: Record<ItemList, Statement<ListPage, ItemRecord>> = {
   daily: cards`select i.id from catalogue_items i where ${isWelcome} order by ${turn}, i.id`,
   kept: marked('favorite'),

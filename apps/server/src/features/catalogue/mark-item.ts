@@ -10,7 +10,7 @@ import { type OwnMark, putMark, removeMark } from './mark-queries.ts'
 import { presentDetail } from './present.ts'
 import { type ItemRow, readItem } from './queries.ts'
 
-/** Keeps, likes or rates an item, or no longer (DISCOVERY-03). */
+/** Sets or removes a favorite, a like or a rating of an item (DISCOVERY-03). */
 export async function markItem({
   services,
   actor,
@@ -26,7 +26,10 @@ interface Saying extends Pick<OwnMark, 'itemId' | 'mark'> {
   by: Pick<Actor, 'id' | 'userType'>
 }
 
-/** Says something of an item, or with null no longer; who may is asked before. What a child has done shows on the pages of its teachers. */
+/**
+ * Sets a mark of an item, or with null removes it; the caller has checked the right. A child's completed items appear on its teachers'
+ * pages.
+ */
 export const sayOfItem = (
   services: Services,
   { by, itemId, mark }: Saying,

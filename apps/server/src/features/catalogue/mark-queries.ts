@@ -8,7 +8,7 @@ export interface OwnMark {
   mark: Mark | 'viewed'
 }
 
-/** Says it once; what was said with another value is said anew. */
+/** Sets a mark once; another value replaces the old one. */
 export async function putMark(db: Db, mark: OwnMark & { value: number; now: Date }): Promise<void> {
   await sql`
     insert into item_marks as m (user_id, item_id, mark, value, at)
@@ -26,10 +26,10 @@ export async function removeMark(db: Db, mark: OwnMark): Promise<void> {
     .execute()
 }
 
-/** So many people at a time are no long statement. */
+/** This many people at a time keep the statement short. */
 const peopleAtOnce = 2_000
 
-/** Lets those marks count, and no others, that do by what is known of their people now. */
+/** Updates which marks count, from what is known of their people now. */
 export async function recountMarks(db: Db, now: Date): Promise<void> {
   for (let last: number | null = 0; last !== null; ) {
     const { rows }: { rows: { last: number | null }[] } = await sql<{ last: number | null }>`

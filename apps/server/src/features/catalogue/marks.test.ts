@@ -116,7 +116,7 @@ test('the counts are right after acts at random and once people are erased', asy
     const userId = await makeUser(of, 'Parent')
     people.push({ userId, client: await signedIn(of, userId) })
   }
-  // A small generator of our own: the same acts in every run.
+  // A small seeded generator: the same acts in every run.
   let seed = 7
   const chance = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647
@@ -171,7 +171,7 @@ test('the order of a search does not tell what a child keeps, and what five keep
   const [, second = 0] = ofClass
   await say(child, second, 'favorite', 1)
   expect(await found(teacher, 'okapi')).toEqual(ofClass)
-  // Of what is for some alone not even many are told.
+  // Counts of items that are not for everybody are never shown, even large ones.
   await db.updateTable('item_counts').set({ favorites: 20 }).where('item_id', '=', second).execute()
   expect(await found(teacher, 'okapi')).toEqual(ofClass)
 

@@ -4,10 +4,10 @@ import { refuse } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
 import { countItemsBy } from './queries.ts'
 
-/** As many of a kind as anybody makes; more would be a catalogue of its own. */
+/** The most items of a kind that a person makes; more would be a catalogue of its own. */
 export const mostOwnItems = 500
 
-/** Refuses one more of a kind to whoever has made as many as anybody does. */
+/** Refuses another item of a kind to a person who has made the most. */
 export async function requireFewItems(
   { db }: Pick<Services, 'db'>,
   ownerId: number,

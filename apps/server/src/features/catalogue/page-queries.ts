@@ -6,7 +6,7 @@ interface WebsiteItem {
   website_url: string
 }
 
-/** Websites of this host, whoever added them, also what was taken away since. */
+/** Websites of this host, by any person, including withdrawn ones. */
 export async function listWebsitesAt(db: Db, host: string): Promise<WebsiteItem[]> {
   const { rows } = await sql<WebsiteItem>`
     select i.id as item_id, s.website_url
@@ -15,7 +15,7 @@ export async function listWebsitesAt(db: Db, host: string): Promise<WebsiteItem[
   return rows
 }
 
-/** Websites of these hosts that operators hold out of sight; of very many hosts, all of them. */
+/** The websites of these hosts that operators hide; for very many hosts, all of them. */
 export async function listHeldAt(db: Db, hosts: readonly string[]): Promise<string[]> {
   if (hosts.length === 0) return []
   const patterns = hosts.length > mostHosts ? ['.'] : hosts.map(startsAt)
@@ -29,10 +29,10 @@ const mostHosts = 50
 
 const startsAt = (host: string) => `^https?://(www[.])?${escaped(host)}[/?#:]`
 
-/** A host as part of a pattern: its full stops are no wildcards. */
+/** Escapes a host for a pattern: its periods are not wildcards. */
 const escaped = (host: string) => host.replaceAll(/[^\w-]/g, letter => `\\${letter}`)
 
-/** Where an item leads; null of what is no website. */
+/** The address to which an item leads; null when it is no website. */
 export async function findWebsite(db: Db, itemId: number): Promise<string | null> {
   const { rows } = await sql<{ website_url: string }>`
     select s.website_url from catalogue_items i join sparks s on s.id = i.archetype_id
@@ -40,7 +40,7 @@ export async function findWebsite(db: Db, itemId: number): Promise<string | null
   return rows[0]?.website_url ?? null
 }
 
-/** Those of some items that nobody has ever reported. */
+/** The items without any report ever. */
 export async function listUnreported(db: Db, itemIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${itemIds}::bigint[]) i(id)

@@ -7,10 +7,10 @@ import type { ItemDetailRecord, ItemRecord } from './queries.ts'
 
 type DetailReply = ReplyOf<typeof getItem>
 
-/** The picture of a page somewhere else that shows none, and of a film whose own is not asked for yet. */
+/** The picture for an outside page that shows none, and for a film whose own picture was not fetched yet. */
 export const defaultPicture = '/pictures/logo.svg'
 
-/** What each kind looks like where nothing says what a thing is about: never a picture that is about something else. */
+/** The drawing of each kind when nothing says what the item is about: never a picture of a topic. */
 const plainDrawings = {
   Activities: 'sprite',
   Boards: 'pins',
@@ -25,7 +25,7 @@ const plainDrawings = {
   Videos: 'player',
 } as const satisfies Record<Archetype | PlaylistArchetype | 'Playlists', string>
 
-/** The own picture of something, and else the plain one of its kind. */
+/** The item's own picture, or the plain one of its kind. */
 export const pictureOf = (picture: string | null, kind: keyof typeof plainDrawings): string =>
   picture || `/pictures/drawings/${plainDrawings[kind]}.svg`
 
@@ -38,7 +38,7 @@ export function presentItem(record: ItemRecord): DetailReply['item'] {
   }
 }
 
-/** Counts of an item for a class would tell the teacher what one child says of it. */
+/** Counts of an item for one class would reveal to the teacher what single children say about it. */
 export function presentDetail(record: ItemDetailRecord): DetailReply {
   const {
     is_liked,
@@ -72,7 +72,7 @@ export function presentDetail(record: ItemDetailRecord): DetailReply {
   }
 }
 
-/** Numbers below five are not told, nor of what is for some alone: it could be known who it is. */
+/** Numbers below five are not shown, and none of items for some people only: they could reveal persons. */
 export const told = (count: number, isForEverybody: boolean) =>
   isForEverybody && count >= leastTold ? count : null
 

@@ -7,7 +7,7 @@ import { run, type Statement, statement } from '../../platform/database/statemen
 
 export type ItemRow = Pick<Row<'catalogue_items'>, 'id'>
 
-/** An item with what the actor is to it. */
+/** An item with the actor's relations to it. */
 export const findItem = statement<PolicyInput, Found<ItemRow>>`
   select i.id, relations_to_item(i, me.id, me.at) as relations from catalogue_items i where i.id = ${input => input.id}::bigint`
 
@@ -16,7 +16,7 @@ export interface KindRow extends ItemRow {
   archetype_id: number
 }
 
-/** The item of a row of a kind, by that row's id, with what the actor is to it. */
+/** The item of a row of a kind, by that row's id, with the actor's relations to it. */
 export const itemOfKind = (archetype: Archetype) => statement<PolicyInput, Found<KindRow>>`
   select i.id, i.archetype_id, r.held || case
       when r.held = '{}' then '{}' else case (select u.user_type from users u where u.id = me.id)
@@ -51,25 +51,25 @@ export interface ItemRecord
 }
 
 export interface Reader {
-  /** -1 of a guest. */
+  /** -1 for a guest. */
   readerId: number
   now: Date
-  /** From where distances count. */
+  /** The place for distances. */
   from?: Place | null
 }
 
 export const reader = ({ readerId }: Reader) => readerId
 export const moment = ({ now }: Reader) => now
 
-/** How far an item `i` is from the reader's place. */
+/** The distance of an item `i` from the reader's place. */
 export const milesAway = statement<Reader>`miles_between(${({ from }) => from?.latitude ?? null}::float8,
   ${({ from }) => from?.longitude ?? null}::float8, i.latitude, i.longitude)`
 
-/** What opens an item `i` to the reader, besides being one of its makers: each is looked up once for all items, and not where all are open. */
+/** What opens an item `i` to the reader, besides being its maker: each is looked up once for all items, and not when all are open. */
 const opening = statement<Reader>`i.plan = 'Pro' and (select has_pro_plan(${reader}::bigint, ${moment}::timestamptz)) as has_plan,
   i.plan = 'Pro' and i.id in (select o.item_id from opened_items(${reader}::bigint, ${moment}::timestamptz) o) as has_item`
 
-/** The card of an item `i`, as the reader stands to it. */
+/** The card of an item `i`, for the reader. */
 export const card = statement<Reader>`i.id, i.archetype, i.archetype_id, i.title, i.summary, i.picture, i.short_name, i.grades, i.plan,
   i.reach, i.place, i.price, i.min_age, i.max_age, round(${milesAway}::numeric, 1)::float8 as distance,
   relations_to_item(i, ${reader}::bigint, ${moment}::timestamptz) as relations,
@@ -79,14 +79,14 @@ export const card = statement<Reader>`i.id, i.archetype, i.archetype_id, i.title
 const itemsFor = statement<Reader>`items_for(${reader}::bigint, ${moment}::timestamptz)`
 
 /**
- * Whether the reader may see the item `i`: `access.item.view` over `relations_to_item`, but what is for the reader is looked up once for all
- * items. Asked item by item, the websites of thousands of classes would cost everybody a second.
+ * Whether the reader may see the item `i`: `access.item.view` over `relations_to_item`, but the items for the reader are looked up once for
+ * all. Checked item by item, the websites of thousands of classes would cost every caller a second.
  */
 export const isVisible = statement<Reader>`i.status <> 'Withdrawn' and (i.status = 'Published' and (i.for_everybody or i.id in (select item_id from ${itemsFor}))
   or i.owner_id = ${reader}::bigint or i.id in (select item_id from ${itemsFor} where permission = 'WRITE')
   or (select is_operator(${reader}::bigint)) and (i.for_everybody or is_in_review(i)))`
 
-/** The item that a row `c` names by its kind and its own id, if the reader may see it now; for lists that hold things of several areas. */
+/** The item that a row `c` names by its kind and its own id, if the reader may see it now; for lists with things of several areas. */
 export const catalogueThing = statement<Reader>`
   select i.id as item_id, i.title, i.summary, i.picture, i.short_name, i.plan, ${opening},
     relations_to_item(i, ${reader}::bigint, ${moment}::timestamptz) as relations
@@ -94,11 +94,11 @@ export const catalogueThing = statement<Reader>`
   where i.archetype = c.archetype and i.archetype_id = c.archetype_id and i.status = 'Published' and ${isVisible}`
 
 interface Offer extends Reader {
-  /** Codes of the grades of which the reader is offered things; null means all. */
+  /** Codes of the grades whose items the reader is offered; null means all. */
   grades: readonly number[] | null
 }
 
-/** A child is offered nothing that is for other grades, and no video that does not play for it (decision 0034). */
+/** A child is offered nothing for other grades, and no video that does not play for it (decision 0034). */
 const offered = ({ grades }: Offer) => grades
 export const isOffered = statement<Offer>`(${offered}::smallint[] is null
   or i.grades = '{}' or i.grades && ${offered}::smallint[])
@@ -107,13 +107,13 @@ export const isOffered = statement<Offer>`(${offered}::smallint[] is null
 export interface Search extends Offer {
   text: string
   archetype: Archetype | null
-  /** What the items have to be about, all of it. */
+  /** Words that the items must all be about. */
   keywords: readonly string[]
   limit: number
   offset: number
 }
 
-/** What many keep stands a little higher. Of few, or of what is for some alone, the order would tell who keeps it. */
+/** Favorites of many raise the rank a little. With few, or for items for some people only, the order would reveal who keeps it. */
 const kept = statement`case when i.for_everybody and c.favorites >= ${() => leastTold}::int then ln(1 + c.favorites) / 20 else 0 end`
 
 const kind = ({ archetype }: Search) => archetype
@@ -121,13 +121,13 @@ const isOfKind = statement<Search>`(${kind}::text is null or i.archetype = ${kin
   and i.keywords @> ${({ keywords }) => keywords}::text[]`
 
 export interface FoundItem extends ItemRecord {
-  /** The words that were searched for, where they are not those that were typed. */
+  /** The words that were searched for, when they differ from the typed ones. */
   searched: string | null
 }
 
 /**
- * Repairs each typed word against the words of the catalogue (the word itself, what else it is called, what the last one begins; else the
- * most alike and what sounds alike), and then asks one text query. Words of which none is found are left out, if another one is.
+ * Corrects each typed word with the words of the catalogue (the word itself, its synonyms, a completion of the last one; otherwise the most
+ * similar ones and those that sound alike), and then runs one text query. Words without matches are left out when another word has some.
  */
 const search = statement<Search, FoundItem>`
   with typed as materialized (
@@ -222,7 +222,7 @@ const detail = statement<Reader>`${card}, i.for_everybody,
 const oneItem = statement<Reader & { itemId: number }, ItemDetailRecord>`
   select ${detail} from catalogue_items i left join item_counts c on c.item_id = i.id where i.id = ${({ itemId }) => itemId}::bigint`
 
-/** An item that is there; whether the reader may see it has been asked. */
+/** An existing item; the caller has checked whether the reader may see it. */
 export async function readItem(db: Db, input: Reader & { itemId: number }): Promise<ItemDetailRecord> {
   const [item] = await run(db, oneItem, input)
   if (!item) throw new Error(`catalogue item ${input.itemId} has gone`)
@@ -245,7 +245,7 @@ export async function findItemOf(db: Db, input: Reader & OfRow): Promise<ItemDet
   return item ?? null
 }
 
-/** What most of the public catalogue is about. */
+/** The most frequent keywords of the public catalogue. */
 export const listKeywords = (db: Db, limit: number): Promise<{ keyword: string }[]> =>
   db
     .selectFrom('catalogue_keywords')
@@ -255,18 +255,18 @@ export const listKeywords = (db: Db, limit: number): Promise<{ keyword: string }
     .limit(limit)
     .execute()
 
-/** The zip code from which what is near somebody is reckoned; none of guests. */
+/** The zip code from which a person's distances are measured; none for guests. */
 export async function findHomeZip(db: Db, userId: number): Promise<string | null> {
   const { rows } = await sql<{ zip_code: string | null }>`
     select zip_code from home_zips where user_id = ${userId}`.execute(db)
   return rows[0]?.zip_code ?? null
 }
 
-/** A child's birth date and grade, as far as they are known: by them what is offered is chosen. */
+/** A child's birth date and grade, if known: they decide what is offered. */
 export const findAgeAndGrade = (db: Db, childId: number) =>
   db.selectFrom('users').select(['birth_date', 'grade']).where('id', '=', childId).executeTakeFirstOrThrow()
 
-/** The same of all children of a guardian whom somebody has confirmed. */
+/** The same for all children of a confirmed guardian. */
 export async function findAgesInFamily(
   db: Db,
   guardianId: number,
@@ -282,14 +282,14 @@ export async function rebuildCatalogue(db: Db): Promise<{ items: number; words: 
   return { items: items.rows[0]?.changed ?? 0, words: await rebuildWords(db) }
 }
 
-/** Tells how many words and keywords were different. */
+/** Returns how many words and keywords changed. */
 export async function rebuildWords(db: Db): Promise<number> {
   const words = await sql<{ changed: number }>`
     select rebuild_catalogue_words() + rebuild_catalogue_keywords() as changed`.execute(db)
   return words.rows[0]?.changed ?? 0
 }
 
-/** How much of a kind somebody has made and not taken away. */
+/** How many items of a kind a person has made and not withdrawn. */
 export async function countItemsBy(db: Db, ownerId: number, archetype: Archetype): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from catalogue_items
@@ -297,6 +297,6 @@ export async function countItemsBy(db: Db, ownerId: number, archetype: Archetype
   return rows[0]?.count ?? 0
 }
 
-/** What news says of items. One that was withdrawn since loses its title. */
+/** What news says about items. An item that was withdrawn since loses its title. */
 export const itemTitles = (ids: Statement) => statement`
   select id, title, status <> 'Published' as is_gone, archetype as arche_type, archetype_id from catalogue_items where id = any(${ids})`

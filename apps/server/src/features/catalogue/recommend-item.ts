@@ -11,7 +11,7 @@ import { itemPolicy } from './access.ts'
 import type { ItemRow } from './queries.ts'
 import { findRecommendedTo, putRecommendation, removeRecommendation } from './recommendation-queries.ts'
 
-/** A teacher shows an item to the own class, or no longer: its children find it among their teachers' picks. */
+/** A teacher recommends an item to their own class, or stops: the class's children find it among their teachers' picks. */
 export async function recommendToClass({
   services,
   actor,
@@ -29,7 +29,7 @@ export async function recommendToClass({
   return { group_ids: await findRecommendedTo(services.db, actor.id, item.id) }
 }
 
-/** The classes before which a teacher may put things, each once; NOT_FOUND where one of them is another's. */
+/** The classes to which a teacher may recommend things, without duplicates; NOT_FOUND when one belongs to another teacher. */
 export async function requireOwnClasses(
   services: Services,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function requireOwnClasses(
   return classIds
 }
 
-/** To which classes the caller recommends an item. */
+/** The classes to which the caller recommends an item. */
 export const showRecommendedTo = async ({
   services,
   actor,

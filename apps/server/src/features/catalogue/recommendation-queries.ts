@@ -27,7 +27,7 @@ export async function removeRecommendation(db: Db, one: Recommendation): Promise
     .execute()
 }
 
-/** To which of the own classes a teacher recommends an item. */
+/** The teacher's classes to which that teacher recommends an item. */
 export async function findRecommendedTo(db: Db, teacherId: number, itemId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('item_recommendations')
@@ -46,7 +46,7 @@ interface Audience {
   scopeIds: readonly number[]
 }
 
-/** Says for whom the item of a kind's row is, beside its makers. */
+/** Sets the audience of the item of a kind's row, besides its makers. */
 export async function putAudience(
   db: Db,
   { archetype, archetypeId, scope, scopeIds }: Audience,
@@ -57,7 +57,7 @@ export async function putAudience(
     where i.archetype = ${archetype} and i.archetype_id = ${archetypeId} on conflict do nothing`.execute(db)
 }
 
-/** These classes alone may open the item of a kind's row. */
+/** Opens the item of a kind's row to exactly these classes. */
 export async function replaceClasses(
   db: Db,
   { classIds, ...item }: { archetype: string; archetypeId: number; classIds: readonly number[] },
@@ -69,7 +69,7 @@ export async function replaceClasses(
   await putAudience(db, { ...item, scope: 'class', scopeIds: classIds })
 }
 
-/** A class may no longer open these rows of a kind, as far as they were for it. */
+/** Closes these rows of a kind to a class, as far as they were for it. */
 export async function closeToClass(
   db: Db,
   { archetype, ids, classId }: { archetype: string; ids: readonly number[]; classId: number },
@@ -80,7 +80,7 @@ export async function closeToClass(
       and i.archetype = ${archetype} and i.archetype_id = any(${ids}::bigint[])`.execute(db)
 }
 
-/** Whether what others show may run for a reader where the item is. */
+/** Whether outside content may run for a reader where the item is. */
 export async function mayRunOutside(
   db: Db,
   { itemId, readerId, now }: { itemId: number; readerId: number; now: Date },

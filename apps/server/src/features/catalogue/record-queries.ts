@@ -1,7 +1,7 @@
 import { statement } from '../../platform/database/statement.ts'
 import type { RecordPart } from '../../platform/records.ts'
 
-/** What a child said of things that everybody can find. */
+/** A child's marks of things that everybody can find. */
 export const markRecords: RecordPart = {
   name: 'marks',
   entries: statement`

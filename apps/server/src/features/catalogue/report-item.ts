@@ -18,8 +18,8 @@ type Reporting = Pick<
 }
 
 /**
- * Says what is wrong with an item, of whichever kind (VIDEOS-24). A child chooses a reason and writes nothing: what a child writes is read by
- * those near the child, and operators are not.
+ * Reports what is wrong with an item of any kind (VIDEOS-24). A child chooses a reason and writes no text: only people near a child read
+ * the child's texts, and operators are not near.
  */
 export async function reportProblem({
   services,

@@ -12,7 +12,7 @@ interface NewReport {
   now: Date
 }
 
-/** Says it, or says it anew where nobody has answered yet. */
+/** Adds a report, or replaces the reporter's one that has no answer yet. */
 export async function putReport(
   db: Db,
   { itemId, userId, reason, note, now }: NewReport,
@@ -33,19 +33,20 @@ export interface ReportedItem {
   archetype_id: number
   title: string
   is_held: boolean
-  /** Null where every report of what is held has gone. */
+  /** Null when every report of a hidden item is gone. */
   since: string | null
-  /** The kind is null of somebody who is gone. */
+  /** The kind is null when the person's account is gone. */
   reports: { id: number; reason: ReportReason; note: string; kind: UserType | null }[]
-  /** All that its makers can change of what people see there. */
+  /** Everything in the item that its makers can change and people see. */
   content: unknown
-  /** Among what waits, or among what is held. */
+  /** Its place among the waiting items, or among the hidden ones. */
   place: number
 }
 
 /**
- * By whom somebody is heard: an adult with a proved address, and a child of a verified school, by itself; any other child by whoever answers for it,
- * since children are made by the dozen. Null of whom nobody answers for, as of an address that nobody has proved: what they say comes last.
+ * The adult for whom a report counts: an adult with a proved address, and a child of a verified school, count for themselves; another child
+ * counts for the adult who answers for it, since children can be made in any number. Null when no adult answers, or for an unproved
+ * address: such reports come last.
  */
 const voiceOf = (person: RawBuilder<unknown>) => sql`(
   select case when v.user_type <> 'Child' then case when v.email_verified_at is not null then v.id end
@@ -57,9 +58,10 @@ const voiceOf = (person: RawBuilder<unknown>) => sql`(
   from users v where v.id = ${person})`
 
 /**
- * What waits for an answer, and what is held, each with places of its own. First what is no good for children, then whoever is heard takes turns, so that
- * nobody who says much stands before the others; then what most are heard about, then the longest waiting. Of what is held the newest comes first.
- * A page has its share of both, so that neither stands behind all of the other. One alone, where it is asked for.
+ * Waiting items, and hidden items, each with places of their own. First come reports of items unsuitable for children; then reporters take
+ * turns, so that a person with many reports does not come before the others; then the items with the most reporters, then the longest
+ * waiting. Among hidden items the newest comes first. A page has its share of both, so that neither comes behind all of the other. With
+ * `itemId`, only that item.
  */
 export async function listReported(db: Db, { limit, offset, itemId }: ReportsAsked): Promise<ReportedItem[]> {
   const { rows } = await sql<ReportedItem>`
@@ -99,8 +101,8 @@ interface ReportsAsked {
 }
 
 /**
- * A lesson with its exercises, a website with its address, a board with what is on it, an activity and a goal with all that is kept of them: what an item
- * alone does not tell.
+ * The content that the item row alone lacks: a lesson's exercises, a website's address, a board's items, an activity's and a goal's own
+ * rows.
  */
 const contentOf = sql`jsonb_build_array(i.title, i.summary, i.picture, i.keywords, case i.archetype
   when 'Lessons' then (select jsonb_agg(jsonb_build_array(e.id, e.version) order by m.position, e.id)
@@ -120,7 +122,7 @@ export async function countWaiting(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** On how many other items somebody waits for an answer, with all others who are heard by the same adult. */
+/** On how many other items a person waits for an answer, together with all others who count for the same adult. */
 export async function countOpenReports(db: Db, of: { userId: number; itemId: number }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with own as (select coalesce(${voiceOf(sql`${of.userId}::bigint`)}, ${of.userId}::bigint) as voice), near as (
@@ -134,7 +136,7 @@ export async function countOpenReports(db: Db, of: { userId: number; itemId: num
   return rows[0]?.count ?? 0
 }
 
-/** One after another in one order, so that two who do so wait for each other in no circle. */
+/** One after another in one order, so that two callers do not deadlock. */
 export async function holdItems(db: Db, itemIds: readonly number[], isHeld: boolean): Promise<void> {
   for (const itemId of itemIds) await sql`select hold_item(${itemId}::bigint, ${isHeld})`.execute(db)
 }
@@ -144,7 +146,7 @@ export interface Reporter {
   user_type: UserType
 }
 
-/** Answers all that is open about some items, and gives who had reported it. */
+/** Answers all open reports of some items, and returns their reporters. */
 export async function answerOpen(
   db: Db,
   { itemIds, answer, now }: { itemIds: readonly number[]; answer: ReportAnswer; now: Date },
@@ -158,7 +160,7 @@ export async function answerOpen(
   return rows
 }
 
-/** Whether there is something to answer: reports, or that it is held. */
+/** Whether there is something to answer: reports, or that the item is hidden. */
 export async function isReported(db: Db, itemId: number): Promise<boolean> {
   const { rows } = await sql`
     select from catalogue_items i

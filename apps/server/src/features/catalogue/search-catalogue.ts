@@ -21,14 +21,14 @@ export async function findInCatalogue(
 interface Wanted {
   text: string
   archetype?: Archetype | undefined
-  /** What all of it has to be about. */
+  /** Words that all results must be about. */
   keywords?: readonly string[]
   from?: Place | null
   limit: number
   offset: number
 }
 
-/** Finds in all that somebody may see; a child finds nothing for another age. */
+/** Searches everything that the caller may see; a child finds nothing for another age. */
 export async function findItems(
   context: Pick<RequestContext, 'services' | 'actor' | 'request'>,
   wanted: Wanted,

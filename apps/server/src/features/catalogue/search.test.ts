@@ -7,7 +7,7 @@ import { openTestServer } from '../../../test/test-server.ts'
 const of = await openTestServer()
 await of.services.db.transaction().execute(insertCatalogue)
 
-/** What somebody types, and what of the real catalogue has to come first. */
+/** Typed queries, and the item of the real catalogue that must come first. */
 type Queries = readonly [typed: string, first: RegExp][]
 
 const tuned: Queries = [
@@ -53,7 +53,7 @@ const tuned: Queries = [
   ['lawyer', /Attorney/],
 ]
 
-/** Forty more, most of them mistyped: with the first forty the table that has to be right but for four. */
+/** Forty more, most of them misspelled: together with the first forty, the table in which all but four must be right. */
 const mistyped: Queries = [
   ['beeks are tools', /Beaks are tools/],
   ['who is singging', /Who is singing/],
@@ -97,7 +97,7 @@ const mistyped: Queries = [
   ['chemist', /Chemist/],
 ]
 
-/** Written after the first were right, and nothing was changed for them; websites that came later and are right stand here too. */
+/** Written after the first ones were right, and not tuned for; websites that came later and are right are here too. */
 const heldOut: Queries = [
   ['bird', /[Bb]ird/],
   ['feathers', /[Ff]eather/],

@@ -6,7 +6,7 @@ import { readLists } from './list-items.ts'
 import { presentItem } from './present.ts'
 import { listKeywords } from './queries.ts'
 
-/** What many keep comes first (DISCOVERY-12), then others each day; a tab with nothing in it is left out. */
+/** The most kept items come first (DISCOVERY-12), then daily ones; a tab without items is left out. */
 export async function showDiscoverBox(
   context: RequestContext<typeof getDiscoverBox>,
 ): Promise<ReplyOf<typeof getDiscoverBox>> {

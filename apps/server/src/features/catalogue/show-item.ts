@@ -17,7 +17,7 @@ export const showItem = async ({
 }: RequestContext<typeof getItem>): Promise<ReplyOf<typeof getItem>> =>
   presentDetail(await requireVisible(services, actor, query.archetype, params.archetypeId))
 
-/** The item of a row of a kind; NOT_FOUND where the reader, who may be a guest, may not see it. */
+/** The item of a row of a kind; NOT_FOUND when the reader, who may be a guest, may not see it. */
 export async function requireVisible(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,

@@ -8,7 +8,7 @@ import { placeOfActor } from './homes.ts'
 import { listReader, readLists } from './list-items.ts'
 import { presentItem } from './present.ts'
 
-/** The shelves with their first things; one that hides when it is empty is left out (DISCOVERY-25). */
+/** The shelves with their first items; a shelf that hides when empty is left out (DISCOVERY-25). */
 export async function showShelves(
   context: RequestContext<typeof listShelves>,
 ): Promise<ReplyOf<typeof listShelves>> {
@@ -20,7 +20,7 @@ export async function showShelves(
     const found = []
     for (const name of names) {
       const { archetype, list, miles, pageSize } = shelves[name]
-      // One more than are shown tells whether there are more.
+      // One more than is shown reveals whether there are more.
       found.push({ name, items: await readItems(list, { archetype, miles, limit: pageSize + 1, offset: 0 }) })
     }
     return found

@@ -18,11 +18,11 @@ export interface ItemStats {
   rated: number
   /** How many teachers of verified classes recommend it. */
   teachers: number
-  /** Of those that the reader may read. */
+  /** Counts only comments that the reader may read. */
   comments: number
-  /** What the people who were asked about say. */
+  /** The marks of the people in `peopleIds`. */
   said: Said[]
-  /** Which teachers recommend it to those of them who are children. */
+  /** The teachers who recommend it to the children among those people. */
   recommendations: { teacher_id: number; child_id: number }[]
 }
 
@@ -30,7 +30,7 @@ interface Wanted {
   itemIds: readonly number[]
   readerId: number
   now: Date
-  /** Of whom more than a number is told: the reader, and a child of the reader. */
+  /** The people whose own marks are shown, not only counts: the reader, and a child of the reader. */
   peopleIds: readonly number[]
 }
 
@@ -53,7 +53,7 @@ const stats = statement<Wanted, ItemStats>`
   from catalogue_items i left join item_counts c on c.item_id = i.id
   where i.id = any(${({ itemIds }) => itemIds}::bigint[])`
 
-/** What is said of items, in numbers; who may see the items, and whose marks, has been asked. */
+/** Statistics of items; the caller has checked who may see the items, and whose marks. */
 export async function readStats(db: Db, wanted: Wanted): Promise<Map<number, ItemStats>> {
   return new Map((await run(db, stats, wanted)).map(row => [row.id, row]))
 }

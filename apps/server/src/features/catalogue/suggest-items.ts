@@ -15,7 +15,7 @@ import { lookInTurn } from './turns.ts'
 
 type Suggested = ReplyOf<typeof listSuggestions>
 
-/** What fits a child, with every reason that counts. */
+/** Suggestions for a child, with every reason that counts. */
 export async function suggestToChild(
   context: RowContext<typeof listSuggestions, 'child', ChildRow>,
 ): Promise<Suggested> {
@@ -28,7 +28,7 @@ export async function suggestToChild(
   })
 }
 
-/** What fits a class of a teacher. Nothing that single children have said is a reason. */
+/** Suggestions for a class of a teacher. Marks of single children are no reason. */
 export async function suggestToClass(
   context: RowContext<typeof listClassSuggestions, 'group', GroupRow>,
 ): Promise<ReplyOf<typeof listClassSuggestions>> {
@@ -49,7 +49,7 @@ interface For {
   from: Place | null
 }
 
-/** Nothing of it is kept: what is said counts with the next look. */
+/** Nothing is cached: new marks count at the next read. */
 async function suggestFor(
   context: Pick<RequestContext, 'services' | 'actor' | 'request'> & { query: { limit: number } },
   { childId, classId, grades, from }: For,

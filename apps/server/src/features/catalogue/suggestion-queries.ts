@@ -5,7 +5,7 @@ import { run, statement } from '../../platform/database/statement.ts'
 import { circles, isNearby, isWelcome, type ListPage, turn } from './list-queries.ts'
 import { card, type ItemRecord, isVisible, milesAway, type Reader, reader } from './queries.ts'
 
-/** For whom something is looked for: a child, or a class of the reader. */
+/** For whom suggestions are made: a child, or a class of the reader. */
 export interface Seeker extends Reader {
   childId: number | null
   classId: number | null
@@ -15,7 +15,7 @@ const child = ({ childId }: Pick<Seeker, 'childId'>) => childId
 const group = ({ classId }: Pick<Seeker, 'classId'>) => classId
 const readable = statement<Reader>`i.status = 'Published' and ${isVisible}`
 
-/** What was said of things lately, and of which the reader may know: who wants more of what is told to nobody else, nor what only a child may see. */
+/** Recent marks that the reader may know: a wish for more is shown to no other person, nor are items that only a child may see. */
 const said = statement<Seeker, Said>`
   (select case when m.mark = 'affinity' then 'more' when i.archetype = 'Pathways' then 'career' else 'liked' end as name, i.title, i.keywords
     from item_marks m join catalogue_items i on i.id = m.item_id
@@ -33,21 +33,21 @@ const said = statement<Seeker, Said>`
 export const readSaid = (db: Db, seeker: Seeker): Promise<Said[]> => run(db, said, seeker)
 
 export interface Search extends ListPage, Seeker {
-  /** What the things are about that were said something good of. */
+  /** The words of the items with positive marks. */
   words: readonly string[]
 }
 
 const words = ({ words: all }: Search) => all
 const offered = ({ grades }: Search) => grades
 
-/** What can be suggested: neither kept nor done, nor of what somebody wants less, nor picked already for the class. */
+/** What can be suggested: neither kept nor done, nor wanted less, nor already picked for the class. */
 const isOpen = statement<Search>`${isWelcome} and not exists (
     select from item_marks s where s.item_id = i.id and (
       (s.user_id = ${child}::bigint and s.mark in ('favorite', 'completed'))
       or (s.user_id = ${reader}::bigint and s.mark = 'affinity' and s.value < 0)))
   and not exists (select from item_recommendations r where r.item_id = i.id and r.class_id = ${group}::bigint)`
 
-/** The best of each reason: whatever is among the first has one of them. */
+/** The best of each reason: each of the top suggestions is among them. */
 const candidates = statement<Search, Candidate>`
   with picked as materialized (
     select distinct r.item_id as id from item_recommendations r
@@ -81,7 +81,7 @@ const cardsOf = statement<Reader & { ids: readonly number[] }, ItemRecord>`
 export const readCards = (db: Db, input: Reader & { ids: readonly number[] }): Promise<ItemRecord[]> =>
   run(db, cardsOf, input)
 
-/** What grade a class is, and the zip code of its school. */
+/** A class's grade, and the zip code of its school. */
 export async function findClassFacts(
   db: Db,
   classId: number,

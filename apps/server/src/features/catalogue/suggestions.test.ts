@@ -49,7 +49,7 @@ const forClass = async (client: Client, groupId: number): Promise<Suggestions> =
 }
 
 const sumOf = ({ reasons }: Suggestions[number]) => reasons.reduce((sum, { weight }) => sum + weight, 0)
-/** The order that follows from what is said of each, and from nothing else. */
+/** The order by each item's reasons, and nothing else. */
 const recomputed = (suggestions: Suggestions) =>
   suggestions
     .toSorted((one, other) => sumOf(other) - sumOf(one) || one.item.id - other.item.id)
@@ -63,7 +63,7 @@ const reasonsOf = (suggestions: Suggestions, title: string) =>
       .map(({ name, weight, about, miles }) => [name, [weight, about ?? miles]]) ?? [],
   )
 
-/** Things of which each has other reasons. */
+/** Items that each have different reasons. */
 async function makeThings() {
   await begin()
   const far = { ...north(300), reach: 'online', latitude: null, longitude: null }
@@ -93,7 +93,7 @@ test('the order of suggestions is recomputed from the reasons that are shown, an
   expect(reasonsOf(own, 'Bowls')).toEqual({ liked: [16, 'Kept'] })
   expect(reasonsOf(own, 'Near')).toEqual({ near: [15, 3], grade: [10, null], free: [4, null] })
   expect(reasonsOf(own, 'Day out')).toEqual({ near: [5, 30] })
-  // What is kept already, and what is for others, is not suggested.
+  // An item that is already kept, or is for others, is not suggested.
   expect(titles(own)).not.toContain('Kept')
   expect(titles(own)).not.toContain('Other grade')
 })
@@ -132,7 +132,7 @@ test('less of this takes a thing away at once and moves what is like it down, un
     grade: [10, null],
     free: [4, null],
   })
-  // The parent is not told what the child wants less of, nor more.
+  // The parent does not see what the child wants less or more of.
   await say(child, things.day, 'affinity')
   const forParent = await forChild(parent, childId)
   expect(JSON.stringify(forParent.map(({ reasons }) => reasons))).not.toContain('Near')

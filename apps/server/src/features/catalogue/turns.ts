@@ -2,13 +2,13 @@ import type { RequestContext } from '../../platform/serve.ts'
 import { takeTurns } from '../../platform/turns.ts'
 import { askingOf } from '../../platform/whose-turn.ts'
 
-/** A large catalogue takes time to look through: four at a time leave connections to everybody else. */
+/** Reading a large catalogue takes time: four at a time leave connections for other requests. */
 const inTurn = takeTurns(4)
 
-/** More than the guests of a classroom ask for at once. */
+/** More than the guests of a classroom request at once. */
 const mostWaiting = 120
 
-/** Looks through the catalogue when it is the turn of the person, or of a guest. Within one turn one thing is read after the other. */
+/** Reads the catalogue in the person's turn, or a guest's. Within one turn, reads are sequential. */
 export const lookInTurn = <T>(
   context: Pick<RequestContext, 'services' | 'actor' | 'request'>,
   look: () => Promise<T>,

@@ -205,7 +205,7 @@ test('many tries at once are no more than five', async () => {
 test('a session lasts until six in the evening where the device is, however much it is used', async () => {
   const { teacher, classId, ada, tablet } = await makeFixture()
   await enter(tablet, 0, await picturesOf(teacher, classId, ada))
-  // Nine in the morning of the Pacific coast, and then in steps to six.
+  // Nine in the morning on the Pacific coast, and then in steps to six.
   for (let hour = 0; hour < 8; hour++) {
     of.clock.forward(3600)
     expect(await whoIsOn(tablet)).toBe(ada)

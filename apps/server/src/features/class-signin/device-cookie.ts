@@ -31,13 +31,13 @@ export function giveDeviceCookie(services: Services, reply: FastifyReply, endsAt
 
 type Asking = { services: Services; request: FastifyRequest }
 
-/** The device that asks, if it is paired with a class and stands. */
+/** The requesting device, if it is validly paired with a class. */
 export async function pairedDevice({ services, request }: Asking): Promise<PairedDevice | null> {
   const hash = deviceHashOf(services, request)
   return hash === null ? null : usePairedDevice(services.db, hash, services.clock.now())
 }
 
-/** The same where nothing goes on without it. */
+/** The same, when the call needs a paired device. */
 export async function requirePairedDevice(asking: Asking, message: string): Promise<PairedDevice> {
   const device = await pairedDevice(asking)
   if (!device) throw refuse('LOGIN', message)

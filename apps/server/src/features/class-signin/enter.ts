@@ -19,8 +19,8 @@ import { wordOf } from './make-keys.ts'
 import { findMemberByFace, findMemberBySignInCard, type PairedDevice } from './queries.ts'
 
 /**
- * A child of the class signs in by three pictures. The try is counted before it is looked at, so that many at once are no more
- * than five; the fifth wrong one within ten minutes is told to the teachers, and the child waits for them.
+ * A child of the class signs in with three pictures. The try is counted before it is checked, so that parallel tries are at most five; the
+ * teachers are told about the fifth wrong one within ten minutes, and the child must wait for them.
  */
 export async function signInByPictures(
   context: RequestContext<typeof enterByPictures>,
@@ -47,7 +47,7 @@ export async function signInByPictures(
   })
 }
 
-/** A child of the class signs in by the secret of a sign-in card. */
+/** A child of the class signs in with the secret of a sign-in card. */
 export async function signInByCard(
   context: RequestContext<typeof enterBySignInCard>,
 ): Promise<ReplyOf<typeof enterBySignInCard>> {
@@ -73,7 +73,7 @@ export async function signInByCard(
   return open(context, device, childId, { way: 'sign-in-card', stillOpens })
 }
 
-/** The session lasts the school day where the device is. */
+/** The session lasts the school day in the device's time zone. */
 async function open(
   context: Pick<RequestContext, 'services' | 'request' | 'reply'>,
   device: PairedDevice,

@@ -25,10 +25,10 @@ import { deleteKeys, listMembers, putPicturePasswords, putSignInCards } from './
 
 type GroupContext<C extends Call> = RowContext<C, 'group', GroupRow>
 
-/** How three pictures are written down to be hashed. */
+/** The text of three pictures that is hashed. */
 export const wordOf = (pictures: readonly PasswordPicture[]) => pictures.join(' ')
 
-/** New picture passwords for children of the class; the reply is the only place that tells them. */
+/** New picture passwords for children of the class; only this reply shows them. */
 export async function givePictures(
   context: GroupContext<typeof makePicturePasswords>,
 ): Promise<ReplyOf<typeof makePicturePasswords>> {
@@ -78,7 +78,7 @@ export async function giveSignInCards(
   return { made: made.map(({ childId, secret }) => ({ child_id: childId, secret })) }
 }
 
-/** Pictures and sign-in card of a child end, and so do the sessions that they opened. */
+/** Ends a child's pictures and sign-in card, and the sessions that they opened. */
 export async function endKeys(
   context: GroupContext<typeof removeClassKeys>,
 ): Promise<ReplyOf<typeof removeClassKeys>> {
@@ -104,7 +104,7 @@ export async function release(
   return { message: 'OK' }
 }
 
-/** Asked again while the children are locked: power may have ended while the secrets were hashed. */
+/** Checked again while the children are locked: the right may have ended while the secrets were hashed. */
 async function requireStill(context: GroupContext<Call>, tx: Tx, childIds: readonly number[]): Promise<void> {
   const { services, actor, row } = context
   await lockAccounts(tx.db, childIds)
@@ -112,7 +112,7 @@ async function requireStill(context: GroupContext<Call>, tx: Tx, childIds: reado
   await requireMembers(context, childIds, tx.db)
 }
 
-/** Only children who are in the class now; others are not told apart from children who do not exist. */
+/** Only current children of the class; others are indistinguishable from children who do not exist. */
 async function requireMembers(
   { services, row }: GroupContext<Call>,
   childIds: readonly number[],

@@ -17,7 +17,7 @@ import { wayInJobs } from '../ways-in/index.ts'
 const of = await openTestServer()
 let families = 0
 
-/** A child in a class, with a parent whose address nobody else has, and a stranger's family. */
+/** A child in a class, with a parent with a unique address, and a stranger's family. */
 async function makeFixture() {
   of.clock.set(startOfTests)
   const around = await makeSurrounding(of)

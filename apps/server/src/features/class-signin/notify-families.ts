@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { listGuardiansOfClass } from './queries.ts'
 
-/** A new device of a class is told at once, in the app and by mail, to the guardians of its children (decision 0021). */
+/** Tells the guardians of a class's children about a new device at once, in the app and by mail (decision 0021). */
 export async function notifyOfDevice(
   services: Services,
   tx: Tx,

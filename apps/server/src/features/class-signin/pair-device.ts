@@ -27,7 +27,7 @@ import { roomOf } from './show-room.ts'
 
 const pairingSeconds = 600
 
-/** A secret for one device, for ten minutes; the database holds its hash. */
+/** A secret for one device, valid for ten minutes; the database has its hash. */
 export async function beginPairing({
   services,
   actor,
@@ -48,7 +48,7 @@ export async function beginPairing({
   return { secret, ends_at: ends_at.toISOString() }
 }
 
-/** The browser that opens the secret first becomes a device of the class; what it was before ends. */
+/** The first browser that opens the secret becomes a device of the class; its previous pairing ends. */
 export async function finishPairing(
   context: RequestContext<typeof pairDevice>,
 ): Promise<ReplyOf<typeof pairDevice>> {
@@ -85,7 +85,7 @@ export async function finishPairing(
   return { room: await roomOf(services, paired) }
 }
 
-/** A lost tablet shows nothing any more, and whoever was signed in on it is not. */
+/** A lost tablet shows nothing any more, and every session on it ends. */
 export async function endDevice({
   services,
   actor,

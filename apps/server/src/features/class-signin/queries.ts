@@ -9,7 +9,7 @@ export interface DeviceRow {
   class_id: number
 }
 
-/** A device with what the actor is to its class. */
+/** A device with the actor's relations to its class. */
 export const findDevice = statement<PolicyInput, Found<DeviceRow>>`
   select d.id, d.class_id, array_remove(array[
       case when exists (select from class_powers t where t.class_id = d.class_id and t.teacher_id = me.id and t.ends_at is null)
@@ -48,8 +48,8 @@ export interface MemberRecord {
 const { name: triesName, most: mostTries } = classSignInLimits.picturePasswords
 
 /**
- * The children of a class now. A child's face is the child's place among all who ever were in the class, so that it stays
- * when others come and go.
+ * The current children of a class. A child's face is its place among all who were ever in the class, so that it stays when others come and
+ * go.
  */
 const members = (classId: number, now: Date) => sql<MemberRecord>`
   select u.id, u.first_name, u.last_name, f.face, u.avatar, p.child_id is not null as has_pictures, k.child_id is not null as has_sign_in_card,
@@ -73,7 +73,7 @@ export async function listMembers(db: Db, classId: number, now: Date): Promise<M
   return rows
 }
 
-/** Whoever has this face in the class now, with the hash of the picture password that stands. */
+/** The child with this face in the class now, with the hash of the valid picture password. */
 export async function findMemberByFace(
   db: Db,
   input: { classId: number; face: number; now: Date },
@@ -85,7 +85,7 @@ export async function findMemberByFace(
   return rows[0] ?? null
 }
 
-/** Whose sign-in card it is, if that child is in the class now. */
+/** The owner of a sign-in card, if that child is in the class now. */
 export async function findMemberBySignInCard(
   db: Db,
   input: { classId: number; secretHash: Buffer; now: Date },
@@ -103,7 +103,7 @@ export interface PairedDevice {
   time_zone: string
 }
 
-/** The device of a cookie, as long as it stands and somebody teaches its class; notes that it is in use. */
+/** The device of a cookie, while it is valid and its class has a teacher; records that it is in use. */
 export async function usePairedDevice(db: Db, tokenHash: Buffer, now: Date): Promise<PairedDevice | null> {
   const { rows } = await sql<PairedDevice>`
     select d.id, d.class_id, n.name as class_name, d.time_zone from class_devices d join class_names n on n.id = d.class_id
@@ -121,7 +121,7 @@ export const insertPairing = (
   pairing: { secret_hash: Buffer; class_id: number; made_by: number; created_at: Date; ends_at: Date },
 ) => db.insertInto('class_pairings').values(pairing).execute()
 
-/** Takes a pairing: it is gone then. Its maker has to teach the class still, with an account that is on. */
+/** Takes and deletes a pairing. Its maker must still teach the class, with an enabled account. */
 export async function takePairing(db: Db, secretHash: Buffer, now: Date) {
   const { rows } = await sql<{ class_id: number; class_name: string; made_by: number; school_year: number }>`
     delete from class_pairings p using classes c join class_names n on n.id = c.id
@@ -149,7 +149,7 @@ export async function insertDevice(
   return id
 }
 
-/** Ends a device, and by its key the sessions on it; tells whose they were. */
+/** Ends a device, and by its key the sessions on it; returns their owners. */
 export async function deleteDevice(db: Db, deviceId: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select distinct user_id from sessions where class_device_id = ${deviceId}`.execute(db)
@@ -211,15 +211,15 @@ export async function deleteKeys(db: Db, childId: number): Promise<void> {
 export interface GuardianToNotify {
   id: number
   first_name: string
-  /** Null for whoever is told in the app alone. */
+  /** Null for a guardian who is told only in the app. */
   email: string | null
   /** One of the guardian's children in the class. */
   child_id: number
-  /** The class as families read it. */
+  /** The class's name as families see it. */
   group: string
 }
 
-/** The guardians of the confirmed children of a class, each once. */
+/** The guardians of the confirmed children of a class, without duplicates. */
 export async function listGuardiansOfClass(db: Db, classId: number): Promise<GuardianToNotify[]> {
   const { rows } = await sql<GuardianToNotify>`
     select distinct on (u.id) u.id, u.first_name, w.email, g.child_id, n.name as group

@@ -19,7 +19,7 @@ import { endKeys, givePictures, giveSignInCards, release } from './make-keys.ts'
 import { beginPairing, endDevice, finishPairing } from './pair-device.ts'
 import { showRoom, showSignIn } from './show-room.ts'
 
-/** What a device of a class asks; its cookie says which one it is. */
+/** The calls of a class device; its cookie identifies it. */
 export const classSignInRoutesForAnyone: Route[] = [
   serve(getClassRoom, showRoom),
   serve(pairDevice, finishPairing),

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { pairedDevice } from './device-cookie.ts'
 import { listDevices, listMembers } from './queries.ts'
 
-/** A paired device shows who can sign in on it, and no ids; any other device is told nothing. */
+/** A paired device shows who can sign in on it, without ids; any other device is shown nothing. */
 export async function showRoom(
   context: RequestContext<typeof getClassRoom>,
 ): Promise<ReplyOf<typeof getClassRoom>> {
@@ -26,7 +26,7 @@ export async function roomOf(services: Services, group: { class_id: number; clas
   }
 }
 
-/** The children of a class, each with a drawing: the own face, where no classmate has the same one; a photo is no way to sign in. */
+/** The children of a class, each with a drawing: the child's own, unless a classmate has the same one; a photo cannot be used to sign in. */
 async function membersOf({ db, clock }: Services, classId: number) {
   const members = await listMembers(db, classId, clock.now())
   const isOwn = (avatar: string | null): avatar is string =>
@@ -37,7 +37,7 @@ async function membersOf({ db, clock }: Services, classId: number) {
   }))
 }
 
-/** Devices and children as those see them who answer for the class. */
+/** Devices and children for the adults who answer for the class. */
 export async function showSignIn({
   services,
   row: group,

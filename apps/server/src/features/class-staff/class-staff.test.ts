@@ -26,7 +26,7 @@ const of = await openTestServer()
 const db = of.services.db
 const daySeconds = 24 * 3600
 
-/** A confirmed colleague whom nobody but administrators has vouched for. */
+/** A confirmed colleague, vouched for only by administrators. */
 async function makeColleague({ schoolId }: SchoolLife) {
   const id = await makeUser(of, 'Teacher')
   await joinSchool(of, id, schoolId)
@@ -156,7 +156,7 @@ test('a newer teacher of a class is told of, and reads single answers once anoth
   expect((await admin.call(vouchTeacher, { params, body })).status).toBe(400)
   expect((await teacher.call(vouchTeacher, { params, body })).status).toBe(200)
   expect(await readsFrom(id, childId)).toBe(true)
-  // An administrator reads as a teacher only where the district says so.
+  // An administrator reads as a teacher only with the district's yes.
   await teacher.call(vouchTeacher, { params, body: { user_id: adminId } })
   expect(await readsFrom(adminId, childId)).toBe(false)
   const yes = { params: { schoolId }, body: { user_id: adminId } }

@@ -16,7 +16,7 @@ import { showStaff } from './show-staff.ts'
 
 type Naming = RowContext<typeof nameSubstitute, 'group', GroupRow>
 
-/** An administrator of a verified school names a colleague for some days; the days end by themselves. */
+/** An administrator of a verified school names a colleague for some days, which end by themselves. */
 export async function nameForDays(context: Naming): Promise<ReplyOf<typeof nameSubstitute>> {
   const { services, actor, row: group, body } = context
   if (!group.is_verified || group.school_id === null) throw refuse('NOT_FOUND')
@@ -56,7 +56,7 @@ export async function endDays(
   return showStaff(context)
 }
 
-/** From the beginning of the first day, or from now where that is today, to the end of the last. */
+/** From the beginning of the first day, or from now if that is today, to the end of the last. */
 function spanOf({ services, body }: Naming): { since: Date; endsAt: Date } {
   const now = services.clock.now()
   const fault = substituteDayFault(body.from, dayOf(now))

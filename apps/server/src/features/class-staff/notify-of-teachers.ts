@@ -2,7 +2,7 @@ import { topics } from '@kindling/rules/notifications'
 import type { Tx } from '../../platform/transaction.ts'
 import { listListeners } from './queries.ts'
 
-/** A new teacher of a class is told to its other teachers and to the guardians of its students. */
+/** Tells the other teachers of a class and the guardians of its students about a new teacher. */
 export async function notifyOfTeachers(
   tx: Tx,
   placed: readonly { classId: number; teacherId: number }[],

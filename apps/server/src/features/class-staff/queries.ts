@@ -11,13 +11,13 @@ export interface StaffRecord extends PersonRow {
   is_first: boolean
   is_admin: boolean
   reads_now: boolean
-  /** From when on single answers are read; null for never. */
+  /** Since when single answers may be read; null for never. */
   reads_from: string | null
-  /** Nobody of the class has said yes to a newer teacher. */
+  /** No person of the class has said yes to a newer teacher. */
   waits: boolean
 }
 
-/** Who has the power to teach a class, with those who substitute now or soon. */
+/** The teachers of a class, with those who substitute now or soon. */
 export async function listStaffRecords(db: Db, classId: number, now: Date): Promise<StaffRecord[]> {
   const { rows } = await sql<StaffRecord>`
     select ${cardColumns}, iso(p.since) as since, iso(p.ends_at) as ends_at, p.is_first,
@@ -32,7 +32,7 @@ export async function listStaffRecords(db: Db, classId: number, now: Date): Prom
   return rows
 }
 
-/** Whether somebody is a confirmed teacher of the school with a proved address. */
+/** Whether the person is a confirmed teacher of the school with a proved address. */
 export async function findColleague(db: Db, schoolId: number, userId: number): Promise<boolean> {
   const { rows } = await sql`
     select from school_members m join users u on u.id = m.user_id and u.user_type = 'Teacher'
@@ -71,7 +71,7 @@ export const insertSubstitute = (
     )
     .execute()
 
-/** Ends a substitute's days, those that lie ahead and those that are over included; false where there are none. */
+/** Ends a substitute's days, including future and past ones; false when there are none. */
 export async function endSubstituteRow(db: Db, classId: number, userId: number, now: Date): Promise<boolean> {
   const done = await db
     .updateTable('class_teachers')
@@ -84,7 +84,7 @@ export async function endSubstituteRow(db: Db, classId: number, userId: number, 
   return done.numUpdatedRows > 0n
 }
 
-/** Whoever hears of a new teacher: those who teach the class, and the guardians of its students. */
+/** Who is told about a new teacher: the teachers of the class, and the guardians of its students. */
 export async function listListeners(
   db: Db,
   classId: number,
@@ -98,7 +98,7 @@ export async function listListeners(
   return rows[0] ?? { teachers: [], guardians: [] }
 }
 
-/** A yes to a teacher or substitute of the class; false where there is nobody, or somebody said it. */
+/** Records a yes to a teacher or substitute of the class; false when there is no such person, or they already have one. */
 export async function vouchInClass(
   db: Db,
   yes: { classId: number; teacherId: number; by: number; now: Date },
@@ -112,7 +112,7 @@ export async function vouchInClass(
   return rows.length > 0
 }
 
-/** Whether somebody reads single answers at a school, or was named as a teacher by the evidence: such a one's yes counts. */
+/** Whether the person reads single answers at a school, or was named as a teacher by the evidence: only then their yes counts. */
 export async function isReaderAt(db: Db, schoolId: number, userId: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ reads: boolean }>`
     select exists (select from class_readers r join classes c on c.id = r.class_id and c.school_id = ${schoolId}
@@ -131,7 +131,7 @@ export interface WaitingRow extends PersonRow {
   reads_from: string | null
 }
 
-/** Confirmed teachers of a school, or of a district's schools, whom nobody but administrators has vouched for. */
+/** Confirmed teachers of a school, or of a district's schools, vouched for only by administrators. */
 export async function listWaiting(
   db: Db,
   place: { schoolId: number | null; districtId: number | null },
@@ -151,8 +151,8 @@ export async function listWaiting(
 }
 
 /**
- * A yes to a member of the staff. The district's counts for everybody and in all classes of the school; a teacher's for
- * teachers who administer nothing.
+ * Records a yes to a member of the staff. The district's counts for everybody and in all classes of the school; a teacher's only for
+ * teachers without an office.
  */
 export async function vouchAtSchool(
   db: Db,

@@ -10,7 +10,7 @@ type StaffContext = Pick<
   'services' | 'actor' | 'row' | 'can' | 'relations'
 >
 
-/** Who teaches a class and who substitutes; a yes is offered to those whose yes counts. */
+/** The teachers and substitutes of a class; a yes is offered only to callers whose yes counts. */
 export async function showStaff({
   services,
   actor,

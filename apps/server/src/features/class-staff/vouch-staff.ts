@@ -12,7 +12,7 @@ import { isReaderAt, listWaiting, vouchAtSchool, type WaitingRow } from './queri
 
 type WaitingReply = ReplyOf<typeof listWaitingTeachers>
 
-/** Whom only administrators have confirmed at a school, for a colleague whose yes counts; nobody for others. */
+/** The teachers confirmed only by administrators, for a colleague whose yes counts; empty for others. */
 export async function showWaiting({
   services,
   actor,
@@ -32,7 +32,7 @@ export const showWaitingOfDistrict = async ({
 }: RowContext<typeof listDistrictWaiting, 'district', DistrictRow>): Promise<WaitingReply> =>
   presentWaiting(await listWaiting(services.db, { schoolId: null, districtId: row.id }))
 
-/** The yes of the district, or of a teacher who reads single answers; an administrator's place as a teacher is the district's to say. */
+/** A yes by the district, or by a teacher who reads single answers; for an administrator who teaches, only the district's counts. */
 export async function vouchForStaff({
   services,
   actor,

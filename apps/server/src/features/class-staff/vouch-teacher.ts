@@ -10,7 +10,7 @@ import { transaction } from '../../platform/transaction.ts'
 import { listStaffRecords, vouchInClass } from './queries.ts'
 import { showStaff } from './show-staff.ts'
 
-/** Another teacher of the class who reads single answers, or the district, says that a newer one reads them too. */
+/** Another teacher of the class who reads single answers, or the district, allows a newer one to read them too. */
 export async function vouchForTeacher(
   context: RowContext<typeof vouchTeacher, 'group', GroupRow>,
 ): Promise<ReplyOf<typeof vouchTeacher>> {

@@ -28,7 +28,7 @@ import {
   openCodeUntil,
 } from './queries.ts'
 
-/** A teacher creates a class of this school year; it stands at once with a code (CLASSES-33, CLASSES-50). */
+/** A teacher creates a class of this school year, at once with a code (CLASSES-33, CLASSES-50). */
 export async function createGroup(
   context: RequestContext<typeof addGroup>,
 ): Promise<ReplyOf<typeof addGroup>> {
@@ -74,7 +74,7 @@ export async function listOwnGroups(
   return { groups: await ownGroups(context) }
 }
 
-/** All classes of a school; what may be done with each follows from the office (D-47), and from teaching it. */
+/** All classes of a school; the caller's acts on each follow from the office (D-47), and from teaching it. */
 export async function listGroupsAt({
   services,
   actor,
@@ -87,7 +87,7 @@ export async function listGroupsAt({
     listGroupsOfSchool(services.db, row.id, year),
     listGroupsOfTeacher(services.db, actor.id, year, now),
   ])
-  // A school that nobody has verified runs its classes all the same; whom they show follows from more than the office.
+  // An administrator of an unverified school still manages its classes; which children they see needs more than the office.
   const office = relations.map(one => (one === 'unverified-admin' ? 'school-admin' : one))
   return {
     groups: groups.map(group => {
@@ -98,8 +98,8 @@ export async function listGroupsAt({
 }
 
 /**
- * Ends the code that stands and gives a new one, open until the end of the day; or opens the one that stands for today, with one
- * tap; or closes the class (D-64, decision 0021).
+ * Replaces the current code by a new one, open until the end of the day; or opens the current one for today, with one tap; or closes the
+ * class (D-64, decision 0021).
  */
 export async function changeClassCode({
   services,
@@ -134,7 +134,7 @@ async function ownGroups({ services, actor }: Pick<RequestContext, 'services' | 
   return groups.map(group => presentGroup(group, group.is_substitute ? actsOfSubstitute : actsOfTeacher, now))
 }
 
-/** What families read as the name of the class while nobody has verified its school: the teacher's name, and no words of anybody's. */
+/** The class name that families see while its school is unverified: made from the teacher's name, without any typed text. */
 async function publicNameOf(reading: ReadContext, teacherId: number): Promise<string> {
   const [teacher] = await listUserRecords(reading, [teacherId])
   return format(classMessages.publicName, { teacher: teacher ? fullName(teacher) : '' })

@@ -22,7 +22,7 @@ import { type Tx, transaction } from '../../platform/transaction.ts'
 import { isComingBack, joinClass } from '../memberships/index.ts'
 import { type CodeTarget, findCodeTarget, findSchoolOfDevice, insertClassRequest } from './queries.ts'
 
-/** What a code opens. Guesses are counted for each person, and a full count refuses right ones too (S3b). */
+/** What a code opens. Guesses are counted for each person, and a full count refuses right codes too (S3b). */
 export async function showCode({
   services,
   actor,
@@ -50,8 +50,8 @@ export async function showCode({
 type JoinContext = RowContext<typeof joinByClassCode, 'child', ChildRow>
 
 /**
- * The child joins at once (CLASSES-06, CLASSES-22). What adults may do from then on waits for both sides' yes; a code that was
- * closed at the end of its day asks the teacher instead (decision 0021).
+ * The child joins at once (CLASSES-06, CLASSES-22). The rights of adults wait for both sides' yes; a code that was closed at the end of its
+ * day asks the teacher instead (decision 0021).
  */
 export async function joinByCode(context: JoinContext): Promise<ReplyOf<typeof joinByClassCode>> {
   const { services, actor, row: child, body } = context
@@ -61,18 +61,18 @@ export async function joinByCode(context: JoinContext): Promise<ReplyOf<typeof j
     throw refuseField('class_code', classMessages.profileCodeHere)
   if (actor.isOnClassDevice) await requireOwnSchool(context, target)
   return transaction(services, async tx => {
-    // Asked again under the child's lock: somebody may have said no, or left the child, while this waited.
+    // Checked again under the child's lock: an adult may have said no, or lost the child, while this waited.
     await lockAccount(tx.db, child.id)
     const place = { db: tx.db, clock: services.clock }
     const { relations } = await childPolicy.open(place, actor, child.id, 'join-class')
-    // The child's own day goes on; what a guardian does for the child waits for the decision.
+    // The child's own calls go on; a guardian's calls for the child wait for the decision.
     if (relations.includes('guardian')) await requireNoDispute(tx, child.id)
     await requireStaying(tx, child.id)
     const group = { id: classId, name }
     const isGuardian = relations.includes('guardian') && (await isProved(tx, actor.id))
     const coming = { childId: child.id, classId, teacherId: target.user_id, byGuardian: isGuardian }
     const isBack = await isComingBack(place, { ...coming, field: 'class_code' })
-    // In an unverified class the family's yes comes first in any case, and the teacher's after it.
+    // In an unverified class the family's yes always comes first, and the teacher's after it.
     if (target.school_id !== null && new Date(openUntil) <= services.clock.now()) {
       const message = await askToJoin(context, tx, { target, classId, isBack })
       return { message, group, state: 'requested' as const, waits_for: 'class' as const }
@@ -92,14 +92,14 @@ export async function joinByCode(context: JoinContext): Promise<ReplyOf<typeof j
   })
 }
 
-/** A device of a class lets children into classes of its own verified school alone. */
+/** A device of a class lets children only into classes of its own verified school. */
 async function requireOwnSchool({ services, request }: JoinContext, target: CodeTarget): Promise<void> {
   const cookie = readCookie(request, services.settings)
   const own = cookie ? await findSchoolOfDevice(services.db, hashOfCookie(cookie)) : null
   if (own === null || target.school_id !== own) throw refuseField('class_code', classMessages.otherSchool)
 }
 
-/** The teacher is told that somebody asks and not who: the name is the list's to tell, while the request stands. */
+/** The teacher is told that a child asks, but not who: only the list shows the name, while the request is open. */
 async function askToJoin(
   { services, actor, row: child }: JoinContext,
   tx: Tx,
@@ -123,7 +123,7 @@ async function askToJoin(
   return format(classMessages.teacherRequested, { teacher: fullName(target) })
 }
 
-/** What a code opens; a guess is counted for each person, and a full count refuses right ones too (S3b). */
+/** What a code opens; a guess is counted for each person, and a full count refuses right codes too (S3b). */
 export async function findTargetOfCode(
   services: Services,
   actorId: number,

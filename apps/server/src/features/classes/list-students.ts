@@ -20,7 +20,7 @@ import {
 type Listing = RowContext<typeof listGroupStudents, 'group', GroupRow>
 type Reply = ReplyOf<typeof listGroupStudents>
 
-/** The children of a class, each as much as the reader may see, and who waits to be confirmed (decision 0021). */
+/** The children of a class, each with what the reader may see, and those who wait to be confirmed (decision 0021). */
 export const listClassRoster = reads(
   rosterOfGroup,
   async ({ services, row, can, read: [roster] }: Reader<Listing, RosterRecord>): Promise<Reply> => {
@@ -39,8 +39,8 @@ export const listClassRoster = reads(
 )
 
 /**
- * The cards of those whom the reader sees by name; of whoever has only joined a verified class, first name and initial. Who waits
- * in an unverified one has no card: it would tell the account's id to whom the child is nobody yet.
+ * The cards of the children whom the reader sees by name; for a child who has only joined a verified class, first name and initial. A child
+ * who waits in an unverified class has no card: it would reveal the account's id to a stranger.
  */
 export const presentCards = (members: readonly MemberSeen[]) =>
   members

@@ -5,7 +5,7 @@ import type { RowContext } from '../../platform/serve.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { listTeacherLinks } from './queries.ts'
 
-/** Who teaches the child now, the longest link first (CLASSES-13). */
+/** The child's current teachers, the longest link first (CLASSES-13). */
 export async function listTeachersOfChild({
   services,
   row,

@@ -7,7 +7,7 @@ import type { GroupRecord } from './queries.ts'
 
 export type GroupReply = ReplyOf<typeof generateClassCode>['group']
 
-/** A class; the code opens it, so only those who may manage the class read it. */
+/** A class; its code opens it, so only readers who may manage the class see the code. */
 export function presentGroup(group: GroupRecord, can: ActOn<'group'>[], now: Date): GroupReply {
   return {
     id: group.id,

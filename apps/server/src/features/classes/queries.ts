@@ -13,7 +13,7 @@ export interface GroupRecord {
   school: string | null
   school_year: number
   class_code: string | null
-  /** Until when the code lets children in; later it makes requests. */
+  /** Until when the code lets children in; afterwards it makes requests. */
   code_open_until: string | null
   is_verified: boolean
   student_count: number
@@ -24,7 +24,7 @@ const groupColumns = statement`
   c.id, c.name, s.name as school, c.school_year, s.verified_at is not null as is_verified, k.code as class_code,
   iso(k.open_until) as code_open_until, m.student_count, m.joined_count`
 
-/** A child whom the class itself has added counts as its student, also while the family has not said yes. */
+/** A child whom the class itself has added counts as its student, even before the family has said yes. */
 const besideGroup = statement`
   left join schools s on s.id = c.school_id
   left join class_codes k on k.class_id = c.id and k.closed_at is null
@@ -42,7 +42,7 @@ export async function findGroupRecord(db: Db, id: number): Promise<GroupRecord |
   return row ?? null
 }
 
-/** The classes that somebody teaches with the power to, those of the own days as a substitute included. */
+/** The classes that a person teaches, including those of their days as a substitute. */
 const groupsOfTeacher = statement<
   { teacherId: number; schoolYear: number; now: Date },
   GroupRecord & { is_substitute: boolean }
@@ -88,7 +88,7 @@ export async function insertClass(
   return id
 }
 
-/** Locks the teacher's row first, in a statement of its own, so that two classes of one name are not made at once. */
+/** Locks the teacher's row first, in its own statement, so that two classes with one name are not made at once. */
 export async function hasClassNamed(
   db: Db,
   teacherId: number,
@@ -139,9 +139,9 @@ export const openCodeUntil = (db: Db, classId: number, until: Date) =>
 
 export interface CodeTarget {
   class_id: number | null
-  /** As families read it: that of an unverified class is made of the teacher's name. */
+  /** The name that families see: for an unverified class, made from the teacher's name. */
   group_name: string | null
-  /** When the code stops to let children in; null for a teacher's own code. */
+  /** When the code stops letting children in; null for a teacher's own code. */
   open_until: string | null
   school: string | null
   school_id: number | null
@@ -152,7 +152,7 @@ export interface CodeTarget {
   profile_code: string | null
 }
 
-/** The class that a code opens, with its first teacher; or the teacher a profile code belongs to. */
+/** The class that a code opens, with its first teacher; or the teacher with this profile code. */
 export async function findCodeTarget(db: Db, code: string): Promise<CodeTarget | null> {
   const { rows } = await sql<CodeTarget>`
     select c.id as class_id, n.name as group_name, iso(k.open_until) as open_until, s.name as school, s.id as school_id,
@@ -173,7 +173,7 @@ export async function findCodeTarget(db: Db, code: string): Promise<CodeTarget |
   return rows[0] ?? null
 }
 
-/** The verified school of the class on whose device somebody is signed in. */
+/** The verified school of the class on whose device this session is. */
 export async function findSchoolOfDevice(db: Db, tokenHash: Buffer): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select sc.id from sessions s join class_devices d on d.id = s.class_device_id join classes c on c.id = d.class_id
@@ -182,7 +182,7 @@ export async function findSchoolOfDevice(db: Db, tokenHash: Buffer): Promise<num
   return rows[0]?.id ?? null
 }
 
-/** Keeps that a child asks to join a class whose code is closed; null when the child has asked its teacher already. */
+/** Records a child's request to join a class whose code is closed; null when the child has already asked its teacher. */
 export async function insertClassRequest(
   db: Db,
   request: { child_id: number; teacher_id: number; class_id: number; asked_by: number; created_at: Date },
@@ -203,7 +203,7 @@ export interface TeacherLink {
   groups: { id: number; name: string }[]
 }
 
-/** The teachers of the classes in which a child is confirmed; the link is as old as the first class they share, and so is its school. */
+/** The teachers of the classes in which a child is confirmed; the link's date and school are those of the first class they share. */
 export async function listTeacherLinks(db: Db, childId: number): Promise<TeacherLink[]> {
   const { rows } = await sql<TeacherLink>`
     select json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'gender', u.gender,
@@ -242,7 +242,7 @@ export interface MemberRecord {
   /** The verified school that the child belongs to. */
   home_school: string | null
   is_named: boolean
-  /** The reader made the account, before the school was verified. */
+  /** The reader made the account before the school was verified. */
   is_made: boolean
   is_vouched: boolean
   joined_at: string
@@ -257,8 +257,8 @@ export interface RosterRecord {
 }
 
 /**
- * How much of a child the caller sees follows from what the caller is to the child by this class. In a verified class whoever has
- * joined is seen to be confirmed; in an unverified one only after the family's yes, and until then nothing but the number.
+ * How much of a child the caller sees follows from the caller's relations to the child through this class. In a verified class, children
+ * who have joined are visible for confirming; in an unverified one only after the family's yes, and until then only their number.
  */
 const sightOf = statement`
   case when loaded.is_verified and m.confirmed_at is not null then
@@ -269,7 +269,7 @@ const sightOf = statement`
     when loaded.relations && array['teacher-of'] and m.child_yes_at is not null then 'joining'
     else 'hidden' end`
 
-/** The class and its children with what each has done, counted by index for the members alone. */
+/** The class and its children with their activity, counted by index for the members only. */
 export const rosterOfGroup: Reading<typeof listGroupStudents, RosterRecord> = statement`
   select (select to_json(g) from (${groupRecord} where c.id = loaded.id) g) as "group", coalesce((
     select json_agg(r) from (
@@ -298,7 +298,7 @@ export interface MemberSeen extends PersonRow {
   sight: Sight
 }
 
-/** A class that a reader holds, and what the reader is to it. */
+/** A class that the reader may open, with the reader's relations to it. */
 interface ClassSeen {
   id: number
   is_verified: boolean
@@ -315,10 +315,10 @@ const membersSeen = statement<{ readerId: number; classes: readonly ClassSeen[] 
   left join class_links l on l.class_id = m.class_id and l.child_id = m.child_id and l.teacher_id = me.id
   order by u.first_name collate people_order, u.last_name collate people_order, u.id`
 
-/** The children of several classes, with how much of each this reader may see: the same as the roster of each class shows. */
+/** The children of several classes, with how much of each the reader may see: the same as each class's roster. */
 export const listMembersSeen = (db: Db, readerId: number, classes: readonly ClassSeen[]) =>
   run(db, membersSeen, { readerId, classes })
 
-/** What news says of classes. */
+/** What news says about classes. */
 export const classTitles = (ids: Statement) =>
   statement`select id, name as title, false as is_gone, null as arche_type, null::bigint as archetype_id from class_names where id = any(${ids})`

@@ -11,8 +11,8 @@ interface OnItem {
 }
 
 /**
- * Of a child's comment the family and the teachers are told, and the screens of classmates follow; of an adult's, the own children with
- * their guardians, and the students. Who may read it is asked again at every reading.
+ * Announces a child's comment to the family and the teachers, and to the screens of classmates; an adult's comment to the adult's own
+ * children with their guardians, and to the students. Each read checks again who may read it.
  */
 export async function announceNewComment(tx: Tx, comment: OnItem): Promise<void> {
   const { told, shown } = await audienceOf(tx, comment)
@@ -20,7 +20,7 @@ export async function announceNewComment(tx: Tx, comment: OnItem): Promise<void>
   for (const to of shown) tx.announce({ ...about(comment), type: 'item_comments_changed', ...to })
 }
 
-/** That a comment is gone is shown wherever it was read, and told to nobody. */
+/** Announces a removed comment to every screen that showed it, without a notification. */
 export async function announceGoneComment(tx: Tx, comment: OnItem): Promise<void> {
   const { told, shown } = await audienceOf(tx, comment)
   for (const to of [...told, ...shown])

@@ -5,7 +5,7 @@ import { commentRecords } from './record-queries.ts'
 import { heardOfComment, hearsOfComment } from './standing-queries.ts'
 
 export const commentArea: Area = {
-  // News of a comment is about what was commented on.
+  // News about a comment has the commented thing as its subject.
   subjects: [{ kind: 'comment', holders: commentHolders, fields: id => ({ comment_id: id }) }],
   news: [
     {

@@ -24,7 +24,7 @@ export const listCommentsOnHighlight = reads(
   }),
 )
 
-/** Adds a comment to an accomplishment, and tells the child, the guardians and the teachers, as on a journal. */
+/** Adds a comment to a highlight, and tells the child, the guardians and the teachers, as on a journal. */
 export async function writeCommentOnHighlight({
   services,
   actor,

@@ -18,7 +18,7 @@ import type { CommentRecord } from './queries.ts'
 
 type Listing = RowContext<typeof listItemComments, 'item', ItemRow>
 
-/** What the reader may read of what is said of an item (decision 0031). */
+/** The comments on an item that the reader may read (decision 0031). */
 export const listCommentsOnItem = reads(
   commentsOnItem,
   async ({ read }: Reader<Listing, CommentRecord>): Promise<ReplyOf<typeof listItemComments>> => ({
@@ -26,13 +26,16 @@ export const listCommentsOnItem = reads(
   }),
 )
 
-/** What a kind with an address of its own for it has too. */
+/** The input that kinds with a call of their own share. */
 type Writing = Pick<
   RowContext<typeof addItemComment, 'item', ItemRow>,
   'services' | 'actor' | 'row' | 'body' | 'retry'
 >
 
-/** Adds a comment to an item, and tells those who may read it. A child's is allowed and read as one on a journal. */
+/**
+ * Adds a comment to an item, and tells those who may read it. A child's comment needs the same consent, and is checked, like one on a
+ * journal.
+ */
 export async function writeCommentOnItem({
   services,
   actor,

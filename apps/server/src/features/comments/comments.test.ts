@@ -120,7 +120,7 @@ test('all comments of a journal are read by its archetype, oldest first [COMMENT
 test('a comment of a journal is deleted by its id, and the answer says "true" in words [COMMENTS-25] [COMMENTS-29] [COMMENTS-30]', async () => {
   const journalId = await makeJournal(of, around.childId, 'Swan')
   const { id } = await says(parent, journalId)
-  // Whose comment it is said to be changes nothing.
+  // The author id in the request changes nothing.
   const byOther = await strangers[0]?.call(removeComment, { query: { id, user_id: around.parentId } })
   expect(byOther?.status).toBe(404)
   const done = await parent.call(removeComment, { query: { id, user_id: around.parentId } })

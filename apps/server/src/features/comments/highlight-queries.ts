@@ -13,7 +13,7 @@ const highlightComment = statement`
 
 const mostShown = 200
 
-/** The newest comments on the accomplishment, oldest first, as the actor stands to each. */
+/** The newest comments on the highlight, oldest first, with the actor's relations to each. */
 export const commentsOnHighlight: Reading<typeof listHighlightComments, CommentRecord> = statement`
   select n.* from (${highlightComment} where c.highlight_id = loaded.id and c.deleted_at is null
     order by c.id desc limit ${() => mostShown}::int) n order by n.id`

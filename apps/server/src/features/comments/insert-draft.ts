@@ -6,12 +6,12 @@ import { insertComment, type NewComment } from './queries.ts'
 
 type Draft = Omit<BodyOf<typeof addComment>, 'archetype' | 'archetype_id'>
 
-/** What is commented on: one of these. */
+/** What is commented on: exactly one of these. */
 type Holder = Partial<Pick<NewComment, 'journal_id' | 'item_id' | 'highlight_id'>>
 
 type Written = Holder & { authorId: number; draft: Draft; now: Date }
 
-/** Keeps a comment, and that its recording hangs on it; gives its id. */
+/** Stores a comment, and attaches its recording; returns its id. */
 export async function insertDraft(tx: Tx, { authorId, draft, now, ...on }: Written): Promise<number> {
   const type = draft.comment_type ?? 'Text'
   const media = draft.media_url && type !== 'Text' ? draft.media_url : null

@@ -26,7 +26,7 @@ import { ogg } from '../../platform/files/test-recordings.ts'
 const of = await openTestServer()
 const { db } = of.services
 
-/** A class of a verified school with two children, their guardians and two teachers; around it, people who are near by less. */
+/** A class of a verified school with two children, their guardians and two teachers; around it, people with fewer relations. */
 async function makePeople() {
   const {
     schoolId,
@@ -84,7 +84,10 @@ const children: Name[] = ['child', 'classmate']
 const guardians: Name[] = ['parent', 'coGuardian', 'otherParent']
 const teachers: Name[] = ['teacher', 'colleague']
 
-/** Who reads what each of them writes, by hand (decision 0031). Whoever is not named reads the own alone, and is read by nobody else. */
+/**
+ * Who reads each person's comments, computed by hand (decision 0031). A person who is not listed reads only their own, and only they read
+ * them.
+ */
 const readersOf: Partial<Record<Name, Name[]>> = {
   child: [...children, 'parent', 'coGuardian', ...teachers],
   classmate: [...children, 'otherParent', ...teachers],
@@ -93,7 +96,7 @@ const readersOf: Partial<Record<Name, Name[]>> = {
   otherParent: ['classmate', 'otherParent'],
   teacher: [...children, ...guardians, ...teachers],
   colleague: [...children, ...guardians, ...teachers],
-  // A confirmed child of a club is a child of nobody's class here.
+  // A confirmed child of a club is in no class here.
   strange: ['strange', 'strangeParent', 'strangeTeacher'],
   strangeParent: ['strange', 'strangeParent'],
   strangeTeacher: ['strange', 'strangeParent', 'strangeTeacher'],
@@ -295,6 +298,6 @@ test('who is near is asked once for all comments; the newest 200 are read, and o
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
     explain (analyze, costs off, timing off, summary off)
     select * from comments_seen(${itemId}, ${childId}, ${of.clock.now()})`.execute(db)
-  // Not once for each comment.
+  // Not once per comment.
   expect(rows.map(row => row['QUERY PLAN']).join('\n')).not.toMatch(/loops=(?:[1-9]\d{2,})/)
 })

@@ -4,11 +4,11 @@ import { type Statement, statement } from '../../platform/database/statement.ts'
 import { besideComment, type CommentRecord, commentColumns, finderOf, type OneComment } from './queries.ts'
 import { relationsToItemComment } from './standing-queries.ts'
 
-/** A comment on an item, by the relations `r.held`: classmates know each other by the first name. */
+/** A comment on an item, with the relations `r.held`: classmates see only first names. */
 const itemComment = statement`
   select ${commentColumns}, u.card as author, i.archetype, i.archetype_id, r.held as relations, r.held <> array['child-author-classmate'] as is_known`
 
-/** The newest comments on the item of the guard's row that the actor may read, oldest first. */
+/** The newest comments that the actor may read on the item of the guard's row, oldest first. */
 export const commentsOnItem: Statement<unknown, CommentRecord> = statement`
   ${itemComment} from (
     select comment_id as id, relations as held from comments_seen(loaded.id, me.id, me.at) order by comment_id desc limit ${() => mostShown}::int) r
@@ -17,7 +17,7 @@ export const commentsOnItem: Statement<unknown, CommentRecord> = statement`
 
 const mostShown = 200
 
-/** How many comments on an item somebody has. */
+/** How many comments a person has on an item. */
 export async function countCommentsBy(db: Db, of: { authorId: number; itemId: number }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from comments
@@ -39,7 +39,7 @@ interface NearChild {
   role: 'classmate' | 'ward' | 'student'
 }
 
-/** The children whom a comment of somebody reaches. */
+/** The children whom a person's comment reaches. */
 export async function listChildrenNear(db: Db, authorId: number): Promise<NearChild[]> {
   const { rows } =
     await sql<NearChild>`select child_id, role from children_near(${authorId}) order by child_id, role`.execute(

@@ -5,5 +5,5 @@ export const commentLimits = {
   commentsOnItems: { name: 'comments-on-items', most: 60, seconds: 3_600 },
 } as const satisfies RateLimits
 
-/** So many comments of one person stand on an item: more would push what others say out of sight. */
+/** The most comments of one person on an item: more would push others' comments out of sight. */
 export const mostOnItem = 100

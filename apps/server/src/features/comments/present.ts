@@ -22,7 +22,7 @@ export const presentComment = (comment: CommentRecord): CommentReply => ({
   can: actsAllowed('comment', comment.relations as Relation[]),
 })
 
-/** What was said of a thing that can be found, by the names that the documents have for it. */
+/** A comment on a catalogue item, with the field names of the documents. */
 export const presentOnThing = ({ id, comment, created_at, user_id, user }: CommentReply) => ({
   id,
   body: comment,

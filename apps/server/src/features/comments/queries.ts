@@ -15,7 +15,7 @@ import {
   standingToHighlight,
 } from './standing-queries.ts'
 
-/** A comment, and whose child's journal or accomplishment it is on; one on an item is on no child's. */
+/** A comment, and the child whose journal or highlight it is on; one on an item belongs to no child. */
 export type CommentRow = Pick<Row<'comments'>, 'id' | 'user_id'> &
   (
     | { journal_id: number; child_id: number; item_id: null; highlight_id: null }
@@ -23,7 +23,10 @@ export type CommentRow = Pick<Row<'comments'>, 'id' | 'user_id'> &
     | { journal_id: null; item_id: number; highlight_id: null; is_childs: boolean }
   )
 
-/** What an actor, who is `w.to_work` to the journal, is to a comment: its author, or guardian or teacher of the child who wrote it (D-05). */
+/**
+ * The relations of an actor, who has the relations `w.to_work` to the journal, to a comment: its author, or guardian or teacher of the
+ * child who wrote it (D-05).
+ */
 const relationsToComment = statement`
   case when c.user_id = me.id then array['author']
     when u.user_type = 'Child' and c.user_id = j.user_id then (
@@ -31,11 +34,13 @@ const relationsToComment = statement`
       from unnest(w.to_work) r)
     else '{}'::text[] end`
 
-/** What the actor is to the journal that a comment is on. */
+/** The actor's relations to the journal of a comment. */
 const standing = statement`cross join relations_to(me.id, j.user_id, me.at) as p(held)
   cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as w(to_work)`
 
-/** A comment with the actor's relations to it. Whoever may not read the journal or the item any more holds none, or is still its author. */
+/**
+ * A comment with the actor's relations to it. An actor who may no longer read the journal has none; on an item only the author keeps one.
+ */
 export const findComment = statement<PolicyInput, Found<CommentRow>>`
   select c.id, c.journal_id, c.item_id, c.highlight_id, c.user_id, j.user_id as child_id, u.user_type = 'Child' as is_childs,
     case when w.to_work && ${() => access.journal.view}::text[] then ${relationsToComment} else '{}'::text[] end as relations
@@ -60,11 +65,11 @@ export interface CommentRecord extends Pick<Row<'comments'>, 'id' | 'comment' | 
   file: { key: string; name: string } | null
   thumbnail: { key: string; name: string } | null
   relations: string[]
-  /** Whether the reader knows whoever wrote by the whole name. */
+  /** Whether the reader sees the author's full name. */
   is_known: boolean
 }
 
-/** What a comment `c` says, with its files `f` and `t`. */
+/** The columns of a comment `c`, with its files `f` and `t`. */
 export const commentColumns = statement`
   c.id, c.comment_type, c.comment, iso(c.created_at) as created_at, c.user_id,
     case when f.id is not null then json_build_object('key', f.key, 'name', f.name) end as file,
@@ -79,7 +84,7 @@ const commentRecord = statement`
   from comments c join users u on u.id = c.user_id join journals j on j.id = c.journal_id
   ${standing} ${besideComment}`
 
-/** All comments of the journal, oldest first, as the actor stands to each. */
+/** All comments of the journal, oldest first, with the actor's relations to each. */
 export const commentsOnJournal: Reading<typeof listComments, CommentRecord> = statement`
   ${commentRecord} where c.journal_id = loaded.id and c.deleted_at is null order by c.id`
 
@@ -95,7 +100,7 @@ const oneComment = statement<OneComment, CommentRecord>`
 
 export const findCommentRecord = finderOf(oneComment)
 
-/** Finds a comment by its id, as the actor stands to it, by a statement for those of one holder. */
+/** Finds a comment by its id, with the actor's relations to it, by the statement for one kind of holder. */
 export function finderOf(one: Statement<OneComment, CommentRecord>) {
   return async ({ db, clock }: ReadContext, actor: Actor, id: number): Promise<CommentRecord | null> => {
     const [row] = await run(db, one, { id, actorId: actor.id, now: clock.now() })
@@ -137,7 +142,7 @@ export async function markCommentDeleted(db: Db, commentId: number, by: number, 
   return result.numUpdatedRows > 0n
 }
 
-/** Who reads the files of comments: whoever reads the journal, the accomplishment, or the comment on an item. */
+/** Who reads the files of comments: readers of the journal, the highlight, or the comment on an item. */
 export const commentHolders = (ids: Statement) => statement`
   select c.deleted_at is null and j.deleted_at is null as stands, (
     select w.held from relations_to(me.id, j.user_id, me.at) as p(held)

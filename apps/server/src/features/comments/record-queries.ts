@@ -7,7 +7,7 @@ const said = statement`'since', iso(c.created_at), 'words', nullif(c.comment, ''
     from (select card_for(c.user_id, array[loaded.id], c.created_at)::json) as n(a)),
   'medias', (select json_agg(${recordedFile}) from files f where f.id = c.file_id)`
 
-/** What others answered to the child's entries and accomplishments, and what the child said of things that everybody can find. */
+/** Comments by others on the child's entries and highlights, and the child's own comments on public items. */
 export const commentRecords: RecordPart = {
   name: 'comments',
   entries: statement`

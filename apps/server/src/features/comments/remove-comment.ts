@@ -7,7 +7,7 @@ import { addToCommentCount } from '../journals/index.ts'
 import { announceGoneComment } from './announce-on-item.ts'
 import { type CommentRow, markCommentDeleted } from './queries.ts'
 
-/** Removes a comment; open screens follow, and nobody is told (COMMENTS-29, COMMENTS-30). */
+/** Removes a comment; open screens follow, without a notification (COMMENTS-29, COMMENTS-30). */
 export async function deleteComment({
   services,
   actor,

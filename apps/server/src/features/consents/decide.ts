@@ -16,7 +16,7 @@ import { findLastConsentWord, isAgreed, listConsentRecords } from './queries.ts'
 type Reply = ReplyOf<typeof listConsents>
 type RequestContext = RowContext<typeof listConsents, 'child', ChildRow>
 
-/** What a guardian sees of the consents for a child, and what follows from them (P1). */
+/** A child's consents as a guardian sees them, and what follows from them (P1). */
 export async function showConsents({
   services,
   actor,
@@ -29,7 +29,7 @@ export async function showConsents({
   }
 }
 
-/** A guardian agrees. To what tells others of the child, only one whose address is proved (P1). */
+/** A guardian agrees. Sharing, which tells others about the child, needs a guardian with a proved address (P1). */
 export async function give(context: RowContext<typeof giveConsent, 'child', ChildRow>): Promise<Reply> {
   const { services, actor, row: child, body } = context
   const { purpose } = body
@@ -52,9 +52,9 @@ export async function give(context: RowContext<typeof giveConsent, 'child', Chil
 }
 
 /**
- * A dispute stops both words, except where they undo what the opener said just before: a yes to sharing is taken back, and a no to the
- * child's own work is answered. A yes to the own work, with which the child writes, and a no to sharing stand until the decision
- * (decision 0021).
+ * A dispute stops both answers, except where they undo what the opener said just before: a yes to sharing may be withdrawn, and a no to the
+ * child's own work may be answered. A yes to that work, with which the child writes, and a no to sharing stay until the decision (decision
+ * 0021).
  */
 async function requireUndisputed(
   { actor, row: child, body }: RowContext<typeof giveConsent, 'child', ChildRow>,
@@ -68,7 +68,7 @@ async function requireUndisputed(
     throw refuse('DISPUTE')
 }
 
-/** A guardian takes a consent back, whichever guardian gave it: one no is a no. */
+/** A guardian withdraws a consent, whichever guardian gave it: one no is a no. */
 export async function withdraw(
   context: RowContext<typeof withdrawConsent, 'child', ChildRow>,
 ): Promise<Reply> {
@@ -92,7 +92,7 @@ export async function withdraw(
 
 type Db = Parameters<typeof endConsent>[0]
 
-/** A no is kept where nothing was agreed to as well: a school does not answer for a pupil against it. */
+/** A no is recorded even when no consent existed: a school must not answer for a student against it. */
 async function sayNo(
   db: Db,
   { childId, purpose, by }: { childId: number; purpose: 'account' | 'sharing'; by: number },

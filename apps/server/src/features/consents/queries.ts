@@ -17,8 +17,8 @@ export interface ConsentRecord {
 }
 
 /**
- * Who gave a consent `c`, by the name of that moment: a consent is evidence, and says what its reader was shown then, whoever is
- * called otherwise today.
+ * The giver of a consent `c`, by the name at that moment: a consent is evidence, and shows what its reader was shown then, whatever the
+ * person is called today.
  */
 export const giverThen = statement`(
   select trim(k.card ->> 'first_name' || ' ' || (k.card ->> 'last_name')) from (select coalesce(
@@ -50,7 +50,7 @@ const records = statement<OfChild, ConsentRecord>`
     order by c.withdrawn_at desc nulls first, c.given_at desc, c.id desc limit 1) c on true
   order by p.place`
 
-/** Each purpose with what holds, and the newest word of a guardian. */
+/** Each purpose with its current state, and the newest answer of a guardian. */
 export const listConsentRecords = (db: Db, childId: number, today: string) =>
   run(db, records, { childId, today })
 
@@ -65,7 +65,7 @@ export const isAgreed = async (
   return rows[0]?.agreed ?? false
 }
 
-/** The last yes or no that somebody said to a purpose. */
+/** The last yes or no to a purpose. */
 export async function findLastConsentWord(
   db: Db,
   childId: number,

@@ -18,7 +18,7 @@ export const courseArea: Area = {
   ],
   news: [
     { types: ['lesson_started'], heardBy: relationsFor('child', 'view') },
-    // Told of the journal that was removed.
+    // The news is about the journal that was removed.
     { types: ['lesson_reopened'], heardBy: relationsFor('journal', 'view') },
   ],
   records: [lessonRecords],

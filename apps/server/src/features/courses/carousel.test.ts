@@ -18,7 +18,7 @@ async function courseFor(grade: number) {
 
 test('the carousel of a child shows lessons from its age to two years above, without those that are done [FAMILIES-64]', async () => {
   const { childId, parentId } = await makeSurrounding(of)
-  // Eight years old on the day of the tests: third grade to fifth grade.
+  // Eight years old on the day of the tests: third to fifth grade.
   await of.services.db
     .updateTable('users')
     .set({ birth_date: '2018-11-01' })

@@ -16,7 +16,7 @@ import {
   startProgress,
 } from './queries.ts'
 
-/** A child opened something of a lesson: Not Started becomes InProgress, and anything further stays. */
+/** A child opened part of a lesson: Not Started becomes InProgress, and a further state stays. */
 export async function beginLesson({
   services,
   row: child,
@@ -31,7 +31,7 @@ export async function beginLesson({
   }
   await transaction(services, async tx => {
     const isNew = await startProgress(tx.db, child.id, lesson.id, now)
-    // What a teacher wrote for a class is not told, by its name, to adults of other classes.
+    // The name of a lesson that a teacher wrote for a class is not announced to adults of other classes.
     if (!isNew || !lesson.for_everybody) return
     tx.announce({
       type: 'lesson_started',
@@ -59,7 +59,7 @@ export interface ChangedLesson {
   progress: Progress
 }
 
-/** A journal for a lesson completes it. Throws NOT_FOUND when there is no such lesson, or none that is open to the child. */
+/** A journal for a lesson completes it. Throws NOT_FOUND when the lesson does not exist, or is not open to the child. */
 export async function completeLesson(
   tx: Tx,
   childId: number,

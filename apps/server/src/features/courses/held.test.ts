@@ -49,7 +49,7 @@ const draftFor = (lessonId: number) => ({
   archetype_id: lessonId,
 })
 
-/** Where a course and its lessons stand for a guest: pages, lists, search. */
+/** Where a guest finds a course and its lessons: pages, lists, search. */
 async function seen(courseId: number, lessonIds: readonly number[], word: string) {
   const { short_name: ofCourse } = await db
     .selectFrom('courses')
@@ -146,7 +146,7 @@ test('a lesson out of sight is no part of its course, and the others are', async
   })
   const { body } = await guest.call(getLesson, { params: { lessonId: first } })
   expect(body.lesson.next_lesson_id).toBeNull()
-  // A lesson that is kept does not come back alone while its course is out of sight.
+  // Keeping a lesson does not show it again while its course is hidden.
   await answer('Courses', courseId, 'hide')
   await answer('Lessons', second, 'keep')
   expect((await seen(courseId, lessonIds, 'numbat')).lessons).toEqual([404, 404])
@@ -178,7 +178,7 @@ test('a child keeps what it wrote and how far it came in a course out of sight, 
   expect((await child.call(getCourse, { params: { courseId } })).status).toBe(404)
   expect((await child.call(startLesson, { body: { lesson_id: third } })).status).toBe(404)
   expect((await give()).status).toBe(404)
-  // The teacher can take it back, and nobody else is shown its name.
+  // The teacher can withdraw it, and no other person sees its name.
   expect([await given(teacher), await given(child)]).toEqual([[third], []])
   const ids = (lines: readonly { id: number }[]) => lines.map(({ id }) => id)
   expect(
@@ -195,7 +195,7 @@ test('a child keeps what it wrote and how far it came in a course out of sight, 
   const read = async (journalId: number) =>
     (await child.call(getJournal, { params: { journalId } })).body.journal?.content
   expect(await read(written.id)).toBe(draftFor(first).content)
-  // What was begun is written to its end; nothing is begun.
+  // Begun work can be finished; nothing new can be begun.
   const ended = await child.call(addJournal, { body: draftFor(second) })
   expect([ended.status, await read(ended.body.journal.id)]).toEqual([200, draftFor(second).content])
   expect((await child.call(addJournal, { body: draftFor(third) })).status).toBe(404)

@@ -37,5 +37,5 @@ const metrics = statement<Metrics, MetricRecord>`
   left join done d on d.child_id = s.child_id
   order by c.name, c.id, u.last_name, u.first_name, u.id limit ${({ limit }) => limit}::int`
 
-/** The students of a teacher in each class, with how many lessons of a course they have begun and completed. */
+/** A teacher's students in each class, with how many lessons of a course they have begun and completed. */
 export const listMetrics = (db: Db, input: Metrics) => run(db, metrics, input)

@@ -66,7 +66,7 @@ export const presentLine = (line: OutlineLine): CourseReply['units'][number]['le
   progress: line.progress ?? 'Not Started',
 })
 
-/** A lesson without the activities that hold nothing (LESSONS-16); without access its resources stay closed. */
+/** A lesson without empty activities (LESSONS-16); without access its resources stay closed. */
 export function presentLesson(services: Services, lesson: LessonRecord, opening: Opening): LessonReply {
   const hasAccess = opensLesson(lesson, opening)
   const full = lesson.activities.filter(activity => activity.resource.trim() !== '')
@@ -101,13 +101,13 @@ const presentActivity = (
 const opensCourse = (course: Pick<CourseRecord, 'id' | 'course_package'>, { has_plan, courses }: Opening) =>
   mayOpenContent({ plan: course.course_package, has_plan, has_item: courses.includes(course.id) }, [])
 
-/** Whether a lesson is open by its plan, the reader's, or an entitlement to it or its course (decision 0058). */
+/** Whether a lesson is open by its plan, the reader's plan, or an entitlement to it or its course (decision 0058). */
 export const opensLesson = (
   lesson: Pick<LessonRecord, 'id' | 'lesson_package'>,
   { has_plan, lessons }: Opening,
 ) => mayOpenContent({ plan: lesson.lesson_package, has_plan, has_item: lessons.includes(lesson.id) }, [])
 
-/** A course stands where its lessons stand: complete with all of them, begun with any (COURSES-20). */
+/** A course's progress follows from its lessons: complete with all of them, begun with any (COURSES-20). */
 export function statusOf(
   course: Pick<CourseRecord, 'total_lessons' | 'completed_lessons' | 'begun_lessons'>,
 ): Progress {

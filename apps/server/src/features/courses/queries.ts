@@ -20,14 +20,14 @@ export interface CourseRecord {
   begun_lessons: number
 }
 
-/** A course by itself, with its first film of our own that everybody may see. */
+/** One course with details, and our own first film in it that is public. */
 export interface WholeCourse extends CourseRecord {
   intro: { title: string; resource: string; thumbnail: string | null; captions: string | null } | null
 }
 
 /**
- * Published courses with one child's progress; without a child nothing is begun. What operators have taken out of sight is shown to nobody,
- * begun or not: how far a child came stays, and so does what it wrote.
+ * Published courses with one child's progress; without a child nothing is begun. Courses that operators have hidden are never shown, begun
+ * or not: the child's progress and texts stay.
  */
 const courseRows = (childId: number | null) => sql`
   select c.id, c.short_name, c.name, c.summary, c.picture, c.grades, c.course_package, c.course_type, c.micro_credentialing, c.price,
@@ -62,8 +62,8 @@ export async function listPublishedCourses(db: Db, page: { limit: number; offset
 }
 
 /**
- * Begun courses first, the latest on top; then those for the child's grade; then the others of the same band. What is for
- * another age is not offered, unless a class of the child was given it; null grades are all of them.
+ * Begun courses first, the latest on top; then those for the child's grade; then the others of the same band. Courses for another age are
+ * left out, unless assigned to a class of the child; null grades mean all.
  */
 export async function listCoursesForChild(db: Db, childId: number, grades: readonly number[] | null) {
   const { rows } = await sql<CourseRecord>`
@@ -100,10 +100,7 @@ export async function listOutline(db: Db, courseId: number, childId: number | nu
   return rows
 }
 
-/**
- * Lessons of courses for some grades that a child has not finished, begun ones first; then the next one of each course
- * before a second one of any.
- */
+/** Unfinished lessons of courses for some grades, begun ones first; then the next one of each course before a second one of any. */
 export async function listLessonsForGrades(
   db: Db,
   of: { childId: number; grades: readonly number[]; limit: number },
@@ -144,18 +141,18 @@ export interface LessonRecord {
   }[]
 }
 
-/** Who reads lessons, and when; the guest as anybody. */
+/** The reader of lessons, and the time; a guest too. */
 export interface LessonReader {
   readerId: number
   now: Date
 }
 
-/** Whether a lesson `l` is before the reader: everybody's, or one of a teacher for the reader's class (decision 0043). */
+/** Whether the reader sees a lesson `l`: a public one, or a teacher's for the reader's class (decision 0043). */
 export const isBefore = ({ readerId, now }: LessonReader) => sql<boolean>`(
   (l.for_everybody and l.status = 'Published' and l.id not in (select id from held_lessons))
   or (not l.for_everybody and l.id in (select lesson_id from class_lessons_for(${readerId}::bigint, ${now}::timestamptz))))`
 
-/** A lesson with its activities and the lesson that follows it in the course, in one statement. */
+/** A lesson with its activities and the next lesson of the course, in one statement. */
 export async function findLesson(
   db: Db,
   by: { id: number } | { shortName: string },
@@ -184,7 +181,7 @@ const proPlan = statement<{
   now: Date
 }>`has_pro_plan(${person}::bigint, ${moment}::timestamptz)`
 
-/** What opens Pro content to somebody: the pro plan, or single courses and lessons. A claim to a school opens nothing (F-02). */
+/** What opens Pro content to a reader: the pro plan, or single courses and lessons. A claim to a school opens nothing (F-02). */
 export interface Opening {
   has_plan: boolean
   courses: number[]
@@ -221,7 +218,7 @@ export async function listProgress(
   return rows
 }
 
-/** What was opened is in progress, unless something stands already. Tells whether anything changed. */
+/** An opened lesson is in progress, unless it has a state already. Returns whether anything changed. */
 export async function startProgress(db: Db, childId: number, lessonId: number, now: Date): Promise<boolean> {
   const result = await db
     .insertInto('lesson_progress')
@@ -269,7 +266,7 @@ const move = statement<Move, MovedLesson>`
   )
   select * from lesson`
 
-/** Sets how far a child is in a lesson; a lesson that is not open to the child is completed by nobody. */
+/** Sets a child's progress in a lesson; a lesson that is not open to the child cannot be completed. */
 export async function moveLesson(db: Db, to: Move): Promise<MovedLesson | null> {
   const [lesson] = await run(db, move, to)
   return lesson ?? null
@@ -284,7 +281,7 @@ export const findLessonName = (db: Db, lessonId: number, reader: LessonReader) =
     .where(isBefore(reader))
     .executeTakeFirst()
 
-/** What news says of lessons. What stands before classes alone is named to nobody there: its author may call it anew at any time. */
+/** What news says about lessons. A lesson for classes only is not named: its author may rename it at any time. */
 export const lessonTitles = (ids: Statement) =>
   statement`
   select id, name as title, not for_everybody or id in (select id from held_lessons) as is_gone, null as arche_type, null::bigint as archetype_id

@@ -1,7 +1,7 @@
 import { statement } from '../../platform/database/statement.ts'
 import type { RecordPart } from '../../platform/records.ts'
 
-/** How far a child is. A lesson of a teacher's own is called as the child's entry called it. */
+/** A child's progress. A teacher's own lesson has the title that the child's entry stored. */
 export const lessonRecords: RecordPart = {
   name: 'lessons',
   entries: statement`

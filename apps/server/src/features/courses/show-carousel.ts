@@ -9,7 +9,7 @@ import { findAgeAndGrade } from '../catalogue/index.ts'
 import { presentLine } from './present.ts'
 import { listLessonsForGrades } from './queries.ts'
 
-/** Lessons from the child's age to two years above (FAMILIES-64); without a birth date the grade tells the age. */
+/** Lessons from the child's age to two years above (FAMILIES-64); without a birth date the grade gives the age. */
 export async function showCarousel({
   services,
   row,

@@ -43,7 +43,7 @@ export async function listChildCourses({
   return { courses: courses.map(course => presentCourseCard(course, opening)) }
 }
 
-/** A course; the progress in it is one child's, whom the caller must be allowed to follow. */
+/** A course with the progress of one child, which the caller must be allowed to see. */
 async function showCourseBy(
   { services, actor, query }: Pick<RequestContext<typeof getCourse>, 'services' | 'actor' | 'query'>,
   by: { id: number } | { shortName: string },

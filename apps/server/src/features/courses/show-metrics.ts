@@ -11,7 +11,7 @@ const mostStudents = 1_000
 
 type Groups = ReplyOf<typeof listMetricUsers>['groups']
 
-/** Who of the own students has begun a course, and who has completed it (COURSES-05). */
+/** Which of the caller's students have begun a course, and which have completed it (COURSES-05). */
 export async function showMetrics({
   services,
   actor,

@@ -36,7 +36,10 @@ export const listOfSchool = async ({
   ReplyOf<typeof listSchoolDisputes>
 > => ({ disputes: await listOpenDisputes(services.db, { schoolId: school.id }) })
 
-/** An administrator of the child's verified school decides, but not about the own person or act: then another one does, or an operator. */
+/**
+ * An administrator of the child's verified school decides, but not about themselves or their own act: then another administrator or an
+ * operator decides.
+ */
 export async function closeBySchool({
   services,
   actor,
@@ -84,7 +87,7 @@ async function close(
 
 type Acting = RequestContext<typeof actOnDispute>
 
-/** What operators do in a dispute: each act with a reason, and everybody is told by mail. */
+/** An operator's acts in a dispute: each has a reason, and everybody concerned is told by mail. */
 export async function actAsOperator(context: Acting): Promise<ReplyOf<typeof actOnDispute>> {
   const { services, actor, params, body } = context
   await requireProvedAddress(services, actor.id)

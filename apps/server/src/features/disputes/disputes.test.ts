@@ -187,7 +187,7 @@ test('no administrator and no operator decides about the own person or act: anot
   const barred = await related.call(actOnDispute, { params: { disputeId }, body: closing })
   expect([barred.status, barred.body.message]).toEqual([400, refused.body.message])
   expect((await who.call(actOnDispute, { params: { disputeId }, body: closing })).status).toBe(200)
-  // What somebody else did, the same administrator decides.
+  // The same administrator may decide about another person's act.
   await open(alone.second, alone.childId, alone.parentId)
   expect((await decide(alone, alone.admin)).body).toEqual({ closed: true })
 
@@ -344,7 +344,7 @@ test('a decision holds for thirty days against the same guardian, unless what is
   of.clock.forward(3600)
   const again = await open(first, childId, secondId)
   expect([again.status, again.body.code]).toEqual([400, 'VALIDATION'])
-  // Another thing that was there already is held back as well; another guardian has not been decided about.
+  // Other things that already existed are refused as well; another guardian has not been decided about.
   for (const about of ['password', 'device', 'class', 'account'] as const) {
     await of.services.db.deleteFrom('rate_limits').execute()
     const next = { params: { childId }, body: { about, reason: 'Again' } }

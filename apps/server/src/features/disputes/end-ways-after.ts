@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import { endOldWaysIn } from '../guardians/index.ts'
 import { markWaysToEnd } from './queries.ts'
 
-/** A dispute leaves passwords and cards alone: while one is open, old ways into a child's account end with the decision. */
+/** Passwords and cards stay during a dispute: old ways into a child's account then end with the decision. */
 export async function endOldWaysAfterDispute(services: Services, tx: Tx, childId: number): Promise<void> {
   await lockAccount(tx.db, childId)
   if (!(await markWaysToEnd(tx.db, childId))) await endOldWaysIn(services, tx, childId)

@@ -24,7 +24,7 @@ test('a password that the opener set just before is set again by the other guard
   const { childId, username, good, hostile } = await makeFamily()
   expect(await set(hostile, childId, 'Paper-Boat-77')).toBe(200)
   const asChild = await enter(username, 'Paper-Boat-77')
-  // Whoever can sign in as the child can change the password as the child too: that is the same word.
+  // A person who can sign in as the child can also change the password as the child: that counts as the same person's change.
   const own = { password: 'Paper-Boat-78', current_password: 'Paper-Boat-77' }
   expect((await asChild.client.call(updateCredentials, { body: own })).status).toBe(200)
   await open(hostile, childId)
@@ -34,7 +34,7 @@ test('a password that the opener set just before is set again by the other guard
   ])
   expect((await enter(username, 'Paper-Boat-78')).status).toBe(400)
   expect((await enter(username, 'Harbour-19-x')).status).toBe(200)
-  // A dispute of the other one makes nothing of it undone.
+  // A dispute by the other guardian undoes none of it.
   await open(good, childId)
   expect([await set(hostile, childId, 'Paper-Boat-79'), await set(good, childId, 'Harbour-20-x')]).toEqual([
     409, 409,
@@ -120,7 +120,7 @@ test('a consent that the opener withdrew just before is given again by the other
     await say(good, withdrawConsent, 'account'),
     await say(hostile, withdrawConsent, 'account'),
   ]).toEqual([409, 409])
-  // Sharing is not the child's own day: the no stands.
+  // Sharing is not the child's own work: the no stays.
   expect(await say(good, giveConsent, 'sharing')).toBe(409)
 })
 

@@ -9,11 +9,11 @@ interface News {
   by: number
   reason: string
   event: 'opened' | 'decided'
-  /** Somebody who is no guardian any more, and is told all the same. */
+  /** A former guardian who is told anyway. */
   also?: number
 }
 
-/** A mail to everybody concerned: guardians, the school, and whoever was meant. */
+/** Mails everybody concerned: guardians, the school, and the person it is about. */
 export const notifyOfDispute = (services: Services, tx: Tx, { childId, by, reason, event, also }: News) =>
   notifyAround(services, tx, {
     childId,

@@ -19,9 +19,9 @@ import { notifyOfDispute } from './notify-of-dispute.ts'
 import { insertDispute, isDecidedLately, isNearChild } from './queries.ts'
 
 /**
- * A guardian says that something near the child is not right. From then on nothing is changed that could not be undone. Everybody
- * around is written to, so the opener's address is proved, nobody opens a second one while the first is undecided, and a decision
- * holds for some days unless something is new.
+ * A guardian reports that something near the child is not right. From then on nothing is changed that could not be undone. Everybody
+ * concerned gets mail, so the opener's address must be proved, a person cannot open a second dispute while the first is undecided, and a
+ * decision holds for some days unless something is new.
  */
 export async function open({
   services,
@@ -33,7 +33,7 @@ export async function open({
   await useLimit(services, disputeLimits.disputes, actor.id)
   const opened = await transaction(services, async tx => {
     await lockAccount(tx.db, child.id)
-    // Read under the lock: what others did while this waited came before the dispute.
+    // Read under the lock: changes that others made while this waited came before the dispute.
     const now = services.clock.now()
     const { about, reason } = body
     const dispute = {

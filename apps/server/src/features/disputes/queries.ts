@@ -61,8 +61,8 @@ interface NewDispute {
 }
 
 /**
- * Whether what a dispute is about is near the child now: another guardian, a class by its id, a device of one of the classes, or the
- * child's own password or account. A dispute need not name what it is about.
+ * Whether the subject of a dispute is near the child now: another guardian, a class by its id, a device of one of the classes, or the
+ * child's own password or account. A dispute may name no subject.
  */
 export async function isNearChild(
   db: Db,
@@ -82,9 +82,8 @@ export async function isNearChild(
 }
 
 /**
- * Whether a dispute of the same person about the child was decided since a moment, and what this one is about is not newer than the
- * decision: no link, membership or device, and no password, that somebody else made. A dispute that names nothing is about all of its
- * kind.
+ * Whether a dispute by the same person about the child was decided since a moment, and this one's subject is not newer than the decision:
+ * no link, membership, device or password that another person made since. A dispute without a subject is about all of its kind.
  */
 export async function isDecidedLately(
   db: Db,
@@ -112,7 +111,7 @@ export async function isDecidedLately(
   return rows[0]?.decided ?? false
 }
 
-/** Opens a dispute; false where the same person has one open about the child already. */
+/** Opens a dispute; false when the same person already has an open one about the child. */
 export async function insertDispute(db: Db, dispute: NewDispute): Promise<boolean> {
   const { rows } = await sql`
     insert into disputes (child_id, opened_by, about, about_id, reason, opened_at)
@@ -124,7 +123,7 @@ export async function insertDispute(db: Db, dispute: NewDispute): Promise<boolea
   return rows.length > 0
 }
 
-/** Notes with the open disputes about a child that old ways in end with the decision; false where none is open. */
+/** Records in the open disputes about a child that old ways in end with the decision; false when none is open. */
 export async function markWaysToEnd(db: Db, childId: number): Promise<boolean> {
   const result = await db
     .updateTable('disputes')
@@ -135,12 +134,12 @@ export async function markWaysToEnd(db: Db, childId: number): Promise<boolean> {
   return result.numUpdatedRows > 0n
 }
 
-/** Giving a child something to sign in with. Older entries say `badge-printed`: what is in the audit log is never changed. */
+/** Acts that give a child a way to sign in. Older entries say `badge-printed`: the audit log is never changed. */
 const givingActs = [...passwordActs, 'picture-password-made', 'sign-in-card-printed', 'badge-printed']
 
 /**
- * Whether an open dispute is about somebody's own person or act: a guardian on either side, a teacher of the class, or whoever let the
- * guardian or the child in, paired the device, or gave the child something to sign in with before.
+ * Whether an open dispute is about the person or their own act: a guardian on either side, a teacher of the class, or the person who let
+ * the guardian or the child in, paired the device, or gave the child a way to sign in before.
  */
 export async function isMeant(
   db: Db,
@@ -167,7 +166,7 @@ export async function isMeant(
   return rows.length > 0
 }
 
-/** Closes an open dispute; null where there is none. */
+/** Closes an open dispute; null when there is none. */
 export async function endDispute(
   db: Db,
   of: { id: number; childId: number; by: number; decision: string },

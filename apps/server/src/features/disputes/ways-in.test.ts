@@ -117,7 +117,7 @@ test('a no to a club that nobody has verified ends nothing that the child signs 
   const { db } = of.services
   const leaderId = await makeUser(of, 'Teacher')
   const schoolId = await makeUnverifiedSchool(of, leaderId)
-  // Nobody knows who set its password: it came with the account.
+  // It is unknown who set its password: it came with the account.
   const hasPassword = async () =>
     (await db.selectFrom('users').select('password_hash').where('id', '=', childId).executeTakeFirstOrThrow())
       .password_hash !== null

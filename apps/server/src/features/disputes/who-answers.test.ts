@@ -31,7 +31,7 @@ test('a password that is set while its setter’s dispute waits for the child is
   await inTurn(of, childId, [
     async () => statuses.push(await set(hostile, childId, 'Paper-Boat-77')),
     async () => statuses.push((await again.call(openDispute, { params: { childId }, body })).status),
-    // The clock goes on while both wait.
+    // The clock advances while both wait.
     () => {
       of.clock.forward(1)
       return of.services.db.transaction().execute(db => lockAccount(db, childId))
@@ -139,7 +139,7 @@ test('a guardian who works at the school stands with the guardians and never hol
   await joinSchool(of, hostileId, schoolId)
   expect(await set(good, childId, 'Harbour-19-x')).toBe(200)
   expect(await open(hostile, childId)).toBe(true)
-  // What a guardian set is the school's to answer, and this guardian is not the school.
+  // Only the school may answer a password that a guardian set, and this guardian is not the school.
   expect(await set(hostile, childId, 'Paper-Boat-77')).toBe(409)
   await db.updateTable('users').set({ password_hash: null }).where('id', '=', childId).execute()
   expect(await set(hostile, childId, 'Paper-Boat-78')).toBe(200)

@@ -20,7 +20,7 @@ export const showAdmins = ({
 }: RowContext<typeof listDistrictAdmins, 'district', DistrictRow>): Promise<AdminsReply> =>
   adminsOf(services.db, row.id)
 
-/** Asks a teacher whom a school of the district has confirmed to administer it; of other addresses nothing is told. */
+/** Asks a teacher confirmed by a school of the district to administer it; the reply reveals nothing about other addresses. */
 export async function appointAdmin({
   services,
   actor,
@@ -44,7 +44,7 @@ export async function appointAdmin({
   return adminsOf(services.db, district.id)
 }
 
-/** Takes an office; never the last one. */
+/** Removes an administrator; never the last one. */
 export async function dismissAdmin({
   services,
   actor,
@@ -55,18 +55,18 @@ export async function dismissAdmin({
   const subjectId = params.userId
   const office = { districtId: district.id, userId: subjectId, actorId: actor.id }
   await transaction(services, tx => takeDistrictOffice(tx.db, office, now))
-  // Who has just given up the own office has no right to the list any more.
+  // A caller who has just given up their own office may no longer read the list.
   return subjectId === actor.id ? { admins: [] } : adminsOf(services.db, district.id)
 }
 
 interface Office {
   districtId: number
   userId: number
-  /** Whom the audit log names. */
+  /** The person named as the actor in the audit log. */
   actorId: number
 }
 
-/** The console names nobody as giver. */
+/** A console names no giver. */
 export async function giveDistrictOffice(
   db: Db,
   { districtId, userId, actorId, by }: Office & { by: number | null },

@@ -20,8 +20,8 @@ export interface HomeRecord {
 }
 
 /**
- * Everything on the page of a district, in one statement. Of the check-in on hope it tells who is asked and when, and not how many have
- * answered: that is told once a window has ended (decision 0019).
+ * Everything on a district's page, in one statement. For the check-in on hope it shows who is asked and when, but not how many have
+ * answered: that is shown once a window has ended (decision 0019).
  */
 export async function readHome(
   db: Db,
@@ -50,12 +50,12 @@ export interface MonthRecord {
   school_id: number
   /** YYYY-MM. */
   month: string
-  /** How many check-ins may be told, and on how many days. */
+  /** How many check-ins may be shown, and on how many days. */
   told: number
   days: number
 }
 
-/** What may be told of the check-ins of a district's schools, by month. It is made of what their reports tell by day (D-87). */
+/** The check-ins of a district's schools that may be shown, by month. It is computed from what their reports show by day (D-87). */
 export async function listMonths(db: Db, districtId: number, span: DaySpan): Promise<MonthRecord[]> {
   const { rows } = await sql<MonthRecord>`
     with chosen as materialized (

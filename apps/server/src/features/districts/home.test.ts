@@ -14,7 +14,7 @@ import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
-/** The last day that is told of. */
+/** The last day that is shown. */
 const closed = '2026-11-16'
 
 async function checkIn({ schoolId }: SchoolLife, pupils: readonly number[], day: string) {
@@ -24,7 +24,7 @@ async function checkIn({ schoolId }: SchoolLife, pupils: readonly number[], day:
   )
 }
 
-/** A second school in the district of the first. */
+/** A second school in the first one's district. */
 async function makeSchoolBeside({ districtId }: SchoolLife): Promise<SchoolLife> {
   const life = await makeSchoolLife(of)
   await of.services.db
@@ -52,7 +52,7 @@ test('a district reads participation by school against the month before, and a w
   const shown = new Map(body.schools.map(school => [school.id, school]))
   expect(shown.get(life.schoolId)?.participation).toEqual({ now: 100, before: 50, days: 1 })
   expect(shown.get(beside.schoolId)?.participation).toEqual({ now: 100, before: null, days: 1 })
-  // A school with one student has figures of its own nowhere, and none in the whole.
+  // A school with one student has no figures of its own, and does not count in the whole.
   expect(shown.get(tiny.schoolId)).toMatchObject({
     activity: null,
     quiet_classes: null,
@@ -79,7 +79,7 @@ test('a district reads participation by month of this school year, of what may b
   await checkIn(life, pupils.slice(0, 5), '2026-10-15')
   await checkIn(beside, others, '2026-10-15')
   await checkIn(free, unpaid, '2026-10-15')
-  // Four are too few, June is of the school year before, and what is not closed is told later.
+  // Four are too few, June belongs to the previous school year, and an open day is shown later.
   await checkIn(beside, others.slice(0, 4), '2026-09-15')
   await checkIn(life, pupils, '2026-06-15')
   await checkIn(life, pupils, addDays(closed, 1))

@@ -5,13 +5,13 @@ import type { MonthRecord } from './home-queries.ts'
 
 type HomeReply = ReplyOf<typeof getDistrictHome>
 
-/** A school of whose check-ins something may be told, and how many of its students are asked. */
+/** A school whose check-ins may be shown, and how many of its students are asked. */
 export interface AskedSchool {
   id: number
   asked: number
 }
 
-/** The months of a school year of which something may be told, by school, and a whole of those schools alone. */
+/** The months of a school year that may be shown, by school, and a total of only those schools. */
 export function presentYear(
   schools: readonly AskedSchool[],
   records: readonly MonthRecord[],

@@ -15,7 +15,7 @@ export interface DistrictSchool {
   admins: PersonRow[]
 }
 
-/** The schools of a district with how many belong to each. */
+/** The schools of a district with their numbers of members. */
 export async function listSchoolRecords(
   db: Db,
   districtId: number,
@@ -54,7 +54,7 @@ export async function listAdminRecords(db: Db, districtId: number): Promise<Dist
   return rows
 }
 
-/** The teacher of an address, of those whom a school of the district has confirmed. */
+/** The teacher with an address, among those confirmed by a school of the district. */
 export async function findTeacherOf(db: Db, districtId: number, email: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select u.id from users u join school_members m on m.user_id = u.id and m.until is null and m.confirmed_at is not null
@@ -74,7 +74,7 @@ export const insertAdmin = (
     .onConflict(conflict => conflict.doNothing())
     .execute()
 
-/** Locks the district, so that two who take offices at once leave one administrator. */
+/** Locks the district, so that two parallel removals leave one administrator. */
 export const lockDistrict = (db: Db, districtId: number) =>
   sql`select from districts where id = ${districtId} for no key update`.execute(db)
 

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { listSchoolRecords } from './queries.ts'
 
-/** The schools of the district with their figures and licences (DISTRICTS-11). */
+/** The schools of the district with their figures and licenses (DISTRICTS-11). */
 export async function showSchools({
   services,
   row,
@@ -28,7 +28,7 @@ export async function showSchools({
   }
 }
 
-/** Everybody counts once for each school; nothing is told of fewer than a school (DISTRICTS-03). */
+/** Each person counts once per school; groups smaller than a school are not shown (DISTRICTS-03). */
 export async function showSocialData({
   services,
   row,

@@ -14,7 +14,7 @@ import { type AskedSchool, presentYear } from './present-year.ts'
 type HomeReply = ReplyOf<typeof getDistrictHome>
 type Figures = HomeReply['schools'][number]
 
-/** How the district is doing, by school. */
+/** The district's figures, by school. */
 export async function showHome({
   services,
   actor,
@@ -45,7 +45,7 @@ const askedOf = (schools: readonly Figures[], records: readonly OverviewRecord[]
     .filter((_, place) => schools[place]?.pro_plan_active)
     .map(record => ({ id: record.id, asked: checkInsOf(record, 'now').asked }))
 
-/** A sum is made of what is told of single schools, so that none that is withheld is left over when those are taken from it. */
+/** A sum contains only shown figures of single schools, so that subtracting them does not reveal a withheld one. */
 function wholeOf(schools: readonly Figures[], records: readonly OverviewRecord[]): HomeReply['whole'] {
   const sum = (figure: (school: Figures) => number) =>
     schools.reduce((total, school) => total + figure(school), 0)
@@ -78,7 +78,9 @@ function wholeOf(schools: readonly Figures[], records: readonly OverviewRecord[]
   }
 }
 
-/** A school's own window comes before the district's, and nobody is asked twice at once; who runs the district belongs to no school. */
+/**
+ * A school's own window comes before the district's, so that no person is asked twice at once; district administrators belong to no school.
+ */
 const presentHope = (kind: HopeRecord, schools: number): HomeReply['hope'][number] => ({
   ...kind,
   taking_part: kind.user_type === 'District Admin' ? 0 : kind.open ? schools : kind.own_windows,

@@ -174,7 +174,7 @@ test('one thing opens by itself, to whoever holds it alone, until its day; and a
   expect(await seen(stranger)).toEqual(closed)
   expect((await child.call(startLesson, { body: { lesson_id: lessonId } })).status).toBe(200)
   expect((await child.call(startLesson, { body: { lesson_id: otherId } })).status).toBe(404)
-  // It is no plan.
+  // An entitlement to one item is no plan.
   expect((await child.call(checkPlaylists)).body).toEqual({ is_visible: false, pro_plan_active: false })
   of.clock.forward(daySeconds)
   expect(await seen(child)).toEqual(closed)
@@ -187,7 +187,10 @@ test('one thing opens by itself, to whoever holds it alone, until its day; and a
 const holdings = ['nothing', 'plan', 'item', 'another', 'ended item', 'later item', 'ended plan'] as const
 type Standing = 'stranger' | 'owner' | 'operator' | 'writer'
 
-/** By hand: what is not in a plan is open, and what is to whoever is entitled to the plan or the thing now, or makes it. */
+/**
+ * Computed by hand: an item outside a plan is open to all; an item in a plan is open to people entitled to the plan or the item now, and to
+ * its makers.
+ */
 const mayOpen = (itemPlan: string, standing: Standing, holding: (typeof holdings)[number]) =>
   itemPlan === 'Basic' || standing !== 'stranger' || holding === 'plan' || holding === 'item'
 

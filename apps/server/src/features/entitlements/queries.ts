@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/connect.ts'
 
-/** How somebody stands to the pro plan, as `pro_plan_of` of the database tells it. */
+/** A person's standing to the pro plan, as the database's `pro_plan_of` gives it. */
 export interface PlanRecord {
   pro_plan_active: boolean
   pro_plan_expired: boolean
@@ -9,20 +9,20 @@ export interface PlanRecord {
 
 export interface NewEntitlement {
   to: { person_id: number } | { school_id: number } | { district_id: number }
-  /** All that is in a plan, or one thing of the catalogue. */
+  /** Everything in a plan, or one catalogue item. */
   opens: { plan: 'Pro' } | { item_id: number }
   from: Date | string
   /** Null has no end. */
   until: Date | string | null
   source: 'license' | 'trial' | 'purchase'
-  /** What it is called where it comes from. */
+  /** Its name in the system that it comes from. */
   reference?: string
-  /** Who gave it; null where nobody did it by hand. */
+  /** The person who granted it; null if no person did. */
   by: number | null
   now: Date | string
 }
 
-/** Opens something to a person, a school or a district: the one way in, whatever license, trial or purchase it comes by. */
+/** Opens something to a person, a school or a district: the only way to do so, for every license, trial or purchase. */
 export const grantEntitlement = (
   db: Db,
   { to, opens, from, until, source, reference, by, now }: NewEntitlement,

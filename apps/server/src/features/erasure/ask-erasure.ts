@@ -23,8 +23,8 @@ import { presentErasure, whyNot } from './show-erasure.ts'
 import { findAdministered } from './show-queries.ts'
 
 /**
- * Has a child erased in a week. Everybody who can take it back hears of it in the same transaction. Asking again while it waits is the
- * same as having asked.
+ * Schedules a child's erasure in a week. Everybody who can stop it is told in the same transaction. Repeating the request while it waits
+ * changes nothing.
  */
 export async function ask(
   context: RowContext<typeof askErasure, 'child', ChildRow>,
@@ -60,7 +60,10 @@ export async function ask(
   return presentErasure(services, child, { readerId: actor.id, schoolId: null, whyNot: null })
 }
 
-/** An administrator has erased what is the own verified school's; the family hears of it, and so do the other administrators, who can stop it. */
+/**
+ * An administrator has their own verified school's part of a student erased; the family is told, and so are the other administrators, who
+ * can stop it.
+ */
 export async function askForSchool(
   context: RowContext<typeof askSchoolErasure, 'child', ChildRow>,
 ): Promise<ReplyOf<typeof askSchoolErasure>> {
@@ -94,7 +97,7 @@ export async function askForSchool(
   return presentErasure(services, child, { readerId: actor.id, schoolId: school.id, whyNot: null })
 }
 
-/** When it is due; null where it was asked for before. */
+/** When it is due; null when it was already requested. */
 async function note(
   services: Services,
   { db }: Tx,
@@ -105,7 +108,7 @@ async function note(
   const now = services.clock.now()
   const dueAt = secondsAfter(now, erasureDays * daySeconds)
   if ((await insertErasure(db, { ...asking, now, dueAt })) === null) return null
-  // What was refused counts for nothing, and a school's asking takes none of the family's.
+  // A refused request does not count, and a school's requests take none of the family's.
   const whose = asking.schoolId === null ? `${asking.childId}` : `${asking.childId} of ${asking.schoolId}`
   await useLimit({ db, clock: services.clock }, erasureLimits.asking, whose)
   const details = { school_id: asking.schoolId }

@@ -21,14 +21,13 @@ import { hasOpenTalk, mayStillAsk } from './right-queries.ts'
 import { stopWithNews } from './stop-erasure.ts'
 
 /**
- * Erases what has waited its week, goes on with what was cut off, and erases again what an older backup has brought back. Tells how
- * many.
+ * Carries out erasures whose week is over, continues interrupted ones, and repeats those that an older backup has undone. Returns how many.
  */
 export async function eraseDue(services: ErasingServices): Promise<number> {
   await askAgain(services)
   let erased = 0
   const faults: unknown[] = []
-  // One that fails holds up no other; the job is tried again for it.
+  // A failing one delays no other; its job is retried.
   for (const due of await listDue(services.db, services.clock.now()))
     try {
       if (await eraseOne(services, due)) erased++
@@ -48,9 +47,9 @@ async function eraseOne(services: ErasingServices, due: Erasure): Promise<boolea
 }
 
 /**
- * The step after which nobody takes it back: the account is found by nobody, and those who have to know are told. Whoever asked has to
- * have the right to ask still: an erasure of somebody who lost it, or about which people disagree when its day has come, is stopped
- * instead. While a talk is open, it waits: an adult hears the child first. What was erased before is erased again, whatever is said.
+ * The point of no return: the account can no longer be found, and the people concerned are told. The asker must still have the right to
+ * ask: an erasure by a person who lost it, or with an open dispute on its day, is stopped instead. While a talk is open, it waits: an adult
+ * hears the child first. An account that was erased before is erased again in any case.
  */
 async function begin(services: ErasingServices, { id, child_id: childId }: Erasure): Promise<boolean> {
   return services.db.transaction().execute(async db => {
@@ -75,10 +74,10 @@ async function begin(services: ErasingServices, { id, child_id: childId }: Erasu
   })
 }
 
-/** After an older backup was restored: nobody asked, and it is due at once. */
+/** After the restore of an older backup: it has no asker, and is due at once. */
 const isErasedAgain = ({ asked_at, due_at }: Erasure) => due_at <= asked_at
 
-/** Without whose account it was, and what was in it. Whoever is erased again was told the first time. */
+/** Names neither the account nor its contents. For a repeated erasure, people were told the first time. */
 async function tellOfErased(services: ErasingServices, db: Db, erasure: Erasure) {
   if (isErasedAgain(erasure)) return
   const { child_id } = erasure
@@ -95,7 +94,7 @@ async function tellOfErased(services: ErasingServices, db: Db, erasure: Erasure)
   )
 }
 
-/** What was erased, and is here again after an older backup was restored. */
+/** Erased accounts and parts that are here again after the restore of an older backup. */
 async function askAgain(services: ErasingServices): Promise<void> {
   const { db, clock } = services
   const hashes = await readErased(services)

@@ -51,7 +51,7 @@ test('what hangs on such a row goes with it, and every table that leads to a per
   const tables = new Set(lines.map(([table]) => table))
   const personal = (await listRetention(db)).filter(({ owner }) => owner !== 'none')
   expect(personal.map(({ table }) => table).filter(table => !tables.has(table))).toEqual([])
-  // What is kept, or found by more than a key, says why.
+  // A column that is kept, or found by more than a key, states its reason.
   const unsaid = lines.filter(
     ([, , what = '', why = '']) => /^(keep|search|trigger|first|last|rebuild)$/.test(what) && why === '',
   )

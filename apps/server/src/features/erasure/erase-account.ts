@@ -17,8 +17,8 @@ import {
 } from './trace-queries.ts'
 
 /**
- * Erases an account that is closed already. Each step asks the database what is left, so that one that was cut off is simply done
- * again: first what can be found only as long as the rows are there, then the rows, and the account itself last.
+ * Erases a closed account. Each step asks the database what is left, so that an interrupted one is simply repeated: first what can be found
+ * only while the rows exist, then the rows, and the account itself last.
  */
 export async function eraseAccount(
   services: ErasingServices,

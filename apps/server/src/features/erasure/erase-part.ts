@@ -5,7 +5,7 @@ import { noteErased } from './note-erased.ts'
 import { deletePart } from './part-queries.ts'
 import { type Erasure, lockOpen, markFinished } from './queries.ts'
 
-/** Erases what of a student is one school's; the child and what it made stay with the family. */
+/** Erases one school's part of a student; the child and its work stay with the family. */
 export async function erasePart(
   services: ErasingServices,
   { id, child_id: childId, asked_by }: Erasure,

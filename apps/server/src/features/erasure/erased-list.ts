@@ -3,17 +3,17 @@ import { dayOf, secondsAfter } from '../../platform/clock.ts'
 import { erasedListKey } from '../../platform/files/index.ts'
 import type { Services } from '../../platform/services.ts'
 
-// No backup is kept as long, and every row of an erasure is kept longer.
+// Longer than any backup is kept, and shorter than every row of an erasure.
 const keptSeconds = 380 * 24 * 3600
 
 type Listing = Pick<Services, 'files' | 'clock'>
 
-/** The list of what was erased outlives the database: after an older backup came back, it says what has to be erased again. */
+/** The list of erased accounts outlives the database: after the restore of an older backup, it says what to erase again. */
 export async function readErased(services: Listing): Promise<string[]> {
   return (await readLines(services)).map(({ hash }) => hash)
 }
 
-/** Adds an account, or what of one was a school's. */
+/** Adds an account, or a school's part of one. */
 export async function addErased(services: Listing, hash: string): Promise<void> {
   const lines = (await readLines(services)).filter(one => one.hash !== hash)
   const list = [...lines, { hash, day: dayOf(services.clock.now()) }]

@@ -62,7 +62,7 @@ const nameAll = (id: number, word: string) =>
     .where('id', '=', id)
     .execute()
 
-/** What hangs on nobody by a key: mails, jobs, replies, reports, counters, lists, files. */
+/** Rows without a key to the child: mails, jobs, replies, reports, counters, lists, files. */
 async function leaveTraces(around: Awaited<ReturnType<typeof makeSiblings>>, word: string) {
   const { parentId, teacherId, childId, schoolId, classId } = around
   const now = of.clock.now()
@@ -129,7 +129,7 @@ async function askAndWait({ parentId, childId }: { parentId: number; childId: nu
     body: { current_password: testPassword },
   })
   expect(asked.status).toBe(200)
-  // An adult has heard what the child wanted to say: before that, nothing goes.
+  // An adult has heard the child's wish to talk: nothing is erased before that.
   await db.updateTable('talks').set({ closed_at: of.clock.now() }).execute()
   of.clock.forward(weekSeconds)
 }

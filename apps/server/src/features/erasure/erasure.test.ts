@@ -170,7 +170,7 @@ test('a school erases what is its own, after a week, and what the child made sta
   const { erasures } = (await admin.call(listSchoolErasures, { params: { schoolId } })).body
   expect(erasures).toEqual([expect.objectContaining({ by_school: true })])
   of.clock.forward(weekSeconds)
-  // An adult hears the child first, whoever asked.
+  // An adult hears the child first, no matter who asked.
   await sql`insert into talks (child_id, cause, asked_at, asked_last_at, next_step_at)
     select ${childId}, 'wish', at, at, at from (select ${of.clock.now()}::timestamptz as at) n`.execute(db)
   await eraseDue(of.services)
@@ -200,7 +200,7 @@ test('a school erases what is its own, after a week, and what the child made sta
   expect(roster.body.students).toEqual([])
 })
 
-/** The school year turned, and the child with it. */
+/** The school year ended, and the child moved on with it. */
 const noteTurn = (schoolId: number, childId: number) =>
   sql`
     with t as (insert into year_turns (school_id, school_year, started_at, finished_at)
@@ -226,7 +226,7 @@ test('the other administrators of a school hear that its part is to be erased, b
   expect((await admin.call(listNotifications)).body.notifications.map(({ type }) => type)).toContain(
     'part_erasure_stopped',
   )
-  // What is refused counts for nothing, and what the school asks takes no asking from the family.
+  // A refused request does not count, and a school's requests take none of the family's.
   const wrong = { current_password: 'wrong' }
   for (let time = 0; time < 6; time++)
     for (const guardian of [first, second])
@@ -328,7 +328,7 @@ test('what was a school’s and an older backup brings back is erased again, and
   expect([await eraseDue(of.services), await isStudent()]).toEqual([0, true])
   await erase()
   expect(await isStudent()).toBe(false)
-  // The backup is of before the second time: its row is gone, and what went with it is here again.
+  // The backup is from before the second time: its row is gone, and the deleted rows are here again.
   await sql`delete from erasures where id = (select max(id) from erasures where child_id = ${childId})`.execute(
     db,
   )

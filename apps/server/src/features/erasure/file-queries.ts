@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
 /**
- * Notes which files go: what the child uploaded, and what hangs on its rows alone. They are noted before the rows go, since nothing
- * tells afterwards whose the files of others were.
+ * Records which files to erase: the child's uploads, and files that hang only on its rows. They are recorded before the rows are deleted,
+ * since afterwards nothing links other people's files to the child.
  */
 export async function noteFiles(db: Db, { id, childId }: { id: number; childId: number }): Promise<number[]> {
   const { rows } = await sql<{ file_ids: number[] }>`

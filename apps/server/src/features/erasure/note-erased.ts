@@ -2,7 +2,7 @@ import { addErased } from './erased-list.ts'
 import type { ErasingServices } from './erasing-services.ts'
 import { findTombstone, lockList } from './queries.ts'
 
-/** On the list outside the database, before anything goes: no older backup brings it back unnoticed. */
+/** Adds it to the list outside the database before anything is deleted: no older backup can bring it back unnoticed. */
 export async function noteErased(
   services: ErasingServices,
   erased: { childId: number; schoolId: number | null },

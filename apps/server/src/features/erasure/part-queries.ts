@@ -8,13 +8,13 @@ interface Part {
 
 const classesOf = (schoolId: number) => sql`(select id from classes where school_id = ${schoolId})`
 
-/** Who taught at the school, without those who teach the child elsewhere too. */
+/** The teachers of the school, without those who also teach the child elsewhere. */
 const teachersOf = ({ childId, schoolId }: Part) => sql`(
   select t.teacher_id from class_teachers t join classes c on c.id = t.class_id where c.school_id = ${schoolId}
   except
   select l.teacher_id from class_links l where l.child_id = ${childId} and l.relation = 'teacher-of' and l.class_id not in ${classesOf(schoolId)})`
 
-/** What of a student is one school's, in an order in which each statement finds what it needs. */
+/** One school's part of a student, in an order in which each statement finds the rows that it needs. */
 const statements: ((part: Part) => RawBuilder<unknown>)[] = [
   ({ childId, schoolId }) =>
     sql`delete from survey_responses where user_id = ${childId} and school_id = ${schoolId}`,
@@ -46,7 +46,7 @@ const statements: ((part: Part) => RawBuilder<unknown>)[] = [
   ({ childId, schoolId }) => sql`
     delete from class_list_names n using users u where u.id = ${childId} and n.class_id in ${classesOf(schoolId)}
       and lower(n.first_name) = lower(u.first_name) and lower(n.last_name) = lower(u.last_name)`,
-  // What the child made for a class stays with the family, and is work for no class any more.
+  // The child's work for a class stays with the family, and no longer belongs to a class.
   ({ childId, schoolId }) =>
     sql`update journals set class_id = null where user_id = ${childId} and class_id in ${classesOf(schoolId)}`,
   ({ childId, schoolId }) =>
@@ -62,7 +62,7 @@ const statements: ((part: Part) => RawBuilder<unknown>)[] = [
     sql`delete from school_members where user_id = ${childId} and school_id = ${schoolId}`,
 ]
 
-/** Each by itself: what was cut off is done again, and finds less. */
+/** Each in its own transaction: an interrupted erasure is repeated, and finds fewer rows. */
 export async function deletePart(db: Db, part: Part): Promise<void> {
   for (const write of statements)
     await db.transaction().execute(async piece => {

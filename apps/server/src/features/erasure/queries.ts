@@ -11,18 +11,18 @@ const columns = ['id', 'child_id', 'school_id', 'asked_by', 'asked_at', 'due_at'
 const openOf = (db: Db) =>
   db.selectFrom('erasures').select(columns).where('stopped_at', 'is', null).where('finished_at', 'is', null)
 
-/** What has begun, and what has waited its week. */
+/** Erasures that have begun, and those whose week is over. */
 export const listDue = (db: Db, now: Date): Promise<Erasure[]> =>
   openOf(db)
     .where(one => one.or([one('begun_at', 'is not', null), one('due_at', '<=', now)]))
     .orderBy('due_at')
     .execute()
 
-/** An erasure that nobody has stopped and that is not done; nobody stops it until the transaction ends. */
+/** An erasure that is neither stopped nor finished; the lock prevents a stop until the transaction ends. */
 export const lockOpen = (db: Db, id: number): Promise<Erasure | undefined> =>
   openOf(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Whether the account is erased, or what is one school's. */
+/** The open erasure of the account, or of one school's part. */
 export const findOpen = (
   db: Db,
   { childId, schoolId }: { childId: number; schoolId: number | null },
@@ -43,7 +43,7 @@ interface Asked {
   dueAt: Date
 }
 
-/** Notes what somebody asked for; null where it was asked for already. */
+/** Records a request; null when it was already requested. */
 export async function insertErasure(
   db: Db,
   { childId, schoolId, by, now, dueAt }: Asked,
@@ -64,16 +64,16 @@ export const markBegun = (db: Db, id: number, now: Date) =>
 export const markFinished = (db: Db, id: number, now: Date) =>
   db.updateTable('erasures').set({ finished_at: now, file_ids: [] }).where('id', '=', id).execute()
 
-/** From now on no query finds the account, and nobody signs in to it. */
+/** From now on no query finds the account, and nobody can sign in to it. */
 export const closeAccount = (db: Db, childId: number, now: Date) =>
   db.updateTable('users').set({ deleted_at: now, disabled_at: now }).where('id', '=', childId).execute()
 
-/** How an account is known in the list outside the database: by its number and the instant in which it was made, as a hash. */
+/** The account's hash in the list outside the database: of its id and the instant in which it was made. */
 const tombstone = sql`encode(sha256(convert_to(u.id || ' ' || extract(epoch from u.created_at), 'UTF8')), 'hex')`
 
 /**
- * How what is a school's is known there: by the account, the school, and how often it was erased before. A student who comes to the
- * school again is erased again only where an older backup has brought back what was before.
+ * The hash of a school's part in that list: of the account, the school, and how often it was erased before. A student who returns to the
+ * school is erased again only when an older backup has brought back the earlier part.
  */
 const partTombstone = (
   schoolId: RawBuilder<unknown>,
@@ -81,7 +81,7 @@ const partTombstone = (
   ${schoolId}, (select count(*) from erasures e where e.child_id = u.id and e.account_made_at = u.created_at
     and e.school_id = ${schoolId} and e.finished_at is not null)), 'UTF8')), 'hex')`
 
-/** Of an account, or of what is a school's of it. */
+/** The hash of an account, or of a school's part of it. */
 export async function findTombstone(
   db: Db,
   { childId, schoolId }: { childId: number; schoolId: number | null },
@@ -98,7 +98,7 @@ interface ErasedOnce {
   school_id: number | null
 }
 
-/** Of the accounts and the students of schools that are here, those that were erased once. */
+/** The accounts and school parts in this database that were once erased. */
 export async function listErasedAmong(db: Db, hashes: readonly string[]): Promise<ErasedOnce[]> {
   const { rows } = await sql<ErasedOnce>`
     select u.id as child_id, null::bigint as school_id from users u

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/connect.ts'
 import type { Erasure } from './queries.ts'
 
 /**
- * Whether whoever asked still stands to the child as when asking: the child itself, a guardian whose link is confirmed, or for a
- * school's part an administrator of it. Nobody does whose account is off, and nothing goes on about an account that operators froze.
+ * Whether the asker still has the relation of that time: the child itself, a confirmed guardian, or for a school's part one of its
+ * administrators. A disabled asker has none, and an account that operators disabled is not erased.
  */
 export async function mayStillAsk(
   db: Db,
@@ -22,7 +22,7 @@ export async function mayStillAsk(
   return rows[0]?.may ?? false
 }
 
-/** Whether the child waits for an adult, or something it wrote worried somebody: that is heard before it goes. */
+/** Whether the child waits for an adult, or has an open talk about its words: an adult hears these before the erasure. */
 export async function hasOpenTalk(db: Db, childId: number): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     select exists (select from talks t where t.child_id = ${childId}::bigint and t.closed_at is null) as open`.execute(
@@ -31,7 +31,7 @@ export async function hasOpenTalk(db: Db, childId: number): Promise<boolean> {
   return rows[0]?.open ?? false
 }
 
-/** Whether a guardian has come to the child within these last days, beside another one who was there before. */
+/** Whether a guardian was linked to the child within these last days, beside one who was there before. */
 export async function isNewBesideOthers(
   db: Db,
   of: { childId: number; guardianId: number; since: Date },

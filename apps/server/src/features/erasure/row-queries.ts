@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** A column by whose key a row goes with a person. */
+/** A column by whose key a row is deleted with a person. */
 export interface Path {
   table: string
   column: string
@@ -10,8 +10,8 @@ export interface Path {
 const rowsAtOnce = 200
 
 /**
- * Every column by which rows go with a person, as the database's own keys say: a table that a migration adds is erased without
- * another word.
+ * Every column by which rows are deleted with a person, from the database's own keys: a table that a migration adds is erased without
+ * further code.
  */
 export async function listPaths(db: Db): Promise<Path[]> {
   const { rows } = await sql<Path>`
@@ -23,7 +23,7 @@ export async function listPaths(db: Db): Promise<Path[]> {
   return rows
 }
 
-/** A piece of the rows that lead to a person by one column, with what hangs on them; tells how many. */
+/** Deletes a batch of the rows that lead to a person by one column, with their dependents; returns whether none are left. */
 export async function deletePiece(db: Db, { table, column }: Path, personId: number): Promise<boolean> {
   return db.transaction().execute(async piece => {
     await sql`set local statement_timeout = 0`.execute(piece)
@@ -36,7 +36,7 @@ export async function deletePiece(db: Db, { table, column }: Path, personId: num
   })
 }
 
-/** The account itself, once nothing leads to it any more. */
+/** The account itself, once no row leads to it. */
 export async function deleteAccount(db: Db, childId: number): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db)
   await db.deleteFrom('users').where('id', '=', childId).where('user_type', '=', 'Child').execute()

@@ -58,7 +58,7 @@ export const listOfSchool = async ({
   ReplyOf<typeof listSchoolErasures>
 > => ({ erasures: await listErasuresOf(services.db, school.id) })
 
-/** Whether somebody of the family may ask for it now. */
+/** Whether a member of the family may ask for it now. */
 export async function whyNot(
   services: Services,
   { childId, askerId, isGuardian }: { childId: number; askerId: number; isGuardian: boolean },
@@ -76,12 +76,12 @@ const disputed = async ({ db }: Services, childId: number) =>
 
 interface Showing {
   readerId: number
-  /** Null shows the whole account; else what is this school's. */
+  /** Null shows the whole account; otherwise only this school's part. */
   schoolId: number | null
   whyNot: string | null
 }
 
-/** What goes, counted from the rows as they are now, and what waits for its day. */
+/** What would be erased, counted from the current rows, and the pending erasures. */
 export async function presentErasure(
   { db }: Services,
   { id: childId, first_name }: ChildRow,

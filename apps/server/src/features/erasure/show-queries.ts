@@ -2,7 +2,7 @@ import type { ErasedPart } from '@kindling/rules/erasure'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** How many rows of each part there are: all of them, or those of one school. */
+/** How many rows each part has: all of them, or those of one school. */
 export async function countParts(
   db: Db,
   { childId, schoolId }: { childId: number; schoolId: number | null },
@@ -43,7 +43,7 @@ export interface WaitingRecord {
   school: string | null
 }
 
-/** What waits for its day about a child: its account, and what schools erase of their own. */
+/** The pending erasures of a child: of its account, and of schools' parts. */
 export async function listWaiting(db: Db, childId: number): Promise<WaitingRecord[]> {
   const { rows } = await sql<WaitingRecord>`
     select iso(e.asked_at) as asked_at, iso(e.due_at) as due_at, e.asked_by, e.school_id, s.name as school,
@@ -55,7 +55,7 @@ export async function listWaiting(db: Db, childId: number): Promise<WaitingRecor
   return rows
 }
 
-/** The verified school of a student that somebody administers. */
+/** The student's verified school that the person administers. */
 export async function findAdministered(
   db: Db,
   { childId, by }: { childId: number; by: number },
@@ -68,7 +68,7 @@ export async function findAdministered(
   return rows[0] ?? null
 }
 
-/** A child of 13 or more decides alone where no guardian has a proved address, and no verified school knows it. */
+/** A child of 13 or more decides alone when no guardian has a proved address, and no verified school has the child as a student. */
 export async function decidesAlone(db: Db, childId: number, today: string): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`
     select not needs_consent(${childId}::bigint, ${today}::date) and not has_proved_guardian(${childId}::bigint)
@@ -82,7 +82,7 @@ export interface SchoolErasure {
   due_at: string
 }
 
-/** The students of a school who are to be erased. */
+/** The students of a school with a pending erasure. */
 export async function listErasuresOf(db: Db, schoolId: number): Promise<SchoolErasure[]> {
   const { rows } = await sql<SchoolErasure>`
     select json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name) as child,

@@ -16,7 +16,7 @@ import { type Erasure, findOpen, listUnbegun, stopErasure as noteStop } from './
 import { presentErasure, whyNot } from './show-erasure.ts'
 import { findAdministered } from './show-queries.ts'
 
-/** Any guardian, and the child, keeps the account, whoever asked: no guardian ranks above another. */
+/** Any guardian, and the child, may keep the account, no matter who asked: no guardian ranks above another. */
 export async function stop({
   services,
   actor,
@@ -61,7 +61,7 @@ export async function stopForSchool({
   return presentErasure(services, child, { schoolId: school.id, readerId: actor.id, whyNot: null })
 }
 
-/** Stops all that waits about a child, of its family and of its schools, where somebody says that something is not right. */
+/** Stops all pending erasures of a child, by the family and by schools, when a dispute is opened. */
 export async function stopWaiting(
   services: Posting & Pick<Services, 'clock'>,
   tx: Pick<Tx, 'db'>,
@@ -70,7 +70,7 @@ export async function stopWaiting(
   for (const waiting of await listUnbegun(tx.db, childId)) await stopWithNews(services, tx, waiting, null)
 }
 
-/** Under the account's lock, which the job takes before it begins: then nothing is to be taken back any more. */
+/** Under the account's lock, which the job takes before it begins: after that nothing can be stopped. */
 async function findToStop({ db }: Tx, of: { childId: number; schoolId: number | null }): Promise<Erasure> {
   await lockAccount(db, of.childId)
   const open = await findOpen(db, of)
@@ -78,7 +78,7 @@ async function findToStop({ db }: Tx, of: { childId: number; schoolId: number | 
   return open
 }
 
-/** Notes that nothing is erased, and tells those who heard that it would be. By nobody where people disagree on its day. */
+/** Records that nothing is erased, and tells those who were told about it. `by` is null when an open dispute stops it on its day. */
 export async function stopWithNews(
   services: Posting & Pick<Services, 'clock'>,
   tx: Pick<Tx, 'db'>,

@@ -2,7 +2,7 @@ import { topicsOfPerson } from '@kindling/rules/notifications'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** What a child is called, as a regular expression of whole words, and where nothing else than the child is meant. */
+/** The child's names, as a regular expression of whole words, and its identifiers, which mean only the child. */
 export interface Called {
   words: string
   username: string | null
@@ -29,7 +29,7 @@ export async function findCalled(db: Db, childId: number): Promise<Called | null
 
 const escaped = (word: string) => word.trim().replace(/[^\p{L}\p{N}]/gu, sign => `\\${sign}`)
 
-/** Everybody who was something to the child. */
+/** Everybody who ever had a relation to the child. */
 const around = (childId: number) => sql`
   select ${childId}::bigint as id
   union select guardian_id from guardianships where child_id = ${childId}
@@ -45,7 +45,7 @@ const around = (childId: number) => sql`
   union select a.user_id from school_members m join safe_adults a on a.school_id = m.school_id where m.user_id = ${childId}
   union select user_id from operators`
 
-/** Where mails and text messages about the child went. */
+/** The addresses to which mails and text messages about the child were sent. */
 const addresses = (childId: number) => sql`
   select u.email::text as address from users u where u.id in (${around(childId)}) and u.email is not null
   union select p.number from phones p where p.user_id in (${around(childId)})
@@ -54,7 +54,7 @@ const addresses = (childId: number) => sql`
   union select mailed_to::text from family_letters where child_id = ${childId} and mailed_to is not null
   union select sent_to::text from signing_links where child_id = ${childId}`
 
-/** Mails and text messages that lie here because no service is set, and those that wait to be sent. */
+/** Stored mails and text messages of an installation without a service, and those that wait to be sent. */
 export async function deleteMails(
   db: Db,
   childId: number,
@@ -79,13 +79,13 @@ async function hasJobs(db: Db): Promise<boolean> {
   return rows[0]?.present === true
 }
 
-/** Replies that are kept to be repeated: the child's own, and those of people around that name it. */
+/** Stored replies for retries: the child's own, and those of people around that name it. */
 export const deleteReplies = (db: Db, childId: number, { words }: Called) =>
   sql`
     delete from idempotency_keys k using (${around(childId)}) a
     where k.user_id = a.id and (k.user_id = ${childId} or k.reply::text ~ ${words})`.execute(db)
 
-/** News about the child, the child's own, and what it did among its friends. */
+/** News about the child, the child's own, and its acts among its friends. */
 export async function deleteNews(db: Db, childId: number): Promise<void> {
   const own = topicsOfPerson(childId)
   await sql`delete from topic_entries where child_id = ${childId} or topic = any(${own}::text[])`.execute(db)
@@ -100,7 +100,7 @@ export async function deleteNews(db: Db, childId: number): Promise<void> {
   await sql`delete from topics where name = any(${own}::text[])`.execute(db)
 }
 
-/** Counters of limits, and what of the catalogue was for this child alone. */
+/** Counters of limits, and catalogue audiences of only this child. */
 export async function deleteCounters(db: Db, childId: number, { username }: Called): Promise<void> {
   await sql`
     delete from rate_limits where key ~ ${`[: ]${childId}([: ]|$)`}
@@ -108,7 +108,7 @@ export async function deleteCounters(db: Db, childId: number, { username }: Call
   await sql`delete from item_audiences where scope = 'person' and scope_id = ${childId}`.execute(db)
 }
 
-/** Reports that are made already, on places of the child: they may tell of it, and can be asked for anew. */
+/** Finished reports on the child's places: they may contain the child, and can be requested again. */
 export const deleteReports = (db: Db, childId: number) =>
   sql`
     delete from reports r where r.school_id in (select school_id from school_members where user_id = ${childId})
@@ -118,7 +118,7 @@ export const deleteReports = (db: Db, childId: number) =>
     db,
   )
 
-/** The name on lists of whom teachers expect. */
+/** The name on class lists of teachers. */
 export const deleteListedName = (db: Db, childId: number) =>
   sql`
     delete from class_list_names n using class_members m, users u

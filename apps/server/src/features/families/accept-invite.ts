@@ -21,8 +21,8 @@ import { requireOwnChild } from './add-child.ts'
 type Accepting = RequestContext<typeof acceptInvite>
 
 /**
- * A parent accepts, and the invite is used up. A guardian with a proved address who mailed it to this very address has said
- * yes to this person; a link that anybody may hold, and what a child sent, ask whoever lets guardians in (decision 0021).
+ * A parent accepts, and the invite is used up. A guardian with a proved address who mailed it to exactly this address has said yes to this
+ * person; a link that anyone may hold, and a child's invite, become requests to those who let guardians in (decision 0021).
  */
 export async function acceptGuardianInvite(context: Accepting): Promise<ReplyOf<typeof acceptInvite>> {
   const { services, actor, body } = context
@@ -59,13 +59,13 @@ async function follow({ services, actor }: Accepting, tx: Tx, invite: ShownInvit
     return { childId, requestId: await askToBeGuardian(services, tx, { ...link, method: 'invite' }) }
   await requireNoDispute(tx, childId)
   await requireStaying(tx, childId)
-  // Who follows the child already keeps the invite for somebody else.
+  // A parent who is already a guardian must not use up the invite.
   if (!(await becomeGuardian(services, tx, { ...link, by, method: 'invited', isConfirmed: true })))
     throw refuse('VALIDATION', familyMessages.alreadyLinked)
   return { childId, requestId: null }
 }
 
-/** Puts an invite aside; nobody is told. */
+/** Ignores an invite; nobody is told. */
 export async function ignoreGuardianInvite({
   services,
   actor,

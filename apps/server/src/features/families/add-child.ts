@@ -26,9 +26,9 @@ import { getGuardian, insertGuardianship } from '../guardians/index.ts'
 import { familyLimits } from './limits.ts'
 
 /**
- * A parent adds a child: the username must not be the parent's email, an email as username is the child's email,
- * spaces become underscores and the parent's zip code is copied (001§5). The first password is told once, and never again:
- * whose reply was lost sets another one for the child.
+ * A parent adds a child: the username must not be the parent's email, an email as username is the child's email, spaces become underscores
+ * and the parent's zip code is copied (001§5). The first password is shown only once: a parent who lost the reply sets another one for the
+ * child.
  */
 export async function addChildOf(
   context: RequestContext<typeof addChild>,
@@ -82,7 +82,7 @@ export async function addChildOf(
   }
 }
 
-/** A link that was made by a call is not for ever: whoever repeats the call has to be a guardian still. */
+/** A link that a call made may have ended: a caller who repeats the call must still be a guardian. */
 export async function requireOwnChild(
   { services, actor }: Pick<RequestContext, 'services' | 'actor'>,
   childId: number,
@@ -107,7 +107,7 @@ async function linkToParent(
     confirmed_at: now,
     confirmed_by: actor.id,
   })
-  // Adding one's own child is the consent that the child's account rests on.
+  // Adding one's own child is the consent for the child's account.
   await recordConsent(
     tx.db,
     { childId, purpose: 'account', givenBy: actor.id, method: 'added-by-parent' },
@@ -116,7 +116,7 @@ async function linkToParent(
   await audit(tx.db, { act: 'child-added', actorId: actor.id, subjectId: childId }, now)
 }
 
-/** Username and email as they are stored. Without a username the first name makes one. */
+/** Username and email as stored. Without a username, it is made from the first name. */
 function namesOf(
   { body }: RequestContext<typeof addChild>,
   parentEmail: string | null,

@@ -27,14 +27,14 @@ export async function getChild({
   return { child: onDevice(presentChild(child, relations, services), actor) }
 }
 
-/** The own children, youngest last, each with what there is to look at. */
+/** The caller's children, youngest last, each with its figures. */
 export async function listFamily({
   services,
   actor,
 }: RequestContext<typeof listChildren>): Promise<ReplyOf<typeof listChildren>> {
   const own = await listOwnChildren(services.db, actor.id)
   const ids = own.map(child => child.id)
-  // Who waits for a teacher's tap reads nothing older, and so no figures of it.
+  // A guardian who waits for a teacher's tap reads nothing older, and so sees no figures of it.
   const confirmed = own.filter(child => child.is_confirmed).map(child => child.id)
   const [records, figures, disputed, shutOut, leaving] = await Promise.all([
     listUserRecords(services, ids),
@@ -61,6 +61,6 @@ export async function listFamily({
   return { children }
 }
 
-/** A dispute stops passwords, so nobody is offered to set one who may not. */
+/** A dispute stops passwords, so the act is not offered to guardians who may not set one. */
 const withoutPassword = (child: ChildReply, stopped: readonly number[]): ChildReply =>
   stopped.includes(child.id) ? { ...child, can: child.can.filter(act => act !== 'reset-password') } : child

@@ -31,8 +31,8 @@ type TokenContext = RowContext<typeof makeInviteToken, 'child', ChildRow>
 type AnyContext = Pick<EmailContext, 'services' | 'actor' | 'row' | 'relations'>
 
 /**
- * Invites by email. `result: false` where the address belongs to a guardian of this child or to an open invite for it;
- * whether it has an account elsewhere is nobody's business (FAMILIES-22, docs/decisions/0014).
+ * Invites by email. `result: false` when the address belongs to a guardian of this child or to an open invite for it; whether it has an
+ * account elsewhere is not revealed (FAMILIES-22, docs/decisions/0014).
  */
 export async function inviteByEmail(context: EmailContext): Promise<ReplyOf<typeof sendInviteEmail>> {
   const { services, body } = context
@@ -55,7 +55,7 @@ export async function inviteByEmail(context: EmailContext): Promise<ReplyOf<type
   )
 }
 
-/** Invites by text message; a number that has an open invite for this child is told as an error (FAMILIES-25). */
+/** Invites by text message; a number with an open invite for this child is an error (FAMILIES-25). */
 export async function inviteByPhone(context: SmsContext): Promise<ReplyOf<typeof sendInviteSms>> {
   const { services, body, row } = context
   await requireOwnCode(context, body.profile_code)
@@ -75,7 +75,7 @@ export async function inviteByPhone(context: SmsContext): Promise<ReplyOf<typeof
   )
 }
 
-/** A link to hand on. It is kept nowhere: a retry of a reply that was lost gives the invite another one, while it is open. */
+/** A link to pass on. It is not stored: a retry after a lost reply gives the invite a new link, while it is open. */
 export async function makeInviteLink(context: TokenContext): Promise<ReplyOf<typeof makeInviteToken>> {
   const { services, body } = context
   const token = newToken()
@@ -94,7 +94,7 @@ export async function makeInviteLink(context: TokenContext): Promise<ReplyOf<typ
   return { token, link, invite: made.invite }
 }
 
-/** A child that has a guardian leaves inviting to the guardians: who follows a child is theirs to decide. */
+/** When a child has a guardian, only the guardians invite: they decide who follows the child. */
 async function requireMayInvite({ relations, row }: AnyContext, db: Tx['db']): Promise<void> {
   await requireNoDispute({ db }, row.id)
   await requireStaying({ db }, row.id)
@@ -109,11 +109,11 @@ async function isKnownAddress({ services, row }: AnyContext, tx: Tx, email: stri
   return [...guardians, ...open].some(one => one.email?.toLowerCase() === email.toLowerCase())
 }
 
-/** What a child writes goes to somebody outside: it is read for words of worry as elsewhere (0022). */
+/** A child's text goes to an outside person: it is checked for words of worry as elsewhere (0022). */
 const noticeIn = async ({ services, row, relations }: AnyContext, tx: Tx, text: string) =>
   relations.includes('self') ? noticeWords(services, tx, { childId: row.id, written: null, text }) : null
 
-/** The code is sent along as the documents say; one of another child is a mistake that is told. */
+/** The documents send the code along; another child's code is an error. */
 async function requireOwnCode(
   { services, row }: AnyContext,
   typed: string | null | undefined,

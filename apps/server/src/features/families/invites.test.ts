@@ -34,7 +34,7 @@ const newParent = async (more = {}) => clientOf(of, await makeUser(of, 'Parent',
 const freshAddress = () => `nora${++made}@mail.school.org`
 const named = { first_name: 'Nora', last_name: 'Hill' }
 
-/** Sends an invite by mail and reads the token where it went. */
+/** Sends an invite by mail and reads the token from that mail. */
 async function invite(parent: Client, childId: number, email = freshAddress()) {
   const sent = await parent.call(sendInviteEmail, { params: { childId }, body: { email, extra: named } })
   expect(sent.body.result).toBe(true)
@@ -132,7 +132,7 @@ test('an email invite passes the literal "child", the extra values and the code 
   expect((await send({ ...whole, profile_code: 'AAAA-2222' })).body.fields).toEqual({
     profile_code: 'This is not the code of this child.',
   })
-  // Who sends decides whether a child sends, whatever the flag says.
+  // The sender's kind decides whether a child sends, whatever the flag says.
   expect((await send(whole)).body.invite.by_child).toBe(false)
 })
 

@@ -11,7 +11,7 @@ import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { endLink, hasOtherGuardian, listSchoolAdminTopics, notifyAround } from '../guardians/index.ts'
 
-/** A guardian ends the own link; a child is never left without a guardian who can answer for it. */
+/** A guardian ends their own link; a child always keeps one guardian who can answer for it. */
 export async function leaveOwnChild({
   services,
   actor,

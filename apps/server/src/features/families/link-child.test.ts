@@ -155,7 +155,7 @@ test('a guardian whose address is not proved answers nothing; then the verified 
   ]
   const { client } = await newParent()
   const { body } = await link(client, naming(code))
-  // As long as there is a guardian with a proved address, the school sees it and leaves it to the family.
+  // While there is a guardian with a proved address, the school sees it and leaves it to the family.
   expect((await toAnswer(teacher)).map(one => one.can)).toEqual([[]])
   expect((await answer(teacher, childId, body.request?.id)).status).toBe(404)
   await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', parentId).execute()
@@ -254,7 +254,7 @@ test('names count without case and outer blanks, and a code may be typed careles
   const { code } = await makeFamily()
   const { client } = await newParent()
   const careless = { profile_code: ` ${code.toLowerCase().slice(0, 4)}-${code.slice(4)} ` }
-  // The ë of some keyboards is an e and two dots.
+  // Some keyboards send ë as an e and two dots.
   const names = { child_first_name: ' zoe\u0308 ', child_last_name: 'NÚÑEZ' }
   expect((await link(client, { ...careless, ...names })).status).toBe(200)
 })
@@ -375,7 +375,7 @@ test('a question that is taken back while it is answered counts once', async () 
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
       expect(rows[0]?.count).toBe(number)
     })
-  // Both have seen the open question before either closes it.
+  // Both have read the open request before either closes it.
   const answers = await db.transaction().execute(async db => {
     await sql`select from guardian_requests where id = ${request?.id ?? 0} for update`.execute(db)
     const withdrawn = asker.client.call(withdrawGuardianRequest, { body: { request_id: request?.id ?? 0 } })

@@ -15,8 +15,8 @@ import { findChildByCode } from './queries.ts'
 type LinkContext = RequestContext<typeof linkGuardian>
 
 /**
- * A parent asks to be a guardian of a child that has an account: by the child's code and name (FAMILIES-45). Who knows both
- * may ask; a guardian with a proved address, or the verified school, says yes (decision 0021).
+ * A parent asks to be a guardian of a child with an account: by the child's code and name (FAMILIES-45). A parent who knows both may ask; a
+ * guardian with a proved address, or the verified school, says yes (decision 0021).
  */
 export async function linkChild(context: LinkContext): Promise<ReplyOf<typeof linkGuardian>> {
   const { services, actor, body, params } = context
@@ -43,8 +43,8 @@ async function ask(context: LinkContext): Promise<{ requestId: number }> {
 }
 
 /**
- * The child of this code and name. A wrong code and a wrong name answer alike and count alike: for who guesses, and for
- * the code, so that nobody tries names on one code from many accounts.
+ * The child with this code and name. A wrong code and a wrong name get the same answer and count alike: for the guesser, and for the code,
+ * so that names cannot be tried on one code from many accounts.
  */
 async function childNamed({ services, actor, body }: LinkContext) {
   const code = readCode(body.profile_code)
@@ -57,7 +57,7 @@ async function childNamed({ services, actor, body }: LinkContext) {
   })
 }
 
-/** A child that was added without a last name is known by the first one. */
+/** A child without a last name is identified by the first one. */
 const isNamed = (child: { first_name: string; last_name: string }, typed: LinkContext['body']) =>
   isSameName(child.first_name, typed.child_first_name) &&
   (child.last_name === '' || isSameName(child.last_name, typed.child_last_name))

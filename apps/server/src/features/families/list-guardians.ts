@@ -8,14 +8,14 @@ import { listOpenInvites, type ShownInvite } from '../invites/index.ts'
 type Listing = RowContext<typeof listGuardians, 'child', ChildRow>
 type Line = ReplyOf<typeof listGuardians>['guardians'][number]
 
-/** The guardians of a child and who is invited to be one (FAMILIES-03). A child reads names; addresses are for the guardians. */
+/** The guardians of a child and the invited ones (FAMILIES-03). A child reads names; only guardians read addresses. */
 export async function listGuardiansOfChild(context: Listing): Promise<ReplyOf<typeof listGuardians>> {
   const { services, actor, row } = context
   const guardians = await listGuardianRecords(services.db, row.id)
   const invites = await listOpenInvites(services.db, row.id, 'guardian', services.clock.now())
   const mayLeave = await hasOtherGuardian(services.db, { childId: row.id, guardianId: actor.id })
   const linked = guardians.map(guardian => presentGuardian(guardian, context, mayLeave))
-  // Who was linked by a letter or a code while an invite was on its way stands there once.
+  // A person who was linked by a letter or a code while invited appears only once.
   const known = new Set(guardians.flatMap(({ email }) => email?.toLowerCase() ?? []))
   const open = invites.filter(({ email }) => email === null || !known.has(email.toLowerCase()))
   return { guardians: [...linked, ...open.map(invite => presentInvited(invite, context))] }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** What a family card tells of each child, in one statement. */
+/** A family card's figures of each child, in one statement. */
 export async function listChildFigures(db: Db, childIds: readonly number[]) {
   const { rows } = await sql<{
     id: number
@@ -23,7 +23,7 @@ export async function listChildFigures(db: Db, childIds: readonly number[]) {
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** Those of the children who cannot sign in by anything: a guardian gives them a password. */
+/** The children who have no way to sign in: a guardian gives them a password. */
 export async function listWithoutWayIn(db: Db, childIds: readonly number[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from users u where u.id = any(${childIds}::bigint[]) and u.password_hash is null
@@ -33,7 +33,7 @@ export async function listWithoutWayIn(db: Db, childIds: readonly number[], now:
   return rows.map(row => row.id)
 }
 
-/** The child that a profile code belongs to. */
+/** The child with a profile code. */
 export async function findChildByCode(db: Db, code: string) {
   const row = await db
     .selectFrom('users')

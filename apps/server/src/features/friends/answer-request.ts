@@ -11,7 +11,7 @@ import { changeRequest, insertFriendship, type RequestRecord, type RequestRow } 
 
 type Outcome = ReplyOf<typeof respondRequest>
 
-/** Takes an own request back; the other child finds it gone. */
+/** Cancels the caller's request; the other child finds it gone. */
 export async function cancelRequest({
   services,
   row,
@@ -21,7 +21,7 @@ export async function cancelRequest({
   return { cancelled: changed !== null }
 }
 
-/** The asked child answers; a no is told to nobody. */
+/** The asked child answers; a no is announced to nobody. */
 export async function answerRequest({
   services,
   body,
@@ -35,7 +35,7 @@ export async function answerRequest({
   })
 }
 
-/** A guardian agrees for the own child, or for both where both are the guardian's; a no ends the request. */
+/** A guardian agrees for their own child, or for both children of the same guardian; a no ends the request. */
 export async function consentToRequest({
   services,
   actor,
@@ -73,7 +73,8 @@ export async function consentToRequest({
 }
 
 /**
- * Nothing goes on between children whom nobody may know of (P1): of the own one that is told, and the other one is not there.
+ * Both children need the consent to be known to others (P1): the missing consent of the caller's child is named, while the other child
+ * looks absent.
  */
 async function requireBoth(
   services: Services,
@@ -94,7 +95,7 @@ async function decline(services: Services, tx: Tx, { id }: RequestRow): Promise<
   return { status: 'declined' }
 }
 
-/** A friendship stands when the other child accepted and a guardian on each side agreed (D-83). */
+/** A friendship begins when the other child accepted and a guardian on each side agreed (D-83). */
 async function settle(services: Services, tx: Tx, request: RequestRecord | null): Promise<Outcome> {
   if (!request) throw refuse('NOT_FOUND')
   const { accepted_at, requester_consent_at, requested_consent_at } = request

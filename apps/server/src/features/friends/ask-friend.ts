@@ -19,8 +19,8 @@ type Asking = RowContext<typeof requestFriend, 'child', ChildRow>
 const mostADay = 20
 
 /**
- * Asks another child to be friends (D-83): one of the same class or school, or whoever gave an invite. Nobody is found by
- * name, and who cannot be asked looks the same as who does not exist. A guardian who asks for the child agrees by that.
+ * Asks another child to be friends (D-83): one of the same class or school, or one who gave an invite. Children cannot be found by name,
+ * and a child who cannot be asked looks absent. A guardian who asks for the child thereby agrees.
  */
 export async function askFriend(context: Asking): Promise<ReplyOf<typeof requestFriend>> {
   const { services, row: child, relations } = context
@@ -37,7 +37,7 @@ export async function askFriend(context: Asking): Promise<ReplyOf<typeof request
   return { request: presentRequest(request, child.id, relations) }
 }
 
-/** A token or code that opens nothing counts as a guess, and all of them answer alike. */
+/** A token or code that opens nothing counts as a guess, and all of them get the same answer. */
 function countingGuesses<T>({ services, actor, body }: Asking, work: () => Promise<T>): Promise<T> {
   if (body.user_id !== undefined) return work()
   return countWrongTries(services, [[commonLimits.codeGuesses, actor.id]], () =>
@@ -55,7 +55,7 @@ async function ask(context: Asking, tx: Tx): Promise<{ id: number }> {
   await requireSharing(context, tx.db)
   await requireProvedAddress(tx, actor.id)
   const otherId = await askedChild(context, tx)
-  // Many at once are counted one after another.
+  // Parallel requests are counted one after another.
   await lockAccount(tx.db, child.id)
   if ((await countRequests(tx.db, child.id, secondsAfter(now, -daySeconds))) >= mostADay)
     throw refuse('LIMIT')
@@ -78,13 +78,13 @@ async function ask(context: Asking, tx: Tx): Promise<{ id: number }> {
 
 type Sharing = Pick<Asking, 'services' | 'row' | 'relations'>
 
-/** A child is made known to others only where a guardian has agreed to that (P1). */
+/** A child is made known to others only with a guardian's consent (P1). */
 export const requireSharing = ({ services, row: child, relations }: Sharing, db: Tx['db']): Promise<void> =>
   requireConsent({ db, clock: services.clock }, child.id, 'sharing', {
     asker: relations.includes('self') ? 'child' : 'adult',
   })
 
-/** Whom the request names. An invite is used up by the request. */
+/** The child whom the request names. The request uses up its invite. */
 async function askedChild({ services, actor, row: child, body }: Asking, tx: Tx): Promise<number> {
   const { user_id: named, ...invite } = body
   const today = dayOf(services.clock.now())

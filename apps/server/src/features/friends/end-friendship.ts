@@ -7,7 +7,7 @@ import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { areInTouch, closeRequestsBetween, deleteBlock, endFriendshipOf, insertBlock } from './queries.ts'
 
-/** Ends what is between two children, for both; nobody is told. Only somebody whom one has to do with can be blocked. */
+/** Ends everything between two children, for both; nobody is told. Only a child with such a tie can be blocked. */
 export async function endFriends({
   services,
   actor,

@@ -35,7 +35,7 @@ interface Side {
   parent: Client
 }
 
-/** A child with a guardian, in a class where one is named. */
+/** A child with a guardian, in a class if one is given. */
 async function makeSide(firstName: string, classId?: number): Promise<Side> {
   const childId = await makeUser(of, 'Child', {
     first_name: firstName,

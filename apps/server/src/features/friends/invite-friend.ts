@@ -31,7 +31,7 @@ import { requireSharing } from './ask-friend.ts'
 type TokenContext = RowContext<typeof makeFriendToken, 'child', ChildRow>
 type MailContext = RowContext<typeof sendFriendInvites, 'child', ChildRow>
 
-/** An invite to hand on. A retry of a reply that was lost gives it another token and code while it is open, since neither is kept. */
+/** An invite to pass on. A retry after a lost reply gives it another token and code while it is open, since neither is stored. */
 export async function makeFriendInvite(context: TokenContext): Promise<ReplyOf<typeof makeFriendToken>> {
   const { services, body, row, relations } = context
   const { invite, care } = await transaction(
@@ -39,7 +39,7 @@ export async function makeFriendInvite(context: TokenContext): Promise<ReplyOf<t
     async tx => {
       const made = await makeOne(context, tx, { message: body.invite_note })
       const written = { childId: row.id, written: null, text: body.invite_note }
-      // What a child writes is read for words of worry as elsewhere (0022).
+      // A child's text is checked for words of worry as elsewhere (0022).
       const isOwn = relations.includes('self')
       return { invite: made.invite, care: isOwn ? await noticeWords(services, tx, written) : null }
     },
@@ -54,7 +54,7 @@ export async function makeFriendInvite(context: TokenContext): Promise<ReplyOf<t
   return { token, code: printCode(code), link, invite, ...(care && { care }) }
 }
 
-/** A guardian writes to other families: their child can ask this one by the link. */
+/** A guardian mails other families: their child can ask this one by the link. */
 export async function mailFriendInvites(context: MailContext): Promise<ReplyOf<typeof sendFriendInvites>> {
   const { services, actor, body } = context
   const addresses = [...new Set(body.invites.map(address => address.toLowerCase()))]

@@ -54,7 +54,7 @@ export async function listReceived({
   return { requests: requests.map(request => presentRequest(request, row.id, relations)) }
 }
 
-/** Children of the own classes: they see each other every day. The rest of the school is asked by an invite. */
+/** Children of the child's classes, who see each other every day. Others at the school are asked by an invite. */
 export async function listAskableClassmates({
   services,
   row,
@@ -64,7 +64,7 @@ export async function listAskableClassmates({
   }
 }
 
-/** Of a child that the caller's child has nothing to do with, nothing is told. */
+/** A child without a tie to the caller's child is not shown. */
 export async function listSharedFriends({
   services,
   row,
@@ -75,7 +75,7 @@ export async function listSharedFriends({
   return { friends: shared.map(presentFriend) }
 }
 
-/** The child whom a shared address names, for those around that child (D-46). */
+/** The child in a shared address, for people around that child (D-46). */
 export async function showSharer({
   services,
   row,

@@ -6,7 +6,7 @@ import type { ShownRequest } from './queries.ts'
 
 type RequestReply = ReplyOf<typeof requestFriend>['request']
 
-/** Children see of each other the first name and the first letter of the last one. */
+/** Children see each other's first name and the initial of the last name. */
 export function presentFriend(person: PersonRow) {
   const [letter] = person.last_name.trim()
   return { ...presentPerson(person), last_name: letter ? `${letter}.` : '' }

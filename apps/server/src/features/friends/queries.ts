@@ -10,7 +10,7 @@ export interface RequestRow {
   requested_id: number
 }
 
-/** An open request with what the actor is to it: one of the two children, or a guardian of one. */
+/** An open request with the actor's relations to it: one of the two children, or a guardian of one. */
 export const findRequestRow = statement<PolicyInput, Found<RequestRow>>`
   select f.id, f.requester_id, f.requested_id, array_remove(array[
       case when me.id = f.requester_id then 'requester' end,
@@ -34,7 +34,7 @@ export interface ShownRequest extends RequestRecord {
   user: PersonRow
 }
 
-/** Open requests of a child, in one direction or of one id, the newest first. */
+/** A child's open requests, in one direction or with one id, the newest first. */
 export async function listRequests(
   db: Db,
   childId: number,
@@ -93,7 +93,7 @@ export async function listShared(
   return rows
 }
 
-/** Two children who know of each other: friends, or one has asked the other. */
+/** Whether two children know of each other: they are friends, or one has asked the other. */
 export async function areInTouch(db: Db, childId: number, otherId: number): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select exists (
@@ -105,10 +105,10 @@ export async function areInTouch(db: Db, childId: number, otherId: number): Prom
   return rows[0]?.known ?? false
 }
 
-/** Somebody has agreed that others know of this child (P1); whoever else is hidden from children, friends included. */
+/** The child has the consent to be known to others (P1); other children are hidden, even from friends. */
 const isShared = (today: string) => sql`may_share(u.id, ${today}::date)`
 
-/** Neither of the two wants to hear nothing of the other. */
+/** Neither of the two has blocked the other. */
 const unblocked = (childId: number) => sql`not exists (
   select from friend_blocks b
   where (b.child_id = u.id and b.blocked_id = ${childId}) or (b.child_id = ${childId} and b.blocked_id = u.id))`
@@ -120,8 +120,8 @@ const inOneClass = (childId: number) => sql`exists (
   where mine.child_id = ${childId} and mine.confirmed_at is not null and theirs.child_id = u.id)`
 
 /**
- * Whether a child can be asked by another: by way of an invite anybody who is not blocked, else from a class of a verified
- * school in which both are confirmed. A number that was counted up names nobody.
+ * Whether a child can be asked by another: by an invite, any child who is not blocked; otherwise one from a class of a verified school in
+ * which both are confirmed. A guessed id names nobody.
  */
 export async function canBeAsked(
   db: Db,
@@ -139,7 +139,7 @@ export async function canBeAsked(
   return rows[0]?.asked ?? false
 }
 
-/** Children of the own classes who are no friends yet and were not asked. */
+/** Children of the child's classes who are not friends yet and were not asked. */
 export async function listAskable(db: Db, childId: number, today: string): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type from users u
@@ -169,7 +169,7 @@ export interface NewRequest {
   requester_consent_by: number | null
 }
 
-/** Null when one of the two has asked already. */
+/** Null when one of the two has already asked. */
 export async function insertRequest(db: Db, request: NewRequest): Promise<number | null> {
   const row = await db
     .insertInto('friend_requests')
@@ -190,7 +190,7 @@ type Change = Partial<{
   closed_as: 'friends' | 'declined' | 'cancelled'
 }>
 
-/** Changes an open request and gives it as it is then; null when it was closed before. */
+/** Changes an open request and returns its new state; null when it was already closed. */
 export async function changeRequest(db: Db, id: number, change: Change): Promise<RequestRecord | null> {
   const row = await db
     .updateTable('friend_requests')
@@ -233,7 +233,7 @@ export async function endFriendshipOf(
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Closes what is open between two children; false when nothing was. */
+/** Closes open requests between two children; false without one. */
 export async function closeRequestsBetween(
   db: Db,
   childId: number,

@@ -1,7 +1,7 @@
 import { statement } from '../../platform/database/statement.ts'
 import type { RecordPart } from '../../platform/records.ts'
 
-/** The friends of now, by the first name and the initial alone: the archive leaves what we can answer for. */
+/** The current friends, by first name and initial only: the archive leaves the installation. */
 export const friendRecords: RecordPart = {
   name: 'friends',
   entries: statement`

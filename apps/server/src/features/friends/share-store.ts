@@ -14,13 +14,13 @@ import { findSharerId, findStoreUser, insertReferral, insertSharer } from './sto
 
 type StoreReply = ReplyOf<typeof getStoreUser>
 
-/** What the caller is as a sharer of the store (D-46). */
+/** The caller's state as a sharer of the store (D-46). */
 export const showStoreUser = ({
   services,
   actor,
 }: RequestContext<typeof getStoreUser>): Promise<StoreReply> => storeUserOf(services, actor)
 
-/** A public token for an adult who shares the store; who came by another's token is kept beside it. */
+/** A public token for an adult who shares the store; the token by which the adult came is stored beside it. */
 export async function giveStoreToken({
   services,
   actor,
@@ -44,7 +44,7 @@ export async function giveStoreToken({
   return storeUserOf(services, actor)
 }
 
-/** By whose token the caller came; the first one stays. */
+/** The person by whose token the caller came; the first one stays. */
 export async function keepReferral({
   services,
   actor,
@@ -55,7 +55,7 @@ export async function keepReferral({
   return { stored: await transaction(services, tx => insertReferral(tx.db, referral)) }
 }
 
-/** Whom a token names; guesses count as those of other codes do. */
+/** The owner of a token; guesses count as for other codes. */
 async function sharerOf(services: Services, actor: Actor, typed: string): Promise<number> {
   const sharerId = await countWrongTries(services, [[commonLimits.codeGuesses, actor.id]], async () => {
     const token = readCode(typed)

@@ -40,7 +40,7 @@ export async function findSharerId(db: Db, token: string): Promise<number | null
   return row?.user_id ?? null
 }
 
-/** Keeps a referral; false when one stands already. */
+/** Stores a referral; false when there already is one. */
 export async function insertReferral(
   db: Db,
   referral: { user_id: number; sharer_id: number; created_at: Date },

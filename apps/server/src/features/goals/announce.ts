@@ -6,11 +6,11 @@ interface Told {
   actorId: number
   childId: number
   goalId: number
-  /** What a child keeps to itself is told to the child's own screens alone. */
+  /** A private goal is announced only to the child's own screens. */
   isPrivate: boolean
 }
 
-/** Those around the child hear of its goals. */
+/** Announces a child's goal to those around the child. */
 export const announceGoal = (tx: Tx, { type, actorId, childId, goalId, isPrivate }: Told) =>
   tx.announce({
     type: isPrivate ? 'goal_changed' : type,

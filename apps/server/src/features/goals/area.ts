@@ -6,7 +6,7 @@ import { goalRecords } from './record-queries.ts'
 
 export const goalArea: Area = {
   subjects: [
-    // News of a child's goal carries the goal's title and id (NOTIFICATIONS-06).
+    // News about a child's goal has the goal's title and id (NOTIFICATIONS-06).
     { kind: 'goal', titles: goalTitles, untitled: '…', holders: goalHolders },
     { kind: 'child_goal', holders: childGoalHolders },
   ],

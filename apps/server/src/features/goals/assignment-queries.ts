@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { stepsOfGoal } from './write-queries.ts'
 
-/** Whom an act of a teacher names. */
+/** The students named in a teacher's act. */
 export interface Receivers {
   groups: readonly number[]
   users: readonly number[]
@@ -16,20 +16,20 @@ interface Giving extends Receivers {
 
 const ids = (list: readonly number[]) => sql`${[...list]}::bigint[]`
 
-/** The own students whom a giving names. */
+/** The teacher's own students named in the assignment. */
 const named = ({ by, groups, users, grades }: Omit<Giving, 'goalId'>) => sql`
   select distinct l.child_id from class_links l join users u on u.id = l.child_id and u.deleted_at is null
   where l.teacher_id = ${by} and l.relation = 'teacher-of'
     and (l.class_id = any(${ids(groups)}) or l.child_id = any(${ids(users)}) or u.grade = any(${ids(grades)}))`
 
-/** Holds the words of a goal as they are. */
+/** Locks the words of a goal and returns their version. */
 export async function lockVersion(db: Db, goalId: number): Promise<number | null> {
   const { rows } = await sql<{ version: number }>`
     select version from goals where id = ${goalId} and deleted_at is null for share`.execute(db)
   return rows[0]?.version ?? null
 }
 
-/** Keeps to whom a goal is given, so that whoever comes into a class later has it too; giving it anew counts, with its day. */
+/** Stores who gets an assigned goal, so that students who join a class later get it too; assigning it again counts, with its day. */
 export async function insertGoalAssignments(
   db: Db,
   giving: Giving & { due: Date | null; now: Date },
@@ -45,7 +45,10 @@ export async function insertGoalAssignments(
       set accomplish_by = excluded.accomplish_by, assigned_at = excluded.assigned_at`.execute(db)
 }
 
-/** The students have the goal from now on; what one has chosen by itself is taken over. Gives whom it is new for, or due anew. */
+/**
+ * Gives the goal to the students; a goal that a student has chosen alone becomes an assigned one. Returns the students for whom it is new,
+ * or has a new due date.
+ */
 export async function giveGoal(db: Db, giving: Giving & { due: Date | null; now: Date }): Promise<number[]> {
   const { goalId, by, due, now } = giving
   const { rows } = await sql<{ child_id: number }>`
@@ -60,7 +63,7 @@ export async function giveGoal(db: Db, giving: Giving & { due: Date | null; now:
   return rows.map(({ child_id }) => child_id)
 }
 
-/** How many own students a giving reaches. */
+/** How many of the teacher's students an assignment reaches. */
 export async function countNamed(db: Db, giving: Omit<Giving, 'goalId'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${named(giving)}) n`.execute(db)
@@ -68,8 +71,8 @@ export async function countNamed(db: Db, giving: Omit<Giving, 'goalId'>): Promis
 }
 
 /**
- * Takes a goal back from those whom it was given to. Whom another teacher has given it too keeps it from that one; what was begun
- * stays the child's own; what was reached stays as it is. Gives the children for whom something changed.
+ * Withdraws a goal from those to whom it was assigned. A student keeps it from another teacher who has assigned it too; a begun goal stays
+ * as the child's own; a reached one stays as it is. Returns the children for whom something changed.
  */
 export async function takeGoalBack(db: Db, giving: Giving & { now: Date }): Promise<number[]> {
   const { goalId, by, groups, users, grades, now } = giving
@@ -97,7 +100,7 @@ export async function takeGoalBack(db: Db, giving: Giving & { now: Date }): Prom
   return rows.map(({ child_id }) => child_id)
 }
 
-/** Of some classes, how many a teacher has for good, and how many of these are of verified schools. */
+/** How many of the classes a teacher has permanently, and how many of these are of verified schools. */
 export async function countOwnClasses(
   db: Db,
   { by, groups }: Pick<Giving, 'by' | 'groups'>,

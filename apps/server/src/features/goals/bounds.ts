@@ -6,20 +6,20 @@ import type { Db } from '../../platform/transaction.ts'
 import type { GoalRow } from './queries.ts'
 import { countGoals, isLostTo, lockGoal } from './write-queries.ts'
 
-/** Refuses one more to whoever has as many as anybody has. */
+/** Refuses another goal for a person who has the maximum. */
 export async function requireRoom(db: Db, personId: number): Promise<void> {
   if ((await countGoals(db, personId)) >= mostGoals) throw refuse('LIMIT', goalRefusals.many)
 }
 
-/** An adult's goal stays as it is once a child has it who is lost to its maker: nobody writes to a child by it. */
+/** An adult's goal cannot be changed once a child that its maker has lost has it: it must not become a way to write to a child. */
 export async function requireNotLost(db: Db, goal: GoalRow, makerId: number): Promise<void> {
   if (goal.child_id !== null) return
-  // Whoever is giving it to others comes first, and is seen.
+  // An assignment to others that is running goes first, and is seen.
   await lockGoal(db, goal.id)
   if (await isLostTo(db, goal.id, makerId)) throw refuse('CONFLICT', goalRefusals.lost)
 }
 
-/** When a goal is due, as it is kept; a day that cannot be is refused at its field. */
+/** A goal's due date as stored; an impossible day is refused at its field. */
 export function dueOf({ clock }: Services, due: number | null | undefined): Date | null {
   const fault = dueFault(due, clock.now().getTime())
   if (fault) throw refuseField('accomplish_by', fault)

@@ -24,7 +24,7 @@ import { type NewGoalMedia, replaceGoalMedias, setGoing, updateChildGoalAt } fro
 type Changing = RowContext<typeof updateUserGoal, 'child_goal', ChildGoalRow>
 type Detail = NonNullable<BodyOf<typeof updateUserGoal>['detail']>
 
-/** The steps are the child's; when it is due is for whoever gave it, or for the child whose own it is (GOALS-35). */
+/** The child changes the steps; the due date belongs to the person who assigned the goal, or to the child for its own goal (GOALS-35). */
 export async function changeChildGoal(context: Changing): Promise<ReplyOf<typeof updateUserGoal>> {
   const { services, actor, row, body } = context
   if (isAnother(body.assigned_by, row)) throw refuse('NOT_FOUND')
@@ -54,7 +54,7 @@ export async function changeChildGoal(context: Changing): Promise<ReplyOf<typeof
   return { goal, message: goalRefusals.changed, care }
 }
 
-/** How it goes, as a child says it on Fridays; the family and the teachers see it. */
+/** The child says on Fridays how it goes; the family and the teachers see it. */
 export async function noteGoing({
   services,
   actor,
@@ -82,7 +82,7 @@ export async function switchReminder({
   }
 }
 
-/** What a reader may not do is answered as what is not there. */
+/** An act without the right looks like an absent row. */
 function requireAct({ can }: Changing, act: ActOn<'child_goal'>): void {
   if (!can.includes(act)) throw refuse('NOT_FOUND')
 }

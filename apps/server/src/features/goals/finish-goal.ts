@@ -22,7 +22,7 @@ export const complete = (context: Completing) => finish(context, 'complete')
 
 export const reset = (context: Resetting) => finish(context, 'reset')
 
-/** The child or a teacher says that a goal is reached, or open again (GOALS-17, GOALS-20). */
+/** The child or a teacher marks a goal as reached, or open again (GOALS-17, GOALS-20). */
 async function finish(context: Completing | Resetting, move: 'complete' | 'reset'): Promise<Finished> {
   const { services, actor, row: child, relations, body } = context
   await requireProvedAddress(services, actor.id)
@@ -50,7 +50,7 @@ async function finish(context: Completing | Resetting, move: 'complete' | 'reset
   return { goal, message: isSelf ? goalRefusals.completed : goalRefusals.completedFor }
 }
 
-/** An assignment that was read, and is another one by now. */
+/** Whether the assignment has changed since the caller read it. */
 export const isAnother = (
   assignedBy: number | null | undefined,
   held: { assigned_by: number | null },
@@ -64,7 +64,7 @@ export const standingOf = (held: HeldGoal | null): GoalStanding => ({
   isBegun: held?.is_begun ?? false,
 })
 
-/** What the rules say becomes of it, or their refusal as the wire has it. */
+/** The result by the rules, or their refusal with the wire's code. */
 export function requireMove(outcome: GoalOutcome) {
   if ('state' in outcome) return outcome
   if (outcome.refused === 'absent') throw refuse('NOT_FOUND')

@@ -32,7 +32,7 @@ type Taking = RowContext<typeof unassignGoal, 'goal', GoalRow>
 type Given = ReplyOf<typeof assignGoal>
 type Taken = ReplyOf<typeof unassignGoal>
 
-/** A teacher gives it to own students (GOALS-02, GOALS-46); a child takes it up by itself. */
+/** A teacher assigns it to their own students (GOALS-02, GOALS-46); a child takes it up itself. */
 export async function assign(context: Giving): Promise<Given> {
   const { services, actor, row, body } = context
   if (actor.userType === 'Child') return takeUp(context)
@@ -56,14 +56,14 @@ export async function assign(context: Giving): Promise<Given> {
   }
 }
 
-/** Whoever gives a goal answers for the words that were looked at, and for those of the badges on it. */
+/** The teacher answers for the words that they saw, and for those of the badges on the goal. */
 async function requireVersion({ db }: Tx, goalId: number, version: number | undefined): Promise<void> {
   await holdBadgesOn(db, { goalId, playlistIds: [] })
   if (version !== undefined && (await lockVersion(db, goalId)) !== version)
     throw refuse('CONFLICT', goalRefusals.rewritten)
 }
 
-/** The child and the family hear of it; the teachers of the class see it there. */
+/** The child and the family are told; the teachers of the class see it there. */
 const announceAssigned = (tx: Tx, told: { actorId: number; childId: number; goalId: number }) =>
   tx.announce({
     type: 'goal_assigned',
@@ -73,7 +73,7 @@ const announceAssigned = (tx: Tx, told: { actorId: number; childId: number; goal
     to: ['child', 'parents'],
   })
 
-/** A child adds it as a personal goal (GOALS-29). A second time changes nothing. */
+/** A child adds it as a personal goal (GOALS-29). A repeat changes nothing. */
 async function takeUp(context: Giving): Promise<Given> {
   const { services, actor, row, body, can } = context
   requireOneself(actor.id, body)
@@ -102,7 +102,7 @@ async function takeUp(context: Giving): Promise<Given> {
   }
 }
 
-/** Takes it back from own students; a child gives up what it has chosen by itself (GOALS-47). */
+/** Withdraws it from the teacher's students; a child gives up a goal that it has chosen (GOALS-47). */
 export async function unassign(context: Taking): Promise<Taken> {
   const { services, actor, row, body } = context
   if (actor.userType === 'Child') return drop(context)
@@ -145,12 +145,12 @@ async function drop({ services, actor, row, body }: Taking): Promise<Taken> {
   return { message: goalRefusals.unassigned, unassigned_count: 1 }
 }
 
-/** A child gives to nobody else. */
+/** A child can only name itself. */
 function requireOneself(childId: number, { groups, users, grades }: Receivers): void {
   if (groups.length > 0 || grades.length > 0 || users.some(id => id !== childId)) throw refuse('NOT_FOUND')
 }
 
-/** The classes, students and grades of the teacher, each once; NOT_FOUND where a class or a student is another's. */
+/** The teacher's classes, students and grades, without duplicates; NOT_FOUND when a class or a student is another's. */
 async function requireOwn(services: Services, by: number, asked: Receivers): Promise<Receivers> {
   const named = distinct(asked)
   requireSomebody(named)
@@ -172,7 +172,7 @@ function requireSomebody({ groups, users, grades }: Receivers): void {
   if (groups.length + users.length + grades.length === 0) throw refuseField('groups', goalRefusals.nobody)
 }
 
-/** What the caller may not do is answered as what is not there. */
+/** An act without the right looks like an absent row. */
 function requireAct({ can }: Giving | Taking, act: ActOn<'goal'>): void {
   if (!can.includes(act)) throw refuse('NOT_FOUND')
 }

@@ -224,7 +224,7 @@ test('a goal is assigned, completed, reset and taken back, each by its own call,
   ] as const
   for (const [before, after, act] of steps) {
     if (after === 'completed') await makeHighlight(of, childId, { goalId })
-    // What was begun stays with the child when it is taken back.
+    // A begun goal stays with the child when it is withdrawn.
     if (after === 'none')
       await of.services.db.deleteFrom('highlights').where('child_id', '=', childId).execute()
     expect((await act(stranger)).status, after).toBe(404)

@@ -12,7 +12,9 @@ type Context<Call extends typeof assignGoalBadge | typeof unassignGoalBadge | ty
 
 const onGoal = ({ id }: GoalRow) => ({ goalId: id, playlistId: null })
 
-/** Whoever made a goal puts a badge on it; on ours, an administrator for a school (BADGES-37). No badge hangs on a child's own goal. */
+/**
+ * The maker of a goal puts a badge on it; on our goals, an administrator does for a school (BADGES-37). A child's own goal has no badge.
+ */
 export async function putOnGoal({
   services,
   actor,
@@ -25,7 +27,7 @@ export async function putOnGoal({
   return assignBadge({
     ...{ services, actor, on: onGoal(row), mayChange },
     ...{ badgeId: badge_id, version, count: highlight_count, schoolId: school_id },
-    // What is ours has children whom nobody here knows; a badge for a school comes before none of them.
+    // Our goals may be held by any child; a badge for a school is shown to none outside it.
     also: async tx => {
       if (mayChange) await requireNotLost(tx.db, row, actor.id)
     },

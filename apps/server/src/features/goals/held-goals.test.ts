@@ -44,7 +44,7 @@ test('a goal that operators hide is its maker’s alone, and comes back with wha
   const goalId = await makeGoal(of, { by: makerId, title, steps: ['Ring me'] })
   const url = await upload(maker, 'rubric.pdf', 'application/pdf', pdf())
   const params = { goalId }
-  // A document that hangs on it is another version to look at.
+  // Adding a document makes another version.
   expect((await maker.call(uploadRubric, { params, body: { media_url: url } })).body.goal.version).toBe(2)
   expect((await maker.call(addTeachers, { body: { goalId, teacherIds: [teacherId] } })).status).toBe(200)
   expect((await teacher.call(assignGoal, { params, body: { users: [childId] } })).status).toBe(200)

@@ -7,10 +7,10 @@ import { takeAsked } from './reminder-queries.ts'
 
 const atOnce = 500
 
-/** Fridays, in the morning where the schools are. */
+/** Fridays, in the morning of the schools' time zone. */
 export const goalJobs: Job[] = [{ name: 'ask-about-goals', cron: '0 15 * * 5', run: askAboutGoals }]
 
-/** Each child with an open goal is asked how it goes, once a day, unless it wants to hear nothing of that. */
+/** Asks each child with an open goal how it goes, once a day, unless it has turned this off. */
 export async function askAboutGoals(services: Services): Promise<void> {
   const day = dayOf(services.clock.now())
   for (;;) {

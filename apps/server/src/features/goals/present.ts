@@ -10,7 +10,7 @@ import type { ReportRecord } from './report-queries.ts'
 
 export type GoalReply = ReplyOf<typeof getGoal>['goal']
 
-/** A goal as its reader stands to it, and to the child whose it is. */
+/** A goal, with the reader's relations to it, and to its child. */
 export const presentGoal = (goal: GoalRecord, highlights: GoalReply['highlights'] = null): GoalReply => ({
   id: goal.id,
   title: goal.title,
@@ -74,7 +74,7 @@ export const presentReportRow = ({ card, ...row }: ReportRecord): ReportRow => (
   total_duration_hours: hoursOf(row.total_duration),
 })
 
-/** With `lite` only who the students are. */
+/** With `lite` only the students' names. */
 export const presentLite = ({ card }: ReportRecord): ReportRow => ({
   ...presentPerson(card),
   username: null,

@@ -15,10 +15,10 @@ export type GoalRow = Pick<Columns, 'id' | 'child_id' | 'is_system' | 'is_privat
 /** In milliseconds, as the wire has it. */
 export const dueOf = statement`(extract(epoch from h.accomplish_by) * 1000)::float8`
 
-/** What a child keeps to itself is shown in no visit of support. */
+/** A child's private goal is not shown in a visit of support. */
 const isShownInVisit = statement`(me.visit_id is null or not (g.is_private and g.child_id is not null))`
 
-/** A goal with what the actor is to it. */
+/** A goal with the actor's relations to it. */
 export const findGoal = statement<PolicyInput, Found<GoalRow>>`
   select g.id, g.child_id, g.is_system, g.is_private, g.version, standing_to_goal(g, me.id, me.at) as relations
   from goals g where g.id = ${input => input.id}::bigint and ${isShownInVisit}`
@@ -28,7 +28,7 @@ export type ChildGoalRow = Pick<
   'id' | 'goal_id' | 'child_id' | 'assigned_by' | 'version'
 > & { is_private: boolean; due: number | null }
 
-/** A goal as a child has it, with what the actor is to the child and to it. */
+/** A goal as a child has it, with the actor's relations to the child and to it. */
 export const findChildGoal = statement<PolicyInput, Found<ChildGoalRow>>`
   select h.id, h.goal_id, h.child_id, h.assigned_by, h.version, g.is_private and g.child_id is not null as is_private,
     ${dueOf} as due, standing_to_child_goal(p.held, me.id, h, g) as relations
@@ -63,7 +63,7 @@ export interface GoalRecord
   rubrics: (FileOf & { id: number })[]
   teachers: PersonRow[] | null
   relations: string[]
-  /** The rest is null where the child that is asked for does not have it, or none is. */
+  /** The rest is null when the requested child does not have it, or without a child. */
   user_goal_id: number | null
   child_id: number | null
   assigned_by: number | null
@@ -82,19 +82,19 @@ export interface GoalRecord
   rating: number | null
 }
 
-/** What was made for a class that nobody has verified is told to the family alone, by no count either. */
+/** Highlights for a class of an unverified school are shown only to the family, not even as a count. */
 export const isForOthers = statement`is_of_verified_class(l.class_id)`
 const readByMe = statement`(l.child_id = me.id or ${isForOthers} or exists (
   select from current_guardians g where g.child_id = l.child_id and g.guardian_id = me.id and g.confirmed_at is not null))`
 
-/** What a child has accomplished of a goal, as far as the reader may read of it: accepted minutes and ratings count (GOALS-15). */
+/** A child's highlights on a goal that the reader may read: accepted minutes and ratings count (GOALS-15). */
 export const progressOf = (child: Statement, goal: Statement, isRead: Statement) => statement`(
     select count(*)::int as highlights_count, count(*) filter (where l.status = 'Accepted')::int as accepted_highlights_count,
       coalesce(sum(l.duration) filter (where l.status = 'Accepted'), 0)::int as total_duration,
       round(avg(l.rating) filter (where l.status = 'Accepted'), 1)::float8 as rating
     from highlights l where l.child_id = ${child} and l.related_to_goal_id = ${goal} and ${isRead})`
 
-/** Over `me`, a goal `g` and, where a child has it, `h`: whoever has lost that child is called as when it was given. */
+/** Over `me`, a goal `g` and, where a child has it, `h`: an adult who has lost that child has the name from when it was assigned. */
 const columns = statement`
   g.id, g.title, g.description, g.steps, g.type, g.picture, i.key as image_key, i.name as image_name, g.is_system, g.is_private,
   g.created_by, g.child_id as own_of, g.version, card_for(g.created_by, array[h.child_id], h.created_at) as maker, k.held as relations,
@@ -136,7 +136,7 @@ const oneGoal = statement<GoalReader & { id: number; childId: number | null }, G
   cross join relations_to(me.id, coalesce(h.child_id, me.id), me.at) as p(held)
   where g.id = ${({ id }) => id}::bigint`
 
-/** As somebody stands to it now; that this reader may see it, and the child, has been asked. Null where it has just gone. */
+/** For the reader, now; the caller has checked that the reader may see it, and the child. Null when it is just gone. */
 export async function readGoal(
   db: Db,
   input: GoalReader & { id: number; childId: number | null },
@@ -148,8 +148,8 @@ export async function readGoal(
 type ListReading = Reading<typeof getUserGoals, GoalRecord>
 
 /**
- * The goals of somebody, over `loaded`: what a child has; what an adult has made, assigned, or was shared with. A private one is
- * its child's alone, and nothing of it is shown in a visit of support. The page is cut before anything else is read of a goal.
+ * A person's goals, over `loaded`: those that a child has; those that an adult has made, assigned, or was shared with. Only its child sees
+ * a private goal, and a visit of support does not. The page is cut before further columns of a goal are read.
  */
 export const goalsOfPerson: ListReading = statement`
   select ${columns}, standing_to_child_goal(loaded.relations, me.id, h, g) as child_relations
@@ -190,7 +190,7 @@ export const listSystemGoals = (db: Db, input: GoalReader & Page) => run(db, sys
 
 const words = ({ text }: { text: string }) => text
 
-/** What the reader may take up or assign, of ours and of those around: few enough to be looked through. */
+/** The goals that the reader may take up or assign, ours and those of people around: few enough to scan. */
 const explored = statement<GoalReader & Page & { text: string }, GoalRecord>`
   with ${me}
   select ${columns}, null as child_relations from me cross join goals g ${noChild} ${beside}
@@ -201,7 +201,7 @@ const explored = statement<GoalReader & Page & { text: string }, GoalRecord>`
     and (${words}::text = '' or position(folded(${words}::text) in folded(g.title)) > 0)
   order by g.is_system, g.id desc ${page}`
 
-/** What the row `c` of a playlist names, if it is a goal that adults give and the reader may see. */
+/** The goal in the row `c` of a playlist, if it is an assignable one that the reader may see. */
 export const goalThing = statement<GoalReader>`
   select null::bigint as item_id, g.title, g.description as summary, case when g.image_file_id is null then g.picture else '' end as picture,
     null::text as short_name, 'Basic' as plan, false as has_plan, false as has_item, '{}'::text[] as relations
@@ -210,7 +210,7 @@ export const goalThing = statement<GoalReader>`
 
 export const listExplored = (db: Db, input: GoalReader & Page & { text: string }) => run(db, explored, input)
 
-/** Name and picture of somebody who is known to the reader. */
+/** Name and picture of a person that the reader knows. */
 export async function readCard(db: Db, id: number): Promise<PersonRow> {
   const { rows } = await sql<{ card: PersonRow }>`select card from person_cards where id = ${id}`.execute(db)
   const [found] = rows
@@ -218,17 +218,19 @@ export async function readCard(db: Db, id: number): Promise<PersonRow> {
   return found.card
 }
 
-/** What news calls a goal; a private one is not named, nor what operators hold, and what is about a child's one is that goal. */
+/**
+ * A goal's title in news; a private one, and one that operators hide, is not named. News about a child's goal has that goal as its subject.
+ */
 export const goalTitles = (ids: Statement) => statement`
   select id, title, is_private and child_id is not null or id in (select id from held_goals) as is_gone, null::text as arche_type, null::bigint as archetype_id
   from goals where id = any(${ids})`
 
-/** Who reads the documents and the picture of a goal: whoever may see it. */
+/** Everyone who may see a goal reads its documents and picture. */
 export const goalHolders = (ids: Statement) => statement`
   select true as stands, case when k.held && ${() => access.goal.view}::text[] then array['acquainted'] else '{}'::text[] end as relations
   from goals g cross join lateral (select standing_to_goal(g, me.id, me.at) as held offset 0) k where g.id = any(${ids})`
 
-/** Who reads what hangs on the steps of a child. */
+/** Who reads the files on a child's steps. */
 export const childGoalHolders = (ids: Statement) => statement`
   select true as stands, standing_to_child_goal(p.held, me.id, h, g) as relations
   from child_goals h join goals g on g.id = h.goal_id cross join relations_to(me.id, h.child_id, me.at) as p(held)

@@ -3,8 +3,8 @@ import { statement } from '../../platform/database/statement.ts'
 import { type RecordPart, recordedFile } from '../../platform/records.ts'
 
 /**
- * The goals of a child; those that it keeps to itself are in its own record alone. Of one that operators hold the record says so, with
- * what the child did for it: nobody answers for its words now, those of its steps among them.
+ * A child's goals; private ones are only in the child's own record. For a goal that operators hide, the record says so, with the child's
+ * work for it: its words, including its steps, are left out, since no adult answers for them now.
  */
 export const goalRecords: RecordPart = {
   name: 'goals',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** Whether a child is asked about its goals on Fridays; null of whoever is no child. */
+/** Whether a child is asked about its goals on Fridays; null for a person who is no child. */
 export async function findReminder(db: Db, personId: number): Promise<boolean | null> {
   const { rows } = await sql<{ is_on: boolean }>`
     select coalesce(r.is_on, true) as is_on from users u left join goal_reminders r on r.child_id = u.id
@@ -21,7 +21,7 @@ interface Asked {
   goal_id: number
 }
 
-/** Some of the children who are asked on a day and have not been: each about the open goal that is due first. */
+/** Some of the children who are to be asked on a day and were not yet: each about the open goal that is due first. */
 export async function takeAsked(db: Db, day: string, most: number): Promise<Asked[]> {
   const { rows } = await sql<Asked>`
     with next as materialized (

@@ -23,7 +23,7 @@ export interface ReportRecord extends Pick<Row<'users'>, 'username' | 'email'> {
   rating: number | null
 }
 
-/** The own students who have the goal from a teacher, each as they are known to this one. */
+/** A teacher's students who have the goal from any teacher, with the names that this teacher may see. */
 const report = statement<Asking, ReportRecord>`
   select c.card, u.username, u.email, ${dueOf} as accomplish_by,
     iso(h.completed_at) as completed_at, jsonb_array_length(h.steps) as steps, h.going,
@@ -37,7 +37,7 @@ const report = statement<Asking, ReportRecord>`
 
 export const listReport = (db: Db, asking: Asking) => run(db, report, asking)
 
-/** The classes and grades to which a teacher has given a goal. */
+/** The classes and grades to which a teacher has assigned a goal. */
 export async function listGivenTo(
   db: Db,
   { goalId, teacherId }: Asking,
@@ -55,7 +55,7 @@ export async function listGivenTo(
   }
 }
 
-/** How many of the own students have earned a badge on a goal. */
+/** How many of the caller's students have earned a badge on a goal. */
 export async function countAwarded(db: Db, { goalId, teacherId }: Asking): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct w.child_id)::int as count from badge_assignments a join badge_awards w on w.assignment_id = a.id

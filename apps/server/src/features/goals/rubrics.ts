@@ -15,7 +15,7 @@ import type { GoalRow } from './queries.ts'
 import { goalOf } from './show-goals.ts'
 import { insertRubric, lockRubrics, removeRubricRow } from './write-queries.ts'
 
-/** Hangs an own upload on the goal, by which it is measured (GOALS-40). */
+/** Attaches the caller's upload to the goal, as its rubric (GOALS-40). */
 export async function addRubric({
   services,
   actor,
@@ -55,7 +55,7 @@ export async function addRubric({
   return { rubric, goal, message: goalRefusals.rubricAdded }
 }
 
-/** A children's rubric stays (GOALS-24): what children work by is not taken from under them. */
+/** A rubric of a goal that children have stays (GOALS-24): children are working by it. */
 export async function takeRubricAway({
   services,
   actor,

@@ -32,7 +32,7 @@ import {
 type Written = ReplyOf<typeof createGoal>
 type Draft = BodyOf<typeof createGoal>
 
-/** A child sets itself a goal and has it from then on; an adult makes one to assign (GOALS-33). */
+/** A child sets itself a goal and has it at once; an adult makes one to assign (GOALS-33). */
 export async function setGoal({
   services,
   actor,
@@ -82,7 +82,7 @@ async function beginOwn(
   return own === null ? null : noticeGoal(services, tx, { id: own, childId }, body)
 }
 
-/** What a child writes here is read for words of worry as elsewhere (0022). */
+/** A child's text here is checked for words of worry as elsewhere (0022). */
 const noticeGoal = (
   services: Services,
   tx: Tx,
@@ -96,7 +96,8 @@ const noticeGoal = (
   })
 
 /**
- * Whoever made a goal changes it (GOALS-34), as long as no child has it who is lost to its maker; the steps that children have stay as they are.
+ * Only the maker of a goal changes it (GOALS-34), unless a child that the maker has lost has it; steps that children already have
+ * stay as they are.
  */
 export async function changeGoal({
   services,
@@ -132,7 +133,7 @@ export async function changeGoal({
   return { goal, message: goalRefusals.changed, care }
 }
 
-/** A teacher makes an own goal of one (GOALS-48). */
+/** A teacher copies a goal as their own (GOALS-48). */
 export async function copy({
   services,
   actor,
@@ -155,7 +156,7 @@ export async function copy({
   return { goal: await goalOf(services, actor, { id, childId: null }), message: goalRefusals.copied }
 }
 
-/** A goal that teachers share stays (GOALS-22, GOALS-23). */
+/** A goal that is shared with teachers stays (GOALS-22, GOALS-23). */
 export async function takeGoalAway({
   services,
   actor,
@@ -186,7 +187,7 @@ const wordsOf = ({ title, description, steps, type, is_private }: Omit<Draft, 'a
 
 type Pictured = Pick<Draft, 'title' | 'url'>
 
-/** One of our pictures, or an own upload above it. */
+/** One of our pictures, or the caller's upload in its place. */
 async function pictureOf(
   tx: Tx,
   actor: Actor,
@@ -199,7 +200,7 @@ async function pictureOf(
   return { picture: pictureFor(title), image_file_id: files.get(url)?.id ?? null }
 }
 
-/** A picture that is named as it was stays, whoever has uploaded it. */
+/** A picture that is sent unchanged stays, no matter who uploaded it. */
 async function pictureKept(
   tx: Tx,
   actor: Actor,

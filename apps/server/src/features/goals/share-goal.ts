@@ -22,7 +22,7 @@ export async function showTeachers({
   return { teachers: teachers.map(({ card, ...teacher }) => ({ ...presentPerson(card), ...teacher })) }
 }
 
-/** An administrator shares it with teachers of the own schools, to read and assign (GOALS-28, D-09). */
+/** An administrator shares it with teachers of their own schools, who may read and assign it (GOALS-28, D-09). */
 export async function share({
   services,
   actor,
@@ -51,7 +51,7 @@ export async function share({
   }
 }
 
-/** What a teacher has assigned stays with the students. */
+/** Goals that a teacher has assigned stay with the students. */
 export async function unshare({
   services,
   actor,

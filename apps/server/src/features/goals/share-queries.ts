@@ -11,7 +11,7 @@ export interface TeacherRecord {
 
 const mostListed = 2_000
 
-/** The confirmed teachers of the schools that somebody administers, but for the one who asks. */
+/** The confirmed teachers of the schools that a person administers, except that person. */
 const ownTeachers = (adminId: number) => sql`
   select distinct on (u.id) u.id, s.id as school_id, s.name as school_name
   from administered_schools a join schools s on s.id = a.school_id
@@ -19,7 +19,7 @@ const ownTeachers = (adminId: number) => sql`
   join users u on u.id = m.user_id and u.user_type = 'Teacher' and u.deleted_at is null
   where a.user_id = ${adminId} and u.id <> ${adminId} order by u.id, s.id`
 
-/** Whom a goal can be shared with, and with whom it is (GOALS-27). */
+/** Who a goal can be shared with, and who has it already (GOALS-27). */
 export async function listTeachers(
   db: Db,
   of: { goalId: number; adminId: number },
@@ -38,7 +38,7 @@ interface Sharing {
   adminId: number
 }
 
-/** How many of some teachers are at the schools of an administrator. */
+/** How many of the teachers are at the administrator's schools. */
 export async function countTeachers(db: Db, { teacherIds, adminId }: Sharing): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${ownTeachers(adminId)}) t where t.id = any(${[...teacherIds]}::bigint[])`.execute(
@@ -47,7 +47,7 @@ export async function countTeachers(db: Db, { teacherIds, adminId }: Sharing): P
   return rows[0]?.count ?? 0
 }
 
-/** Gives those with whom it was not shared before. */
+/** Returns the teachers it was not shared with before. */
 export async function insertShares(db: Db, sharing: Sharing & { now: Date }): Promise<number[]> {
   const { goalId, teacherIds, adminId, now } = sharing
   const { rows } = await sql<{ teacher_id: number }>`
@@ -58,7 +58,7 @@ export async function insertShares(db: Db, sharing: Sharing & { now: Date }): Pr
   return rows.map(({ teacher_id }) => teacher_id)
 }
 
-/** An administrator ends shares at the own schools alone. */
+/** An administrator ends shares only at their own schools. */
 export const removeShares = (db: Db, { goalId, teacherIds, adminId }: Sharing) =>
   sql`
     delete from goal_teachers t where t.goal_id = ${goalId} and t.teacher_id = any(${[...teacherIds]}::bigint[])

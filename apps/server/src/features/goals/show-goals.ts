@@ -31,7 +31,7 @@ import { countAwarded, listGivenTo, listReport } from './report-queries.ts'
 
 type Listing = RowContext<typeof getUserGoals, 'participant', ParticipantRow>
 
-/** The goals of somebody, a page at a time, in the statement that opens the request and one for the reminder (GOALS-50). */
+/** A person's goals, by page, with the statement that opens the request and one for the reminder (GOALS-50). */
 export const showUserGoals = reads(
   goalsOfPerson,
   async ({ services, row, read }: Reader<Listing, GoalRecord>): Promise<ReplyOf<typeof getUserGoals>> => ({
@@ -40,7 +40,7 @@ export const showUserGoals = reads(
   }),
 )
 
-/** One goal, and how a child has it. Nothing is given to anybody: a child is asked first (GOALS-29). */
+/** One goal, and how a child has it. Reading it assigns nothing: a child is asked first (GOALS-29). */
 export async function showGoal({
   services,
   actor,
@@ -69,13 +69,13 @@ export async function showGoal({
   }
 }
 
-/** A child means itself; a teacher who names nobody, or itself, means the goal alone (GOALS-31). */
+/** A child means itself; a teacher who names no child, or themselves, means only the goal (GOALS-31). */
 function childAsked(actor: Actor, asked: number | undefined): number | null {
   if (asked === undefined || asked === actor.id) return actor.userType === 'Child' ? actor.id : null
   return asked
 }
 
-/** As the actor stands to it now; that the actor may see it has been asked. */
+/** With the actor's current relations; the caller has checked that the actor may see it. */
 export async function goalOf(
   { db, clock }: Services,
   actor: Pick<Actor, 'id'>,
@@ -117,7 +117,7 @@ export async function exploreThem({
   return { goals: goals.map(goal => presentGoal(goal)) }
 }
 
-/** How the own students come along (GOALS-26, GOALS-37). */
+/** The progress of the caller's students (GOALS-26, GOALS-37). */
 export async function showReport({
   services,
   actor,

@@ -25,7 +25,7 @@ export async function insertGoal(
   return id
 }
 
-/** Changes the words if they still are at the version that was read; false when somebody was faster. */
+/** Changes the words if they are still at the version that was read; false when another request was first. */
 export async function updateGoalAt(
   db: Db,
   at: { id: number; version: number },
@@ -43,13 +43,13 @@ export async function updateGoalAt(
   return numUpdatedRows > 0n
 }
 
-/** Holds a goal alone until the transaction ends. */
+/** Locks a goal until the transaction ends. */
 export const lockGoal = (db: Db, goalId: number) =>
   sql`select from goals where id = ${goalId} for update`.execute(db)
 
 /**
- * Whether a child has the goal who is neither a student of its maker nor of a school that the maker administers, or will have it: a teacher
- * with whom the maker shares no school any more gives it.
+ * Whether a child who is neither a student of the maker nor of a school that the maker administers has the goal, or will get it from a
+ * teacher who no longer shares a school with the maker.
  */
 export async function isLostTo(db: Db, goalId: number, makerId: number): Promise<boolean> {
   const { rows } = await sql`
@@ -70,7 +70,7 @@ export async function isLostTo(db: Db, goalId: number, makerId: number): Promise
   return rows.length > 0
 }
 
-/** How many goals somebody has: a child those that it has, an adult those that were made. */
+/** How many goals a person has: a child the ones it has, an adult the ones they made. */
 export async function countGoals(db: Db, personId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from child_goals where child_id = ${personId})
@@ -87,7 +87,7 @@ interface Taking {
   now: Date
 }
 
-/** A child has a goal from now on, with the steps that stand in it: its own id for it, or null where the child has it already. */
+/** Gives a child a goal with its steps: returns the child's own id for it, or null when the child already has it. */
 export async function insertOwnGoal(db: Db, { goalId, childId, due, now }: Taking): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into child_goals (child_id, goal_id, accomplish_by, steps, created_at, updated_at)
@@ -96,7 +96,7 @@ export async function insertOwnGoal(db: Db, { goalId, childId, due, now }: Takin
   return rows[0]?.id ?? null
 }
 
-/** Those of `g`, none of them taken. */
+/** The steps of `g`, none of them done. */
 export const stepsOfGoal = sql`coalesce((select jsonb_agg(jsonb_build_object('text', s.text, 'done', false) order by s.place)
   from unnest(g.steps) with ordinality s(text, place)), '[]'::jsonb)`
 
@@ -109,7 +109,7 @@ export interface HeldGoal {
   highlights: number
 }
 
-/** A goal as a child has it, held until the transaction ends; null where the child does not have it, or operators hold it. */
+/** A goal as a child has it, locked until the transaction ends; null when the child does not have it, or operators hide it. */
 export async function lockHeldGoal(
   db: Db,
   of: { goalId: number; childId: number },
@@ -135,11 +135,11 @@ export const removeChildGoal = (db: Db, id: number) =>
 
 interface ChildGoalChange {
   steps?: readonly GoalStep[] | undefined
-  /** Left as it is where it is undefined. */
+  /** Undefined leaves it as it is. */
   due?: Date | null | undefined
 }
 
-/** Changes what a child has of a goal; with a version, if it still is at that one. False when somebody was faster. */
+/** Changes a goal as a child has it; with a version, only if it is still at that one. False when another request was first. */
 export async function updateChildGoalAt(
   db: Db,
   at: { id: number; version: number | null },
@@ -173,13 +173,13 @@ export async function replaceGoalMedias(db: Db, id: number, medias: readonly New
     .execute()
 }
 
-/** Whether teachers share a goal. */
+/** Whether the goal is shared with teachers. */
 export async function isShared(db: Db, goalId: number): Promise<boolean> {
   const { rows } = await sql`select from goal_teachers where goal_id = ${goalId} limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Its documents, held until the transaction ends so that they stay few, and whether children have the goal. */
+/** The number of its documents, locked until the transaction ends so that they stay few, and whether children have the goal. */
 export async function lockRubrics(
   db: Db,
   goalId: number,
@@ -200,7 +200,7 @@ export async function insertRubric(
   return id
 }
 
-/** False where the goal has no such document. */
+/** False when the goal has no such document. */
 export async function removeRubricRow(db: Db, goalId: number, rubricId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('goal_rubrics')
@@ -212,7 +212,7 @@ export async function removeRubricRow(db: Db, goalId: number, rubricId: number):
   return true
 }
 
-/** Its documents belong to what is looked at before a goal is given. */
+/** Its documents are part of what a teacher reads before assigning a goal. */
 const raiseVersion = (db: Db, goalId: number) =>
   db
     .updateTable('goals')
@@ -220,7 +220,7 @@ const raiseVersion = (db: Db, goalId: number) =>
     .where('id', '=', goalId)
     .execute()
 
-/** An own goal like another one, with its documents; null where that has just gone. */
+/** A person's own copy of a goal, with its documents; null when the goal is just gone. */
 export async function copyGoalRow(
   db: Db,
   of: { goalId: number; by: number; title: string | null; now: Date },
@@ -239,7 +239,7 @@ export async function copyGoalRow(
   return id
 }
 
-/** Deletes a goal, or keeps it for the children who have begun it; `shared` where teachers share it (GOALS-22). */
+/** Deletes a goal, or keeps it for the children who have begun it; `shared` when it is shared with teachers (GOALS-22). */
 export async function removeGoalRow(
   db: Db,
   goalId: number,

@@ -2,7 +2,7 @@ import { recordConsent } from '../../platform/consents.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { sayYesForChild } from './queries.ts'
 
-/** What the yes to a family letter says beside the link: the account's consent, and the child's yes to the letter's class. */
+/** The further effects of the yes to a family letter besides the link: the account's consent, and the child's yes to the letter's class. */
 export async function agreeByLetter(
   tx: Tx,
   yes: { childId: number; guardianId: number; classId: number | null },

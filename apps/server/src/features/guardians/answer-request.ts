@@ -21,7 +21,7 @@ import { closeRequest, findAnswerable, type GuardianRequest, withdrawRequest } f
 
 type Answering = RowContext<typeof answerGuardianRequest, 'child', ChildRow>
 
-/** A yes makes the guardian, confirmed at once; a no ends the question. Nobody answers it twice. */
+/** A yes makes the guardian, confirmed at once; a no ends the request. A request is answered only once. */
 export async function answerRequest(context: Answering): Promise<ReplyOf<typeof answerGuardianRequest>> {
   const { services, actor, row: child, body } = context
   await requireProvedAddress(services, actor.id)
@@ -31,11 +31,11 @@ export async function answerRequest(context: Answering): Promise<ReplyOf<typeof 
     const asked = { id: body.request_id, childId: child.id, actorId: actor.id }
     const request = await findAnswerable(tx.db, asked, now)
     if (!request) throw refuse('NOT_FOUND')
-    // A no stays open to everybody: it changes nothing that stands.
+    // A no is always allowed: it changes no existing link.
     if (body.yes) await requireNoDispute(tx, child.id)
     if (body.yes) await requireStaying(tx, child.id)
     const closing = { closed: body.yes ? 'accepted' : 'declined', by: actor.id } as const
-    // The asker may take the question back while it is answered: one of the two counts.
+    // The asker may withdraw the request while it is answered: only one of the two counts.
     if (!(await closeRequest(tx.db, request.id, closing, now))) throw refuse('NOT_FOUND')
     if (body.yes) await letIn(context, tx, request)
     else await turnAway(context, tx, request)
@@ -70,7 +70,7 @@ async function turnAway({ services, actor }: Answering, tx: Tx, request: Guardia
   await writeToAsker(services, tx, request, 'declined')
 }
 
-/** Who asked learns the answer, and not who gave it. */
+/** The asker is told the answer, but not who gave it. */
 async function writeToAsker(
   services: Services,
   tx: Tx,
@@ -93,7 +93,7 @@ async function writeToAsker(
   })
 }
 
-/** Who asked takes the question back. */
+/** The asker withdraws their own request. */
 export async function withdrawOwnRequest({
   services,
   actor,

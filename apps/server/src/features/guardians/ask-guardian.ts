@@ -24,8 +24,8 @@ export interface NewQuestion {
 }
 
 /**
- * Somebody would be a guardian, and nothing is theirs before the yes of a guardian with a proved address, or of the child's
- * verified school. Where there is neither, only a letter of the teacher links. Everybody concerned is told at once.
+ * A person asks to be a guardian, and gets no right before the yes of a guardian with a proved address, or of the child's verified school.
+ * Where the child has neither, only the teacher's letter links. Everybody concerned is told at once.
  */
 export async function askToBeGuardian(services: Services, tx: Tx, asking: NewQuestion): Promise<number> {
   const { childId, guardianId, relation, method, letter } = asking
@@ -73,9 +73,9 @@ export async function askToBeGuardian(services: Services, tx: Tx, asking: NewQue
 }
 
 /**
- * A no is a no for some time, except to a letter that was made after it: one guardian's no does not silence the school. A question
- * that was taken back is one as far as the code goes: whoever knows the code could ask again at will, and each question is
- * written to everybody around. An invite and a letter are used once and come from others.
+ * A no holds for some time, except against a letter that was made after it: one guardian's no does not silence the school. A withdrawn
+ * request counts like a no for requests by code: a person who knows the code could ask again at will, and each request causes mail to all
+ * guardians. Invites and letters can be used once and come from others.
  */
 async function requireNoEarlierEnd(tx: Tx, asking: NewQuestion, now: Date): Promise<void> {
   const since = asking.letter?.madeAt ?? secondsAfter(now, -declinedDays * daySeconds)

@@ -11,17 +11,17 @@ export interface NewLink {
   childId: number
   guardianId: number
   relation: string
-  /** Who let the guardian in. */
+  /** The person who let the guardian in. */
   by: number
   method: 'linked-by-code' | 'invited' | 'letter-mailed' | 'letter-printed'
-  /** False for a printed letter: the guardian reads nothing older until a teacher has tapped the name. */
+  /** False for a printed letter: until a teacher has tapped the name, the guardian reads nothing older. */
   isConfirmed: boolean
 }
 
 /**
- * Makes somebody a guardian of a child: with who, when and relation, the consent, an audit entry, and news to everybody
- * around the child at once; the other guardians hear of it by mail too (D-64). With the first one, what an unverified teacher
- * made to sign in with ends. False when the link stands already.
+ * Links a guardian to a child: with person, time and relation, the consent, an audit entry, and news at once to everybody around the child;
+ * the other guardians also get mail (D-64). The first guardian ends the ways to sign in that an unverified teacher made. False when the
+ * link already exists.
  */
 export async function becomeGuardian(services: Services, tx: Tx, link: NewLink): Promise<boolean> {
   const now = services.clock.now()

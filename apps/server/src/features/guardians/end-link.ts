@@ -9,13 +9,13 @@ import { endConsentsOf, endGuardianship, undoClassYes } from './queries.ts'
 interface EndedLink {
   childId: number
   guardianId: number
-  /** Who ends it. */
+  /** The person who ends it. */
   by: number
 }
 
 /**
- * A guardian's link ends, and with it everything that came from it: what the guardian agreed to, classes outside the own school
- * included, the child's profile code, which the guardian knows, and every way in (decision 0021). False where no link stands.
+ * Ends a guardian's link and everything that came from it: the guardian's consents, including those to classes outside the child's own
+ * school, the child's profile code, which the guardian knows, and every way in (decision 0021). False when there is no link.
  */
 export async function endLink(services: Services, tx: Tx, link: EndedLink): Promise<boolean> {
   const now = services.clock.now()
@@ -32,13 +32,14 @@ export async function endLink(services: Services, tx: Tx, link: EndedLink): Prom
   const missing = await endConsentsOf(tx.db, link, now)
   if (missing.length > 0) await askForYes(services, tx, link)
   await giveNewCode(tx, { userId: link.childId, by: link.by }, now)
-  // Whoever is not confirmed signs nobody out; what was set before a verified school asked for a tap ends all the same.
+  // An unconfirmed guardian signs no other person out; a password that this guardian set before a verified school required a tap still
+  // ends.
   if (ended.wasConfirmed) await endOldWaysIn(services, tx, link.childId)
   else await endWaysOf(services, tx, { childId: link.childId, makerIds: [link.guardianId] })
   return true
 }
 
-/** The child may do less from now on, so the guardians who stay are told what to decide. */
+/** The child may do less from now on, so the remaining guardians are told what to decide. */
 const askForYes = (services: Services, tx: Tx, { childId, guardianId }: EndedLink): Promise<void> =>
   notifyAround(services, tx, {
     childId,

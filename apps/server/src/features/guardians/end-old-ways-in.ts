@@ -8,7 +8,8 @@ import { notifyAround } from './notify-around.ts'
 import { endSecrets, listChildIdsAround, type Makers } from './secret-queries.ts'
 
 /**
- * Whoever answered for a child and does no more keeps no way in: all sessions end, and whatever they made to sign in with. The guardians are told (decision 0021).
+ * A person who no longer answers for a child keeps no way in: all sessions end, with the passwords, pictures and cards that they made. The
+ * guardians are told (decision 0021).
  */
 export async function endOldWaysIn(services: Services, tx: Tx, childId: number): Promise<void> {
   await endAllSessions(tx.db, childId)
@@ -17,8 +18,8 @@ export async function endOldWaysIn(services: Services, tx: Tx, childId: number):
 }
 
 /**
- * Whoever teaches a class that has lost the child keeps no way into the child's account by what that person made, as far
- * as that person may make none any more. Whoever signs in by somebody else's stays signed in; the guardians are told.
+ * Teachers of a class that has lost the child keep no way into the child's account by what they made, unless they may still make it.
+ * Sessions that began by other means stay; the guardians are told.
  */
 export async function endWaysOf(
   services: Services,
@@ -30,14 +31,14 @@ export async function endWaysOf(
   if (ended.length > 0) await notifyOfOldWays(services, tx, childId)
 }
 
-/** Locks all children for whom somebody made something to sign in with, or could be making it now. */
+/** Locks all children for whom the person made a way to sign in, or could be making one now. */
 export async function lockAllAround(db: Db, makerId: number): Promise<void> {
   await lockAccounts(db, await listChildIdsAround(db, makerId))
 }
 
 /**
- * Everything that somebody made for children to sign in with ends, wherever that person may make none any more. The guardians are told;
- * gives the children whose sessions ended.
+ * Ends all ways to sign in that a person made for children, wherever that person may no longer make one. The guardians are told; returns
+ * the children whose sessions ended.
  */
 export async function endAllWaysMadeBy(
   services: Posting & Pick<Services, 'clock'>,
@@ -59,8 +60,8 @@ const notifyOfOldWays = (services: Posting, tx: Pick<Tx, 'db'>, childId: number)
   })
 
 /**
- * The same for many children at once, as far as certain people made what they sign in with: nobody else is signed out. Gives the
- * children who need new passwords or cards, for the caller to tell of.
+ * The same for many children at once, only for ways that certain people made: no other session ends. Returns the children who need new
+ * passwords or cards, so that the caller can report them.
  */
 export async function endWaysMadeBy(
   db: Db,

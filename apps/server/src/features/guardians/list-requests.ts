@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/serve.ts'
 import { presentAsked, presentToAnswer } from './present.ts'
 import { listRequestsOf, listRequestsToAnswer } from './request-queries.ts'
 
-/** What waits: what I asked for myself, and who asks to be a guardian of a child for whom I may answer. */
+/** The open requests: the caller's own, and those about a child for whom the caller may answer. */
 export async function listRequests({
   services,
   actor,

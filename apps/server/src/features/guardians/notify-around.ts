@@ -8,24 +8,24 @@ import { listWhomToNotify, type ToNotify } from './request-queries.ts'
 
 interface News {
   childId: number
-  /** Whom it is about, who is not written to. */
+  /** The person whom the news is about, who gets no mail. */
   aboutId: number
   subject: string
   text: string
-  /** The child's verified school hears of it by mail too: all of it, or its administrators alone. */
+  /** Whether the child's verified school also gets mail: all its staff around the child, or only its administrators. */
   school?: boolean | 'office'
-  /** The page on which an administrator acts on it, and the family's, where that is not who is near the child. */
+  /** The page on which an administrator acts on it, and the family's, when it is not the list of people near the child. */
   schoolPath?: string
   familyPath?: string
-  /** Somebody who is nobody to the child any more, and is told all the same. */
+  /** A person without a relation to the child any more who is told anyway. */
   also?: number
-  /** What else the words name. */
+  /** Further values for the text. */
   more?: Record<string, string>
 }
 
 /**
- * A mail to each guardian of the child, and to the school where it is asked. Its link leads to the page where a guardian who
- * has signed in says that this was not them; the mail itself changes nothing.
+ * Mails each guardian of the child, and the school where requested. The link leads to the page where a signed-in guardian can say that this
+ * was not them; the mail itself changes nothing.
  */
 export async function notifyAround(services: Posting, tx: Pick<Tx, 'db'>, news: News): Promise<void> {
   const { settings } = services

@@ -4,7 +4,7 @@ import type { GuardianRequest } from './request-queries.ts'
 
 type Lists = ReplyOf<typeof listGuardianRequests>
 
-/** What the asker sees before the yes: the first name, which the asker knew, and by whom it is answered. */
+/** What the asker sees before the yes: the first name, which the asker knew, and who answers. */
 export const presentAsked = (request: GuardianRequest): Lists['asked'][number] => ({
   id: request.id,
   child_first_name: request.child_first_name,

@@ -16,7 +16,7 @@ export interface NewGuardianship {
   confirmed_by: number | null
 }
 
-/** Links a guardian to a child; false when the link stands already. */
+/** Links a guardian to a child; false when the link already exists. */
 export async function insertGuardianship(db: Db, link: NewGuardianship): Promise<boolean> {
   const result = await db
     .insertInto('guardianships')
@@ -56,7 +56,7 @@ export const listGuardianRecords = (db: Db, childId: number): Promise<GuardianRe
     .orderBy('users.id')
     .execute()
 
-/** Whether somebody else answers for a child today: a confirmed guardian whose account is on and whose address is proved. */
+/** Whether another person currently answers for a child: a confirmed guardian with an enabled account and a proved address. */
 export async function hasOtherGuardian(
   db: Db,
   { childId, guardianId }: { childId: number; guardianId: number },
@@ -67,7 +67,7 @@ export async function hasOtherGuardian(
   return rows.length > 0
 }
 
-/** The topics of those who administer the verified schools that a child belongs to. */
+/** The topics of the administrators of a child's verified schools. */
 export async function listSchoolAdminTopics(db: Db, childId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('school_members')
@@ -83,7 +83,7 @@ export async function listSchoolAdminTopics(db: Db, childId: number): Promise<st
   return rows.map(row => topics.teacher(row.user_id))
 }
 
-/** Ends a link, and tells whether it was a confirmed one; null when it has ended already. */
+/** Ends a link, and returns whether it was a confirmed one; null when it has already ended. */
 export async function endGuardianship(
   db: Db,
   link: { childId: number; guardianId: number },
@@ -100,7 +100,7 @@ export async function endGuardianship(
   return ended ? { wasConfirmed: ended.confirmed_at !== null } : null
 }
 
-/** What a guardian has agreed to for a child ends with the link; tells what the child may not do now without another yes. */
+/** A guardian's consents for a child end with the link; returns the purposes that the child now lacks without another yes. */
 export async function endConsentsOf(
   db: Db,
   of: { childId: number; guardianId: number; by: number },
@@ -122,7 +122,7 @@ export async function endConsentsOf(
   return rows.map(row => row.purpose)
 }
 
-/** The child's yes to a class, where nobody has given it yet. */
+/** Records the child's yes to a class, unless one exists. */
 export const sayYesForChild = (
   db: Db,
   yes: { childId: number; classId: number; by: number },
@@ -138,8 +138,8 @@ export const sayYesForChild = (
     .execute()
 
 /**
- * The child's yes that a guardian gave is taken back, except to classes that need none of the family. Gives the classes where the
- * family is asked anew.
+ * Withdraws the child's yes that a guardian gave, except to classes that need none from the family. Returns the classes for which the
+ * family is asked again.
  */
 export async function undoClassYes(db: Db, of: { childId: number; guardianId: number }): Promise<number[]> {
   const { rows } = await sql<{ class_id: number }>`
@@ -149,7 +149,7 @@ export async function undoClassYes(db: Db, of: { childId: number; guardianId: nu
   return rows.map(row => row.class_id)
 }
 
-/** Whether somebody is a guardian of a child whose address is proved: whose invite is a yes. */
+/** Whether a person is a guardian of the child with a proved address: such a guardian's invite counts as a yes. */
 export async function isProvedGuardian(db: Db, childId: number, guardianId: number): Promise<boolean> {
   const { rows } = await sql`
     select from guardianships g where g.child_id = ${childId} and g.guardian_id = ${guardianId} and g.until is null
@@ -157,7 +157,7 @@ export async function isProvedGuardian(db: Db, childId: number, guardianId: numb
   return rows.length > 0
 }
 
-/** Whether a student whose account an unverified teacher or school made is still without a guardian whose address is proved. */
+/** Whether a student whose account an unverified teacher or school made still has no guardian with a proved address. */
 export async function isFirstGuardianAwaited(db: Db, childId: number): Promise<boolean> {
   const { rows } = await sql`
     select from student_origins o where o.child_id = ${childId}

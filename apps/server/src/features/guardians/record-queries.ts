@@ -1,7 +1,7 @@
 import { statement } from '../../platform/database/statement.ts'
 import type { RecordPart } from '../../platform/records.ts'
 
-/** Who is a guardian now, as the family page says. */
+/** The current guardians, as the family page shows them. */
 export const guardianRecords: RecordPart = {
   name: 'guardians',
   entries: statement`

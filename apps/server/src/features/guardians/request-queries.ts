@@ -20,7 +20,7 @@ export interface GuardianRequest {
   waits_for: 'guardian' | 'school'
 }
 
-/** By whom a link that was asked for now would be answered; null where nobody is there who could let anybody in. */
+/** Who would answer a request to link made now; null if neither a guardian nor a school could. */
 export async function findWhoDecides(db: Db, childId: number): Promise<'guardian' | 'school' | null> {
   const { rows } = await sql<{ who: 'guardian' | 'school' | null }>`
     select case when has_proved_guardian(${childId}::bigint) then 'guardian'
@@ -38,7 +38,7 @@ export interface NewRequest {
   ends_at: Date
 }
 
-/** Keeps that somebody asks to be a guardian; null where the same question is open already. One that has lapsed is closed first. */
+/** Records a request to be a guardian; null when the same request is already open. A lapsed request is closed first. */
 export async function insertRequest(db: Db, request: NewRequest): Promise<number | null> {
   await sql`
     update guardian_requests set closed_at = ends_at, closed_as = 'lapsed'
@@ -53,7 +53,7 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<number
   return row?.id ?? null
 }
 
-/** How the questions of somebody about a child have ended since a moment. */
+/** How a person's requests about a child have ended since a moment. */
 export async function howEnded(
   db: Db,
   of: { childId: number; guardianId: number },
@@ -85,7 +85,7 @@ const isGuardian = (actorId: number) => sql`exists (
   select from guardianships g where g.child_id = r.child_id and g.guardian_id = ${actorId} and g.until is null
     and g.confirmed_at is not null)`
 
-/** An administrator, or a teacher of a class of the child, at the verified school whose student the child is. */
+/** An administrator of the child's own verified school, or a teacher of one of the child's classes there. */
 const isOfSchool = (actorId: number) => sql`exists (
   select from schools s where s.id = own_verified_school(r.child_id) and (
     exists (select from school_admins a where a.school_id = s.id and a.user_id = ${actorId})
@@ -93,15 +93,15 @@ const isOfSchool = (actorId: number) => sql`exists (
       where k.child_id = r.child_id and k.teacher_id = ${actorId} and k.relation = 'teacher-of')))`
 
 /**
- * Who says yes: a guardian with a proved address, and the school where there is none, or where a letter of a school began it.
- * Whoever made that letter does not say yes to it as the school.
+ * Who may say yes: a guardian with a proved address; the school when there is none, or when a school's letter began the request. The maker
+ * of that letter may not say yes for the school.
  */
 const mayAnswer = (actorId: number) => sql`(has_proved_address(${actorId}) and (
   ${isGuardian(actorId)} or (${isOfSchool(actorId)}
     and (r.method = 'letter' or not has_proved_guardian(r.child_id))
     and l.made_by is distinct from ${actorId}::bigint)))`
 
-/** Open requests that somebody may see as a guardian or as the school, the oldest first; of one child, or of all. */
+/** Open requests that a person may see as a guardian or as the school, the oldest first; about one child, or all. */
 export async function listRequestsToAnswer(
   db: Db,
   actorId: number,
@@ -116,7 +116,7 @@ export async function listRequestsToAnswer(
   return rows
 }
 
-/** What somebody asked for and nobody has answered, the newest first. */
+/** A person's own unanswered requests, the newest first. */
 export async function listRequestsOf(db: Db, guardianId: number, now: Date): Promise<GuardianRequest[]> {
   const { rows } = await sql<GuardianRequest>`
     select ${columns} from ${open(now)} and r.guardian_id = ${guardianId} order by r.asked_at desc, r.id desc`.execute(
@@ -125,7 +125,7 @@ export async function listRequestsOf(db: Db, guardianId: number, now: Date): Pro
   return rows
 }
 
-/** One open request of a child that this person may answer. */
+/** One open request about a child that this person may answer. */
 export async function findAnswerable(
   db: Db,
   asked: { id: number; childId: number; actorId: number },
@@ -137,7 +137,7 @@ export async function findAnswerable(
   return rows[0] ?? null
 }
 
-/** Closes an open request; false when it was closed before. */
+/** Closes an open request; false when it was already closed. */
 export async function closeRequest(
   db: Db,
   id: number,
@@ -153,7 +153,7 @@ export async function closeRequest(
   return result.numUpdatedRows > 0n
 }
 
-/** The asker takes the own question back; false when there is none. */
+/** The asker withdraws their own request; false when there is none. */
 export async function withdrawRequest(db: Db, id: number, guardianId: number, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('guardian_requests')
@@ -169,12 +169,12 @@ export interface ToNotify {
   id: number
   first_name: string
   email: string
-  /** Where this person reads about it: the family's page, the school's for its administrators, or the class's for its teachers. */
+  /** The page where this person reads about it: the family's, the school's for its administrators, or the class's for its teachers. */
   place: 'family' | 'school' | 'class'
   class_id: number | null
 }
 
-/** Who is written to about a child: its confirmed guardians, and its verified school where that is asked; proved addresses alone. */
+/** Who gets mail about a child: its confirmed guardians, and its verified school where requested; only people with proved addresses. */
 export async function listWhomToNotify(
   db: Db,
   childId: number,

@@ -3,16 +3,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { passwordActs } from '../../platform/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** Whose secrets are looked at: everybody's, those of some people, or those of whoever a school's evidence does not name. */
+/** The makers of the secrets: everybody, some people, or the people at a school who are not named in its evidence. */
 export type Makers =
   | 'everybody'
   | { ids: readonly number[] }
   | { unnamedAt: number; namedIds: readonly number[] }
 
 /**
- * Ends the passwords, pictures and sign-in cards of children whose makers may make none any more, with what was asked for and the
- * providers that were connected by them; gives the children who lost something. A password that the child has changed counts as
- * whose it was before: who knew that one could change it too. One of which nobody knows who made it ends with everybody's.
+ * Ends the passwords, pictures and sign-in cards of children whose makers may no longer make them, with pending requests and the providers
+ * connected by these people; returns the children who lost something. A password that the child changed counts as its previous maker's, who
+ * could have changed it too. A password with an unknown maker ends only with everybody's.
  */
 export async function endSecrets(
   db: Db,
@@ -43,8 +43,8 @@ export async function endSecrets(
 }
 
 /**
- * The children for whom somebody ever made something to sign in with, and those for whom this person could be making it now: whoever
- * locks them has waited for that.
+ * The children for whom the person ever made a way to sign in, and those for whom the person could be making one now: a lock on them waits
+ * for that.
  */
 export async function listChildIdsAround(db: Db, makerId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -68,7 +68,7 @@ function isMeant(makers: Makers, maker: Value, child: Value) {
     else exists (select from student_origins o where o.child_id = ${child} and o.school_id = ${makers.unnamedAt}::bigint) end)`
 }
 
-/** Whether somebody may give a child a password at this time; an account that is frozen or gone gives none. */
+/** Whether a person may give a child a password at this time; a disabled or deleted account may not. */
 const maySet = (maker: Value, child: Value, now: Date) => sql`exists (
   select from users setter cross join relations_to(setter.id, ${child}, ${now}::timestamptz) as r(held)
   where setter.id = ${maker} and setter.disabled_at is null and setter.deleted_at is null

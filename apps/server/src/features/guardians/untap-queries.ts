@@ -7,8 +7,8 @@ export interface Untapped {
 }
 
 /**
- * Whoever came by a letter that nobody of a verified school made or tapped, and whoever came by their yes, waits for a teacher's
- * tap like anybody with a new letter, and gives no yes to classes before (decision 0021).
+ * Guardians who came by a letter that no person of a verified school made or tapped, and guardians whom those let in, wait for a teacher's
+ * tap like those with a new letter. Until then they say no yes to classes (decision 0021).
  */
 export async function untapLetIn(db: Db, childIds: readonly number[]): Promise<Untapped[]> {
   const { rows } = await sql<Untapped>`
@@ -16,7 +16,7 @@ export async function untapLetIn(db: Db, childIds: readonly number[]): Promise<U
   return rows
 }
 
-/** Guardians who wait now, as far as their address is proved, and what the letter to each of them names. */
+/** The guardians who now wait, if their address is proved, and the names for their letters. */
 export async function listUntappedToNotify(
   db: Db,
   untapped: readonly Untapped[],

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/transaction.ts'
 import { listUntappedToNotify, type Untapped, untapLetIn } from './untap-queries.ts'
 
 /**
- * A verified school answers for children from now on, and looks at the guardians whom somebody unverified let in: they wait for a
- * teacher's tap, and hear of it by mail (decision 0021).
+ * From now on a verified school answers for the children, and checks the guardians whom an unverified person let in: they wait for a
+ * teacher's tap, and are told by mail (decision 0021).
  */
 export async function untapGuardians(
   services: Posting,

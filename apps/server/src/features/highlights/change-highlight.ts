@@ -31,7 +31,7 @@ type Change = BodyOf<typeof updateHighlight>
 type NewWords = Extract<Change, { title: string }>
 type Judgement = Exclude<Extract<Change, { status: HighlightStatus }>, { title: string }>
 
-/** The words and the pin are the child's; whether it is accepted is for whoever answers for the child. */
+/** The child changes the words and the pin; adults who answer for the child decide whether it is accepted. */
 export async function changeHighlight(context: Changing): Promise<Changed> {
   const { body } = context
   if ('title' in body) return changeWords(context, body)
@@ -39,7 +39,7 @@ export async function changeHighlight(context: Changing): Promise<Changed> {
   return judge(context, body)
 }
 
-/** An edit takes an acceptance back (HIGHLIGHTS-15), and refuses a version that is no longer the newest. */
+/** An edit removes an acceptance (HIGHLIGHTS-15), and is refused for an old version. */
 async function changeWords(context: Changing, body: NewWords): Promise<Changed> {
   requireAct(context, 'change')
   const { services, actor, row } = context
@@ -60,7 +60,7 @@ async function changeWords(context: Changing, body: NewWords): Promise<Changed> 
   return changedAs(context, highlightRefusals.changed, care)
 }
 
-/** What stands first is no matter of acceptance. */
+/** Pinning does not affect the acceptance. */
 async function pin(context: Changing, pinned: boolean): Promise<Changed> {
   requireAct(context, 'change')
   const { services, actor, row } = context
@@ -72,7 +72,10 @@ async function pin(context: Changing, pinned: boolean): Promise<Changed> {
   return changedAs(context, pinned ? highlightRefusals.pinned : highlightRefusals.unpinned)
 }
 
-/** The child and the family hear that it was accepted; that it no longer is, open screens follow (HIGHLIGHTS-13, HIGHLIGHTS-14). */
+/**
+ * The child and the family are told that it was accepted; when an acceptance is removed, only open screens follow (HIGHLIGHTS-13,
+ * HIGHLIGHTS-14).
+ */
 async function judge(context: Changing, { status, version, rating }: Judgement): Promise<Changed> {
   requireAct(context, 'accept')
   const { services, actor, row } = context
@@ -124,7 +127,7 @@ const announceChange = (tx: Tx, { id, child_id }: HighlightRow, actorId: number)
     to: ['child', 'parents', 'groups'],
   })
 
-/** What a reader may not do is answered as what is not there. */
+/** An act without the right looks like an absent row. */
 function requireAct({ can }: Changing, act: ActOn<'highlight'>): void {
   if (!can.includes(act)) throw refuse('NOT_FOUND')
 }

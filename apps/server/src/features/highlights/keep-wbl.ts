@@ -18,7 +18,7 @@ const kindsOf = {
 } as const satisfies Record<string, WblKind>
 const fields = Object.keys(kindsOf) as (keyof typeof kindsOf)[]
 
-/** Keeps what makes an accomplishment work-based learning (WBL-01); what it counts as is said by its type, never by who writes. */
+/** Stores what makes a highlight work-based learning (WBL-01); its type decides how it counts, not its author. */
 export async function keepWbl(
   tx: Tx,
   of: { childId: number; highlightId: number },
@@ -44,7 +44,7 @@ export async function keepWbl(
   await putWblRecord(tx.db, of.highlightId, record, offered.get(wbl.type_id)?.counts_as ?? null)
 }
 
-/** A placement that a teacher has confirmed, as an accomplishment that this teacher has accepted. */
+/** A placement that a teacher has confirmed, as a highlight that this teacher has accepted. */
 export async function addWorkHighlight(
   tx: Tx,
   work: {
@@ -52,7 +52,7 @@ export async function addWorkHighlight(
     title: string
     whySpecial: string
     day: string
-    /** What the employer signed. */
+    /** The minutes that the employer signed. */
     minutes: number
     employerName: string
     typeId: number

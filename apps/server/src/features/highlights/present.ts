@@ -23,13 +23,13 @@ export const presentHighlight = (
   occurence_date: day,
   month: Number(day.slice(5, 7)),
   year: Number(day.slice(0, 4)),
-  // What an employer signed counts, also where it is more than a child can write.
+  // The minutes that an employer signed count, even if they are more than a child may enter.
   highlight_duration: wbl?.signed_minutes ?? duration,
   ...presentWbl(wbl),
   can: actsAllowed('highlight', relations),
 })
 
-/** Under the names of the documents (WBL-02 to WBL-07). */
+/** With the names of the documents (WBL-02 to WBL-07). */
 const presentWbl = (wbl: WblFacts | null) => ({
   employer_name: wbl?.employer_name ?? null,
   highlight_wbl_type_bean: named(wbl?.type_id, wbl?.type_name),

@@ -10,12 +10,12 @@ type Columns = Row<'highlights'>
 
 export type HighlightRow = Pick<Columns, 'id' | 'child_id' | 'related_to_goal_id' | 'version'>
 
-/** What the actor is to an accomplishment: to its child, and to the class that it was made for. */
+/** The actor's relations to a highlight: to its child, and to the class that it was made for. */
 const heldByMe = statement`
   cross join relations_to(me.id, h.child_id, me.at) as p(held)
   cross join relations_to_work(p.held, me.id, h.child_id, h.class_id, h.created_at, me.at) as w(held)`
 
-/** An accomplishment with what the actor is to it. */
+/** A highlight with the actor's relations to it. */
 export const findHighlight = statement<PolicyInput, Found<HighlightRow>>`
   select h.id, h.child_id, h.related_to_goal_id, h.version, w.held as relations from highlights h ${heldByMe} where h.id = ${input => input.id}::bigint`
 
@@ -46,7 +46,7 @@ export interface HighlightRecord
   status: HighlightStatus | null
   rating: number | null
   day: string
-  /** Null where it is no work-based learning. */
+  /** Null when it is no work-based learning. */
   wbl: WblFacts | null
   medias: MediaRecord[]
 }
@@ -62,7 +62,7 @@ const columns = statement`h.id, h.child_id, h.title, h.why_special, h.related_to
   case when wbl.highlight_id is not null then to_json(wbl) end as wbl,
   to_char(h.occurred_on, 'YYYY-MM-DD') as day, ${mediasOfHighlight} as medias`
 
-/** What is read beside a row `h` of highlights. */
+/** Joins for a row `h` of highlights. */
 const besideHighlight = statement`left join wbl_facts wbl on wbl.highlight_id = h.id left join journals j on j.id = h.journal_id and j.deleted_at is null`
 
 const severalHighlights = statement<{ ids: readonly number[] }, HighlightRecord>`
@@ -73,7 +73,7 @@ export const listHighlightRecords = (db: Db, ids: readonly number[]) => run(db, 
 const oneHighlight = statement<{ id: number }, HighlightRecord>`
   select ${columns} from highlights h ${besideHighlight} where h.id = ${({ id }) => id}::bigint`
 
-/** One that was deleted at the same moment is null. */
+/** Null for one that was just deleted. */
 export async function findHighlightRecord(db: Db, id: number): Promise<HighlightRecord | null> {
   const [row] = await run(db, oneHighlight, { id })
   return row ?? null
@@ -83,7 +83,7 @@ interface Page {
   childId: number
   readerId: number
   now: Date
-  /** Those alone that belong to a goal, or to this one. */
+  /** Only those of a goal, or of this one. */
   ofGoals: boolean
   goalId?: number
   limit: number
@@ -113,7 +113,7 @@ export interface HighlightWords
   day: string
 }
 
-/** Null where the entry has become one before. */
+/** Null when the entry already is one. */
 export async function insertHighlight(
   db: Db,
   highlight: HighlightWords & {
@@ -134,7 +134,7 @@ export async function insertHighlight(
   return rows[0]?.id ?? null
 }
 
-/** The accomplishment that was made of an entry. */
+/** The highlight that was made of an entry. */
 export async function findHighlightOf(db: Db, journalId: number): Promise<number | null> {
   const row = await db
     .selectFrom('highlights')
@@ -144,7 +144,7 @@ export async function findHighlightOf(db: Db, journalId: number): Promise<number
   return row?.id ?? null
 }
 
-/** Changes the words, which takes an acceptance back, if they still are at the version that was read; false when somebody was faster. */
+/** Changes the words and removes the acceptance, if they are still at the version that was read; false when another request was first. */
 export async function updateHighlightAt(
   db: Db,
   at: { id: number; version: number },
@@ -160,7 +160,10 @@ export async function updateHighlightAt(
 
 type StatusSet = 'changed' | 'rated' | 'same' | 'older'
 
-/** An accomplishment is accepted once, and where a version is named, as that version alone; without one, as it is. A rating may come later, and goes with the acceptance. */
+/**
+ * A highlight is accepted once; with a version, only if it is still at that one. A rating may come later, and is removed with the
+ * acceptance.
+ */
 export async function setStatus(
   db: Db,
   at: { id: number; version: number | null },
@@ -178,7 +181,7 @@ export async function setStatus(
   return rows[0]?.done ?? 'same'
 }
 
-/** Whether a goal is one of the child's open ones, or the one that an accomplishment belongs to already. */
+/** Whether a goal is one of the child's open ones, or the one to which the highlight already belongs. */
 export async function isGoalToChoose(
   db: Db,
   of: { childId: number; goalId: number; highlightId: number | null },
@@ -212,14 +215,14 @@ export async function replaceHighlightMedias(db: Db, id: number, medias: readonl
     .execute()
 }
 
-/** The files of an entry hang on the accomplishment as well, so that they stay when the entry goes. */
+/** The files of an entry are attached to the highlight too, so that they stay when the entry is removed. */
 export const copyEntryMedias = (db: Db, journalId: number, highlightId: number) =>
   sql`insert into highlight_medias (highlight_id, position, media_type, file_id, poster_file_id)
     select ${highlightId}::bigint, m.position, case m.media_type when 'Image' then 'photo' when 'Video' then 'video' else 'audio' end,
       m.file_id, m.preview_file_id
     from journal_medias m where m.journal_id = ${journalId}`.execute(db)
 
-/** What an entry says, with its day; null where it is gone. */
+/** An entry's words and day; null when it is gone. */
 export async function findEntry(db: Db, journalId: number) {
   const { rows } = await sql<{ title: string; content: string; class_id: number | null; day: string }>`
     select title, content, class_id, to_char(created_at at time zone 'utc', 'YYYY-MM-DD') as day
@@ -233,7 +236,7 @@ export const highlightTitles = (ids: Statement) => statement`
 export const highlightWorks = (ids: Statement) =>
   statement`select id, class_id, created_at from highlights where id = any(${ids})`
 
-/** Who reads the files of accomplishments: whoever may view these. */
+/** Everyone who may view a highlight reads its files. */
 export const highlightHolders = (ids: Statement) => statement`
   select true as stands, case when w.held && ${() => access.highlight.view}::text[] then w.held else '{}'::text[] end as relations
   from highlights h ${heldByMe} where h.id = any(${ids})`

@@ -20,7 +20,7 @@ export const showHighlights = (context: OfChild) => showPage(context, false)
 
 export const showGoalHighlights = (context: OfChild) => showPage(context, true)
 
-/** Those of one goal of a child, for whoever stands so to the child. */
+/** The highlights on one of a child's goals, for a reader with these relations to the child. */
 export async function highlightsOfGoal(
   { db, clock }: Services,
   actor: Pick<Actor, 'id'>,

@@ -45,7 +45,7 @@ export async function showWblCourses({ services, row }: OfSchool): Promise<Reply
   }
 }
 
-/** Work-based learning of a class, a student each (WBL-08, WBL-09). */
+/** Work-based learning of a class, by student (WBL-08, WBL-09). */
 export async function showWblReport({
   services,
   actor,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
 
-/** What work-based learning adds to an accomplishment, as the view `wbl_facts` tells it. */
+/** What work-based learning adds to a highlight, from the view `wbl_facts`. */
 export interface WblFacts {
   employer_name: string
   type_id: number
@@ -16,7 +16,7 @@ export interface WblFacts {
   experience_name: string | null
   evaluation_id: number | null
   evaluation_name: string | null
-  /** What an employer signed, where it comes from a placement. */
+  /** The minutes that an employer signed, if it comes from a placement. */
   signed_minutes: number | null
 }
 
@@ -24,7 +24,7 @@ export type WblKind = 'type' | 'pathway' | 'course' | 'experience' | 'evaluation
 
 export type WblChoice = Pick<Row<'wbl_choices'>, 'id' | 'name' | 'state_crs_code'>
 
-/** What a school offers of one kind, in its order. */
+/** A school's choices of one kind, in its order. */
 export const listWblChoices = (db: Db, schoolId: number, kind: WblKind): Promise<WblChoice[]> =>
   db
     .selectFrom('wbl_choices')
@@ -34,7 +34,7 @@ export const listWblChoices = (db: Db, schoolId: number, kind: WblKind): Promise
     .orderBy('position')
     .execute()
 
-/** Of these choices, those that a child may make: of its own verified school, or made on this accomplishment before. */
+/** The choices that a child may make: those of its own verified school, or those already made on this highlight. */
 export async function findWblChoices(
   db: Db,
   { childId, highlightId, ids }: { childId: number; highlightId: number; ids: readonly number[] },
@@ -53,7 +53,7 @@ export async function findWblChoices(
   return new Map(rows.map(({ id, ...choice }) => [id, choice]))
 }
 
-/** Which part of the report a type stands in. */
+/** The part of the report for a type. */
 export async function findCountsAs(db: Db, typeId: number): Promise<'internship' | 'enterprise' | null> {
   const { rows } = await sql<{ counts_as: 'internship' | 'enterprise' | null }>`
     select counts_as from wbl_choices where id = ${typeId}`.execute(db)
@@ -64,7 +64,7 @@ export type NewWblRecord = Omit<Row<'wbl_records'>, 'highlight_id' | 'signed_min
   signed_minutes?: number
 }
 
-/** What an employer signed is signed for this employer and this work alone. */
+/** An employer's signature holds only for this employer and this work. */
 const stillSigned = sql<number | null>`
   case when (wbl_records.employer_name, wbl_records.type_id, wbl_records.pathway_id)
     is not distinct from (excluded.employer_name, excluded.type_id, excluded.pathway_id) then wbl_records.signed_minutes end`
@@ -120,8 +120,8 @@ interface Asking {
 }
 
 /**
- * The students of a class whom the reader answers for at a verified school, with what they learned at work; whoever has nothing is left
- * out (WBL-09). Work for another class that nobody has verified stays there.
+ * The students of a class for whom the reader answers at a verified school, with their work-based learning; students without any are left
+ * out (WBL-09). Work for another class of an unverified school is not included.
  */
 const report = statement<Asking, WblStudent>`
   select u.id, u.first_name, u.last_name, coalesce(u.username, '') as username,

@@ -39,7 +39,7 @@ type Draft = Pick<
   'title' | 'detail' | 'occurence_date' | 'highlight_duration' | 'related_to_goal_id'
 >
 
-/** A child adds an accomplishment (HIGHLIGHTS-20); the family and the teachers hear of it, since one of them accepts it. */
+/** A child adds a highlight (HIGHLIGHTS-20); the family and the teachers are told, since one of them accepts it. */
 export async function writeHighlight({
   services,
   actor,
@@ -77,7 +77,7 @@ export async function writeHighlight({
   return { ...(await savedAs(services, id)), care }
 }
 
-/** One tap: an entry is an accomplishment with its words, day and files. Its words were read for words of worry there. */
+/** One tap makes an entry a highlight with its words, day and files. The words were already checked for words of worry in the entry. */
 export async function accomplishEntry({
   services,
   row: journal,
@@ -123,7 +123,7 @@ const announceNew = (tx: Tx, id: number, childId: number) =>
     to: ['child', 'parents', 'groups'],
   })
 
-/** What a child writes here is read for words of worry as elsewhere (0022). */
+/** A child's text here is checked for words of worry as elsewhere (0022). */
 export const noticeIn = (
   services: Services,
   tx: Tx,
@@ -137,7 +137,7 @@ export const noticeIn = (
     text: [title, why_special, wbl?.employer_name ?? ''].join('\n'),
   })
 
-/** It belongs to a goal on which the child works (GOALS-18). */
+/** It must belong to an open goal of the child (GOALS-18). */
 export async function requireOpenGoal(
   tx: Tx,
   { goalId, ...of }: { childId: number; goalId: number | null; highlightId: number | null },
@@ -152,7 +152,7 @@ export function wordsOf(
 ): HighlightWords {
   const today = dayOf(now)
   const day = occurence_date ?? today
-  // Where the child is, it may be tomorrow already (F-19).
+  // In the child's time zone it may already be tomorrow (F-19).
   const fault = artefactDayFault(day, addDays(today, 1))
   if (fault) throw refuseField('occurence_date', fault)
   return {

@@ -6,6 +6,6 @@ export function asNamed<Told extends { window_id: number | null }>({ window_id, 
   return { ...told, hope_assessment_id: window_id as Told['window_id'] }
 }
 
-/** What came of a check-in, with its scores as they are shown. */
+/** The result of a check-in, with its scores as they are shown. */
 export const presentScore = (found: Parameters<typeof scoreOfWindow>[1]) =>
   asNamed(scoreOfWindow(hopeSurvey, found))

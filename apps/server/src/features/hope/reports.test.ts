@@ -89,7 +89,7 @@ test('those who run a school see figures of what has ended, rounded, without gro
   expect(body.parts).toEqual([{ id: 4, name: 'Grade 4', responses: 5, hope: 30, agency: 15, pathway: 15 }])
   const query = { hopeAssessmentId: running }
   expect((await admin.call(getSchoolHope, { query })).status).toBe(404)
-  // Two more of a third grade make what is left of the school five: it is told of with the school, and not by itself.
+  // Two more of a third grade make the rest of the school five: they are shown with the school, and not by themselves.
   const [first = 0, second = 0] = await makePupils(of, life, 2)
   await writeHope(
     of,

@@ -12,7 +12,7 @@ import {
 } from '../surveys/index.ts'
 import { asNamed } from './present.ts'
 
-/** A teacher's own students with their names (HOPE-61, HOPE-28). */
+/** A teacher's own students by name (HOPE-61, HOPE-28). */
 export async function showOwnReport({
   query: { hopeAssessmentId, ...query },
   ...reader
@@ -41,7 +41,7 @@ export async function showDistrictReport({
   return presentReport(await readDistrictWindows({ services, row }, hopeSurvey, windowOf(query)))
 }
 
-/** Every report on every district, added up for today. */
+/** Computes every report of every district for today. */
 export const releaseHope = (services: Pick<Services, 'db' | 'clock'>) => releaseWindows(services, hopeSurvey)
 
 interface Reading<Row> {
@@ -55,7 +55,7 @@ const windowOf = ({ grade, hopeAssessmentId: windowId }: QueryOf<typeof getSchoo
   windowId,
 })
 
-/** A report as the calls of hope name what is in it. */
+/** A report with the field names of the calls of hope. */
 const presentReport = <
   Choice,
   Point extends { window_id: number | null },

@@ -75,7 +75,7 @@ export async function changeSetting({
 
 const about = (kind: HopeKind) => ({ survey: 'hope', kind }) as const
 
-/** The place that somebody may plan for, held until the transaction ends (D-91). */
+/** The place for which a person may plan, locked until the transaction ends (D-91). */
 async function requirePlace(db: Db, userId: number): Promise<Place> {
   const place = await findPlace(db, userId)
   if (!place?.can_set) throw refuse('FORBIDDEN', hopeMessages.manageRefused)
@@ -83,7 +83,7 @@ async function requirePlace(db: Db, userId: number): Promise<Place> {
   return place
 }
 
-/** District admins belong to no school, so that no school asks them. */
+/** District administrators belong to no school, so a school cannot ask them. */
 function requireKind({ school_id }: Place, kind: HopeKind): void {
   if (school_id !== null && kind === 'District Admin')
     throw refuseField('user_type', hopeMessages.kindRefused)

@@ -60,7 +60,7 @@ export async function showDates(context: DatesContext): Promise<ReplyOf<typeof l
   }
 }
 
-/** How somebody is over time. Check-ins are few, so that a guardian sees each as a point of the trend (D-87, HOPE-60). */
+/** A participant's results over time. There are few check-ins, so a guardian sees each as a point of the trend (D-87, HOPE-60). */
 export async function showTimeline(context: TimelineContext): Promise<ReplyOf<typeof getHopeTimeline>> {
   const { services, row: person, relations } = context
   const isGuardian = relations.includes('guardian') && !relations.includes('teacher-of')

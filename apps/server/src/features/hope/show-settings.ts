@@ -5,7 +5,7 @@ import type { SchoolRow } from '../../platform/access/queries.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { findPlace, listWindows, type Place, presentWindow, type WindowRow } from '../surveys/index.ts'
 
-/** When the own school or district asks its people (HOPE-11, HOPE-62). */
+/** When the person's school or district asks its people (HOPE-11, HOPE-62). */
 export async function showSettings({
   services,
   actor,
@@ -24,7 +24,7 @@ export async function showSettings({
   return { place: place.school_id === null ? 'district' : 'school', can_set: place.can_set, kinds }
 }
 
-/** What holds at a school, where its own comes before that of its district (HOPE-69, decision 0019). */
+/** The windows that apply at a school; its own come before its district's (HOPE-69, decision 0019). */
 export async function showSchoolSettings({
   services,
   row,
@@ -45,7 +45,7 @@ export async function showSchoolSettings({
   return { kinds }
 }
 
-/** True for those who administer a district (D-91, HOPE-64). */
+/** True for administrators of a district (D-91, HOPE-64). */
 export const showSuperintendent = async ({
   services,
   actor,

@@ -16,7 +16,7 @@ import {
 } from '../surveys/index.ts'
 import { presentScore } from './present.ts'
 
-/** What somebody is asked now, or that there is nothing to take (HOPE-23 to HOPE-27, HOPE-58). */
+/** The caller's current questions, or that there is nothing to answer (HOPE-23 to HOPE-27, HOPE-58). */
 export async function showQuestions({
   services,
   actor,
@@ -35,7 +35,7 @@ export async function showQuestions({
   }
 }
 
-/** Keeps a check-in with its thoughts while its window is open. */
+/** Stores a check-in with its thoughts while its window is open. */
 export async function saveAnswers({
   services,
   actor,

@@ -33,8 +33,8 @@ import { listKnownStudents, listTaken, type TakenUsername } from './queries.ts'
 type Importing = RowContext<typeof addStudents, 'school', SchoolRow>
 
 /**
- * Students from a file (CLASSES-81). A dry run tells line by line what would happen and changes nothing; the import does it
- * for every line that can be read.
+ * Imports students from a file (CLASSES-81). A dry run reports line by line what would happen and changes nothing; the import does it for
+ * every readable line.
  */
 export async function importStudents(context: Importing): Promise<ReplyOf<typeof addStudents>> {
   await requireProvedAddress(context.services, context.actor.id)
@@ -65,14 +65,14 @@ async function planOf(
     students,
     groups,
     taken: named(true),
-    // In a school that nobody has verified no username is as typed: what stayed as it was would tell that nobody has it.
+    // At an unverified school every username is changed: an unchanged one would reveal that it is free.
     takenElsewhere: school.is_verified ? named(false) : new Set(usernames.map(name => name.toLowerCase())),
     today: dayOf(now),
     needsClass: !managesAll,
   })
 }
 
-/** What an import may tell of an account that exists: to the account's own verified school, and to no other. */
+/** Whether an import may reveal an existing account: only to the account's own verified school. */
 const mayTellOfAccounts = (
   school: Pick<SchoolRow, 'id' | 'is_verified'>,
   { school_ids }: TakenUsername,
@@ -86,7 +86,7 @@ async function carryOut(
 ): Promise<ReplyOf<typeof addStudents>> {
   const { services, actor, body } = context
   const now = services.clock.now()
-  // All at once, in their order and before anything is written, so that two imports of the same children do not wait for each other.
+  // All at once, in their order and before any write, so that two imports of the same children do not deadlock.
   const toLock = planned.flatMap(({ outcome, known }) =>
     outcome === 'joins_class' && known ? [known.id] : [],
   )
@@ -120,7 +120,7 @@ async function carryOut(
   return replyOf(steps, done)
 }
 
-/** A username that somebody elsewhere has makes a similar one, and no fault: a fault would tell of an account. */
+/** A username that is taken elsewhere is changed to a similar one without a fault: a fault would reveal an account. */
 const rowOf = ({ line, classId, isTakenElsewhere }: Step): NewStudent => ({
   first_name: line.first_name,
   last_name: line.last_name,
@@ -149,7 +149,7 @@ function replyOf(steps: readonly Step[], done: Done): ReplyOf<typeof addStudents
   }
 }
 
-/** Whoever took the username between the plan and the act has it: the line is an error then. */
+/** Another request may have taken the username between the plan and the insert: then the line is an error. */
 function presentStep(
   { line, outcome, fault, known }: Step,
   made?: { id: number | null; username: string },

@@ -171,7 +171,7 @@ test('in a school that nobody has verified every username is made, so that none 
   expect((await send(true)).body.counts).toMatchObject({ new: 0, already_there: 2 })
 })
 
-/** A class with students who cannot sign in, and whoever made a sheet for them. */
+/** A class with students who cannot sign in, and the maker of a sheet for them. */
 async function makeSheet(count: number) {
   const { teacher, admin, classId } = await makeStaffedSchool()
   const children: { id: number; username: string }[] = []
@@ -211,7 +211,7 @@ test('who was imported signs in with the password of the sheet, which nobody els
   const password = passwordsIn(filled).get('sheet.ada')
   expect(await enter('sheet.ada', password)).toBe(200)
   expect((await fill(admin, sheet.id, key)).status).toBe(404)
-  // Without the key nobody reads a password, whoever made the sheet included.
+  // Without the key nobody reads a password, not even the sheet's maker.
   const shown = await teacher.call(getSignInSheet, { params: { sheetId: sheet.id } })
   expect(shown.body.sheet.lines.map(line => line.password)).toEqual([null, null])
   expect((await fill(teacher, sheet.id, 'x'.repeat(43))).body.fields).toEqual({
@@ -243,7 +243,7 @@ test('a whole copy of the database, its jobs and its secret hold nothing of a sh
   for (const form of ['utf8', 'base64url'] as const)
     expect(held).not.toContain(Buffer.from(key, form).toString('hex'))
   for (const secret of [key, line?.password ?? '']) expect(held).not.toContain(secret)
-  // The key is of the sheet: not even the same children get the same passwords from another one.
+  // The key belongs to the sheet: another sheet gives even the same children other passwords.
   expect(key).toMatch(/^[\w-]{43}$/)
 })
 
@@ -279,7 +279,7 @@ test('a sheet whose window was closed is made anew: for whoever had none and for
   const { id } = children.find(child => child.username === changed) ?? { id: 0 }
   const other = { params: { userId: id }, body: { password: 'Paper-Boat-77' } }
   expect((await teacher.call(updateUser, other)).status).toBe(200)
-  // One of somebody else's sheet changes nothing of it.
+  // Naming another person's sheet changes nothing in it.
   const stranger = await admin.call(printSignInSheet, {
     params: { groupId: classId },
     body: { instead_of: sheet.id },
@@ -380,7 +380,7 @@ test('whoever is at the school no more while an import waits brings nobody in, a
   const { body } = await late(() =>
     db.updateTable('school_members').set({ until: startOfTests }).where('user_id', '=', leaving).execute(),
   )
-  // As when the file had come a moment later.
+  // The same result as if the file had come a moment later.
   expect(body.rows.map(row => row.outcome)).toEqual(['new', 'joins_class', 'new'])
   expect(await inChoir()).toHaveLength(3)
   expect(await inChoir()).toContain(staying)

@@ -8,14 +8,14 @@ import type { KnownStudent } from './queries.ts'
 
 export type ImportRow = ReplyOf<typeof addStudents>['rows'][number]
 
-/** What is to be done with one line. */
+/** What to do with one line. */
 export interface Step {
   line: ImportLine
   outcome: ImportRow['outcome']
   fault: Fault | null
   classId: number | null
   known: KnownStudent | null
-  /** Somebody whom this school may not be told of has the username, or may have it: the server makes one like it. */
+  /** Another account has the username, or may have it, and this school must not be told: the server makes a similar one. */
   isTakenElsewhere: boolean
 }
 
@@ -29,7 +29,7 @@ interface School {
   needsClass: boolean
 }
 
-/** Decides line by line what a file would do to a school, and does nothing. */
+/** Decides line by line what a file would do to a school, and changes nothing. */
 export function planImport(lines: readonly ImportLine[], school: School): Step[] {
   const { students } = school
   const byUsername = new Map(students.map(one => [one.username?.toLowerCase() ?? '', one]))
@@ -77,7 +77,7 @@ function faultOf(line: ImportLine, at: Circumstances): Fault | null {
   return null
 }
 
-/** Whom an earlier import of the same line made, under a username like the one that was taken. */
+/** Whether an earlier import of the same line made this student, with a similar username because the wanted one was taken. */
 function hasSimilar(one: KnownStudent, line: ImportLine): boolean {
   const [username, wanted] = [plain(one.username ?? ''), `${plain(line.username)}.`]
   const isMade = username.startsWith(wanted) && /^[0-9a-f]{6}$/.test(username.slice(wanted.length))

@@ -15,8 +15,8 @@ export interface KnownStudent {
 }
 
 /**
- * The students of a school with what a file knows them by; for a teacher, those of the own classes. Where nobody has verified the
- * school, those whom it made and for whom no family answers yet.
+ * The students of a school with the fields that a file matches; for a teacher, those of their own classes. At an unverified school, those
+ * whom it made and for whom no family answers yet.
  */
 export async function listKnownStudents(
   db: Db,
@@ -38,11 +38,11 @@ export async function listKnownStudents(
 export interface TakenUsername {
   /** In lower case. */
   name: string
-  /** The schools of whoever has it. */
+  /** The schools of its owner. */
   school_ids: number[]
 }
 
-/** Which of these usernames somebody has. */
+/** Which of these usernames are taken. */
 export async function listTaken(db: Db, usernames: readonly string[]): Promise<TakenUsername[]> {
   const { rows } = await sql<TakenUsername>`
     select lower(u.username) as name, coalesce((
@@ -62,7 +62,7 @@ export interface SheetRow {
   created_at: string
 }
 
-/** A sheet is its maker's, as long as the maker manages the class. */
+/** A sheet belongs to its maker, while the maker manages the class. */
 export const findSheet = statement<PolicyInput, Found<SheetRow>>`
   select p.id, p.class_id, p.made_by, encode(p.key_hash, 'hex') as key_hash, iso(p.created_at) as created_at, array_remove(array[
       case when p.made_by = me.id and (
@@ -72,7 +72,7 @@ export const findSheet = statement<PolicyInput, Found<SheetRow>>`
     ], null) as relations
   from sheets p where p.id = ${idOrMe}`
 
-/** Whether somebody may set a child's password now; a sheet that was begun before gives nothing more. */
+/** Whether the person may set a child's password now; otherwise a sheet that was begun before sets no more. */
 const maySetPassword = (
   maker: ReturnType<typeof sql>,
   child: ReturnType<typeof sql>,
@@ -81,7 +81,7 @@ const maySetPassword = (
   select from users setter cross join relations_to(setter.id, ${child}, ${now}::timestamptz) as r(held)
   where setter.id = ${maker} and setter.disabled_at is null and r.held && ${[...access.child['reset-password']]}::text[])`
 
-/** What tells one password of a child from the next, and nothing of either. */
+/** Distinguishes one password of a child from the next, and reveals neither. */
 const digest = sql`sha256(convert_to(u.password_hash, 'UTF8'))`
 
 interface NewSheet {
@@ -92,8 +92,8 @@ interface NewSheet {
 }
 
 /**
- * A sheet with a line for each child of the class who has no password. One that takes the place of an own sheet has lines,
- * too, for whom that one gave a password that still stands and that nobody has signed in with. Who is disputed is counted apart.
+ * A sheet with a line for each child of the class without a password. A sheet that replaces one by the same maker also has lines for
+ * children whose password from that one is still valid and was never used. Children in a dispute are counted separately.
  */
 export async function insertSheet(
   db: Db,
@@ -127,7 +127,7 @@ export async function insertSheet(
   return { id, total: rows.length - leftOut, leftOut }
 }
 
-/** Whether a sheet that another one takes the place of is of the same maker and class. */
+/** Whether a sheet that is to be replaced has the same maker and class. */
 export async function isOwnSheet(
   db: Db,
   id: number,
@@ -149,7 +149,7 @@ export interface SheetLine {
   is_done: boolean
 }
 
-/** The lines of a sheet whose children its maker still answers for, and how many people disagree about. */
+/** The lines of a sheet for whose children its maker still answers, and the number of children in a dispute. */
 export async function listSheetLines(
   db: Db,
   sheetId: number,
@@ -164,7 +164,10 @@ export async function listSheetLines(
   return { lines, leftOut: rows.length - lines.length }
 }
 
-/** The password of a line, in a transaction that has locked the child; false when the child got another in the meantime or is not the maker's any more, and then the line goes. */
+/**
+ * Sets the password of a line, in a transaction that has locked the child; false when the child got another one meanwhile or is no longer
+ * the maker's, and then the line is deleted.
+ */
 export async function givePassword(
   db: Db,
   line: { sheetId: number; childId: number; hash: string; now: Date },

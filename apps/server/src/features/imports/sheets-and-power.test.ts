@@ -57,7 +57,7 @@ test('a sheet gives nothing of a student who has a guardian now to the teacher w
   await linkGuardian(of, adaId, await makeUser(of, 'Parent'))
   expect(namesOn(await fill(teacher, begun))).toEqual(['power.bo'])
   expect([await passwordOf(adaId), typeof (await passwordOf(boId))]).toEqual([null, 'string'])
-  // Nor does it show again what it has given before.
+  // Passwords that it has already given are not shown again either.
   await linkGuardian(of, boId, await makeUser(of, 'Parent'))
   expect(namesOn(await fill(teacher, begun))).toEqual([])
   expect((await teacher.call(printSignInSheet, { params: { groupId: classId }, body: {} })).status).toBe(400)
@@ -102,7 +102,7 @@ test('a sheet leaves out whoever is disputed, password and letter, and says so; 
   const before = (await messagesTo(of, email)).length
   const begun = await print(teacher, classId)
   expect(begun.sheet).toMatchObject({ total: 1, left_out: 1 })
-  // A device that knew an earlier password of the child knows the new one no more.
+  // A device that knew an earlier password of the child is forgotten with the new one.
   const devices = of.services.db
     .selectFrom('known_devices')
     .select('user_id')
@@ -127,7 +127,7 @@ test('a sheet leaves out whoever is disputed, password and letter, and says so; 
   expect(told.map(mail => mail.subject)).toEqual([expect.stringMatching(/ has a new Kindling password$/)])
   const news = (await parent.call(listNotifications)).body.notifications
   expect(news.filter(one => one.type === 'child_password')).toHaveLength(2)
-  // Of disputed children alone there is no sheet, and no letter either.
+  // For children in a dispute there is no sheet, and no letter either.
   const disputed = { params: { groupId: classId }, body: { child_ids: [childId] } }
   expect((await teacher.call(makeClassLetters, disputed)).body.code).toBe('DISPUTE')
   const alone = await teacher.call(printSignInSheet, { params: { groupId: classId }, body: {} })

@@ -24,12 +24,12 @@ import {
   type SheetRow,
 } from './queries.ts'
 
-/** Hashing is slow by intent: after so many the maker is told how far it is, and asks for the next. */
+/** Hashing is slow on purpose: after this many, the maker is shown the progress, and requests the next ones. */
 const madeAtOnce = 5
 
 /**
- * Begins a sheet for the children of a class who have no password, and gives the key that its passwords follow from to the
- * browser that asked: it is kept nowhere else, and a backup holds nothing that tells one (docs/decisions/0013).
+ * Begins a sheet for the children of a class without a password, and gives the key from which its passwords are derived to the requesting
+ * browser: it is stored nowhere else, and a backup reveals no password (docs/decisions/0013).
  */
 export async function startSheet({
   services,
@@ -62,8 +62,8 @@ export async function startSheet({
 type Filling = RowContext<typeof fillSignInSheet, 'sheet', SheetRow>
 
 /**
- * Makes the next passwords of a sheet while the request holds its key, and tells those that are made. Asked again, it goes on
- * where it stopped, in whichever process. Whom the maker has lost since, or people disagree about, is left out each time.
+ * Makes the next passwords of a sheet while the request has its key, and returns the finished ones. A repeat continues where it stopped, in
+ * any process. Children that the maker has lost since, or who are in a dispute, are left out each time.
  */
 export async function fillSheet({ services, row, body }: Filling): Promise<ReplyOf<typeof fillSignInSheet>> {
   if (!timingSafeEqual(hashOf(body.key), Buffer.from(row.key_hash, 'hex')))
@@ -96,7 +96,7 @@ export async function fillSheet({ services, row, body }: Filling): Promise<Reply
   return { sheet: await presentSheet(services, row, secretsOf) }
 }
 
-/** The sheet without its passwords, for a window that has no key: it says whom it is for, and how far it came. */
+/** The sheet without its passwords, for a window without a key: its children, and its progress. */
 export const showSheet = async ({
   services,
   row,
@@ -104,7 +104,7 @@ export const showSheet = async ({
   sheet: await presentSheet(services, row, () => ({ password: null, letter_code: null })),
 })
 
-/** A password stands in a sheet once the child can sign in with it. */
+/** A sheet shows a password once the child can sign in with it. */
 async function presentSheet(
   services: Services,
   row: SheetRow,
@@ -132,7 +132,7 @@ async function presentSheet(
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
-/** Follows from the key and the child alone, and is kept nowhere. */
+/** Derived only from the key and the child, and stored nowhere. */
 function passwordOf(key: string, childId: number): string {
   const bytes = createHmac('sha256', key).update(String(childId)).digest()
   let at = 0

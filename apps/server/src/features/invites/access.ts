@@ -1,5 +1,5 @@
 import { definePolicy } from '../../platform/access/policy.ts'
 import { findInviteRow, type InviteRow } from './queries.ts'
 
-/** The way to an invite. */
+/** The policy for an invite. */
 export const invitePolicy = definePolicy<'invite', InviteRow>('invite', findInviteRow)

@@ -10,9 +10,9 @@ import type { Tx } from '../../platform/transaction.ts'
 import { countInvites, insertInvite, type NewInvite } from './queries.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
-/** So many a day from one person, and so many a day to one address or number: nobody is flooded by way of us. */
+/** The most invites a day from one person; `mostReceived` is the most to one address or number, so that invites cannot flood a person. */
 const mostSent = 30
-/** Text messages cost money: so many a day for a child for whom nobody has agreed yet (issue 12 §3.5). */
+/** Text messages cost money: the most a day for a child without a consent yet (issue 12 §3.5). */
 const mostTextsBeforeConsent = 5
 export const mostReceived = 5
 
@@ -20,17 +20,17 @@ export type InviteOrder = Omit<NewInvite, 'token_hash' | 'code_hash' | 'created_
 
 export interface MadeInvite {
   id: number
-  /** Told once: to whoever is invited. */
+  /** Shown once: to the invited person. */
   token: string
   expiresAt: Date
 }
 
-/** Makes an invite with a new token. What was sent is counted by its rows, so that a repeated request counts once. */
+/** Makes an invite with a new token. Sent invites are counted by their rows, so that a repeated request counts once. */
 export async function makeInvite(services: Services, tx: Tx, order: InviteOrder): Promise<MadeInvite> {
   const now = services.clock.now()
   const { inviter_id: inviterId, email, phone } = order
   await requireProvedAddress(tx, inviterId)
-  // Counted one after the other, by whoever sends and by whoever receives.
+  // The locks serialize the count, by sender and by recipient.
   await lockAccount(tx.db, inviterId)
   const mailbox = email ?? phone
   if (mailbox) await lockMailboxes(tx.db, 'invite', [mailbox])

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/transaction.ts'
 import type { ShownInvite } from './queries.ts'
 
 /**
- * What an invite says by mail or phone of whoever sends it: an inviter who has proved nothing, as a child without a guardian, is
- * not quoted to strangers, neither in a name nor in a message.
+ * The names in an invite by mail or phone: an inviter who has proved nothing, such as a child without a guardian, is not quoted to
+ * strangers, neither in a name nor in a message.
  */
 export async function namesInInvite(
   db: Db,

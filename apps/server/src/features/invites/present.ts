@@ -22,7 +22,7 @@ export const presentSentInvite = (
   expires_at: invite.expires_at.toISOString(),
 })
 
-/** An invite whose sender is nobody to the child any more is as one that was taken back. */
+/** An invite whose sender has lost the relation to the child counts as withdrawn. */
 export function statusOf(invite: ShownInvite, now: Date): InviteStatus {
   if (invite.status !== 'Invite Sent') return invite.status
   if (invite.expires_at <= now) return 'expired'

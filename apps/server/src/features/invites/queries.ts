@@ -8,7 +8,7 @@ export interface InviteRow extends Pick<Row<'invites'>, 'id' | 'child_id' | 'inv
   kind: InviteKind
 }
 
-/** An invite with what the actor is to it: who sent it, or a guardian of its child. */
+/** An invite with the actor's relations to it: its sender, or a guardian of its child. */
 export const findInviteRow = statement<PolicyInput, Found<InviteRow>>`
   select i.id, i.kind, i.child_id, i.inviter_id,
     case when i.inviter_id = me.id then r.to_child || 'owner'::text else r.to_child end as relations
@@ -50,8 +50,8 @@ const columns = sql`
   i.message, i.created_at, i.expires_at, i.status`
 
 /**
- * Whether an invite holds: who sent it is still somebody to the child. What a child sends holds only as long as the child
- * has no guardian; from then on guardians invite.
+ * Whether an invite is valid: its sender still has the relation to the child. A child's invite is valid only while the child has no
+ * guardian; from then on guardians invite.
  */
 const holds = sql`
   inviter.deleted_at is null and inviter.disabled_at is null and child.deleted_at is null
@@ -111,7 +111,7 @@ export async function listInvitesTo(db: Db, email: string, now: Date): Promise<S
   return rows
 }
 
-/** Closes an open invite; false when it was answered, withdrawn or over before. */
+/** Closes an open invite; false when it was already answered, withdrawn or expired. */
 export async function closeInvite(
   db: Db,
   id: number,
@@ -128,7 +128,7 @@ export async function closeInvite(
   return result.numUpdatedRows > 0n
 }
 
-/** How many invites somebody sent, and how many went to an address or a number, since a moment. */
+/** How many invites a person sent, and how many were sent to an address or a number, since a moment. */
 export async function countInvites(
   db: Db,
   of: { inviterId: number; email: string | null; phone: string | null },
@@ -145,6 +145,6 @@ export async function countInvites(
   return rows[0] ?? { sent: 0, texts: 0, received: 0 }
 }
 
-/** The own address and whether it was shown to be the own. */
+/** The caller's address and whether it is proved. */
 export const findOwnAddress = (db: Db, userId: number) =>
   db.selectFrom('users').select(['email', 'email_verified_at']).where('id', '=', userId).executeTakeFirst()

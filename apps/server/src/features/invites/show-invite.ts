@@ -11,7 +11,7 @@ import { statusOf } from './present.ts'
 import { closeInvite, findInvite, findOwnAddress, type InviteRow, listInvitesTo } from './queries.ts'
 import { hashOfToken } from './tokens.ts'
 
-/** What a token opens: for whoever holds it, signed in or not. A mail scanner that reads it changes nothing. */
+/** What a token opens: for every holder, signed in or not. A mail scanner that reads it changes nothing. */
 export async function showInvite({
   services,
   params,
@@ -21,7 +21,7 @@ export async function showInvite({
   const invite = read ? await findInvite(services.db, { tokenHash: hashOfToken(read.token) }) : null
   if (!read || !invite)
     return refuseWrongSecret(services, { kind: 'invite', from: hostOf(request.ip) }, refuse('NOT_FOUND'))
-  // A link of a child whom nobody may know of any more looks like one that was taken back (P1).
+  // A link of a child who may no longer be known to others looks withdrawn (P1).
   const isHidden = invite.kind === 'friend' && !(await isAllowed(services, invite.child_id, 'sharing'))
   const status = isHidden ? 'withdrawn' : statusOf(invite, services.clock.now())
   const isOpen = status === 'Invite Sent'
@@ -38,7 +38,7 @@ export async function showInvite({
   }
 }
 
-/** Who has not shown that an address is the own does not learn who wrote to it. */
+/** A person who has not proved an address does not learn who invited it. */
 export async function listReceivedInvites({
   services,
   actor,
@@ -61,7 +61,7 @@ export async function listReceivedInvites({
   }
 }
 
-/** Takes an invite back; one that was answered stays as it is. */
+/** Withdraws an invite; an answered one stays as it is. */
 export async function withdraw({
   services,
   actor,

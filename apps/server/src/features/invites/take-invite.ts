@@ -17,11 +17,11 @@ export interface NamedInvite {
   code?: string | undefined
 }
 
-/** Whoever names invites that open nothing is stopped after some tries, the right one included (S3b). */
+/** A person who names too many invalid invites is stopped, even with the right one (S3b). */
 export const countingGuesses = <T>(services: Services, actor: Actor, work: () => Promise<T>): Promise<T> =>
   countWrongTries(services, [[inviteLimits.tokenGuesses, actor.id]], work)
 
-/** Uses an open invite up, so that no second answer counts. */
+/** Uses up an open invite, so that no second answer counts. */
 export async function useInvite(
   services: Services,
   db: Db,
@@ -36,8 +36,8 @@ export async function useInvite(
 }
 
 /**
- * The open invite that somebody names: by its token or code, or by its id if it came to the own verified address. One that is
- * closed and one that never was answer alike.
+ * The open invite that a person names: by its token or code, or by its id if it was sent to the person's own verified address. A closed one
+ * and an unknown one get the same answer.
  */
 async function openInvite(
   services: Services,
@@ -68,7 +68,7 @@ async function invitedBy(
   return invite && (await isMailedTo(db, actor, invite)) ? invite : null
 }
 
-/** Whether an invite went to the own proved address: a link, a text or a mail of somebody else proves nothing. */
+/** Whether an invite was mailed to the person's own proved address: a link, a text message or another person's mail proves nothing. */
 export async function isMailedTo(db: Db, actor: Actor, invite: Pick<ShownInvite, 'email'>): Promise<boolean> {
   const own = await findOwnAddress(db, actor.id)
   if (!own?.email || own.email_verified_at === null) return false

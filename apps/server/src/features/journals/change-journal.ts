@@ -22,7 +22,7 @@ import { addressedTeacher, classOf, titleOf } from './write-journal.ts'
 type ChangeContext = RowContext<typeof updateJournal, 'journal', JournalRow>
 type Edit = Extract<BodyOf<typeof updateJournal>, { version: number }>
 
-/** The child changes the entry, or a teacher sets the teacher's words on it; nobody does the other's part (JOURNALS-29). */
+/** The child changes the entry, or a teacher sets the teacher's words on it; neither may change the other's part (JOURNALS-29). */
 export async function changeJournal(context: ChangeContext): Promise<ReplyOf<typeof updateJournal>> {
   const { services, body, row, can, relations } = context
   if (body.id !== undefined && body.id !== row.id) throw refuse('NOT_FOUND')
@@ -44,7 +44,7 @@ export async function changeJournal(context: ChangeContext): Promise<ReplyOf<typ
   return { journal: presentJournal(await getJournalRecord(services.db, row.id), relations), care }
 }
 
-/** Refuses an edit of a version that is no longer the newest, so that no text is lost unseen (F-07). */
+/** Refuses an edit of an old version, so that no text is lost unseen (F-07). */
 async function edit(tx: Tx, { services, actor, row }: ChangeContext, body: Edit): Promise<'journal_updated'> {
   const now = services.clock.now()
   await requireWords(tx.db, row.user_id, body, now)
@@ -68,7 +68,7 @@ async function edit(tx: Tx, { services, actor, row }: ChangeContext, body: Edit)
   return 'journal_updated'
 }
 
-/** The answer is the words of whoever is signed in, whatever `teacher_id` says; a first one is told as new. */
+/** The answer belongs to the signed-in teacher, whatever `teacher_id` says; a first one is announced as new. */
 async function answer(tx: Tx, { actor, row }: ChangeContext, text: string) {
   const { isFirst } = await setTeacherContent(tx.db, { journalId: row.id, text, by: actor.id })
   return isFirst ? ('journal_answered' as const) : ('answer_changed' as const)

@@ -18,7 +18,7 @@ import { letSupportIn, visiting } from '../../../test/support.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
-/** Longer before these tests than a journal waits. */
+/** Earlier before these tests than a journal waits. */
 const fifteenDaysBefore = '2026-11-03T17:00:00.000Z'
 const around = await makeSurrounding(of)
 const { childId, classId } = around
@@ -113,7 +113,7 @@ test('support reads how much waits for a teacher, and no number of the reports o
   await letSupportIn(of, life.schoolId)
   const own = await (await signedIn(of, life.teacherId)).call(getTeacherToday)
   expect(own.body.to_check_on).toBe(0)
-  // Of one student the number would tell how that one is.
+  // With one student, the number would reveal that student's state.
   const alone = await makeSchoolLife(of)
   expect((await alone.teacher.call(getTeacherToday)).body.to_check_on).toBeNull()
   const operatorId = await makeOperator(of)

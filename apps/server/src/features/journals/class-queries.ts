@@ -7,7 +7,7 @@ import { run, statement } from '../../platform/database/statement.ts'
 import type { Reading } from '../../platform/serve.ts'
 import { besideJournal, journalColumns, type ReadJournal, relationsToJournal } from './queries.ts'
 
-/** Whether a teacher has answered an entry: by a note, a star or a comment. */
+/** Whether a teacher has answered an entry: with a note, a star or a comment. */
 const isAnswered = statement`(coalesce(j.teacher_content, '') <> ''
   or exists (select from journal_reactions r where r.journal_id = j.id and r.action_type = ${() => reactionTypes.star})
   or exists (select from comments c join users w on w.id = c.user_id
@@ -19,8 +19,8 @@ const waitsForAnswer = statement`(j.created_at > me.at - make_interval(days => $
 const viewing = () => access.journal.view
 
 /**
- * The journals of a student of a class, `m`, those that somebody who is `p.held` to the student may read: all, or those for the class. Of a
- * class that nobody has verified nothing else is looked at, however much its students write for their families.
+ * The journals of a class's student `m` that a reader with the relations `p.held` to the student may read: all, or only those for the
+ * class. For a class of an unverified school no other journals are read, however many its students write for their families.
  */
 const journalsOfMember = statement`(
     select own.* from journals own where p.held && ${viewing}::text[]
@@ -35,7 +35,7 @@ export interface ClassJournal extends ReadJournal {
   is_answered: boolean
 }
 
-/** The journals of a class’s students, of those that the caller may read. Thoughts on a check-in are not among them (D-87). */
+/** The journals of a class’s students that the caller may read, without thoughts on a check-in (D-87). */
 export const journalsOfClass: Reading<typeof listClassJournals, ClassJournal> = statement<
   ClassListing,
   ClassJournal
@@ -51,7 +51,7 @@ export const journalsOfClass: Reading<typeof listClassJournals, ClassJournal> = 
   order by j.id desc limit ${({ input }) => input.query.limit}::int`
 
 interface ToAnswer {
-  /** A class; null stands for all of them, in which an entry counts once. */
+  /** A class; null means all of them, and an entry counts once in them. */
   class_id: number | null
   count: number
 }
@@ -69,11 +69,11 @@ const toAnswerOfTeacher = statement<{ teacherId: number; schoolYear: number; now
     limit ${() => mostToAnswer}::int) j on true
   group by grouping sets ((t.class_id), ())`
 
-/** How many journals of the own classes wait for a teacher, by class and in all; of each class so many at most. */
+/** How many journals of the teacher's classes wait for a teacher, by class and in all; each class is counted up to a limit. */
 export const countToAnswer = (db: Db, of: { teacherId: number; schoolYear: number; now: Date }) =>
   run(db, toAnswerOfTeacher, of)
 
-/** A school year, and what lies around it. */
+/** A school year, and some more. */
 const daysLookedBack = 400
 
 const readableOfTeacher = statement<{ teacherId: number; now: Date }, { id: number }>`
@@ -88,6 +88,6 @@ const readableOfTeacher = statement<{ teacherId: number; now: Date }, { id: numb
   where r.to_child && ${viewing}::text[]
   limit 1`
 
-/** Whether any student of a class of this teacher, of whatever year, has written lately a journal that the teacher may read. */
+/** Whether a student of any class of this teacher, of any year, has recently written a journal that the teacher may read. */
 export const hasReadableJournal = async (db: Db, of: { teacherId: number; now: Date }): Promise<boolean> =>
   (await run(db, readableOfTeacher, of)).length > 0

@@ -16,15 +16,15 @@ export type UnansweredRecord = Pick<
   'id' | 'user_id' | 'title' | 'response_type' | 'created_at' | 'author'
 >
 
-/** The newest entry of a family, and what waits beside it. */
+/** The newest entry of a family, and the unanswered ones. */
 export interface NewestOfFamily extends ReadJournal {
   unanswered: UnansweredRecord[]
   unanswered_count: number
 }
 
 /**
- * The children whose guardian the caller is now, by a link that somebody has confirmed, and what the caller is to each: what may
- * be read follows from that, as everywhere.
+ * The children that the caller is a confirmed guardian of now, with the caller's relations to each: they decide what the caller may read,
+ * as everywhere.
  */
 const ownChildren = statement`
   current_guardians g join person_cards u on u.id = g.child_id and u.deleted_at is null
@@ -32,7 +32,7 @@ const ownChildren = statement`
 
 const ofOwnChild = statement`g.guardian_id = me.id and g.confirmed_at is not null`
 
-/** An entry `j` of an own child as the caller stands to it; thoughts on a check-in are no part of it (D-87). */
+/** An entry `j` of one of the caller's children with the caller's relations to it, without thoughts on a check-in (D-87). */
 const readable = statement`
   cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)
   cross join lateral (select ${relationsToJournal} as relations offset 0) w`
@@ -50,7 +50,7 @@ const unanswered = statement`
       where c.journal_id = j.id and c.deleted_at is null and a.user_type <> 'Child')
   order by j.id desc limit ${() => unansweredShown.most}::int`
 
-/** One row, or none where no own child has written anything. */
+/** One row, or none when none of the caller's children has written anything. */
 export const newestOfFamily: Reading<typeof getFamilyJournals, NewestOfFamily> = statement`
   select ${journalColumns}, n.relations, k.unanswered, k.unanswered_count
   from (

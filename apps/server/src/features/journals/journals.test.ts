@@ -98,7 +98,7 @@ test('a picture of a child up to second grade, or with larger letters, needs no 
     const { status, body } = (await drawingOf(child)).answer
     expect([child, status, body.fields]).toEqual([child, 400, { content: length }])
   }
-  // Words alone stay words, a picture has to be there, and a change is asked by what the account says then.
+  // Words alone stay words, a picture must exist, and an edit follows the account's current grade.
   const { id, client, draft: drawn, answer } = await drawingOf({ grade: 1 })
   const { journal } = answer.body
   const without = await client.call(addJournal, { body: { ...drawn, medias: [] } })

@@ -24,7 +24,7 @@ type ListingOfSeason = RowContext<typeof listSeasonalJournals, 'child', ChildRow
 type ListingOfClass = RowContext<typeof listClassJournals, 'group', GroupRow>
 type Showing = RowContext<typeof getJournal, 'journal', JournalRow>
 
-/** A child's journals for somebody around the child. */
+/** A child's journals for a reader around the child. */
 export const listChildJournals = reads(
   journalsOfChild,
   async ({ read }: Reader<Listing, ReadJournal>): Promise<ReplyOf<typeof listJournals>> => ({
@@ -32,7 +32,7 @@ export const listChildJournals = reads(
   }),
 )
 
-/** What a child wrote at this time of the year, when it was younger. */
+/** A child's journals from this time of the year, in earlier years. */
 export const listEarlierJournals = reads(
   journalsOfSeason,
   async ({ read }: Reader<ListingOfSeason, ReadJournal>): Promise<ReplyOf<typeof listSeasonalJournals>> => ({
@@ -40,7 +40,7 @@ export const listEarlierJournals = reads(
   }),
 )
 
-/** The journals of a class for somebody who sees its students. */
+/** The journals of a class for a reader who sees its students. */
 export const listGroupJournals = reads(
   journalsOfClass,
   async ({ read }: Reader<ListingOfClass, ClassJournal>): Promise<ReplyOf<typeof listClassJournals>> => ({

@@ -6,7 +6,7 @@ import { statement } from '../../platform/database/statement.ts'
 import type { Reading } from '../../platform/serve.ts'
 import { relationsToJournal } from './queries.ts'
 
-/** A picture or recording in the words of the entry that it hangs on. */
+/** A picture or recording, with the words of its entry. */
 export interface MediaRecord {
   id: number
   type: MediaType
@@ -25,13 +25,13 @@ const typesOf = ({ input }: Listing) => (input.query.type ? [input.query.type] :
 const offset = ({ input }: Listing) => input.query.offset
 const limit = ({ input }: Listing) => input.query.limit
 
-/** What is looked for, with no sign that means something else to the database. */
+/** The search text, with the database's wildcards escaped. */
 const pattern = ({ input }: Listing) => {
   const text = input.query.text?.trim()
   return text ? `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%` : null
 }
 
-/** The media of a child's journals that the caller may read, newest first; of reflections there are none (D-87). */
+/** The media of a child's journals that the caller may read, newest first; reflections have none (D-87). */
 export const mediaOfChild: Reading<typeof listChildMedia, MediaRecord> = statement<Listing, MediaRecord>`
   select m.id, m.media_type as type, iso(j.created_at) as created_at, m.transcript, f.key, f.name, p.key as preview_key,
     p.name as preview_name, j.id as journal_id, j.title

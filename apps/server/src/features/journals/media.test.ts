@@ -11,7 +11,7 @@ const child = await signedIn(of, around.childId)
 const teacher = await signedIn(of, around.teacherId)
 const stranger = await signedIn(of, (await makeSurrounding(of)).parentId)
 
-/** An upload of the child, as the kind that its name ends with. */
+/** An upload of the child, of the kind in its name's ending. */
 async function upload(word: string, type: string): Promise<string> {
   const { id, key, name } = await makeFile(of, around.childId, word)
   await of.services.db.updateTable('files').set({ type }).where('id', '=', id).execute()
@@ -57,7 +57,7 @@ test('what a child made that can be seen or heard stands in a list, with its kin
     journal: { id: written.id, title: 'The pond at night' },
   })
   expect((await listed({ type: 'Video' })).map(({ type }) => type)).toEqual(['Video'])
-  // Documents and presentations are kinds too; journals hold none.
+  // Documents and presentations are kinds too; journals have none.
   expect(await listed({ type: 'Text' })).toEqual([])
   expect((await stranger.call(listChildMedia, { params: { userId: around.childId } })).status).toBe(404)
 })
@@ -66,7 +66,7 @@ test('a recording is found by what is said in it, by those who may hear it', asy
   expect(written.medias[0]?.transcript).toBe('A bittern called twice.')
   expect((await listed({ text: 'BITTERN' })).map(({ mediaUrl }) => mediaUrl)).toEqual([sound])
   expect((await listed({ text: 'my drawing' })).map(({ type }) => type)).toEqual(['Image'])
-  // Signs that mean something to the database are looked for as they stand.
+  // The database's wildcards are searched literally.
   expect(await listed({ text: '%' })).toEqual([])
   expect(await listed({ text: 'b_ttern' })).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { JournalRecord } from './queries.ts'
 
 export type JournalReply = ReplyOf<typeof getJournal>['journal']
 
-/** A journal for one reader, by what that reader is to it. */
+/** A journal for one reader, by that reader's relations to it. */
 export const presentJournal = (journal: JournalRecord, relations: readonly Relation[]): JournalReply => ({
   id: journal.id,
   user_id: journal.user_id,

@@ -20,8 +20,8 @@ export interface JournalRow
 }
 
 /**
- * What the actor is to a journal: what the actor is to this work of the child, and whether it is addressed to this teacher (D-08).
- * Thoughts on a check-in are for the child and for those who read the check-in itself (D-87), and not for who visits them as support.
+ * The actor's relations to a journal: those to this work of the child, and whether it is addressed to this teacher (D-08). Thoughts on a
+ * check-in are for the child and for those who read the check-in itself (D-87), but not for a visit of support.
  */
 export const relationsToJournal = statement`
   case when j.journal_type_id is not null and me.visit_id is not null then '{}'::text[]
@@ -33,7 +33,7 @@ export const relationsToJournal = statement`
       then r.to_child || 'addressed-teacher'::text
     else r.to_child end`
 
-/** A journal with what the actor is to it. */
+/** A journal with the actor's relations to it. */
 export const findJournal = statement<PolicyInput, Found<JournalRow>>`
   select j.id, j.user_id, j.class_id, j.title, j.arche_type, j.archetype_id, j.teacher_id, j.version,
     j.journal_type_id is not null as is_reflection,
@@ -47,9 +47,9 @@ export interface JournalRecord
     Pick<Columns, 'url' | 'content' | 'teacher_content' | 'journal_type_id' | 'comment_count'> {
   archetype_name: string | null
   response_type: ResponseType
-  /** Whose words those of the teacher are, as the teacher is called, or was while near the child; null where that account is gone. */
+  /** The author of the teacher's words, with the current name, or the name while near the child; null when that account is gone. */
   answerer: PersonRow | null
-  /** What the child was asked, where the entry answers a prompt. */
+  /** What the child was asked, if the entry answers a prompt. */
   prompt: string | null
   created_at: string
   updated_at: string
@@ -111,7 +111,7 @@ export interface ReadJournal extends JournalRecord {
 
 type Paged = { input: { query: { limit: number; offset: number } } }
 
-/** Those of a child’s journals that the caller may read, as far as they are wanted, newest first. */
+/** The child’s journals that the caller may read and `isWanted` selects, newest first. */
 const ofChild = <Input extends Paged>(isWanted: Statement<Input>) => statement<Input, ReadJournal>`
   select ${journalColumns}, w.relations
   from journals j ${besideJournal}
@@ -120,14 +120,14 @@ const ofChild = <Input extends Paged>(isWanted: Statement<Input>) => statement<I
   where w.relations && ${() => access.journal.view}::text[] and j.user_id = loaded.id and j.deleted_at is null and ${isWanted}
   order by j.id desc limit ${({ input }) => input.query.limit}::int offset ${({ input }) => input.query.offset}::int`
 
-/** Reflections are no part of this list (D-87), unless one who may read them asks for those of a type (D-39). */
+/** Without reflections (D-87), unless a reader who may read them requests those of a type (D-39). */
 export const journalsOfChild: Reading<typeof listJournals, ReadJournal> = ofChild(statement<Listing>`
   j.journal_type_id is not distinct from ${({ input }) => input.query.journals_type ?? null}::int
     and (${lessonId}::bigint is null or (j.arche_type = 'Lessons' and j.archetype_id = ${lessonId}::bigint))
     and (${teacherId}::bigint is null or j.teacher_id = ${teacherId}::bigint)
     and (${journalId}::bigint is null or j.id = ${journalId}::bigint)`)
 
-/** What was written about three weeks around this day, in one of the years that a childhood has. */
+/** Written within about three weeks of this day, in an earlier year of a childhood. */
 export const journalsOfSeason: Reading<typeof listSeasonalJournals, ReadJournal> = ofChild(statement`
   j.journal_type_id is null and exists (
     select from generate_series(1, 20) n
@@ -170,7 +170,7 @@ export interface NewMedia {
   media_type: 'Image' | 'Video' | 'Audio'
   file_id: number
   preview_file_id: number | null
-  /** Undefined where the sender does not know of it: what stands there stays. */
+  /** Undefined when the sender does not know the field: the stored transcript stays. */
   transcript: string | null | undefined
 }
 
@@ -199,7 +199,7 @@ export async function insertMedias(db: Db, journalId: number, medias: readonly N
     .execute()
 }
 
-/** Changes an entry if it still is at the version that was read; false when somebody was faster. */
+/** Changes an entry if it is still at the version that was read; false when another request was first. */
 export async function updateJournalAt(
   db: Db,
   journalId: number,
@@ -217,7 +217,7 @@ export async function updateJournalAt(
   return result.numUpdatedRows > 0n
 }
 
-/** Keeps the words of a teacher with whose they are; tells whether there were none before. */
+/** Stores a teacher's words with their author; returns whether there were none before. */
 export async function setTeacherContent(
   db: Db,
   answer: { journalId: number; text: string; by: number },
@@ -239,7 +239,7 @@ export async function markJournalDeleted(db: Db, journalId: number, by: number, 
   return result.numUpdatedRows > 0n
 }
 
-/** Adds a reaction, or takes it back when it stands. Tells which. */
+/** Adds a reaction, or removes an existing one. Returns which. */
 export async function toggleReaction(
   db: Db,
   reaction: { journal_id: number; user_id: number; action_type: number; created_at: Date },
@@ -259,7 +259,7 @@ export async function toggleReaction(
   return 'added'
 }
 
-/** Whether a teacher would read what the child writes for a class; for no class where that is null. */
+/** Whether a teacher would read the child's work for a class, or for no class (null). */
 export async function readsWorkFor(
   db: Db,
   reader: { teacherId: number; childId: number; classId: number | null },
@@ -274,7 +274,7 @@ export async function readsWorkFor(
   return rows[0]?.reads ?? false
 }
 
-/** What decides whether a child's picture needs words. */
+/** The fields that decide whether a child's picture needs words. */
 export const findWriter = (db: Db, childId: number) =>
   db
     .selectFrom('users')
@@ -292,9 +292,9 @@ export async function isInClass(db: Db, childId: number, classId: number): Promi
 }
 
 /**
- * The class that a child's work is for where the child names none: the one class of theirs to which the lesson was assigned, if it is of a verified
- * school and both sides have said yes, since those who answer for the child there would read it anyway; and for students whom an unverified
- * teacher made, their class.
+ * The class of a child's work when the child names none. It is the one class of theirs to which the lesson was assigned, if it is of a
+ * verified school and both sides have said yes, since those who answer for the child there would read it anyway; and for students whom an
+ * unverified teacher made, their class.
  */
 export async function findDefaultClass(
   db: Db,
@@ -309,7 +309,7 @@ export async function findDefaultClass(
       or m.confirmed_at is not null and s.verified_at is not null and exists (select from class_assignments a where a.class_id = m.class_id
         and (a.lesson_id = ${lesson?.id ?? null}::bigint or a.course_id = ${lesson?.courseId ?? null}::bigint)))
     order by m.since, m.class_id limit 2`.execute(db)
-  // Assigned to two classes, it is for all who answer for the child.
+  // When it is assigned to two classes, it is for all who answer for the child.
   return rows.length === 1 ? (rows[0]?.id ?? null) : null
 }
 
@@ -345,7 +345,7 @@ export const updateReflection = (db: Db, id: number, content: string, now: Date)
     db,
   )
 
-/** What news says of journals. One that was removed since keeps its place and loses its title. */
+/** What news says about journals. A journal that was removed since keeps its place and loses its title. */
 export const journalTitles = (ids: Statement) => statement`
   select id, title, deleted_at is not null as is_gone, arche_type, archetype_id from journals where id = any(${ids})`
 

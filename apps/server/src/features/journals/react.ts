@@ -7,7 +7,7 @@ import { transaction } from '../../platform/transaction.ts'
 import { presentJournal } from './present.ts'
 import { getJournalRecord, type JournalRow, toggleReaction } from './queries.ts'
 
-/** Likes or stars an entry, or takes it back. Nobody either on an own entry (JOURNALS-22). */
+/** Adds or removes a like or a star on an entry. A person cannot react to their own entry (JOURNALS-22). */
 export async function reactToJournal({
   services,
   actor,

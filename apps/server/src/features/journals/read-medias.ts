@@ -7,7 +7,7 @@ import type { NewMedia } from './queries.ts'
 type Draft = BodyOf<typeof addJournal>
 type Medias = Draft['medias']
 
-/** The child's own uploads that a draft names, as rows to be inserted. Other addresses are refused. */
+/** The child's own uploads in a draft, as rows to insert. Other addresses are refused. */
 export async function readMedias(tx: Tx, uploaderId: number, medias: Medias, now: Date): Promise<NewMedia[]> {
   const attached = await attachMedias(tx, uploaderId, { medias, nameOf: nameMedia, now })
   return attached.map(({ media, ...files }) => ({
@@ -17,12 +17,12 @@ export async function readMedias(tx: Tx, uploaderId: number, medias: Medias, now
   }))
 }
 
-/** A picture says nothing; what it shows stands in the words of the entry. */
+/** A picture has no transcript; the entry's words describe it. */
 const transcriptOf = ({ media_type, transcript }: Medias[number]) => {
   if (media_type === 'Image') return null
   return transcript === undefined ? undefined : transcript?.trim() || null
 }
 
-/** All that is written in an entry, as it is read for words of worry. */
+/** All the text of an entry, as it is checked for words of worry. */
 export const wordsOf = (title: string, { content, medias }: Pick<Draft, 'content' | 'medias'>): string =>
   [title, content.trim(), ...medias.flatMap(media => transcriptOf(media) ?? [])].join('\n')

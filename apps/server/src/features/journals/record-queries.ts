@@ -3,7 +3,7 @@ import { statement } from '../../platform/database/statement.ts'
 import { type RecordPart, recordedFile } from '../../platform/records.ts'
 import { besideJournal, relationsToJournal } from './queries.ts'
 
-/** Entries, and thoughts on check-ins where the taker may read those (D-87). */
+/** Entries, and thoughts on check-ins if the taker may read those (D-87). */
 export const journalRecords: RecordPart = {
   name: 'journals',
   entries: statement`

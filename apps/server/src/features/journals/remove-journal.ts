@@ -6,7 +6,7 @@ import { transaction } from '../../platform/transaction.ts'
 import { reopenLesson } from '../courses/index.ts'
 import { type JournalRow, markJournalDeleted } from './queries.ts'
 
-/** Removes an entry; a lesson it was for goes back to InProgress, and so does the course (LESSONS-14, COURSES-22). */
+/** Removes an entry; its lesson goes back to InProgress, and so does the course (LESSONS-14, COURSES-22). */
 export async function removeEntry({
   services,
   actor,
@@ -23,7 +23,7 @@ export async function removeEntry({
       childId: row.user_id,
       subject: { kind: 'journal', id: row.id },
       other: reopened && { kind: 'lesson', id: reopened.id },
-      // Nobody was told of thoughts on a check-in, and nobody is told that they are gone.
+      // Thoughts on a check-in were not announced, and neither is their removal.
       to: row.is_reflection ? ['record'] : ['child', 'parents', 'groups'],
     })
     return reopened

@@ -10,7 +10,7 @@ import { findWriter } from './queries.ts'
 
 type Draft = Pick<BodyOf<typeof addJournal>, 'content' | 'response_type' | 'medias'>
 
-/** Refuses a picture without words of a child who is old enough to write some (JOURNALS-15, decision 0024). */
+/** Refuses a picture without words from a child who is old enough to write some (JOURNALS-15, decision 0024). */
 export async function requireWords(db: Db, childId: number, draft: Draft, now: Date): Promise<void> {
   const fault = journalFault({
     responseType: draft.response_type,

@@ -7,7 +7,7 @@ import { type MediaRecord, mediaOfChild } from './media-queries.ts'
 
 type Listing = RowContext<typeof listChildMedia, 'child', ChildRow>
 
-/** What a child has made that can be seen or heard, for somebody around the child. */
+/** A child's media, for a reader around the child. */
 export const showChildMedia = reads(
   mediaOfChild,
   async ({ read }: Reader<Listing, MediaRecord>): Promise<ReplyOf<typeof listChildMedia>> => ({

@@ -7,7 +7,7 @@ import { presentJournal } from './present.ts'
 
 type Showing = RequestContext<typeof getFamilyJournals>
 
-/** What the own children made last; whoever is nobody's confirmed guardian reads of nothing. */
+/** The newest work of the caller's children; empty for a caller who is no child's confirmed guardian. */
 export const showFamilyJournals = reads(
   newestOfFamily,
   async ({ read: [newest] }: Reader<Showing, NewestOfFamily>): Promise<ReplyOf<typeof getFamilyJournals>> => {

@@ -29,8 +29,8 @@ import { requireWords } from './require-words.ts'
 type Draft = BodyOf<typeof addJournal>
 
 /**
- * A child writes a journal. One for a lesson completes the lesson in the same transaction, one that answers a prompt keeps what was
- * asked, and the child's record, the guardians and the teachers of the child's classes hear of it (JOURNALS-28, CLASSES-29, CLASSES-30).
+ * A child writes a journal. One for a lesson completes the lesson in the same transaction, one that answers a prompt stores the question,
+ * and the child's record, the guardians and the teachers of the child's classes are told (JOURNALS-28, CLASSES-29, CLASSES-30).
  */
 export async function writeJournal(
   context: RowContext<typeof addJournal, 'child', ChildRow>,
@@ -90,7 +90,7 @@ export async function writeJournal(
   return { journal: presentJournal(await recordOf(services.db, id, written), ['self']), care }
 }
 
-/** What an entry is about: a lesson that it completes, a prompt that it answers, a thing that the child sees, or nothing. */
+/** What an entry is about: a lesson that it completes, a prompt that it answers, an item that the child sees, or nothing. */
 async function aboutOf(
   tx: Tx,
   { services, actor, row: child, body }: RowContext<typeof addJournal, 'child', ChildRow>,
@@ -116,11 +116,11 @@ async function aboutOf(
   }
 }
 
-/** What was written is what would be read, unless it has media, or an earlier try has written it. */
+/** The inserted row is the reply, unless it has media, or an earlier try has written it. */
 const recordOf = async (db: Db, id: number, written: JournalRecord | null) =>
   written?.id === id ? written : getJournalRecord(db, id)
 
-/** The class that the child picked, which is one of the child's own, or none (null); where nothing is said, the one that the work is for by itself. */
+/** The class that the child picked, which must be one of the child's own, or none (null); when undefined, the default class of the work. */
 export async function classOf(
   tx: Tx,
   childId: number,
@@ -136,7 +136,7 @@ export async function classOf(
   return findDefaultClass(tx.db, childId, assigned && { id: assigned.id, courseId: assigned.course_id })
 }
 
-/** A journal can be addressed to a teacher who reads it, and to nobody else. */
+/** A journal can be addressed only to a teacher who reads it. */
 export async function addressedTeacher(
   tx: Tx,
   { teacherId, ...work }: { childId: number; classId: number | null; teacherId: number | null },

@@ -13,7 +13,10 @@ import { isTold } from './show-links.ts'
 
 type Ending = RowContext<typeof endJourneyLink, 'child', ChildRow>
 
-/** Whoever is told of a link ends it, whoever made it, also while people disagree: it takes nothing from anybody. */
+/**
+ * Any guardian, and a child of the age to be told, may end a link, no matter who made it, even in a dispute: ending it takes nothing from
+ * anyone.
+ */
 export async function endOne(context: Ending): Promise<ReplyOf<typeof endJourneyLink>> {
   const { services, actor, row: child, query } = context
   if (!(await isTold(context))) throw refuse('NOT_FOUND')

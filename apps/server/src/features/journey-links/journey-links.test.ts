@@ -30,7 +30,7 @@ const { db } = of.services
 const daySeconds = 24 * 3600
 let made = 0
 
-/** A child of nine years with two guardians and a thing that it is proud of. */
+/** A nine-year-old child with two guardians and an artefact. */
 async function makeFamily() {
   const around = await makeSurrounding(of)
   const { childId } = around
@@ -151,7 +151,7 @@ test('what opens a link stands in no row and in no log, and a retry gives anothe
     await db.selectFrom('topic_entries').selectAll().execute(),
   ]
   expect(JSON.stringify(rows)).not.toContain(secret)
-  // Whoever has lost the right is told nothing by the key that was kept.
+  // A guardian who has lost the right gets no reply for the stored key.
   await parent.call(endJourneyLink, { params, query: { link_id: again.body.id } })
   expect((await make()).status).toBe(404)
 })
@@ -228,7 +228,7 @@ test('the other guardian hears of a link and ends it; the child ends it from 13 
   const other = await share(parent, childId)
   await growUp(childId)
   expect(await linksOf(child, childId)).toMatchObject({ is_told: true, can: ['end-journey-link'] })
-  // A link of another child is not ended by a number that was guessed.
+  // A guessed id does not end another child's link.
   const strange = await makeFamily()
   const strangers = await share(strange.parent, strange.childId)
   expect((await child.call(endJourneyLink, { params, query: { link_id: strangers.id } })).body.ended).toBe(
@@ -288,7 +288,7 @@ test('nobody opens one link without end, and a child has ten at most', async () 
     .onConflict(conflict => conflict.column('key').doUpdateSet({ count: 6_000 }))
     .execute()
   expect(await statusOf(file)).toBe(429)
-  // Who opens it without end closes it for nobody else.
+  // One address that opens it endlessly does not close it for others.
   const elsewhere = await of.app.inject({ method: 'GET', url: tenth.path, remoteAddress: '203.0.113.9' })
   expect(elsewhere.statusCode).toBe(200)
 })
@@ -336,7 +336,7 @@ test('a link ends with its guardian, and stops while the account of the child or
   expect((await parent.call(leaveChild, { params, body: {} })).body.left).toBe(true)
   expect(await statusOf(path)).toBe(404)
   expect((await linksOf(second, childId)).links).toEqual([])
-  // Whoever comes back makes another one.
+  // A guardian who returns makes a new link.
   await linkGuardian(of, childId, parentId)
   expect(await statusOf(path)).toBe(404)
 })

@@ -29,8 +29,8 @@ import { listChoices } from './shown-queries.ts'
 type Making = RowContext<typeof makeJourneyLink, 'child', ChildRow>
 
 /**
- * A guardian shares by a link, and agrees to it. What opens it is told in this reply alone: a retry of one that was lost gives the link
- * another secret.
+ * A guardian shares by a link, and thereby agrees to it. Only this reply shows its secret: a retry after a lost reply gives the link
+ * another one.
  */
 export async function makeLink(context: Making): Promise<ReplyOf<typeof makeJourneyLink>> {
   const { services, actor, row: child, body, retry } = context
@@ -40,11 +40,11 @@ export async function makeLink(context: Making): Promise<ReplyOf<typeof makeJour
     services,
     async tx => {
       await lockAccount(tx.db, child.id)
-      // Asked under the lock: the right may have ended while this waited.
+      // Checked under the lock: the right may have ended while this waited.
       await childPolicy.open({ db: tx.db, clock: services.clock }, actor, child.id, 'share-journey')
       await requireNoDispute(tx, child.id)
       await requireStaying(tx, child.id)
-      // Counted with the link: a repeat that is undone is none.
+      // Counted in the link's transaction: a repeat that is rolled back does not count.
       await useLimit({ db: tx.db, clock: services.clock }, journeyLinkLimits.made, child.id)
       const link = await keepLink(context, tx)
       await tell(context, tx, link.endsAt)
@@ -61,7 +61,7 @@ export async function makeLink(context: Making): Promise<ReplyOf<typeof makeJour
   return { ...made, url: `${services.settings.publicUrl}${sharedJourneyAddress(secret)}` }
 }
 
-/** The row of a link with the consent behind it. */
+/** Stores a link with the consent for it. */
 async function keepLink(
   { services, actor, row: child, body }: Making,
   { db }: Tx,
@@ -81,7 +81,7 @@ async function keepLink(
     made_at: now,
     ends_at: endsAt,
   })
-  // An account that operators have frozen is shown to nobody.
+  // An account that operators have disabled is not shown.
   if (!(await isOwnAndOpen(db, { id, by: actor.id }, now)))
     throw refuse('FORBIDDEN', journeyRefusals.closedAccount)
   const details = { link_id: id, scope: chosen.scope, days: body.days }
@@ -91,7 +91,7 @@ async function keepLink(
 
 type Body = BodyOf<typeof makeJourneyLink>
 
-/** What was chosen, out of what there is. */
+/** The chosen artefacts or years that exist. */
 function chosenOf({ scope, years, artefact_ids }: Body, choices: readonly { id: number; year: number }[]) {
   const ids = new Set(choices.map(({ id }) => id))
   const artefacts = scope === 'artefacts' ? [...new Set(artefact_ids)].filter(id => ids.has(id)) : []
@@ -103,7 +103,7 @@ function chosenOf({ scope, years, artefact_ids }: Body, choices: readonly { id: 
   return { scope, years: chosenYears, artefact_ids: artefacts }
 }
 
-/** The guardians hear of it at once, whoever made it too, and the child who is of the age to end it. */
+/** Tells the guardians at once, including the maker, and a child who is old enough to end it. */
 async function tell({ services, actor, row: child }: Making, tx: Tx, endsAt: Date): Promise<void> {
   const isChildTold = await isOfAge(tx.db, child.id, dayOf(services.clock.now()))
   const day = labelDay(dayOf(endsAt))

@@ -11,12 +11,12 @@ interface Journey {
   first_name: string
   ends_on: string
   things: readonly SharedThing[]
-  /** Part of the addresses of its files. */
+  /** It is part of the addresses of its files. */
   secret: string
   product: string
 }
 
-/** What somebody without an account sees: the first name, and what the child is proud of, by school years. */
+/** The page for a visitor without an account: the first name, and the artefacts by school years. */
 export function printJourney({ first_name: name, ends_on, things, secret, product }: Journey): string {
   const fileAt = (key: string) => `${sharedJourneyAddress(secret)}/${key}`
   const years = [...new Set(things.map(({ year }) => year))].map(year => {

@@ -27,7 +27,7 @@ export interface LinkRecord extends Pick<Columns, 'id' | 'years' | 'opened'> {
   last_opened: string | null
 }
 
-/** The links of a child that nobody has ended and whose time is not over, the latest first; those of former guardians are over. */
+/** A child's links that are neither ended nor expired, the latest first; those of former guardians are over. */
 export async function listLinks(db: Db, childId: number, now: Date): Promise<LinkRecord[]> {
   const { rows } = await sql<LinkRecord>`
     select l.id, l.scope, l.years, l.opened, trim(u.first_name || ' ' || u.last_name) as made_by, iso(l.made_at) as made_at,
@@ -49,7 +49,7 @@ export async function countLinks(db: Db, childId: number, now: Date): Promise<nu
   return rows[0]?.count ?? 0
 }
 
-/** Ends a link of a child that stands; gives the consent behind it. */
+/** Ends a child's valid link; returns the consent for it. */
 export async function endLinkOf(
   db: Db,
   link: { id: number; childId: number; by: number },
@@ -67,7 +67,7 @@ export async function endLinkOf(
   return ended ?? null
 }
 
-/** Whether a link is still its maker's, and opens. */
+/** Whether a link still belongs to its maker, and opens. */
 export async function isOwnAndOpen(db: Db, link: { id: number; by: number }, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from journey_links l
@@ -75,7 +75,7 @@ export async function isOwnAndOpen(db: Db, link: { id: number; by: number }, now
   return rows.length > 0
 }
 
-/** Whether a child is of the age to be told of its links, and that age is known. */
+/** Whether a child is known to be old enough to be told of its links. */
 export async function isOfAge(db: Db, childId: number, today: string): Promise<boolean> {
   const { rows } = await sql<{ is_of_age: boolean }>`
     select not needs_consent(${childId}::bigint, ${today}::date) as is_of_age`.execute(db)

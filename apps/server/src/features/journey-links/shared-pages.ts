@@ -13,7 +13,7 @@ import { printGone, printJourney, printTooOften } from './print-journey.ts'
 import { journeyStyle, journeyStyleAddress } from './shared-style.ts'
 import { countOpening, findOpenJourney, findSharedFile, listShared } from './shown-queries.ts'
 
-/** All that such a page loads is ours; it runs nothing, and stands in no frame. */
+/** The page loads only our own files; it runs no script, and may not be framed. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -21,8 +21,8 @@ type Holder = FastifyRequest<{ Params: { secret: string } }>
 type FileHolder = FastifyRequest<{ Params: { secret: string; key: string } }>
 
 /**
- * What a link shows: plain HTML without a script, a cookie or an account. Everything is asked of the database at each opening, each
- * file included, so that what ends the link, or takes something out of the portfolio, counts at once.
+ * Serves what a link shows: plain HTML without a script, a cookie or an account. Every opening reads everything from the database, each
+ * file included, so that ending the link, or removing something from the portfolio, takes effect at once.
  */
 export function serveSharedJourneys(app: FastifyInstance, services: Services): void {
   app.get(journeyStyleAddress, async (_request, reply) => reply.type('text/css').send(journeyStyle))
@@ -40,7 +40,7 @@ async function sendJourney(services: Services, request: Holder, reply: FastifyRe
   if (await isTooOften(services, request, journey.id, journeyLinkLimits.opened))
     return sendPage(reply, 429, printTooOften())
   const things = await listShared(services.db, holding)
-  // Whoever asks only whether it is there has seen nothing.
+  // A HEAD request has seen nothing.
   if (request.method === 'GET')
     await countOpening(services.db, { id: journey.id, day: dayOf(services.clock.now()) })
   return sendPage(
@@ -50,7 +50,7 @@ async function sendJourney(services: Services, request: Holder, reply: FastifyRe
   )
 }
 
-/** Nobody closes a link for the family's other readers: each address has a window of its own. */
+/** One reader cannot close a link for the others: each address has its own window. */
 const isTooOften = async (services: Services, { ip }: FastifyRequest, id: number, limit: RateLimit) =>
   (await countUse(services, limit, `${id} ${hostOf(ip)}`)) > limit.most
 
@@ -60,7 +60,7 @@ const holdingOf = ({ clock }: Services, secret: string) =>
 const sendPage = (reply: FastifyReply, status: number, page: string) =>
   sendPlainPage(reply.header('content-security-policy', policy), status, page)
 
-/** The same for every secret that opens nothing; whoever tries many is stopped. */
+/** The same answer for every invalid secret; a sender of many is stopped. */
 async function statusOfWrong(services: Services, { ip }: Holder): Promise<number> {
   const refusal = refuse('NOT_FOUND')
   return refuseWrongSecret(services, { kind: 'journey-link', from: hostOf(ip) }, refusal).catch(
@@ -68,7 +68,7 @@ async function statusOfWrong(services: Services, { ip }: Holder): Promise<number
   )
 }
 
-/** A file of what the link shows: under this address it is found as long as the link opens, and kept by no browser. */
+/** A file of what the link shows: its address works only while the link opens, and no browser caches it. */
 async function sendSharedFile(
   services: Services,
   request: FileHolder,

@@ -1,4 +1,4 @@
-/** Where the style of shared journeys lies, beside the one of all plain pages. */
+/** The address of the stylesheet of shared journeys, beside that of all plain pages. */
 export const journeyStyleAddress = '/shared/journey.css'
 
 export const journeyStyle = `main{max-inline-size:44rem}h3{font-size:1.15rem;line-height:1.3;margin-block:.25rem .5rem;overflow-wrap:anywhere}

@@ -17,7 +17,7 @@ import { listChoices } from './shown-queries.ts'
 
 type Showing = RowContext<typeof listJourneyLinks, 'child', ChildRow>
 
-/** The links of a child, for its guardians, and for the child itself from 13 on. */
+/** A child's links, for its guardians, and for the child itself from 13 on. */
 export async function showLinks(context: Showing): Promise<ReplyOf<typeof listJourneyLinks>> {
   const { services, actor, row: child, relations } = context
   if (!(await isTold(context))) return { is_told: false, why_not: null, can: [], links: [] }
@@ -32,7 +32,7 @@ export async function showLinks(context: Showing): Promise<ReplyOf<typeof listJo
   }
 }
 
-/** Why a guardian makes no link now, in words; null where one can be made. */
+/** Why a guardian cannot make a link now, as a message; null if they can. */
 async function whyNot(
   services: Services,
   of: { childId: number; guardianId: number; count: number },
@@ -49,7 +49,7 @@ interface Asking {
   relations: readonly Relation[]
 }
 
-/** A child is told of its links, and ends them, from 13 on, where that age is known. */
+/** A child is told of its links, and may end them, from 13 on, if that age is known. */
 export const isTold = async ({ services: { db, clock }, row: child, relations }: Asking): Promise<boolean> =>
   relations.includes('guardian') || (await isOfAge(db, child.id, dayOf(clock.now())))
 

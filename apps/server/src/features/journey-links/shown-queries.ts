@@ -8,7 +8,7 @@ interface Holding {
   now: Date
 }
 
-/** Who holds the secret, as parts of a statement: the link, as long as it opens. */
+/** The link with the secret, as part of a statement, while it opens. */
 const held = statement<Holding>`
   select l.* from journey_links l
   where l.secret_hash = ${({ secretHash }) => secretHash}::bytea and opens_journey(l, ${({ now }) => now}::timestamptz)`
@@ -16,7 +16,7 @@ const held = statement<Holding>`
 /** The school year of an artefact `a`, by the calendar year in which it begins. */
 const schoolYearOf = statement`extract(year from a.occurred_on - interval '6 months')::int`
 
-/** What a guardian `by` may read of the child's artefacts, as far as a link could show them. */
+/** The artefacts of the child that a guardian `by` may read, and that a link could show. */
 const readable = <Input>(
   by: Statement<Input>,
   child: Statement<Input>,
@@ -36,7 +36,7 @@ const opening = statement<Holding, OpenJourney>`
   select l.id, u.first_name, to_char(l.ends_at at time zone 'utc', 'YYYY-MM-DD') as ends_on
   from (${held}) l join users u on u.id = l.child_id`
 
-/** What a secret opens, as long as it opens something. */
+/** What a secret opens, while it does. */
 export async function findOpenJourney(db: Db, holding: Holding): Promise<OpenJourney | null> {
   const [journey] = await run(db, opening, holding)
   return journey ?? null
@@ -46,7 +46,7 @@ const counting = statement<{ id: number; day: string }, never>`
   update journey_links set opened = opened + 1, last_opened_on = greatest(last_opened_on, ${({ day }) => day}::date)
   where id = ${({ id }) => id}::bigint`
 
-/** Counts an opening: that there was one, and on which day. */
+/** Counts an opening, with its day only. */
 export const countOpening = (db: Db, of: { id: number; day: string }) => run(db, counting, of)
 
 export interface SharedThing {
@@ -58,7 +58,7 @@ export interface SharedThing {
   medias: { media_type: ArtefactMediaType; key: string; preview_key: string | null }[]
 }
 
-/** The artefacts that a link shows: what its guardian may read of them now, and has chosen. */
+/** The artefacts that a link shows: those that its guardian may read now, and has chosen. */
 const shown = statement<Holding>`
   from (${held}) l cross join lateral (
     select a.*, ${schoolYearOf} as year from ${readable(statement`l.made_by`, statement`l.child_id`, statement<Holding>`${({ now }) => now}::timestamptz`)}
@@ -105,5 +105,5 @@ const choices = statement<Choosing, { id: number; title: string; day: string; ye
     statement<Choosing>`${({ now }) => now}::timestamptz`,
   )} order by a.occurred_on desc, a.id desc`
 
-/** What a guardian can choose of, the latest first. */
+/** What a guardian can choose from, the latest first. */
 export const listChoices = (db: Db, choosing: Choosing) => run(db, choices, choosing)

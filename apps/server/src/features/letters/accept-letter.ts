@@ -34,13 +34,13 @@ interface Outcome {
 }
 
 /**
- * A parent with a proved address says yes to a family letter: in one act guardian, the account's consent, and the child's yes to
- * the letter's class. Where a guardian with a proved address is there, it is a question to that guardian or the school.
+ * A parent with a proved address says yes to a family letter, which in one act makes the guardian, the account's consent, and the child's
+ * yes to the letter's class. If there is already a guardian with a proved address, it becomes a request to that guardian or the school.
  */
 export async function sayYes(context: Accepting): Promise<ReplyOf<typeof acceptLetter>> {
   const { services, actor } = context
   await requireProvedAddress(services, actor.id)
-  // Whoever types codes that open nothing is stopped after some tries, the right one included (S3b).
+  // A person who types too many invalid codes is stopped, even with the right one (S3b).
   const guesses = [[commonLimits.codeGuesses, actor.id]] as const
   const { childId, requestId } = await countWrongTries(services, guesses, () =>
     transaction(services, tx => follow(context, tx), context.retry),
@@ -51,7 +51,7 @@ export async function sayYes(context: Accepting): Promise<ReplyOf<typeof acceptL
     const request = asked.find(one => one.id === requestId)
     return { child: null, request: request ? presentAsked(request) : null, confirmed: false }
   }
-  // By the relation of today: whoever repeats the call may be a guardian no more, or confirmed since.
+  // By the current relation: a caller who repeats the call may no longer be a guardian, or be confirmed since.
   const { relations } = await childPolicy.open(services, actor, childId, 'view-card')
   const [child] = await listUserRecords(services, [childId])
   if (!child) throw refuse('NOT_FOUND')
@@ -91,7 +91,7 @@ async function follow(context: Accepting, tx: Tx): Promise<Outcome> {
   return { childId, requestId: null }
 }
 
-/** The open letter of a code; one that is closed, for another address, or never was answers alike. */
+/** The open letter with a code; a closed one, one for another address, and an unknown one get the same answer. */
 async function openLetter({ services, actor, body, request }: Accepting, tx: Tx): Promise<LetterRecord> {
   const now = services.clock.now()
   const code = readLetterCode(body.code)

@@ -3,7 +3,7 @@ import type { Area } from '../../platform/areas.ts'
 
 export const letterArea: Area = {
   news: [
-    // Who waits for a tap is told to those who may tap.
+    // Those who may tap hear about a guardian who waits for a tap.
     { types: ['guardian_waits'], heardBy: relationsFor('child', 'confirm-guardian') },
     { types: ['guardian_tapped'], heardBy: relationsFor('child', 'view') },
   ],

@@ -16,7 +16,7 @@ import { mailLetter } from './mail-letter.ts'
 const of = await openTestServer()
 const { parent, print, look, accept, tap } = lettersInHand(of)
 
-/** A teacher who starts alone, with a student whom that teacher made. */
+/** A teacher who starts alone, with a student made by that teacher. */
 async function makeBeginner() {
   const teacherId = await makeUser(of, 'Teacher')
   const schoolId = await makeUnverifiedSchool(of, teacherId)
@@ -143,7 +143,7 @@ test('no account that shares an address or a device with that teacher uses such 
   expect((await accept((await parent()).client, code)).status).toBe(200)
 })
 
-/** Signs in as the student with a password; null where that opens nothing. */
+/** Signs in as the student with a password; null if that fails. */
 async function enter(childId: number, password: string): Promise<Client | null> {
   const { username } = await of.services.db
     .selectFrom('users')
@@ -220,7 +220,7 @@ test('with a printed letter they end at the tap, also what was changed in the ch
   expect((await tap(teacher, childId, ruth.id)).status).toBe(200)
   expect(await isShutOut(ruth.client)).toBe(true)
   expect([await isIn(session), await enter(childId, 'Harbour-19-x')]).toEqual([false, null])
-  // What the guardian sets is nobody else’s.
+  // A password that the guardian sets belongs to nobody else.
   await setPassword(ruth.client, childId, 'Lantern-42-x')
   expect(await isIn(await enter(childId, 'Lantern-42-x'))).toBe(true)
 })

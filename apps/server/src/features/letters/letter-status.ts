@@ -3,7 +3,7 @@ import type { LetterRecord } from './queries.ts'
 
 export type LetterStatus = 'open' | 'used' | 'over'
 
-/** A letter whose maker may make none for this student any more is as one that was taken back. */
+/** A letter whose maker may no longer make one for this student counts as withdrawn. */
 export function statusOf(letter: LetterRecord, now: Date): LetterStatus {
   if (letter.used_at) return 'used'
   if (letter.withdrawn_at || letter.ends_at <= now) return 'over'
@@ -11,6 +11,6 @@ export function statusOf(letter: LetterRecord, now: Date): LetterStatus {
   return mayHaveLetter(standing) ? 'open' : 'over'
 }
 
-/** A mailed letter reached the address that its teacher meant; what an administrator mailed, a teacher of the class confirms. */
+/** A mailed letter reached the address that its teacher meant; a teacher of the class must confirm one that an administrator mailed. */
 export const isConfirmedAtOnce = ({ mailed_to, by_admin }: LetterRecord): boolean =>
   mailed_to !== null && !by_admin

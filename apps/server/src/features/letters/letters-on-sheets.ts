@@ -8,15 +8,15 @@ import { findAddress, insertLetter, listLettersWith, listWithLetter, lockAddress
 
 interface Sheet {
   id: number
-  /** What the maker's window holds, and the server does not (docs/decisions/0013). */
+  /** The key in the maker's window, which the server does not have (docs/decisions/0013). */
   key: string
   class_id: number
   made_by: number
 }
 
 /**
- * The letters that a sign-in sheet prints beside the passwords, in the place of profile codes (FAMILIES-48): for the students
- * for whom its maker may make any, and who have no letter that is good still. Done again, it makes those that are missing.
+ * The letters that a sign-in sheet prints beside the passwords, in place of profile codes (FAMILIES-48): for the students for whom its
+ * maker may make one, and who have no valid letter. A repeat makes the missing ones.
  */
 export async function makeLettersOfSheet(
   services: Services,
@@ -30,7 +30,7 @@ export async function makeLettersOfSheet(
   const asked = { actorId: sheet.made_by, childIds, classId: sheet.class_id, now }
   await transaction(services, async tx => {
     const addressees = (await lockAddressees(tx.db, asked)).filter(isToHaveLetter)
-    // One that was used or withdrawn is not made again: its code follows from the sheet.
+    // A used or withdrawn one is not made again: its code would be the same.
     const there = new Set((await listLettersWith(tx.db, hashes, now)).map(letter => letter.child_id))
     const withLetter = await listWithLetter(tx.db, childIds, now)
     for (const { id, relations } of addressees) {
@@ -50,7 +50,7 @@ export async function makeLettersOfSheet(
   })
 }
 
-/** The codes that a sheet tells, by student: of the letters that are still open. */
+/** The codes that a sheet shows, by student: of the letters that are still open. */
 export async function codesOfSheet(
   services: Services,
   key: string,

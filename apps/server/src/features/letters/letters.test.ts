@@ -76,7 +76,7 @@ test('by a printed letter a guardian reads and writes nothing and changes no pas
   of.clock.forward(60)
   const { code } = await print(teacher, childId, classId)
   const ruth = await parent({ first_name: 'Ruth' })
-  // What a verified school made to sign in with stands.
+  // Ways to sign in that a verified school made stay.
   expect((await look(ruth.client, code ?? '')).body.letter.old_ways_end).toBe('never')
   await accept(ruth.client, code)
   const read = async (journalId: number) =>
@@ -161,7 +161,7 @@ test('opening a letter changes nothing, it works once, for thirty days, and unti
       mailed: false,
     })
   const second = await print(teacher, childId, classId)
-  // One letter is out at a time.
+  // Only one letter is open at a time.
   expect((await look(guest, first.code ?? '')).body.letter).toMatchObject({
     status: 'over',
     child_name: null,

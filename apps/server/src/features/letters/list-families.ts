@@ -9,7 +9,7 @@ import { type FamilyLine, findLetterHead, listFamilies } from './queries.ts'
 
 type Reply = ReplyOf<typeof listClassFamilies>
 
-/** The families of a class: who is there, whose name waits for a tap, and which letters are out. */
+/** The families of a class: the guardians, the names that wait for a tap, and the open letters. */
 export async function showFamilies({
   services,
   actor,

@@ -8,13 +8,13 @@ import { hashOfCode, newCode } from './codes.ts'
 import { statusOf } from './letter-status.ts'
 import { endLetter, findLetter, replaceCode } from './queries.ts'
 
-/** Makes the code and sends it: the job's own row never holds it, and a second try ends the code of the first. */
+/** Makes the code and sends it: the job's own row never holds it, and a second try ends the first code. */
 export async function mailLetter(services: Services, payload: unknown): Promise<void> {
   const { letterId } = payload as { letterId: number }
   const now = services.clock.now()
   const letter = await findLetter(services.db, { id: letterId }, now)
   if (!letter?.mailed_to || statusOf(letter, now) !== 'open') return
-  // What was ordered before people disagreed about the child does not go out; it is ordered anew after the decision.
+  // A letter that was ordered before a dispute about the child is not sent; it must be ordered again after the decision.
   if (await isDisputed(services.db, letter.child_id)) {
     await endLetter(services.db, { id: letter.id, childId: letter.child_id }, now)
     return

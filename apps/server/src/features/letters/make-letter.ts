@@ -37,18 +37,18 @@ type Making = RowContext<typeof makeFamilyLetter, 'child', ChildRow>
 
 export const mailLetterJob = 'mail-family-letter'
 
-/** A verified school vouches for its students; whoever is not verified makes letters only for own students without a guardian. */
+/** A verified school vouches for its students; an unverified teacher makes letters only for their own students without a guardian. */
 export const isVouchedFor = (relations: readonly string[]) => vouching.some(one => relations.includes(one))
 
 export const mayHaveLetter = (of: Pick<Addressee, 'relations' | 'has_guardian'>) =>
   isVouchedFor(of.relations) || (of.relations.includes('attesting-teacher') && !of.has_guardian)
 
-/** While people disagree about a student, no letter is made. */
+/** During a dispute about a student, no letter is made. */
 export const isToHaveLetter = (to: Addressee) => mayHaveLetter(to) && !to.is_disputed
 
 /**
- * The letter of one student: its code is told once, or goes by mail and is told to nobody else. Its yes is also one to a class, so
- * its maker teaches that class or administers it.
+ * The letter of one student: its code is shown once, or is mailed and shown to nobody else. Its yes is also a yes to a class, so its maker
+ * must teach or administer that class.
  */
 export async function makeLetter(context: Making): Promise<ReplyOf<typeof makeFamilyLetter>> {
   const { services, actor, row: child, body } = context
@@ -58,7 +58,7 @@ export async function makeLetter(context: Making): Promise<ReplyOf<typeof makeFa
   const made = await transaction(
     services,
     async tx => {
-      // Asked under the locks: a guardian may have come, or the maker have left, while this waited.
+      // Checked under the locks: a guardian may have been linked, or the maker have lost the right, while this waited.
       await lockAccounts(tx.db, [actor.id, child.id])
       const to = await addresseeOf(context, tx.db)
       if (body.email) await requireFewMailed(tx, { actorId: actor.id, to }, body.email, services.clock.now())
@@ -72,7 +72,7 @@ export async function makeLetter(context: Making): Promise<ReplyOf<typeof makeFa
   return { letter: await withCode(services, made, code) }
 }
 
-/** The student as one who may have a letter of the caller, and of that class. */
+/** The student, if the caller may make a letter for it, and for that class. */
 async function addresseeOf({ services, actor, row: child, body }: Making, db: Db): Promise<Addressee> {
   const { clock } = services
   const classId = body.group_id ?? null
@@ -86,8 +86,9 @@ async function addresseeOf({ services, actor, row: child, body }: Making, db: Db
 }
 
 /**
- * So many letters a day go to one address, as of invites: nobody is flooded by way of us. Strangers' letters do not use up those of
- * a verified school; and without one a student has few of them, and a maker, whom the caller has locked, few a day.
+ * As for invites, only so many letters a day go to one address, so that they cannot flood a person. Unverified makers' letters do not count
+ * against those of a verified school. Without one, a student may get only few in all, and a maker, whom the caller has locked, may mail
+ * only few a day.
  */
 async function requireFewMailed(
   tx: Tx,
@@ -105,10 +106,10 @@ async function requireFewMailed(
   if (mailed.of_maker >= mostMailed.aDay) throw refuse('LIMIT', familyLetterMessages.manyMailedToday)
 }
 
-/** How many letters somebody unverified mails. */
+/** How many letters an unverified maker may mail. */
 const mostMailed = { aStudent: 3, aDay: 30 }
 
-/** The letters of several students at once, to print. Whoever may not have one is left out, disputed students too. */
+/** The letters of several students at once, to print. Students who may not have one are left out, including those in a dispute. */
 export async function makeLetters(
   context: RowContext<typeof makeClassLetters, 'group', GroupRow>,
 ): Promise<ReplyOf<typeof makeClassLetters>> {
@@ -152,7 +153,7 @@ interface Order {
   mailedTo: string | null
 }
 
-/** The row of a letter. What a retry would be told again is written without the code, which the caller adds. */
+/** Stores a letter. The stored reply for a retry has no code; the caller adds it. */
 async function keepLetter(services: Services, tx: Tx, order: Order): Promise<Letter> {
   const { actorId, to, classId, mailedTo } = order
   const now = services.clock.now()
@@ -185,14 +186,14 @@ async function keepLetter(services: Services, tx: Tx, order: Order): Promise<Let
   }
 }
 
-/** A code is kept nowhere: a retry of a reply that was lost gives the letter another one. */
+/** A code is never stored: a retry after a lost reply gives the letter another one. */
 async function withCode(services: Services, letter: Letter, code: string): Promise<Letter> {
   await replaceCode(services.db, letter.id, hashOfCode(code))
   const link = `${services.settings.publicUrl}${letterAddress(code)}`
   return { ...letter, code: printLetterCode(code), link }
 }
 
-/** Takes an open letter back. */
+/** Withdraws an open letter. */
 export async function takeLetterBack({
   services,
   row: child,

@@ -19,7 +19,7 @@ import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 const of = await openTestServer()
 const { parent, print, accept } = lettersInHand(of)
 
-/** A teacher whom nobody verified, and students whom that teacher made. */
+/** An unverified teacher, and students made by that teacher. */
 async function makeBeginner(students: number) {
   const teacherId = await makeUser(of, 'Teacher')
   const schoolId = await makeUnverifiedSchool(of, teacherId)

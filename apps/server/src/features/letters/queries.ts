@@ -17,7 +17,7 @@ export interface NewLetter {
   is_vouched: boolean
 }
 
-/** Keeps a letter; an earlier open one of the same student ends, so that one letter is out at a time. */
+/** Stores a letter; an earlier open one of the same student ends, so that only one is open at a time. */
 export async function insertLetter(db: Db, letter: NewLetter): Promise<number> {
   await sql`
     update family_letters set withdrawn_at = ${letter.made_at}
@@ -32,7 +32,7 @@ export async function insertLetter(db: Db, letter: NewLetter): Promise<number> {
   return id
 }
 
-/** Those of some students who have a letter that is good still. */
+/** The students with a valid letter. */
 export async function listWithLetter(db: Db, childIds: readonly number[], now: Date): Promise<Set<number>> {
   const { rows } = await sql<{ child_id: number }>`
     select distinct child_id from family_letters where child_id = any(${childIds}::bigint[]) and ${isOpen(now)}`.execute(
@@ -41,7 +41,7 @@ export async function listWithLetter(db: Db, childIds: readonly number[], now: D
   return new Set(rows.map(row => row.child_id))
 }
 
-/** The letters that a sheet has printed end; those that were used stay as they are. */
+/** Ends the letters that a sheet has printed; used ones stay as they are. */
 export const withdrawLettersOfSheet = (db: Db, sheetId: number, now: Date) =>
   sql`update family_letters set withdrawn_at = ${now} where sheet_id = ${sheetId} and ${isOpen(now)}`.execute(
     db,
@@ -61,7 +61,7 @@ export async function countMailedTo(
   return rows[0]?.count ?? 0
 }
 
-/** How many letters without a verified school were mailed for a student at all, and by a maker since a moment. */
+/** How many letters without a verified school were ever mailed for a student, and by a maker since a moment. */
 export async function countMailedUnvouched(
   db: Db,
   of: { childId: number; makerId: number },
@@ -80,7 +80,7 @@ export async function countMailedUnvouched(
 export const replaceCode = (db: Db, id: number, codeHash: Buffer) =>
   db.updateTable('family_letters').set({ code_hash: codeHash }).where('id', '=', id).execute()
 
-/** The letters that have one of these hashes, and whether each is still open. */
+/** The letters with these hashes, and whether each is still open. */
 export async function listLettersWith(db: Db, codeHashes: readonly Buffer[], now: Date) {
   if (codeHashes.length === 0) return []
   return db
@@ -102,8 +102,8 @@ export interface Addressee {
 }
 
 /**
- * Those of some students for whom somebody may make letters: the relation, and without a verified school no guardian yet.
- * In a class, only its members.
+ * The students for whom a person may make letters: by the relation, and without a verified school only without a guardian. For a class,
+ * only its members.
  */
 export async function listAddressees(
   db: Db,
@@ -124,7 +124,7 @@ export async function listAddressees(
   return rows
 }
 
-/** The same, once they are locked: what held before may have ended while this waited. */
+/** The same after locking them: a right may have ended while this waited. */
 export async function lockAddressees(db: Db, of: Parameters<typeof listAddressees>[1]): Promise<Addressee[]> {
   const childIds = (await listAddressees(db, of)).map(({ id }) => id)
   await lockAccounts(db, childIds)
@@ -137,7 +137,7 @@ export interface LetterRecord {
   child_first_name: string
   class_id: number | null
   group_name: string | null
-  /** Of a verified school alone: what somebody unverified typed is read by no family (decision 0021). */
+  /** Only for a verified school: families do not see what an unverified person typed (decision 0021). */
   school_name: string | null
   made_by: number | null
   teacher_name: string | null
@@ -146,7 +146,7 @@ export interface LetterRecord {
   mailed_to: string | null
   used_at: Date | null
   withdrawn_at: Date | null
-  /** What its maker is to the student now; a letter ends with that. */
+  /** The maker's current relations to the student; without them the letter ends. */
   maker_relations: string[]
   /** Whether its maker administers the student's own verified school. */
   by_admin: boolean
@@ -176,7 +176,7 @@ export async function findLetter(
   return rows[0] ?? null
 }
 
-/** Uses an open letter up, so that no second yes counts. */
+/** Uses up an open letter, so that no second yes counts. */
 export async function useUp(db: Db, id: number, by: number, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('family_letters')
@@ -205,11 +205,11 @@ export async function endLetter(
   return result.numUpdatedRows > 0n
 }
 
-/** The own address with whether it is proved. */
+/** The caller's address and whether it is proved. */
 export const findAddress = (db: Db, userId: number) =>
   db.selectFrom('users').select(['email', 'email_verified_at']).where('id', '=', userId).executeTakeFirst()
 
-/** Whether two accounts have an address or a device in common; what stands behind a plus sign makes no other address. */
+/** Whether two accounts share an address or a device; text after a plus sign makes no other address. */
 export async function sharesWith(
   db: Db,
   of: { userId: number; otherId: number; deviceHash: Buffer | null },
@@ -253,8 +253,8 @@ export interface FamilyLine {
 }
 
 /**
- * Who taps a name: a teacher of the student, or an administrator where none of them made the letter. Who made it as an
- * administrator never does, and then only a teacher of a class does.
+ * Who may tap a name: a teacher of the student, or an administrator, unless an administrator made the letter. Then only another teacher of
+ * a class may.
  */
 const mayTap = (actorId: number, child: string, guardian: string) => {
   const [c, g] = [sql.ref(child), sql.ref(guardian)]
@@ -269,8 +269,8 @@ const mayTap = (actorId: number, child: string, guardian: string) => {
 }
 
 /**
- * The students of a class for whom somebody may make letters, with their guardians and the letter that is out. Its address is
- * read by its maker and a verified school.
+ * The students of a class for whom a person may make letters, with their guardians and the open letter. Only its maker and a verified
+ * school see its address.
  */
 export async function listFamilies(
   db: Db,
@@ -297,7 +297,7 @@ export async function listFamilies(
   return rows
 }
 
-/** An untapped guardian whose name this person may tap; the row stays as it is until the transaction ends. */
+/** Whether this person may tap the name of an untapped guardian; the row is locked until the transaction ends. */
 export async function findUntapped(
   db: Db,
   of: { childId: number; guardianId: number; actorId: number },
@@ -323,7 +323,7 @@ export const confirmLink = (
     .where('confirmed_at', 'is', null)
     .execute()
 
-/** How a class and its school are called in letters: by what was typed only where the school is verified. */
+/** The names of a class and its school in letters: typed names only if the school is verified. */
 export async function findLetterHead(
   db: Db,
   classId: number,

@@ -12,7 +12,7 @@ import { hashOfCode } from './codes.ts'
 import { isConfirmedAtOnce, statusOf } from './letter-status.ts'
 import { findAddress, findLetter, type LetterRecord } from './queries.ts'
 
-/** What a code opens, for whoever holds it. A mail scanner that reads it changes nothing, and learns no name. */
+/** What a code opens, for every holder. A mail scanner that reads it changes nothing, and learns no name. */
 export async function readLetter({
   services,
   actor,
@@ -47,7 +47,7 @@ async function whenOldWaysEnd(
   return isConfirmedAtOnce(letter) ? 'at-yes' : 'at-tap'
 }
 
-/** A printed letter is for whoever holds the paper, a mailed one for whoever proved its address. */
+/** A printed letter is for every holder of the paper, a mailed one for the person who proved its address. */
 export async function isFor(
   db: Db,
   letter: Pick<LetterRecord, 'mailed_to'>,

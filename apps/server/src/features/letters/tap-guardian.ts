@@ -14,8 +14,8 @@ import { endLink, endOldWaysIn, isFirstGuardianAwaited } from '../guardians/inde
 import { confirmLink, findUntapped } from './queries.ts'
 
 /**
- * A teacher taps the name of whoever came by a letter: from then on a guardian like any other. Or it is somebody else: then the
- * link that was never confirmed ends, with what was agreed to by it.
+ * A teacher taps the name of a person who came by a letter: from then on a normal guardian. Or the teacher says that it is the wrong
+ * person: then the unconfirmed link ends, with the consents from it.
  */
 export async function tapGuardian({
   services,

@@ -13,7 +13,7 @@ import { openTestServer } from '../../../test/test-server.ts'
 const of = await openTestServer()
 const { parent, print, accept, tap } = lettersInHand(of)
 
-/** A student of a verified school, and whoever found the printed letter. */
+/** A student of a verified school, and a person who found the printed letter. */
 async function makeFound(email: string) {
   const around = await makeSurrounding(of)
   const { childId, classId } = around

@@ -13,7 +13,7 @@ import { makeActivity, makeSpark } from '../../../test/finds.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import { lookAtLinks } from './look-at-links.ts'
 
-/** What each place says when it is asked, by the name that its address begins with; null hangs up. */
+/** The status that each place answers with, by the prefix of its address; null hangs up. */
 const says = new Map<string, number | null>()
 const asked: string[] = []
 const places = createServer((request, response) => {
@@ -53,7 +53,7 @@ const look = async (days = 0) => {
   asked.length = 0
   await lookAtLinks(of.services)
 }
-// Weeks pass: each time somebody signs in anew.
+// Weeks pass: each step signs in again.
 const linksOf = async (query: object = {}) => {
   const operator = await signedIn(of, operatorId)
   return (await operator.call(listLinks, { query: { ...query } })).body
@@ -81,7 +81,7 @@ test('what nobody answers at on three days is out of sight, and comes back by it
     expect(await seen(tides)).toBe(200)
   }
   expect(await linkAt('tides')).toMatchObject({ state: 'failing', failed_days: 2, fault: '404' })
-  // A second look on the same day is no third day.
+  // A second check on the same day does not count as a third day.
   await db.updateTable('outside_links').set({ next_at: of.clock.now() }).execute()
   await look()
   expect(await seen(tides)).toBe(200)
@@ -91,7 +91,7 @@ test('what nobody answers at on three days is out of sight, and comes back by it
     items: [{ archetype: 'Sparks', archetype_id: tides, title: 'Quagga tides' }],
   })
   expect([await seen(tides), await seen(moon), await found()]).toEqual([404, 200, ['Quagga moon']])
-  // It stays so however often it is put into the catalogue anew.
+  // It stays hidden however often it is written to the catalogue again.
   await db.updateTable('sparks').set({ short_description: 'Water.' }).where('id', '=', tides).execute()
   expect(await seen(tides)).toBe(404)
   says.set('tides', 200)
@@ -200,7 +200,7 @@ test('whoever made something hears once that its address is dead, and once that 
   says.set('forge', 404)
   const [maker, other] = [await makeUser(of, 'Vendor'), await makeUser(of, 'Vendor')]
   await makeActivity(of, { website: at('forge'), name: 'Forge a spoon', created_by: maker })
-  // Weeks pass: each time somebody signs in anew.
+  // Weeks pass: each step signs in again.
   const heard = async (userId: number) =>
     (await (await signedIn(of, userId)).call(listNotifications)).body.notifications.map(one => one.type)
   for (const days of [0, 1]) await look(days)

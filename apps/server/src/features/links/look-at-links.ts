@@ -16,24 +16,24 @@ import {
   putOff,
 } from './queries.ts'
 
-/** A round, of which there is one each quarter of an hour, asks each host once. */
+/** A round, one per quarter of an hour, requests each host once. */
 const mostInRound = 24
 const atOnce = 4
 const dayMs = 86_400_000
 
-/** No more of a page is read than this: that it is larger says that it is there. */
+/** No more of a page is read: a larger one exists too. */
 const page = { maxBytes: 200_000, timeoutMs: 8_000 }
 
 interface Found {
   answers: boolean
   fault: string | null
-  /** Nobody could be reached at all: it may be us. */
+  /** The host could not be reached at all: the fault may be on this side. */
   isSilent: boolean
 }
 
 /**
- * Looks at the addresses that are due, each at least once a week. Where nobody answers on three days, what leads there is out of sight until
- * somebody answers again. While nobody at all can be reached, nothing is said of anybody.
+ * Checks the due addresses, each at least once a week. After three days without an answer, items that lead there are hidden until it
+ * answers again. While no host at all can be reached, no result is recorded.
  */
 export async function lookAtLinks(services: Services): Promise<void> {
   const { db, clock, log } = services
@@ -77,7 +77,7 @@ async function lookAt({ fetchGuarded }: Services, address: string): Promise<Foun
   }
 }
 
-/** What was found is kept; where it takes something out of sight, or brings it back, its maker hears of it. */
+/** Records the result; when it hides an item, or shows it again, its maker is told. */
 function note(
   services: Services,
   { link, found }: { link: DueLink; found: Found },

@@ -4,7 +4,7 @@ import { productId } from '@kindling/rules/people'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** Begins with addresses that are new, to be looked at at once, and forgets those that nothing leads to any more. */
+/** Adds new addresses, to be checked at once, and deletes those to which no item leads any more. */
 export async function followAddresses(db: Db, now: Date): Promise<void> {
   await sql`
     insert into outside_links (address, next_at) select distinct address, ${now}::timestamptz from outside_addresses
@@ -23,7 +23,7 @@ export interface DueLink {
   failed_on: string | null
 }
 
-/** Those that have waited longest, and one of each host. */
+/** Those that have waited longest, at most one per host. */
 export async function listDue(db: Db, { now, most }: { now: Date; most: number }): Promise<DueLink[]> {
   const { rows } = await sql<DueLink>`
     select id, address, state, failed_days, failed_on::text as failed_on from (
@@ -54,7 +54,7 @@ export const noteLook = (
       checked_at = ${now}, answered_at = case when ${state} = 'answers' then ${now}::timestamptz else answered_at end, next_at = ${nextAt}
     where id = ${id}`.execute(db)
 
-/** Who has made what leads to an address: what is the product's own is looked after by operators. */
+/** The makers of items that lead to an address: operators look after the product's own. */
 export async function listMakers(db: Db, address: string): Promise<{ item_id: number; user_id: number }[]> {
   const { rows } = await sql<{ item_id: number; user_id: number }>`
     select distinct i.id as item_id, i.owner_id as user_id from outside_addresses a
@@ -65,18 +65,18 @@ export async function listMakers(db: Db, address: string): Promise<{ item_id: nu
   return rows
 }
 
-/** To be looked at later: what was found told nothing of the address. */
+/** Postpones the check: the result said nothing about the address. */
 export const putOff = (db: Db, ids: readonly number[], nextAt: Date): Promise<unknown> =>
   sql`update outside_links set next_at = ${nextAt} where id = any(${ids}::bigint[])`.execute(db)
 
-/** Whether anybody at all has answered since. */
+/** Whether any host has answered since. */
 export async function hasAnsweredSince(db: Db, since: Date): Promise<boolean> {
   const { rows } =
     await sql`select from outside_links where answered_at >= ${since}::timestamptz limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Takes out of sight what leads nowhere, and puts back what leads somewhere again; tells how many items changed. */
+/** Hides items with dead links, and shows them again when the links work; returns how many items changed. */
 export async function hideDead(db: Db): Promise<number> {
   const { rows } = await sql<{ changed: number }>`select hide_dead_items() as changed`.execute(db)
   return rows[0]?.changed ?? 0
@@ -96,7 +96,7 @@ interface Page {
   offset: number
 }
 
-/** Those that nobody answers at first, then the longest not looked at. */
+/** The dead ones first, then those not checked for the longest time. */
 export async function listLinkRows(db: Db, { state, limit, offset }: Page): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     select l.id, l.address, l.state, l.failed_days, l.fault, iso(l.checked_at) as checked_at, iso(l.answered_at) as answered_at,

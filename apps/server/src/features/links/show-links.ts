@@ -4,7 +4,7 @@ import { linkStates } from '@kindling/rules/link-health'
 import type { RequestContext } from '../../platform/serve.ts'
 import { countLinks, listLinkRows } from './queries.ts'
 
-/** How old what is known of each address is, and what it is, for operators. */
+/** The state of each address and the age of that state, for operators. */
 export async function showLinks({
   services: { db },
   query: { state, ...page },

@@ -12,8 +12,8 @@ import { askInTurn } from './turns.ts'
 const page = { maxBytes: 0, timeoutMs: 5_000, accept: ['text/html'] }
 
 /**
- * Whether a website lets itself be shown in a frame of a page that is read over https (MEDIA-30). What does not answer, or answers with
- * anything but a page, is not safe; for a child only what people have chosen for children is asked.
+ * Whether a website allows itself to be shown in a frame of an https page (MEDIA-30). A site that does not answer, or answers with anything
+ * but a page, is not safe; for a child only addresses that people have chosen for children are requested.
  */
 export async function tellFrame({
   services,

@@ -1,7 +1,7 @@
 import type { RateLimits } from '../../platform/rate-limits.ts'
 
 export const mediaLimits = {
-  /** Addresses whose page is looked at for one person: previews and frame checks together. */
+  /** Pages that are read for one person: previews and frame checks together. */
   pagesRead: { name: 'pages-read', most: 120, seconds: 3_600 },
   /** Sentences that the server reads aloud to one person. */
   textsRead: { name: 'texts-read', most: 1_200, seconds: 3_600 },

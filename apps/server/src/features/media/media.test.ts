@@ -25,7 +25,7 @@ const around = await makeSurrounding(of)
 const teacher = await signedIn(of, around.teacherId)
 const child = await signedIn(of, around.childId)
 
-/** A website with a page that says much of itself, one that says nothing, and one that is none. */
+/** A website with a page with much metadata, one with none, and one that is no page. */
 async function openSite(): Promise<string> {
   const image = await picture('jpeg')
   const head = `<html><head><title> Ponds &amp; frogs </title><meta name="description" content="What lives\n in a pond.">
@@ -34,7 +34,7 @@ async function openSite(): Promise<string> {
     '/pond': ['text/html', head],
     '/plain': ['text/html', '<p>Nothing</p>'],
     '/turned': ['text/html', '<title>Ponds\u202emoc.live\u2066 &#x202e;</title>'],
-    // What is laid out to be measured could be made to take minutes.
+    // A drawing that is laid out to be measured could be made to take minutes.
     '/drawn': ['text/html', '<title>Drawn</title><meta property="og:image" content="/drawing.png">'],
     '/drawing.png': ['image/png', '<svg xmlns="http://www.w3.org/2000/svg"><text>pond</text></svg>'],
     '/pond.jpg': ['image/jpeg', image],
@@ -65,7 +65,7 @@ test('an address is shown by what its page says, with a small picture that nobod
   })
   expect(body.thumbnail).toMatch(/^data:image\/webp;base64,/)
   expect(body.thumbnail.length).toBeLessThan(40_000)
-  // No picture, no title: the host and the logo stand for it.
+  // Without picture and title, the host and the logo are shown.
   expect((await shown(teacher, `${site}/plain`)).body).toMatchObject({
     title: '127.0.0.1',
     thumbnail: '/pictures/logo.svg',
@@ -135,7 +135,7 @@ test('who has only typed an address makes nobody ask, and nobody asks without en
 
 test('a website is safe in a frame where it says nothing against it and is read over https [MEDIA-30]', async () => {
   const asked = (website: string, by = teacher) => by.call(checkFrame, { body: { website } })
-  // It lets itself be framed, but anybody on the way could change it.
+  // It allows framing, but anyone on the network path could change it.
   expect((await asked(`${site}/pond`)).body).toEqual({ safe: false })
   expect((await asked('ftp://files.example.org/pond.txt')).body).toEqual({ safe: false })
   expect((await asked(`${site}/data`)).body).toEqual({ safe: false })
@@ -196,7 +196,7 @@ test('a video tells how it plays: its file or its name elsewhere, by itself or n
     ...plain,
   })
   expect(await sourceOf(lesson_id, 'vimeo')).toMatchObject({ provider: 'Vimeo', video_id: '123456' })
-  // What only its own page shows has no player.
+  // A video that only its own page shows has no player.
   expect(await sourceOf(lesson_id, 'page')).toBeNull()
   const { course } = (await guest.call(getCourse, { params: { courseId } })).body
   expect(course.intro).toMatchObject({

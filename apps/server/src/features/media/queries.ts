@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** Whether an address stands in a published lesson or is a website of the catalogue, and nobody holds it out of sight: people have chosen it for children. */
+/**
+ * Whether an address is in a published lesson or is a catalogue website, and operators do not hide it: then people have chosen it for
+ * children.
+ */
 export async function isChosenAddress(db: Db, address: string): Promise<boolean> {
   const { rows } = await sql<{ chosen: boolean }>`
     select exists (select from lesson_activities a join lessons l on l.id = a.lesson_id and l.status = 'Published'

@@ -2,22 +2,22 @@ import { ofHeads } from '@kindling/rules/claim-tag'
 import { turningLetters } from '@kindling/rules/turning-letters'
 import { Parser } from 'htmlparser2'
 
-/** What a page says of itself in its head. */
+/** The metadata in a page's head. */
 export interface PageHead {
   title: string
   description: string
-  /** The address of its picture, as it stands there. */
+  /** The address of its picture, as written there. */
   picture: string | null
 }
 
 const longest = { title: 140, description: 300, address: 2_000 }
 
-/** No more of a page is read: so much holds every head that people make. */
+/** No more of a page is read: this covers every normal head. */
 const mostRead = 131_072
 
 /**
- * Reads until the head ends, as it does with the first tag that stands in none, and no further: a page can be made so that the rest takes
- * long. What stands in a template, or for browsers without scripts, is not read.
+ * Reads until the head ends, at the first tag that cannot be in a head, and no further: the rest of a page can be crafted to take long.
+ * Templates and content for browsers without scripts are skipped.
  */
 export function readHead(html: string): PageHead {
   const said: Record<string, string> = {}
@@ -62,7 +62,7 @@ const held = new Set(['template', 'noscript'])
 
 const wanted = new Set(['og:title', 'og:description', 'og:image', 'twitter:image', 'description'])
 
-/** On one line, read in the order of its letters, and no longer than people read. */
+/** On one line, without characters that change the direction, and cut to a readable length. */
 function cut(text: string, most: number): string {
   const line = text
     .slice(0, most * 4)

@@ -54,7 +54,7 @@ test('a service that is set reads instead; what it has read is heard again, and 
       sound: 'sound',
     })
   expect(asked).toEqual(['{"text":"Some birds stay.","language":"en-US"}'])
-  // By how soon it comes, nobody learns what somebody else has heard.
+  // The response time does not reveal what another reader has heard.
   await read(await readerIn(of), 'Some birds stay.')
   expect(asked).toHaveLength(2)
   says = reply => reply.writeHead(200, { 'content-type': 'text/html' }).end('<p>')

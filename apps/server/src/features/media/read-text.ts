@@ -9,18 +9,18 @@ import type { Spoken } from '../../platform/speech/index.ts'
 import { takeTurns } from '../../platform/turns.ts'
 import { mediaLimits } from './limits.ts'
 
-/** Sentences of pages are heard again and again. They are kept in memory alone, and for one reader: some are a child's own words. */
+/** Sentences of pages are read aloud again and again. They are kept only in memory, and per reader: some are a child's own words. */
 const kept = new LRUCache<string, Spoken>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: ({ bytes }) => bytes.length,
   ttl: 60 * 60 * 1_000,
 })
 
-/** A voice keeps a core busy. */
+/** A voice keeps a processor core busy. */
 const inTurn = takeTurns(2)
 const mostWaiting = 20
 
-/** A text as it sounds (READ-ALOUD-07): by the voice of the server, each reader's in turn. */
+/** A text as sound (READ-ALOUD-07): by the server's voice, in each reader's turn. */
 export async function showSpoken({
   services,
   actor,
@@ -36,7 +36,7 @@ export async function showSpoken({
     kept.set(key, spoken)
     return spoken
   }
-  // What has been read waits for no voice.
+  // A cached text waits for no voice.
   const heard = kept.get(key) ?? inTurn(speak, { asker: `${actor.id}`, mostWaiting })
   const { type, bytes } = await Promise.resolve(heard).catch((fault: Error) => {
     services.log.warn({ fault }, 'a text was not read aloud')

@@ -25,8 +25,8 @@ const image: OutboundOptions = {
 }
 
 /**
- * What is behind an address (MEDIA-28). The page is asked by us, and its picture comes along in small: the browser of whoever reads asks
- * nobody else. For a child only what people have chosen for children is asked; of anything else the address alone is told.
+ * What is behind an address (MEDIA-28). The server requests the page, and sends its picture in small: the reader's browser contacts no
+ * other server. For a child only addresses that people have chosen for children are requested; of any other only the address is returned.
  */
 export async function showLink({
   services,
@@ -64,7 +64,7 @@ const mayAsk = async ({ db }: Services, actor: Actor, address: string) =>
 
 const lastPart = ({ pathname }: URL) => pathname.split('/').at(-1) ?? ''
 
-/** Null where nothing comes of it, for whatever reason: who asked reads the same in every case. */
+/** Null when the request fails for any reason: the caller gets the same answer in every case. */
 async function ask(
   { fetchGuarded }: Services,
   url: string,
@@ -79,7 +79,7 @@ async function ask(
   }
 }
 
-/** A few kilobytes as a data address: it is kept nowhere. */
+/** A few kilobytes as a data address: it is not stored. */
 async function smallPicture(
   services: Services,
   actor: Actor,

@@ -33,7 +33,7 @@ type Answering = RowContext<typeof answerMembership, 'child', ChildRow>
 type Asking = ReadContext & Pick<Answering, 'actor' | 'row' | 'relations'>
 type Outcome = ReplyOf<typeof answerMembership>['outcome']
 
-/** The classes of a child, and what the caller may say to each. */
+/** The classes of a child, and what the caller may answer to each. */
 export async function showMemberships(
   context: RowContext<typeof listMemberships, 'child', ChildRow>,
 ): Promise<ReplyOf<typeof listMemberships>> {
@@ -42,14 +42,14 @@ export async function showMemberships(
 }
 
 /**
- * The child's yes is a guardian's, whose address is proved, or that of the child's own verified school; a child of thirteen
- * without either says it alone. A guardian's no ends a membership, and at the own school it asks the school.
+ * The child's yes comes from a guardian with a proved address, or from the child's own verified school; a child of thirteen without either
+ * says it alone. A guardian's no ends a membership; at the child's own school it asks the school.
  */
 export async function answer(context: Answering): Promise<ReplyOf<typeof answerMembership>> {
   const { services, actor, row: child, body } = context
   await requireProvedAddress(services, actor.id)
   const outcome = await transaction(services, async tx => {
-    // Asked again under the child's lock: whoever answers may have left the child while this waited.
+    // Checked again under the child's lock: the caller may have lost the child while this waited.
     await lockAccount(tx.db, child.id)
     const place = { db: tx.db, clock: services.clock }
     const { relations } = await childPolicy.open(place, actor, child.id, 'answer-class')
@@ -103,7 +103,7 @@ async function end(
   await endMembership(tx.db, { id: record.membership_id, now })
   if (actor.id !== child.id)
     await endPlaceOfClass(tx.db, { childId: child.id, classId: record.class_id, now })
-  // A teacher of a verified class may have made a password, or one of where the account was made; one who never had the power made none.
+  // A teacher of a verified class, or of the place that made the account, may have made a password; a teacher without that right made none.
   const mayHaveMade = record.is_verified || record.is_origin
   if (record.of_class && record.of_child && mayHaveMade) await endOldWaysAfterDispute(services, tx, child.id)
   await audit(tx.db, { act: 'class-ended', actorId: actor.id, subjectId: child.id, details }, now)
@@ -132,14 +132,17 @@ const membershipsOf = async (context: Asking) => {
   )
 }
 
-/** Guardians answer; the own school says yes alone; a child leaves what is outside the own school, and says yes where nobody else can. */
+/**
+ * Guardians answer; the child's own school may only say yes; a child leaves what is outside its own school, and says yes where nobody else
+ * can.
+ */
 async function actsOn(
   { db, clock, actor, row, relations }: Asking,
   record: MembershipRecord,
-  /** A dispute is open: no guardian says yes. */
+  /** During a dispute no guardian may say yes. */
   isStopped = false,
 ): Promise<('say-yes' | 'say-no')[]> {
-  // What is closed on a class device is not offered there.
+  // Acts that are closed on a class device are not offered there.
   if (actor.isOnClassDevice) return []
   const yes = record.of_child ? [] : (['say-yes'] as const)
   if (relations.includes('guardian')) return [...(isStopped ? [] : yes), 'say-no']

@@ -254,7 +254,7 @@ test('whoever joins, confirms, moves and places the same students at once waits 
   const move = (user_id: number) =>
     teacher.call(updateUserGroups, { body: { user_id, groups: [{ id: two }] } })
   const joins = await Promise.all([place(one), ...children.toReversed().map(child => join(child, code))])
-  // Whoever was placed before has joined already.
+  // A child who was placed before has already joined.
   for (const { status } of joins) expect([200, 400]).toContain(status)
   const moves = await Promise.all([place(one, two), ...ids.toReversed().map(move)])
   expect(moves.map(({ status }) => status)).toEqual(moves.map(() => 200))

@@ -29,7 +29,7 @@ import {
 
 type Confirming = RowContext<typeof confirmMembers, 'group', GroupRow>
 
-/** The class says yes. Where both have, the child is confirmed, and at a verified school becomes its student (decision 0021). */
+/** The class says yes. When both sides have, the child is confirmed, and at a verified school becomes its student (decision 0021). */
 export async function confirm(context: Confirming): Promise<ReplyOf<typeof confirmMembers>> {
   const { services, actor, body } = context
   await requireProvedAddress(services, actor.id)
@@ -37,10 +37,10 @@ export async function confirm(context: Confirming): Promise<ReplyOf<typeof confi
   return transaction(services, async tx => {
     const childIds = await listUnconfirmed(tx.db, context.row.id, chosenIn(body))
     await lockAccounts(tx.db, [actor.id, ...childIds])
-    // Asked again under the locks: a place at the school may have ended while this waited.
+    // Checked again under the locks: a place at the school may have ended while this waited.
     const place = { db: tx.db, clock: services.clock }
     const { row: group, relations } = await groupPolicy.open(place, actor, context.row.id, 'confirm-members')
-    // An administrator of a school that nobody has verified confirms nobody into a class of somebody else.
+    // An administrator of an unverified school confirms no child into another teacher's class.
     if (!group.is_verified && !relations.includes('teacher-of')) throw refuse('NOT_FOUND')
     const yes = { classId: group.id, isVerified: group.is_verified, by: actor.id, childIds, now }
     const taken = await sayYesOfClass(tx.db, { ...yes, ...chosenIn(body) })
@@ -82,7 +82,7 @@ export async function decline({
     if (childId === undefined) throw refuse('NOT_FOUND')
     await lockAccount(tx.db, childId)
     await groupPolicy.open({ db: tx.db, clock: services.clock }, actor, group.id, 'confirm-members')
-    // Whoever has left, or was declined, meanwhile is told of no second no.
+    // When the child has left or was declined meanwhile, no second no is announced.
     const declined = await keepHearers(tx.db, [childId], now, () =>
       endMembership(tx.db, { id: body.membership_id, classId: group.id, now }),
     )
@@ -102,7 +102,7 @@ export const showClassList = async ({
   names: await listNames(services.db, row.id),
 })
 
-/** The names of a class list are the teacher's own note; they open nothing, and only make confirming quicker. */
+/** The names of a class list are the teacher's own note; they give no access, and only speed up confirming. */
 export async function keepClassList({
   services,
   actor,

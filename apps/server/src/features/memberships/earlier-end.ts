@@ -7,7 +7,7 @@ import { listEarlierEnds } from './queries.ts'
 
 interface Coming {
   childId: number
-  /** Null where the teacher is asked by the own code. */
+  /** Null when the teacher is asked by the teacher's own code. */
   classId: number | null
   teacherId: number
   /** A guardian with a proved address brings the child. */
@@ -16,8 +16,8 @@ interface Coming {
 }
 
 /**
- * After a guardian's or the teacher's no a child asks again in vain for some time; a guardian brings the child in all the same.
- * True where the child was here or asked lately: then it comes without news, since nobody makes mail by coming and going.
+ * After a no by a guardian or the teacher, the child may not ask again for some time; a guardian may still bring the child in. True when
+ * the child was recently here or asked: then no news is sent, so that coming and going causes no mail.
  */
 export async function isComingBack({ db, clock }: ReadContext, coming: Coming): Promise<boolean> {
   const since = secondsAfter(clock.now(), -declinedDays * 24 * 3600)

@@ -24,7 +24,7 @@ import {
 } from './queries.ts'
 
 export type Joining = Pick<NewMembership, 'classId' | 'childId' | 'by' | 'childYesBy'> & {
-  /** The child was here lately: nobody hears of it again. */
+  /** The child was here recently: nobody is told again. */
   isBack: boolean
 }
 
@@ -34,8 +34,8 @@ export interface Joined {
 }
 
 /**
- * A child joins a class by its code, at once; what waits is what adults may do. The guardians are asked where the child's side is
- * missing, and the class's teachers learn that somebody has joined, and not who (decision 0021). Null when the child is in it.
+ * A child joins a class by its code, at once; only the rights of adults wait. The guardians are asked when the child's side is missing, and
+ * the class's teachers learn that a child has joined, but not who (decision 0021). Null when the child is already in it.
  */
 export async function joinClass(services: Services, tx: Tx, joining: Joining): Promise<Joined | null> {
   const now = services.clock.now()
@@ -48,8 +48,8 @@ export async function joinClass(services: Services, tx: Tx, joining: Joining): P
 }
 
 /**
- * Somebody of a class puts students of its school there, whom the caller has locked; gives how many places are new. All are written in
- * one statement: whoever is locked cannot sign in until it is done.
+ * Places students of the school into classes; the caller holds the students' locks. Returns the number of new places. One statement writes
+ * all: a locked student cannot sign in until it is done.
  */
 export async function placeInClasses(
   services: Services,
@@ -63,8 +63,8 @@ export async function placeInClasses(
 }
 
 /**
- * A teacher accepts a child who asked. The child's side counts where a guardian asked, or says yes by itself; false while it is
- * waited for, and the family is asked.
+ * A teacher accepts a child who asked. The child's side counts when a guardian asked, or agrees by itself; false while it is missing, and
+ * the family is asked.
  */
 export async function acceptIntoClass(
   services: Services,
@@ -74,7 +74,7 @@ export async function acceptIntoClass(
   const membership = { ...accepting, classYesBy: accepting.by, now: services.clock.now() }
   const added = await insertMembership(tx.db, membership)
   const made = added ?? (await acceptMembership(tx.db, membership))
-  // Of whoever had joined before, the family has been asked.
+  // For a child who had already joined, the family has been asked.
   if (added && !added.of_child) await askFamily(services, tx, accepting)
   if (!made?.of_child) return false
   await notifyConfirmed(services, tx, accepting)
@@ -87,7 +87,7 @@ const about = ({ childId, classId }: Pick<NewMembership, 'childId' | 'classId'>)
   subject: { kind: 'class', id: classId } as const,
 })
 
-/** Both sides have said yes: the child is a student of the class's school, in the chosen grade, and everybody around hears of it. */
+/** Both sides have said yes: the child becomes a student of the class's school, in the chosen grade, and everybody around is told. */
 export async function notifyConfirmed(
   services: Services,
   tx: Tx,
@@ -106,7 +106,7 @@ export async function notifyConfirmed(
   })
 }
 
-/** Whoever made the account at a place that nobody has verified answers for the child no more, nor for whom they let in. */
+/** The people who made the account at an unverified place no longer answer for the child, and neither do those whom they let in. */
 async function takeIn(
   services: Services,
   tx: Tx,

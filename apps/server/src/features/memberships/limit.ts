@@ -7,14 +7,16 @@ import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { countWith } from './queries.ts'
 
-/** Nobody takes more students than the free version supports, unless a pro plan covers the teacher (CLASSES-43, CLASSES-44, D-65). */
+/**
+ * A teacher may not have more students than the free version supports, unless a pro plan covers the teacher (CLASSES-43, CLASSES-44, D-65).
+ */
 export async function requireRoom(
   services: Services,
   tx: Tx,
   teacherId: number,
   childIds: readonly number[],
 ): Promise<number> {
-  // Two acceptances at once count one after the other.
+  // Two acceptances at once are counted one after the other.
   await lockAccount(tx.db, teacherId)
   const now = services.clock.now()
   const of = { teacherId, schoolYear: schoolYear(dayOf(now)), childIds, now }

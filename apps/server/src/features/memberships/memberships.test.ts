@@ -287,7 +287,7 @@ test('one tap takes a listed name that one child of a verified class bears; whoe
   expect((await teacher.call(confirmMembers, named)).body).toEqual({ confirmed: 0, waiting: 0 })
   const singly = { params, body: { membership_ids: [firstId] } }
   expect((await teacher.call(confirmMembers, singly)).body.confirmed).toBe(1)
-  // The real child is in: another one of that name is nobody whom the list means.
+  // The real child is in: the list no longer means another child of that name.
   expect((await joining()).map(([, isNamed]) => isNamed)).toEqual([false])
   expect((await teacher.call(confirmMembers, named)).body).toEqual({ confirmed: 0, waiting: 0 })
 })

@@ -6,11 +6,11 @@ export interface NewMembership {
   classId: number
   childId: number
   by: number
-  /** Who says the class's yes by this: somebody who adds or accepts the child; nobody where a code is typed. */
+  /** The person who says the class's yes by adding or accepting the child; null when a code is typed. */
   classYesBy: number | null
-  /** Which guardian says the child's yes by this, by typing the code or asking the teacher. */
+  /** The guardian who says the child's yes by typing the code or asking the teacher. */
   childYesBy: number | null
-  /** The grade that the class's teacher chose for the child, who has it once both sides have said yes. */
+  /** The grade that the class's teacher chose; the child gets it once both sides have said yes. */
   grade?: number
   now: Date
 }
@@ -22,8 +22,8 @@ export interface MembershipYes {
 }
 
 /**
- * Adds a child to a class with the yes that are said by it, or come by themselves (decision 0021); null when the child is in
- * the class already.
+ * Adds a child to a class with every yes that the act includes or that is given automatically (decision 0021); null when the child is
+ * already in the class.
  */
 export async function insertMembership(
   db: Db,
@@ -41,7 +41,7 @@ export async function insertMembership(
   return rows[0] ?? null
 }
 
-/** Which of some people lack a place, as students or teachers, in one of some classes. */
+/** The people who lack a place, as students or teachers, in one of the classes. */
 export async function listUnplaced(
   db: Db,
   of: { ids: readonly number[]; classIds: readonly number[] },
@@ -58,8 +58,8 @@ export async function listUnplaced(
 }
 
 /**
- * Puts students of a school into its classes where they are not yet, with the class's yes, in one statement. Whoever is no student
- * of the class's school any more is put nowhere. Gives what is new.
+ * Places students of a school into its classes where they are missing, with the class's yes, in one statement. Former students of the
+ * school are skipped. Returns the new places.
  */
 export async function insertPlacements(
   db: Db,
@@ -77,7 +77,7 @@ export async function insertPlacements(
   return rows.map(row => ({ classId: row.class_id, childId: row.child_id }))
 }
 
-/** Whom a class has not said yes to: all, or those of some memberships. */
+/** The children to whom a class has not said yes: all, or those of some memberships. */
 export async function listUnconfirmed(
   db: Db,
   classId: number,
@@ -91,9 +91,9 @@ export async function listUnconfirmed(
 }
 
 /**
- * The class's yes to some who have joined, of those whom the caller has locked: all who are named here, or all whom the list of a verified class can only mean or the actor
- * made before the school was verified. In an unverified class the child's side comes first. Gives those who were not confirmed
- * before, as they are now.
+ * The class's yes to children who have joined, of those whom the caller has locked: the memberships named here, or all whom the list of a
+ * verified class clearly means or the actor made before the school was verified. In an unverified class the child's side comes first.
+ * Returns those who were not confirmed before, with their current state.
  */
 export async function sayYesOfClass(
   db: Db,
@@ -128,7 +128,7 @@ export async function sayYesOfChild(
   return rows[0] ?? null
 }
 
-/** A child who asked is accepted: both yes that are said by it, where the child has joined before. Null where the child is not in the class. */
+/** Accepts a child who asked and has already joined, with every yes that the act includes. Null when the child is not in the class. */
 export async function acceptMembership(
   db: Db,
   { classId, childId, classYesBy, childYesBy, grade, now }: NewMembership,
@@ -144,14 +144,14 @@ export async function acceptMembership(
   return rows[0] ?? null
 }
 
-/** What the child's side said no to is asked of no teacher of that class any more. */
+/** After a no from the child's side, the requests to teachers of that class are deleted. */
 export const endQuestionsTo = (db: Db, of: { childId: number; classId: number }): Promise<unknown> =>
   sql`delete from join_requests q where q.child_id = ${of.childId} and (q.class_id = ${of.classId}
     or q.class_id is null and q.teacher_id in (select teacher_id from class_powers where class_id = ${of.classId}))`.execute(
     db,
   )
 
-/** Ends a membership and tells whose; null when it has ended already. */
+/** Ends a membership and returns its child; null when it has already ended. */
 export async function endMembership(
   db: Db,
   { id, classId, now }: { id: number; classId?: number; now: Date },
@@ -164,8 +164,8 @@ export async function endMembership(
 }
 
 /**
- * A guardian's no to the last class of a school that nobody has verified ends the child's place there. Two who say no to two classes at
- * once come one after the other here.
+ * A guardian's no to the last class of an unverified school ends the child's place there. The lock serializes two guardians who say no to
+ * two classes at once.
  */
 export async function endPlaceOfClass(
   db: Db,
@@ -179,7 +179,7 @@ export async function endPlaceOfClass(
         where k.child_id = ${childId} and k.until is null)`.execute(db)
 }
 
-/** The grade that a teacher of a verified class chose is the child's from the second yes on, and is not kept beside it. */
+/** The grade that a teacher of a verified class chose becomes the child's with the second yes, and is removed from the membership. */
 export async function setChosenGrade(db: Db, of: { classId: number; childId: number }): Promise<void> {
   await sql`
     with chosen as (
@@ -192,8 +192,8 @@ export async function setChosenGrade(db: Db, of: { classId: number; childId: num
 }
 
 /**
- * Whoever is confirmed in a class of a verified school is its student, unless another verified school has the child. Two joins at
- * once come one after the other here.
+ * A child confirmed in a class of a verified school becomes its student, unless another verified school has the child. The lock serializes
+ * two joins at once.
  */
 export async function joinSchoolOfClass(
   db: Db,
@@ -216,9 +216,9 @@ export async function joinSchoolOfClass(
 }
 
 /**
- * A verified school has taken a child in: whoever made the account elsewhere answers for the child no more, also when that school
- * loses its standing later. Places at schools that nobody has verified end, and in classes that nobody has verified a yes that no
- * guardian gave. Tells whether somebody made the account elsewhere.
+ * A verified school has taken a child in: the people who made the account elsewhere no longer answer for the child, even if that school
+ * loses its verification later. Places at unverified schools end, and in unverified classes every yes that no guardian gave. Returns
+ * whether the account was made elsewhere.
  */
 export async function leaveOldPlaces(db: Db, childId: number, now: Date): Promise<boolean> {
   await sql`update school_members m set until = ${now} from schools s
@@ -237,8 +237,8 @@ export async function leaveOldPlaces(db: Db, childId: number, now: Date): Promis
 }
 
 /**
- * How a child's place in a class, or a question to its teacher, ended since a moment: by somebody's no, or because the child left
- * or took the question back. Without a class, in any class of the teacher.
+ * How a child's place in a class, or a request to its teacher, ended since a moment: by a no, or because the child left or withdrew the
+ * request. Without a class, in any class of the teacher.
  */
 export async function listEarlierEnds(
   db: Db,
@@ -273,7 +273,7 @@ export interface MembershipRecord {
   joined_at: string
 }
 
-/** The classes of a child, as families read their names. */
+/** The classes of a child, with the names that families see. */
 export async function listMembershipRecords(db: Db, childId: number): Promise<MembershipRecord[]> {
   const { rows } = await sql<MembershipRecord>`
     select m.id as membership_id, m.class_id, n.name as class_name, (
@@ -290,7 +290,7 @@ export async function listMembershipRecords(db: Db, childId: number): Promise<Me
   return rows
 }
 
-/** What a class is called; null where none of its teachers has proved an address. */
+/** The name of a class; null when none of its teachers has proved an address. */
 export async function findNameOfProved(db: Db, classId: number): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select n.name from class_names n where n.id = ${classId} and exists (
@@ -300,7 +300,7 @@ export async function findNameOfProved(db: Db, classId: number): Promise<string 
   return rows[0]?.name ?? null
 }
 
-/** What decides whether a child answers for itself: its birth date, and whether anybody else does. */
+/** What decides whether a child answers for itself: its birth date, and whether another person answers for it. */
 export async function findOwnStanding(db: Db, childId: number) {
   const { rows } = await sql<{ birth_date: string | null; has_guardian: boolean; school_id: number | null }>`
     select case when age_counts(id) then birth_date::text end as birth_date, has_proved_guardian(id) as has_guardian,
@@ -309,7 +309,7 @@ export async function findOwnStanding(db: Db, childId: number) {
   return rows[0] ?? null
 }
 
-/** Who has the power to confirm in a class, and is told that somebody waits. */
+/** The teachers who may confirm in a class, and are told that a child waits. */
 export async function listClassTeacherIds(db: Db, classId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select teacher_id as id from class_powers where class_id = ${classId} and ends_at is null order by 1`.execute(

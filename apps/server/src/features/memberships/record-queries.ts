@@ -1,7 +1,7 @@
 import { statement } from '../../platform/database/statement.ts'
 import type { RecordPart } from '../../platform/records.ts'
 
-/** In which classes and schools the child is and was, each as long as both sides had said yes. */
+/** The child's current and former classes and schools, each while both sides had said yes. */
 export const classRecords: RecordPart = {
   name: 'classes',
   entries: statement`

@@ -27,7 +27,7 @@ const of = await openTestServer()
 const db = of.services.db
 const password = 'Paper-Boat-77'
 
-/** A student whom a school that nobody has verified made, and who is to come to a verified one. */
+/** A student made by an unverified school, who is to move to a verified one. */
 async function makeInvented() {
   const inventorId = await makeUser(of, 'Teacher')
   const schoolId = await makeUnverifiedSchool(of, inventorId)
@@ -38,7 +38,7 @@ async function makeInvented() {
   return { inventor, schoolId, groupId, childId: student.id }
 }
 
-/** A guardian by the inventor's letter, whom the inventor tapped. */
+/** A guardian by the inventor's letter, tapped by the inventor. */
 async function bringGuardian(
   {
     inventor,
@@ -105,7 +105,7 @@ test('a guardian whom nobody of the verified school let in waits for a tap once 
   const { guardianId, guardian, tap } = await bringGuardian({ inventor, groupId, childId }, email)
   const ownId = await makeUser(of, 'Parent')
   await linkGuardian(of, childId, ownId)
-  // Whoever came by the letter's guardian, who has left since, came by the letter too.
+  // A guardian let in by a letter's guardian who has since left also counts as let in by the letter.
   const laterId = await makeUser(of, 'Parent')
   const leaverId = await makeUser(of, 'Parent')
   const link = { child_id: childId, since: of.clock.now(), confirmed_at: of.clock.now() }
@@ -132,7 +132,7 @@ test('a guardian whom nobody of the verified school let in waits for a tap once 
   expect((await life.teacher.call(confirmGuardian, tap)).status).toBe(200)
   expect(await set(guardian)).toBe(200)
 
-  // A no ends what was set before somebody was untapped, as an upgrade leaves it.
+  // A no ends a password that was set before the guardian was untapped, as an upgrade leaves it.
   const { username } = await db
     .selectFrom('users')
     .select('username')

@@ -38,7 +38,7 @@ test('a teacher who starts alone makes students, who write for the class for thi
     })
   expect((await make({})).body.fields).toHaveProperty('agreed')
   const { student } = (await make({ agreed: true, username: 'ada.reed' })).body
-  // A username that stays as typed would tell that nobody has it: whom nobody has verified is given another one.
+  // A username that stays as typed would reveal that it is free: an unverified teacher gets another one.
   expect(student.username).not.toBe('ada.reed')
   const child = await clientOf(of, student.id)
   const work = (await child.call(addJournal, { body: draft })).body.journal
@@ -163,7 +163,7 @@ test('nobody makes more students than the free version supports, also by many re
     club.teacherId,
     requests.map(request => async () => answers.push(await request())),
   )
-  // One, then two together, and nobody more.
+  // One, then two together, and then no more.
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 403])
   const made = small.services.db
     .selectFrom('student_origins')

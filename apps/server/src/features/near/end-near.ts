@@ -20,8 +20,8 @@ import { endCards, endPassword, listNear } from './queries.ts'
 type Ending = RowContext<typeof endNear, 'child', ChildRow>
 
 /**
- * A guardian says that this was not them. A password that somebody set lately ends with all sessions; cards end with the sessions
- * that they opened, unless the own verified school answers for them: then it is asked.
+ * A guardian says that this was not them. A recently set password ends with all sessions; cards end with the sessions that they opened,
+ * unless the child's own verified school answers for them: then the school is asked.
  */
 export async function endOne(context: Ending): Promise<ReplyOf<typeof endNear>> {
   const { services, actor, row: child, body } = context

@@ -44,7 +44,7 @@ const near = async (client: Client, childId: number) =>
 const ofKind = async (client: Client, childId: number, kind: NearKind) =>
   (await near(client, childId)).filter(one => one.kind === kind)
 
-/** A club without a verified school, of which the child is a member. */
+/** A club without a verified school, with the child as a member. */
 async function joinClub(childId: number, yes: { ofChild?: boolean } = {}) {
   const leaderId = await makeUser(of, 'Teacher', { first_name: 'Cleo' })
   const schoolId = await makeUnverifiedSchool(of, leaderId)

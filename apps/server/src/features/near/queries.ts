@@ -11,11 +11,11 @@ export interface NearRecord {
   first_name: string
   last_name: string
   gender: Gender | null
-  /** Null where the reader and the person have nothing confirmed between them. */
+  /** Null when the reader and the person have no confirmed relation. */
   avatar: string | null
   class_id: number | null
   class_name: string | null
-  /** Of a safe adult alone. */
+  /** Only for a safe adult. */
   role: SafeRole | null
   state: NearState
   is_verified: boolean
@@ -28,23 +28,23 @@ export interface NearRecord {
 const nameOf = (id: string) =>
   sql`(select trim(p.first_name || ' ' || p.last_name) from users p where p.id = ${sql.ref(id)} and p.deleted_at is null)`
 
-/** Who did something about a child at a moment: by the name of then where the child is lost to that adult since. */
+/** The person who did something about a child at a moment, with the name of that time if the child has left that adult since. */
 const doneBy = (id: string, childId: number, moment: string) =>
   sql`(select trim((n.a ->> 'first_name') || ' ' || (n.a ->> 'last_name')) from users p
     cross join lateral (select card_for(p.id, array[${childId}::bigint], ${sql.ref(moment)})) as n(a)
     where p.id = ${sql.ref(id)} and p.deleted_at is null)`
 
 /**
- * Everybody and everything near a child, the oldest first within a kind. What somebody at an unverified school typed as a name is
- * left out: nobody writes to a child by naming a school or a device (decision 0021). The address of a letter is told to its owner
- * alone, since the teacher who typed it may know one that the others do not.
+ * Everybody and everything near a child, the oldest first within a kind. Names typed at an unverified school are left out, so that the name
+ * of a school or a device cannot be used to write to a child (decision 0021). Only the owner sees a letter's address, since the teacher who
+ * typed it may know one that others do not.
  */
 export async function listNear(
   db: Db,
   childId: number,
   { now, since, readerId }: { now: Date; since: Date; readerId: number },
 ): Promise<NearRecord[]> {
-  // Nobody shows a child a picture before both sides said yes.
+  // A picture is shown to a child only after both sides said yes.
   const face = sql`case when knows(${readerId}::bigint, u.id, ${now}::timestamptz) then u.gender end as gender,
     case when knows(${readerId}::bigint, u.id, ${now}::timestamptz) then u.avatar end as avatar`
   const by = (id: string, moment: string) => doneBy(id, childId, moment)
@@ -111,7 +111,7 @@ export async function listNear(
   return rows
 }
 
-/** Pictures and sign-in card go, and the sessions that were opened by them on devices of a class. */
+/** Deletes pictures and sign-in card, and the sessions that they opened on devices of a class. */
 export async function endCards(db: Db, childId: number): Promise<boolean> {
   const { rows } = await sql<{ ended: number }>`
     with pictures as (delete from picture_passwords where child_id = ${childId} returning 1),
@@ -123,7 +123,7 @@ export async function endCards(db: Db, childId: number): Promise<boolean> {
   return (rows[0]?.ended ?? 0) > 0
 }
 
-/** Nobody signs in by this password any more. */
+/** Ends this password for sign-ins. */
 export async function endPassword(db: Db, childId: number): Promise<boolean> {
   const result = await db
     .updateTable('users')
@@ -146,7 +146,7 @@ interface Question {
   now: Date
 }
 
-/** Keeps a question; false where the same one is open already, or the class is not of that school. */
+/** Stores a question; false when the same one is already open, or the class is not of that school. */
 export async function insertQuestion(db: Db, question: Question): Promise<boolean> {
   const { childId, schoolId, classId, by, about, message, now } = question
   const { rows } = await sql`
@@ -160,7 +160,7 @@ export async function insertQuestion(db: Db, question: Question): Promise<boolea
   return rows.length > 0
 }
 
-/** An administrator answers all questions to the school; a teacher those on the students of the own classes there. */
+/** An administrator may answer all questions to the school; a teacher those about the students of their own classes there. */
 const mayAnswer = (of: { schoolId: number; actorId: number }) => sql`
   q.school_id = ${of.schoolId} and q.closed_at is null and (
     exists (select from school_admins a where a.school_id = q.school_id and a.user_id = ${of.actorId})
@@ -211,7 +211,7 @@ export interface OwnDispute {
   decision: string | null
 }
 
-/** The newest dispute that somebody opened about a child, open or decided since then. */
+/** The newest dispute that a person opened about a child, if it is open or was decided since then. */
 export async function findOwnDispute(
   db: Db,
   { childId, userId, since }: { childId: number; userId: number; since: Date },

@@ -10,7 +10,7 @@ import { transaction } from '../../platform/transaction.ts'
 import { listSchoolAdminTopics } from '../guardians/index.ts'
 import { closeQuestion, insertQuestion, listQuestions } from './queries.ts'
 
-/** A guardian asks the child's own verified school; its administrators and the child's teachers hear of it. */
+/** A guardian asks the child's own verified school; its administrators and the child's teachers are told. */
 export async function ask({
   services,
   actor,

@@ -4,13 +4,13 @@ import type { SubjectKind } from '@kindling/rules/subjects'
 import type { Area, AreaSubject, NewsRule } from '../../platform/areas.ts'
 import { type NewsStatements, newsStatements } from './queries.ts'
 
-/** The news of all areas: their kinds of rows, and the statements that are made of what they say. */
+/** The news of all areas: their kinds of rows, and the statements composed from them. */
 export interface ComposedNews extends NewsStatements {
   subjects: ReadonlyMap<SubjectKind, AreaSubject>
   hiddenFromSupport: ReadonlySet<string>
 }
 
-/** Made once, at start: a type or a kind that no area registers, or two do, is found then (decision 0027). */
+/** Made once, at start: this finds a type or a kind that no area registers, or that two do (decision 0027). */
 export function composeNews(areas: readonly Area[]): ComposedNews {
   const subjects = areas.flatMap(area => area.subjects ?? [])
   const rules = areas.flatMap(area => area.news ?? [])
@@ -30,7 +30,7 @@ export function composeNews(areas: readonly Area[]): ComposedNews {
   }
 }
 
-// An object gives its keys as strings; they are those that its type names.
+// `Object.keys` gives strings; the type names exactly these keys.
 const typesToldOf = Object.keys(notificationKinds) as TopicEntryType[]
 
 const hiddenTypes = (rules: readonly NewsRule[]) =>

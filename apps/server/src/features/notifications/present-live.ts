@@ -6,7 +6,7 @@ import type { ComposedNews } from './compose-news.ts'
 import { isSilent, presentChange, presentEntry } from './present.ts'
 import { type EntryDetails, findDetails, findReaders } from './queries.ts'
 
-/** Who may see what is new, decided at delivery: a right that was lost a moment ago is lost here too (F-06). */
+/** Decides at delivery who may see a new entry: a right that was just lost counts no more (F-06). */
 export function livePresenter(services: Services, news: ComposedNews): Presenter {
   return async (entries, readers) => {
     const readerIds = readers.map(reader => reader.id)

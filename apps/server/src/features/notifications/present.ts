@@ -22,7 +22,7 @@ const product = {
   user_type: 'Product' as const,
 }
 
-/** A topic entry in words, with the names and titles of now; null for what nobody is told of. */
+/** A topic entry as text, with the current names and titles; null for a type without a notification. */
 export function presentEntry(
   subjects: Subjects,
   entry: TopicEntry,
@@ -62,7 +62,7 @@ export function presentEntry(
   }
 }
 
-/** What screens follow and nobody is told of, with the row that it is about. */
+/** A silent change that screens follow, with its row. */
 export function presentChange(subjects: Subjects, entry: SilentEntry): ReturnType<typeof Changed.parse> {
   const { id, journal_id = null } = fieldsOf(subjects, entry)
   return { type: entry.type, journal_id, ...(journal_id === null && id !== undefined ? { id } : {}) }
@@ -72,7 +72,7 @@ type SilentEntry = TopicEntry & { type: SilentType }
 
 type Subjects = ReadonlyMap<SubjectKind, AreaSubject>
 
-/** The rows that an entry names, the one that it is about at last. */
+/** The rows that an entry names, its subject last. */
 const namedIn = (entry: TopicEntry) =>
   [
     { kind: entry.other_kind, id: entry.other_id },
@@ -93,7 +93,7 @@ export const isSilent = (entry: TopicEntry): entry is SilentEntry =>
 
 const isTold = (type: string): type is TopicEntry['type'] & NotificationType => type in notificationKinds
 
-/** What was removed since keeps its place and loses its title. */
+/** A row that was removed since keeps its place and loses its title. */
 function titleOf(
   entry: TopicEntry,
   kind: NotificationKind,

@@ -15,7 +15,7 @@ import { entryColumns, type TopicEntry, topicsHeard } from '../../platform/topic
 import type { PersonRow } from '../accounts/index.ts'
 import { hears, titlesOf, worksOf } from './subject-queries.ts'
 
-/** The statements of news, made of what the areas say of their rows and of who hears. */
+/** The statements of news, composed from what the areas say about their rows and hearers. */
 export interface NewsStatements {
   ownNotifications: Reading<typeof listNotifications, Told>
   notificationsOf: Statement<Telling & { userId: number }, Told>
@@ -40,7 +40,7 @@ export function newsStatements(subjects: readonly AreaSubject[], rules: readonly
   }
 }
 
-/** One name or title that an entry points to. */
+/** One name or title to which an entry points. */
 export interface Detail {
   kind: SubjectKind | 'person'
   id: number
@@ -52,8 +52,8 @@ export interface Detail {
 }
 
 /**
- * The names and titles that entries point to, as SQL over `entries`. The ids are gathered first: a join with
- * as many rows as might come would read whole tables.
+ * The names and titles to which entries point, as SQL over `entries`. The ids are gathered first: a join with an unknown number of rows
+ * would read whole tables.
  */
 const detailsAmong = (subjects: readonly AreaSubject[]) => statement`
   select d.* from (
@@ -91,14 +91,14 @@ export const titleKey = ({ kind, id }: Pick<Detail, 'kind' | 'id'>) => `${kind}:
 
 export interface ListedEntry extends TopicEntry {
   is_read: boolean
-  /** Whether the reader knows the child by the whole name. */
+  /** Whether the reader sees the child's full name. */
   is_known: boolean
 }
 
-/** What somebody is told, newest first, and where each of the own topics stands at the same moment. */
+/** A person's notifications, newest first, with the position of each of the person's topics at the same moment. */
 export interface Told {
   positions: Record<string, number>
-  /** Of all that the caller may read, and not of those alone that are listed. */
+  /** Counts everything that the caller may read, not only the listed entries. */
   unread: number
   entries: ListedEntry[]
   details: Detail[]
@@ -115,9 +115,9 @@ interface Composing {
 }
 
 /**
- * The entries of the caller's topics since 1 July, each topic up to its cap: 500 for a teacher's own, 200 for a class, 500 for a
- * child's (D-18). The relation to each child is asked again at every reading, and before the newest are taken and the
- * unread counted: what may not be read takes nobody's place. What is hidden from support is left out of its visits.
+ * The entries of the caller's topics since 1 July, each topic up to its cap: 500 for a teacher's own, 200 for a class, 500 for a child's
+ * (D-18). The relation to each child is checked at every read, before the newest are taken and the unread counted: an unreadable entry
+ * takes no place. Visits of support omit what is hidden from support.
  */
 const toldBy = ({ details, subjects, rules }: Composing & { details: Statement }) => {
   const hidden = rules.flatMap(rule => (rule.hiddenFromSupport ? rule.types : []))
@@ -170,7 +170,7 @@ const toldBy = ({ details, subjects, rules }: Composing & { details: Statement }
 
 export const nothing: Told = { positions: {}, unread: 0, entries: [], details: [] }
 
-/** The same for somebody whose request did not read it at its start. */
+/** The same for a person whose request did not read it in its opening. */
 export async function findNotifications(
   db: Db,
   { notificationsOf }: NewsStatements,
@@ -189,7 +189,7 @@ interface Asking {
   now: Date
 }
 
-/** What a reader is to each child is asked once, and then held against each entry. */
+/** A reader's relations to each child are read once, and then compared with each entry. */
 const readersBy = ({ subjects, rules }: Composing) => {
   const at = statement<Asking>`${({ now }) => now}::timestamptz`
   const hearing = {
@@ -215,7 +215,7 @@ const readersBy = ({ subjects, rules }: Composing) => {
   where ${hears(rules, hearing)}`
 }
 
-/** For each entry about a child, who of some readers may see it now, and whether they know the child by the whole name. */
+/** For each entry about a child, the readers who may see it now, and whether they see the child's full name. */
 export async function findReaders(
   db: Db,
   { readers }: NewsStatements,

@@ -42,7 +42,7 @@ async function listen(client: Client): Promise<EventStream> {
   return stream
 }
 
-/** What a stream heard by a topic, by the key of its entries. */
+/** What a stream heard on a topic, by the key of its entries. */
 const heardBy = (stream: EventStream, topic: string) =>
   stream.events
     .filter(({ data }) => (data.nodeInfo as { topic: string } | undefined)?.topic === topic)

@@ -25,7 +25,7 @@ const paths = [
   'favorites',
 ]
 
-/** Where the stream is, as base64 of JSON, and a token that opens it for five minutes (REALTIME-01, REALTIME-02, D-50). */
+/** The stream's address, as base64 of JSON, and a token that opens it for five minutes (REALTIME-01, REALTIME-02, D-50). */
 export async function showRealtimeConfig({
   services,
   actor,
@@ -36,7 +36,7 @@ export async function showRealtimeConfig({
   return { config, token: `${actor.id}.${until}.${sign(services, `${actor.id}.${until}`)}` }
 }
 
-/** Opens the caller's live stream; it goes on from `Last-Event-ID` and ends with the session (REALTIME-05 to REALTIME-10). */
+/** Opens the caller's live stream; it continues from `Last-Event-ID` and ends with the session (REALTIME-05 to REALTIME-10). */
 export const streamTopics =
   ({ hiddenFromSupport }: Pick<ComposedNews, 'hiddenFromSupport'>) =>
   async (context: RequestContext<typeof openStream>): Promise<FastifyReply> => {
@@ -48,9 +48,9 @@ export const streamTopics =
     const header = request.headers['last-event-id']
     const from = typeof header === 'string' && header !== '' ? header : (query.last_event_id ?? '')
     const out = takeOver(reply)
-    // An event and no comment, so that the browser hears it too: a silent stream was cut without a word.
+    // An event and not a comment, so that the browser sees it too: its absence shows that the stream was cut.
     const heartbeat = setInterval(() => out.write('event: here\ndata: {}\n\n'), heartbeatMs)
-    // Nothing is written after the end: a reader who has stopped reading must not take the process along.
+    // Nothing is written after the end: a reader who has stopped reading must not crash the process.
     const finish = () => {
       clearInterval(heartbeat)
       out.end()
@@ -68,7 +68,7 @@ export const streamTopics =
         finish()
       },
     })
-    // A reader who could not be added is sent away, and comes back by itself.
+    // A reader who could not be added is disconnected, and reconnects by itself.
     const added = joining.catch((error: unknown) => {
       services.log.warn({ err: error }, 'stream not opened')
       finish()
@@ -82,7 +82,7 @@ export const streamTopics =
     return reply
   }
 
-/** From here on the stream is written by us; what was decided about the reply's headers stays. */
+/** From here on this code writes the stream; the reply's headers so far stay. */
 function takeOver(reply: FastifyReply): ServerResponse {
   reply.hijack()
   const out = reply.raw

@@ -2,8 +2,8 @@ import type { AreaSubject, Hearing, NewsRule } from '../../platform/areas.ts'
 import { type Statement, statement } from '../../platform/database/statement.ts'
 
 /**
- * The titles of what news names, out of what the areas say, as SQL over `named (kind, id, since)`: each kind reads its own ids alone. What was called
- * otherwise when it was first told of has the title of then.
+ * The titles of what news names, from the areas' statements, as SQL over `named (kind, id, since)`: each kind reads only its own ids. A row
+ * that had another title when it was first announced keeps that title.
  */
 export const titlesOf = (subjects: readonly AreaSubject[]): Statement =>
   unionAll(
@@ -19,7 +19,7 @@ export const titlesOf = (subjects: readonly AreaSubject[]): Statement =>
     }),
   )
 
-/** What news about a child says of pieces of work, as SQL over `kept`: which class each is for, and since when it is there. */
+/** The class and the creation time of each piece of work in news about a child, as SQL over `kept`. */
 export const worksOf = (subjects: readonly AreaSubject[]): Statement =>
   unionAll(
     subjects.flatMap(({ kind, works }) => {
@@ -30,7 +30,7 @@ export const worksOf = (subjects: readonly AreaSubject[]): Statement =>
     }),
   )
 
-/** Whether somebody hears of the entry `n`, about a child or the work to which `w.held` are the own relations. */
+/** Whether a reader hears of the entry `n`; `w.held` are the reader's relations to its child or work. */
 export function hears(rules: readonly NewsRule[], hearing: Hearing): Statement {
   const byLess = [...Map.groupBy(rules, rule => rule.andBy)].flatMap(([andBy, alike]) =>
     andBy ? [statement`(not ${isOneOf(alike)} or ${andBy(hearing)})`] : [],

@@ -1,5 +1,5 @@
 import { definePolicy } from '../../platform/access/policy.ts'
 import { findOffer, type OfferRow } from './queries.ts'
 
-/** The way to an open offer: for the person whom it is for, and for those who may make such offers. */
+/** The policy for an open offer: for its recipient, and for those who may make such offers. */
 export const offerPolicy = definePolicy<'offer', OfferRow>('offer', findOffer)

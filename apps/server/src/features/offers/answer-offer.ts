@@ -12,7 +12,7 @@ const taking = {
   'district-admin': [takeDistrictOffice, 'district-admin-appointed'],
 } as const satisfies Record<OfferRow['kind'], readonly [unknown, AuditedAct]>
 
-/** The yes of the person makes what was offered; the no makes nothing. Whoever left meanwhile can take no office any more. */
+/** The person's yes makes what was offered; a no makes nothing. A person who has left meanwhile can no longer take an office. */
 export async function answer({
   services,
   actor,

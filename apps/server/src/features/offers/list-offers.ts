@@ -5,7 +5,7 @@ import { isProved } from '../../platform/proved-address.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { listOffersTo, listOpenOffers } from './queries.ts'
 
-/** What the caller may answer: offers to the own, proved address, whose giver still holds the office to make them. */
+/** The offers that the caller may answer: those to the caller's own, proved address, whose giver still has the office to make them. */
 export async function showOwnOffers({
   services,
   actor,

@@ -10,8 +10,8 @@ import { closeSame, findNames, insertOffer, type NewOffer } from './queries.ts'
 const lapsesAfterSeconds = 14 * 24 * 3600
 
 /**
- * Offers a place or an office to whoever has an address: nobody is adopted, and nothing holds before the person's yes. A later
- * offer takes the place of an earlier one. Offices are written of here; for a teacher's place the roster sends its letter.
+ * Offers a place or an office to the person with an address: nothing takes effect before the person's yes. A later offer replaces an
+ * earlier one. This mails offers of offices; for a teacher's place the roster sends its own letter.
  */
 export async function makeOffer(services: Services, db: Db, offer: NewOffer): Promise<void> {
   const now = services.clock.now()

@@ -9,19 +9,19 @@ export interface OfferRow extends Pick<Row<'offers'>, 'id' | 'school_id' | 'dist
   kind: Kind
 }
 
-/** Whether whoever made an offer still could; what an administrator of before left behind is made by nobody yet. */
+/** Whether the person who made an offer still could; offers of a former administrator are invalid. */
 const holds = statement`(case when o.district_id is not null
     then exists (select from district_admins a where a.district_id = o.district_id and a.user_id = o.offered_by)
     else exists (select from schools s where s.id = o.school_id and s.verified_at is not null and (
       exists (select from school_admins a where a.school_id = s.id and a.user_id = o.offered_by)
       or exists (select from district_admins a where a.district_id = s.district_id and a.user_id = o.offered_by))) end)`
 
-/** Whoever has left the school since is brought back by a new offer alone, whatever address the old one went to. */
+/** A person who has left the school since returns only by a new offer, whatever address the old one went to. */
 const isMine = statement`(exists (select from users u where u.id = me.id and u.user_type = 'Teacher'
     and lower(u.email) = lower(o.email) and has_proved_address(u.id))
   and not exists (select from school_members m where m.user_id = me.id and m.school_id = o.school_id and m.until > o.offered_at))`
 
-/** An offer that nobody has answered and that has not lapsed, with the actor's relations to it. */
+/** An offer that is neither answered nor lapsed, with the actor's relations to it. */
 export const findOffer = statement<PolicyInput, Found<OfferRow>>`
   select o.id, o.kind, o.school_id, o.district_id, o.offered_by, array_remove(array[
       case when ${isMine} and ${holds} then 'offered-to' end,
@@ -120,7 +120,7 @@ export async function findNames(
   return rows[0] ?? { name: '', place: '' }
 }
 
-/** Ends the open offers of a place to somebody, by account or by address; those of one kind alone where it is named. */
+/** Ends the open offers of a place to a person, by account or by address; only those of one kind if given. */
 export const closeOffersTo = (
   db: Db,
   of: { userId: number; schoolId: number | null; districtId: number | null; kind?: Kind },
@@ -131,7 +131,7 @@ export const closeOffersTo = (
       and (o.school_id = ${of.schoolId}::bigint or o.district_id = ${of.districtId}::bigint)
       and o.kind = coalesce(${of.kind ?? null}::text, o.kind)`.execute(db)
 
-/** False when somebody was first. */
+/** False when another request was first. */
 export async function closeOffer(
   db: Db,
   id: number,
@@ -147,7 +147,7 @@ export async function closeOffer(
   return done.numUpdatedRows > 0n
 }
 
-/** Makes a confirmed member of the school; a claim of before is confirmed by it. */
+/** Makes a confirmed member of the school; it also confirms an earlier claim. */
 export async function takePlace(db: Db, offer: OfferRow, userId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into school_members (user_id, school_id, since, added_by, confirmed_at, confirmed_by)

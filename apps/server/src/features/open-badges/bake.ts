@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 const keyword = 'openbadgecredential'
 const endLength = 12
 
-/** A PNG with a credential in it: one chunk of text, not packed, before the end (Open Badges 3.0 §5.3.1). */
+/** A PNG with a credential in it: one uncompressed text chunk, before the end (Open Badges 3.0 §5.3.1). */
 export function bakePng(png: Buffer, credential: object): Buffer {
   const text = Buffer.from(JSON.stringify(credential))
   // Keyword, no compression, no language, no translated keyword.
@@ -21,7 +21,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, body, sum])
 }
 
-/** An SVG with a credential in it: right after its beginning, as text that no reader takes for marks (Open Badges 3.0 §5.3.2). */
+/** An SVG with a credential in it: right after its beginning, as text that no reader parses as markup (Open Badges 3.0 §5.3.2). */
 export function bakeSvg(content: string, credential: object): string {
   const text = JSON.stringify(credential, null, 1).replaceAll(']]>', ']]\\u003e')
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0" width="512" height="512" viewBox="0 0 100 100"><openbadges:credential><![CDATA[

@@ -15,15 +15,15 @@ const contexts = [
 
 interface Written {
   award: AwardRecord
-  /** Whom the family wants named; nobody where it is null. */
+  /** The name that the family wants in it; null for none. */
   name: string | null
   issuer: string
   status: { listId: string; place: number }
 }
 
 /**
- * A badge that a child has, as Open Badges 3.0 wants it, not yet signed. Its ids are made for this file alone: neither an account nor
- * another file of the same child is known by them.
+ * A child's badge in the form of Open Badges 3.0, not yet signed. Its ids are made only for this file: they identify neither an account nor
+ * another file of the same child.
  */
 export function writeCredential(
   { publicUrl, productName }: Pick<Settings, 'publicUrl' | 'productName'>,
@@ -122,10 +122,7 @@ const Unsigned = z.strictObject({
 })
 type Unsigned = z.input<typeof Unsigned>
 
-/**
- * All that we have ever signed has this shape, and what has it is small: nothing else gets as far as the library that works out
- * what it says.
- */
+/** Every badge that we have ever signed has this shape, and such a badge is small: nothing else reaches the library that interprets it. */
 export const SignedBadge = Unsigned.extend({
   proof: z.strictObject({
     type: z.literal('DataIntegrityProof'),
@@ -138,7 +135,7 @@ export const SignedBadge = Unsigned.extend({
 })
 export type SignedBadge = z.output<typeof SignedBadge>
 
-/** Of anything signed, whose key it names; null where it names none. */
+/** The key that a signed credential names; null without one. */
 export function keyNamedIn(credential: unknown): { issuer: string; publicKey: string } | null {
   const { data } = z
     .object({ proof: z.object({ verificationMethod: z.string().max(1_000) }) })

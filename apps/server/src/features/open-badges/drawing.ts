@@ -7,7 +7,7 @@ import type { AwardRecord } from './queries.ts'
 
 const side = 512
 
-/** As the pages draw it in the light theme. */
+/** The colors of the light theme. */
 const colors: Record<BadgeColor, { badge: string; sign: string }> = {
   ember: { badge: '#c2410c', sign: '#ffffff' },
   spark: { badge: '#ffc53d', sign: '#2b2438' },
@@ -18,7 +18,7 @@ const colors: Record<BadgeColor, { badge: string; sign: string }> = {
 
 type Drawn = Pick<AwardRecord, 'shape' | 'color' | 'symbol' | 'key'>
 
-/** What stands in the picture of a badge, on a square of 100: the drawing, or its own picture in a circle. */
+/** The content of a badge's picture, on a square of 100: the drawing, or its own picture in a circle. */
 export async function drawBadge(services: Pick<Services, 'files'>, badge: Drawn): Promise<string> {
   const photo = badge.key === null ? null : await readPhoto(services, badge.key)
   if (photo)
@@ -27,7 +27,7 @@ export async function drawBadge(services: Pick<Services, 'files'>, badge: Drawn)
   return `<path d="${badgeOutlines[badge.shape]}" fill="${fill}" stroke="#2b2438" stroke-width="3" stroke-linejoin="round"/><path d="${badgeSigns[badge.symbol]}" transform="translate(32 ${badgeSignTop(badge.shape)}) scale(1.5)" fill="none" stroke="${sign}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
-/** Null where nobody can read it any more: then the drawing stands in its place. */
+/** Null when it can no longer be read: then the drawing is used. */
 async function readPhoto({ files }: Pick<Services, 'files'>, key: string): Promise<Buffer | null> {
   const stored = await files.read(key)
   if (!stored) return null

@@ -8,15 +8,15 @@ import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
 import type { IssuerKey } from './proofs.ts'
 import { insertKey, type KeyRecord, listKeys, lockKeys, retireKeys, withdrawKey } from './queries.ts'
 
-/** `did:web` of the host of the public address; a host without https can vouch for nothing, and so the key is its own issuer. */
+/** `did:web` of the host of the public address; a host without https can vouch for nothing, so the key is its own issuer. */
 export const issuerOf = ({ publicUrl }: Pick<Settings, 'publicUrl'>, publicKey: string): string =>
   publicUrl.startsWith('https:') ? webIssuer(publicUrl) : `did:key:${publicKey}`
 
 const webIssuer = (publicUrl: string) => `did:web:${new URL(publicUrl).host.replace(':', '%3A')}`
 
 /**
- * The key that signs badges now, made at the first use. Where the session secret is another one, the keys of before cannot sign any
- * more, and a new one is made; what they signed goes on counting.
+ * The key that signs badges now, made at first use. After a change of the session secret, the old keys can no longer sign, and a new one is
+ * made; their signatures stay valid.
  */
 export async function signingKey(services: Services): Promise<IssuerKey> {
   const { multibaseOf } = await import('./proofs.ts')
@@ -42,13 +42,13 @@ export async function signingKey(services: Services): Promise<IssuerKey> {
   return (await find(services.db)) ?? transaction(services, make)
 }
 
-/** What counts, and what counted once. */
+/** The keys whose signatures are valid, and those whose are no longer. */
 export const countsOf = (keys: readonly KeyRecord[]) => ({
   valid: keys.filter(({ withdrawn_at }) => withdrawn_at === null).map(({ public_key }) => public_key),
   withdrawn: keys.filter(({ withdrawn_at }) => withdrawn_at !== null).map(({ public_key }) => public_key),
 })
 
-/** The document that `did:web` leads to: every key whose signatures count, the newest first. */
+/** The document of `did:web`: every key whose signatures are valid, the newest first. */
 export function issuerDocument({ publicUrl }: Pick<Settings, 'publicUrl'>, publicKeys: readonly string[]) {
   const id = webIssuer(publicUrl)
   const methods = publicKeys.map(publicKeyMultibase => ({
@@ -67,7 +67,7 @@ type Keeping = Pick<Services, 'db' | 'clock'>
 /** The keys of this installation as an operator sees them. */
 export const listSigningKeys = ({ db }: Pick<Services, 'db'>): Promise<KeyRecord[]> => listKeys(db)
 
-/** The next badge is signed by a new key; what the earlier ones signed goes on counting. */
+/** A new key signs the next badge; signatures of the earlier ones stay valid. */
 export async function renewKeys({ db, clock }: Keeping): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async tx => {
@@ -76,7 +76,7 @@ export async function renewKeys({ db, clock }: Keeping): Promise<void> {
   })
 }
 
-/** What a stolen key has signed counts no more; false where there is no such key that counts. */
+/** Makes the signatures of a stolen key invalid; false when there is no such valid key. */
 export const withdraw = ({ db, clock }: Keeping, publicKey: string): Promise<boolean> =>
   db.transaction().execute(async tx => {
     const now = clock.now()

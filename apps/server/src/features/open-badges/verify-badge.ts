@@ -6,11 +6,11 @@ import { isRevoked, listKeys } from './queries.ts'
 
 export interface VerifiedBadge {
   verdict: BadgeVerdict
-  /** Only of what was signed here, and as it was signed. */
+  /** Only for a credential that was signed here and is unchanged. */
   badge: SignedBadge | null
 }
 
-/** What becomes of a file that says to be a badge of this installation. Nobody elsewhere is asked. */
+/** Verifies a file that claims to be a badge of this installation. No other server is asked. */
 export async function verifyHere(services: Services, credential: object): Promise<VerifiedBadge> {
   const named = keyNamedIn(credential)
   const keys = countsOf(await listKeys(services.db))
@@ -23,7 +23,7 @@ export async function verifyHere(services: Services, credential: object): Promis
   return { verdict: at && (await isRevoked(services.db, at)) ? 'revoked' : 'valid', badge }
 }
 
-/** Whoever says to be the issuer has to be whoever signed. */
+/** The claimed issuer must be the signer. */
 export async function isAsSigned(
   badge: SignedBadge,
   { issuer, publicKey }: { issuer: string; publicKey: string },

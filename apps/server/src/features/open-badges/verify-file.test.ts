@@ -17,7 +17,7 @@ import { listAddress } from './revoked-list.ts'
 import { verifyFile } from './verify-file.ts'
 
 const of = await openTestServer()
-/** An installation that others reach. */
+/** An installation that others can reach. */
 const settings = { ...of.services.settings, publicUrl: 'https://badges.invalid:8443' }
 const key = await signingKey({ ...of.services, settings })
 const listId = '5d1f6e0a-3c1b-4f7e-9a43-0c5b7f6e2d11'
@@ -158,7 +158,7 @@ test('the command ends with 0 for a badge that holds, 1 for one that does not, a
     code: 1,
     said: expect.stringContaining('It was taken back.'),
   })
-  // No machine answers at a name that cannot be.
+  // An invalid host name never resolves.
   expect(await run(file)).toMatchObject({ code: 2, said: expect.stringContaining('was not to be known') })
   const broken = await keep('broken.json', '{')
   expect((await run(broken)).code).toBe(1)

@@ -6,10 +6,10 @@ import { readBadgeFile } from './read-badge-file.ts'
 import { isAsSigned } from './verify-badge.ts'
 
 export interface Asking {
-  /** The document of the issuer and its list, where somebody has them as files. */
+  /** The issuer's document and list, as files if available. */
   issuer?: string | undefined
   list?: string | undefined
-  /** Nobody is asked over the network. */
+  /** Uses no network. */
   offline: boolean
   now: Date
 }
@@ -17,7 +17,7 @@ export interface Asking {
 export interface VerifiedFile {
   badge: SignedBadge | null
   faults: string[]
-  /** What nobody could say. */
+  /** What could not be verified. */
   unknown: string[]
 }
 
@@ -30,8 +30,8 @@ const longestMs = 10_000
 const largestAnswer = 512 * 1024
 
 /**
- * Verifies the file of a badge outside of the installation that signed it: the signature without a network; whose key it is, and
- * whether the badge was taken back, by what the issuer publishes.
+ * Verifies a badge file outside of the installation that signed it: the signature without a network; the key's owner, and whether the badge
+ * was taken back, with what the issuer publishes.
  */
 export async function verifyFile(path: string, asking: Asking): Promise<VerifiedFile> {
   const read = readBadgeFile(await readFile(path))
@@ -49,7 +49,7 @@ export async function verifyFile(path: string, asking: Asking): Promise<Verified
   return { badge, faults: revoked ? ['It was taken back.'] : [], unknown }
 }
 
-/** The keys that the issuer vouches for; null where nobody says. A `did:key` is its own key. */
+/** The keys for which the issuer vouches; null when unknown. A `did:key` is its own key. */
 async function keysOf({ issuer, publicKey }: Named, asking: Asking): Promise<string[] | null> {
   if (issuer.startsWith('did:key:')) return issuer === `did:key:${publicKey}` ? [publicKey] : []
   const host = hostOf(issuer)
@@ -63,7 +63,7 @@ async function keysOf({ issuer, publicKey }: Named, asking: Asking): Promise<str
 const hostOf = (issuer: string) =>
   /^did:web:([\w.-]+(%3A\d+)?)$/.exec(issuer)?.[1]?.replace('%3A', ':') ?? null
 
-/** Asked by itself: what is signed may be taken back. Null where no list is to be had that the issuer signed. */
+/** A separate check: a signed badge may have been taken back. Null when no list that the issuer signed is available. */
 async function isTakenBack(
   { issuer, credentialStatus }: SignedBadge,
   { issuer: signer, keys }: Named & { keys: string[] },
@@ -81,7 +81,7 @@ async function isTakenBack(
   return isSet(String(subject.encodedList), Number(credentialStatus.statusListIndex))
 }
 
-/** A file leads to its issuer's own host alone, and to this machine where it was made on one. */
+/** A file may lead only to its issuer's own host, and to this machine if it was made on one. */
 function mayAsk(address: string, issuer: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, host, hostname } = new URL(address)
@@ -91,13 +91,13 @@ function mayAsk(address: string, issuer: string): boolean {
 
 const isHere = (hostname: string) => ['localhost', '127.0.0.1'].includes(hostname)
 
-/** What a file holds, or what an address answers; null where neither says anything. */
+/** The contents of a file, or the answer of an address; null without either. */
 async function obtain(path: string | undefined, address: string | null, { offline }: Asking) {
   if (path) return parse(await readFile(path, 'utf8'))
   if (offline || !address) return null
   const ask = isHere(new URL(address).hostname) ? askHere : askPublic
   const answer = await ask(address, { maxBytes: largestAnswer, timeoutMs: longestMs }).catch(() => null)
-  // Whoever sends us on does not vouch.
+  // A redirect does not vouch.
   return answer?.status === 200 && answer.url === address ? parse(answer.body.toString()) : null
 }
 

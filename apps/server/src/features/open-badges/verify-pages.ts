@@ -1,4 +1,4 @@
-// Whoever takes a form needs its words on requests, also without the application around them.
+// Code that takes a form needs its types on requests, even without the rest of the application.
 import type {} from '@fastify/multipart'
 import { format } from '@kindling/rules/messages/format'
 import { verifyBadgePage as words } from '@kindling/rules/messages/open-badges'
@@ -15,8 +15,8 @@ import { readBadgeFile } from './read-badge-file.ts'
 import { type VerifiedBadge, verifyHere } from './verify-badge.ts'
 
 /**
- * The page on which everybody verifies a badge: plain HTML without a script, a cookie or an account. It tells what the file says and
- * whether that holds, and nothing else that is known here.
+ * The public page for verifying a badge: plain HTML without a script, a cookie or an account. It shows what the file says and whether that
+ * is valid, and nothing else from this installation.
  */
 export function serveVerifyPages(app: FastifyInstance, services: Services): void {
   const { verified } = openBadgeLimits

@@ -18,7 +18,7 @@ type OperatorsReply = ReplyOf<typeof listOperators>
 export const showOperators = ({ services }: RequestContext<typeof listOperators>): Promise<OperatorsReply> =>
   operatorsOf(services.db)
 
-/** An operator appoints another one, with the own password again: an open browser is not enough (F-02). */
+/** An operator appoints another one, after typing their own password again: an open browser is not enough (F-02). */
 export async function appoint(context: RequestContext<typeof addOperator>): Promise<OperatorsReply> {
   const { services, actor, body } = context
   await requireProvedAddress(services, actor.id)
@@ -35,7 +35,7 @@ export async function appoint(context: RequestContext<typeof addOperator>): Prom
   return operatorsOf(services.db)
 }
 
-/** Takes an office; whoever loses it hears of it by mail. */
+/** Removes an operator, who is told by mail. */
 export async function dismiss(context: RequestContext<typeof deleteOperator>): Promise<OperatorsReply> {
   const { services, actor, params } = context
   const change = { userId: params.userId, actorId: actor.id, how: 'screen' } as const
@@ -46,7 +46,7 @@ export async function dismiss(context: RequestContext<typeof deleteOperator>): P
     await tell(context, tx, leaving, 'Dismissed', by)
   })
   services.topics.wakePerson(params.userId)
-  // Who has just given up the own office has no right to the list any more.
+  // A caller who has just given up their own office may no longer read the list.
   return params.userId === actor.id ? { operators: [] } : operatorsOf(services.db)
 }
 

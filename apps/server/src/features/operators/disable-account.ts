@@ -6,13 +6,13 @@ import type { TopicHub } from '../../platform/topics/hub.ts'
 import { setDisabled } from '../accounts/index.ts'
 import { endWaysOfDisabled } from '../ways-in/index.ts'
 
-/** What it takes: all services, or those of a console that can wake the servers. */
+/** What it needs: all services, or those of a console that can wake the servers. */
 export type DisablingServices = Posting &
   Pick<Services, 'db' | 'clock'> & { topics: Pick<TopicHub, 'wakePerson'> }
 
 /**
- * Turns an account off: its sessions end, its open streams are closed, nobody signs in to it, and nobody signs in to a child's account
- * by what it made, or on a device that it paired (decision 0021). False when it was off already, or is nobody's.
+ * Disables an account: its sessions and open streams end, nobody can sign in to it, and nobody can sign in to a child's account with what
+ * it made, or on a device that it paired (decision 0021). False when it was already disabled, or does not exist.
  */
 export async function disableAccount(
   services: DisablingServices,
@@ -30,7 +30,7 @@ export async function disableAccount(
   return signedOut !== null
 }
 
-/** Turns an account on again; what was open before stays closed. False when it was on, or is nobody's. */
+/** Enables an account again; what was ended stays ended. False when it was enabled, or does not exist. */
 export async function enableAccount(
   services: DisablingServices,
   userId: number,

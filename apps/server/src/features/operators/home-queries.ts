@@ -12,7 +12,7 @@ export interface StateCounts {
 export interface FailedJobRecord {
   id: number
   task: string
-  /** What the library kept of the fault. It can hold anything, and leaves the use-case as a kind alone. */
+  /** The error as the library stored it. It can contain anything, so the use-case passes on only its kind. */
   error: string
   attempts: number
   most_attempts: number
@@ -50,7 +50,7 @@ const countStates = sql`count(*) filter (where state = 'waiting')::int as waitin
 const waitingIn = (queue: 'listings' | 'reports') => sql`(
   select json_build_object('count', count(*), 'oldest_at', iso(min(since))) from waiting_for_operators where queue = ${queue})`
 
-/** Everything on the page of operators, in one statement. Jobs keep the database's time; the rest keeps that of the product. */
+/** Everything on the operators' page, in one statement. Jobs use the database's time; the rest uses the product's. */
 export async function readHome(db: Db, now: Date): Promise<HomeRecord> {
   const { rows } = await sql<HomeRecord>`
     with jobs as materialized (
@@ -88,7 +88,7 @@ export async function readHome(db: Db, now: Date): Promise<HomeRecord> {
   return rows[0]
 }
 
-/** Makes a job due that has failed lately and is not under way, as if it were new; gives its task, or null where there is none. */
+/** Makes a recently failed job that is not running due again, as if it were new; returns its task, or null without one. */
 export async function rescheduleFailed(db: Db, jobId: number, now: Date): Promise<string | null> {
   const { rows } = await sql<{ task: string }>`
     with failed as (
@@ -103,7 +103,7 @@ export async function rescheduleFailed(db: Db, jobId: number, now: Date): Promis
   return rows[0]?.task ?? null
 }
 
-/** Jobs that were given up long ago go, with the letters in them. */
+/** Deletes jobs that were given up long ago, with the letters in them. */
 export async function removeGivenUp(db: Db, now: Date): Promise<void> {
   await sql`select graphile_worker.complete_jobs(array(
     select id from graphile_worker.jobs where attempts >= max_attempts and locked_at is null

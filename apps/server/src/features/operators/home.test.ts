@@ -32,7 +32,7 @@ test('operators see how the database, jobs and mail are, and nobody else does', 
   expect(before.database.connections).toBeLessThan(before.database.most_connections)
   expect(before.database.bytes).toBeGreaterThan(1_000_000)
   expect(before.mail.to).toBe('outbox')
-  // No process of this test does jobs, and so no round has begun.
+  // No process of this test runs jobs, so no round has begun.
   expect(before.jobs).toMatchObject({ idle_seconds: null, late_seconds: null })
   await sql`select graphile_worker.add_job('send-mail', '{}'::json, run_at => now() - interval '5 minutes')`.execute(
     of.services.db,

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { findAlarmNames, listAlarmReaders } from './queries.ts'
 
-/** The job: operators and the school's administrators hear who exported how much (S8); each letter is tried by itself. */
+/** The job: tells operators and the school's administrators who exported how much (S8); each letter is retried by itself. */
 export async function notifyOfExports(services: Services, alarm: ExportAlarm): Promise<void> {
   const names = await findAlarmNames(services.db, alarm)
   if (!names) return

@@ -6,12 +6,12 @@ import { deleteOperatorRow, insertOperator, listOperatorRecords, lockOperators }
 
 export interface OfficeChange {
   userId: number
-  /** Whom the audit log names. */
+  /** The person named as the actor in the audit log. */
   actorId: number
   how: 'screen' | 'console'
 }
 
-/** Makes an adult an operator (F-02); the right and its audit entry stand together. False for who is one already. */
+/** Makes an adult an operator (F-02), in one transaction with the audit entry. False when the adult already is one. */
 export async function grantOffice(db: Db, { userId, actorId, how }: OfficeChange, now: Date) {
   const appointed_by = how === 'screen' ? actorId : null
   if (!(await insertOperator(db, { user_id: userId, appointed_by, appointed_at: now }))) return false
@@ -20,7 +20,7 @@ export async function grantOffice(db: Db, { userId, actorId, how }: OfficeChange
   return true
 }
 
-/** Takes the office of an operator; never that of the last one who can sign in. */
+/** Removes an operator; never the last one who can sign in. */
 export async function dismissOperator(db: Db, { userId, actorId, how }: OfficeChange, now: Date) {
   await lockOperators(db)
   const operators = await listOperatorRecords(db)

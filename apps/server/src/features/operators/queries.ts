@@ -19,7 +19,7 @@ export async function listOperatorRecords(db: Db): Promise<OperatorRecord[]> {
   return rows
 }
 
-/** The adults of an address whose owner has proved it: nobody gets the office by another one's address. */
+/** The adults with an address that its owner has proved: nobody gets the office by another person's address. */
 export async function listCandidates(db: Db, email: string) {
   const { rows } = await sql<{ id: number; user_type: string; email: string; first_name: string }>`
     select id, user_type, email, first_name from users
@@ -28,7 +28,7 @@ export async function listCandidates(db: Db, email: string) {
   return rows
 }
 
-/** False for who holds the office already. */
+/** False when the person already has the office. */
 export async function insertOperator(
   db: Db,
   office: { user_id: number; appointed_by: number | null; appointed_at: Date },
@@ -41,7 +41,7 @@ export async function insertOperator(
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-/** Locks all offices, so that two who take them at once leave one operator. */
+/** Locks all offices, so that two parallel removals leave one operator. */
 export const lockOperators = (db: Db) => sql`select from operators for update`.execute(db)
 
 export const deleteOperatorRow = (db: Db, userId: number) =>
@@ -52,7 +52,7 @@ export interface AlarmReader {
   first_name: string
 }
 
-/** Whom an alarm about a school goes to: all operators, and those who administer the school. */
+/** The recipients of an alarm about a school: all operators, and the school's administrators. */
 export async function listAlarmReaders(db: Db, schoolId: number | null): Promise<AlarmReader[]> {
   const { rows } = await sql<AlarmReader>`
     select u.email, u.first_name from users u
@@ -63,7 +63,7 @@ export async function listAlarmReaders(db: Db, schoolId: number | null): Promise
   return rows
 }
 
-/** The names that an alarm says. */
+/** The names in an alarm. */
 export async function findAlarmNames(
   db: Db,
   { actorId, schoolId }: { actorId: number; schoolId: number | null },

@@ -8,7 +8,7 @@ import { transaction } from '../../platform/transaction.ts'
 import { rescheduleFailed } from './home-queries.ts'
 import { showHome } from './show-home.ts'
 
-/** A failed job is tried again; whose doing that was stands in the audit log. */
+/** Retries a failed job; the audit log records who did it. */
 export async function tryAgain({
   services,
   actor,

@@ -6,7 +6,7 @@ import { type FailedJobRecord, readHome, type StateCounts } from './home-queries
 
 type HomeReply = ReplyOf<typeof getOperatorHome>
 
-/** How the installation is, and what waits for operators. */
+/** The state of the installation, and what waits for operators. */
 export async function showHome({
   services,
 }: Pick<RequestContext<typeof getOperatorHome>, 'services'>): Promise<HomeReply> {
@@ -22,7 +22,7 @@ export async function showHome({
   }
 }
 
-/** The jobs that hand letters to the mail server. */
+/** The jobs that pass letters to the mail server. */
 const mailTasks = [
   'send-mail',
   'invite-teacher',
@@ -45,7 +45,7 @@ const sumOf = (queues: readonly StateCounts[]): StateCounts =>
     { waiting: 0, running: 0, retrying: 0, failed: 0 },
   )
 
-/** What the error says stays here: it can hold an address, a name or a key. */
+/** The error's text stays here: it can contain an address, a name or a key. */
 const presentFailed = ({ error, ...job }: FailedJobRecord): HomeReply['failed_jobs'][number] => ({
   ...job,
   ...readJobFault(error),

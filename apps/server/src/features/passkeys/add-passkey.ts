@@ -27,8 +27,8 @@ type BeginContext = RequestContext<typeof beginPasskey>
 type AddContext = RequestContext<typeof addPasskey>
 
 /**
- * Who may add a passkey: an adult who is signed in and types the current password, and whoever's sign-in waits for a first one. The
- * options that are given here bind the credential to this session.
+ * Who may add a passkey: a signed-in adult who types the current password, and a person whose sign-in awaits a first one. The options bind
+ * the credential to this session.
  */
 export async function beginToAdd(context: BeginContext): Promise<ReplyOf<typeof beginPasskey>> {
   const { services, body, request } = context
@@ -46,7 +46,7 @@ export async function beginToAdd(context: BeginContext): Promise<ReplyOf<typeof 
 
 interface Adder {
   ownerId: number
-  /** The sign-in that goes on with this passkey. */
+  /** The sign-in that continues with this passkey. */
   awaiting: AwaitingSession | null
 }
 
@@ -63,8 +63,8 @@ async function findAdder({
 }
 
 /**
- * Keeps a passkey that answers the challenge of this session, once. The first one comes with recovery codes, and ends the other sessions:
- * whoever had the password before and is signed in was not asked for it.
+ * Stores a passkey that answers this session's challenge, once. The first one comes with recovery codes, and ends the other sessions: a
+ * person who had the password before was signed in without a second step.
  */
 export async function keepPasskey(context: AddContext): Promise<ReplyOf<typeof addPasskey>> {
   const { services, request, reply, body } = context
@@ -110,8 +110,8 @@ export async function keepPasskey(context: AddContext): Promise<ReplyOf<typeof a
 }
 
 /**
- * Asked again under the account's lock: a session that ended adds nothing, and a sign-in that waits for a first passkey adds none
- * where somebody was first. Tells whether this is the first.
+ * Checked again under the account's lock: an ended session adds nothing, and a sign-in that awaits a first passkey adds none when another
+ * was first. Returns whether this is the first.
  */
 async function requireRoom(
   { services, request }: AddContext,

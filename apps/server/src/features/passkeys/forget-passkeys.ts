@@ -7,12 +7,12 @@ import type { TopicHub } from '../../platform/topics/hub.ts'
 import { notifyOwner } from '../accounts/index.ts'
 import { deletePasskeysOf } from './queries.ts'
 
-/** What it takes: all services, or those of a console that can wake the servers. */
+/** What it needs: all services, or those of a console that can wake the servers. */
 type ForgettingServices = Posting & Pick<Services, 'db' | 'clock'> & { topics: Pick<TopicHub, 'wakePerson'> }
 
 /**
- * For somebody who has lost every passkey and code: all of them go, and all sessions end, so that whoever found the device is out.
- * False when there was no passkey.
+ * For a person who has lost every passkey and code: removes all of them, and ends all sessions, so that a finder of the device is signed
+ * out. False when there was no passkey.
  */
 export async function forgetPasskeys(
   services: ForgettingServices,

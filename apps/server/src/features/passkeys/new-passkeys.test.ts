@@ -77,14 +77,14 @@ test('whoever adds a first passkey with a stolen password keeps the owner out of
     .select('user_id')
     .execute()
   expect(codes).toEqual([])
-  // Whoever has typed in a school that nobody has verified has no office by that.
+  // A person who has only typed in an unverified school has no office by that.
   const typed = 'robbed.teacher@people.example'
   const teacherId = await makeUser(of, 'Teacher', { email: typed })
   await makeUnverifiedSchool(of, teacherId)
   await robbed(teacherId, typed)
   expect((await letterTo(typed)).body).toContain('set a new password within 7 days')
   expect(await resetAndEnter(typed, 2)).toBe('in')
-  // A mailbox opens no office, and nothing that its owner has used for longer.
+  // A mailbox opens neither an office nor a passkey that its owner has used for longer.
   const office = 'robbed.office@people.example'
   await robbed(await makeOperator(of, { email: office }), office)
   expect((await letterTo(office)).body).not.toContain('7 days')
@@ -98,7 +98,7 @@ test('whoever adds a first passkey with a stolen password keeps the owner out of
   expect(await resetAndEnter(late, 3)).toBe('passkey')
 })
 
-/** Somebody whose password a thief has, who has added a first passkey with it. */
+/** A person whose password a thief has, who has added a first passkey with it. */
 async function robbed(id: number, email: string) {
   const owner = await signedIn(of, id)
   const thief = new Client(of.app)
@@ -108,7 +108,7 @@ async function robbed(id: number, email: string) {
   return { id, owner, thief }
 }
 
-/** Sets a new password by mail, and tells what the next sign-in is asked for. */
+/** Sets a new password by mail, and returns what the next sign-in must provide. */
 async function resetAndEnter(email: string, letters: number) {
   await new Client(of.app).call(resetPassword, { body: { email } })
   const token = /\/signin\/reset\/([\w-]{20,})/.exec((await letterTo(email, letters)).body)?.[1] ?? ''

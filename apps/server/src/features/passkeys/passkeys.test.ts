@@ -24,7 +24,7 @@ const of = await openTestServer({ environment: { SECOND_FACTOR: 'demanded' } })
 const { letterTo, lettersTo } = await openPostOffice(of)
 let people = 0
 
-/** A parent, whom nobody asks for a passkey. */
+/** A parent, who needs no passkey. */
 async function makeParent() {
   const email = `keyholder${++people}@people.example`
   return { id: await makeUser(of, 'Parent', { email }), email }
@@ -44,7 +44,7 @@ async function add(client: Client, key: SoftwareAuthenticator, name = 'My phone'
   return client.call(addPasskey, { body: { name, credential: key.make(asked) } })
 }
 
-/** Somebody with a passkey, and a browser that has shown the password of this account only. */
+/** A person with a passkey, and a browser that has only provided the password of this account. */
 async function makeHolder() {
   const person = await makeParent()
   const home = await signedIn(of, person.id)
@@ -140,7 +140,7 @@ test('a challenge is answered once, by the session that was asked, within five m
   const finish = (who: Client, challenge = asked.challenge) =>
     who.call(finishSecondStep, { body: { credential: key.answer({ challenge }) } })
   expect((await finish(other)).body.code).toBe('LOGIN')
-  // The wrong answer has used up what the other session was asked.
+  // The wrong answer has used up the other session's challenge.
   const kept = (await other.call(beginSecondStep, { body: {} })).body.challenge
   expect((await finish(other, 'AAAA')).body.code).toBe('LOGIN')
   expect((await finish(other, kept)).body.code).toBe('LOGIN')
@@ -158,7 +158,7 @@ test('a challenge is answered once, by the session that was asked, within five m
   expect((await home.call(addPasskey, { body: again })).status).toBe(400)
 })
 
-/** The client, once it is seen that it is signed in as this person. */
+/** The client, after checking that it is signed in as this person. */
 async function openSessionOf(client: Client, id: number) {
   expect((await client.call(getSession)).body.user?.id).toBe(id)
   return client
@@ -232,7 +232,7 @@ test('ten wrong codes make codes wait, and keep no owner out: not with a passkey
   const guess = async () => (await answerByCode(thief, 'AAAA-BBBB-CCCC-DDDD')).status
   for (let time = 0; time < 10; time++) expect(await guess()).toBe(400)
   expect([await guess(), (await answerByCode(thief, first)).status]).toEqual([429, 429])
-  // A browser that nobody knows: the passkey opens all the same.
+  // On an unknown browser, the passkey still works.
   expect((await answerWith((await enter(email)).client, key)).status).toBe(200)
   // The browser in which this account was signed in before.
   await home.call(authenticate, {
@@ -245,7 +245,7 @@ test('ten wrong codes make codes wait, and keep no owner out: not with a passkey
   const password = 'Paper-Boat-77'
   expect((await new Client(of.app).call(updatePassword, { body: { token, password } })).status).toBe(200)
   const { client, answer } = await enter(email, password)
-  // A new password takes no passkey away that is older than a week.
+  // A new password removes no passkey older than a week.
   expect(answer.body.session?.second_step).toBe('passkey')
   expect((await answerByCode(client, second)).status).toBe(200)
   expect(await audited(id)).toContain('password-reset')
@@ -340,7 +340,7 @@ test('administrators of schools and districts are asked too; a sign-in that wait
   const credential = softwareAuthenticator().make(asked)
   expect((await late.call(addPasskey, { body: { name: 'Late', credential } })).status).toBe(401)
   expect((await enter(chief)).answer.body.session?.second_step).toBe('enrollment')
-  // What waits for a first passkey takes no code and no assertion.
+  // A sign-in that awaits a first passkey accepts no code and no assertion.
   expect((await answerByCode(late, 'AAAA-BBBB-CCCC-DDDD')).body.code).toBe('LOGIN')
 })
 

@@ -9,7 +9,7 @@ import { relyingParty } from './relying-party.ts'
 
 type Reply = ReplyOf<typeof getPasskeys>
 
-/** The own passkeys; what they are made of stays in the server. */
+/** The caller's passkeys; their keys stay in the server. */
 export const showPasskeys = ({ services, actor }: RequestContext<typeof getPasskeys>): Promise<Reply> =>
   passkeysReply(services, actor.id)
 
@@ -30,7 +30,7 @@ export async function passkeysReply(services: Services, userId: number): Promise
   }
 }
 
-/** Operators and administrators of schools and districts, where the installation demands it of them. */
+/** Whether a passkey is demanded: of operators and administrators of schools and districts, if the installation demands it. */
 export const isDemandedOf = async (services: Pick<Services, 'settings'>, db: Db, userId: number) =>
   services.settings.secondFactor === 'demanded' && (await hasOffice(db, userId))
 

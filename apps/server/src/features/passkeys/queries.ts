@@ -12,7 +12,7 @@ export interface PasskeyRow {
   used_at: Date | null
 }
 
-/** Somebody's passkeys, the oldest first. */
+/** A person's passkeys, the oldest first. */
 export const listPasskeysOf = (db: Db, userId: number): Promise<PasskeyRow[]> =>
   db
     .selectFrom('passkeys')
@@ -21,7 +21,7 @@ export const listPasskeysOf = (db: Db, userId: number): Promise<PasskeyRow[]> =>
     .orderBy('id')
     .execute()
 
-/** Inserts a passkey; false when somebody has one of this id already. */
+/** Inserts a passkey; false when one with this id already exists. */
 export async function insertPasskey(
   db: Db,
   passkey: Omit<PasskeyRow, 'id' | 'used_at'> & { user_id: number },
@@ -34,7 +34,7 @@ export async function insertPasskey(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Notes that a passkey signed in; false when it was removed meanwhile, or another use has counted as far. */
+/** Records a sign-in with a passkey; false when it was removed meanwhile, or another use has raised the counter as far. */
 export async function usePasskey(
   db: Db,
   { id, before, counter, now }: { id: number; before: number; counter: number; now: Date },
@@ -48,7 +48,7 @@ export async function usePasskey(
   return numUpdatedRows > 0n
 }
 
-/** Removes one of somebody's passkeys and gives its name; null when it is nobody's or another person's. */
+/** Removes one of a person's passkeys and returns its name; null when it is unknown or another person's. */
 export async function deletePasskey(db: Db, userId: number, id: number): Promise<string | null> {
   const row = await db
     .deleteFrom('passkeys')
@@ -59,7 +59,7 @@ export async function deletePasskey(db: Db, userId: number, id: number): Promise
   return row?.name ?? null
 }
 
-/** Removes all passkeys and codes of somebody; false when there was no passkey. */
+/** Removes all passkeys and codes of a person; false when there was no passkey. */
 export async function deletePasskeysOf(db: Db, userId: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst()
   await deleteCodesOf(db, userId)
@@ -75,7 +75,7 @@ export const insertCodes = (db: Db, userId: number, hashes: readonly Buffer[], n
     .values(hashes.map(code_hash => ({ user_id: userId, code_hash, made_at: now })))
     .execute()
 
-/** Uses up a code; false when it is none of this person's, or was used before. */
+/** Uses up a code; false when this person has no such code, or it was used before. */
 export async function takeCode(db: Db, userId: number, codeHash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
@@ -95,19 +95,22 @@ export async function countCodesLeft(db: Db, userId: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Whether somebody has an office for which a second step can be demanded. */
+/** Whether the person has an office for which a second step can be demanded. */
 export async function hasOffice(db: Db, userId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select reaches_many(${userId}::bigint) as has`.execute(db)
   return rows[0]?.has ?? false
 }
 
-/** Whether passkeys stay when the password is set anew by mail: an operator's, and those of who administers a verified school or a district. */
+/**
+ * Whether passkeys stay when the password is reset by mail: an operator's, and those of an administrator of a verified school or a
+ * district.
+ */
 export async function keepsPasskeys(db: Db, userId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select has_office(${userId}::bigint) as has`.execute(db)
   return rows[0]?.has ?? false
 }
 
-/** As whom somebody is named to an authenticator, and written to. */
+/** The person's name for an authenticator, and address for mail. */
 export const findOwner = (db: Db, userId: number) =>
   db
     .selectFrom('users')

@@ -18,7 +18,7 @@ import { notifyOwner, requireCurrentPassword } from '../accounts/index.ts'
 import { passkeysReply } from './present.ts'
 import { deleteCodesOf, insertCodes, listPasskeysOf } from './queries.ts'
 
-/** New codes in place of those of before, told once. Codes stand for a lost passkey: without one there are none. */
+/** New codes in place of the old ones, shown once. Codes replace a lost passkey: without one there are none. */
 export async function renewCodes(
   context: RequestContext<typeof makeRecoveryCodes>,
 ): Promise<ReplyOf<typeof makeRecoveryCodes>> {
@@ -35,7 +35,7 @@ export async function renewCodes(
   return { ...(await passkeysReply(services, actor.id)), recovery_codes: codes }
 }
 
-/** Makes somebody's codes anew, as they are printed; the database holds their hashes alone. */
+/** Makes new codes for a person, in printed form; the database has only their hashes. */
 export async function makeCodes({ db }: Tx, userId: number, now: Date): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     recoveryCodeFrom(randomBytes(recoveryCodeBytes)),
@@ -47,6 +47,6 @@ export async function makeCodes({ db }: Tx, userId: number, now: Date): Promise<
   return codes.map(printRecoveryCode)
 }
 
-/** A code is 120 random bits, so that nobody who reads the table finds it by trying. */
+/** A code is 120 random bits, so a reader of the table cannot find it by trying. */
 export const hashOfCode = (userId: number, code: string) =>
   createHash('sha256').update(`recovery-code:${userId}:${code}`).digest()

@@ -13,13 +13,13 @@ import { ownOrigins } from '../../platform/sessions/require-token.ts'
 import { canHavePasskeys } from '../../platform/settings.ts'
 import type { findOwner, PasskeyRow } from './queries.ts'
 
-/** Ed25519, ECDSA with P-256, and RSA: what authenticators have (COSE algorithm numbers). */
+/** Ed25519, ECDSA with P-256, and RSA: the algorithms of authenticators (COSE algorithm numbers). */
 const algorithms = [-8, -7, -257]
 
-/** How long a challenge is good, and the browser waits for a person. */
+/** How long a challenge is valid, and the browser waits for a person. */
 export const challengeSeconds = 300
 
-/** What the passkeys of this installation belong to (WebAuthn Level 3, 4): the host of PUBLIC_URL. */
+/** The relying party of this installation's passkeys (WebAuthn Level 3, 4): the host of PUBLIC_URL. */
 export function relyingParty({ settings }: Pick<Services, 'settings'>) {
   const { hostname } = new URL(settings.publicUrl)
   return { id: hostname, name: settings.productName, canHavePasskeys: canHavePasskeys(hostname) }
@@ -27,7 +27,7 @@ export function relyingParty({ settings }: Pick<Services, 'settings'>) {
 
 type Owner = Awaited<ReturnType<typeof findOwner>>
 
-/** What a browser is asked to make; a device that has a passkey of this account makes no second one. */
+/** The options for making a passkey; a device that has a passkey of this account makes no second one. */
 export async function makingOptions(
   services: Services,
   owner: Owner,
@@ -56,7 +56,7 @@ export async function makingOptions(
   }
 }
 
-/** What a browser is asked to answer with. */
+/** The options for using a passkey. */
 export async function usingOptions(
   services: Services,
   passkeys: readonly PasskeyRow[],
@@ -108,8 +108,8 @@ export async function readNewCredential(
 }
 
 /**
- * No attestation is asked for, and so a browser hands on none, or one by the new key itself. A certificate is not even read: the library
- * would call whatever address it names for revocations.
+ * No attestation is requested, so a browser sends none, or one by the new key itself. A certificate is not even read: the library would
+ * request whatever address it names for revocations.
  */
 function isUncertified(attestation: string): boolean {
   try {
@@ -123,7 +123,7 @@ function isUncertified(attestation: string): boolean {
 
 type Assertion = Extract<BodyOf<typeof finishSecondStep>, { credential: unknown }>['credential']
 
-/** The counter that a passkey tells with a right answer; null when the answer is wrong, or the counter went back. */
+/** The counter of a passkey with a right answer; null when the answer is wrong, or the counter went back. */
 export async function readAssertion(
   { services, request, challenge }: Answered,
   passkey: PasskeyRow,

@@ -11,7 +11,7 @@ import { notifyOwner, requireCurrentPassword } from '../accounts/index.ts'
 import { isDemandedOf, passkeysReply } from './present.ts'
 import { deleteCodesOf, deletePasskey, listPasskeysOf } from './queries.ts'
 
-/** Takes a passkey away. Codes stand for a lost passkey, and end with the last one; where one is demanded, the last one stays. */
+/** Removes a passkey. Codes replace a lost passkey, and end with the last one; where one is demanded, the last one stays. */
 export async function takeAway(
   context: RequestContext<typeof removePasskey>,
 ): Promise<ReplyOf<typeof removePasskey>> {

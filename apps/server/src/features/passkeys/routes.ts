@@ -14,7 +14,7 @@ import { renewCodes } from './recovery-codes.ts'
 import { takeAway } from './remove-passkey.ts'
 import { askForPasskey, takeSecondStep } from './second-step.ts'
 
-/** A sign-in that waits for its second step is nobody's, so its calls stand here. */
+/** A sign-in that awaits its second step is not signed in, so its calls are here. */
 export const passkeyRoutesForAnyone: Route[] = [
   serve(beginPasskey, beginToAdd),
   serve(addPasskey, keepPasskey),

@@ -20,7 +20,7 @@ import { challengeSeconds, readAssertion, usingOptions } from './relying-party.t
 type StepContext = RequestContext<typeof finishSecondStep>
 type Given = BodyOf<typeof finishSecondStep>
 
-/** Whose sign-in waits for a passkey gets a challenge, and the ids of the own passkeys; nobody else learns of any. */
+/** A sign-in that awaits a passkey gets a challenge, and the ids of its person's passkeys; no other caller learns them. */
 export async function askForPasskey(
   context: RequestContext<typeof beginSecondStep>,
 ): Promise<ReplyOf<typeof beginSecondStep>> {
@@ -31,7 +31,7 @@ export async function askForPasskey(
   return options
 }
 
-/** Finishes a sign-in: the session becomes its person's own under a new cookie, in the transaction that uses the code or the passkey. */
+/** Finishes a sign-in: the session becomes the person's own under a new cookie, in the transaction that uses the code or the passkey. */
 export async function takeSecondStep(context: StepContext): Promise<ReplyOf<typeof finishSecondStep>> {
   const { services, reply, body } = context
   const awaiting = await getAwaiting(context)
@@ -53,11 +53,11 @@ async function getAwaiting({
   return awaiting
 }
 
-/** Uses what was given, in the transaction of the sign-in; false when it is wrong. */
+/** Uses the given answer, in the transaction of the sign-in; false when it is wrong. */
 type Take = (tx: Tx) => Promise<boolean>
 const wrong: Take = async () => false
 
-/** What gives the cookie of the session that goes on; null when what was given is wrong. */
+/** Returns the function that sets the cookie of the continued session; null when the answer is wrong. */
 async function finish(
   { services, request }: StepContext,
   { awaiting, way }: { awaiting: AwaitingSession; way: 'passkey' | 'recovery_code' },
@@ -71,7 +71,7 @@ async function finish(
   return finished
 }
 
-/** A code is looked at only while its account has not seen ten wrong answers. */
+/** A code is checked only while its account has fewer than ten wrong answers. */
 async function finishByCode(
   context: StepContext,
   awaiting: AwaitingSession,
@@ -90,7 +90,7 @@ async function finishByCode(
   return countWrongTries(context.services, [counter], look, 'VALIDATION')
 }
 
-/** A right passkey opens always: nobody finds a signature by trying, and so nobody keeps an owner out by failing. */
+/** A right passkey always works: a signature cannot be found by trying, so failures need not lock an owner out. */
 async function finishByPasskey(
   context: StepContext,
   awaiting: AwaitingSession,
@@ -125,7 +125,7 @@ function codeTaker(
   }
 }
 
-/** The challenge is used up by the answer, a wrong one too. */
+/** The answer uses up the challenge, even a wrong one. */
 async function passkeyTaker(
   { services, request }: StepContext,
   { user_id: userId }: AwaitingSession,
@@ -140,6 +140,9 @@ async function passkeyTaker(
     usePasskey(db, { id: passkey.id, before: passkey.counter, counter, now: services.clock.now() })
 }
 
-/** Who knows a password and fails elsewhere makes nobody wait at home, on a device where this account was signed in before. */
+/**
+ * A person who knows a password and fails elsewhere must not make the owner wait at home, on a device where this account was signed in
+ * before.
+ */
 const triesOf = async ({ services, request }: StepContext, userId: number) =>
   (await isKnownDevice(services, request, userId)) ? `at home: ${userId}` : String(userId)

@@ -11,7 +11,7 @@ import { endingOf } from './prove-number.ts'
 import { deletePhone, findPhone, setTexts } from './queries.ts'
 import { phoneReply } from './show-phone.ts'
 
-/** Whether texts go to the own number. Who switches them off keeps wishes to talk from its owner, who hears of it. */
+/** Whether texts go to the caller's number. Switching them off also stops texts about wishes to talk, so the owner is told. */
 export async function turnTexts({
   services,
   actor,
@@ -31,7 +31,7 @@ export async function turnTexts({
   return phoneReply(services, actor.id)
 }
 
-/** Forgets the own number. Texts that wait look for it when they are sent, and find none. */
+/** Deletes the caller's number. Waiting texts look it up when they are sent, and find none. */
 export async function forgetPhone({
   services,
   actor,

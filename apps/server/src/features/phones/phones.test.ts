@@ -67,7 +67,7 @@ test('a number is the owner’s once the digits that were sent to it are typed, 
   expect(letter?.subject).toBe('A mobile number was added to your Kindling account')
   expect(letter?.body).toContain(`ends in ${number.slice(-2)}`)
   expect(letter?.body).not.toContain(number.slice(2))
-  // Somebody else may have the same telephone.
+  // Another person may have the same telephone.
   const partner = await makeAdult()
   await ask(partner.client, number)
   expect((await prove(partner.client, codeIn(await textTo(number)))).body.number).toBe(number)
@@ -122,7 +122,7 @@ test('five codes a day go to a person and for an address, fifteen to a number, s
   const adults = []
   for (let turn = 0; turn < 5; turn++) adults.push(await makeAdult())
   const asked = []
-  // Whoever asks for a number as often as may be keeps nobody from it whose own it is.
+  // A person who requests a number as often as allowed does not keep its owner from it.
   for (const { client } of adults.slice(0, 2))
     for (let turn = 0; turn < 6; turn++) asked.push((await ask(client, number)).status)
   for (const adult of adults.slice(2))

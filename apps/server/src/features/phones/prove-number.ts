@@ -24,7 +24,7 @@ const goodForSeconds = 10 * 60
 const mostTries = 5
 export const textCodeJob = 'text-phone-code'
 
-/** Has six digits sent to a number, by whoever types the current password and has proved an address. */
+/** Sends six digits to a number, for a person who types the current password and has proved an address. */
 export async function askForCode(
   context: RequestContext<typeof sendPhoneCode>,
 ): Promise<ReplyOf<typeof sendPhoneCode>> {
@@ -42,8 +42,8 @@ export async function askForCode(
 }
 
 /**
- * So many a day by person and by mail address (which several accounts may have); more by number, so that nobody closes another person's
- * by asking for it; and more again by network, which may be that of a whole school.
+ * Limits per day: by person and by mail address (which several accounts may have); more by number, so that others cannot block its owner;
+ * and more again by network, which may be a whole school's.
  */
 async function countText(
   { services, actor, body, request }: RequestContext<typeof sendPhoneCode>,
@@ -57,7 +57,7 @@ async function countText(
   await useLimit(services, phoneCodesOfNetwork, hostOf(request.ip))
 }
 
-/** Makes the code and sends it; the job's own row holds neither code nor number. A number that waits no more is sent nothing. */
+/** Makes the code and sends it; the job's own row holds neither code nor number. A number that no longer waits gets nothing. */
 export async function textPhoneCode(services: Services, { userId }: { userId: number }): Promise<void> {
   const now = services.clock.now()
   const waiting = await findWaiting(services.db, userId, now)
@@ -74,7 +74,7 @@ export async function textPhoneCode(services: Services, { userId }: { userId: nu
   await services.sms.send({ to: number, text })
 }
 
-/** Proves a number by its code: text messages go there from now on. Every try counts before it is looked at. */
+/** Proves a number by its code: text messages go there from now on. Every try counts before it is checked. */
 export async function proveNumber(
   context: RequestContext<typeof provePhone>,
 ): Promise<ReplyOf<typeof provePhone>> {
@@ -96,10 +96,10 @@ export async function proveNumber(
   return phoneReply(services, actor.id)
 }
 
-/** As much of a number as its owner needs to know which one is meant. */
+/** The part of a number that lets its owner recognize it. */
 export const endingOf = (number: string) => number.slice(-2)
 
-/** Six digits are soon tried out by whoever reads the table, so the hash needs the server's secret. */
+/** A reader of the table could try all six-digit codes quickly, so the hash needs the server's secret. */
 export const hashOfPhoneCode = (
   services: Pick<Services, 'sessionSecret'>,
   { userId, number, code }: { userId: number; number: string; code: string },

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/connect.ts'
 export const findPhone = (db: Db, userId: number) =>
   db.selectFrom('phones').select(['number', 'is_on']).where('user_id', '=', userId).executeTakeFirst()
 
-/** A number that waits for its code, in place of the one before with its code. */
+/** Stores a number that awaits its code, in place of the previous one with its code. */
 export const keepWaiting = (db: Db, waiting: { user_id: number; number: string; ends_at: Date }) =>
   db
     .insertInto('phone_codes')
@@ -20,7 +20,7 @@ export const findWaiting = (db: Db, userId: number, now: Date) =>
     .where('ends_at', '>', now)
     .executeTakeFirst()
 
-/** The code of a number that still waits, with all its tries. */
+/** Stores the code of a number that still waits, with all its tries. */
 export const keepCode = (
   db: Db,
   { user_id, number, ...code }: { user_id: number; number: string; code_hash: Buffer; ends_at: Date },
@@ -32,7 +32,7 @@ export const keepCode = (
     .where('number', '=', number)
     .execute()
 
-/** Counts one try of the open code; null when there is none, or it was tried often enough. */
+/** Counts one try of the open code; null when there is none, or too many tries. */
 export async function tryCode(db: Db, userId: number, mostTries: number, now: Date) {
   const { rows } = await sql<{ code_hash: Buffer; number: string }>`
     update phone_codes set tries = tries + 1
@@ -41,7 +41,7 @@ export async function tryCode(db: Db, userId: number, mostTries: number, now: Da
   return rows[0] ?? null
 }
 
-/** Uses a code up, and keeps its number as proved; false when the code is gone by now. */
+/** Uses up a code, and stores its number as proved; false when the code is gone meanwhile. */
 export async function keepProved(db: Db, userId: number, codeHash: Buffer, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with used as (delete from phone_codes where user_id = ${userId} and code_hash = ${codeHash} returning number)
@@ -54,7 +54,7 @@ export async function keepProved(db: Db, userId: number, codeHash: Buffer, now: 
 export const setTexts = (db: Db, userId: number, isOn: boolean) =>
   db.updateTable('phones').set({ is_on: isOn }).where('user_id', '=', userId).execute()
 
-/** Removes somebody's number with whatever waits, and gives it; null where there is none. */
+/** Removes a person's number with any waiting one, and returns it; null without one. */
 export async function deletePhone(db: Db, userId: number): Promise<string | null> {
   await db.deleteFrom('phone_codes').where('user_id', '=', userId).execute()
   const row = await db

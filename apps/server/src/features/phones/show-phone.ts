@@ -8,7 +8,7 @@ import { findPhone } from './queries.ts'
 
 type Reply = ReplyOf<typeof getPhone>
 
-/** The own number, for its owner alone. */
+/** A person's number, only for its owner. */
 export const showPhone = ({ services, actor }: RequestContext<typeof getPhone>): Promise<Reply> =>
   phoneReply(services, actor.id)
 

@@ -30,7 +30,7 @@ import { revokeLinks } from './signing-queries.ts'
 
 type Acting = RowContext<typeof actOnPlacement, 'placement', PlacementRow>
 
-/** One step, as the table of states allows it; what the caller has read has to be so still. */
+/** One step, as the table of states allows it; the state that the caller has read must be current. */
 export async function takeStep(context: Acting): Promise<ReplyOf<typeof actOnPlacement>> {
   const { services, actor, relations, body } = context
   if (actor.userType !== 'Child') await requireProvedAddress(services, actor.id)
@@ -48,14 +48,14 @@ async function step({ services, actor, row, relations, body }: Acting, tx: Tx): 
   if (state !== body.state) throw refuse('CONFLICT', placementRefusals.notNow)
   const { is_minor: isMinor } = record
   const acting = placementPeopleOf(relations).flatMap(person => {
-    // Whose turn it is comes first: the reason below is for those who would lead the student to work.
+    // Whose turn it is comes first: only people who could lead the student to work see the reason below.
     const next = nextPlacementState({ state, act: body.act, person, isMinor, isOldEnough: true })
     return next === null ? [] : [{ person, next }]
   })[0]
   if (!acting) throw refuse('NOT_FOUND')
   if (leadsToWork(body.act) && !isOldEnough(record, now))
     throw refuse('FORBIDDEN', placementRefusals.tooYoung)
-  // While people disagree about a child, or it is to be erased, nobody new comes near it.
+  // During a dispute about a child, or before its erasure, no new person may be linked to it.
   if (body.act === 'agree') {
     await requireNoDispute(tx, row.child_id)
     await requireStaying(tx, row.child_id)
@@ -68,13 +68,13 @@ async function step({ services, actor, row, relations, body }: Acting, tx: Tx): 
   tellOf(tx, { ...row, act: body.act, next: acting.next, actorId: actor.id })
 }
 
-/** What nobody has signed counts for nothing, so that a placement is confirmed by its signatures. */
+/** Unsigned hours do not count, so a placement is confirmed by its signatures. */
 function requireSigned({ hours }: PlacementRecord): void {
   if (hours.length === 0 || hours.some(entry => entry.signed_minutes === null))
     throw refuse('CONFLICT', placementRefusals.unsigned)
 }
 
-/** A confirmed placement is an accomplishment that a teacher has accepted, with the hours that were signed (WBL-01). */
+/** A confirmed placement becomes a highlight that a teacher has accepted, with the signed hours (WBL-01). */
 const keepAsHighlight = (tx: Tx, record: PlacementRecord, now: Date) =>
   addWorkHighlight(tx, {
     childId: record.child_id,

@@ -10,7 +10,7 @@ export const placementArea: Area = {
       types: ['placement_requested', 'placement_decided', 'placement_changed'],
       heardBy: relationsFor('placement', 'update'),
     },
-    // What an employer wrote is the teacher's first.
+    // Only teachers hear first what an employer wrote.
     { types: ['placement_signed'], heardBy: relationsFor('placement', 'ask-employer') },
   ],
   records: [workRecords],

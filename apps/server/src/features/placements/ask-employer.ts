@@ -40,7 +40,10 @@ type PassingOn = RowContext<typeof passOnSignature, 'placement', PlacementRow>
 
 const daySeconds = 86_400
 
-/** A teacher says that an address is the employer's; the student's home signs nothing. A link to the address of before is closed. */
+/**
+ * A teacher confirms that an address is the employer's; an address of the student's home cannot sign. A link to the previous address is
+ * closed.
+ */
 export async function keepAddress({
   services,
   actor,
@@ -68,7 +71,7 @@ export async function keepAddress({
   return { placement: await placementAs(services, row.id, relations), message: placementRefusals.changed }
 }
 
-/** A mail address, or a number with its country; null where it is neither. */
+/** A mail address, or a number with its country; null for anything else. */
 function readAddress(typed: string): string | null {
   const written = typed.trim()
   return emailPattern.test(written) ? written : readPhoneNumber(written)
@@ -83,7 +86,7 @@ async function requireNotAtHome(
   if (own.includes(plainAddress(address))) throw refuseField('address', placementRefusals.household)
 }
 
-/** The link goes to the address that a teacher has confirmed, for the hours as they are now. */
+/** The link is sent to the address that a teacher has confirmed, for the current hours. */
 export async function sendLink({
   services,
   actor,
@@ -140,7 +143,7 @@ export async function closeLink({
   return { placement: await placementAs(services, row.id, relations), message: placementRefusals.revoked }
 }
 
-/** A teacher has read what the employer wrote, and hands it on. */
+/** A teacher has read what the employer wrote, and passes it on. */
 export async function handOn({
   services,
   actor,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OpenEntry } from './signing-queries.ts'
 
-/** What a link is bound to: the very entries, with their days, hours and words. */
+/** A link is bound to exactly these entries, with their days, hours and words. */
 export const hashOfWork = (entries: readonly OpenEntry[]) =>
   createHash('sha256')
     .update(

@@ -11,7 +11,7 @@ interface HoursRecord {
   open_minutes: number
 }
 
-/** Hours of the students who belong to a school now, with its classes in which they are confirmed. */
+/** Hours of a school's current students, with its classes in which they are confirmed. */
 export async function listHoursOf(db: Db, schoolId: number): Promise<HoursRecord[]> {
   const { rows } = await sql<HoursRecord>`
     select u.id as user_id, u.first_name, u.last_name, p.name as pathway,
@@ -28,7 +28,7 @@ export async function listHoursOf(db: Db, schoolId: number): Promise<HoursRecord
   return rows
 }
 
-/** The minutes of each of these days over all placements of a student, as signed where they are: without what these entries say. */
+/** A student's minutes on each of these days over all placements, the signed ones if signed, without these entries. */
 export async function minutesByDay(
   db: Db,
   { childId, days, without }: { childId: number; days: readonly string[]; without: readonly number[] },

@@ -12,7 +12,7 @@ import { findLink, setLinkCode } from './signing-queries.ts'
 export const mailSigningLinkJob = 'mail-signing-link'
 export const textSigningLinkJob = 'text-signing-link'
 
-/** Makes the code and sends it: the job's own row never holds it, and a second try ends the code of the first. */
+/** Makes the code and sends it: the job's own row never holds it, and a second try ends the first code. */
 export async function mailSigningLink(services: Services, payload: unknown): Promise<void> {
   const { linkId } = payload as { linkId: number }
   const now = services.clock.now()
@@ -23,7 +23,7 @@ export async function mailSigningLink(services: Services, payload: unknown): Pro
   await setLinkCode(services.db, link.id, hashOfLinkSecret('signing', code))
   const { publicUrl, productName: product } = services.settings
   const nameOf = await namesForMail(services.db, [link.child_id, link.sent_by])
-  // Of the student the first name alone, and nothing that a student wrote.
+  // Only the student's first name, and nothing that a student wrote.
   const values = {
     product,
     child: nameOf(link.child_id).first,

@@ -112,7 +112,7 @@ test('nobody asks for a placement, agrees to one or begins one before fourteen, 
   const tooYoung = [403, 'FORBIDDEN', placementRefusals.tooYoung]
   const actsOf = async (client: Client) =>
     (await client.call(listPlacements, { params: { childId } })).body.placements[0]?.acts
-  // The tests stand on November 18, 2026.
+  // The tests run on November 18, 2026.
   await grow(childId, '2012-11-19', 12)
   expect(await ask()).toEqual(tooYoung)
   await grow(childId, null, 7)
@@ -127,7 +127,7 @@ test('nobody asks for a placement, agrees to one or begins one before fourteen, 
   const approved = stepper(await makePlacement(of, childId, { state: 'approved' }))
   expect(await approved(child, 'approved', 'begin')).toBe(403)
   expect(await approved(teacher, 'approved', 'begin')).toBe(403)
-  // Whoever could not begin it at any age is told nothing of the reason.
+  // A person who could not begin it at any age is not told the reason.
   expect(await approved(parent, 'approved', 'begin')).toBe(404)
   await grow(childId, '2012-11-18')
   expect(await actsOf(teacher)).toEqual(['decline', 'begin'])
@@ -274,7 +274,7 @@ test('a placement whose hours are all signed is confirmed by the teacher, and is
   })
   const report = (await teacher.call(listWblReport, { query: { groupId: classId } })).body
   expect(report.students[0]?.highlights[0]?.highlight_duration).toBe(480)
-  // What was signed is signed for this work: under another name it is the student's own word.
+  // A signature holds for this work: under another name it is only the student's own statement.
   const shown = (await child.call(getHighlight, { params: { highlightId: highlight?.id ?? 0 } })).body
     .highlight
   const { title, highlight_wbl_type_bean: type } = shown
@@ -309,7 +309,7 @@ test('administrators of the school read signed and waiting hours of its students
     expect.objectContaining({ user_id: childId, pathway: null, signed_minutes: 0, open_minutes: 150 }),
   ])
   expect(await Promise.all([child, parent, teacher, stranger].map(read))).toEqual([404, 404, 404, 404])
-  // Whoever has left the school is none of its students.
+  // A person who has left the school is no longer its student.
   await db.updateTable('school_members').set({ until: clock.now() }).where('user_id', '=', childId).execute()
   expect(await read(admin)).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { PlacementRecord } from './queries.ts'
 
 const peopleOf = { self: 'student', guardian: 'guardian', 'teacher-of': 'teacher' } as const
 
-/** Who of those that the table of states names somebody is. */
+/** The person's roles in the table of states. */
 export const placementPeopleOf = (relations: readonly Relation[]): PlacementPerson[] =>
   relations.flatMap(relation => (relation in peopleOf ? peopleOf[relation as keyof typeof peopleOf] : []))
 
@@ -17,7 +17,7 @@ export const isOldEnough = (
   now: Date,
 ) => isOldEnoughForWork({ age: ageAt(birth_date, now), grade })
 
-/** What a reader may know: the employer's address is the teachers' alone, and what employers wrote is passed on by one of them. */
+/** What a reader may see: only teachers see the employer's address, and one of them passes on what employers wrote. */
 export function presentPlacement(
   {
     child_id,

@@ -10,7 +10,7 @@ export interface PlacementRow {
   state: PlacementState
 }
 
-/** A placement with what the actor is to its student. */
+/** A placement with the actor's relations to its student. */
 export const findPlacement = statement<PolicyInput, Found<PlacementRow>>`
   select w.id, w.child_id, w.state, p.held as relations from placements w
   cross join relations_to(me.id, w.child_id, me.at) as p(held) where w.id = ${input => input.id}::bigint`
@@ -57,7 +57,7 @@ export interface PlacementRecord
   signatures: SignatureRecord[]
 }
 
-// Whoever's birth date nobody knows is treated as a minor.
+// A student with an unknown birth date is treated as a minor.
 const records = statement<{ childId: number | null; id: number | null; now: Date }, PlacementRecord>`
   select w.id, w.child_id, w.employer_name, w.tasks, w.type_id, w.pathway_id, w.address, w.proposed_address, w.state,
     t.name as type_name, p.name as pathway_name, to_char(w.starts_on, 'YYYY-MM-DD') as starts_on,
@@ -106,7 +106,7 @@ export async function insertPlacement(db: Db, { now, ...placement }: NewPlacemen
   return id
 }
 
-/** The school of a student that is verified, and whether it offers these choices; null where it has none. */
+/** The student's verified school, and whether it offers these choices; null without one. */
 export async function findOffer(
   db: Db,
   { childId, typeId, pathwayId }: { childId: number; typeId: number; pathwayId: number | null },
@@ -136,7 +136,7 @@ export async function lockPlacement(db: Db, id: number): Promise<PlacementState 
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  // The column holds what its check allows.
+  // The column's check constraint allows only these values.
   return (row?.state as PlacementState | undefined) ?? null
 }
 
@@ -172,7 +172,7 @@ export const setAddress = (
     .where('id', '=', id)
     .execute()
 
-/** The mail addresses and numbers of a student's home, and of somebody at school: none of these signs for an employer. */
+/** The mail addresses and numbers of a student's home, and of a person at school: none of these may sign for an employer. */
 export async function listHomeAddresses(db: Db, childId: number, otherId: number): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     with home as (
@@ -225,7 +225,7 @@ interface EntryAt {
   version: number
 }
 
-/** False when somebody was faster, or it is none of this placement. */
+/** False when another request was first, or the entry is not of this placement. */
 export async function updateEntryAt(
   db: Db,
   at: EntryAt,

@@ -2,7 +2,7 @@ import { access } from '@kindling/rules/access'
 import { statement } from '../../platform/database/statement.ts'
 import type { RecordPart } from '../../platform/records.ts'
 
-/** Where a student worked, and the hours that an employer has signed. What an employer wrote besides is passed on by the teacher. */
+/** A student's placements, and the hours that an employer has signed. The teacher passes on what else an employer wrote. */
 export const workRecords: RecordPart = {
   name: 'work',
   entries: statement`

@@ -17,10 +17,10 @@ import { placementRates } from './limits.ts'
 import { countPlacements, findAgeAndGrade, findOffer, insertPlacement } from './queries.ts'
 import { placementAs } from './show-placements.ts'
 
-/** The furthest first day: a placement is asked for, not planned for another school life. */
+/** The latest first day: a placement is requested, not planned for the distant future. */
 const farthestDay = '2100-01-01'
 
-/** A student asks; the teachers and the family hear of it, and the employer hears nothing. */
+/** A student asks; the teachers and the family are told, and the employer is not. */
 export async function askForPlacement({
   services,
   row: child,

@@ -4,7 +4,7 @@ import type { SchoolRow } from '../../platform/access/queries.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { listHoursOf } from './hours-queries.ts'
 
-/** A school reads how long its students have worked; what is signed counts, and what waits is said beside it. */
+/** A school reads how long its students have worked; signed hours count, and waiting ones are shown beside them. */
 export async function showHours({
   services,
   row: school,

@@ -18,7 +18,7 @@ export async function showPlacements({
   return { placements: records.map(record => presentPlacement(record, relations, now)) }
 }
 
-/** A placement as it is after a change. */
+/** A placement after a change. */
 export async function placementAs({ db, clock }: Services, id: number, relations: readonly Relation[]) {
   const now = clock.now()
   const record = await findPlacementRecord(db, id, now)

@@ -28,15 +28,15 @@ import {
   useLink,
 } from './signing-queries.ts'
 
-/** What a link opens: the hours that wait. */
+/** What a link opens: the waiting hours. */
 export interface WorkToSign {
   link: LinkRecord
   entries: OpenEntry[]
 }
 
 /**
- * The hours of an open link; null for one that was used, has ended, was closed, or whose hours have changed since: whoever holds it learns
- * nothing, also not which of these it is.
+ * The hours of an open link; null for one that was used, has ended, was closed, or whose hours have changed since: its holder learns
+ * nothing, not even which of these it is.
  */
 export async function openWork(
   services: Services,
@@ -54,13 +54,13 @@ export async function openWork(
   return hashOfWork(entries).equals(link.content_hash) ? { link, entries } : null
 }
 
-/** An address that has become one of the student's home since signs nothing. */
+/** An address that has since become one of the student's home cannot sign. */
 async function isAtHome(db: Db, link: LinkRecord): Promise<boolean> {
   const home = await listHomeAddresses(db, link.child_id, link.sent_by)
   return home.some(one => plainAddress(readPhoneNumber(one) ?? one) === plainAddress(link.sent_to))
 }
 
-/** What an employer sent, as typed. */
+/** An employer's input, as typed. */
 export type SignForm = Readonly<Record<string, string>>
 
 export interface Signing {
@@ -69,7 +69,7 @@ export interface Signing {
   minutes: Map<number, number>
 }
 
-/** What is wrong, by field; or what is signed. An hour that did not happen is 0. */
+/** The faults by field, or what is signed. An hour that did not happen is 0. */
 export function readSigning(
   form: SignForm,
   entries: readonly OpenEntry[],
@@ -95,7 +95,7 @@ export function readSigning(
   return { faults, signing: { name, ratings, minutes } }
 }
 
-/** Nobody has worked longer on one day than a day is, wherever it was. Which day is full is not said: the work may be elsewhere. */
+/** Hours on one day cannot exceed the day's maximum, over all places. The full day is not named: the work may be elsewhere. */
 async function dayFault(
   db: Db,
   { link, entries }: WorkToSign,
@@ -118,20 +118,22 @@ type Signed =
   | { result: 'gone' }
   | { result: 'faults'; faults: Record<string, string>; work: WorkToSign }
 
-/** Signs, once: under the lock of the link and its hours, so that what is signed is what was shown. The audit log keeps its hash in its chain. */
+/**
+ * Signs once, under the lock of the link and its hours, so that what is signed is what was shown. The audit log has its hash in its chain.
+ */
 export function signWork(
   services: Services,
   { code, childId }: { code: string; childId: number },
   form: SignForm,
 ): Promise<Signed> {
   return transaction(services, async tx => {
-    // Like whoever writes hours: the account of the student first, since a day is shared by all placements.
+    // As when hours are written: the student's account first, since all placements share a day.
     await lockAccount(tx.db, childId)
     const work = await openWork(services, tx.db, code, true)
     if (!work) return { result: 'gone' }
     const { link, entries } = work
     const { faults: typed, signing } = readSigning(form, entries)
-    // Of work elsewhere an employer learns nothing by trying hours: all else has to be right first.
+    // An employer must not learn about other work by trying hours: everything else must be right first.
     const faults = Object.keys(typed).length > 0 ? typed : await dayFault(tx.db, work, signing)
     if (Object.keys(faults).length > 0) return { result: 'faults', faults, work }
     const now = services.clock.now()
@@ -159,7 +161,7 @@ export function signWork(
       minutes,
       content: hash.toString('hex'),
     }
-    // Whoever signs has no account; the link and what it was bound to say who was asked.
+    // The signer has no account; the link and what it was bound to identify the signer.
     await audit(tx.db, { act: 'work-signed', actorId: productId, subjectId: link.child_id, details }, now)
     tx.announce({
       type: 'placement_signed',

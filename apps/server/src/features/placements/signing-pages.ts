@@ -21,8 +21,8 @@ import { openWork, type SignForm, signWork, type WorkToSign } from './sign-work.
 const mostBytes = 64 * 1024
 
 /**
- * The page on which an employer signs: plain HTML without a script, a cookie or an account. What it opens is said by the code in its
- * address alone, so that no other site can press the button for anybody.
+ * The page on which an employer signs: plain HTML without a script, a cookie or an account. Only the code in its address opens it, so
+ * another site cannot press the button for the employer.
  */
 export async function serveSigningPages(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async scope => {
@@ -67,7 +67,7 @@ const isTriedTooOften = async (services: Services, { link }: WorkToSign) =>
 const tooOften = (reply: FastifyReply) =>
   sendPlainPage(reply, 429, printNote(signingPage.tooOften, signingPage.tooOftenText))
 
-/** The same for every code that opens nothing; whoever tries many is stopped. */
+/** The same answer for every invalid code; a sender of many is stopped. */
 async function gone(services: Services, { ip }: FastifyRequest, reply: FastifyReply) {
   const page = printNote(signingPage.gone, signingPage.goneText)
   const refusal = refuse('NOT_FOUND')

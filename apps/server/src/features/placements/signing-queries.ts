@@ -2,7 +2,7 @@ import type { PlacementState } from '@kindling/rules/placements'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** An entry that waits for a signature. */
+/** An entry that awaits a signature. */
 export interface OpenEntry {
   id: number
   worked_on: string
@@ -10,7 +10,7 @@ export interface OpenEntry {
   tasks: string
 }
 
-/** What is not signed, in the order of the days; under a lock where it is about to be. */
+/** The unsigned entries, in the order of the days; locked when they are about to be signed. */
 export async function listOpenEntries(db: Db, placementId: number, isLocked = false): Promise<OpenEntry[]> {
   const { rows } = await sql<OpenEntry>`
     select id, to_char(worked_on, 'YYYY-MM-DD') as worked_on, minutes, tasks from work_entries
@@ -44,7 +44,7 @@ export const revokeLinks = (db: Db, placementId: number, now: Date) =>
     .where('revoked_at', 'is', null)
     .execute()
 
-/** How many links went to a mailbox or a number since a moment, whoever sent them. */
+/** How many links went to a mailbox or a number since a moment, no matter who sent them. */
 export async function countSentTo(db: Db, address: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from signing_links
@@ -67,11 +67,11 @@ export interface LinkRecord {
   revoked_at: Date | null
   state: PlacementState
   school_name: string
-  /** Whoever sent it teaches the student still. */
+  /** The sender still teaches the student. */
   is_of_teacher: boolean
 }
 
-/** A link by its id, or by the hash of its code. Under a lock it is used once, whoever else presses at the same time. */
+/** A link by its id, or by the hash of its code. Under a lock it is used once, even when others press at the same time. */
 export async function findLink(
   db: Db,
   by: { id: number } | { codeHash: Buffer },
@@ -106,7 +106,7 @@ export interface NewSignature {
   signed_at: Date
 }
 
-/** Keeps a signature, and what it says of each entry. */
+/** Stores a signature, and its minutes of each entry. */
 export async function insertSignature(
   db: Db,
   signature: NewSignature,
@@ -124,7 +124,7 @@ export async function insertSignature(
   return id
 }
 
-/** False where it is none of this placement. */
+/** False when it is not of this placement. */
 export async function passOn(
   db: Db,
   of: { placementId: number; id: number; by: number; now: Date },

@@ -57,7 +57,7 @@ const judged = {
   name: 'Ana Ruiz',
   agreed: 'yes',
 }
-/** The form as it is shown, filled in. */
+/** The form as shown, filled in. */
 const filled = (page: string, more: Record<string, string> = {}) => ({
   ...Object.fromEntries(
     [...page.matchAll(/name="(hours_\d+)"[^>]* value="([^"]*)"/g)].map(([, name = '', value = '']) => [
@@ -94,7 +94,7 @@ test('an employer without an account signs by a link that works once, and tells 
   expect(page.headers['set-cookie']).toBeUndefined()
   for (const secret of [user.username ?? '-', `${user.first_name} ${user.last_name}`])
     expect(page.body).not.toContain(secret)
-  // Whoever looks at the page has signed nothing: a mail scanner opens links.
+  // Opening the page signs nothing: a mail scanner opens links.
   expect((await open(path)).statusCode).toBe(200)
   expect((await read(teacher))?.signed_minutes).toBe(0)
   const done = await post(path, filled(page.body))
@@ -244,9 +244,9 @@ test('what is missing or wrong is said at its field, nothing is signed, and what
   const elsewhere = await makePlacement(of, childId, { minutes: [840] })
   const full = await post(path, form)
   expect([full.statusCode, full.body.includes('One day has at most 16 hours')]).toEqual([400, true])
-  // Which day that is stands at no field.
+  // No field says which day that is.
   expect(full.body).not.toContain('aria-invalid')
-  // Without a signature nobody finds out by trying how long.
+  // Without a signature, trying does not reveal how long.
   expect((await post(path, { ...form, agreed: '' })).body).not.toContain('16 hours')
   await of.services.db.deleteFrom('placements').where('id', '=', elsewhere).execute()
   const hostile = await post(path, { ...form, name: '"><script>alert(1)</script>' })
@@ -273,13 +273,13 @@ test('so many links a day go to one address, whoever sends them', async () => {
   const other = await makeWork()
   await other.teacher.call(confirmEmployer, { params: other.params, body: { address } })
   expect((await other.teacher.call(askSignature, { params: other.params })).status).toBe(429)
-  // The same mailbox by another spelling.
+  // The same mailbox in another spelling.
   const spelled = address.toUpperCase().replace('@', '+work@')
   await other.teacher.call(confirmEmployer, { params: other.params, body: { address: spelled } })
   expect((await other.teacher.call(askSignature, { params: other.params })).status).toBe(429)
   await of.services.db.deleteFrom('signing_links').execute()
   await send()
-  // Gmail reads no dots.
+  // Gmail ignores periods.
   const mailbox = async (spelling: string) => {
     await other.teacher.call(confirmEmployer, { params: other.params, body: { address: spelling } })
     return (await other.teacher.call(askSignature, { params: other.params })).status

@@ -29,7 +29,7 @@ type Adding = RowContext<typeof addWorkHours, 'placement', PlacementRow>
 type Changing = RowContext<typeof changeWorkHours, 'placement', PlacementRow>
 type Entry = BodyOf<typeof addWorkHours>
 
-/** A student writes down hours of a placement that is under way; they count once the employer has signed them. */
+/** A student writes down hours of a running placement; they count once the employer has signed them. */
 export async function writeHours({
   services,
   row,
@@ -60,7 +60,7 @@ export async function writeHours({
   }
 }
 
-/** What was signed of changed hours is not signed any more: the database sees to that. */
+/** Changing hours removes their signature: the database does that. */
 export async function changeHours({
   services,
   row,
@@ -85,7 +85,7 @@ export async function changeHours({
   }
 }
 
-/** A day is shared by all placements of a student: their hours are written one after the other. */
+/** All placements of a student share a day: their hours are written one after the other. */
 async function requireOpen(services: Services, tx: Tx, row: PlacementRow): Promise<void> {
   await lockAccount(tx.db, row.child_id)
   await requireConsent({ db: tx.db, clock: services.clock }, row.child_id, 'account')
@@ -94,7 +94,7 @@ async function requireOpen(services: Services, tx: Tx, row: PlacementRow): Promi
   if (!takesHours(state)) throw refuse('CONFLICT', placementRefusals.notNow)
 }
 
-/** Whoever works at two places has no more hours in a day for that. */
+/** A student who works at two places has no more hours in a day. */
 async function requireRoom(
   { db }: Tx,
   { child_id }: PlacementRow,
@@ -114,7 +114,7 @@ const noticeIn = (
 ) => noticeWords(services, tx, { childId, written: { kind: 'work_entry', id }, text })
 
 function entryOf({ worked_on, minutes, tasks }: Entry, now: Date) {
-  // Where the student is, it may be tomorrow already (F-19).
+  // In the student's time zone it may already be tomorrow (F-19).
   const fault = artefactDayFault(worked_on, addDays(dayOf(now), 1))
   if (fault) throw refuseField('worked_on', fault)
   return { worked_on, minutes, tasks: tasks.trim() }

@@ -5,7 +5,7 @@ import { tellAwards } from '../badges/index.ts'
 import { listStudentsOf } from './assignment-queries.ts'
 import { awardBadge } from './queries.ts'
 
-/** Pages that show the playlist to those before whom it stands follow at once. */
+/** Open pages that show the playlist to its children follow at once. */
 export async function announceChange(services: Services, tx: Tx, actor: Actor, id: number): Promise<void> {
   for (const childId of await listStudentsOf(tx.db, id, services.clock.now()))
     noteChange(tx, actor, childId, id)
@@ -20,7 +20,7 @@ export const noteChange = (tx: Tx, actor: Actor, childId: number, id: number): v
     to: ['child'],
   })
 
-/** Whoever has done enough already has the badge from now on, and hears of it. */
+/** Children who have already done enough get the badge now, and are told. */
 export async function awardAndTell(services: Services, tx: Tx, actor: Actor, id: number): Promise<void> {
   await awardBadge(tx.db, id, services.clock.now())
   await tellAwards(services, tx, actor.id, { goalId: null, playlistId: id })

@@ -32,7 +32,7 @@ import { everythingFor, recordOf, requirePlaylists } from './show-playlists.ts'
 
 type Assigned = ReplyOf<typeof listAssignedTo>
 
-/** A teacher assigns what is open to own students (PLAYLISTS-30); those before whom it is new hear of it. */
+/** A teacher assigns an open playlist to their own students (PLAYLISTS-30); those for whom it is new are told. */
 export async function assignToStudents({
   services,
   actor,
@@ -45,7 +45,7 @@ export async function assignToStudents({
   const whom = await requireOwnStudents(services, actor, body)
   if (isNobody(whom)) throw refuseField('group_ids', playlistMessages.nobody)
   await transaction(services, async tx => {
-    // Whoever assigns a playlist answers for the words that were looked at, and for those of the badges on it.
+    // The teacher answers for the words that they saw, and for those of the badges on the playlist.
     await holdBadgesOn(tx.db, { goalId: null, playlistIds: [row.id] })
     if (body.version !== undefined && (await lockVersion(tx.db, row.id)) !== body.version)
       throw refuse('CONFLICT', playlistMessages.rewritten)
@@ -70,7 +70,7 @@ export async function unassignFromStudents({
   return { ...(await assignedBy(services, actor, row.id)), message: playlistMessages.unassigned }
 }
 
-/** All playlists with the tag that are open to the teacher (PLAYLISTS-49); without a class, to all own students. */
+/** All playlists with the tag that are open to the teacher (PLAYLISTS-49); without a class, to all the teacher's students. */
 export async function assignByTag({
   services,
   actor,
@@ -135,7 +135,7 @@ const whomOf = ({ group_ids, user_ids, grades, allstudents }: Asked): Whom => ({
 const isNobody = ({ classIds, childIds, grades, isForAll }: Whom) =>
   classIds.length + childIds.length + grades.length === 0 && !isForAll
 
-/** NOT_FOUND for a class or a student of others. */
+/** NOT_FOUND for another teacher's class or student. */
 async function requireOwnStudents(services: Services, actor: Actor, asked: Asked): Promise<Whom> {
   const whom = whomOf(asked)
   await requireOwnClasses(services, actor, whom.classIds)

@@ -49,7 +49,7 @@ const before = async (client: Client) =>
 
 type Room = Awaited<ReturnType<typeof makeClassroom>>
 
-/** Assigns to these, looks who has it, and takes it back. */
+/** Assigns to these, checks who has it, and withdraws it. */
 async function assignAndTakeBack(room: Room, whom: object, reached: [boolean, boolean]): Promise<void> {
   const { teacher, teacherId, child, other } = room
   const playlistId = await makePlaylist(of, { by: teacherId, content: [['Sparks', await makeSpark(of)]] })
@@ -219,7 +219,7 @@ test('a teacher sees how far the own students are, thing by thing, and nobody of
   expect(await rows(teacher)).toEqual(expect.arrayContaining(expected))
   expect(await rows(teacher, { group_id: stranger.classId })).toEqual([])
   expect([await rows(stranger.teacher), await rows(child)]).toEqual([404, 404])
-  // A colleague with whom it is shared reads of the own students alone.
+  // A colleague with whom it is shared sees only the colleague's own students.
   const colleagueId = await makeUser(of, 'Teacher')
   await joinSchool(
     of,
@@ -254,7 +254,7 @@ test('a playlist is shared with colleagues at the own school, and with nobody el
   expect((await share(colleagueId)).status).toBe(200)
   const sees = async () => (await colleague.call(getPlaylist, { params })).status
   expect(await sees()).toBe(200)
-  // Whoever leaves the school loses it.
+  // A colleague who leaves the school loses it.
   await db
     .updateTable('school_members')
     .set({ until: of.clock.now() })

@@ -15,7 +15,10 @@ interface Assigning extends Whom {
   teacherId: number
 }
 
-/** Assigns playlists. What is assigned already stays as it is, unless somebody else has written its words anew or put a badge on it: then this is a yes to those. */
+/**
+ * Assigns playlists. An existing assignment stays as it is, unless another person has since rewritten the words or put a badge on it: then
+ * this confirms those.
+ */
 export const insertAssignments = (
   db: Db,
   { playlistIds, teacherId, classIds, childIds, grades, isForAll, now }: Assigning & { now: Date },
@@ -53,7 +56,7 @@ interface AssignedRecord {
   is_for_all: boolean
 }
 
-/** What a teacher has assigned of a playlist, as far as the teacher still teaches them. */
+/** A teacher's assignments of a playlist, as far as the teacher still teaches the students. */
 export async function listAssigned(
   db: Db,
   { playlistId, teacherId, now }: { playlistId: number; teacherId: number; now: Date },
@@ -69,11 +72,11 @@ export async function listAssigned(
   return rows
 }
 
-/** A substitute assigns nothing: that is for those who teach the class for good. */
+/** A substitute assigns nothing: only permanent teachers of the class do. */
 const taughtBy = (teacherId: number) => sql`
   select l.child_id from class_links l where l.teacher_id = ${teacherId} and l.relation = 'teacher-of'`
 
-/** Those of these grades in which somebody teaches nobody. */
+/** The grades in which the person teaches no student. */
 export async function findEmptyGrades(
   db: Db,
   { teacherId, grades }: { teacherId: number; grades: readonly number[] },
@@ -84,7 +87,7 @@ export async function findEmptyGrades(
   return rows.map(({ grade }) => grade)
 }
 
-/** Before whom of a teacher's students a playlist stands. */
+/** A teacher's students who have a playlist. */
 export async function listReached(
   db: Db,
   { playlistIds, teacherId, now }: { playlistIds: readonly number[]; teacherId: number; now: Date },
@@ -95,7 +98,7 @@ export async function listReached(
   return rows
 }
 
-/** All before whom a playlist stands, whoever assigned it. */
+/** All children who have a playlist, no matter who assigned it. */
 export async function listStudentsOf(db: Db, playlistId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ child_id: number }>`
     select child_id from children_before_playlist(${playlistId}::bigint, ${now}::timestamptz) limit 400`.execute(
@@ -104,7 +107,7 @@ export async function listStudentsOf(db: Db, playlistId: number, now: Date): Pro
   return rows.map(row => row.child_id)
 }
 
-/** The verified school of somebody who shares. */
+/** The verified school of the person who shares. */
 export async function findOwnSchool(db: Db, userId: number, now: Date): Promise<number | null> {
   const { rows } = await sql<{ scope_id: number }>`
     select scope_id from circles_at(${now}::timestamptz) where user_id = ${userId} and scope = 'school' order by scope_id limit 1`.execute(
@@ -113,7 +116,7 @@ export async function findOwnSchool(db: Db, userId: number, now: Date): Promise<
   return rows[0]?.scope_id ?? null
 }
 
-/** The other teachers at the schools of somebody. */
+/** The other teachers at a person's schools. */
 export async function listColleaguesOf(db: Db, userId: number, now: Date): Promise<PersonRow[]> {
   const { rows } = await sql<{ card: PersonRow }>`
     select c.card from person_cards c where c.user_type = 'Teacher' and c.deleted_at is null and c.id <> ${userId} and c.id in (
@@ -124,7 +127,7 @@ export async function listColleaguesOf(db: Db, userId: number, now: Date): Promi
   return rows.map(({ card }) => card)
 }
 
-/** With these colleagues alone a playlist is shared by name. */
+/** Shares a playlist by name with exactly these colleagues. */
 export async function replaceShares(
   db: Db,
   playlistId: number,

@@ -14,7 +14,7 @@ export interface ContentRecord extends ThingRecord {
 
 interface ContentOf extends PlaylistReader {
   playlistId: number
-  /** Whoever changes the playlist sees what is hidden in it (D-14). */
+  /** A reader who may change the playlist sees what is hidden in it (D-14). */
   withHidden: boolean
 }
 
@@ -24,7 +24,7 @@ const content = statement<ContentOf, ContentRecord>`
   where c.playlist_id = ${({ playlistId }) => playlistId}::bigint and (c.state = 'SHOW' or ${({ withHidden }) => withHidden}::boolean)
   order by c.position, c.archetype, c.archetype_id`
 
-/** What is in a playlist, as far as the reader may see it, in its order. */
+/** The things in a playlist that the reader may see, in order. */
 export const listContent = (db: Db, input: ContentOf) => run(db, content, input)
 
 export interface Named {
@@ -41,7 +41,7 @@ const named = statement<NamedThings, ThingRecord>`
   select c.archetype, c.archetype_id, t.* from unnest(${({ archetypes }) => archetypes}::text[], ${({ ids }) => ids}::bigint[])
     with ordinality c (archetype, archetype_id, place) cross join lateral (${things}) t order by c.place`
 
-/** Those of these things that the reader may see, in their order. */
+/** The things that the reader may see, in order. */
 export const findThings = (db: Db, of: ThingReader, asked: readonly Named[]): Promise<ThingRecord[]> =>
   run(db, named, {
     ...of,
@@ -49,7 +49,7 @@ export const findThings = (db: Db, of: ThingReader, asked: readonly Named[]): Pr
     ids: asked.map(({ archetype_id }) => archetype_id),
   })
 
-/** The playlists that hold a thing, of those that anybody could be shown first. */
+/** The playlists that contain a thing, the newest first. */
 export async function findHolding(db: Db, { archetype, archetype_id }: Named): Promise<number[]> {
   const { rows } = await sql<{ playlist_id: number }>`
     select c.playlist_id from playlist_contents c join playlists p on p.id = c.playlist_id and p.status = 'Published'
@@ -58,7 +58,7 @@ export async function findHolding(db: Db, { archetype, archetype_id }: Named): P
   return rows.map(row => row.playlist_id)
 }
 
-/** Takes its turn: what changes at once stands in one order. Tells how much is in the playlist. */
+/** Locks the playlist, so that parallel changes come one after the other. Returns the number of things in it. */
 export async function lockPlaylist(db: Db, id: number): Promise<number> {
   await sql`select from playlists where id = ${id} for update`.execute(db)
   const { rows } = await sql<{ count: number }>`
@@ -75,7 +75,7 @@ export async function isIn(db: Db, playlistId: number, thing: Named): Promise<bo
   return rows.length > 0
 }
 
-/** At the end, in the order in which they are named. */
+/** At the end, in the given order. */
 export const insertContent = (db: Db, playlistId: number, asked: readonly Named[]) =>
   sql`
     insert into playlist_contents (playlist_id, archetype, archetype_id, position)
@@ -92,7 +92,7 @@ export const deleteContent = (db: Db, playlistId: number, thing: Named) =>
     db,
   )
 
-/** What is not named stands behind, in its old order. */
+/** Things that are not named come last, in their old order. */
 export const reorderContent = (db: Db, playlistId: number, asked: readonly Named[]) =>
   sql`
     update playlist_contents c set position = n.place from (
@@ -104,7 +104,7 @@ export const reorderContent = (db: Db, playlistId: number, asked: readonly Named
     where c.playlist_id = ${playlistId} and c.archetype = n.archetype and c.archetype_id = n.archetype_id
       and c.position <> n.place`.execute(db)
 
-/** Tells whether the thing is in the playlist. */
+/** Returns whether the thing is in the playlist. */
 export async function setContentState(
   db: Db,
   playlistId: number,

@@ -32,7 +32,7 @@ import { presentFound } from './present.ts'
 import type { PlaylistRow } from './queries.ts'
 import { playlistOf, readerOf, requirePlaylists } from './show-playlists.ts'
 
-/** Puts what its maker may see at the end of a playlist, once; nothing is added to one of the plan Starter (PLAYLISTS-25). */
+/** Adds a thing that the maker may see at the end of a playlist, once; nothing is added to one of the plan Starter (PLAYLISTS-25). */
 export async function putInPlaylist({
   services,
   actor,
@@ -51,7 +51,7 @@ export async function putInPlaylist({
     if (await isIn(tx.db, row.id, thing)) return
     if (count >= mostInPlaylist) throw refuse('CONFLICT', playlistMessages.full)
     await insertContent(tx.db, row.id, [thing])
-    // Somebody may have done it long before.
+    // A child may have done it long before.
     await awardAndTell(services, tx, actor, row.id)
     await announceChange(services, tx, actor, row.id)
   })
@@ -91,7 +91,7 @@ export async function putInOrder({
   return { playlist: await playlistOf(services, actor, row.id) }
 }
 
-/** Finds what can be added: in the catalogue by its search, and among prompts and goals (PLAYLISTS-50). */
+/** Searches what can be added: the catalogue, prompts and goals (PLAYLISTS-50). */
 export async function findContent(
   context: RequestContext<typeof searchPlaylistContent>,
 ): Promise<ReplyOf<typeof searchPlaylistContent>> {
@@ -114,7 +114,7 @@ async function itemsFor(context: Searching): Promise<Named[]> {
   const found = await findItems(context, { text, archetype: kind, limit, offset: 0 })
   return found.flatMap(item => {
     const held = heldArchetypes.find(one => one === item.archetype)
-    // Those of teachers are found with our own, each by its own search below.
+    // Teachers' goals and prompts are found with ours, by their own searches below.
     return held && held !== goals && held !== prompts
       ? [{ archetype: held, archetype_id: item.archetype_id }]
       : []

@@ -5,7 +5,7 @@ import { catalogueThing } from '../catalogue/index.ts'
 import { goalThing } from '../goals/index.ts'
 import { promptThing } from '../prompts/index.ts'
 
-/** What a kind tells of one of its things. */
+/** What a kind returns about one of its things. */
 export interface ThingRecord extends Openable {
   archetype: PlaylistArchetype
   archetype_id: number
@@ -24,13 +24,16 @@ export interface ThingReader {
 
 interface KindOfContent {
   archetypes: readonly PlaylistArchetype[]
-  /** SQL for the one thing that `c.archetype` and `c.archetype_id` name, if the reader may see it: what `ThingRecord` has besides these two. It ends with conditions. */
+  /**
+   * SQL for the one thing that `c.archetype` and `c.archetype_id` name, if the reader may see it, with the columns of `ThingRecord` besides
+   * these two. It ends with conditions.
+   */
   thing: Statement<ThingReader>
 }
 
 /**
- * The kinds that playlists can hold now. One that enters is a line here, and its part of the view `content_progress` in its migration
- * (decision 0046).
+ * The kinds that playlists can hold. A new one is a line here, and its part of the view `content_progress` in its migration (decision
+ * 0046).
  */
 const kindsOfContent: readonly KindOfContent[] = [
   { archetypes: ['Lessons', 'Courses', 'Sparks', 'Videos', 'Pathways'], thing: catalogueThing },
@@ -44,7 +47,7 @@ export const heldArchetypes: readonly PlaylistArchetype[] = kindsOfContent.flatM
 
 /** The things of all kinds, for a row `c` that names one. */
 export const things: Statement<ThingReader> = kindsOfContent
-  // A thing can be an item of the catalogue besides: each kind is told by its own area alone.
+  // A thing can also be a catalogue item: each kind is read only by its own area.
   .map(
     ({ archetypes, thing }) =>
       statement<ThingReader>`${thing} and c.archetype = any(${() => archetypes}::text[])`,

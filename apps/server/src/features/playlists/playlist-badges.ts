@@ -15,7 +15,7 @@ type Context<
 
 const onPlaylist = ({ id }: PlaylistRow) => ({ goalId: null, playlistId: id })
 
-/** Whoever changes a playlist puts a badge on it (BADGES-34); open pages of those before whom it stands follow. */
+/** A person who may change a playlist puts a badge on it (BADGES-34); open pages of its children follow. */
 export const putOnPlaylist = ({
   services,
   actor,

@@ -21,7 +21,7 @@ import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 const of = await openTestServer()
 const { db } = of.services
 
-/** Somebody's confirmed address. */
+/** Gives a person a confirmed address. */
 async function confirm(userId: number): Promise<string> {
   const email = `person${userId}@playlists.example`
   await db
@@ -38,7 +38,7 @@ const finish = (child_id: number, lesson_id: number, progress = 'Completed') =>
     .values({ child_id, lesson_id, progress, changed_at: startOfTests })
     .execute()
 
-/** Two students of grades 3 and 4 with a course of two lessons, a lesson and a website before them, and a stranger with all of it done. */
+/** Two students of grades 3 and 4 with a course of two lessons, a lesson and a website to do, and a stranger who has done all of it. */
 async function makeReported() {
   const life = await makeSchoolLife(of)
   const { teacherId, schoolId, classId, childId } = life
@@ -113,7 +113,7 @@ test('a teacher reads how far the students of a class or a grade are in the less
     null,
     [otherId],
   ])
-  // One of the two, and only what is the teacher's own.
+  // Either a class or a grade, and only the teacher's own.
   for (const query of [{ playlistId }, { playlistId, groupId: classId, grade: 4 }])
     expect((await ask(query)).status).toBe(400)
   expect((await ask({ playlistId, groupId: stranger.classId })).status).toBe(404)
@@ -213,7 +213,7 @@ test('a playlist report goes out by mail as files that say what the screen says,
     false,
   ])
 
-  // An administrator of the school gets classes and no name; a stranger and a child get nothing.
+  // An administrator of the school gets classes without names; a stranger and a child get nothing.
   const toAdmin = await teacher.call(sendPlaylistReport, { body: { ...body, email: await confirm(adminId) } })
   for (const id of [stranger.adminId, childId])
     expect(

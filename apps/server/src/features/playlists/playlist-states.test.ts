@@ -198,7 +198,7 @@ test('the badge of a playlist is earned once, when enough units are completed [P
     ['Sparks', 'Not Started'],
     ['Sparks', 'Not Started'],
   ])
-  // At once, by two ways: one award.
+  // At once, in two ways: one award.
   await Promise.all([done(sparks[1]), writing(child, { arche_type: 'Sparks', archetype_id: sparks[2] })])
   expect((await progressIn(child, playlistId)).badge?.awarded).toBe(true)
   expect(await awards()).toHaveLength(1)

@@ -128,7 +128,7 @@ test('kinds are the eight of the documents; those without an area yet are named 
   for (const kind of refused) expect((await add(teacher, id, kind, 1)).status).toBe(404)
   const boards = { playlist_id: id, archetype: 'Boards' as 'Goals', archetype_id: 1 }
   expect((await teacher.call(addPlaylistContent, { body: boards })).status).toBe(400)
-  // Every kind that is held has its part of the view that says how far children are.
+  // Every kind in playlists has its part of the view of children's progress.
   const { rows } = await sql<{
     definition: string
   }>`select pg_get_viewdef('content_progress'::regclass) as definition`.execute(db)
@@ -209,7 +209,7 @@ test('a copy is the own one, and a playlist goes out of sight of everybody [PLAY
     original,
   ])
   expect(body.playlist.user_bean?.id).toBe(colleagueId)
-  // What a colleague writes for own classes alone does not come along.
+  // A colleague's lesson for their own classes is not copied.
   expect(idsOf(await read(colleague, body.playlist.id))).toEqual([shown])
   expect((await colleague.call(deletePlaylist, { params })).status).toBe(404)
   expect((await teacher.call(deletePlaylist, { params })).body.message).toBe('The playlist is deleted.')

@@ -15,7 +15,7 @@ export type PlaylistReply = ReplyOf<typeof getPlaylist>['playlist']
 type ContentReply = ReplyOf<typeof getPlaylist>['content'][number]
 type FoundReply = ReplyOf<typeof searchPlaylistContent>['content'][number]
 
-/** A playlist as its reader stands to it. Whoever sees one of a teacher knows that teacher. */
+/** A playlist, with the reader's relations to it. A reader of a teacher's playlist knows that teacher. */
 export function presentPlaylist(playlist: PlaylistRecord): PlaylistReply {
   const held = playlist.relations as Relation[]
   return {
@@ -49,7 +49,7 @@ export function presentPlaylist(playlist: PlaylistRecord): PlaylistReply {
   }
 }
 
-/** The badge of a playlist, as it stands before its reader. */
+/** The badge of a playlist, as its reader sees it. */
 export const badgeOf = ({ badge }: Pick<PlaylistRecord, 'badge'>) =>
   badge && { ...presentFace(badge.face), badge_unit_count: badge.badge_unit_count }
 

@@ -31,7 +31,7 @@ interface BeforePage extends OfChild {
 
 const child = ({ childId }: OfChild) => childId
 
-/** The page is cut before anything is read of a playlist, so that many cost no more than those that are shown. */
+/** The page is cut before further columns of a playlist are read, so that many playlists cost no more than the shown ones. */
 const before = statement<BeforePage, BeforeRecord>`
   with mine as materialized (
     select * from (
@@ -55,11 +55,11 @@ const before = statement<BeforePage, BeforeRecord>`
 const stands = statement<OfChild & { playlistId: number }>`
   select from playlists_before(${child}::bigint, ${moment}::timestamptz) b where b.playlist_id = ${({ playlistId }) => playlistId}::bigint`
 
-/** Whether a playlist stands before a child. */
+/** Whether a child has a playlist. */
 export const standsBefore = async (db: Db, input: OfChild & { playlistId: number }): Promise<boolean> =>
   (await run(db, stands, input)).length > 0
 
-/** What stands before a child, the newest first; the things of it as the reader may see them. */
+/** A child's playlists, the newest first, with the things that the reader may see. */
 export const listBefore = (db: Db, input: BeforePage) => run(db, before, input)
 
 export async function isAwarded(db: Db, playlistId: number, childId: number): Promise<boolean> {
@@ -71,7 +71,7 @@ export async function isAwarded(db: Db, playlistId: number, childId: number): Pr
 
 export interface StudentRecord {
   person: PersonRow
-  /** C completed, I in progress, N not started: one letter a unit. */
+  /** C completed, I in progress, N not started: one letter per unit. */
   cells: string
   awarded: boolean
 }
@@ -87,7 +87,7 @@ const unitsOf = statement<ThingReader & { playlistId: number }, Unit>`
   where c.playlist_id = ${({ playlistId }) => playlistId}::bigint and c.state = 'SHOW'
   order by c.position, c.archetype, c.archetype_id`
 
-/** What a playlist holds for students, as far as the reader may see it, in its order. */
+/** A playlist's units for students that the reader may see, in order. */
 export const listUnits = (db: Db, input: ThingReader & { playlistId: number }) => run(db, unitsOf, input)
 
 interface Grid extends ThingReader {
@@ -101,7 +101,7 @@ interface Grid extends ThingReader {
 
 interface RowRecord {
   person: PersonRow
-  /** The places of units, from 1, with commas between; null is none. */
+  /** The places of units, from 1, separated by commas; null for none. */
   completed: string | null
   begun: string | null
   awarded: boolean
@@ -112,8 +112,8 @@ const group = ({ groupId }: Grid) => groupId
 const grade = ({ grade: wanted }: Grid) => wanted
 
 /**
- * Progress is gathered for all students and all units at once, and tells only what is begun: looked up cell by cell, a large class would
- * cost a second. How many lessons a course has is counted once a course, as the view of progress counts it for one child.
+ * Progress is read for all students and units at once, and returns only begun ones: looked up cell by cell, a large class would take a
+ * second. The number of a course's lessons is counted once per course, as the view of progress counts it for one child.
  */
 const grid = statement<Grid, RowRecord>`
   with students as materialized (
@@ -158,7 +158,7 @@ interface Asked extends ThingReader {
   limit: number
 }
 
-/** How far each of the own students is in these units. */
+/** The progress of each own student in these units. */
 export async function readGrid(db: Db, { units, ...asked }: Asked): Promise<StudentRecord[]> {
   const rows = await run(db, grid, {
     ...asked,
@@ -167,7 +167,7 @@ export async function readGrid(db: Db, { units, ...asked }: Asked): Promise<Stud
   })
   return rows.map(({ person, completed, begun, awarded }) => {
     const cells = units.map(() => 'N')
-    // What is told twice is as far as it is told best.
+    // When a unit is listed twice, the better progress counts.
     for (const place of placesIn(begun)) cells[place] = 'I'
     for (const place of placesIn(completed)) cells[place] = 'C'
     return { person, cells: cells.join(''), awarded }

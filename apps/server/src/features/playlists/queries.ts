@@ -24,7 +24,7 @@ export type PlaylistRow = Pick<
   | 'version'
 > & { plan: PlaylistPlan | null }
 
-/** A playlist with what the actor is to it. */
+/** A playlist with the actor's relations to it. */
 export const findPlaylist = statement<PolicyInput, Found<PlaylistRow>>`
   select p.id, p.name, p.description, p.grades, p.partner_tags, p.plan, p.created_by, p.parent_id, p.for_everybody, p.is_hidden, p.version,
     relations_to_playlist(p, me.id, me.at) as relations
@@ -61,7 +61,7 @@ export interface PlaylistRecord
 }
 
 export interface PlaylistReader extends ThingReader {
-  /** Whose progress is counted; null counts nobody's. */
+  /** The child whose progress is counted; null for none. */
   childId: number | null
 }
 
@@ -69,27 +69,27 @@ export const reader = ({ readerId }: ThingReader) => readerId
 export const moment = ({ now }: ThingReader) => now
 const child = ({ childId }: PlaylistReader) => childId
 
-/** How far the child is in the thing of a row `c`. */
+/** The child's progress in the thing of a row `c`. */
 export const progressOfThing = statement<PlaylistReader>`
   (select min(g.state) from content_progress g
     where g.child_id = ${child}::bigint and g.archetype = c.archetype and g.archetype_id = c.archetype_id)`
 
-/** Whoever reads a playlist only because it stands before a child hears of the teacher who put it there, and of nobody else. */
+/** A reader who sees a playlist only because a child has it learns about the teacher who assigned it, and about no other person. */
 const standsBehind = statement`
   case when r.held = array['item-reader'] then coalesce((
     select c.card from before b join person_cards c on c.id = b.assigned_by where b.playlist_id = p.id order by b.assigned_at desc limit 1), a.card)
   else a.card end`
 
-/** Whether the words of a playlist `p` are those that whoever assigned it, by `s`, has read or written. */
+/** Whether the words of a playlist `p` are those that the person of the assignment `s` has read or written. */
 const saysWhatWasRead = statement`
   (p.for_everybody or p.words_at is null or p.words_at < s.assigned_at or p.words_by is not distinct from s.assigned_by)`
 
-/** Whether the badge on a playlist was there when whoever assigned it, by `s`, did so: nobody else's stands before those children. */
+/** Whether the badge on a playlist existed at the assignment `s`: another person's later badge is not shown to those children. */
 const hasKnownBadge = statement`
   not exists (select from badge_assignments b where b.playlist_id = p.id and b.is_open and b.assigned_at > s.assigned_at
     and b.assigned_by is distinct from s.assigned_by)`
 
-/** A playlist `p` with its relations `r.held`, as the reader stands to it. */
+/** A playlist `p` with the relations `r.held`, for the reader. */
 const record = statement<PlaylistReader>`
   p.id, p.name, p.description, p.grades, p.plan, p.parent_id, p.partner_tags, p.free_trial_lesson, p.is_hidden, p.created_by, p.school_id, p.version,
   ${standsBehind} as author, r.held as relations,
@@ -107,13 +107,13 @@ const record = statement<PlaylistReader>`
     from badge_on(null, p.id, coalesce(${child}::bigint, ${reader}::bigint)) b join badges f on f.id = b.badge_id) as badge,
   n.picture, n.total, n.completed`
 
-/** What is counted of a playlist: what the reader sees of it, without what is hidden. */
+/** What is counted in a playlist: the visible things, without hidden ones. */
 const counted = statement<PlaylistReader>`
   select (array_agg(t.picture order by c.position) filter (where t.picture <> ''))[1] as picture, count(*)::int as total,
     count(*) filter (where ${progressOfThing} = 'Completed')::int as completed
   from playlist_contents c cross join lateral (${things}) t where c.playlist_id = p.id and c.state = 'SHOW'`
 
-/** The playlists that a statement chooses as `chosen (id, place)`, in the order of their places, as far as the reader may see them. */
+/** The playlists that a statement chooses as `chosen (id, place)`, in the order of their places, if the reader may see them. */
 const records = (chosen: Statement<PlaylistListing>) => statement<PlaylistListing, PlaylistRecord>`
   with before as materialized (select * from playlists_before_reader(${reader}::bigint, ${moment}::timestamptz)),
   chosen as materialized (${chosen}), seen as materialized (
@@ -129,7 +129,7 @@ const records = (chosen: Statement<PlaylistListing>) => statement<PlaylistListin
 
 export interface PlaylistListing extends PlaylistReader {
   ids: readonly number[]
-  /** Those alone that take what the reader adds (PLAYLISTS-25). */
+  /** Only those to which the reader can add (PLAYLISTS-25). */
   forAdding: boolean
   text: string
   grades: readonly number[]
@@ -144,7 +144,7 @@ const tag = ({ tag: wanted }: PlaylistListing) => wanted
 
 const isPublished = statement`p.status = 'Published'`
 
-/** What was shared with the reader by name, with all teachers of a school, or is made by those who run one together. */
+/** Playlists shared with the reader by name or with all teachers of a school, or made by a fellow administrator. */
 const sharedWithReader = statement<PlaylistListing>`
   (p.id in (select s.playlist_id from playlist_shares s where s.teacher_id = ${reader}::bigint)
     or p.school_id in (select c.scope_id from circles_at(${moment}::timestamptz) c
@@ -160,7 +160,7 @@ const isAbout = statement<PlaylistListing>`
 const lists = {
   named: records(statement<PlaylistListing>`
     select i.id, i.place from unnest(${({ ids }: PlaylistListing) => ids}::bigint[]) with ordinality i (id, place)`),
-  /** Made by the reader, or given to the reader. */
+  /** Made by the reader, or shared with the reader. */
   own: records(statement<PlaylistListing>`
     select p.id, row_number() over (order by p.id desc) as place from playlists p
     where ${isPublished} and not p.for_everybody and (p.created_by = ${reader}::bigint or ${sharedWithReader})`),
@@ -170,7 +170,7 @@ const lists = {
   explored: records(statement<PlaylistListing>`
     select p.id, row_number() over (order by p.for_everybody desc, p.name, p.id) as place from playlists p
     where ${isPublished} and (p.for_everybody or p.created_by = ${reader}::bigint or ${sharedWithReader}) and ${isAbout}`),
-  /** Of those that hold a thing, which can be thousands, what is the reader's to see. */
+  /** Of those that contain a thing, which can be thousands, the ones for this reader. */
   holding: records(statement<PlaylistListing>`
     select p.id, row_number() over (order by p.for_everybody, p.id desc) as place from playlists p
     where ${isPublished} and p.id = any(${({ ids }: PlaylistListing) => ids}::bigint[])
@@ -201,7 +201,7 @@ export const readPlaylists = (
   input: PlaylistListing,
 ): Promise<PlaylistRecord[]> => run(db, lists[list], input)
 
-/** Whether somebody sees playlists, and has the pro plan now. */
+/** Whether the person sees playlists, and has the pro plan now. */
 export async function findPlan(
   db: Db,
   userId: number,
@@ -213,7 +213,7 @@ export async function findPlan(
   return rows[0] ?? { is_visible: false, pro_plan_active: false }
 }
 
-/** The grades of those whom somebody teaches. */
+/** The grades of a person's students. */
 export async function listOwnGrades(db: Db, teacherId: number): Promise<number[]> {
   const { rows } = await sql<{ grade: number }>`
     select distinct u.grade from class_links l join users u on u.id = l.child_id
@@ -246,18 +246,18 @@ export async function insertPlaylist(
   return id
 }
 
-/** Holds a playlist alone until the transaction ends. */
+/** Locks a playlist until the transaction ends. */
 export const lockPlaylist = (db: Db, id: number) =>
   sql`select from playlists where id = ${id} for update`.execute(db)
 
-/** Holds the words of a playlist as they are; null once it is gone. */
+/** Locks the words of a playlist and returns their version; null once it is gone. */
 export async function lockVersion(db: Db, id: number): Promise<number | null> {
   const { rows } = await sql<{ version: number }>`
     select version from playlists where id = ${id} and status = 'Published' for share`.execute(db)
   return rows[0]?.version ?? null
 }
 
-/** New words, if they were changed at the version that was read; false where somebody was faster. */
+/** Sets new words, if they are still at the version that was read; false when another request was first. */
 export async function updateWords(
   db: Db,
   { id, version }: { id: number; version: number },
@@ -278,7 +278,7 @@ export const withdrawPlaylist = (db: Db, id: number) =>
 export const setHidden = (db: Db, id: number, is_hidden: boolean) =>
   db.updateTable('playlists').set({ is_hidden }).where('id', '=', id).execute()
 
-/** Hides a playlist for somebody and the own students, or no longer. */
+/** Hides a playlist for a person and their own students, or shows it again. */
 export const putHiding = (db: Db, playlistId: number, userId: number, isHidden: boolean) =>
   isHidden
     ? sql`insert into playlist_hidings (user_id, playlist_id) values (${userId}, ${playlistId}) on conflict do nothing`.execute(
@@ -292,8 +292,8 @@ export const putUse = (db: Db, playlistId: number, userId: number, now: Date) =>
   )
 
 /**
- * The badge for all is earned with so many units; with null it is put aside, and whoever has it keeps it. Where nobody has chosen another
- * it is our standard one.
+ * Sets the number of units for the badge for all; null removes it, and children who have it keep it. It is our standard badge unless
+ * another one was chosen.
  */
 export const putBadge = (
   db: Db,
@@ -315,12 +315,12 @@ export const putBadge = (
         select b.id, ${playlistId}, ${count}, ${by}, ${now} from badges b
         where b.is_standard and not exists (select from known)`.execute(db)
 
-/** Whoever has done enough already has earned it, once. */
+/** Awards it to children who have already done enough, once. */
 export const awardBadge = (db: Db, playlistId: number, now: Date) =>
   sql`select award_playlist_badges(null, ${playlistId}::bigint, ${now}::timestamptz)
     where exists (select from badge_assignments where playlist_id = ${playlistId} and is_open)`.execute(db)
 
-/** What news says of playlists. */
+/** What news says about playlists. */
 export const playlistTitles = (ids: Statement) => statement`
   select id, name as title, status <> 'Published' as is_gone, null as arche_type, null::bigint as archetype_id
   from playlists where id = any(${ids})`

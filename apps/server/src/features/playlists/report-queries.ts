@@ -26,13 +26,13 @@ export interface ClassProgress {
   completed: number
   in_progress: number
   not_started: number
-  /** Units that are completed, of all students. */
+  /** Completed units of all students. */
   units: number
 }
 
 /**
- * How far the students of a verified school are in the units of a playlist, class by class: figures without a name. Who is in two
- * classes counts in both.
+ * The progress of a verified school's students in the units of a playlist, by class: figures without names. A student in two classes counts
+ * in both.
  */
 export async function listClassProgress(
   db: Db,
@@ -74,7 +74,7 @@ const units = statement<ThingReader & { playlistId: number }, ReportedUnit>`
     and c.archetype = any(${() => reportedArchetypes}::text[])
   order by c.position, c.archetype, c.archetype_id`
 
-/** The lessons and courses of a playlist that are there for students, as far as the reader may see them, in its order. */
+/** The lessons and courses of a playlist for students that the reader may see, in order. */
 export const listReportedUnits = (db: Db, input: ThingReader & { playlistId: number }) =>
   run(db, units, input)
 
@@ -84,7 +84,7 @@ interface Reported {
   has_reported: boolean
 }
 
-/** A playlist that stands, with how many units it has for students, and whether a lesson or course is among them; null where nobody has it any more. */
+/** An existing playlist with its number of units for students, and whether a lesson or course is among them; null when it is gone. */
 export async function findReported(db: Db, id: number): Promise<Reported | null> {
   const { rows } = await sql<Reported>`
     select p.name, u.units, u.has_reported from playlists p cross join lateral (
@@ -94,7 +94,7 @@ export async function findReported(db: Db, id: number): Promise<Reported | null>
   return rows[0] ?? null
 }
 
-/** The playlists that a teacher has assigned to a class as a whole, the newest first. */
+/** The playlists that a teacher has assigned to a whole class, the newest first. */
 export async function listPlaylistsOfClass(
   db: Db,
   { teacherId, classId, now }: { teacherId: number; classId: number; now: Date },

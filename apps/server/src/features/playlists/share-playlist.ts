@@ -19,7 +19,7 @@ export const showColleagues = async ({
   teachers: (await listColleaguesOf(services.db, row.created_by, services.clock.now())).map(presentPerson),
 })
 
-/** Shares a playlist with colleagues of the own verified school, to read or to change; whoever is not named loses it. */
+/** Shares a playlist with colleagues of the caller's verified school, to read or to change; a colleague who is not named loses it. */
 export async function shareWithColleagues({
   services,
   actor,

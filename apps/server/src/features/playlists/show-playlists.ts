@@ -71,7 +71,7 @@ export const showAdmins = async (context: RequestContext<typeof listAdminPlaylis
   playlists: await listOf(context, 'admins', pageOf(context.query)),
 })
 
-/** For a grade, or for those of the own students. */
+/** For a grade, or for the grades of the caller's own students. */
 export const showRecommended = async (
   context: RequestContext<typeof listRecommendedPlaylists>,
 ): Promise<ReplyOf<typeof listRecommendedPlaylists>> => {
@@ -90,7 +90,7 @@ export const showHolding = async (context: RequestContext<typeof listItemPlaylis
   return { playlists: await listOf(context, 'holding', { ids }) }
 }
 
-/** One playlist with what is in it; with a child, how far that child is. */
+/** One playlist with its contents; with a child, that child's progress. */
 export async function showPlaylist(
   context: RowContext<typeof getPlaylist, 'playlist', PlaylistRow>,
 ): Promise<ReplyOf<typeof getPlaylist>> {
@@ -108,7 +108,7 @@ export async function showPlaylist(
   return { playlist: presentPlaylist(record), content: content.map(presentContent) }
 }
 
-/** The badge and the units of the child who asks (PLAYLISTS-15, PLAYLISTS-36). */
+/** The badge and the units of the calling child (PLAYLISTS-15, PLAYLISTS-36). */
 export async function showStatus({
   services,
   actor,
@@ -143,12 +143,12 @@ export async function showAccess({
   return { is_accessible, message: is_accessible ? playlistMessages.open : playlistMessages.needsPro }
 }
 
-/** Refuses whoever sees no playlists (PLAYLISTS-24). */
+/** Refuses a caller who sees no playlists (PLAYLISTS-24). */
 export async function requirePlaylists({ db, clock }: Services, actor: Actor): Promise<void> {
   if (!(await findPlan(db, actor.id, clock.now())).is_visible) throw refuse('PLAN')
 }
 
-/** The playlist of this id as it is now; NOT_FOUND where the reader may not see it. */
+/** The current playlist with this id; NOT_FOUND when the reader may not see it. */
 export async function recordOf(
   services: Services,
   actor: Pick<Actor, 'id'>,
@@ -168,7 +168,7 @@ export async function recordOf(
 export const playlistOf = async (services: Services, actor: Actor, id: number): Promise<PlaylistReply> =>
   presentPlaylist(await recordOf(services, actor, id))
 
-/** The cards of these playlists with one child's progress, as the reader may see them. */
+/** The cards of these playlists with one child's progress, if the reader may see them. */
 export async function cardsFor(
   services: Services,
   actor: Actor,
@@ -188,8 +188,8 @@ export const readerOf = ({ clock }: Services, { id }: Pick<Actor, 'id'>) => ({
 })
 
 /**
- * Whose progress is meant: the child who asks, or one that the reader may look after. Who is not of its family learns it of what stands
- * before the child, and of nothing that the child found by itself.
+ * Whose progress is meant: the calling child's, or that of a child whom the reader may follow. A reader outside the family sees it only for
+ * the child's assigned playlists, not for those that the child found itself.
  */
 async function childOf(
   services: Services,
@@ -206,7 +206,7 @@ async function childOf(
     : null
 }
 
-/** A listing of all that somebody may see, to be narrowed. */
+/** A listing of everything that a person may see, to be narrowed. */
 export const everythingFor = (services: Services, actor: Actor): PlaylistListing => ({
   ...everything,
   ...readerOf(services, actor),

@@ -16,7 +16,7 @@ import { cardsFor, readerOf } from './show-playlists.ts'
 
 type BeforeChild = ReplyOf<typeof listChildPlaylists>
 
-/** What stands before a child, each with the next thing to do; whoever looks sees of it what they may see. */
+/** A child's playlists, each with the next thing to do; readers see only what they may see. */
 export async function showChildPlaylists({
   services,
   actor,
@@ -53,7 +53,7 @@ export async function showChildPlaylists({
 
 const states: Readonly<Record<string, Progress>> = { C: 'Completed', I: 'InProgress', N: 'Not Started' }
 
-/** What one letter of a row of the grid says. */
+/** The progress that a letter of the grid means. */
 export const progressOf = (cell: string | undefined): Progress => states[cell ?? ''] ?? 'Not Started'
 
 export const presentStudent = ({ person, cells, awarded }: StudentRecord) => ({
@@ -63,7 +63,7 @@ export const presentStudent = ({ person, cells, awarded }: StudentRecord) => ({
   awarded,
 })
 
-/** One row a student, one cell a thing, of those whom the caller teaches. */
+/** One row per student whom the caller teaches, one cell per thing. */
 export async function showStudents({
   services,
   actor,

@@ -23,7 +23,7 @@ import { presentStudent, progressOf } from './show-progress.ts'
 
 export type PlaylistReport = ReplyOf<typeof getPlaylistReport>
 
-/** Who reads it. */
+/** The reader of the report. */
 type Reader = Pick<Actor, 'id'>
 
 interface Asked {
@@ -40,7 +40,7 @@ export const showReport = ({
 }: RowContext<typeof getPlaylistReport, 'playlist', PlaylistRow>): Promise<PlaylistReport> =>
   reportOn({ services, actor }, row, { groupId, grade })
 
-/** The same for a document: asked as its reader, who may have lost the right since. */
+/** The same for a document: checked for its reader, who may have lost the right since. */
 export async function readPlaylistReport(
   reader: { services: Services; actor: Reader },
   playlistId: number,
@@ -61,7 +61,7 @@ async function reportOn(
   const isOpen = isOpenTo(await recordOf(services, actor, id))
   const reported = isOpen ? await listReportedUnits(services.db, reader) : []
   if (reported.length === 0) throw refuseReport()
-  // Everything is counted, as students see it; lessons and courses are told one by one besides.
+  // Everything is counted, as students see it; lessons and courses are also listed one by one.
   const units = await listUnits(services.db, reader)
   const found = await readGrid(services.db, {
     ...reader,
@@ -130,7 +130,7 @@ export interface SchoolPlaylistReport {
   classes: (ClassProgress & { percent: number })[]
 }
 
-/** How far the students of a school are, class by class and without a name, for who runs it. */
+/** The progress of a school's students, by class and without names, for its administrators. */
 export async function readSchoolPlaylistReport(
   services: Services,
   schoolId: number,

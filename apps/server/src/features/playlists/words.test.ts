@@ -30,7 +30,7 @@ import { openTestServer } from '../../../test/test-server.ts'
 const of = await openTestServer()
 const { db } = of.services
 
-/** A class with its teacher, and a colleague who teaches nobody of it and shares a playlist with that teacher. */
+/** A class with its teacher, and a colleague who teaches none of its students and shares a playlist with that teacher. */
 async function makeRoom() {
   const around = await makeSurrounding(of)
   await givePlan(of, around.schoolId)
@@ -67,7 +67,7 @@ test('what a colleague writes anew stands before a child only once its teacher h
   const assign = () => teacher.call(assignPlaylist, { params, body: { group_ids: [classId] } })
   await assign()
   expect(await namesBefore(child)).toEqual(['Tides'])
-  // The child and its family are told of the teacher who assigned it, and of nobody whom they do not know.
+  // The child and its family see the teacher who assigned it, and no unknown person.
   for (const reader of [child, parent])
     expect((await reader.call(getPlaylist, { params })).body.playlist.user_bean?.first_name).not.toBe(
       'Stranger',
@@ -83,7 +83,7 @@ test('what a colleague writes anew stands before a child only once its teacher h
   await assign()
   expect(await namesBefore(child)).toEqual(['Come to the old shop'])
 
-  // Who teaches the child as well answers for the words too.
+  // A colleague who also teaches the child answers for the words too.
   const shared = await makeClass(of, colleagueId, { schoolId: (await schoolOf(classId)) ?? 0 })
   await joinClass(of, shared, childId)
   of.clock.forward(60)
@@ -108,7 +108,7 @@ test('a playlist is assigned in the words that its teacher looked at', async () 
     body: { message: 'This playlist was changed just now. Look at it again, then assign it.' },
   })
   expect(await namesBefore(child)).toEqual([])
-  // The badges on it belong to what was looked at: they are put on, rewritten and taken off.
+  // The badges on it are part of what was read: they are added, changed and removed.
   const drawn = {
     name: 'Kind hands',
     shape: 'flower',
@@ -158,7 +158,7 @@ test('a teacher learns of no progress outside of what stands before the child, a
     return body.content.map(({ user_progress }) => user_progress)
   }
   const itemId = await itemOfSpark(of, sparkId)
-  // Who only opens a page says nothing (SPARKS-15).
+  // Opening a page alone sets no mark (SPARKS-15).
   await db
     .insertInto('item_marks')
     .values({ user_id: childId, item_id: itemId, mark: 'viewed', at: of.clock.now() })
@@ -202,7 +202,7 @@ test('a goal is a unit of a playlist: completed when it is reached, and that ear
   expect(
     (await teacher.call(addPlaylistContent, { body: { playlist_id: playlistId, ...thing } })).status,
   ).toBe(200)
-  // What a child set itself is no unit of anybody.
+  // A goal that a child set itself is no unit.
   const own = { archetype: 'Goals' as const, archetype_id: await makeGoal(of, { childId }) }
   expect((await teacher.call(addPlaylistContent, { body: { playlist_id: playlistId, ...own } })).status).toBe(
     404,

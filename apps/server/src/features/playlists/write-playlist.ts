@@ -60,8 +60,8 @@ export async function makePlaylist({
 }
 
 /**
- * Changes a playlist; who has done enough for a new badge has earned it. What one teacher writes anew stands before the students of
- * another only once that one has assigned it again (decision 0046).
+ * Changes a playlist; children who have done enough for a new badge get it. What one teacher rewrites is shown to another teacher's
+ * students only after that teacher has assigned it again (decision 0046).
  */
 export async function changePlaylist({
   services,
@@ -73,7 +73,7 @@ export async function changePlaylist({
   await useLimit(services, playlistLimits.changed, actor.id)
   const words = changedWords(row, body)
   await transaction(services, async tx => {
-    // Whoever is assigning it comes first: what is written from now on was not looked at.
+    // A running assignment goes first: its teacher has not seen the words written from now on.
     await lockPlaylist(tx.db, row.id)
     const now = services.clock.now()
     const news = isNewText(row, words) ? { words_by: actor.id, words_at: now } : {}
@@ -87,7 +87,7 @@ export async function changePlaylist({
   return { playlist: await playlistOf(services, actor, row.id), message: playlistMessages.changed }
 }
 
-/** A copy is the own one, with the plan of what it is a copy of and with what the caller sees in that (PLAYLISTS-37). */
+/** A copy belongs to the caller, with the plan of the original and the contents that the caller sees in it (PLAYLISTS-37). */
 export async function copyPlaylist({
   services,
   actor,
@@ -139,8 +139,8 @@ export async function takePlaylistAway({
 }
 
 /**
- * Hides or shows (PLAYLISTS-09, PLAYLISTS-10): whoever may change the playlist hides it, or a thing in it, from everybody else; every
- * teacher who sees it hides it for the own self and the own students.
+ * Hides or shows (PLAYLISTS-09, PLAYLISTS-10): a person who may change the playlist hides it, or a thing in it, from everybody else; every
+ * teacher who sees it hides it for themselves and their own students.
  */
 export async function switchState({
   services,
@@ -189,7 +189,7 @@ async function requireRoom({ services, actor }: Pick<RequestContext, 'services' 
   if ((await countPlaylistsBy(services.db, actor.id)) >= mostOwnItems) throw refuse('LIMIT')
 }
 
-/** The words as they will be: what was not sent stays. */
+/** The new words: fields that were not sent stay. */
 function changedWords(
   row: PlaylistRow,
   { name, description, grade, partner_tags }: BodyOf<typeof updatePlaylist>,

@@ -1,5 +1,5 @@
 import { definePolicy } from '../../platform/access/policy.ts'
 import { type ArtefactRow, findArtefact } from './queries.ts'
 
-/** The way to an artefact. */
+/** The policy for an artefact. */
 export const artefactPolicy = definePolicy<'artefact', ArtefactRow>('artefact', findArtefact)

@@ -5,7 +5,7 @@ import { transaction } from '../../platform/transaction.ts'
 import { changeUser } from '../accounts/index.ts'
 import { noticeWords } from '../talk/index.ts'
 
-/** What somebody says of the own self (ACCOUNTS-82); what a child says is read for words of worry as elsewhere (0022). */
+/** A person's own summary (ACCOUNTS-82); a child's is checked for words of worry as elsewhere (0022). */
 export async function changeSummary({
   services,
   actor,

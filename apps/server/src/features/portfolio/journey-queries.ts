@@ -29,12 +29,12 @@ const child = ({ childId }: Asking) => childId
 const reader = ({ readerId }: Asking) => readerId
 const moment = ({ now }: Asking) => now
 
-/** So many characters of an entry stand in the timeline. */
+/** How many characters of an entry the timeline shows. */
 const wordsShown = 600
 
 const standing = statement<Asking>`relations_to(${reader}::bigint, ${child}::bigint, ${moment}::timestamptz) as p(held)`
 
-/** What the reader may read of the child, each once: an entry that is an accomplishment or an artefact stands there as such. */
+/** What the reader may read of the child, each once: an entry that is a highlight or an artefact appears as that. */
 const shown = statement<Asking>`(
   select 'artefact' as kind, a.id, a.title, a.why_special as words, a.occurred_on as day, a.created_at
   from ${standing} cross join artefacts a
@@ -79,6 +79,6 @@ export const listJourney = (db: Db, input: Asking & { from: string; to: string }
 const days = statement<Asking, { day: string }>`
   select distinct to_char(date_trunc('month', s.day), 'YYYY-MM-DD') as day from ${shown} s order by day desc`
 
-/** The months in which there is anything, by their first days, the latest first. */
+/** The months with any content, by their first days, the latest first. */
 export const listMonths = async (db: Db, input: Asking): Promise<string[]> =>
   (await run(db, days, input)).map(({ day }) => day)

@@ -9,12 +9,12 @@ type Columns = Row<'artefacts'>
 
 export type ArtefactRow = Pick<Columns, 'id' | 'child_id' | 'version'>
 
-/** What the actor is to an artefact: to its child, and to the class that it was made for. */
+/** The actor's relations to an artefact: to its child, and to the class that it was made for. */
 const heldByMe = statement`
   cross join relations_to(me.id, a.child_id, me.at) as p(held)
   cross join relations_to_work(p.held, me.id, a.child_id, a.class_id, a.created_at, me.at) as w(held)`
 
-/** An artefact with what the actor is to it. */
+/** An artefact with the actor's relations to it. */
 export const findArtefact = statement<PolicyInput, Found<ArtefactRow>>`
   select a.id, a.child_id, a.version, w.held as relations from artefacts a ${heldByMe} where a.id = ${input => input.id}::bigint`
 
@@ -100,7 +100,7 @@ export async function findArtefactOf(db: Db, journalId: number): Promise<number 
   return row?.id ?? null
 }
 
-/** Changes an artefact if it still is at the version that was read; false when somebody was faster. */
+/** Changes an artefact if it is still at the version that was read; false when another request was first. */
 export async function updateArtefactAt(
   db: Db,
   at: { id: number; version: number },
@@ -132,14 +132,14 @@ export async function replaceArtefactMedias(db: Db, id: number, medias: readonly
     .execute()
 }
 
-/** The files of an entry hang on the artefact as well, so that they stay when the entry goes. */
+/** The files of an entry are attached to the artefact too, so that they stay when the entry is removed. */
 export const copyMedias = (db: Db, journalId: number, artefactId: number) =>
   sql`insert into artefact_medias (artefact_id, position, media_type, file_id, preview_file_id)
     select ${artefactId}::bigint, m.position, case m.media_type when 'Image' then 'photo' when 'Video' then 'video' else 'audio' end,
       m.file_id, m.preview_file_id
     from journal_medias m where m.journal_id = ${journalId}`.execute(db)
 
-/** What an artefact is made of: an entry of the child, with its day. */
+/** The source of an artefact: an entry of the child, with its day. */
 export async function readEntry(db: Db, journalId: number) {
   const { rows } = await sql<{ title: string; content: string; class_id: number | null; day: string }>`
     select title, content, class_id, to_char(created_at at time zone 'utc', 'YYYY-MM-DD') as day from journals where id = ${journalId}`.execute(
@@ -150,7 +150,7 @@ export async function readEntry(db: Db, journalId: number) {
   return row
 }
 
-/** Who reads the files of artefacts: whoever sees them. */
+/** Everyone who may view an artefact reads its files. */
 export const artefactHolders = (ids: Statement) => statement`
   select true as stands, case when w.held && ${() => access.artefact.view}::text[] then w.held else '{}'::text[] end as relations
   from artefacts a ${heldByMe} where a.id = any(${ids})`

@@ -35,7 +35,7 @@ type Saved = ReplyOf<typeof keepJournal>
 type Written = ReplyOf<typeof addArtefact>
 type Draft = BodyOf<typeof addArtefact>
 
-/** A child adds something special, with its own pictures and recordings (PORTFOLIO-17). */
+/** A child adds an artefact, with its own pictures and recordings (PORTFOLIO-17). */
 export async function addSpecial({
   services,
   actor,
@@ -66,7 +66,7 @@ export async function addSpecial({
   return { ...(await savedAs(services, id, portfolioRefusals.added)), care }
 }
 
-/** One tap: an entry, also a drawing, is kept with its files; the entry's words say why it is special until the child says more. */
+/** One tap keeps an entry, including a drawing, with its files; the entry's words say why it is special until the child writes more. */
 export async function keepEntry({
   services,
   row: journal,
@@ -91,7 +91,7 @@ export async function keepEntry({
   return savedAs(services, id, portfolioRefusals.added)
 }
 
-/** Refuses an edit of a version that is no longer the newest (PORTFOLIO-18). */
+/** Refuses an edit of an old version (PORTFOLIO-18). */
 export async function changeSpecial({
   services,
   actor,
@@ -124,7 +124,7 @@ async function requireRoom(services: Services, tx: Tx, childId: number): Promise
   if ((await countArtefacts(tx.db, childId)) >= mostArtefacts) throw refuse('LIMIT', portfolioRefusals.many)
 }
 
-/** What is kept of an entry was read there; what a child says anew of something special is looked at as well (0022). */
+/** The words of a kept entry were checked there; new words about an artefact are checked too (0022). */
 const noticeIn = (
   services: Services,
   tx: Tx,
@@ -140,7 +140,7 @@ const noticeIn = (
 function wordsOf({ title, detail, occurence_date }: Draft, now: Date): ArtefactWords {
   const today = dayOf(now)
   const day = occurence_date ?? today
-  // Where the child is, it may be tomorrow already (F-19).
+  // In the child's time zone it may already be tomorrow (F-19).
   const fault = artefactDayFault(day, addDays(today, 1))
   if (fault) throw refuseField('occurence_date', fault)
   return { title, why_special: detail.why_special.trim(), goal: detail.goal.trim(), day }

@@ -5,8 +5,8 @@ import { promptPolicy } from './access.ts'
 import { keepWords } from './queries.ts'
 
 /**
- * The name of a prompt that a child answers, and the id of its words as they are now: an entry keeps what it was asked
- * (JOURNAL-TYPES-05). NOT_FOUND where the child may not see the prompt.
+ * The name of a prompt that a child answers, and the id of its current words: an entry keeps the question as asked (JOURNAL-TYPES-05).
+ * NOT_FOUND when the child may not see the prompt.
  */
 export async function wordsToAnswer(
   tx: Tx,

@@ -6,7 +6,7 @@ import { run, statement } from '../../platform/database/statement.ts'
 import type { PersonRow } from '../accounts/index.ts'
 import type { PromptReader } from './queries.ts'
 
-/** Whether the prompt still has the version that was read. */
+/** Returns whether the prompt still has the version that was read. */
 export async function putClassPrompt(
   db: Db,
   use: { classId: number; promptId: number; version: number; usedBy: number; now: Date },
@@ -23,7 +23,7 @@ export async function putClassPrompt(
 export const removeClassPrompt = (db: Db, classId: number) =>
   db.deleteFrom('class_prompts').where('class_id', '=', classId).execute()
 
-/** The prompt that a class has before it, as its teacher put it there; null without one. */
+/** The prompt that a class's teacher has put before it; null without one. */
 export async function findClassPrompt(db: Db, classId: number): Promise<number | null> {
   const { rows } = await sql<{ prompt_id: number }>`
     select prompt_id from standing_class_prompts where class_id = ${classId}`.execute(db)
@@ -34,7 +34,7 @@ interface Asking {
   childId: number
   age: number | null
   now: Date
-  /** The day by which one of the library is chosen. */
+  /** The day that chooses one of the library. */
   day: string
 }
 
@@ -50,7 +50,7 @@ const moment = ({ now }: Asking) => now
 const isAnswered = statement<Asking>`exists (select from journals j where j.user_id = ${child}::bigint and j.arche_type = 'JournalTypes'
   and j.archetype_id = t.id and j.deleted_at is null)`
 
-/** Our library in another order each day, and the newest prompt of the child's classes before it; nothing that is answered already. */
+/** Our library in another order each day, and before it the newest prompt of the child's classes; without answered ones. */
 const today = statement<Asking, AskedToday>`
   (select t.id, t.title, t.description, true as is_of_class from standing_class_prompts u
     join prompts_before(${child}::bigint, ${moment}::timestamptz) b on b.prompt_id = u.prompt_id
@@ -70,7 +70,7 @@ export async function findAskedToday(db: Db, input: Asking): Promise<AskedToday 
   return row ?? null
 }
 
-/** The birth date of a child, by which our library is chosen. */
+/** A child's birth date, which chooses from our library. */
 export const findBirthDate = (db: Db, childId: number) =>
   db.selectFrom('users').select('birth_date').where('id', '=', childId).executeTakeFirstOrThrow()
 
@@ -100,10 +100,10 @@ interface Answering extends PromptReader {
 const reader = ({ readerId }: Answering) => readerId
 const asOf = ({ now }: Answering) => now
 
-/** So many characters of an entry show how it begins. */
+/** How many characters of an entry show its beginning. */
 const sampleLength = 160
 
-/** Of the entries that children of the reader's classes have written to a prompt, those that the reader may read. */
+/** The entries by children of the reader's classes to a prompt that the reader may read. */
 const answers = statement<Answering, AnswersRecord>`
   with own as materialized (
     select distinct m.child_id from class_powers p join current_members m on m.class_id = p.class_id

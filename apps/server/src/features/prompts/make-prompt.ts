@@ -29,7 +29,7 @@ type Medias = BodyOf<typeof addCustomJournal>['medias']
 
 const duplicate: Saved = { result: 'error', message: 'Duplicate Entry', journal_type: null }
 
-/** A teacher makes a prompt; a name that the maker has at this school already is told as a duplicate (JOURNAL-TYPES-15). */
+/** A teacher makes a prompt; a name that the maker already has at this school is refused as a duplicate (JOURNAL-TYPES-15). */
 export async function makePrompt({
   services,
   actor,
@@ -59,7 +59,7 @@ export async function makePrompt({
   }
 }
 
-/** Changes a prompt; what earlier entries show changes where its maker says so (JOURNAL-TYPES-05). */
+/** Changes a prompt; earlier entries show the new words if the maker says so (JOURNAL-TYPES-05). */
 export async function changePrompt({
   services,
   actor,
@@ -96,7 +96,7 @@ export async function takePromptAway({
   return { message: promptingMessages.removed }
 }
 
-/** Where a prompt belongs; only who belongs to a verified school shares one with it. */
+/** The school of a prompt; only a person of a verified school shares one with it. */
 async function schoolFor(tx: Tx, teacherId: number, isPublic: boolean): Promise<number | null> {
   const schoolId = await findOwnSchool(tx.db, teacherId)
   if (isPublic && schoolId === null) throw refuseField('public_journal_type', promptRefusals.noSchool)

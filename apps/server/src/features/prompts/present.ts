@@ -8,7 +8,7 @@ import type { PromptRecord } from './queries.ts'
 
 export type PromptReply = ReplyOf<typeof getJournalType>['journal_type']
 
-/** A prompt as its reader stands to it. Whoever sees one of a teacher knows that teacher. */
+/** A prompt, with the reader's relations to it. A reader of a teacher's prompt knows that teacher. */
 export const presentPrompt = (prompt: PromptRecord): PromptReply => ({
   id: prompt.id,
   title: prompt.title,

@@ -242,7 +242,7 @@ test('lists have the own ones, those of the school, of the classes and of the li
   expect(await titles(colleague, { source: 'school' })).toEqual(['For the school'])
   expect(await titles(child, { source: 'class' })).toEqual(['For the school', 'For my classes'])
   expect(await titles(parent, { source: 'class' })).toEqual(['For the school', 'For my classes'])
-  // A teacher whom they do not have addresses nobody, whatever is shared with the school (decision 0039).
+  // An unknown teacher cannot address children, whatever is shared with the school (decision 0039).
   expect(await titles(pupil, { source: 'class' })).toEqual([])
   expect(await titles(child, { source: 'library' })).toEqual(['For all of ten'])
   expect(await titles(teacher, { source: 'library', age: 5 })).toEqual(['For the young'])
@@ -312,12 +312,12 @@ test('a colleague’s change stands before nobody else’s class, above no entry
   expect((await edit(1, { public_journal_type: true, update_prompt: true })).status).toBe(200)
   expect([await seen(pupil, shared.id), await standing()]).toEqual([404, null])
   expect(await promptAbove()).toBe(words.description)
-  // Put there again by whoever has read it as it is now, it stands as it is now.
+  // A teacher who has read the current words puts it there again, with these words.
   expect((await put(1)).status).toBe(409)
   expect(await standing()).toBeNull()
   expect((await put(2)).status).toBe(200)
   expect([await seen(pupil, shared.id), await standing()]).toEqual([200, shared.id])
-  // What its author has taken back, and changed, a class that had it reads no more: neither do its teachers.
+  // When its author has withdrawn and changed it, a class that had it no longer sees it, and neither do its teachers.
   expect((await edit(2, { public_journal_type: false })).status).toBe(200)
   expect(await seen(colleague, shared.id)).toBe(404)
   expect((await edit(3, { public_journal_type: true })).status).toBe(200)

@@ -10,7 +10,7 @@ type Columns = Row<'prompts'>
 
 export type PromptRow = Pick<Columns, 'id' | 'title' | 'description' | 'created_by' | 'version'>
 
-/** A prompt with what the actor is to it. */
+/** A prompt with the actor's relations to it. */
 export const findJournalType = statement<PolicyInput, Found<PromptRow>>`
   select t.id, t.title, t.description, t.created_by, t.version, relations_to_prompt(t, me.id, me.at) as relations
   from prompts t where t.id = ${input => input.id}::bigint`
@@ -55,7 +55,7 @@ const reader = ({ readerId }: PromptReader) => readerId
 const moment = ({ now }: PromptReader) => now
 const circles = statement<PromptReader>`circles_at(${moment}::timestamptz)`
 
-/** A colleague's prompt that stands before a class says nothing to its children by a new name. */
+/** For children, the author of a colleague's prompt before their class keeps the earlier name. */
 const author = statement<PromptReader>`
   card_for(t.created_by, array(select r.id from users r where r.id = ${reader}::bigint and r.user_type = 'Child'), t.updated_at)`
 
@@ -77,14 +77,14 @@ const record = statement<PromptReader>`
 const onePrompt = statement<PromptReader & { id: number }, PromptRecord>`
   select ${record} from prompts t where t.id = ${({ id }) => id}::bigint`
 
-/** A prompt as somebody stands to it now. */
+/** A prompt for the reader, now. */
 export async function readPrompt(db: Db, input: PromptReader & { id: number }): Promise<PromptRecord> {
   const [row] = await run(db, onePrompt, input)
   if (!row) throw new Error(`Prompt ${input.id} is gone`)
   return row
 }
 
-/** The prompt that a row `c` names, if the reader may see it; for lists that hold things of several areas. */
+/** The prompt that a row `c` names, if the reader may see it; for lists with things of several areas. */
 export const promptThing = statement<PromptReader>`
   select null::bigint as item_id, t.title, t.description as summary, '' as picture, null::text as short_name, 'Basic' as plan,
     false as has_plan, false as has_item, '{}'::text[] as relations
@@ -98,7 +98,7 @@ const found = statement<PromptReader & { text: string; limit: number }, { id: nu
   order by strpos(folded(t.title), folded(${({ text }: { text: string }) => text}::text)) = 0, t.id
   limit ${({ limit }: { limit: number }) => limit}::int`
 
-/** The prompts with these words that the reader may see, those with them in the title first. */
+/** The prompts with these words that the reader may see, first those with them in the title. */
 export const searchPrompts = (db: Db, input: PromptReader & { text: string; limit: number }) =>
   run(db, found, input)
 
@@ -114,7 +114,9 @@ const source = ({ source: asked }: PromptListing) => asked
 const topic = ({ topic: asked }: PromptListing) => asked
 const age = ({ age: asked }: PromptListing) => asked
 
-/** Prompts of a class are those of its teachers, for children and their guardians; the own ones and those of the school are apart. */
+/**
+ * For children and their guardians, the prompts of a class are those of its teachers; the reader's own and the school's are separate lists.
+ */
 const listing = statement<PromptListing, PromptRecord>`
   with near as materialized (
     select b.prompt_id as id from (
@@ -153,7 +155,7 @@ export async function countPromptsBy(db: Db, ownerId: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The verified school that somebody belongs to; null without one. */
+/** A person's verified school; null without one. */
 export async function findOwnSchool(db: Db, personId: number): Promise<number | null> {
   const { rows } = await sql<{
     id: number | null
@@ -163,7 +165,7 @@ export async function findOwnSchool(db: Db, personId: number): Promise<number | 
 
 type Words = Pick<Columns, 'title' | 'description' | 'public_journal_type'>
 
-/** The id of the new prompt; null where its maker has one of this name at this school. */
+/** The id of the new prompt; null when its maker already has one with this name at this school. */
 export async function insertPrompt(
   db: Db,
   prompt: Words & { created_by: number; school_id: number | null; now: Date },
@@ -178,7 +180,7 @@ export async function insertPrompt(
   return made?.id ?? null
 }
 
-/** Whether another prompt of its maker at its school has this name, whatever its capitals (D-75). Takes its turn with other changes of that maker. */
+/** Whether another prompt of its maker at its school has this name, ignoring case (D-75). Runs after other changes by that maker. */
 export async function isNameTaken(db: Db, id: number, title: string): Promise<boolean> {
   const { rows } = await sql`
     select from prompts o join prompts t on t.id = ${id}
@@ -187,7 +189,7 @@ export async function isNameTaken(db: Db, id: number, title: string): Promise<bo
   return rows.length > 0
 }
 
-/** Changes a prompt if it still is at the version that was read; false when somebody was faster. */
+/** Changes a prompt if it is still at the version that was read; false when another request was first. */
 export async function updatePromptAt(
   db: Db,
   at: { id: number; version: number },
@@ -203,7 +205,7 @@ export async function updatePromptAt(
   return result.numUpdatedRows > 0n
 }
 
-/** What earlier entries show is what the prompt says now, where all of them are of children whom the maker teaches. */
+/** Earlier entries get the new words, if all of them are by children whom the maker teaches. */
 export async function rewriteWords(
   db: Db,
   at: { id: number; makerId: number; now: Date },
@@ -234,13 +236,13 @@ export async function replacePromptMedias(db: Db, id: number, medias: readonly N
     .execute()
 }
 
-/** Nobody can choose it any more, and no class has it before it; what answers it keeps its words. */
+/** It can no longer be chosen, and no class has it; entries that answer it keep its words. */
 export async function withdrawPrompt(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('prompts').set({ status: 'Withdrawn', updated_at: now }).where('id', '=', id).execute()
   await db.deleteFrom('class_prompts').where('prompt_id', '=', id).execute()
 }
 
-/** The id of the words of a prompt as they are now; kept once for all entries that were asked the same. */
+/** The id of a prompt's current words; stored once for all entries with the same question. */
 export async function keepWords(db: Db, prompt: PromptRow): Promise<number> {
   const { id, title, description } = prompt
   const known = await db
@@ -260,7 +262,7 @@ export async function keepWords(db: Db, prompt: PromptRow): Promise<number> {
   return made.id
 }
 
-/** Who reads the files of prompts: whoever may see the prompt. */
+/** Everyone who may see a prompt reads its files. */
 export const promptHolders = (ids: Statement) => statement`
   select t.status = 'Published' as stands, case when relations_to_prompt(t, me.id, me.at) && ${() => access.prompt.view}::text[]
     then array['acquainted'] else '{}'::text[] end as relations

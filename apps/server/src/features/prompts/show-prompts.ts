@@ -18,7 +18,7 @@ import { listPrompts, type PromptRow, readPrompt } from './queries.ts'
 
 export const readerOf = ({ clock }: Services, { id }: Actor) => ({ readerId: id, now: clock.now() })
 
-/** The prompt of this id as the actor stands to it; that the actor may see it has been asked. */
+/** The prompt with this id for the actor; the caller has checked that the actor may see it. */
 export const promptOf = async (services: Services, actor: Actor, id: number) =>
   presentPrompt(await readPrompt(services.db, { ...readerOf(services, actor), id }))
 
@@ -30,7 +30,7 @@ export const showPrompt = async ({
   journal_type: await promptOf(services, actor, row.id),
 })
 
-/** Prompts that the caller may see; a child reads of our library what is for its age. */
+/** Prompts that the caller may see; of our library a child sees those for its age. */
 export async function showPrompts({
   services,
   actor,
@@ -53,7 +53,7 @@ async function ageOf({ db, clock }: Services, childId: number): Promise<number |
   return ageAt(birth_date, clock.now())
 }
 
-/** What a child is asked today (issue 17). */
+/** A child's prompt of the day (issue 17). */
 export async function showPromptOfDay({
   services,
   row: child,
@@ -63,7 +63,7 @@ export async function showPromptOfDay({
   return { prompt: await findAskedToday(services.db, { childId: child.id, age, now, day: dayOf(now) }) }
 }
 
-/** What became of a prompt in the classes of the caller, of what the caller may read (JOURNAL-TYPES-21). */
+/** The answers to a prompt in the caller's classes, as far as the caller may read them (JOURNAL-TYPES-21). */
 export async function showAnswers({
   services,
   actor,

@@ -13,7 +13,7 @@ import { promptOf } from './show-prompts.ts'
 
 type ClassPrompt = ReplyOf<typeof getClassPrompt>
 
-/** A teacher puts a prompt before the own class: from then on its children see it, whoever made it (decision 0039). */
+/** A teacher puts a prompt before their own class: from then on its children see it, no matter who made it (decision 0039). */
 export async function putBeforeClass({
   services,
   actor,

@@ -4,7 +4,7 @@ import { type Readable, Transform } from 'node:stream'
 import type { RecordFile } from '@kindling/rules/records'
 import ZipStream from 'zip-stream'
 
-/** A ZIP archive that is written as it is read, one file after the other, and notes what each holds. */
+/** A ZIP archive that is written while it is read, file by file, and records what it holds. */
 export class Archive {
   readonly files: RecordFile[] = []
   readonly #zip = new ZipStream()
@@ -18,14 +18,14 @@ export class Archive {
     return this.#zip
   }
 
-  /** Adds what is small, packed. */
+  /** Adds a small text, compressed. */
   async addText(path: string, text: string): Promise<void> {
     const bytes = Buffer.from(text)
     await this.#add(path, bytes, false)
     this.#note(path, bytes.length, createHash('sha256').update(bytes))
   }
 
-  /** Adds media as they are: they are packed already. */
+  /** Adds a media file without compression: it is compressed already. */
   async addFile(path: string, source: Readable): Promise<void> {
     const hash = createHash('sha256')
     let bytes = 0
@@ -37,20 +37,20 @@ export class Archive {
       },
     })
     source.on('error', fault => watched.destroy(fault))
-    // Whoever stops reading the archive stops the reading of the file.
+    // When the reader of the archive stops, the reading of the file stops.
     watched.on('close', () => source.destroy())
     await this.#add(path, source.pipe(watched), true)
     this.#note(path, bytes, hash)
   }
 
-  /** Adds what says of itself what it is, and so stands in no list. */
+  /** Adds a file that belongs to the signature, and so is not in the list. */
   addSeal = (path: string, bytes: Buffer): Promise<void> => this.#add(path, bytes, false)
 
   finish(): void {
     this.#zip.finalize()
   }
 
-  /** Ends it where it is: whoever downloads sees that it has failed. */
+  /** Aborts it: the client sees that the download failed. */
   break(fault: Error): void {
     this.#zip.destroy(fault)
   }

@@ -33,7 +33,7 @@ import { compareThings, verifyRecord } from './index.ts'
 const here = await openTestServer()
 const elsewhere = await openTestServer()
 
-/** A child elsewhere with entries, a thing it is proud of, and what others said to it. */
+/** A child elsewhere with entries, an artefact, and comments by others. */
 async function makeRecordElsewhere() {
   const people = await makePeople(elsewhere)
   const { child, parent, childId, teacherId } = people
@@ -81,7 +81,7 @@ async function bring(who: Client, childId: number, archive: Buffer) {
 const broughtTo = async (who: Client, childId: number) =>
   (await who.call(listBrought, { params: { childId } })).body.entries
 
-/** What a database and a file store hold of all that is brought. */
+/** How many rows and files are left of everything that was brought. */
 async function left({ services }: TestServer) {
   const count = async (table: 'record_imports' | 'brought_entries' | 'brought_medias' | 'files') => {
     const { count } = await services.db
@@ -150,7 +150,7 @@ test('a record from elsewhere enters with its files and what others had said, ma
   const [first] = await broughtTo(parent, childId)
   expect((await teacher.call(listBrought, { params: { childId } })).status).toBe(404)
   expect(await statusOf(teacher, first?.medias[0]?.url ?? '')).toBe(404)
-  // It is no work here: nothing that a school reads or counts has it.
+  // It is no work here: nothing that a school reads or counts contains it.
   const { body: journals } = await teacher.call(listJournals, { params: { userId: childId } })
   expect(journals.journals.map(({ title }) => title)).not.toContain('Frogs <b>')
   const { body: kept } = await parent.call(listArtefacts, { params: { childId } })
@@ -171,7 +171,7 @@ test('a record from elsewhere enters with its files and what others had said, ma
     ]),
   )
   expect((await filesOf(again)).get('index.html')?.toString()).toContain('Brought from elsewhere')
-  // And once more, by way of a third child.
+  // And once more, through a third child.
   const third = await makePeople(here)
   await bring(third.parent, third.childId, again)
   const farther = await thingsIn(await take(third.parent, third.childId))
@@ -192,7 +192,7 @@ test('the same record twice adds nothing, and a later one adds what is new', asy
   expect((await bring(parent, childId, small))?.added).toEqual(nothing)
   const after = await left(here)
   expect([after[1], after[2], after[4]]).toEqual([entries, medias, keys])
-  // Other numbers, another place in the archive, and what others did since: the entry is the same.
+  // Other ids, another place in the archive, and other reactions: the entry is the same.
   const same = { ...one, id: 9, likes: 3, medias: [{ path: 'media/4-pond.png', type: 'image/png' }] }
   const said = {
     journal_id: 9,
@@ -228,7 +228,7 @@ test('an archive that was changed, unpacks too far, or is no record is refused w
     400,
     'The archive is not as it was signed: data/journals.json was changed. Nothing of it was kept.',
   ])
-  // A byte of the packed entries, of the list of files, and of its signature.
+  // A byte of the compressed entries, of the list of files, and of its signature.
   for (const at of [60, 90, whole.indexOf('manifest.json') + 40, whole.indexOf('manifest.sig') + 20]) {
     const one = Buffer.from(whole)
     one[at] = (one[at] ?? 0) ^ 1
@@ -236,7 +236,7 @@ test('an archive that was changed, unpacks too far, or is no record is refused w
   }
   expect((await refused(Buffer.from('no archive at all')))[0]).toBe(400)
   expect((await refused(whole, 'record.png'))[0]).toBe(415)
-  // A little that unpacks to very much, as text and as media, and thousands of files.
+  // Small files that unpack to very much, as text and as media, and thousands of files.
   const zeros = Buffer.alloc(40_000_000)
   const tooMuch = [413, 'The archive unpacks to more than a record holds. Nothing of it was kept.']
   expect(await refused(await forge([['data/journals.json', zeros]]))).toEqual(tooMuch)
@@ -278,7 +278,7 @@ const withFile = (path: string, type: string, bytes: Buffer) =>
     [path, bytes],
   ])
 
-/** With its place and camera; with what it is not; with a page behind it; a page; and sound with who recorded it. */
+/** With place and camera data; another format than declared; with a page behind it; a page; and sound with its author. */
 const strange = async (): Promise<[string, string, Buffer][]> => [
   ['media/1-pond.jpg', 'image/jpeg', await phonePicture('jpeg')],
   ['media/1-pond.jpg', 'image/jpeg', await picture('png')],
@@ -315,7 +315,7 @@ test('guardians with a proved address bring a record, and nobody else; not while
   expect((await choose(await clientOf(here, unproved), childId, archive)).body.code).toBe('UNPROVED')
   const chosen = await choose(parent, childId, archive)
   expect(chosen.status).toBe(200)
-  // Nor is what waits for one child brought for another.
+  // An import for one child cannot be brought for another.
   const other = await makePeople(here)
   const yes = { body: { import_id: chosen.body.import.id } }
   for (const [who, id] of [
@@ -355,7 +355,7 @@ test('whoever lost the child between the yes and the job brings nothing, and wha
   await db.updateTable('record_imports').set({ state: 'bringing' }).where('id', '=', dropped).execute()
   await bringRecords(here.services)
   expect((await stateOf(dropped)).state).toBe('bringing')
-  // Nor does anybody take away what is under way.
+  // A running import cannot be removed.
   const removing = { params: { childId }, query: { import_id: dropped } }
   expect((await parent.call(removeBrought, removing)).status).toBe(409)
   here.clock.forward(16 * 60)
@@ -386,7 +386,7 @@ test('a guardian takes out again what a record brought, with its files', async (
   const done = await bring(parent, childId, archive)
   const [kite] = await broughtTo(parent, childId)
   expect(kite).toMatchObject({ part: 'artefacts', title: 'Kite', day: '2026-02-03' })
-  // Whoever signed the archive named its files; here the name is a plain one.
+  // The signer of the archive chose its file names; here the name becomes a plain one.
   expect(kite?.medias[0]?.url).toMatch(/\/ki-te-x\.png$/)
   const query = { import_id: done?.id ?? 0 }
   for (const who of [stranger, teacher])

@@ -39,10 +39,10 @@ export const bringRecordsJob = 'bring-records'
 
 const daySeconds = 24 * 3_600
 const mostTries = 3
-/** A job that lives says so more often: one that was silent for so long was left by its process. */
+/** A live job reports more often: one that was silent for this long was left by its process. */
 const silentSeconds = 15 * 60
 
-/** The yes. The same said again changes nothing; another record of the same child waits until this one is done. */
+/** The guardian's yes. Repeating it changes nothing; another record of the same child waits until this one is done. */
 export async function startBringing({
   services,
   actor,
@@ -67,7 +67,7 @@ export async function startBringing({
   return { import: presentImport(row) }
 }
 
-/** The job: brings what waits, one after the other. It is looked for by itself too, since a runner that is killed holds its job for hours. */
+/** The job: brings waiting imports, one after the other. It also runs by cron, since a killed runner keeps its job locked for hours. */
 export async function bringRecords(services: Services): Promise<void> {
   for (;;) {
     const now = services.clock.now()
@@ -95,13 +95,13 @@ async function bringOne(services: Services, it: ImportRow): Promise<void> {
     services.log.warn({ import: it.id, error, fault }, 'a record could not be brought')
     if (fault === 'other' && it.tries < mostTries) {
       await queueAgain(services.db, it.id)
-      // What broke now breaks again at once: the next try is that of the next minutes.
+      // What failed now would fail again at once: the next try comes some minutes later.
       throw error
     }
     const now = services.clock.now()
     await failImport(services.db, it.id, { fault, now, ends_at: secondsAfter(now, 7 * daySeconds) })
   }
-  // Once it is settled, the archive is of no use; what breaks before leaves it to the keeper of files.
+  // After the end the archive is useless; after an earlier crash the removal of abandoned files deletes it.
   if (it.archive_key) await dropBrought(services, [it.archive_key])
 }
 
@@ -152,7 +152,7 @@ async function bringIn(services: Services, it: ImportRow): Promise<void> {
 
 const progressOf = (done: number, all: number) => Math.min(95, 5 + Math.floor((90 * done) / Math.max(all, 1)))
 
-/** The archive has waited where files lie: it is verified as a whole once more. */
+/** The archive has waited in the file store: it is verified completely again. */
 async function readAgain(it: ImportRow, by: number, { bytes, sha256 }: IncomingFile): Promise<RecordToBring> {
   if (sha256 !== it.archive_sha256) throw new ImportFault('changed')
   const read = await inTurn(() => readGuarded(bytes.path), { asker: `${by}` })
@@ -160,7 +160,7 @@ async function readAgain(it: ImportRow, by: number, { bytes, sha256 }: IncomingF
   return read.record
 }
 
-/** The files of what is new, with the one type that each is said to be of. */
+/** The files of the new things, each with its one declared type. */
 function filesOf({ files }: RecordToBring, fresh: readonly BroughtThing[]) {
   const types = new Map<string, string>()
   for (const { path, type } of fresh.flatMap(({ medias }) => medias)) {
@@ -181,7 +181,7 @@ interface Writing {
   staged: ReadonlyMap<string, { key: string }>
 }
 
-/** All rows at once, under the child's lock: a right that was lost meanwhile brings nothing. */
+/** Writes all rows at once, under the child's lock: after a lost right, nothing is brought. */
 async function writeAll(services: Services, { db }: Tx, { it, by, fresh, staged }: Writing): Promise<void> {
   const now = services.clock.now()
   await lockAccount(db, it.child_id)

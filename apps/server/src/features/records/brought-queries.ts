@@ -4,12 +4,12 @@ import type { Db } from '../../platform/database/connect.ts'
 import { type Statement, statement } from '../../platform/database/statement.ts'
 import { type RecordPart, recordedFile } from '../../platform/records.ts'
 
-/** Who reads the files of what was brought: the child and its guardians, and nobody else. */
+/** Who reads brought files: only the child and its guardians. */
 export const broughtHolders = (ids: Statement) => statement`
   select true as stands, array(select r from unnest(p.held) as r where r = any(${() => access.child['view-brought']}::text[])) as relations
   from brought_entries e cross join relations_to(me.id, e.child_id, me.at) as p(held) where e.id = any(${ids})`
 
-/** What was brought, as it came, with whoever signed it. It leaves again as it came. */
+/** Brought entries as they came, with their signer. They leave again unchanged. */
 export const broughtRecords: RecordPart = {
   name: 'brought',
   entries: statement`
@@ -50,7 +50,7 @@ export interface BroughtRow {
   brought_at: string
 }
 
-/** The latest first; what others had said stands with what they answered. */
+/** The latest first; comments come with the entry that they answered. */
 export async function listBroughtOf(
   db: Db,
   { childId, limit, offset }: { childId: number; limit: number; offset: number },

@@ -28,7 +28,7 @@ const field = 'record-file'
 const daySeconds = 24 * 3_600
 const megabyte = 1024 * 1024
 
-/** A guardian chooses an archive: it is verified as a whole, and waits a day for the yes to what would enter. */
+/** A guardian chooses an archive: it is verified completely, and waits a day for the yes to what would enter. */
 export async function checkArchive(context: Checking): Promise<Checked> {
   await requireBringing(context.services, { childId: context.row.id, by: context.actor.id })
   const { services, actor } = context
@@ -53,7 +53,7 @@ const wanted = {
   tooLarge,
 }
 
-/** Whether a guardian may bring something for a child now: as for the child's own writing, and while nobody disagrees. */
+/** Whether a guardian may bring something for a child now: as for the child's own writing, and without an open dispute. */
 export async function requireBringing(
   services: Services,
   { childId, by }: { childId: number; by: number },
@@ -97,7 +97,7 @@ async function check({ services, actor, row: child, request }: Checking, upload:
       retry,
     )
   } finally {
-    // Where the call failed, or an earlier try of it was first, nobody would ask for this archive any more.
+    // When the call failed, or an earlier try was first, no call would use this archive any more.
     if ((await findImport(services.db, { id: kept ?? 0, childId: child.id })) === null)
       await dropBrought(services, [archive_key])
   }

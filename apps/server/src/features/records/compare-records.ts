@@ -8,7 +8,7 @@ interface ComparedPart {
   onlyInSecond: Thing[]
 }
 
-/** What two records have in common, by the content of each thing. */
+/** What two records have in common, by each thing's content hash. */
 export function compareThings(first: readonly Thing[], second: readonly Thing[]): ComparedPart[] {
   return recordParts.flatMap(part => {
     const [one, other] = [first, second].map(

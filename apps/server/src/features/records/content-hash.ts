@@ -4,24 +4,24 @@ import { type RecordPartName, recordParts } from '@kindling/rules/records'
 export type RecordEntry = Record<string, unknown>
 export type RecordParts = Partial<Record<RecordPartName, RecordEntry[]>>
 
-/** Something that a record holds, with the hash of its content. */
+/** A thing in a record, with its content hash. */
 export interface Thing {
   part: RecordPartName
-  /** The same wherever the thing is: of its content alone, and of no number that an installation gave. */
+  /** The same wherever the thing is: it depends only on the content, and on no id of an installation. */
   hash: string
-  /** The content hash of what a comment answered. */
+  /** The content hash of the thing that a comment answers. */
   about: string | null
   entry: RecordEntry
 }
 
-/** Numbers that lead from entry to entry within one record. */
+/** Ids that link entries within one record. */
 const ids = new Set(['id', 'journal_id', 'highlight_id'])
-/** What others do to an entry as time goes on. */
+/** What others add to an entry over time. */
 const reactions = new Set(['likes', 'stars'])
-/** What says of a thing that it was brought: it is in the record as what it is. */
+/** Fields that mark a thing as brought: without them it hashes like an original. */
 const marks = new Set(['part', 'entry_id', 'about_id', 'made_by', 'made_at', 'brought_at'])
 
-/** Every thing of a record. `shaOf` tells the SHA-256 of a file of it, by its path. */
+/** Every thing of a record. `shaOf` gives the SHA-256 of one of its files, by path. */
 export function thingsOf(parts: RecordParts, shaOf: (path: string) => string | null): Thing[] {
   const hashes = new Map<string, string>()
   const hashed = (part: RecordPartName, entry: RecordEntry, about: string | null): Thing => ({
@@ -30,7 +30,7 @@ export function thingsOf(parts: RecordParts, shaOf: (path: string) => string | n
     entry,
     hash: hashOf(part, contentOf(part, entry, shaOf), about),
   })
-  // What others answer to comes before the answers.
+  // Entries come before the comments on them.
   const order = [...recordParts].sort(
     (one, other) => Number(one === 'comments') - Number(other === 'comments'),
   )
@@ -46,7 +46,7 @@ export function thingsOf(parts: RecordParts, shaOf: (path: string) => string | n
   return [...own, ...broughtOf(parts.brought ?? [], hashed)]
 }
 
-/** What was brought before stands with the things of its own part: it hashes as it did where it came from. */
+/** Things that were brought before count in their own part: they hash as at their origin. */
 function broughtOf(
   entries: readonly RecordEntry[],
   hashed: (part: RecordPartName, entry: RecordEntry, about: string | null) => Thing,
@@ -91,7 +91,7 @@ const hashOf = (part: RecordPartName, content: RecordEntry, about: string | null
     .update(`content 1\n${part}\n${canonical({ ...content, on: about })}`)
     .digest('hex')
 
-/** One text for one content: fields in the order of their names, and nothing that says nothing. */
+/** One text per content: fields sorted by name, without empty ones. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)

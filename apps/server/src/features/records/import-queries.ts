@@ -56,7 +56,7 @@ export async function insertImport(db: Db, it: NewImport): Promise<ImportRow> {
   return row
 }
 
-/** An import of this child; null for one of another. */
+/** An import of this child; null for another child's. */
 export async function findImport(
   db: Db,
   { id, childId }: { id: number; childId: number },
@@ -81,7 +81,7 @@ export async function isBringing(db: Db, childId: number): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** The yes: from now on a job brings it. False where it does not wait for one. */
+/** The yes: from now on a job brings it. False when it does not await one. */
 export async function queueImport(
   db: Db,
   id: number,
@@ -93,7 +93,7 @@ export async function queueImport(
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** The next import that waits, or that a process has left: it is this process's from now on. */
+/** Takes the next import that waits, or that a process has left, for this process. */
 export async function claimImport(db: Db, now: Date, leftSince: Date): Promise<ImportRow | null> {
   const { rows } = await sql<ImportRow>`
     update record_imports set state = 'bringing', stepped_at = ${now}, tries = tries + 1, progress = 0
@@ -128,7 +128,7 @@ export async function finishImport(db: Db, id: number, added: BroughtCounts, now
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Takes an import out with all that it brought, unless it is under way; gives the keys of the files that were its own. */
+/** Removes an import with all that it brought, unless it is running; returns the keys of its own files. */
 export async function removeImport(db: Db, id: number): Promise<string[] | null> {
   const { rows: files } = await sql<{ key: string }>`
     select f.key from brought_entries e join brought_medias m on m.entry_id = e.id join files f on f.id = m.file_id
@@ -139,7 +139,7 @@ export async function removeImport(db: Db, id: number): Promise<string[] | null>
   return (numAffectedRows ?? 0n) > 0n ? files.map(({ key }) => key) : null
 }
 
-/** Of some content hashes, those that the child has been brought already. */
+/** The content hashes that were already brought for the child. */
 export async function listKnown(db: Db, childId: number, hashes: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ content_hash: string }>`
     select content_hash from brought_entries
@@ -153,7 +153,7 @@ interface Entering {
   things: readonly BroughtThing[]
 }
 
-/** Adds what is new; gives the ids of it by content hash. */
+/** Adds the new things; returns their ids by content hash. */
 export async function insertEntries(
   db: Db,
   { importId, childId, things }: Entering,
@@ -173,7 +173,7 @@ export async function insertEntries(
   return new Map(inserted.rows.map(row => [row.content_hash, row.id]))
 }
 
-/** Hangs comments on the entries that they answered, which came with them or were here. */
+/** Links comments to the entries that they answered, which came with them or were already here. */
 export const linkComments = (db: Db, childId: number, links: readonly { hash: string; about: string }[]) =>
   sql`update brought_entries c set about_id = a.id
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as t(hash text, about text)

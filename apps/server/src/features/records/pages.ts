@@ -3,7 +3,7 @@ import { recordParts as partTitles, recordFields, recordMessages } from '@kindli
 import { type RecordPartName, recordParts } from '@kindling/rules/records'
 import { escapeHtml } from '../../platform/html.ts'
 
-/** A file of an entry, where it lies in the archive; null where it could not be read. */
+/** A file of an entry, with its path in the archive; null when it could not be read. */
 export interface WrittenMedia {
   path: string | null
   type: string
@@ -21,7 +21,7 @@ interface Page {
   place: string
 }
 
-/** The record as one page that opens without a network and can be printed. */
+/** The record as one page that opens offline and can be printed. */
 export function writePage({ parts, name, madeFor, day, place }: Page): string {
   const say = (entry: string, values: MessageValues = {}) => escapeHtml(format(entry, { name, ...values }))
   const shown = recordParts.filter(part => part === 'child' || parts[part].length > 0)
@@ -60,7 +60,7 @@ ${writeFacts(rest)}
 </article>`
 }
 
-/** What else an entry has, by the names that people read; ids lead from entry to entry in the data alone. */
+/** Further fields of an entry, with readable names; ids that link entries are only in the data. */
 function writeFacts(facts: Record<string, unknown>): string {
   const lines = Object.entries(facts).flatMap(([field, value]) =>
     field in recordFields && isSaid(value)

@@ -14,7 +14,7 @@ export interface EntryRow {
   entry: Record<string, unknown>
 }
 
-/** All parts of a record as one reader may read them, in one statement and so of one moment. */
+/** All parts of a record as one reader may read them, in one statement and so from one moment. */
 export function recordStatement(parts: readonly RecordPart[]): Statement<Taking, EntryRow> {
   const all = parts
     .map(
@@ -39,7 +39,7 @@ export const listEntries = (
 const childMay = statement<{ childId: number; today: string }, { alone: boolean }>`
   select not needs_consent(${({ childId }) => childId}::bigint, ${({ today }) => today}::date) as alone`
 
-/** Whether a child is of the age to take the own record, and that age is known. */
+/** Whether a child is known to be old enough to take its own record. */
 export async function decidesAlone(db: Db, childId: number, today: string): Promise<boolean> {
   const [row] = await run(db, childMay, { childId, today })
   return row?.alone ?? false

@@ -17,7 +17,7 @@ interface BroughtMedia {
   transcript: string | null
 }
 
-/** Something that enters: its entry without ids and without what others did to it, and its media by their places in the archive. */
+/** A thing that enters: its entry without ids and reactions, and its media by their paths in the archive. */
 export interface BroughtThing {
   part: BroughtPart
   hash: string
@@ -46,7 +46,7 @@ const limits: ReadingLimits = {
   textBytes: 16 * megabyte,
 }
 
-/** Verifies the whole of an archive from elsewhere, and says what of it would enter. */
+/** Verifies a whole archive from elsewhere, and returns what would enter. */
 export async function readRecord(path: string): Promise<ReadRecord> {
   const { manifest, faults, things, parts, isTooMuch } = await verifyRecord(path, undefined, limits)
   if (isTooMuch) return { why: 'tooMuch' }
@@ -77,7 +77,7 @@ const whereOf = (error: { issues: { path: PropertyKey[]; message: string }[] }) 
 
 const isBrought = (part: string): part is BroughtPart => broughtParts.some(one => one === part)
 
-/** Comments enter as what was said of an entry that enters too: as words alone. */
+/** A comment enters only with the entry that it answers, and only as text. */
 const enters = ({ part, about, entry }: Thing) =>
   isBrought(part) && (part !== 'comments' || (about !== null && !hasMedias(entry)))
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Text that the database keeps as it came. */
+/** Text that the database stores unchanged. */
 const text = z
   .string()
   .max(100_000)
@@ -24,14 +24,14 @@ const medias = z
 
 const moment = z.iso.datetime({ offset: true }).max(40)
 
-/** An entry of the child. Ids lead from entry to entry of the archive alone. */
+/** An entry of the child. Ids link only entries of the archive. */
 const journal = {
   title: line,
   since: moment,
   words: said,
   about: named,
   asked: said,
-  /** Somebody follows it: nothing but an address of the web. */
+  /** People follow it: only a web address. */
   address: z
     .string()
     .max(5_000)
@@ -62,7 +62,7 @@ const mark = {
 
 const most = 20_000
 
-/** The parts of a record of which something is brought: what these do not name is no record that we understand. */
+/** The parts of a record from which things are brought: a record with other fields is not understood. */
 export const BroughtParts = z.object({
   journals: z
     .array(z.strictObject({ id: z.int(), ...journal, likes: count, stars: count }))
@@ -85,7 +85,7 @@ export const BroughtParts = z.object({
     .default([]),
 })
 
-/** What a manifest says of its record. */
+/** The manifest of a record. */
 export const ManifestFacts = z.object({
   format: z.literal(1),
   first_name: line.max(100),

@@ -107,7 +107,7 @@ test('a record calls whoever has lost the child as then, and whoever agreed as w
   const goalId = await makeGoal(of, { by: teacherId })
   await makeChildGoal(of, { childId, goalId, assignedBy: teacherId })
   const { db } = of.services
-  // Whoever agreed as a guardian, and is none any more.
+  // A person who agreed as a guardian, and no longer is one.
   await db.updateTable('consents').set({ given_by: teacherId }).where('child_id', '=', childId).execute()
   const rename = db.updateTable('users').where('id', '=', teacherId)
   await rename.set({ first_name: 'Rosa', last_name: 'West' }).execute()
@@ -160,7 +160,7 @@ test('a goal that operators hold is in the record as held, with what the child d
   expect((await goals()).entry).toEqual(shown.entry)
 })
 
-/** What the page shows by itself, and what only the data has. */
+/** Fields that the page shows in its own way, and fields that only the data has. */
 const unsaid = ['id', 'title', 'day', 'medias', 'journal_id', 'highlight_id']
 
 test('nobody else takes a record, no side does while people disagree, and who did is in the audit log', async () => {
@@ -197,7 +197,7 @@ test('nobody else takes a record, no side does while people disagree, and who di
   expect(await whyNot(parent)).not.toBeNull()
 })
 
-/** An archive of other files, as somebody with a tool would make one. */
+/** An archive of other files, as a person with a tool could make one. */
 async function pack(files: Iterable<readonly [string, Buffer]>): Promise<Buffer> {
   const archive = new Archive(new Date(startOfTests))
   const packed = buffer(archive.stream)

@@ -28,7 +28,7 @@ export async function showImports({
   return { imports: imports.map(presentImport) }
 }
 
-/** Any guardian takes out again what a record brought; one that is being brought comes to its end first. */
+/** Any guardian removes what a record brought; a running import must finish first. */
 export async function takeOutAgain({
   services,
   actor,

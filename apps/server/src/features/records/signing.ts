@@ -10,7 +10,7 @@ export const publicKeyOf = (key: KeyObject): string => publicBytes(key).toString
 
 export const signBytes = (key: KeyObject, bytes: Buffer): Buffer => sign(null, bytes, key)
 
-/** Whether the key, as base64url, has signed exactly these bytes; false for anything that is no key. */
+/** Whether the key, as base64url, has signed exactly these bytes; false for an invalid key. */
 export function isSignedBy(publicKey: string, bytes: Buffer, signature: Buffer): boolean {
   const raw = Buffer.from(publicKey, 'base64url')
   return raw.length === 32 && verify(null, bytes, publicKeyFrom(raw), signature)

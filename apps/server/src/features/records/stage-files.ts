@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { dropBrought, stageBrought } from '../uploads/index.ts'
 
 interface Staging {
-  /** Where the archive lies. */
+  /** The path of the archive. */
   archive: string
   files: readonly { path: string; type: string; sha256: string }[]
   childId: number
@@ -13,10 +13,7 @@ interface Staging {
   onFile: (done: number) => Promise<unknown>
 }
 
-/**
- * Keeps files of an archive that was verified, by their paths in it. Each is looked at as an upload is; one that is not as it should be
- * takes all of them away again.
- */
+/** Stores files of a verified archive, by their paths in it. Each is inspected like an upload; one bad file removes all of them again. */
 export async function stageFiles(
   services: Services,
   { archive, files, childId, by, onFile }: Staging,
@@ -60,7 +57,7 @@ async function stageOne(
     by,
   }: { path: string; type: string; sha256: string; childId: number; by: number },
 ): Promise<string> {
-  // `media/3-kite.png`: the number tells files of one name apart within one archive.
+  // `media/3-kite.png`: the number distinguishes files of one name within an archive.
   const name = (path.split('/').at(-1) ?? '').replace(/^\d+-/, '')
   const kind = kindOfName(name)
   if (!kind) throw new UploadRefused('unsupported', 'Files of this type are not kept.')

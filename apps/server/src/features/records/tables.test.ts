@@ -19,7 +19,7 @@ test('every table that leads to a person is in the record of a child, or it is w
   expect(said.size).toBe(parts.length)
   for (const [table = '', part = '', whyNot = ''] of lines) {
     expect([table, (part === '-') === (whyNot !== '')]).toEqual([table, true])
-    // Views show the rows of people and of current guardians.
+    // Views contain the rows of people and of current guardians.
     if (part !== '-' && table !== 'guardianships')
       expect(said.get(part)).toMatch(new RegExp(`\\b${table}\\b`))
   }

@@ -22,7 +22,7 @@ import { decidesAlone, type EntryRow, listEntries, recordStatement } from './que
 import { publicKeyOf, recordKey } from './signing.ts'
 import { type RecordOf, writeRecord } from './write-record.ts'
 
-/** Everything of a child that the taker may read, as an archive that is written while it is sent. */
+/** Everything about a child that the taker may read, as an archive that is written while it is sent. */
 export function takeRecordOf(areas: readonly Area[]) {
   const parts = recordStatement(areas.flatMap(({ records }) => records ?? []))
   return async ({
@@ -43,7 +43,7 @@ export function takeRecordOf(areas: readonly Area[]) {
     const { entries } = await exportRecords(services, exporting, async ({ db }) => {
       const taking = { readerId: actor.id, childId: child.id, now }
       const rows = await listEntries(db, parts, taking)
-      // A family's own child is one record, however much it has made: the alarm is for whoever takes many children along.
+      // A family's own child counts as one record, whatever its size: the alarm is for people who take many children's data.
       const taken = { records: 1, children: 1, details: { child_id: child.id, entries: rows.length } }
       return { entries: rows, taken }
     })
@@ -55,7 +55,7 @@ export function takeRecordOf(areas: readonly Area[]) {
       parts: byPart(entries),
     }
     const archive = new Archive(now)
-    // What fails on the way breaks the download off: its status has been sent.
+    // A failure on the way aborts the download: its status was already sent.
     void writeRecord(services, archive, record).catch((fault: Error) => {
       services.log.warn({ fault }, 'a record was not sent whole')
       archive.break(fault)
@@ -70,7 +70,7 @@ export function takeRecordOf(areas: readonly Area[]) {
   }
 }
 
-/** What stands in the place of the way to it, for whoever could not take it. */
+/** Why the caller could not take the record; shown instead of the link to it. */
 export async function showRecordState({
   services,
   actor,
@@ -82,7 +82,7 @@ export async function showRecordState({
   return { why_not: (await isDisputed(services.db, child.id)) ? errors.DISPUTE.message : null }
 }
 
-/** A child takes its own record from 13 on; before, a guardian does. */
+/** A child takes its own record from 13 on; before, only a guardian does. */
 export const isTooYoungToTake = async ({ db, clock }: Services, childId: number, held: readonly Relation[]) =>
   !held.includes('guardian') && !(await decidesAlone(db, childId, dayOf(clock.now())))
 

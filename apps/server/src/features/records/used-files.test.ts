@@ -42,7 +42,7 @@ test('a brought picture that the child has used for something of its own stays w
   const taken = await parent.call(removeBrought, { params: { childId }, query: { import_id: id } })
   expect(taken.body, taken.text).toEqual({ removed: true })
   expect(await statusOf(child, url)).toBe(200)
-  // Another file that hangs on nothing goes as ever.
+  // Another file that hangs on nothing is removed as always.
   const left = await upload(child, 'left.png', 'image/png', await picture('png'))
   of.clock.forward(25 * 3600)
   await removeAbandonedFiles(of.services)

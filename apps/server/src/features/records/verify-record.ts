@@ -13,13 +13,13 @@ import { type RecordEntry, type RecordParts, type Thing, thingsOf } from './cont
 import { isSignedBy } from './signing.ts'
 
 export interface VerifiedRecord {
-  /** Null where there is none that can be read. */
+  /** Null without a readable one. */
   manifest: RecordManifest | null
   faults: string[]
-  /** What it holds, each with its content hash; nothing where it has faults. */
+  /** Its things, each with its content hash; empty when it has faults. */
   things: Thing[]
   parts: RecordParts
-  /** Whether it was given up for its size. */
+  /** Whether reading stopped because of its size. */
   isTooMuch: boolean
 }
 
@@ -27,11 +27,11 @@ export interface VerifiedRecord {
 export interface ReadingLimits {
   entries: number
   unpackedBytes: number
-  /** Of a list of files, and of each part. */
+  /** For the list of files, and for each part. */
   textBytes: number
 }
 
-/** Whoever looks at a file of their own reads whatever it is; a list of files is never larger. */
+/** A person who inspects their own file reads any size; a list of files is never larger. */
 const ownLimits: ReadingLimits = {
   entries: Number.MAX_SAFE_INTEGER,
   unpackedBytes: Number.MAX_SAFE_INTEGER,
@@ -42,8 +42,8 @@ const sealed = ['manifest.json', 'manifest.sig']
 class TooMuch extends Error {}
 
 /**
- * Reads a record and says what in it is not as it was signed: a file that was changed, added or taken away, or a list that the key did
- * not sign. With a key, a record that another key signed is none of that installation's.
+ * Reads a record and reports what differs from what was signed: a changed, added or removed file, or a list that the key did not sign. With
+ * `key`, a record signed by another key is not from that installation.
  */
 export async function verifyRecord(
   path: string,
@@ -102,8 +102,8 @@ async function verifyArchive(
 }
 
 /**
- * Throws at an archive that claims too much. What an entry claims is what is read of it at most; entries that overlap claim more packed
- * bytes than the file has.
+ * Throws for an archive that claims too much. An entry is read at most to its claimed size; overlapping entries claim more packed bytes
+ * than the file has.
  */
 function meter(zip: ZipFile, limits: ReadingLimits) {
   let entries = 0
@@ -120,7 +120,7 @@ function meter(zip: ZipFile, limits: ReadingLimits) {
   }
 }
 
-/** What the list says; null where it is none. What it says counts only once its signature has been looked at. */
+/** The manifest; null when it cannot be parsed. It counts only after its signature was checked. */
 function readManifest(list: Buffer): RecordManifest | null {
   try {
     return JSON.parse(list.toString()) as RecordManifest
@@ -165,7 +165,7 @@ function compare(listed: readonly RecordFile[], found: ReadonlyMap<string, Recor
 const partOf = (name: string): RecordPartName | null =>
   recordParts.find(part => name === `data/${part}.json`) ?? null
 
-/** The parts, as lists of entries. Throws where one is none. */
+/** The parts, as lists of entries. Throws for a part of another shape. */
 function readParts(texts: ReadonlyMap<string, Buffer>): RecordParts {
   const parts: RecordParts = {}
   for (const [name, bytes] of texts) {

@@ -16,7 +16,7 @@ export interface RecordOf {
 
 type Writing = Pick<Services, 'files' | 'sessionSecret'>
 
-/** Writes the files, the data, the page and the list of them all that the installation's key signs, one after the other. */
+/** Writes the files, the data, the page and the list of them all, which the installation's key signs, one after the other. */
 export async function writeRecord(services: Writing, archive: Archive, record: RecordOf): Promise<void> {
   const missing: string[] = []
   const places = await writeFiles(services, archive, record, missing)
@@ -46,7 +46,7 @@ export async function writeRecord(services: Writing, archive: Archive, record: R
 }
 
 interface StoredMedia {
-  /** Null of what could not be read any more when it was brought from elsewhere. */
+  /** Null for a file that could not be read any more when it was brought from elsewhere. */
   key: string | null
   name: string
   type: string
@@ -55,7 +55,7 @@ interface StoredMedia {
 
 const mediasOf = (entry: Record<string, unknown>) => (entry.medias ?? []) as StoredMedia[]
 
-/** Where each stored file lies in the archive, by its key; those that nobody can read any more are named and left out. */
+/** The path of each stored file in the archive, by its key; unreadable files are listed as missing and left out. */
 async function writeFiles(
   { files }: Pick<Services, 'files'>,
   archive: Archive,
@@ -79,7 +79,7 @@ async function writeFiles(
   return places
 }
 
-/** The name of a file, without what no system keeps in one. */
+/** A file's name, without characters that some system refuses. */
 function plainName(name: string): string {
   const dot = name.lastIndexOf('.')
   const ending = dot < 1 ? '' : name.slice(dot + 1)

@@ -1,4 +1,4 @@
-/** What we use of zip-stream, which brings no types. */
+/** The parts of zip-stream that we use; the package has no types. */
 declare module 'zip-stream' {
   import { Readable } from 'node:stream'
 

@@ -9,8 +9,8 @@ import { transaction } from '../../platform/transaction.ts'
 import { changeSchoolRow } from './queries.ts'
 
 /**
- * A school of the public directory is called what the directory says; the others what their administrators say, until somebody has
- * verified who they are: families know the school by that name and place.
+ * The directory names a school of the public directory; administrators name the others, until the school is verified: families know the
+ * school by that name and place.
  */
 export function changeSchool({
   services,

@@ -4,7 +4,7 @@ import { domainIn } from '@kindling/rules/verification'
 import type { Db } from '../../platform/transaction.ts'
 import { type DirectoryEntry, replacePublicSchools } from './queries.ts'
 
-/** The columns of the public directory that the national centre publishes, by our names (NCES, Common Core of Data). */
+/** The columns of the public directory that the national center publishes, by our names (NCES, Common Core of Data). */
 const columns = {
   id: 'NCESSCH',
   name: 'SCH_NAME',
@@ -16,17 +16,17 @@ const columns = {
   highest_grade: 'GSHI',
 } as const satisfies Record<Exclude<keyof DirectoryEntry, 'phone' | 'domain'>, string>
 
-/** What older files of the centre lack: where a school is called back before it is verified. */
+/** Columns that the center's older files lack: the contact for calling a school back before it is verified. */
 const contactColumns = { phone: 'PHONE', website: 'WEBSITE' } as const
 
 export interface ImportOutcome {
   written: number
-  /** Lines without a whole number, name or state: what is wrong with each of the first of them. */
+  /** Lines without a whole number, name or state: the faults of the first of them. */
   faults: string[]
   skipped: number
 }
 
-/** Within a transaction, replaces the directory by a file of the centre's layout. Schools that somebody has claimed stay as they are. */
+/** Replaces the directory by a file of the center's layout, in one transaction. Claimed schools stay as they are. */
 export async function importPublicSchools(db: Db, csv: string): Promise<ImportOutcome> {
   const [head = [], ...lines] = parseCsv(csv)
   const places = Object.entries(columns).map(([name, column]) => [name, head.indexOf(column)] as const)

@@ -44,7 +44,7 @@ const redirectOf = async (client: Client, url: string) => {
   return { status: answer.status, to: String(answer.headers.location ?? '') }
 }
 
-/** From our address through the provider and back again; gives where it ends. */
+/** From our address through the provider and back; returns the final address. */
 async function go(client: Client, url: string, login: string): Promise<string> {
   const out = await redirectOf(client, url)
   if (!out.to.startsWith(provider.issuer)) return out.to
@@ -52,7 +52,7 @@ async function go(client: Client, url: string, login: string): Promise<string> {
   return (await redirectOf(client, back.pathname + back.search)).to
 }
 
-/** The same, after the owner of the account has typed the password again. */
+/** The same, after the account's owner has typed the password again. */
 async function connect(client: Client, name: string, login: string, current_password = testPassword) {
   expect((await client.call(confirmPassword, { body: { current_password } })).status).toBe(200)
   return go(client, `/oauth/${name}/connect`, login)
@@ -114,7 +114,7 @@ test('the way to a provider carries what the registration needs, and a teacher g
     return client.call(createSchool, { body: body as never })
   }
   expect((await registering({})).status).toBe(400)
-  // The offer is of one address; for another one a password is asked as ever.
+  // The offer is for one address; another one needs a password as usual.
   expect((await registering({ grade: 4, email: 'other@provider.example' })).status).toBe(400)
   const { body } = await registering({ grade: 4 })
   expect(body.session.user).toMatchObject({ user_type: 'Teacher', account_status: 'Verified' })
@@ -206,7 +206,7 @@ test('an identity counts with this nonce, this issuer, this client and the regis
   const { to, client } = await by({})
   expect(to).toBe('/dashboard/profile')
 
-  // What the provider handed over for it stays with the server, and is not kept.
+  // The token from the provider stays in the server, and is not stored.
   const seen = [await client.call(getSession), await client.send({ method: 'GET', url: '/signin' })]
   expect(seen.map(({ text }) => text).join()).not.toContain(handedToken)
   expect([...client.cookies.values()].join()).not.toContain(handedToken)
@@ -251,7 +251,7 @@ test('a provider is connected by whoever shows to be the owner just before, once
   expect(await connect(parent, 'google', login)).toBe('/dashboard/profile?connected=google#account')
   expect(await go(parent, '/oauth/outlook/connect', login)).toBe(failed)
 
-  // Who signs in by a provider alone has no password, and has signed in just now.
+  // A person who signs in only through a provider has no password, and has signed in just now.
   const other = new Client(of.app)
   await go(other, await registerAddress('Parent'), person())
   expect(await connect(other, 'outlook', person(), '')).toBe('/dashboard/profile?connected=outlook#account')
@@ -287,7 +287,7 @@ test('what was connected before an address was proved goes with the proof, by a 
       '/signin?oauth=unknown&provider=google',
     )
     expect(await actsOn(id)).toContain('provider-disconnected')
-    // Connected by the owner of the address, it stays.
+    // A provider that the owner of the address connected stays.
     const owner = await clientOf(of, id)
     expect(
       await connect(owner, 'outlook', early, prove === proveByCode ? testPassword : 'Paper-Boat-77'),

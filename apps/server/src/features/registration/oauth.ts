@@ -19,7 +19,7 @@ import { makeOffer } from './offer.ts'
 import { findIdentity, hasAccount, type Identity } from './queries.ts'
 import { byProvider, connectAccount, registerVouchedParent } from './vouched-account.ts'
 
-/** What is remembered in the browser while somebody is at the provider. */
+/** What the browser keeps while the person is at the provider. */
 interface Way {
   provider: SocialProvider
   purpose: 'register' | 'sign-in' | 'connect'
@@ -27,7 +27,7 @@ interface Way {
   type: 'Parent' | 'Teacher'
   userId: number
   from: string
-  /** Query of the registration page to come back to, when more is asked there. */
+  /** The query of the registration page to return to, when it needs more input. */
   carried: Record<string, string>
 }
 
@@ -58,10 +58,10 @@ export const leadToSignIn = (context: RequestContext<typeof oauthSignIn>): Promi
     carried: {},
   })
 
-/** The own account says what came of connecting a provider. */
+/** The caller's account page shows the result of connecting a provider. */
 const connectedAddress = (what: string) => `/dashboard/profile?connected=${what}${accountHash}`
 
-/** A provider is a way in, and so its owner has just confirmed to be there. */
+/** A provider is a way to sign in, so the owner must have just confirmed to be present. */
 export async function leadToConnect(context: RequestContext<typeof oauthConnect>): Promise<FastifyReply> {
   const known = knownProvider(context, context.params.provider)
   if (!takeConfirmation(context)) return context.reply.redirect(connectedAddress('failed'))
@@ -75,9 +75,9 @@ export async function leadToConnect(context: RequestContext<typeof oauthConnect>
 }
 
 /**
- * The way back. A provider's person who has an account is signed in; somebody new becomes a parent at once, or goes on
- * to the form that asks a teacher for grade and school. An address that has an account already is never taken over: its
- * owner signs in and connects the provider.
+ * The return from a provider. A person with an account is signed in; a new person becomes a parent at once, or continues to the form that
+ * asks a teacher for grade and school. An address that already has an account is never taken over: its owner signs in and connects the
+ * provider.
  */
 export async function comeBack(context: RequestContext<typeof finishOauth>): Promise<FastifyReply> {
   const { services, request, reply, params } = context

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { dropSigned, giveSigned, readSigned } from '../../platform/sessions/signed-cookies.ts'
 import type { Identity } from './queries.ts'
 
-/** A teacher whom a provider has vouched for and who has no account yet. */
+/** A teacher who is vouched for by a provider and has no account yet. */
 export interface Offer extends Identity {
   first_name: string
   last_name: string
@@ -20,7 +20,7 @@ export const readOffer = (services: Services, request: FastifyRequest) =>
   readSigned<Offer>(services, request, cookie)
 export const dropOffer = (context: Pick<RequestContext, 'services' | 'reply'>) => dropSigned(context, cookie)
 
-/** What the registration form may fill in by itself; the provider's name for the person stays here. */
+/** What the registration form may fill in; the provider's id of the person stays here. */
 export async function showOffer({
   services,
   request,

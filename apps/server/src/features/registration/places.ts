@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { findZip } from './queries.ts'
 
-/** A zip code that no school stands in is absent, and whoever asked stays at 00000 (PLATFORM-65). */
+/** A zip code without any school is absent, and the caller stays at 00000 (PLATFORM-65). */
 export async function showZip({
   services,
   params,

@@ -6,7 +6,7 @@ import { lockAccount } from '../../platform/lock-account.ts'
 
 export type PublicSchoolRecord = z.output<typeof PublicSchool>
 
-/** Schools all of whose words begin as the typed ones do, the nearest names first. */
+/** Schools whose name words all begin like the typed words, the shortest names first. */
 export async function findPublicSchools(db: Db, words: string, most: number): Promise<PublicSchoolRecord[]> {
   const { rows } = await sql<PublicSchoolRecord>`
     select id as public_school_id, name, city, state, zip_code as zip, 'USA' as country
@@ -28,7 +28,7 @@ export interface DirectoryEntry {
   domain: string
 }
 
-/** Within a transaction of the caller's: who searches meanwhile finds the old directory or the new one. */
+/** Runs in the caller's transaction: a search meanwhile finds either the old directory or the new one. */
 export async function replacePublicSchools(db: Db, entries: readonly DirectoryEntry[]): Promise<void> {
   await sql`delete from public_schools`.execute(db)
   await sql`insert into public_schools (id, name, city, state, zip_code, district_name, lowest_grade, highest_grade,
@@ -68,7 +68,7 @@ export interface NewSchoolRow {
   created_at: Date
 }
 
-/** The school of a directory entry, made when it is first claimed; two who claim it at once get the same one. */
+/** The school of a directory entry, made at its first claim; two claims at once get the same school. */
 export async function takePublicSchool(db: Db, school: NewSchoolRow): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into schools (name, city, state, zip_code, country, grade, public_school_id, created_by, created_at)
@@ -92,7 +92,7 @@ export interface SchoolChanges {
   grade?: number | null | undefined
 }
 
-/** The changed school; nothing when it is one of the public directory, or a verified one is to be called otherwise or to stand elsewhere. */
+/** Returns the changed school; nothing for a school of the public directory, or when a verified one would change its name or place. */
 export const changeSchoolRow = (db: Db, id: number, changes: SchoolChanges) =>
   db
     .updateTable('schools')
@@ -113,7 +113,7 @@ export async function findZip(db: Db, zipCode: string): Promise<{ city: string; 
   return rows[0] ?? null
 }
 
-/** A claim to a school; confirmed only where nobody else could confirm it: by whoever makes the school (F-02). */
+/** A claim to a school; confirmed only when its maker is the only one who could confirm it (F-02). */
 export const claimSchool = (
   db: Db,
   claim: {
@@ -145,7 +145,7 @@ export interface WebinarRecord {
   singed_up: boolean
 }
 
-/** Webinars that are not over, or the one that is asked for, with whether somebody has signed up. */
+/** Webinars that are not over, or the requested one, and whether the person has signed up. */
 export async function listWebinarRecords(
   db: Db,
   input: { userId: number; now: Date; id?: number },
@@ -172,7 +172,7 @@ export interface Identity {
   email: string
 }
 
-/** Whose identity it is, unless the account is gone. */
+/** The owner of an identity, unless the account is gone. */
 export const findIdentity = (db: Db, { provider, subject }: Identity) =>
   db
     .selectFrom('identities')
@@ -183,7 +183,7 @@ export const findIdentity = (db: Db, { provider, subject }: Identity) =>
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** False when the provider's person belongs to an account already, or the account has another one of this provider. */
+/** False when the provider's person already belongs to an account, or the account has another one of this provider. */
 export async function linkIdentity(
   db: Db,
   { provider, subject, email }: Identity,
@@ -198,7 +198,7 @@ export async function linkIdentity(
   return (row.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Takes the identity away unless it is the only way in; what was done, for the caller to tell. */
+/** Removes the identity unless it is the only way to sign in; returns what was done, so that the caller can report it. */
 export async function unlinkIdentity(
   db: Db,
   provider: string,

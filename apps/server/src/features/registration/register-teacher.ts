@@ -35,8 +35,8 @@ type RegisterContext = RequestContext<typeof createSchool>
 type Made = { id: number; school: ReplyOf<typeof createSchool>['school'] }
 
 /**
- * Registers a teacher with a school and signs the teacher in. A school that stands in no directory is administered by
- * whoever makes it, and by nobody else; a claim to one of the directory waits until it is confirmed (F-02).
+ * Registers a teacher with a school and signs the teacher in. Only its maker administers a school outside the directory; a claim to one in
+ * the directory waits until it is confirmed (F-02).
  */
 export async function registerTeacher(context: RegisterContext): Promise<ReplyOf<typeof createSchool>> {
   const { services, body, request } = context
@@ -74,7 +74,7 @@ export async function registerTeacher(context: RegisterContext): Promise<ReplyOf
   return { session, school: made.school, singed_up: signedUp }
 }
 
-/** A repeat signs in: by the password of today, or by a provider, which is asked when the session begins. */
+/** A repeat signs in: by the current password, or by a provider, which is checked when the session begins. */
 async function stillOpenedBy(context: RegisterContext, id: number, offer: Offer | null): Promise<OpenedBy> {
   const { services, request } = context
   const { password } = teacherOf(context)
@@ -185,7 +185,7 @@ async function joinOrMakeSchool(
   return { id: schoolId, name, confirmed: true }
 }
 
-/** Whoever came for a webinar is signed up for it; one that does not exist changes nothing of the registration. */
+/** Signs up a teacher who came for a webinar; an unknown webinar does not affect the registration. */
 async function signUp({ services, body }: RegisterContext, userId: number): Promise<boolean> {
   if (!body.webinar_id) return false
   const now = services.clock.now()

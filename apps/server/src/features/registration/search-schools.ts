@@ -11,7 +11,7 @@ import { findPublicSchools, hasAccount } from './queries.ts'
 
 const mostSchools = 20
 
-/** Common words are in tens of thousands of names: two at a time leave connections to everybody else. */
+/** Common words are in tens of thousands of names: two at a time leave connections for other requests. */
 const inTurn = takeTurns(2)
 /** What the guests of a classroom type at once. */
 const mostWaiting = 60
@@ -32,7 +32,7 @@ export async function searchSchools(
   return { report: { school_pick_list: found } }
 }
 
-/** Tells as little as the registration itself would, and only a few times an hour (ACCOUNTS-75). */
+/** Reveals no more than the registration itself, and only a few times an hour (ACCOUNTS-75). */
 export async function showEmailStatus({
   services,
   query,

@@ -17,7 +17,7 @@ import { insertUser, type OpenedBy } from '../accounts/index.ts'
 import type { Offer } from './offer.ts'
 import { findIdentity, type Identity, linkIdentity, unlinkIdentity } from './queries.ts'
 
-/** A parent whose address a provider has verified; null when somebody was quicker with the address. */
+/** A parent whose address a provider has verified; null when another request took the address first. */
 export const registerVouchedParent = (
   services: Services,
   { first_name, last_name, ...identity }: Offer,
@@ -49,7 +49,7 @@ export const registerVouchedParent = (
     return id
   })
 
-/** Connects a provider with an account; false when either has another one already, or people disagree about the child whose it is. */
+/** Connects a provider with an account; false when either already has another one, or during a dispute about the child of the account. */
 export const connectAccount = (
   { services, actor, request }: Pick<RequestContext, 'services' | 'actor' | 'request'>,
   identity: Identity,
@@ -67,7 +67,7 @@ export const connectAccount = (
     return done
   })
 
-/** A session that a provider opens begins while the provider is connected with the account, and the account is open. */
+/** A provider's session begins only while the provider is connected with the account, and the account is open. */
 export const byProvider = (identity: Identity): OpenedBy => ({
   async isConnected(db, accountId) {
     const account = await findIdentity(db, identity)
@@ -75,7 +75,7 @@ export const byProvider = (identity: Identity): OpenedBy => ({
   },
 })
 
-/** Nobody is locked out: the only way in stays until there is another one (ACCOUNTS-92, ACCOUNTS-93). */
+/** The only way to sign in stays until there is another one, so that nobody is locked out (ACCOUNTS-92, ACCOUNTS-93). */
 export const disconnect =
   (provider: SocialProvider) =>
   ({ services, actor }: RequestContext<typeof disconnectGoogle>): Promise<ReplyOf<typeof disconnectGoogle>> =>

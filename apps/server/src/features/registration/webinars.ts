@@ -35,7 +35,7 @@ export async function joinWebinar({
   return { singed_up: true }
 }
 
-/** The link opens the room, so only who signed up reads it. */
+/** The link opens the room, so only people who signed up see it. */
 const presentWebinar = ({ link, starts_at, ...webinar }: WebinarRecord) => ({
   ...webinar,
   starts_at: starts_at.toISOString(),

@@ -5,12 +5,12 @@ import type { Db } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
 import type { PersonRow } from '../accounts/index.ts'
 
-/** What is read of a child's days: by whom, and with which teacher; null is with everybody. */
+/** The reader of a child's days, and the teacher with whom they were done; null for all. */
 export interface Activity extends DaySpan {
   childId: number
   readerId: number
   teacherId: number | null
-  /** The lessons of teachers that the reader may see. */
+  /** The teachers' lessons that the reader may see. */
   seen: readonly number[]
   now: Date
 }
@@ -20,19 +20,19 @@ const reader = ({ readerId }: Activity) => readerId
 const teacher = ({ teacherId }: Activity) => teacherId
 const moment = ({ now }: Activity) => now
 
-/** The days of the Pacific coast, as all reports have them. */
+/** Days of the Pacific coast, as in all reports. */
 export const bounds = statement<DaySpan>`
   bounds as (select (${({ from }) => from}::date + interval '8 hours') at time zone 'UTC' as start,
     (${({ to }) => to}::date + 1 + interval '8 hours') at time zone 'UTC' as finish)`
 
-/** Classes in which the teacher has the child. */
+/** The child's classes with the teacher. */
 const classesOfTeacher = statement<Activity>`
   (select k.class_id from class_links k where k.child_id = ${child}::bigint and k.teacher_id = ${teacher}::bigint
     and k.relation = 'teacher-of')`
 
 /**
- * The lessons and courses that the teacher has put before the child: in a class, in a playlist, or written by the teacher. A course
- * stands for its lessons, and a lesson for itself.
+ * The lessons and courses that the teacher has given to the child: in a class, in a playlist, or written by the teacher. A course stands
+ * for its lessons, and a lesson for itself.
  */
 const given = statement<Activity>`
   given as materialized (
@@ -43,7 +43,7 @@ const given = statement<Activity>`
     join playlist_contents c on c.playlist_id = b.playlist_id and c.state = 'SHOW' and c.archetype in ('Lessons', 'Courses')
     where b.assigned_by = ${teacher}::bigint)`
 
-/** Whether the reader may know a lesson `l` by its name. */
+/** Whether the reader may see the name of a lesson `l`. */
 const isSeen = statement<Activity>`
   (l.status = 'Published' and l.for_everybody and l.id not in (select id from held_lessons)
     or not l.for_everybody and l.id = any(${({ seen }: Activity) => seen}::bigint[]))`
@@ -74,11 +74,11 @@ export interface CourseMoved {
   name: string
   lessons_done: number
   lessons_total: number
-  /** When the last lesson of it that counts was completed or begun. */
+  /** When the last of its counted lessons was completed or begun. */
   at: string
 }
 
-/** Courses in which something was done in these days, with how far they are now. */
+/** Courses with activity in these days, and their current progress. */
 const coursesMoved = statement<Activity, CourseMoved>`
   with ${bounds}, ${given}, moved as (
     select l.course_id, count(*) filter (where p.progress = 'Completed')::int as done, max(p.changed_at) as at
@@ -94,7 +94,7 @@ const coursesMoved = statement<Activity, CourseMoved>`
 
 export const listCoursesMoved = (db: Db, of: Activity) => run(db, coursesMoved, of)
 
-/** When a child wrote what its reader may read; thoughts on check-ins are no journals here (D-87). */
+/** When a child wrote journals that the reader may read; thoughts on check-ins are no journals here (D-87). */
 const journals = statement<Activity, { at: string }>`
   with me as (select ${reader}::bigint as id, ${moment}::timestamptz as at), ${bounds}
   select iso(j.created_at) as at from bounds b cross join me join journals j on j.user_id = ${child}::bigint
@@ -114,7 +114,7 @@ export interface HighlightDone {
   status: HighlightStatus | null
 }
 
-/** Accomplishments that happened in these days, as far as the reader may see them. */
+/** Highlights of these days that the reader may see. */
 const highlights = statement<Activity, HighlightDone>`
   with me as (select ${reader}::bigint as id, ${moment}::timestamptz as at)
   select h.id, h.title, to_char(h.occurred_on, 'YYYY-MM-DD') as day, h.duration, h.status
@@ -134,13 +134,13 @@ const teachers = statement<{ childId: number }, { card: PersonRow }>`
     select k.teacher_id from class_links k where k.child_id = ${({ childId }) => childId}::bigint and k.relation = 'teacher-of')
   order by c.last_name, c.first_name, c.id`
 
-/** Who teaches a child in a class of a verified school. */
+/** The child's teachers in classes of verified schools. */
 export const listTeachersOf = async (db: Db, childId: number): Promise<PersonRow[]> =>
   (await run(db, teachers, { childId })).map(({ card }) => card)
 
 const seenLessons = statement<{ readerId: number; now: Date }, { id: number }>`
   select lesson_id as id from class_lessons_for(${({ readerId }) => readerId}::bigint, ${({ now }) => now}::timestamptz)`
 
-/** The lessons of teachers that somebody may see: read once, since it takes longer to plan than what it is asked for. */
+/** The teachers' lessons that a reader may see: read once, since planning this takes longer than the statements that need it. */
 export const listSeenLessons = async (db: Db, readerId: number, now: Date): Promise<number[]> =>
   (await run(db, seenLessons, { readerId, now })).map(({ id }) => id)

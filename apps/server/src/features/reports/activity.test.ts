@@ -19,7 +19,7 @@ import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 const of = await openTestServer()
 const { db } = of.services
 
-/** The tests' day is 18 November 2026: eight of its days, in epoch milliseconds. */
+/** The tests' day is 18 November 2026: these are eight days, in epoch milliseconds. */
 const start_date = Date.UTC(2026, 10, 11, 8)
 const end_date = Date.UTC(2026, 10, 19, 7, 59, 59)
 const days = { start_date, end_date }
@@ -64,7 +64,7 @@ const accomplish = (
     })
     .execute()
 
-/** A child with two teachers at one school, who did something in these days, before them, and with one of the teachers. */
+/** A child with two teachers at one school, with activity in these days, before them, and with one of the teachers. */
 async function makeDays() {
   const life = await makeSchoolLife(of)
   const { childId, classId, schoolId, teacherId } = life
@@ -81,7 +81,7 @@ async function makeDays() {
   await write(childId, inside)
   await write(childId, inside, { class_id: classId })
   await write(childId, before)
-  // Thoughts on a check-in are nobody's figure.
+  // Thoughts on a check-in are in no figure.
   await write(childId, inside, { journal_type_id: 6 })
   await accomplish(childId, '2026-11-12', { status: 'Accepted', duration: 90, class_id: classId })
   await accomplish(childId, '2026-11-13', { duration: 30 })
@@ -196,7 +196,7 @@ test('a report shows the lessons, courses and accomplishments behind its figures
   })
   expect(await read(parent, otherTeacherId)).toEqual({ lessons: [], courses: [], highlights: [] })
   expect(await read(otherTeacher, otherTeacherId)).toEqual({ lessons: [], courses: [], highlights: [] })
-  // What was done with one teacher is no other's to read, and nobody's who does not teach the child.
+  // Another teacher may not read what was done with one teacher, and neither may a person who does not teach the child.
   for (const who of [otherTeacher, admin]) expect(await read(who, teacherId)).toBe(404)
   expect(await read(parent, (await makeSchoolLife(of)).teacherId)).toBe(404)
 })
@@ -218,7 +218,7 @@ test('a teacher reads how a class comes along, a line each student, with its pla
   const idleId = await makeUser(of, 'Child', { last_name: 'Zuse' })
   await joinSchool(of, idleId, schoolId)
   await joinClass(of, classId, idleId)
-  // What is for a club that nobody has verified is nobody's figure here.
+  // Work for a club of an unverified school is in no figure here.
   const club = await makeClass(of, teacherId, { schoolId: await makeUnverifiedSchool(of, teacherId) })
   await write(childId, inside, { class_id: club })
   await accomplish(childId, '2026-11-12', { status: 'Accepted', duration: 45, class_id: club })
@@ -233,7 +233,7 @@ test('a teacher reads how a class comes along, a line each student, with its pla
     1,
   ])
   expect(body.playlists).toEqual([{ id: playlistId, name: 'Night sky' }])
-  // Who runs the school reads no accomplishments, and has assigned nothing.
+  // An administrator of the school reads no highlights, and has assigned nothing.
   const { body: run } = await read(admin)
   expect([run.total, run.playlists]).toEqual([
     { lessons: 2, journals: 2, highlights: null, minutes: null },

@@ -15,7 +15,7 @@ import { countLines, readDocument, titleOf } from './read-document.ts'
 
 export const makeReportJob = 'make-report'
 
-/** Who asks for what; `name` is that of the school or district, where the report is of one. */
+/** The asker and the report; `name` is that of the school or district, if the report is about one. */
 export interface Asking {
   services: Services
   actor: { id: number }
@@ -29,7 +29,7 @@ interface Asked {
   code: string | null
 }
 
-/** A report by mail. Its address decides whose report it is; `status` is false where it may not go there (D-100). */
+/** A report by mail. Its address decides who it is made for; `status` is false when it may not be sent there (D-100). */
 export const askByMail = (asking: Asking, email: string): Promise<Asked> =>
   unlessDone(asking.services, asking.retry, async () => {
     const { services, actor, report } = asking
@@ -40,13 +40,13 @@ export const askByMail = (asking: Asking, email: string): Promise<Asked> =>
     return begin(asking, addressed, email)
   })
 
-/** A report for the asker alone, without a mail. */
+/** A report for the asker only, without a mail. */
 export const askForOwn = (asking: Asking): Promise<Asked> =>
   unlessDone(asking.services, asking.retry, () =>
     begin(asking, { ...asking.report, reader_id: asking.actor.id }, null),
   )
 
-/** The names of a class are for its teachers: an administrator is sent the figures of the school they have in common. */
+/** Only its teachers get the names of a class: an administrator gets the figures of the common school. */
 function addressedTo({ actor, report }: Asking, { user_id, school_id }: Addressee): AskedReport | null {
   if (report.place !== 'own' || user_id === actor.id) return { ...report, reader_id: user_id }
   if (school_id === null) return null
@@ -54,7 +54,7 @@ function addressedTo({ actor, report }: Asking, { user_id, school_id }: Addresse
   return { ...report, place: 'school', school_id, filters, reader_id: user_id }
 }
 
-/** What the screens refuse is refused here too, by reading once what the report of a check-in or a playlist will tell. */
+/** Refuses what the screens refuse, by reading the report of a check-in or a playlist once. */
 async function begin(asking: Asking, report: AskedReport, email: string | null): Promise<Asked> {
   const { services, actor, retry } = asking
   await useLimit(services, reportLimits.reports, actor.id)
@@ -99,17 +99,17 @@ interface Told {
   reader_id: number
 }
 
-/** Has a report made, with several tries. */
+/** Queues the making of a report, with several tries. */
 export async function queue(services: Services, tx: Tx, report: Told): Promise<void> {
   await services.jobs.add(tx.db, makeReportJob, { reportId: report.id }, { mostTries })
   announce(tx, report)
 }
 
-/** Open screens of who asked, and of whom it is for, follow how far it is. */
+/** Open screens of the asker and the reader follow the progress. */
 export function announce(tx: Tx, { asked_by, reader_id }: Told): void {
   const people = [...new Set([asked_by, reader_id])]
   tx.announce({ type: 'report_changed', actorId: asked_by, topics: people.map(topics.teacher) })
 }
 
-/** So often a report is tried to be made, with growing waits: a minute and a half in all. */
+/** How often the making of a report is tried, with growing waits: a minute and a half in all. */
 export const mostTries = 5

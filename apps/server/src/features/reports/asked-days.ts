@@ -6,7 +6,7 @@ import { datesFault } from '@kindling/rules/reports'
 import { dayOf } from '../../platform/clock.ts'
 import { refuseField } from '../../platform/refusals.ts'
 
-/** The days between two moments in epoch milliseconds, both days in it (REPORTS-15); refuses what no report has. */
+/** The days between two moments in epoch milliseconds, both inclusive (REPORTS-15); refuses days that no report can have. */
 export function askedDays({ start_date, end_date }: { start_date: number; end_date: number }): DaySpan {
   const fault = datesFault(start_date, end_date)
   if (fault) throw refuseField('start_date', reportMessages.datesFaults[fault])

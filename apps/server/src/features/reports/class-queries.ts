@@ -15,7 +15,7 @@ export interface StudentDays {
   card: PersonRow
   lessons: number
   journals: number
-  /** Accepted accomplishments, and their minutes. */
+  /** Accepted highlights, and their minutes. */
   highlights: number
   minutes: number
 }
@@ -24,8 +24,8 @@ const reader = ({ readerId }: ClassDays) => readerId
 const moment = ({ now }: ClassDays) => now
 
 /**
- * The students of a class of a verified school, with what each did: everything is gathered for all of them at once. What others have
- * written for classes of their own does not count, nor what was made for a class that nobody has verified; thoughts on check-ins are no
+ * The students of a class of a verified school, with the activity of each: everything is read for all of them at once. Lessons that other
+ * teachers have written for their own classes do not count, nor work for a class of an unverified school; thoughts on check-ins are no
  * journals here (D-87).
  */
 const days = statement<ClassDays, StudentDays>`

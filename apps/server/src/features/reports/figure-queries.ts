@@ -14,7 +14,7 @@ export interface SchoolStanding {
   lessons: number
 }
 
-/** How schools stand now. */
+/** The current figures of schools. */
 export async function listStandings(
   db: Db,
   schoolIds: readonly number[],
@@ -66,7 +66,7 @@ export interface StudentStanding {
   lessons: number
 }
 
-/** A line for every student of some schools; one that nobody has verified reads its students as a number (decision 0021). */
+/** A line for every student of some schools; an unverified school sees only the number of its students (decision 0021). */
 export async function listStudentStandings(db: Db, schoolIds: readonly number[]): Promise<StudentStanding[]> {
   const { rows } = await sql<StudentStanding>`
     with ${studentsOf(schoolIds)}
@@ -95,7 +95,7 @@ export interface SchoolActivity {
   lessons: number
 }
 
-/** What the students of schools did on some days: how many did something, journals written, lessons completed. */
+/** The activity of schools' students on some days: active students, journals written, lessons completed. */
 export async function listActivity(
   db: Db,
   schoolIds: readonly number[],

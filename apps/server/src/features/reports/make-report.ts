@@ -14,8 +14,8 @@ import { readDocument } from './read-document.ts'
 export const mailReportJob = 'mail-report'
 
 /**
- * The job: reads the figures, prints them, keeps both files and sends the mail. What fails is tried again; what its reader may
- * not read any more, and what fails to the last, is said to have failed.
+ * The job: reads the figures, prints them, stores both files and sends the mail. A failure is retried; a report that its reader may no
+ * longer read, or that fails at the last try, is marked as failed.
  */
 export async function makeReport(services: Services, payload: unknown, attempt: number): Promise<void> {
   const report = await findMaking(services.db, (payload as { reportId: number }).reportId)
@@ -53,14 +53,14 @@ const step = (services: Services, report: Making, to: { state: 'making' | 'faile
     await notify(services, tx, report, to.state === 'failed')
   })
 
-/** A report that is done, one way or the other, is told by mail too where a mail was asked for. */
+/** A finished or failed report is announced, also by mail if a mail was requested. */
 async function notify(services: Services, tx: Tx, report: Making, isDone = true) {
   announce(tx, report)
   if (isDone && report.mailed_to !== null)
     await services.jobs.add(tx.db, mailReportJob, { reportId: report.id })
 }
 
-/** The mail holds a link and no figure; the files are in it only where the operator allows that (D-100). */
+/** The mail has a link and no figures; it has the files only if the operator allows that (D-100). */
 export async function mailReport(services: Services, payload: unknown): Promise<void> {
   const report = await findMaking(services.db, (payload as { reportId: number }).reportId)
   if (!report?.mailed_to) return

@@ -5,16 +5,16 @@ import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
 
-/** What a report is told of: kept as it was asked for, and read with it when the report is made. */
+/** The filters of a report, stored as requested and used when the report is made. */
 export interface ReportFilters {
   playlistId?: number | undefined
   groupId?: number | undefined
-  /** The classes whose students are in it, once it is made of all of them. */
+  /** The classes whose students are in it, if it covers all of them. */
   classIds?: readonly number[]
   grade?: number | undefined
   period?: ReportPeriod | undefined
   hopeAssessmentId?: number | undefined
-  /** ISO days, both in it. */
+  /** ISO days, both inclusive. */
   from?: string
   to?: string
   extended?: boolean
@@ -49,8 +49,8 @@ const relations = statement`array_remove(array[
   ], null) as relations`
 
 /**
- * A report with what the actor is to it: who may no longer read such a report no longer opens it, and a school that nobody has
- * verified opens none of its district.
+ * A report with the actor's relations to it: a person who may no longer read such a report can no longer open it, and an unverified school
+ * opens none of its district.
  */
 export const findReport = statement<PolicyInput, Found<ReportRow>>`
   select ${columns}, ${relations} from reports p where p.code = ${input => input.id}::text`
@@ -64,7 +64,7 @@ export const listReportRecords = (db: Db, actorId: number, now: Date) => run(db,
 
 export interface Addressee {
   user_id: number
-  /** The school that this person and the asker have in common; null of an own address, and within a district. */
+  /** The school that this person and the asker have in common; null for the asker's own address, and within a district. */
   school_id: number | null
 }
 
@@ -76,8 +76,8 @@ interface Addressing {
 }
 
 /**
- * Whose address it is, of those who may be sent a report: the asker, by a confirmed address, or an administrator of the same
- * school or district (D-100).
+ * The owner of an address who may be sent a report: the asker, by a confirmed address, or an administrator of the same school or district
+ * (D-100).
  */
 export async function findAddressee(
   db: Db,
@@ -121,7 +121,7 @@ export async function insertReport(db: Db, { filters, ...report }: NewReport): P
   return id
 }
 
-/** What the job needs to know to make a report. */
+/** The columns that the job needs to make a report. */
 export interface Making extends ReportRow {
   school_id: number | null
   district_id: number | null
@@ -161,7 +161,7 @@ export const finishReport = (db: Db, id: number, finished: Finished) =>
     .where('id', '=', id)
     .execute()
 
-/** Whoever loses a class opens no report any more in which its students are. */
+/** A teacher who loses a class can no longer open reports with its students. */
 const withClasses = sql`case when place = 'own' and not filters ? 'groupId' then filters || jsonb_build_object('classIds', (
   select coalesce(jsonb_agg(t.class_id), '[]') from class_powers t
   where t.teacher_id = reports.reader_id and t.is_verified and t.ends_at is null)) else filters end`
@@ -176,7 +176,7 @@ export const deleteReport = (db: Db, id: number) => db.deleteFrom('reports').whe
 export const deleteEnded = (db: Db, now: Date) =>
   db.deleteFrom('reports').where('ends_at', '<=', now).execute()
 
-/** A report may take longer than a request: all of it is read in one view of the data, with two minutes' patience (R5c). */
+/** A report may take longer than a request: all of it is read in one snapshot of the data, with a timeout of two minutes (R5c). */
 export const readPatiently = <T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> =>
   db
     .transaction()

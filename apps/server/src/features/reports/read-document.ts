@@ -30,7 +30,7 @@ import {
   listStudentStandings,
 } from './figure-queries.ts'
 
-/** Reads what a report tells, through the same use-cases and rights as the screens; throws their refusals. */
+/** Reads a report's contents through the same use-cases and rights as the screens; throws their refusals. */
 export async function readDocument(
   services: Services,
   report: AskedReport,
@@ -143,7 +143,7 @@ async function readSchoolSnapshot({ services, report }: Reading, row: SchoolRow)
   }
 }
 
-/** How a school stands, by grade (REPORTS-40). */
+/** A school's figures, by grade (REPORTS-40). */
 export async function readSnapshotTable(
   services: Services,
   { id, name }: SchoolRow,
@@ -165,7 +165,7 @@ export async function readSnapshotTable(
   }
 }
 
-/** How many children a snapshot gives a line of their own. */
+/** How many children have their own line in a snapshot. */
 export async function countLines(services: Services, report: AskedReport): Promise<number> {
   if (!report.filters.extended) return 0
   const asked =
@@ -176,14 +176,14 @@ export async function countLines(services: Services, report: AskedReport): Promi
   return countStudents(services.db, await schoolsWithin({ services, report }, schoolIds))
 }
 
-/** A line for a student is for those who run the student's own school, or the whole district (D-100). */
+/** Only administrators of a student's own school, or of the whole district, get a line for the student (D-100). */
 async function schoolsWithin({ services, report }: Reading, schoolIds: readonly number[]): Promise<number[]> {
   const held: number[] = []
   for (const id of schoolIds) if (await mayReadFigures(services, report.reader_id, id)) held.push(id)
   return held
 }
 
-/** A refusal is an answer; whatever else goes wrong is not taken for one. */
+/** Only a refusal means no; other errors are thrown. */
 async function mayReadFigures(services: Services, readerId: number, schoolId: number): Promise<boolean> {
   try {
     await schoolPolicy.open(services, { id: readerId }, schoolId, 'view-figures')

@@ -30,7 +30,7 @@ import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
 
-/** Somebody's address, confirmed unless it is said otherwise. */
+/** Gives a person an address, confirmed by default. */
 async function address(userId: number, isConfirmed = true): Promise<string> {
   const email = `person${userId}@reports.example`
   await of.services.db
@@ -100,7 +100,7 @@ test('a report opens for the person for whom it was made, for a day, and the mai
   expect((await readPdf(pdf.bytes)).text).toContain('3.3')
   for (const other of [admin, life.chief, life.child]) expect((await open(other, code)).status).toBe(404)
   expect((await open(await clientOf(of, null), code)).status).toBe(401)
-  // A right that is lost, if of one class alone, is lost for what was made before, too.
+  // Losing a right, even for a single class, also closes earlier reports.
   await of.services.db
     .updateTable('class_teachers')
     .set({ until: startOfTests })
@@ -187,7 +187,7 @@ test('a report that cannot be made is tried again, then says so, and can be begu
   await broken('NEVER')
   await finishReports(of)
   expect(await state()).toBe('making')
-  // A failed job is put back a moment after its run has ended: some rounds may find it not there yet.
+  // A failed job is rescheduled a moment after its run has ended: some rounds may not find it yet.
   for (let round = 0; round < 50 && (await state()) !== 'failed'; round++) {
     await of.services.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
     await finishReports(of)

@@ -24,7 +24,7 @@ const of = await openTestServer()
 const today = '2026-11-18'
 const day = (back: number) => addDays(today, -back)
 
-/** Somebody's confirmed address. */
+/** Gives a person a confirmed address. */
 async function confirm(userId: number): Promise<string> {
   const email = `person${userId}@reports.example`
   await of.services.db
@@ -35,7 +35,7 @@ async function confirm(userId: number): Promise<string> {
   return email
 }
 
-/** A school with three grades of check-ins, of which one is too small to be told of, and two classes of one teacher. */
+/** A school with three grades of check-ins, one of which is too small to be shown, and two classes of one teacher. */
 async function makeYear() {
   const life = await makeSchoolLife(of)
   const { teacherId, schoolId, classId } = life
@@ -75,7 +75,7 @@ async function makeYear() {
   return { ...life, pupils, second, hopeId: own, email: await confirm(teacherId) }
 }
 
-/** Makes what waits, and reads both files of a report. */
+/** Makes the waiting reports, and reads both files of one. */
 async function openFiles(reader: Client, code: string | null) {
   await finishReports(of)
   const file = (format: string) =>
@@ -87,7 +87,7 @@ async function openFiles(reader: Client, code: string | null) {
 
 type Files = Awaited<ReturnType<typeof openFiles>>
 
-/** The lines of a CSV that stand below a title, without the headings. */
+/** The lines of a CSV below a title, without the headings. */
 function below({ csv }: Files, title: RegExp): string[][] {
   const start = csv.findIndex(line => line.length === 1 && title.test(line[0] ?? ''))
   const rest = csv.slice(start + 2)
@@ -95,7 +95,7 @@ function below({ csv }: Files, title: RegExp): string[][] {
   return start < 0 ? [] : rest.slice(0, end < 0 ? undefined : end)
 }
 
-/** The same lines in the PDF, by its tags: the table after so many others. */
+/** The same lines in the PDF, by its tags: the nth table with this heading. */
 const tableOf = ({ pdf }: Files, heading: string): string[][] => {
   const found = pdf.tables.filter(rows => rows[0]?.[0] === heading)
   return found.flatMap(rows => rows.slice(1))
@@ -129,7 +129,7 @@ interface Told extends Scale {
   isRounded: boolean
 }
 
-/** The PDF, the CSV and the figures of the screen tell the same. */
+/** The PDF, the CSV and the screen show the same figures. */
 function expectSame(files: Files, told: Told): void {
   const { buckets, categories } = told
   const count = (value: number) => (told.isRounded && value === 0 ? 'fewer than 5' : value)
@@ -295,7 +295,7 @@ test('the emailed figures of a district tell what the screen tells, and are mail
 
 type Many = Pick<Told, 'pie' | 'line'> & { parts: readonly ({ name: string } & Record<string, unknown>)[] }
 
-/** Figures of many: no student stands in them. */
+/** Figures of many people, without single students. */
 function toldOf(body: Many, scale: Scale, heading: 'Grade' | 'School', counts: readonly number[]): Told {
   return {
     ...body,

@@ -37,7 +37,7 @@ export function sendOwnHope(context: RequestContext<typeof sendHopeReport>): Pro
   return askByMail({ ...context, report: { kind: 'hope', place: 'own', ...nowhere, filters } }, email)
 }
 
-/** REPORTS-35: how far the caller's own students are in a playlist. */
+/** REPORTS-35: the progress of the caller's own students in a playlist. */
 export function sendOfPlaylist(
   context: RowContext<typeof sendPlaylistReport, 'playlist', { id: number }>,
 ): Promise<Sent> {
@@ -93,7 +93,7 @@ export function sendHopeOfDistrict(context: DistrictContext<typeof sendDistrictH
   )
 }
 
-/** DISTRICTS-05: between two days, both in it, as the dates that were chosen have them. */
+/** DISTRICTS-05: between two days, both inclusive, as the chosen dates. */
 export function sendActivityOfDistrict(
   context: RowContext<typeof sendDistrictActivity, 'district', DistrictRow>,
 ): Promise<Sent> {
@@ -120,7 +120,7 @@ export function sendSnapshotOfDistrict(
   return askByMail({ ...context, name: context.row.name, report }, email)
 }
 
-/** REPORTS-41: the same reports without a mail, for the caller alone. */
+/** REPORTS-41: the same reports without a mail, only for the caller. */
 export async function makePdf(
   context: RequestContext<typeof generatePdf>,
 ): Promise<ReplyOf<typeof generatePdf>> {
@@ -142,7 +142,7 @@ async function makeOfPlaylist(
   return { code: code ?? '' }
 }
 
-/** Which school or district is meant, if the caller may read its figures; without an id, the caller's own. */
+/** The school or district, if the caller may read its figures; without an id, the caller's own. */
 async function placeOf(
   { services, actor }: RequestContext<typeof generatePdf>,
   place: 'own' | 'school' | 'district',

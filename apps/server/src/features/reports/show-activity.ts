@@ -31,7 +31,7 @@ export async function showEventStats(
 ): Promise<ReplyOf<typeof getEventStats>> {
   const { asked, teachers } = await readAsked(context)
   const before = spanBefore(asked)
-  // Both at once: what lies outside of some days is not counted for them.
+  // Both spans at once: the counts of each leave out the days outside.
   const counts = await readCounts(context, { ...asked, from: before.from })
   const told = (kind: keyof typeof counts) => ({
     ...statsOf(counts[kind], asked),
@@ -62,7 +62,7 @@ export async function showActivity(
   }
 }
 
-/** What was done with a teacher is for the family and for that teacher (REPORTS-02). */
+/** Work with a teacher is shown only to the family and to that teacher (REPORTS-02). */
 async function readAsked({ services, actor, row, relations, query }: Asking) {
   const span = askedDays(query)
   const isFamily = relations.some(relation => relation === 'self' || relation === 'guardian')

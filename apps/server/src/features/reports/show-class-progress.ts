@@ -10,7 +10,7 @@ import { listPlaylistsOfClass } from '../playlists/index.ts'
 import { askedDays } from './asked-days.ts'
 import { listStudentDays, type StudentDays } from './class-queries.ts'
 
-/** REPORTS-29. Accomplishments are for those who teach these students. */
+/** REPORTS-29. Highlights are only for teachers of these students. */
 export async function showClassProgress({
   services,
   actor,

@@ -28,7 +28,7 @@ import {
 } from './queries.ts'
 import { readSnapshotTable } from './read-document.ts'
 
-/** REPORTS-43: what the caller asked for, or was sent, within a day. */
+/** REPORTS-43: the reports that the caller requested, or was sent, within a day. */
 export async function showReports({
   services,
   actor,
@@ -59,7 +59,7 @@ export async function showReport({
   return { report: present(row, can) }
 }
 
-/** One person opens it, and who did is in the audit log. */
+/** Each opening by a person is in the audit log. */
 export async function sendReportFile({
   services,
   actor,
@@ -82,7 +82,7 @@ export async function sendReportFile({
     .send(isPdf ? files.pdf : files.csv)
 }
 
-/** What could not be made begins anew. */
+/** Starts a failed report again. */
 export async function retry({
   services,
   row,
@@ -115,7 +115,7 @@ export const showSnapshotTable = ({
 }: RowContext<typeof getSnapshotTable, 'school', SchoolRow>): Promise<ReplyOf<typeof getSnapshotTable>> =>
   readSnapshotTable(services, row)
 
-/** Every hour, so that what is kept for a day is not kept for two. */
+/** Every hour, so that reports that are kept for a day do not stay for two. */
 export const deleteEndedReports = (services: Services) => deleteEnded(services.db, services.clock.now())
 
 function requireKept(services: Services, { ends_at }: ReportRow): void {

@@ -24,8 +24,8 @@ interface Chosen {
 }
 
 /**
- * Links children who asked to the classes and the grade that the teacher chose (CLASSES-36): all or none. Whoever would
- * have more children than the free version supports links nobody (CLASSES-43, D-65).
+ * Links children who asked to the classes and the grade that the teacher chose (CLASSES-36): all or none. When the teacher would have more
+ * children than the free version supports, nobody is linked (CLASSES-43, D-65).
  */
 export async function acceptRequests(context: Accepting): Promise<ReplyOf<typeof acceptStudents>> {
   const { services, actor, params } = context
@@ -43,7 +43,7 @@ export async function acceptRequests(context: Accepting): Promise<ReplyOf<typeof
     await lockAccounts(tx.db, [actor.id, ...asked.map(one => one.id)])
     const chosen = await chosenIn(tx, context)
     const requestIds = chosen.map(one => one.request.request_id)
-    // A family may take back what it asked, or say no to the class, at the same moment.
+    // A family may withdraw its request, or say no to the class, at the same moment.
     if (!(await deleteRequests(tx.db, requestIds))) throw refuse('NOT_FOUND')
     const after = await requireRoom(
       services,
@@ -57,11 +57,11 @@ export async function acceptRequests(context: Accepting): Promise<ReplyOf<typeof
   })
 }
 
-/** The sentence of the specification where all are in their classes; else how many are, and how many wait (CLASSES-41). */
+/** The specification's sentence when all are in their classes; otherwise how many are, and how many wait (CLASSES-41). */
 const messageOf = (added: number, waiting: number) =>
   waiting === 0 ? classMessages.studentsAdded : format(classMessages.studentsWait, { added, waiting })
 
-/** The requests that were named with what was chosen for each; another teacher's request or class is found by nobody. */
+/** The named requests with the choices for each; another teacher's request or class is not found. */
 async function chosenIn(tx: Tx, { services, actor, body }: Accepting): Promise<Chosen[]> {
   const ids = body.user_requests.map(one => one.id)
   const rows = await listRequestsTo({ db: tx.db, clock: services.clock }, actor.id, ids)
@@ -77,14 +77,14 @@ async function chosenIn(tx: Tx, { services, actor, body }: Accepting): Promise<C
   })
 }
 
-/** Whoever asked to join a class by its code has asked for no other. */
+/** A child who asked to join a class by its code has asked for no other. */
 function requireAskedClass(request: RequestRecord, classIds: readonly number[], index: number): void {
   if (request.class_id === null || classIds.every(id => id === request.class_id)) return
   const { first_name: name } = presentAsker(request)
   throw refuseField(`user_requests.${index}.groups`, format(classMessages.otherClassAsked, { name }))
 }
 
-/** Each child needs a class and a grade, and the sentence says which is missing for whom (CLASSES-38, D-66). */
+/** Each child needs a class and a grade, and the message says which is missing for whom (CLASSES-38, D-66). */
 function wholeGrade(
   { groups, grade }: BodyOf<typeof acceptStudents>['user_requests'][number],
   index: number,
@@ -99,8 +99,8 @@ function wholeGrade(
 }
 
 /**
- * Whether the child is in all the classes now, and does not wait for the family's yes to one. A guardian who asked has said yes to
- * the class that was asked for, or to classes of the school where the teacher was asked, and to no others.
+ * Returns whether the child is now in all the classes, without waiting for the family's yes to one. A guardian who asked has said yes to
+ * the requested class, or to classes of the school where the teacher was asked, and to no others.
  */
 async function link(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { definePolicy } from '../../platform/access/policy.ts'
 import { findJoinRequest, type JoinRequestRow } from './queries.ts'
 
-/** The way to a child's open request. */
+/** The policy for a child's open request. */
 export const joinRequestPolicy = definePolicy<'join_request', JoinRequestRow>('join_request', findJoinRequest)

@@ -22,12 +22,12 @@ import { isComingBack } from '../memberships/index.ts'
 import { presentInvite } from './present.ts'
 import { insertJoinRequest, listInvites, listRelations } from './queries.ts'
 
-/** Whoever is this to a child needs no request. */
+/** A teacher with one of these relations to a child needs no request. */
 const linking: readonly Relation[] = ['teacher-of', 'club-teacher', 'attesting-teacher']
 
 /**
- * Asks the teacher whose profile code it is (CLASSES-07, CLASSES-19): nobody is linked until the teacher accepts. The
- * teacher is told that somebody asks and not who: the name is the list's to tell, while the request stands.
+ * Asks the teacher with a profile code (CLASSES-07, CLASSES-19): nobody is linked until the teacher accepts. The teacher is told that a
+ * child asks, but not who: only the list shows the name, while the request is open.
  */
 export async function askTeacher(
   context: RowContext<typeof linkTeacher, 'child', ChildRow>,
@@ -67,7 +67,7 @@ export async function askTeacher(
   )
 }
 
-/** What a child, or a parent's children, asked and what nobody has answered yet (CLASSES-12). */
+/** The unanswered requests of a child, or of a parent's children (CLASSES-12). */
 export async function listOwnInvites({
   services,
   actor,

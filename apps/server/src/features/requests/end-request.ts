@@ -6,7 +6,7 @@ import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { deleteRequests, type JoinRequestRow } from './queries.ts'
 
-/** A declined request is deleted (CLASSES-37), and the family hears of it; one that is taken back goes in silence. */
+/** A declined request is deleted (CLASSES-37), and the family is told; a withdrawn one is deleted silently. */
 export async function endRequest({
   services,
   actor,

@@ -32,7 +32,7 @@ export async function countOwnStudents({
   return { no_of_students: students.length }
 }
 
-/** The course feature is on exactly while the school's pro plan is (D-59); then nobody counts (CLASSES-44). */
+/** The course feature is on exactly while the school's pro plan is (D-59); then there is no limit (CLASSES-44). */
 export const freeLimitOf = ({ settings }: Services, standing: TeacherStanding | null): number | null =>
   standing?.has_plan ? null : settings.freeStudentLimit
 

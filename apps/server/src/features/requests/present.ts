@@ -32,12 +32,12 @@ export const presentRequest = (
   created_at: new Date(request.created_at).toISOString(),
 })
 
-/** By what an answer names the child (CLASSES-34, CLASSES-47): the account's id is for those who know the child. */
+/** The id by which an answer names the child (CLASSES-34, CLASSES-47): only people who know the child get the account's id. */
 export const uidOf = (request: RequestRecord) => String(presentAsker(request).id)
 
 /**
- * A request shows no more than a child who has joined: to a teacher of a verified school first name and initial, to another one
- * these where a guardian asked, and else that somebody asks. Whoever knows the child already sees the child (decision 0021).
+ * A request shows no more than a child who has joined: to a teacher of a verified school first name and initial; to another teacher these
+ * if a guardian asked, and otherwise only that a child asks. A teacher who knows the child already sees the child (decision 0021).
  */
 export function presentAsker(request: RequestRecord): ReturnType<typeof presentPerson> {
   if (knowsFully(request.relations)) return presentPerson(request)

@@ -7,7 +7,7 @@ import type { PersonRow } from '../accounts/index.ts'
 
 export type JoinRequestRow = Pick<Row<'join_requests'>, 'id' | 'child_id' | 'teacher_id'>
 
-/** A question to a class is its teacher's for as long as the teacher has the power to answer it. */
+/** A request to a class belongs to its teacher while the teacher may answer it. */
 const isStillAnswered = statement`(q.class_id is null or exists (select from class_powers p
   where p.class_id = q.class_id and p.teacher_id = q.teacher_id and p.ends_at is null))`
 
@@ -21,7 +21,7 @@ export const findJoinRequest = statement<PolicyInput, Found<JoinRequestRow>>`
     ], null) as relations
   from join_requests q where q.id = ${idOrMe}`
 
-/** Asks a teacher of today's school; null when the child has asked already. */
+/** Asks a teacher of the current school; null when the child has already asked. */
 export async function insertJoinRequest(
   db: Db,
   request: { child_id: number; teacher_id: number; asked_by: number; created_at: Date },
@@ -35,7 +35,7 @@ export async function insertJoinRequest(
   return row?.id ?? null
 }
 
-/** What a teacher is to a child now. */
+/** A teacher's current relations to a child. */
 export async function listRelations(
   { db, clock }: ReadContext,
   childId: number,
@@ -56,7 +56,10 @@ export interface InviteRecord {
   created_at: Date
 }
 
-/** What somebody or somebody's children asked, the newest first; one request alone where its id is given. Whoever is asked says nothing by a new name. */
+/**
+ * The requests of a person or the person's children, the newest first; only one if its id is given. The asked teacher keeps the name of
+ * that time for a child who has left.
+ */
 export async function listInvites(
   db: Db,
   asker: { userId: number; requestId?: number },
@@ -79,18 +82,18 @@ export interface RequestRecord extends PersonRow {
   request_id: number
   grade: number | null
   created_at: Date
-  /** The class whose code was typed; null where the teacher was asked by the own code. */
+  /** The class whose code was typed; null when the teacher was asked by the teacher's own code. */
   class_id: number | null
   /**
-   * The guardian with a proved address who asked for the child; null while people disagree about the child, and where the teacher
-   * has come to another school, or to none, since.
+   * The guardian with a proved address who asked for the child; null during a dispute about the child, and when the teacher has since moved
+   * to another school, or to none.
    */
   guardian_id: number | null
-  /** The verified school of the teacher when the own code was typed; null for a teacher of none, and for a question to a class. */
+  /** The teacher's verified school when the teacher's own code was typed; null for a teacher of none, and for a request to a class. */
   school_id: number | null
-  /** Whether the teacher is one of a verified school, who may know who asks. */
+  /** Whether the teacher is of a verified school, and so may know who asks. */
   is_known: boolean
-  /** What the teacher is to the child already. */
+  /** The teacher's existing relations to the child. */
   relations: Relation[]
 }
 
@@ -114,7 +117,7 @@ export async function listRequestsTo(
   return rows
 }
 
-/** Who teaches now and how: the code, the school that stands beside the name, and whether a pro plan covers it. */
+/** A teacher's state: the code, the schools, and whether a pro plan covers the teacher. */
 export interface TeacherStanding {
   profile_code: string | null
   school_ids: number[]
@@ -134,7 +137,7 @@ export async function findStanding(
   return rows[0] ?? null
 }
 
-/** The children whom the classes of a teacher have taken in, of a school year. */
+/** The children whom a teacher's classes of a school year have taken in. */
 export async function listStudentIds(db: Db, teacherId: number, schoolYear: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct m.child_id as id
@@ -145,7 +148,7 @@ export async function listStudentIds(db: Db, teacherId: number, schoolYear: numb
   return rows.map(row => row.id)
 }
 
-/** The verified school of each class; null where nobody has verified one. */
+/** The verified school of each class; null without one. */
 export async function listSchoolsOf(
   db: Db,
   classIds: readonly number[],
@@ -158,8 +161,8 @@ export async function listSchoolsOf(
 }
 
 /**
- * Questions to classes of a school that a teacher leaves are another teacher's of the class, the first one's before others; where
- * nobody else teaches it, or has the same question, they end.
+ * Requests to classes of a school that a teacher leaves pass to another teacher of the class, the first one before others; when no other
+ * teacher has the class, or that teacher has the same request, they end.
  */
 export async function handOverQuestions(db: Db, of: { teacherId: number; schoolId: number }): Promise<void> {
   await sql`
@@ -178,7 +181,7 @@ export async function handOverQuestions(db: Db, of: { teacherId: number; schoolI
     where c.id = q.class_id and c.school_id = ${of.schoolId} and q.teacher_id = ${of.teacherId}`.execute(db)
 }
 
-/** Ends questions; false where one of them has ended already. */
+/** Ends requests; false when one of them has already ended. */
 export async function deleteRequests(db: Db, ids: readonly number[]): Promise<boolean> {
   const { rows } = await sql`delete from join_requests where id = any(${ids}::bigint[]) returning id`.execute(
     db,

@@ -22,7 +22,7 @@ import { openTestServer } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
 
-/** A guardian types the closed code of a class of a verified school, for a child whom nobody else vouches for. */
+/** A guardian types the closed code of a class of a verified school, for a child for whom nobody else vouches. */
 async function askedForClass(code: string) {
   const { schoolId } = await makeSchool(of)
   const teacherId = await makeUser(of, 'Teacher')
@@ -82,7 +82,7 @@ test('a request for a class names it in its list of classes, beside user, grade 
   expect(more).toEqual([])
   const { id } = request ?? { id: 0 }
   expect(request).toMatchObject({ user: { id }, uid: String(id), group: [classId], grade: null })
-  // Who teaches the child already is told who it is.
+  // A teacher who already teaches the child is told who it is.
   await joinSchool(of, childId, schoolId)
   await joinClass(of, await makeClass(of, teacherId, { schoolId }), childId)
   expect(await requestsTo(teacher)).toMatchObject([

@@ -29,7 +29,7 @@ import {
 type AddContext = RowContext<typeof addStudent, 'school', SchoolRow>
 type Reply = ReplyOf<typeof addStudent>
 
-/** A teacher adds a child to own classes, an administrator to any of the school or to none yet (CLASSES-70). */
+/** A teacher adds a child to their own classes, an administrator to any class of the school or to none yet (CLASSES-70). */
 export async function addStudentTo(context: AddContext): Promise<Reply> {
   const { services, actor, row: school, relations, body } = context
   const managed = await listManagedClasses(services.db, {
@@ -51,8 +51,8 @@ export async function addStudentTo(context: AddContext): Promise<Reply> {
 }
 
 /**
- * A teacher makes a student for a class. Where nobody has verified the school, the teacher's recorded word that school or family
- * agreed lets the student write for this class for thirty days, seen by nobody else (decision 0021).
+ * A teacher makes a student for a class. At an unverified school, the teacher records that school or family agreed, and the student may
+ * then write for this class for thirty days, hidden from all others (decision 0021).
  */
 export async function addToClass(
   context: RowContext<typeof addClassStudent, 'group', GroupRow>,
@@ -72,7 +72,7 @@ export async function addToClass(
 interface Place {
   schoolId: number | null
   isVerified: boolean
-  /** The recorded word that school or family agreed. */
+  /** The teacher's recorded statement that school or family agreed. */
   agreed: boolean
   class_ids: number[]
 }
@@ -100,7 +100,7 @@ async function addOne({ services, actor, body, retry }: Adding, place: Place): P
   return { student: { ...presentPerson(card), username: made.username } }
 }
 
-/** Where nobody has verified the school, the username is made: one that stays as typed would tell that nobody has it. */
+/** At an unverified school the username is generated: one that stays as typed would reveal that it is free. */
 async function insertOne(
   services: Services,
   tx: Tx,
@@ -119,7 +119,7 @@ async function insertOne(
   const named = place.isVerified ? student : { ...student, username: madeUsername(student.first_name) }
   const [first] = await insertStudents(tx.db, many(named))
   if (first) return { username: first[0], id: first[1] }
-  // The answer tells of an account that exists, of whichever school.
+  // The answer reveals an account that exists, at any school.
   if (place.isVerified) throw new UsernameTaken()
   const [second] = await insertStudents(
     tx.db,
@@ -129,16 +129,16 @@ async function insertOne(
   return { username: second[0], id: second[1] }
 }
 
-/** Who has no verified school makes as many students as the free version supports (D-65). */
+/** A person without a verified school may make as many students as the free version supports (D-65). */
 export async function requireFewMade(services: Services, tx: Tx, by: number, more: number): Promise<void> {
-  // Two who make students at once count one after the other.
+  // Two requests at once are counted one after the other.
   await lockAccount(tx.db, by)
   const made = await countMade(tx.db, by)
   if (made + more > services.settings.freeStudentLimit) throw refuse('PLAN', classMessages.freeLimit)
 }
 
 const attestedDays = 30
-/** How long a student writes on the word of a teacher alone. */
+/** How long a student may write on a teacher's statement alone. */
 export const attestedUntil = (now: Date) => secondsAfter(now, attestedDays * 24 * 3600)
 
 function studentIn(body: Adding['body'], now: Date): Omit<NewStudent, 'class_ids'> {

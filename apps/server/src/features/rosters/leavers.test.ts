@@ -28,7 +28,7 @@ const of = await openTestServer()
 const password = 'Paper-Boat-77'
 let schools = 0
 
-/** A class with two teachers and three students: one of each teacher's making, and one whose guardian set the password. */
+/** A class with two teachers and three students: one made by each teacher, and one whose guardian set the password. */
 async function makeSharedClass() {
   const number = ++schools
   const { schoolId } = await makeSchool(of)
@@ -136,7 +136,7 @@ test('with the office of an administrator ends what only that office could set',
   const dismissing = { params: { schoolId, userId: adminId } }
   expect((await leaver?.call(deleteAdmins, dismissing))?.status).toBe(200)
   expect([await isIn(await enter(ada.username)), await isIn(await enter(bo.username))]).toEqual([false, true])
-  // A teacher of the class may set it still.
+  // A teacher of the class may still set it.
   await of.services.db.insertInto('school_admins').values({ school_id: schoolId, user_id: adminId }).execute()
   expect((await admin?.call(deleteAdmins, { params: { schoolId, userId: leaverId } }))?.status).toBe(200)
   expect(await isIn(await enter(bo.username))).toBe(true)

@@ -30,8 +30,8 @@ type Adding = RowContext<typeof addTeacher, 'school', SchoolRow>
 export const inviteTeacherJob = 'invite-teacher'
 
 /**
- * Confirms a claim, which is the person's own yes, or asks whoever has an address (CLASSES-71). Nobody is brought in before
- * the own yes, and to the administrator all addresses look alike: each gets the same letter.
+ * Confirms a claim, which is the person's own yes, or asks the person of an address (CLASSES-71). A teacher joins only with their own yes,
+ * and the administrator cannot tell addresses apart: each gets the same letter.
  */
 export async function addTeacherTo(context: Adding): Promise<ReplyOf<typeof addTeacher>> {
   const { services, actor, body } = context
@@ -56,7 +56,7 @@ async function ask({ services, actor, row: school }: Adding, email: string): Pro
   const now = services.clock.now()
   await transaction(services, async tx => {
     const known = await findTeacherByEmail(tx.db, email, school.id)
-    // A claim is the person's yes, as soon as the address is proved to be the person's.
+    // A claim is the person's yes, once the address is proved to be the person's.
     if (known?.is_claim && known.is_proved)
       await confirmClaimOf(tx.db, { userId: known.id, schoolId: school.id, by: actor.id, now })
     else if (!known?.is_member)
@@ -71,7 +71,7 @@ async function ask({ services, actor, row: school }: Adding, email: string): Pro
   })
 }
 
-/** The place is taken by it: an offer of the same place that still stood would bring the person back later. */
+/** Also closes offers of the same place: an open one could bring the person back later. */
 async function confirmClaimOf(db: Db, claim: Parameters<typeof confirmMember>[1]): Promise<boolean> {
   const { userId, schoolId, now } = claim
   await closeOffersTo(db, { userId, schoolId, districtId: null, kind: 'teacher' }, now)
@@ -97,7 +97,7 @@ const offerPlace = (
     by,
   })
 
-/** The letter to whoever was brought in; a job, so that it is tried again. */
+/** The letter to a teacher who was added; a job, so that it is retried. */
 export async function sendTeacherInvitation(services: Services, payload: unknown): Promise<void> {
   const { email, schoolId } = payload as { email: string; schoolId: number }
   const school = await findSchoolName(services.db, schoolId)
@@ -112,8 +112,8 @@ export async function sendTeacherInvitation(services: Services, payload: unknown
 }
 
 /**
- * Ends what ties a teacher to the school (CLASSES-80), and what the teacher made for students to sign in with. Nobody removes themselves, so that a school keeps somebody in charge,
- * and the primary administrator leaves by the district's hand alone.
+ * Ends a teacher's ties to the school (CLASSES-80), and the ways to sign in that the teacher made for students. Callers cannot remove
+ * themselves, so that a school keeps an administrator, and only the district removes the primary administrator.
  */
 export async function removeTeacher({
   services,
@@ -128,7 +128,7 @@ export async function removeTeacher({
   const now = services.clock.now()
   const signedOut = await transaction(services, async tx => {
     await lockStudentsOf(tx.db, school.id)
-    // The office may have ended while this waited.
+    // The caller's office may have ended while this waited.
     await schoolPolicy.open({ db: tx.db, clock: services.clock }, actor, school.id, 'manage-people')
     if (!(await endStaff(tx.db, params.userId, school.id, now))) throw refuse('NOT_FOUND')
     const place = { userId: params.userId, schoolId: school.id, districtId: null }

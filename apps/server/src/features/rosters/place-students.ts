@@ -17,8 +17,7 @@ import { keepHearers } from '../talk/index.ts'
 import { endMemberships, listClassIdsOfChild, listManagedClasses } from './queries.ts'
 
 /**
- * Puts a child into classes and out of others, within those that the caller manages (CLASSES-72): what others manage stays
- * as it is.
+ * Puts a child into classes and removes it from others, within those that the caller manages (CLASSES-72): other classes stay as they are.
  */
 export async function changeClasses({
   services,
@@ -30,12 +29,12 @@ export async function changeClasses({
   const now = services.clock.now()
   const wanted = new Set(body.groups.map(group => group.id))
   return transaction(services, async tx => {
-    // What holds is asked under the child's lock: the child may have come to another school while this waited.
+    // Checked under the child's lock: the child may have moved to another school while this waited.
     await lockAccount(tx.db, child.id)
     await childPolicy.open({ db: tx.db, clock: services.clock }, actor, child.id, 'change-classes')
     const schoolId = await findVerifiedSchool(tx.db, child.id)
     if (schoolId === null) throw refuse('NOT_FOUND')
-    // A class of another school asks the family: nobody puts a child there.
+    // A class of another school asks the family: a caller cannot place a child there.
     const managed = await listManagedClasses(tx.db, {
       userId: actor.id,
       schoolYear: schoolYear(dayOf(now)),

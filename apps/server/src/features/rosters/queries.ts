@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import type { PersonRow } from '../accounts/index.ts'
 
-/** Whose children somebody sees at a school: all, or those of the own classes. */
+/** Whose children a person sees at a school: all, or those of their own classes. */
 export interface Scope {
   schoolId: number
-  /** Null for those who see all. */
+  /** Null for a person who sees all. */
   teacherId: number | null
 }
 
@@ -16,15 +16,15 @@ const taught = (teacherId: number | null) => sql`(${teacherId}::bigint is null o
     and l.relation in ('teacher-of', 'attesting-teacher')))`
 
 /**
- * A school that nobody has verified knows the students whom it made, until a family or a verified school answers for them, and does
- * nothing with others (decision 0021). Over `m`, the place at the school, and `u`, the student.
+ * An unverified school only has access to the students whom it made, until a family or a verified school answers for them (decision 0021).
+ * Over `m`, the place at the school, and `u`, the student.
  */
 export const madeHere = sql`(exists (select from student_origins o where o.child_id = u.id and o.school_id = m.school_id)
   and own_verified_school(u.id) is null and not exists (select from guardianships g where g.child_id = u.id and g.confirmed_at is not null))`
 
 /**
- * Whether a student counts for a school that nobody has verified: whom it knows, and whoever is in a class there. Who has a family, and
- * left the last class or was in none, is no student there any more. Over `m` and `u`, as before.
+ * Whether a student counts at an unverified school: one whom it made, or one in a class there. A student with a family who left the last
+ * class, or was in none, is no longer its student. Over `m` and `u`, as before.
  */
 export const isTiedHere = sql`(${madeHere} or exists (select from class_members o join classes i on i.id = o.class_id
   where o.child_id = u.id and o.until is null and i.school_id = m.school_id))`
@@ -44,21 +44,21 @@ export interface StudentKey extends PersonRow {
 }
 
 /**
- * Whether a journal `j` of a student `t` counts for the student's school: nothing that was made for a class that nobody has verified, and
- * for a school that nobody has verified only what was made for a class there that has the student still. Thoughts on check-ins are no
- * journals here (D-87).
+ * Whether a journal `j` of a student `t` counts for the student's school. A journal for an unverified class does not count; at an
+ * unverified school, only a journal for one of its classes that still has the student counts. Thoughts on check-ins are no journals here
+ * (D-87).
  */
 export const isCountedJournal = sql`(j.deleted_at is null and j.journal_type_id is null and (t.is_verified and is_of_verified_class(j.class_id) or exists (
   select from class_members k join classes c on c.id = k.class_id and c.school_id = t.school_id
   where k.child_id = t.id and k.class_id = j.class_id and k.until is null)))`
 
-/** Whether `p`, how far a student `t` is in a lesson, counts: what teachers write for classes of their own does not. */
+/** Whether `p`, a student `t`'s progress in a lesson, counts: lessons that teachers write for their own classes do not. */
 export const isCountedLesson = sql`(p.progress = 'Completed' and t.is_verified and p.lesson_id not in (select id from class_lessons))`
 
-/** A student `t` of a school, as the counted are compared with. */
+/** A student as `t`, as the two conditions above need it, with its school. */
 const asStudent = sql`cross join lateral (select u.id, s.id as school_id, s.verified_at is not null as is_verified) t`
 
-/** Every student in sight with what a search and an order need, by name. */
+/** Every visible student with the fields for search and order, by name. */
 export async function listStudentKeys(db: Db, { schoolId, teacherId }: Scope): Promise<StudentKey[]> {
   const { rows } = await sql<StudentKey>`
     select ${cardColumns}, u.username, u.grade, ${classesOf} as groups, (
@@ -79,7 +79,7 @@ export interface StudentFigures {
   completed_lessons: number
 }
 
-/** What stands beside the students of one page of a school. */
+/** The figures beside the students of one page of a school. */
 export async function listFigures(
   db: Db,
   { ids, schoolId }: { ids: readonly number[]; schoolId: number },
@@ -105,7 +105,7 @@ export interface TeacherRecord extends PersonRow {
   student_count: number
 }
 
-/** Who teaches at a school, by name; whoever is not confirmed only where asked for. */
+/** The teachers of a school, by name; unconfirmed ones only on request. */
 export async function listTeacherRecords(
   db: Db,
   schoolId: number,
@@ -129,7 +129,7 @@ export async function listTeacherRecords(
   return rows
 }
 
-/** The classes of a school this year that somebody sees: all, or the own. */
+/** A school's classes of this year that a person sees: all, or their own. */
 export async function listSchoolClasses(db: Db, { schoolId, teacherId }: Scope, schoolYear: number) {
   const { rows } = await sql<{ id: number; name: string }>`
     select c.id, c.name from classes c
@@ -139,7 +139,7 @@ export async function listSchoolClasses(db: Db, { schoolId, teacherId }: Scope, 
   return rows
 }
 
-/** The classes that somebody manages: those taught, and all of the schools administered; of one school where it is given. */
+/** The classes that a person manages: those taught, and all of the schools administered; of one school if given. */
 export async function listManagedClasses(
   db: Db,
   who: { userId: number; schoolYear: number; schoolId?: number },
@@ -193,15 +193,15 @@ export interface NewStudents {
   schoolId: number | null
   /** A verified school answers for its students. */
   isVerified: boolean
-  /** Elsewhere the teacher's recorded word holds until this moment; null where none was given: then the student reads and writes nothing. */
+  /** Elsewhere the teacher's statement holds until this moment; null without one: then the student reads and writes nothing. */
   attestedUntil: Date | null
   by: number
   now: Date
 }
 
 /**
- * Makes children without passwords, with school, classes and consent, in one statement. At a verified school they are its students
- * at once; elsewhere they are of the class, and their family has yet to say yes. A username that somebody has makes no child.
+ * Makes children without passwords, with school, classes and consent, in one statement. At a verified school they are its students at once;
+ * elsewhere they belong to the class, and their family must still say yes. A taken username makes no child.
  */
 export async function insertStudents(
   db: Db,
@@ -234,7 +234,7 @@ export async function insertStudents(
   return new Map(rows.map(row => [row.username, row.id]))
 }
 
-/** How many students somebody made whom nobody has verified. */
+/** How many students a person made who belong to no verified school yet. */
 export async function countMade(db: Db, by: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from student_origins o join users u on u.id = o.child_id and u.deleted_at is null
@@ -249,8 +249,8 @@ export interface SimilarRecord extends PersonRow {
 }
 
 /**
- * Children like one, of those whom the actor teaches or administers: of the same grade or in a class or course together,
- * the most that they share first.
+ * Children similar to one, among those whom the actor teaches or administers: of the same grade or in a common class or course, those with
+ * the most in common first.
  */
 export async function listSimilar(
   db: Db,

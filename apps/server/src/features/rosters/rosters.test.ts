@@ -326,7 +326,7 @@ test('a student is added to the school and to own classes, and signs in once a s
   expect(students).toMatchObject([{ grade: 2, has_password: false, groups: [{ id: classId }] }])
   const taken = { ...student, username: made.body.student.username ?? '' }
   expect((await admin.call(addStudent, { params, body: taken })).body.fields).toHaveProperty('username')
-  // What a taken name tells of accounts elsewhere counts like asking whether it is free.
+  // A refusal for a taken name reveals accounts elsewhere, so it counts like the question whether a name is free.
   for (let time = 1; time < 60; time++) await admin.call(addStudent, { params, body: taken })
   expect((await admin.call(addStudent, { params, body: taken })).body.code).toBe('LIMIT')
   const other = await makeStaffedSchool()

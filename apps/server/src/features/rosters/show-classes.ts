@@ -16,7 +16,7 @@ import { listMembersSeen, presentCards } from '../classes/index.ts'
 import { insertProfileView, listSimilar, listStudentKeys, listTeachersOf } from './queries.ts'
 import { scopeOf } from './show-roster.ts'
 
-/** Names and pictures of a class as its roster shows them; a school that is named has to be the class's own (CLASSES-65). */
+/** Names and pictures of a class as its roster shows them; a school in the request must be the class's own (CLASSES-65). */
 export async function showClassCards({
   services,
   actor,
@@ -30,7 +30,7 @@ export async function showClassCards({
   return { students: presentCards(await listMembersSeen(services.db, actor.id, [{ ...row, relations }])) }
 }
 
-/** The people of several classes; one that the caller may not see makes the whole answer a refusal (CLASSES-77). */
+/** The people of several classes; one class that the caller may not see refuses the whole request (CLASSES-77). */
 export async function showGroupsUsers({
   services,
   actor,
@@ -61,7 +61,7 @@ export async function showGradesStudents(
   return { students: wanted.map(key => ({ ...presentPerson(key), grade: key.grade })) }
 }
 
-/** Children like one, of those whom the caller sees anyway (CLASSES-27, CLASSES-28). */
+/** Children similar to one, among those whom the caller sees anyway (CLASSES-27, CLASSES-28). */
 export async function showSimilar({
   services,
   actor,
@@ -80,7 +80,7 @@ export async function showSimilar({
   }
 }
 
-/** A teacher opened a child's profile (CLASSES-83); the own profile is nobody's to record (CLASSES-84). */
+/** Records that a teacher opened a child's profile (CLASSES-83); views of a person's own profile are not recorded (CLASSES-84). */
 export async function recordView({
   services,
   actor,

@@ -28,7 +28,7 @@ type SchoolContext<C extends typeof listStudents | typeof listTeachers | typeof 
   SchoolRow
 >
 
-/** A school's students as the server arranges them: searched, filtered, sorted and cut (CLASSES-61). */
+/** A school's students, searched, filtered, sorted and paged by the server (CLASSES-61). */
 export async function showStudents(
   context: SchoolContext<typeof listStudents>,
 ): Promise<ReplyOf<typeof listStudents>> {
@@ -44,7 +44,7 @@ export async function showStudents(
   return { school: headOf(school), students, total: found.length, groups, can }
 }
 
-/** A school's teachers; a claim that nobody confirmed is for those who can confirm it, and stands before the others (CLASSES-62, F-02). */
+/** A school's teachers; only people who can confirm a claim see the unconfirmed ones, which come first (CLASSES-62, F-02). */
 export async function showTeachers(
   context: SchoolContext<typeof listTeachers>,
 ): Promise<ReplyOf<typeof listTeachers>> {
@@ -60,7 +60,7 @@ export async function showTeachers(
   return { school: headOf(school), teachers: page.map(presentTeacher), total: kept.length, can }
 }
 
-/** The whole roster in sight as CSV; the audit log keeps who took it (F-11). */
+/** The whole visible roster as CSV; the audit log records who took it (F-11). */
 export async function takeRoster(
   context: SchoolContext<typeof exportRoster>,
 ): Promise<ReplyOf<typeof exportRoster>> {

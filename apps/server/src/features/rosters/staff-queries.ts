@@ -33,7 +33,7 @@ export interface KnownTeacher {
   is_claim: boolean
 }
 
-/** The teacher of an address, and what ties that teacher to the school; null where nobody has it. */
+/** The teacher with an address, and the teacher's ties to the school; null for an unknown address. */
 export async function findTeacherByEmail(
   db: Db,
   address: string,
@@ -57,7 +57,7 @@ export async function isPrimaryAdmin(db: Db, userId: number, schoolId: number): 
   return row?.is_primary ?? false
 }
 
-/** Ends membership, the classes of the school, and office, all at once; false where nobody belonged. */
+/** Ends membership, classes at the school, and office, all at once; false without a membership. */
 export async function endStaff(db: Db, userId: number, schoolId: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ ended: number }>`
     with member as (

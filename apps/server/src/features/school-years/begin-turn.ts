@@ -18,7 +18,7 @@ export const turnYearsJob = 'turn-school-years'
 
 type Turning = RowContext<typeof turnYear, 'school', SchoolRow>
 
-/** Notes what was decided on the plan that was read; the job carries it out. What changed since the plan is refused. */
+/** Records the decisions on the plan that was read; the job carries them out. It refuses when anything has changed since the plan. */
 export async function begin(context: Turning): Promise<ReplyOf<typeof turnYear>> {
   const { services, actor, row: school, body, retry } = context
   await requireProvedAddress(services, actor.id)
@@ -29,7 +29,7 @@ export async function begin(context: Turning): Promise<ReplyOf<typeof turnYear>>
     services,
     async tx => {
       const read = await readPlan(tx.db, { schoolId: school.id, now, locks: true }, choices)
-      // Asked again under the lock: the office may be lost meanwhile.
+      // Checked again under the lock: the office may be lost meanwhile.
       await schoolPolicy.open({ db: tx.db, clock: services.clock }, actor, school.id, 'turn-year')
       if (read.plan.version !== version) throw refuse('CONFLICT', yearTurnMessages.changed)
       const turn = { schoolId: school.id, year: yearAt(now), by: actor.id, now, ...linesOf(read) }
@@ -43,7 +43,7 @@ export async function begin(context: Turning): Promise<ReplyOf<typeof turnYear>>
   )
 }
 
-/** Whoever stays as they are needs no line. */
+/** Unchanged classes and students need no line. */
 function linesOf({ plan, facts }: ReadPlan): Pick<NewTurn, 'classes' | 'students'> {
   const own = new Set(facts.students.filter(one => one.is_own).map(one => one.id))
   return {
@@ -70,7 +70,7 @@ async function noteBegun(
   await services.jobs.add(tx.db, turnYearsJob, {})
 }
 
-/** Puts the newest turn back, within a week. */
+/** Undoes the newest turn, within a week. */
 export async function undo({
   services,
   actor,

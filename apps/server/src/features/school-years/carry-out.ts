@@ -29,14 +29,14 @@ import {
 import { undoStep } from './undo-turn.ts'
 
 /**
- * Carries out every turn that is under way, and every undoing. Each step is one transaction that finds its work by asking the
- * database: who is killed goes on where the last step ended, and two runners come one after the other.
+ * Carries out every turn and undoing that is under way. Each step is one transaction that reads its work from the database: a killed
+ * process resumes after the last step, and two runners take turns.
  */
 export async function carryOutTurns(services: Services): Promise<void> {
   for (const id of await listOpenTurns(services.db)) while (await takeStep(services, id));
 }
 
-/** Gives whether anything may be left. Whose classes changed reads anew what may be heard. */
+/** Returns whether anything may be left. The streams of people whose classes changed read their topics again. */
 async function takeStep(services: Services, id: number): Promise<boolean> {
   const people = await transaction(services, async tx => {
     const turn = await lockTurn(tx.db, id)
@@ -48,7 +48,7 @@ async function takeStep(services: Services, id: number): Promise<boolean> {
   return people !== null
 }
 
-/** First the classes, then the students in them; gives whose classes changed. */
+/** First the classes, then their students; returns the people whose classes changed. */
 async function turnStep(services: Services, tx: Tx, turn: OpenTurn): Promise<number[]> {
   const now = services.clock.now()
   const line = await nextClass(tx.db, turn)
@@ -67,7 +67,7 @@ async function turnStep(services: Services, tx: Tx, turn: OpenTurn): Promise<num
   return tellTeachers(tx, turn)
 }
 
-/** What changed since the plan was made is left as it is, and said. */
+/** A student who has changed since the plan is left unchanged, with a note. */
 async function moveStudents(
   services: Services,
   tx: Tx,
@@ -102,15 +102,15 @@ async function moveStudents(
 function noteOf(turn: OpenTurn, line: StudentLine, standing: Standing | undefined): TurnNote | null {
   if (!standing || (line.is_own && standing.school_id !== turn.school_id)) return 'left-school'
   if (standing.is_erasing) return 'erasing'
-  // While people disagree about a child, nobody new comes near it, and it goes from nobody.
+  // During a dispute about a child, no new person may be linked to it, and it is taken from no one.
   const isMoved = line.act !== 'up' || standing.changes_teachers
   if (isMoved && standing.is_disputed) return 'disputed'
-  // Whoever was told that the child waits for an adult hears of it in the next class too, and not at the next school.
+  // Adults who were told that the child waits hear of it in the next class too, but not at the next school.
   if (line.act === 'leave' && standing.has_open_talk) return 'later'
   return standing.grade === line.old_grade ? null : 'grade-changed'
 }
 
-/** Families see the class of the new year; of a teacher who is new to a class they hear, as of every other one. */
+/** Families see the class of the new year; they are told about a teacher who is new to a class, as always. */
 async function tellTeachers(tx: Tx, turn: OpenTurn): Promise<number[]> {
   const classes = await listNextClasses(tx.db, turn.id)
   await notifyOfTeachers(

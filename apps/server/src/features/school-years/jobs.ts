@@ -2,5 +2,5 @@ import type { Job } from '../../platform/lanes.ts'
 import { turnYearsJob } from './begin-turn.ts'
 import { carryOutTurns } from './carry-out.ts'
 
-/** Looked for by itself too: a runner that is killed leaves its job locked for hours. */
+/** Also runs by cron: a killed runner leaves its job locked for hours. */
 export const schoolYearJobs: Job[] = [{ name: turnYearsJob, cron: '*/5 * * * *', run: carryOutTurns }]

@@ -9,7 +9,7 @@ import {
   type StudentLine,
 } from './step-queries.ts'
 
-/** A student of a step, and why it is not, or not all, done as planned. */
+/** A student of a step, and why the plan is not, or not fully, carried out. */
 export interface NotedStudent {
   line: StudentLine
   note: TurnNote | null
@@ -17,7 +17,7 @@ export interface NotedStudent {
 
 type NoteOf = (turn: OpenTurn, line: StudentLine, standing: Standing | undefined) => TurnNote | null
 
-/** Asks about the students of a step anew, under the locks of their accounts: what the plan knew may have changed. */
+/** Reads the students of a step again, under the locks of their accounts: the plan's facts may have changed. */
 export async function noteStudents(
   tx: Tx,
   turn: OpenTurn,
@@ -31,7 +31,7 @@ export async function noteStudents(
   return lines.map(line => ({ line, note: noteOf(turn, line, standingOf(line.child_id)) }))
 }
 
-/** Each is done, with what hindered it. */
+/** Marks each as done, with what hindered it. */
 export const keepNotes = (tx: Tx, turn: OpenTurn, noted: readonly NotedStudent[], now: Date) =>
   markStudents(
     tx.db,

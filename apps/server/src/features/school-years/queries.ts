@@ -17,19 +17,19 @@ export interface ClassRecord {
 
 interface Year {
   schoolId: number
-  /** The year that the school goes into. */
+  /** The year that the school enters. */
   year: number
   now: Date
 }
 
-/** A class of an earlier year in which somebody still is. */
+/** A class of an earlier year that still has members. */
 const isOfEarlierYear = ({
   schoolId,
   year,
 }: Year) => sql`c.school_id = ${schoolId} and c.school_year < ${year}
   and exists (select from class_members m where m.class_id = c.id and m.until is null)`
 
-/** The classes of earlier years in which somebody still is, with what would close, and what was given to the class as a whole. */
+/** The classes of earlier years that still have members, with what would close, and what was given to the class as a whole. */
 export async function listClasses(db: Db, of: Year): Promise<ClassRecord[]> {
   const { rows } = await sql<ClassRecord>`
     select c.id, c.name,
@@ -54,7 +54,7 @@ export interface StudentRecord extends TurnStudent {
   has_card: boolean
 }
 
-/** The students of a school, and whoever else is confirmed in one of those classes. */
+/** The students of a school, and other children who are confirmed in one of those classes. */
 export async function listStudents(db: Db, of: Year & { began: Date }): Promise<StudentRecord[]> {
   const { schoolId, year, now, began } = of
   const { rows } = await sql<StudentRecord>`
@@ -91,7 +91,7 @@ export async function listTeachers(db: Db, schoolId: number): Promise<{ id: numb
   return rows
 }
 
-/** Which school it is, and what grades it has. Locked, so that two turns of it are not begun at once. */
+/** The school's grades. With a lock, so that two of its turns do not begin at once. */
 export async function findGrades(db: Db, schoolId: number, locks = false): Promise<number | null> {
   const { rows } = await sql<{ grade: number | null }>`select grade from schools where id = ${schoolId}
     ${locks ? sql`for no key update` : sql``}`.execute(db)
@@ -135,7 +135,7 @@ export async function countTurn(db: Db, turnId: number): Promise<TurnCounts> {
   return rows[0] ?? { classes: 0, up: 0, repeat: 0, leave: 0, left: 0 }
 }
 
-/** What was not done or not put back, by student; a class of the new year that is kept, since it is used. */
+/** What was not done or not put back, by student; and the classes of the new year that are kept because they are in use. */
 export async function listNotes(
   db: Db,
   turnId: number,
@@ -167,7 +167,7 @@ export interface NewTurn {
   }[]
 }
 
-/** Notes what was decided, and changes nothing else; null while another turn of the school is under way. */
+/** Records the decisions, and changes nothing else; null while another turn of the school is under way. */
 export async function insertTurn(db: Db, turn: NewTurn): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into year_turns (school_id, school_year, started_by, started_at)
@@ -189,7 +189,7 @@ export async function insertTurn(db: Db, turn: NewTurn): Promise<number | null> 
   return id
 }
 
-/** Begins to undo the newest turn, where it is done and not undone; null else. */
+/** Begins to undo the newest turn, if it is finished and not undone; otherwise null. */
 export async function beginUndo(
   db: Db,
   undo: { schoolId: number; year: number; by: number; since: Date; now: Date },

@@ -19,7 +19,7 @@ import {
 
 type Plan = ReplyOf<typeof planYearTurn>['plan']
 
-/** The school year that a school goes into: the one of today, which began on the first of July. */
+/** The school year that a school enters: the current one, which began on the first of July. */
 export const yearAt = (now: Date) => schoolYear(dayOf(now))
 
 interface Facts {
@@ -34,7 +34,7 @@ export interface ReadPlan {
   facts: Facts
 }
 
-/** What would happen with some choices, and the facts that it is made from. */
+/** What would happen with some choices, and the facts behind it. */
 export async function readPlan(
   db: Db,
   { schoolId, now, locks }: { schoolId: number; now: Date; locks?: boolean },
@@ -51,7 +51,7 @@ export async function readPlan(
   return { plan: present(facts, choices), facts }
 }
 
-/** Somebody else's class, student or teacher is none that can be chosen. */
+/** A class, student or teacher of another school cannot be chosen. */
 function requireKnown({ classes, students, teachers }: Facts, choices: TurnChoices): void {
   const idsOf = (rows: readonly { id: number }[]) => new Set(rows.map(row => row.id))
   const [known, children, staff] = [idsOf(classes), idsOf(students), idsOf(teachers)]
@@ -99,6 +99,6 @@ function present(facts: Facts, choices: TurnChoices): Plan {
   }
 }
 
-/** The same facts have the same version; whoever came, left or was changed makes it another one. */
+/** The same facts have the same version; any person who came, left or changed makes another one. */
 const versionOf = (facts: Facts) =>
   createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)

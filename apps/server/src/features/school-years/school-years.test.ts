@@ -178,7 +178,7 @@ test('a child who waits for an adult leaves no school, one about whom people dis
   expect((await parent.call(listNotifications)).body.notifications.map(({ type }) => type)).toEqual([
     'class_teacher_added',
   ])
-  // Nothing is put back either while people disagree.
+  // Nothing is put back during a dispute either.
   await sql`insert into disputes (child_id, opened_by, about, about_id, reason, opened_at)
     values (${ponds.childId}, ${parentId}, 'guardian', ${parentId}, 'We do not know this person.', ${now})`.execute(
     db,
@@ -304,7 +304,7 @@ test('within a week all is put back where nobody has changed it since, and the r
   expect(await placesOf(leftId)).toEqual([])
   expect(await isStudent(fifth.childId, schoolId)).toBe(true)
   expect((await placesOf(fifth.childId)).map(one => one.id)).toEqual([fifth.classId])
-  // The place that somebody ended there hangs on it.
+  // A place that another person ended there refers to it.
   expect(shown?.kept_classes).toEqual(['Ponds'])
   expect(plan?.students.find(one => one.id === ponds.childId)).toMatchObject({ act: 'up', new_grade: 5 })
 })

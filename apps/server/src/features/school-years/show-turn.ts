@@ -14,7 +14,7 @@ import { readPlan, yearAt } from './read-plan.ts'
 
 type State = NonNullable<ReplyOf<typeof getYearTurn>['turn']>
 
-/** The newest turn, and what is proposed where none is under way. */
+/** The newest turn, and the proposal when none is under way. */
 export async function showTurn({
   services,
   row: school,
@@ -55,7 +55,7 @@ function stateOf({ finished_at, undo_at, undone_at }: TurnRecord): State['state'
   return undone_at === null ? 'undoing' : 'undone'
 }
 
-/** Until when a turn can be undone: a week after it was done. */
+/** How long a turn can be undone: a week after it was done. */
 export const undoneSince = (now: Date) => secondsAfter(now, -undoDays * daySeconds)
 
 async function presentTurn(db: Db, turn: TurnRecord, now: Date): Promise<State> {

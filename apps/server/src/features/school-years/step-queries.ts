@@ -2,7 +2,7 @@ import type { TurnNote } from '@kindling/rules/year-turn'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** So many students are moved in one transaction: whoever is moved waits for it with a sign-in. */
+/** How many students one transaction moves: a student who is moved must wait for it with a sign-in. */
 export const studentsAtOnce = 50
 
 export interface OpenTurn {
@@ -23,7 +23,7 @@ export async function listOpenTurns(db: Db): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
-/** Locks a turn until the step ends: two runners come one after the other. Null when nothing of it is left to do. */
+/** Locks a turn until the step ends, so that two runners take turns. Null when nothing of it is left to do. */
 export async function lockTurn(db: Db, id: number): Promise<OpenTurn | null> {
   const { rows } = await sql<OpenTurn>`
     select id, school_id, school_year, started_by, undone_by, undo_at from year_turns
@@ -47,7 +47,7 @@ export async function nextClass(db: Db, turn: OpenTurn): Promise<ClassLine | nul
   return rows[0] ?? null
 }
 
-/** The class of the new year, with the same teachers as they are now, or with another one. */
+/** The class of the new year, with the current teachers, or with another one. */
 export async function insertNextClass(
   db: Db,
   turn: OpenTurn,
@@ -60,7 +60,7 @@ export async function insertNextClass(
     returning id`.execute(db)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('A class that goes up is gone')
-  // Whoever goes on with the class reads what was read before; another teacher begins like everybody who is put into a class.
+  // A teacher who continues with the class reads what was readable before; another teacher starts like everyone who is put into a class.
   await sql`
     insert into class_teachers (class_id, teacher_id, since, added_by, is_first, vouched_at, vouched_by)
     select ${id}, t.teacher_id, t.since, t.added_by, t.is_first, t.vouched_at, t.vouched_by
@@ -78,8 +78,8 @@ export async function insertNextClass(
 }
 
 /**
- * What ends with a class of an earlier year: its code, devices and substitutes, and places that nobody has confirmed. Where a student waits
- * for an adult, substitutes stay to their own end.
+ * Ends a class of an earlier year: its code, devices and substitutes, and unconfirmed places. Where a student waits for an adult,
+ * substitutes stay to their own end.
  */
 export async function closeClass(db: Db, classId: number, now: Date): Promise<void> {
   await sql`update class_codes set closed_at = ${now} where class_id = ${classId} and closed_at is null`.execute(
@@ -125,19 +125,19 @@ export async function nextStudents(db: Db, turn: OpenTurn, most: number): Promis
 export interface Standing {
   id: number
   grade: number | null
-  /** The verified school that the child is of. */
+  /** The child's verified school. */
   school_id: number | null
   is_disputed: boolean
   is_erasing: boolean
-  /** Waits for an adult. */
+  /** The child waits for an adult. */
   has_open_talk: boolean
   /** A class of the child ends, or goes up with other teachers. */
   changes_teachers: boolean
-  /** Of the places that the turn made, those that have ended since. */
+  /** How many of the places that the turn made have ended since. */
   ended: number
 }
 
-/** How students stand now, asked under their locks. */
+/** The current state of students, read under their locks. */
 export async function listStandings(
   db: Db,
   turnId: number,
@@ -163,7 +163,7 @@ export async function listStandings(
 const turnedClasses = (turnId: number) =>
   sql`(select l.class_id from year_turn_classes l where l.turn_id = ${turnId})`
 
-/** Ends the places in the classes of the turn; whoever goes up has one in the class that each became. Both sides' yes goes on. */
+/** Ends the places in the classes of the turn; students who move up get one in each new class. Both sides' yes stays. */
 export async function moveMembers(
   db: Db,
   turn: OpenTurn,
@@ -183,7 +183,7 @@ export async function moveMembers(
     on conflict do nothing`.execute(db)
 }
 
-/** Whoever leaves is in no class of the school any more, and no student of it. */
+/** Students who leave are in no class of the school any more, and no longer its students. */
 export async function endPlaces(
   db: Db,
   turn: OpenTurn,
@@ -205,7 +205,7 @@ export const setGrades = (
     db,
   )
 
-/** Marks students as done or put back, each with why something was left. */
+/** Marks students as done or put back, each with the reason if something was left. */
 export const markStudents = (
   db: Db,
   turn: OpenTurn,
@@ -224,11 +224,11 @@ export const finishTurn = (db: Db, turn: OpenTurn, now: Date): Promise<unknown> 
 export interface NextClass {
   class_id: number
   teacher_ids: number[]
-  /** Did not teach the class before. */
+  /** A teacher who did not teach the class before. */
   new_teacher_id: number | null
 }
 
-/** The classes of the new year, each with who teaches it. */
+/** The classes of the new year, each with its teachers. */
 export async function listNextClasses(db: Db, turnId: number): Promise<NextClass[]> {
   const { rows } = await sql<NextClass>`
     select l.new_class_id as class_id, json_agg(t.teacher_id order by t.teacher_id) as teacher_ids,

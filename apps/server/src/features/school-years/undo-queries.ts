@@ -5,7 +5,7 @@ import type { OpenTurn } from './step-queries.ts'
 const moment = (turn: OpenTurn) => sql`(select s.done_at from year_turn_students s
   where s.turn_id = ${turn.id} and s.child_id = m.child_id)`
 
-/** Places that the turn made go, and those that it ended stand again. What began or ended by somebody else is left alone. */
+/** Deletes places that the turn made, and restores those that it ended. Places that others began or ended are left alone. */
 export async function restoreMembers(db: Db, turn: OpenTurn, childIds: readonly number[]): Promise<void> {
   const children = sql`any(${[...childIds]}::bigint[])`
   await sql`
@@ -20,7 +20,7 @@ export async function restoreMembers(db: Db, turn: OpenTurn, childIds: readonly 
   )
 }
 
-/** Whoever left is a student of the school again. */
+/** Students who left are students of the school again. */
 export const restorePlaces = (db: Db, turn: OpenTurn, childIds: readonly number[]): Promise<unknown> =>
   sql`update school_members p set until = null from year_turn_students s
     where s.turn_id = ${turn.id} and s.child_id = p.user_id and p.user_id = any(${[...childIds]}::bigint[])
@@ -29,7 +29,7 @@ export const restorePlaces = (db: Db, turn: OpenTurn, childIds: readonly number[
     db,
   )
 
-/** Substitutes and those who waited come back into the old class; the one of the new year goes where nothing hangs on it. */
+/** Substitutes and waiting children return to the old class; the class of the new year is deleted if nothing refers to it. */
 export async function restoreClass(db: Db, turn: OpenTurn, classId: number, now: Date): Promise<void> {
   const line = sql`(select l.done_at from year_turn_classes l where l.turn_id = ${turn.id} and l.class_id = ${classId})`
   await sql`update class_teachers t set until = null where t.class_id = ${classId} and t.until = ${line} and t.ends_at > ${now}

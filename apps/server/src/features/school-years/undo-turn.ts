@@ -15,7 +15,7 @@ import {
 } from './step-queries.ts'
 import { restoreClass, restoreMembers, restorePlaces } from './undo-queries.ts'
 
-/** First the students, then the classes, which go where nothing hangs on them any more; gives whose classes changed. */
+/** First the students, then the classes, which are deleted if nothing refers to them; returns the people whose classes changed. */
 export async function undoStep(services: Services, tx: Tx, turn: OpenTurn): Promise<number[]> {
   const now = services.clock.now()
   const students = await nextStudents(tx.db, turn, studentsAtOnce)
@@ -32,7 +32,7 @@ export async function undoStep(services: Services, tx: Tx, turn: OpenTurn): Prom
   return []
 }
 
-/** Puts back what nobody has changed since: the grade and the places, each by itself. */
+/** Puts back what was not changed since: the grade and the places, each separately. */
 async function putBack(
   services: Services,
   tx: Tx,
@@ -59,9 +59,9 @@ async function putBack(
 
 function noteOf(turn: OpenTurn, line: StudentLine, standing: Standing | undefined): TurnNote | null {
   if (!standing) return 'left-school'
-  // Nothing was done then, and nothing is put back.
+  // Nothing was done then, so nothing is put back.
   if (line.note !== null && line.note !== 'grade-changed') return line.note
-  // Whoever left is of no school yet, or of this one again; whoever went up is of this one still.
+  // A student who left has no school yet, or this one again; a student who moved up still has this one.
   const isHere =
     standing.school_id === turn.school_id || (line.act === 'leave' && standing.school_id === null)
   if (line.is_own && !isHere) return 'left-school'

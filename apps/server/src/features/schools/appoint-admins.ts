@@ -19,7 +19,7 @@ export const showAdmins = ({
   row,
 }: RowContext<typeof listAdmins, 'school', SchoolRow>): Promise<AdminsReply> => adminsOf(services.db, row.id)
 
-/** An administrator, or the district's, asks a confirmed teacher to administer too (F-02); the office begins with the yes. */
+/** An administrator, or the district's, asks a confirmed teacher to administer too (F-02); the office begins with the teacher's yes. */
 export async function appointAdmin({
   services,
   actor,
@@ -39,7 +39,7 @@ export async function appointAdmin({
   return adminsOf(services.db, school.id)
 }
 
-/** Takes an office (CLASSES-82): never the last one, and the primary one only by the district's hand. */
+/** Removes an administrator (CLASSES-82): never the last one, and the primary one only by the district. */
 export async function dismissAdmin({
   services,
   actor,
@@ -61,11 +61,11 @@ export async function dismissAdmin({
 interface Office {
   schoolId: number
   userId: number
-  /** Whom the audit log names. */
+  /** The person named as the actor in the audit log. */
   actorId: number
 }
 
-/** Gives an office to a confirmed teacher of the school; false for anybody else. The console names nobody as giver. */
+/** Gives an office to a confirmed teacher of the school; false for other people. A console names no giver. */
 export async function giveSchoolOffice(
   db: Db,
   { schoolId, userId, actorId, by }: Office & { by: number | null },

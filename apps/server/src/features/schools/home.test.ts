@@ -21,7 +21,7 @@ import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 const of = await openTestServer()
 const dayMs = 86_400_000
 const ago = (days: number) => new Date(Date.parse(startOfTests) - days * dayMs).toISOString()
-/** The last day that is told of. */
+/** The last day that is shown. */
 const closed = '2026-11-16'
 
 const journalAt = async (childId: number, days: number) => {
@@ -79,7 +79,7 @@ test('a class is quiet when none of its students wrote for seven days, and its r
   await journalAt(secondId, 8)
   await journalAt(secondId, 33)
   const { body } = await admin.call(getSchoolHome)
-  // A class without students has nobody who could write.
+  // A class without students has no one who could write.
   expect(body.school.quiet_classes).toEqual({ now: 1, before: 0, of: 2 })
   const rows = new Map(body.classes?.map(row => [row.id, row]))
   expect(rows.get(quiet)).toMatchObject({
@@ -139,7 +139,7 @@ test('participation is made of what the report tells: groups of fewer than five 
     of,
     days.flatMap(day => pupils.slice(0, 5).map(userId => ({ userId, schoolId, day, score: 6 }))),
   )
-  // Four on one day, and five on a day that is not closed yet.
+  // Four on one day, and five on a day that is still open.
   await writeResponses(
     of,
     pupils.slice(0, 4).map(userId => ({ userId, schoolId, day: addDays(closed, -3), score: 6 })),

@@ -21,7 +21,7 @@ import { keepHearersIn } from '../talk/index.ts'
 import { schoolLimits } from './limits.ts'
 import { insertClassTeachers, insertRole, listAssignable, listRoles } from './queries.ts'
 
-/** A job title more (CLASSES-75). It chooses words and gives no right (F-02). */
+/** Adds a job title (CLASSES-75). It selects texts and gives no right (F-02). */
 export async function addRole({
   services,
   actor,
@@ -45,12 +45,12 @@ export async function addRole({
 
 type Assigning = RowContext<typeof bulkGroupAssign, 'school', SchoolRow>
 
-/** So many places are made in one transaction: whoever is placed waits for it with a sign-in. */
+/** How many places one transaction makes: a person who is placed must wait for it with a sign-in. */
 const placesAtOnce = 1_000
 
 /**
- * Puts many into classes at once (CLASSES-76): a teacher the own students into own classes, an administrator students and
- * teachers. Somebody out of sight, or a class of others, makes the whole act a refusal.
+ * Puts many people into classes at once (CLASSES-76): a teacher their own students into their own classes, an administrator students and
+ * teachers. A person or a class that the caller may not see refuses the whole act.
  */
 export async function assignInBulk(context: Assigning): Promise<ReplyOf<typeof bulkGroupAssign>> {
   const { services, actor, body } = context
@@ -75,7 +75,7 @@ interface Placing {
   classIds: readonly number[]
 }
 
-/** Whom the caller places; refuses where one of them, or a class, is out of sight. */
+/** The people whom the caller places; refuses when one of them, or a class, is not visible to the caller. */
 async function peopleToPlace(
   { services, actor, row }: Assigning,
   { db }: Pick<Tx, 'db'>,
@@ -99,14 +99,14 @@ async function assign(context: Assigning, { ids, classIds }: Placing): Promise<n
   const { services, actor, row: school } = context
   const now = services.clock.now()
   return transaction(services, async tx => {
-    // Whoever places the same people at once, in whichever order, comes one after the other; who is there already is left alone.
+    // Parallel calls with the same people, in any order, run one after the other; people who are already placed are not locked.
     await lockAccounts(tx.db, await listUnplaced(tx.db, { ids, classIds }))
-    // Asked again under the locks: somebody may have left the school, or lost the office, while this waited.
+    // Checked again under the locks: a person may have left the school, or the caller lost the office, while this waited.
     const people = await peopleToPlace(context, tx, { ids, classIds })
     const idsOf = (type: string) => people.filter(one => one.user_type === type).map(one => one.id)
     const placed = await placeInClasses(services, tx, { classIds, childIds: idsOf('Child'), by: actor.id })
     const teacherIds = idsOf('Teacher')
-    // Whoever substituted there begins as every new teacher does.
+    // A former substitute starts like every new teacher.
     const teaching = await keepHearersIn(tx.db, classIds, now, () =>
       insertClassTeachers(tx.db, { classIds, teacherIds, by: actor.id, now }),
     )
@@ -118,7 +118,7 @@ async function assign(context: Assigning, { ids, classIds }: Placing): Promise<n
   })
 }
 
-/** Some are placed already: says why it went no further, and at each of the others that this one is not. */
+/** Some people are already placed: says why it stopped, and names each remaining person as not placed. */
 function refusePartly({ body }: Pick<Assigning, 'body'>, left: readonly number[], failure: unknown): Refusal {
   const { code, message, retryAfterSeconds } = refusalOf(failure)
   const others = body.user_ids.flatMap((id, place) => (left.includes(id) ? [place] : []))

@@ -25,11 +25,11 @@ export interface OverviewRecord {
   plan: PlanRecord
   from_kindergarten: boolean
   students: number
-  /** Who may be asked, by what decides about that. */
+  /** The groups that decide who may be asked. */
   ages: { grade: number | null; is_older: boolean; count: number }[]
   journals: Months
   lessons: Months
-  /** Classes with students, and those of them that wrote nothing in a week: now, and a month ago. */
+  /** Classes with students, and those without any text in a week: now, and a month ago. */
   classes: number
   quiet: Months
   check_ins: Months
@@ -38,10 +38,10 @@ export interface OverviewRecord {
 
 const isJournal = sql`j.deleted_at is null and j.journal_type_id is null`
 
-/** In an unverified class only what was made for it counts, as in its roster (decision 0021). */
+/** In an unverified class only work for the class counts, as in its roster (decision 0021). */
 const isForClass = sql`(c.is_verified or j.class_id = l.id)`
 
-/** The two months that are compared: as many days each, today in the second. */
+/** The two compared months: the same number of days each, the second one up to today. */
 const monthsTo = (today: string) => {
   const now = spanOf('MONTH', today)
   return { now, before: spanBefore(now) }
@@ -50,8 +50,8 @@ const monthsTo = (today: string) => {
 const startOf = ({ from }: DaySpan) => sql`(${from}::date + interval '8 hours') at time zone 'UTC'`
 
 /**
- * CTEs that end with `overview`: a row for each of the schools that the condition on `s` names. Nothing in it is of a single child; what is
- * told of check-ins is what the reports tell (D-87).
+ * CTEs that end with `overview`: a row for each school that the condition on `s` selects. Nothing in it is about a single child; check-ins
+ * are shown as in the reports (D-87).
  */
 export function overviewOf(condition: RawBuilder<unknown>, now: Date) {
   const today = dayOf(now)
@@ -88,7 +88,7 @@ export function overviewOf(condition: RawBuilder<unknown>, now: Date) {
     )`
 }
 
-/** An unverified school has no students of whose work it may learn, other than what they make for its classes. */
+/** An unverified school has no students whose work it may see, except what they make for its classes. */
 const studentsOfChosen = (today: string) => sql`
   students as materialized (
     select m.school_id, u.id, u.grade,
@@ -102,7 +102,7 @@ const studentsOfChosen = (today: string) => sql`
     from (select school_id, grade, is_older, count(*) as count from students group by 1, 2, 3) g group by school_id
   )`
 
-/** Journals that were written and lessons that were completed. Thoughts on check-ins are no journals here (D-87). */
+/** Written journals and completed lessons. Thoughts on check-ins are no journals here (D-87). */
 const workOfChosen = ({ month, before, now }: { month: DaySpan; before: DaySpan; now: Date }) => sql`
   work as (
     select t.school_id, sum(j.now) as journals_now, sum(j.before) as journals_before, sum(p.now) as lessons_now,
@@ -119,7 +119,7 @@ const workOfChosen = ({ month, before, now }: { month: DaySpan; before: DaySpan;
     group by t.school_id
   )`
 
-/** Of the classes that have students now, or had a month ago, those in which nobody had written a journal for a week. */
+/** The classes with students now, or a month ago, in which nobody had written a journal for a week. */
 const quietClasses = (now: Date) => sql`
   looks (is_now, at) as (
     values (true, ${now}::timestamptz), (false, ${now}::timestamptz - interval '30 days')
@@ -174,7 +174,10 @@ export async function readHome(db: Db, schoolId: number, now: Date): Promise<Hom
   return rows[0] ?? null
 }
 
-/** What waited for the school at a moment, or at the end of time, which is what waits now: claims of teachers, questions of families, students who are asked for, disputes. */
+/**
+ * What waited for the school at a moment, or, with the end of time, what waits now: claims of teachers, questions of families, requested
+ * students, disputes.
+ */
 const requestsAt = (schoolId: number, at: RawBuilder<unknown>) => sql`(select json_build_object(
   'teachers', (select count(*) from school_members m join users u on u.id = m.user_id and u.user_type = 'Teacher'
       and u.deleted_at is null

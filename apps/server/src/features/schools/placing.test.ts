@@ -54,9 +54,9 @@ test('many are put into classes by as few statements as one, whoever is there al
   const ofMany = await questionsOf(of, async () =>
     expect((await place(ids, ...classIds)).body.assigned).toBe(40 * 3 - 3),
   )
-  // Jobs ask beside it.
+  // Jobs run statements too.
   expect(ofMany).toBeLessThan(ofOne + 20)
-  // Somebody signs in, or changes something, while the same list is sent again.
+  // A person signs in, or changes something, while the same list is sent again.
   const held = await holdAccount(of, other)
   expect((await place(ids, ...classIds)).body.assigned).toBe(0)
   await held.release()
@@ -104,7 +104,7 @@ test('whoever places so many that it takes several steps reads who is placed whe
   const { schoolId, ids, classIds, place } = await makePlace(340)
   const last = Math.max(...ids)
   const held = await holdAccount(of, last)
-  // As a list may come: the last one stands first, and another one twice.
+  // In any order: the last one comes first, and another one twice.
   const sent = [last, ...ids.slice(0, -1), ids[0] ?? 0]
   const placing = place(sent, ...classIds)
   await held.waiting(1)

@@ -6,8 +6,8 @@ import { smallestGroup } from '@kindling/rules/small-groups'
 import type { OverviewRecord } from './overview-queries.ts'
 
 /**
- * A school in figures. Whoever does not run the school reads nothing of one with fewer than five students, and nobody reads what the
- * report on its check-ins would not tell: none without a plan, none of fewer than five (D-87), and none to a visit of support.
+ * A school in figures. A reader who is no administrator of the school sees no school with fewer than five students. No reader sees check-in
+ * figures that the report would not show: none without a plan, none of fewer than five (D-87), and none in a visit of support.
  */
 export function presentFigures(
   record: OverviewRecord,
@@ -34,7 +34,7 @@ export function presentFigures(
 
 export type Month = 'now' | 'before'
 
-/** The check-ins of a school that may be told, beside how many there could be. */
+/** A school's check-ins that may be shown, beside the possible number. */
 export function checkInsOf(record: OverviewRecord, month: Month): Participation {
   const asked = askedOf(record)
   return { told: record.check_ins[month], asked, possible: asked * record.check_in_days[month] }

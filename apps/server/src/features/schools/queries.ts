@@ -64,7 +64,7 @@ export interface LinkedSchool {
   is_admin: boolean
 }
 
-/** A claim that nobody confirmed is no link yet (F-02). */
+/** An unconfirmed claim is no link yet (F-02). */
 export async function listSchoolsOf(db: Db, userId: number): Promise<LinkedSchool[]> {
   const { rows } = await sql<LinkedSchool>`
     select s.id, s.name, s.verified_at is not null as is_verified, bool_or(l.is_admin) as is_admin
@@ -77,7 +77,7 @@ export async function listSchoolsOf(db: Db, userId: number): Promise<LinkedSchoo
   return rows
 }
 
-/** The school whose settings count for somebody: the one administered, else the one that confirmed the person. */
+/** The school whose settings apply to a person: the one administered, otherwise the one that confirmed the person. */
 export async function findOwnSchoolId(db: Db, userId: number): Promise<number | null> {
   const [own] = (await listSchoolsOf(db, userId)).sort(
     (one, other) => Number(other.is_admin) - Number(one.is_admin),
@@ -110,7 +110,7 @@ export const switchSetting = (
     )
     .execute()
 
-/** Adds a job title; null when the school has it. */
+/** Adds a job title; null when the school already has it. */
 export async function insertRole(
   db: Db,
   role: { school_id: number; name: string; created_by: number; created_at: Date },
@@ -133,7 +133,7 @@ export const listRoles = (db: Db, schoolId: number) =>
     .orderBy('id')
     .execute()
 
-/** Of some people, those whom the caller may put into classes: students in sight and, for administrators, teachers. */
+/** The people whom the caller may put into classes: visible students and, for administrators, teachers. */
 export async function listAssignable(
   db: Db,
   who: { ids: readonly number[]; schoolId: number; teacherId: number | null },
@@ -150,7 +150,7 @@ export async function listAssignable(
   return rows
 }
 
-/** Puts teachers into classes where they are not yet; whoever substitutes there is a teacher from now on. Gives what is new. */
+/** Adds teachers to classes where they are missing; a substitute there becomes a permanent teacher. Returns the new ones. */
 export async function insertClassTeachers(
   db: Db,
   placing: { teacherIds: readonly number[]; classIds: readonly number[]; by: number; now: Date },
@@ -198,7 +198,7 @@ export async function findCandidate(
   return rows[0] ?? null
 }
 
-/** Appoints a confirmed teacher of the school; null for anybody else. */
+/** Appoints a confirmed teacher of the school; false for other people. */
 export async function insertAdmin(
   db: Db,
   office: { schoolId: number; userId: number; by: number | null; now: Date },
@@ -213,7 +213,7 @@ export async function insertAdmin(
   return rows.length > 0
 }
 
-/** Locks the school, so that two who take offices at once leave one administrator. */
+/** Locks the school, so that two parallel removals leave one administrator. */
 export const lockSchool = (db: Db, schoolId: number) =>
   sql`select from schools where id = ${schoolId} for no key update`.execute(db)
 

@@ -252,7 +252,7 @@ test('the same students are put into classes by several at once, in whichever or
   expect((await send(stranger.admin, ids, classId)).status).toBe(404)
 })
 
-/** Says yes to whatever is offered. */
+/** Accepts every offer. */
 async function sayYes(person: Client): Promise<void> {
   for (const { id } of (await person.call(listOffers)).body.offers)
     await person.call(answerOffer, { params: { offerId: id }, body: { answer: 'accepted' } })

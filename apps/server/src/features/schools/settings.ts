@@ -31,7 +31,7 @@ export async function showSettingValue({
   return named(await settingsOf(services, row.id, can.includes('manage')), params.settingId)
 }
 
-/** A setting of the own school, or all; without a school they are what they are by default (ACCOUNTS-88, ACCOUNTS-89). */
+/** A setting of the person's school, or all; without a school the defaults apply (ACCOUNTS-88, ACCOUNTS-89). */
 export async function showSetting({
   services,
   actor,
@@ -53,7 +53,7 @@ export async function changeSetting(
 
 type Switching = RowContext<typeof setWellbeingJournal, 'school', SchoolRow>
 
-/** A switch of the daily check-in, by a call of its own (WELLBEING-64 to WELLBEING-66). */
+/** A switch of the daily check-in, with its own call (WELLBEING-64 to WELLBEING-66). */
 export const changeWellbeing =
   (settingId: number) =>
   async (context: Switching): Promise<ReplyOf<typeof setWellbeingJournal>> => {

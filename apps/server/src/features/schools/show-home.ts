@@ -8,7 +8,7 @@ import { releasedThrough } from '../surveys/index.ts'
 import { readHome } from './overview-queries.ts'
 import { presentFigures } from './present-figures.ts'
 
-/** How a school is doing; what waits there, and its single classes, are for those who run it. */
+/** A school's figures; pending requests, and single classes, are only for its administrators. */
 export async function showHome({
   services,
   actor,

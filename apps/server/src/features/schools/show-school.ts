@@ -32,7 +32,7 @@ export const showStats = ({
 }: RowContext<typeof getSchoolStats, 'school', SchoolRow>): Promise<ReplyOf<typeof getSchoolStats>> =>
   figuresOf(services, row)
 
-/** The same fields as the district's (DISTRICTS-04): a school counts one. */
+/** The same fields as the district's (DISTRICTS-04): a school counts as one. */
 export async function showSchoolSocialData({
   services,
   row,
@@ -46,7 +46,7 @@ export async function showSchoolSocialData({
 const figuresOf = (services: Services, row: SchoolRow) =>
   countSchool(services.db, row.id, schoolYear(dayOf(services.clock.now())))
 
-/** A child reads no name of a school that nobody has verified: it may be a message to the child (decision 0021). */
+/** A child does not see the name of an unverified school: it may be a message to the child (decision 0021). */
 export async function showLinkedSchools({
   services,
   actor,
@@ -55,7 +55,7 @@ export async function showLinkedSchools({
   return { schools: schools.filter(school => school.is_verified || actor.userType !== 'Child') }
 }
 
-/** No connection can be set up yet, and the answer says so (D-46). */
+/** A connection cannot be set up yet, and the answer says so (D-46). */
 export const syncSchoology = async (
   _context: RowContext<typeof syncSchoologyTeacher, 'school', SchoolRow>,
 ): Promise<ReplyOf<typeof syncSchoologyTeacher>> => ({ status: false, message: schoolMessages.noSchoology })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { isTiedHere, madeHere } from '../rosters/index.ts'
 
 /**
- * A CTE, `students`: those of some schools. One that nobody has verified is told a grade, and who has a password, of the students
- * whom it knows alone: those whom it made, as long as no family answers for them (decision 0021).
+ * A CTE, `students`: those of some schools. An unverified school sees grades, and who has a password, only of the students whom it made,
+ * while no family answers for them (decision 0021).
  */
 export const studentsOf = (schoolIds: readonly number[]) => sql`
   students as materialized (

@@ -30,10 +30,10 @@ const calls = allCalls.filter(
     call.guard.kind === 'school' &&
     (call.guard.act === 'view-figures' || call.guard.act === 'view-people'),
 )
-// Two make what is read below, one needs a plan, and one tells names and grades alone.
+// Two make what is read below, one needs a plan, and one shows only names and grades.
 const posts = [sendSchoolSnapshot.name, exportRoster.name, sendSchoolReport.name, getGradesStudents.name]
 
-/** All that the calls about a school's figures answer, and the document that one of them has made. */
+/** All answers of the calls about a school's figures, and the document that one of them has made. */
 async function everythingTold(admin: Client, { adminId, schoolId }: { adminId: number; schoolId: number }) {
   const params = { schoolId }
   const told: Record<string, string> = {}
@@ -56,7 +56,7 @@ async function everythingTold(admin: Client, { adminId, schoolId }: { adminId: n
   return told
 }
 
-/** What a child does for its family alone: an entry, a lesson, and a grade and a password from home. */
+/** A child's activity only for its family: an entry, a lesson, and a grade and a password from home. */
 async function liveAtHome(parent: Client, childId: number, grade: number) {
   expect((await (await clientOf(of, childId)).call(addJournal, { body: draft })).status).toBe(200)
   const { lessonIds } = await makeCourse(of, { lessons: 1 })

@@ -3,8 +3,8 @@ import { keepSetting } from '../../platform/database/platform-queries.ts'
 import type { Db } from '../../platform/transaction.ts'
 
 /**
- * The key of the hashes stands beside them, in the database: whoever said that mails should stop has said it for ever, also to an
- * installation that was restored and made itself another session secret.
+ * The key of the hashes is beside them, in the database: a wish to get no mails holds forever, even in an installation that was restored
+ * and made another session secret.
  */
 export async function addressKey(db: Db): Promise<Buffer> {
   return Buffer.from(await keepSetting(db, 'address-key', randomBytes(32).toString('hex')), 'hex')
@@ -13,8 +13,8 @@ export async function addressKey(db: Db): Promise<Buffer> {
 const proofBytes = 16
 
 /**
- * Whose box an address is, however its letters were typed: what stands behind a plus leads to the same person, and so do the two names of
- * Gmail, which reads over full stops.
+ * The mailbox of an address, in any spelling: text after a plus leads to the same person, and so do both domains of Gmail, which ignores
+ * periods.
  */
 export function mailboxOf(address: string): string {
   const box = taglessBox(address)
@@ -28,10 +28,10 @@ const taglessBox = (address: string): string =>
     .toLowerCase()
     .replace(/^([^+@]+)\+[^@]*@/, '$1@')
 
-/** By what the owner of an address is known here. */
+/** The hash by which the server knows the owner of an address. */
 export const hashOfAddress = (key: Buffer, address: string): Buffer => hashOfBox(key, mailboxOf(address))
 
-/** All by which an owner was ever known: whoever said that mails should stop before we knew how Gmail reads has said it for ever too. */
+/** All hashes by which an owner was ever known: a wish to get no mails from before the rule about Gmail holds too. */
 export const hashesOfAddress = (key: Buffer, address: string): Buffer[] => [
   hashOfAddress(key, address),
   hashOfBox(key, taglessBox(address)),
@@ -43,11 +43,11 @@ const hashOfBox = (key: Buffer, box: string): Buffer =>
 const proofOf = (key: Buffer, hash: Buffer) =>
   createHmac('sha256', key).update('stop ').update(hash).digest().subarray(0, proofBytes)
 
-/** What the link in a mail shows, so that nobody ends the mails of an address that got none. */
+/** The token in a mail's link, so that nobody can stop the mails of an address that got none. */
 export const stopTokenFor = (key: Buffer, hash: Buffer): string =>
   Buffer.concat([hash, proofOf(key, hash)]).toString('base64url')
 
-/** The hash in a token of ours; null of any other. */
+/** The hash in a token of ours; null for any other token. */
 export function readStopToken(key: Buffer, token: string): Buffer | null {
   if (!/^[A-Za-z0-9_-]{64}$/.test(token)) return null
   const bytes = Buffer.from(token, 'base64url')

@@ -9,7 +9,7 @@ interface NearPerson {
   is_teacher: boolean
 }
 
-/** Guardians of a child, and teachers of its classes in verified schools, whose address is proved. */
+/** Guardians of a child, and teachers of its classes in verified schools, with proved addresses. */
 export async function listNearPeople(db: Db, childId: number): Promise<NearPerson[]> {
   const { rows } = await sql<NearPerson>`
     with near as (
@@ -24,11 +24,11 @@ export async function listNearPeople(db: Db, childId: number): Promise<NearPerso
   return rows
 }
 
-/** Notes a mail before it goes; `is_stopped` where its address wants none. */
+/** Records a mail before it is sent; `is_stopped` when its address wants none. */
 export async function insertShare(
   db: Db,
   share: { item_id: number; sender_id: number; address_hash: Buffer; sent_at: Date },
-  /** By what else its address was known. */
+  /** The other hashes of its address. */
   knownAs: readonly Buffer[],
 ): Promise<{ id: number; is_stopped: boolean }> {
   const { rows } = await sql<{ id: number; is_stopped: boolean }>`

@@ -21,12 +21,12 @@ import { insertShare, listNearPeople } from './mail-queries.ts'
 import { findSharedById, type SharedItem } from './queries.ts'
 import { sharedUrl } from './short-links.ts'
 
-/** The calls of all kinds take and answer the same. */
+/** The calls of all kinds have the same input and reply. */
 type Mailing = RowContext<typeof shareActivityEmail, 'item', KindRow>
 
 /**
- * Writes to others about a thing that everybody may see (SHARING-14 to SHARING-20). Nobody adds a word. An adult with a proved address writes
- * to any address; a child to its own guardians and teachers (decision 0035).
+ * Mails others about a public thing (SHARING-14 to SHARING-20). The sender adds no text. An adult with a proved address may write to any
+ * address; a child to its own guardians and teachers (decision 0035).
  */
 export async function mailThing(
   context: Pick<Mailing, 'services' | 'actor' | 'row' | 'body' | 'retry'>,
@@ -48,7 +48,7 @@ export async function mailThing(
   )
 }
 
-/** In the order of their boxes, so that two who write to the same people at once do not wait for each other in a ring. */
+/** In the order of their mailboxes, so that two senders to the same people do not deadlock. */
 async function addressesOf(
   { actor, body: { emails, user_ids } }: Pick<Mailing, 'actor' | 'body'>,
   { db }: Tx,
@@ -70,7 +70,7 @@ const byMailbox = (addresses: readonly string[]): string[] =>
     mailboxOf(one) < mailboxOf(other) ? -1 : 1,
   )
 
-/** An adult by the whole name, a child by the first alone. */
+/** An adult's full name, a child's first name only. */
 async function nameOf(db: Db, { id, userType }: Actor): Promise<string> {
   const name = (await namesForMail(db, [id]))(id)
   if (userType !== 'Child') return name.full
@@ -84,7 +84,7 @@ interface Letter {
   key: Buffer
 }
 
-/** Who hears of it, and who wants no such mails, is not told to the sender. */
+/** The sender does not learn which address gets the mail, and which wants none. */
 async function mailTo(
   { services, actor }: Pick<Mailing, 'services' | 'actor'>,
   { db }: Tx,
@@ -100,7 +100,7 @@ async function mailTo(
   if (is_stopped) return { id }
   const { productName: product, publicUrl } = services.settings
   const { summary } = item
-  // A subject is one line, whatever a title has in it.
+  // A subject is one line, whatever the title contains.
   const title = item.title.replace(/[\s\p{Cc}]+/gu, ' ')
   const stop = `${publicUrl}${stopMailsPath(stopTokenFor(key, hash))}`
   const values = { sender, product, title, summary, link: sharedUrl(services, item), stop }
@@ -112,7 +112,7 @@ async function mailTo(
   return { id }
 }
 
-/** Counted with the mail and taken back with it: what is repeated after a cut line counts once. */
+/** Counted in the mail's transaction: a repeat after a lost connection counts once. */
 async function countOne(
   services: Pick<Services, 'db' | 'clock'>,
   limit: RateLimit,
@@ -122,7 +122,7 @@ async function countOne(
   if ((await countUse(services, limit, who)) > limit.most) throw refuse('LIMIT', refusal)
 }
 
-/** To whom a child can write. */
+/** The people to whom a child can write. */
 export const showSharePeople = async ({
   services,
   actor,

@@ -27,7 +27,7 @@ const makeParent = async (more: object = {}) =>
 const write = (client: Client, body: { emails?: string[]; user_ids?: number[] }, activityId?: number) =>
   client.call(shareActivityEmail, { params: { actionId: activityId ?? things.Activities.id }, body })
 
-/** The token in the only mail that somebody got. */
+/** The token in the only mail to an address. */
 async function stopTokenOf(address: string): Promise<string> {
   const [mail] = await messagesTo(of, address)
   return /\/mail\/stop\/(\S+)/.exec(mail?.body ?? '')?.[1] ?? ''
@@ -45,7 +45,7 @@ const calls = {
   Videos: sharing.shareVideoEmail,
 } satisfies Record<Archetype, unknown>
 
-/** Sends one mail about a thing of a kind, and looks that it brings its link, that a hidden thing is absent, and that guests send none. */
+/** Sends one mail about a thing of a kind, and checks that it has its link, that a hidden thing is absent, and that guests send none. */
 async function expectMailed(kind: Archetype): Promise<void> {
   const call = calls[kind] as typeof shareActivityEmail
   const { id, link } = things[kind]
@@ -245,7 +245,7 @@ test('whoever wants no such mails gets none from anybody, for ever, and the send
   const stop = (body: { token: string }) => guest.call(stopShareEmails, { body })
   const forged = `${token.slice(0, 10)}${token[10] === 'A' ? 'B' : 'A'}${token.slice(11)}`
   for (const wrong of [forged, 'x', 'A'.repeat(64)]) expect((await stop({ token: wrong })).status).toBe(404)
-  // A program that only opens the page ends nothing.
+  // A program that only opens the page stops nothing.
   await guest.send({ method: 'GET', url: `/mail/stop/${token}`, headers: { accept: 'text/html' } })
   expect((await write(parent, { emails: [address] })).status).toBe(200)
   expect(await messagesTo(of, address)).toHaveLength(2)

@@ -11,7 +11,7 @@ import { takeTurns } from '../../platform/turns.ts'
 import { defaultPicture } from '../catalogue/index.ts'
 import { findSharedById } from './queries.ts'
 
-/** The picture of a thing as a network can show it: its own drawing, on paper. */
+/** The picture of a thing for networks: its drawing, on a plain background. */
 export async function paintPicture({
   services,
   params,
@@ -23,14 +23,14 @@ export async function paintPicture({
   return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(painted)
 }
 
-/** A drawing of our own: nothing else is opened by its path. */
+/** One of our own drawings: no other file is opened by its path. */
 export const isDrawing = (path: string): boolean => /^\/pictures\/[\w/-]+\.svg$/.test(path)
 
 /** Many things share a drawing, and many readers a link. */
 const painted = new Map<string, Promise<Buffer>>()
 const mostKept = 400
 
-/** Painting takes a processor: two at a time leave one to everybody else. A drawing waits once, whoever asks for it. */
+/** Painting uses much processor time: two at a time leave some for other work. A drawing is painted once, however many requests want it. */
 const inTurn = takeTurns(2)
 
 function paintedOnce(path: string): Promise<Buffer> {
@@ -48,7 +48,7 @@ const { width, height } = sharePictureSize
 const paper = '#FFFBF5'
 
 async function paint(path: string): Promise<Buffer> {
-  // Where the browser application is not built, the paper stays empty.
+  // Without a built browser application, the background stays empty.
   const drawing = await readFile(join(webDirectory, path)).catch(() => null)
   const sheet = sharp({ create: { width, height, channels: 3, background: paper } })
   if (!drawing) return sheet.png().toBuffer()

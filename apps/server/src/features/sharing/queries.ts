@@ -3,7 +3,7 @@ import type { PublicItem } from '@kindling/rules/sharing'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** What everybody may know of a thing that everybody may see. */
+/** The public facts about a public thing. */
 export interface SharedItem extends PublicItem {
   id: number
   title: string
@@ -15,7 +15,7 @@ const shared = sql`i.id, i.archetype, i.archetype_id, i.short_name, i.title, i.s
   from catalogue_items i`
 const isForEverybody = sql`i.status = 'Published' and i.for_everybody`
 
-/** A thing by the name or the number in the address of its public page; null where not everybody may see it. */
+/** A thing by the name or the number in its public page's address; null when it is not public. */
 export async function findShared(
   db: Db,
   { archetype, name }: { archetype: Archetype; name: string },
@@ -34,7 +34,7 @@ export async function findSharedById(db: Db, itemId: number): Promise<SharedItem
   return rows[0] ?? null
 }
 
-/** What a short link leads to, as long as everybody may see it. */
+/** The thing behind a short link, while it is public. */
 export async function findByCode(db: Db, code: string): Promise<SharedItem | null> {
   const { rows } = await sql<SharedItem>`
     select ${shared} join short_links l on l.item_id = i.id where l.code = ${code} and ${isForEverybody}`.execute(

@@ -5,8 +5,8 @@ import { isDrawing } from './paint-picture.ts'
 import { findShared } from './queries.ts'
 
 /**
- * What previews of links show of the page at a path: only of what everybody may see, whoever opens it, so that a preview never tells more
- * than the page tells a guest.
+ * What link previews show of the page at a path: only public things, no matter who opens it, so that a preview never shows more than the
+ * page shows a guest.
  */
 export async function sharedHeadOf({ db }: Pick<Services, 'db'>, url: string): Promise<SharedHead | null> {
   const [path = ''] = url.split('?')

@@ -33,7 +33,7 @@ export async function shortenAddress(
   return { short_url: shortUrl(services, await codeOf(context, item)) }
 }
 
-/** What an activity is shared by (ACTIVITIES-47). */
+/** The code and links by which an activity is shared (ACTIVITIES-47). */
 export async function giveShareToken(
   context: RowContext<typeof genShareToken, 'activity', KindRow>,
 ): Promise<ReplyOf<typeof genShareToken>> {
@@ -44,7 +44,7 @@ export async function giveShareToken(
   return { share_token: code, short_url: shortUrl(services, code), share_url: sharedUrl(services, item) }
 }
 
-/** Leads to a page of this installation that the database names, never to an address that somebody typed. */
+/** Redirects to a page of this installation from the database, never to an address that a person typed. */
 export async function followShortLink({
   services,
   params,

@@ -9,7 +9,7 @@ import { transaction } from '../../platform/transaction.ts'
 import { addressKey, readStopToken } from './address-hash.ts'
 import { insertStop } from './mail-queries.ts'
 
-/** Whoever holds the link of a mail ends all such mails to its address. The link works for ever, and however often it is pressed. */
+/** The holder of a mail's link stops all such mails to its address. The link works forever, and any number of times. */
 export async function stopMails({
   services,
   body,

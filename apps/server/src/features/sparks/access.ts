@@ -1,4 +1,4 @@
 import { kindPolicy } from '../catalogue/index.ts'
 
-/** The way to a website. */
+/** The policy for a website. */
 export const sparkPolicy = kindPolicy('spark', 'Sparks')

@@ -17,7 +17,7 @@ import { sparkLimits } from './limits.ts'
 import { insertSpark, withdrawSpark } from './queries.ts'
 import { sparkOf } from './show-sparks.ts'
 
-/** A teacher adds a website: the children of the chosen classes see it, and their guardians (SPARKS-29). */
+/** A teacher adds a website: the children of the chosen classes and their guardians see it (SPARKS-29). */
 export async function addSpark({
   services,
   actor,
@@ -38,7 +38,7 @@ export async function addSpark({
         website_url,
         keywords: [sparkCategoryWords[spark.category]],
         created_by: actor.id,
-        // For the own classes alone.
+        // Only for the teacher's own classes.
         for_everybody: false,
       })
       await putAudience(db, { archetype: 'Sparks', archetypeId: created, scope: 'class', scopeIds: classIds })
@@ -49,7 +49,7 @@ export async function addSpark({
   return { spark: await sparkOf(services, actor, id), message: sparkMessages.added }
 }
 
-/** The website goes out of sight; what points at it stays. */
+/** Hides the website; references to it stay. */
 export async function takeAway({
   services,
   row,

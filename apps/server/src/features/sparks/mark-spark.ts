@@ -4,7 +4,7 @@ import type { RowContext } from '../../platform/serve.ts'
 import { type KindRow, sayOfItem } from '../catalogue/index.ts'
 import { sparkOf } from './show-sparks.ts'
 
-/** Keeps a website, or no longer. */
+/** Adds or removes a website as a favorite. */
 export async function keepSpark({
   services,
   actor,
@@ -16,7 +16,7 @@ export async function keepSpark({
   return { spark: await sparkOf(services, actor, row.archetype_id) }
 }
 
-/** That a child has opened a website is said once. */
+/** Records once that a child has opened a website. */
 export async function viewSpark({
   services,
   actor,

@@ -5,7 +5,7 @@ import { hostOf } from '@kindling/rules/sparks'
 import { type ItemRecord, presentItem } from '../catalogue/index.ts'
 import type { SparkRow } from './queries.ts'
 
-/** A website, as the reader stands to its item. */
+/** A website, with the reader's relations to its item. */
 export const presentSpark = (
   item: ItemRecord,
   { id, website_url, category, status, journal }: SparkRow,

@@ -2,14 +2,14 @@ import type { SparkCategory } from '@kindling/rules/sparks'
 import { sql } from 'kysely'
 import type { Db, Row } from '../../platform/database/connect.ts'
 
-/** What a website has beside its item in the catalogue. */
+/** A website's columns besides its item in the catalogue. */
 export interface SparkRow extends Pick<Row<'sparks'>, 'id' | 'website_url' | 'status'> {
   category: SparkCategory
-  /** What the reader wrote about it last. */
+  /** The reader's latest journal about it. */
   journal: { id: number; title: string } | null
 }
 
-/** By the ids of the own table; who may see them has been asked. */
+/** By the ids of the area's own table; the caller has checked who may see them. */
 export async function findSparks(
   db: Db,
   ids: readonly number[],

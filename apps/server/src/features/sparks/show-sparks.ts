@@ -24,7 +24,7 @@ import { findSparks } from './queries.ts'
 
 type Listed = ReplyOf<typeof listSparks>
 
-/** All of them, in another order each day (SPARKS-12). */
+/** All websites, in another order each day (SPARKS-12). */
 export const showSparks = (context: RequestContext<typeof listSparks>): Promise<Listed> =>
   listed(context, 'daily', context.query)
 
@@ -45,15 +45,15 @@ export const showCreated = (context: RequestContext<typeof listCreatedSparks>): 
 
 type OfChild<C extends Call> = RowContext<C, 'child', ChildRow>
 
-/** What a child keeps, for the family (SPARKS-21). */
+/** A child's favorites, for the family (SPARKS-21). */
 export const showBookmarks = (context: OfChild<typeof listSparkBookmarks>): Promise<Listed> =>
   listed(context, 'kept', context.query, context.row.id)
 
-/** What teachers have added for the classes of a child. */
+/** What teachers have added for a child's classes. */
 export const showAdded = (context: OfChild<typeof listRecommendedSparks>): Promise<Listed> =>
   listed(context, 'given', context.query, context.row.id)
 
-/** What teachers have recommended to the classes of a child. */
+/** What teachers have recommended to a child's classes. */
 export const showPicks = (context: OfChild<typeof listTeacherPicks>): Promise<Listed> =>
   listed(context, 'picked', context.query, context.row.id)
 
@@ -66,7 +66,7 @@ export const showSpark = async ({
   spark: await sparkOf(services, actor, params.sparkId),
 })
 
-/** The website of this id; NOT_FOUND where the reader may not see it. */
+/** The website with this id; NOT_FOUND when the reader may not see it. */
 export async function sparkOf(services: Services, actor: Actor, id: number) {
   const item = await requireVisible(services, actor, 'Sparks', id)
   const [spark] = await withItems(services, actor, [item])

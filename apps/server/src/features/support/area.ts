@@ -4,7 +4,7 @@ import { type Area, typesOf } from '../../platform/areas.ts'
 import { visitTitles } from './queries.ts'
 
 export const supportArea: Area = {
-  // The reason is read in the sentence; a visit has no page that a notification could lead to.
+  // The sentence contains the reason; a visit has no page to which a notification could link.
   subjects: [{ kind: 'support_visit', titles: visitTitles, untitled: '…', fields: () => ({}) }],
   news: [{ types: typesOf(supportNotifications), heardBy: relationsFor('child', 'view') }],
 }

@@ -10,7 +10,7 @@ import { type Db, transaction } from '../../platform/transaction.ts'
 import { sessionReply } from '../accounts/index.ts'
 import { closeVisit, closeVisitsAt, detachVisit, type EndedVisit } from './queries.ts'
 
-/** The operator has seen enough: the session is the own one again. */
+/** The operator ends the visit: the session is the operator's own again. */
 export async function leaveVisit(
   context: RequestContext<typeof endVisit>,
 ): Promise<ReplyOf<typeof endVisit>> {
@@ -30,7 +30,10 @@ export async function leaveVisit(
   return { session: await sessionReply(services, own) }
 }
 
-/** A school takes its leave back: what is under way there ends with it. Answers how to tell those whom it touches, after the commit. */
+/**
+ * A school withdraws its permission: running visits there end. Returns the function that wakes the people concerned, to call after the
+ * commit.
+ */
 export async function endVisitsAt(
   services: Services,
   db: Db,

@@ -8,7 +8,7 @@ import { type FoundAccount, findAccounts } from './queries.ts'
 
 type Reply = ReplyOf<typeof findPerson>
 
-/** Finds by what somebody of the account has told support; whoever may not be looked at is not named either. */
+/** Finds an account by what its person has told support; people who may not be visited are not named either. */
 export async function findExactly({
   services,
   actor,

@@ -6,7 +6,7 @@ import type { RowContext } from '../../platform/serve.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { listVisitsAt } from './queries.ts'
 
-/** Who manages the school sees who looked as whom, why, when and for how long (S7). */
+/** A manager of the school sees who looked as which person, why, when and for how long (S7). */
 export async function showVisits({
   services,
   row,

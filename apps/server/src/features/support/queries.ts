@@ -17,7 +17,7 @@ export interface FoundAccount {
 
 const findMost = 20
 
-/** The accounts that a name is the email, the username or the id of. */
+/** The accounts with a name as email, username or id. */
 export async function findAccounts(db: Db, name: string): Promise<FoundAccount[]> {
   const id = /^[1-9]\d{0,15}$/.test(name) ? Number(name) : null
   const { rows } = await sql<FoundAccount>`
@@ -40,8 +40,8 @@ export interface Visited {
 }
 
 /**
- * The person, if support may look as that one now. The leave of every school is held until the transaction ends: who
- * switches it off at this moment waits, and then ends this visit too.
+ * The person, if support may look as this person now. The permission of every school is locked until the transaction ends: an administrator
+ * who switches it off at this moment waits, and then ends this visit too.
  */
 export async function holdOpenPerson(db: Db, personId: number): Promise<Visited | null> {
   await sql`
@@ -75,7 +75,7 @@ export interface EndedVisit {
   person_id: number
 }
 
-/** Ends a visit that is under way; null when it is over. */
+/** Ends a running visit; null when it is over. */
 export async function closeVisit(db: Db, id: number, now: Date): Promise<EndedVisit | null> {
   const { rows } = await sql<EndedVisit>`
     update support_visits set ended_at = ${now} where id = ${id} and ended_at is null and ends_at > ${now}
@@ -83,7 +83,7 @@ export async function closeVisit(db: Db, id: number, now: Date): Promise<EndedVi
   return rows[0] ?? null
 }
 
-/** Ends what is under way to people of a school. */
+/** Ends running visits to people of a school. */
 export async function closeVisitsAt(db: Db, schoolId: number, now: Date): Promise<EndedVisit[]> {
   const { rows } = await sql<EndedVisit>`
     update support_visits v set ended_at = ${now}
@@ -120,6 +120,6 @@ export async function listVisitsAt(db: Db, schoolId: number, now: Date): Promise
   return rows
 }
 
-/** What news says of visits. */
+/** What news says about visits. */
 export const visitTitles = (ids: Statement) =>
   statement`select id, reason as title, false as is_gone, null as arche_type, null::bigint as archetype_id from support_visits where id = any(${ids})`

@@ -18,8 +18,8 @@ import { supportLimits } from './limits.ts'
 import { holdOpenPerson, insertVisit, type Visited } from './queries.ts'
 
 /**
- * An operator who gives the own password again and a reason is shown the product as somebody of a school that allows it (S7):
- * for half an hour, by this browser's session alone, which goes on under a new cookie.
+ * An operator who types their own password again and a reason is shown the product as a person of a school that allows it (S7): for half an
+ * hour, only in this browser's session, which continues under a new cookie.
  */
 export async function beginVisit(
   context: RequestContext<typeof startVisit>,
@@ -54,12 +54,12 @@ export async function beginVisit(
     return { person, show: await turnSession(services, tx.db, request, support) }
   })
   show(reply)
-  // What this browser had open as the operator is over.
+  // Streams that this browser had open as the operator end.
   services.topics.wakePerson(operator.id)
   return { session: withoutCodes(await sessionReply(services, person)) }
 }
 
-/** The person hears of it, and so do a child's guardians: that support looked, and why. Who of support it was, the school is told. */
+/** The person, and a child's guardians, are told that support looked, and why. Only the school is told which operator it was. */
 function notifyOfVisit(tx: Tx, person: Visited & { id: number }, visitId: number): void {
   const subject = { kind: 'support_visit', id: visitId } as const
   if (person.user_type === 'Child') {

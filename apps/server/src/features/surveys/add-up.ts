@@ -7,7 +7,7 @@ import { countOf, meansOf, pieOf, pointsOf } from './figures.ts'
 import { type Published, sumMany } from './report-queries.ts'
 import { findFigures, listDistrictSchools } from './scope-queries.ts'
 
-/** Of what is told: of one window, beside those through which the line goes. */
+/** The windows and days to show: one window, and those of the line. */
 export interface Told {
   windowIds: readonly number[]
   chosen: number | null
@@ -15,7 +15,7 @@ export interface Told {
   grade: number | null
 }
 
-/** What is told of many: counts in fives, the means over time, and those of each part. */
+/** The figures of many people: counts in fives, the means over time, and those of each part. */
 export type Released<Bucket extends string, Category extends string> = Omit<
   ReturnType<typeof releasedOf<Bucket, Category>>,
   'parts'
@@ -53,7 +53,7 @@ export async function addUpDistrict<Bucket extends string, Category extends stri
   return { ...released, parts }
 }
 
-/** The same as it was added up for today, or else now. */
+/** The same as computed for today, or else now. */
 export async function readDistrict<Bucket extends string, Category extends string>(
   { db }: Pick<Services, 'db'>,
   districtId: number,

@@ -21,7 +21,7 @@ import { presentAnswers, readAnswersOf } from './show-answers.ts'
 import { findSurvey } from './window-queries.ts'
 import { dayOfWindow } from './windows.ts'
 
-/** What somebody's classes are asked now. */
+/** The open surveys of a person's classes. */
 export async function showOpen({
   services,
   actor,
@@ -47,7 +47,7 @@ export async function showOpen({
   return { surveys }
 }
 
-/** Keeps what somebody answers while the class is asked. */
+/** Stores a person's answers while the class's window is open. */
 export async function saveAnswers({
   services,
   actor,
@@ -67,7 +67,7 @@ export async function saveAnswers({
   return { score: presentScore(definition, { ...answered, window_id: windowId, created_at }) }
 }
 
-/** The single answers of somebody to what a class was asked. */
+/** A person's single answers to a class survey. */
 export async function showResponse(
   context: RowContext<typeof getSurveyResponse, 'participant', ParticipantRow>,
 ): Promise<ReplyOf<typeof getSurveyResponse>> {
@@ -88,7 +88,7 @@ export async function showResponse(
 
 type Asking = Pick<RequestContext, 'services' | 'actor'>
 
-/** Somebody, and the windows of the own classes that are open. */
+/** A person, and the open windows of the person's classes. */
 async function findOpen({ services, actor }: Asking): Promise<{
   person: Participant
   open: { survey: ClassSurveyName; window: WindowRow }[]

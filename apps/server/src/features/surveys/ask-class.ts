@@ -12,7 +12,7 @@ import { transaction } from '../../platform/transaction.ts'
 import { hasReports } from './rights.ts'
 import { holdClass, insertWindow, isClassAsked } from './window-queries.ts'
 
-/** A class is asked from this moment on, and one thing at a time. */
+/** Asks a class from this moment on, one survey at a time. */
 export async function askClass({
   services,
   actor,
@@ -21,7 +21,7 @@ export async function askClass({
   retry,
 }: RowContext<typeof sendSurvey, 'group', GroupRow>): Promise<ReplyOf<typeof sendSurvey>> {
   await requireProvedAddress(services, actor.id)
-  // Answers that no teacher may read are not asked for.
+  // Answers that no teacher may read are not requested.
   if (!row.is_verified || !(await hasReports({ services, actor })))
     throw refuse('FORBIDDEN', checkInMessages.upgrade)
   const now = services.clock.now()
@@ -38,7 +38,7 @@ export async function askClass({
         { school_id: null, district_id: null, class_id: row.id },
         { survey, kind: 'Child' },
         {
-          // What is asked at once has begun: a window is open after its start.
+          // A survey that is asked at once has begun: a window is open after its start.
           start_time: secondsAfter(now, -1).toISOString(),
           end_time: secondsAfter(now, hours * 3_600).toISOString(),
           retake_time: null,

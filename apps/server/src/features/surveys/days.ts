@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts'
 import { shownBy } from './figures.ts'
 import type { KeptScores } from './queries.ts'
 
-/** What is asked every day: its scores, its lines and its periods. */
+/** Daily surveys: their scores, lines and periods. */
 
 /** A survey that has a standing window. */
 export type DailySurvey<Bucket extends string = string, Category extends string = string> = SurveyDefinition<
@@ -41,8 +41,8 @@ export function lineOfDays<Bucket extends string>(
 }
 
 /**
- * The day that it is for those who are read about: the server's, or the next one where somebody of them has checked in on it
- * already, since east of the server the day begins sooner (F-19).
+ * The current day of the people in a report: the server's, or the next one if one of them has already checked in on it, since the day
+ * begins sooner east of the server (F-19).
  */
 export async function dayWhere(
   hasCheckedIn: (day: string) => Promise<unknown>,

@@ -5,7 +5,7 @@ import type { Sums } from './report-queries.ts'
 
 type Names<Bucket extends string> = Pick<Scale<Bucket>, 'buckets'>
 
-/** Scores by their names, as they are shown; nulls where there are none. */
+/** Scores by name, as they are shown; null for missing ones. */
 export function shownBy<Bucket extends string>(
   { buckets }: Names<Bucket>,
   { first_part, second_part, whole }: KeptScores,
@@ -14,14 +14,14 @@ export function shownBy<Bucket extends string>(
   return named(buckets, [shown(first_part), shown(second_part), shown(whole)])
 }
 
-/** The means of what has scores, as they are shown; null of nothing. */
+/** The means of scored answers, as they are shown; null without any. */
 export const meansOf = <Bucket extends string>(
   { buckets }: Names<Bucket>,
   { scored, first_part, second_part, whole }: Pick<Sums, 'scored' | 'first_part' | 'second_part' | 'whole'>,
 ): ScoresOf<Bucket> =>
   named(buckets, [shownMean(first_part, scored), shownMean(second_part, scored), shownMean(whole, scored)])
 
-/** Answers by category; `told` says how a count is told. */
+/** Answers by category; `told` converts a count to the shown one. */
 export function pieOf<Bucket extends string, Category extends string>(
   { buckets, categories }: Pick<Scale<Bucket, Category>, 'buckets' | 'categories'>,
   all: readonly Sums[],
@@ -37,7 +37,7 @@ export function pieOf<Bucket extends string, Category extends string>(
 
 export const countOf = (all: readonly Sums[]) => all.reduce((sum, one) => sum + one.responses, 0)
 
-/** A line needs scores: days and windows without any are no points of it. */
+/** A line needs scores: days and windows without any are not points of it. */
 export const pointsOf = <Bucket extends string>(
   scale: Names<Bucket>,
   all: readonly (Sums & { window_id: number; day: string | null })[],

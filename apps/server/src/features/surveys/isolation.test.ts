@@ -15,7 +15,7 @@ const grades = [2, 3, 4, 5]
 const tries = 10_000
 const told: string[] = []
 
-/** What somebody asks for: some schools, all their grades or one, from one day to another. */
+/** A query: some schools, all their grades or one, from one day to another. */
 interface Asked {
   schools: readonly number[]
   grade: number | null
@@ -38,7 +38,7 @@ afterAll(() => {
   process.stdout.write(`P8 isolation ${told.join(' ')}\n`)
 })
 
-/** Three schools whose grades are small, so that there is something to find. */
+/** Three schools with small grades, so that there is something to find. */
 async function makeDistrict(random: Random): Promise<number[]> {
   const ids: number[] = []
   for (let school = 0; school < 3; school++) {
@@ -61,7 +61,7 @@ async function makeDistrict(random: Random): Promise<number[]> {
   return ids
 }
 
-/** What is told by day of everything that can be asked for; a span is the sum of its days. */
+/** The shown figures by day for every possible query; a span is the sum of its days. */
 async function publish(least: number, figure: 'responses' | 'scored'): Promise<(asked: Asked) => number> {
   const byDay = new Map<string, number>()
   const name = (of: readonly number[], grade: number | null, day: string | null) =>
@@ -78,7 +78,7 @@ async function publish(least: number, figure: 'responses' | 'scored'): Promise<(
     days.slice(from, to + 1).reduce((sum, day) => sum + (byDay.get(name(some, grade, day)) ?? 0), 0)
 }
 
-/** Takes one or two parts from a whole that holds them, ten thousand times, and keeps what leaves one to four. */
+/** Subtracts one or two parts from a whole that contains them, ten thousand times, and collects remainders of one to four. */
 function attack(published: (asked: Asked) => number): number[] {
   const random = seededRandom(7)
   const found: number[] = []
@@ -103,7 +103,7 @@ function anything(random: Random): Asked {
   }
 }
 
-/** The same of fewer days, of one school, or of one grade. */
+/** The same for fewer days, one school, or one grade. */
 function partOf(random: Random, whole: Asked): Asked {
   const ways: Asked[] = []
   if (whole.to > whole.from) ways.push({ ...whole, to: whole.to - 1 }, { ...whole, from: whole.from + 1 })
@@ -112,7 +112,7 @@ function partOf(random: Random, whole: Asked): Asked {
   return ways.length > 0 ? pick(random, ways) : whole
 }
 
-/** Two schools, or two grades, of the same days; never the same twice. */
+/** Two different schools, or two different grades, of the same days. */
 function twoPartsOf(random: Random, whole: Asked): Asked[] {
   const [one = 0, other = 1] = pick(random, [
     [0, 1],

@@ -32,7 +32,7 @@ interface Sent {
   answers: readonly { answerKey: string; answerValue: Answer }[]
 }
 
-/** Every question of one version, of those for this kind of person, answered once, be it with “I don't know”, or a refusal. */
+/** Every question of one version for this kind of person, answered once, possibly with “I don’t know”; otherwise refuses. */
 export function readAnswers<Bucket extends string, Category extends string>(
   survey: SurveyDefinition<Bucket, Category>,
   userType: UserType,
@@ -63,7 +63,7 @@ export function readAnswers<Bucket extends string, Category extends string>(
   }
 }
 
-/** Thoughts can be left out; what is written is as long as a journal (D-86). */
+/** Thoughts are optional; if written, they have the length of a journal (D-86). */
 export function readThoughts(reflection = ''): string {
   const thoughts = reflection.trim()
   if (thoughts && journalFault({ responseType: 'Text', content: thoughts, mediaUrls: [] }))
@@ -80,7 +80,7 @@ export interface Taken {
   thoughts: string
 }
 
-/** Keeps what somebody answered, with its thoughts; the own teachers' open reports hear that there is something (WELLBEING-57, HOPE-65). */
+/** Stores a person's answers with thoughts; open reports of the person's teachers are told to reload (WELLBEING-57, HOPE-65). */
 export async function keepAnswers(
   services: Services,
   survey: SurveyDefinition,
@@ -126,7 +126,7 @@ const newsOf = (type: Announcement['type'], childId: number): Announcement => ({
   to: ['record', 'groups'],
 })
 
-/** Answering again writes over the same thoughts. */
+/** Answering again overwrites the same thoughts. */
 async function keepThoughts(
   db: Db,
   reflection: NonNullable<SurveyDefinition['reflection']>,

@@ -1,6 +1,6 @@
 import type { RateLimits } from '../../platform/rate-limits.ts'
 
 export const surveyLimits = {
-  /** Noted once in so long; nobody is refused by this one. */
+  /** A reading is recorded once in this time; this limit refuses nobody. */
   notedReports: { name: 'noted-reports', most: 1, seconds: 600 },
 } as const satisfies RateLimits

@@ -75,7 +75,7 @@ test('only the class that was asked answers, for a day, and a class is asked one
   const save = (client: typeof child) =>
     client.call(saveSurveyAnswers, { params: { windowId }, body: pulseOf(4) })
   expect([(await save(other)).status, (await save(child)).status]).toEqual([404, 200])
-  // What one class is asked is told of that class alone, and of no school.
+  // A class survey is shown only for that class, and for no school.
   const report = (await teacher.call(getSurveyReport, { query: { survey } })).body
   expect(report.students.map(one => one.user.id)).not.toContain(otherId)
   const counts = of.services.db.selectFrom('survey_counts').selectAll().where('window_id', '=', windowId)

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
 import { announcing } from '../../platform/topics/append.ts'
 
-/** Somebody who is asked, and whether somebody other than an administrator vouches that a child is a student of the school. */
+/** A participant, and whether a person other than an administrator vouches that a child is a student of the school. */
 export interface Participant extends CheckInPerson {
   counts: boolean
 }
@@ -20,7 +20,7 @@ const participant = statement<{ userId: number; today: string; now: Date }, Part
   from users u cross join lateral (select min(s.id) as school_id from schools_of(u.id) as s(id)) o
   where u.id = ${it => it.userId}`
 
-/** What decides whether somebody may take a survey (D-11). */
+/** What decides whether a person may take a survey (D-11). */
 export async function getParticipant(db: Db, userId: number, now: Date): Promise<Participant> {
   const [row] = await run(db, participant, { userId, today: dayOf(now), now })
   if (!row) throw new Error(`Person ${userId} is gone`)
@@ -41,7 +41,7 @@ export interface WindowRow {
 export const windowColumns = sql`w.id, w.school_id, w.class_id, w.user_type, iso(w.start_time) as start_time,
   iso(w.end_time) as end_time, iso(w.retake_time) as retake_time, w.is_on as active`
 
-/** The windows that somebody can answer now: the own school's come first, then the district's (HOPE-14, decision 0019). */
+/** The windows that a person can answer now: first the person's school's, then the district's (HOPE-14, decision 0019). */
 export async function listRunning(
   db: Db,
   { survey, userId, kind }: { survey: SurveyName; userId: number; kind: string },
@@ -54,14 +54,14 @@ export async function listRunning(
   return rows
 }
 
-/** Scores as they are kept, in parts of a point; all null where too few questions have a number. */
+/** Scores as stored, in parts of a point; all null when too few questions have a number. */
 export interface KeptScores {
   first_part: number | null
   second_part: number | null
   whole: number | null
 }
 
-/** What somebody answered, its scores, and the places of their categories. */
+/** A person's answers, their scores, and the places of their categories. */
 export interface Answered extends KeptScores {
   version: number
   answers: Record<string, Answer>
@@ -89,10 +89,10 @@ const save = statement<NewResponse>`
     first_level = excluded.first_level, second_level = excluded.second_level, whole_level = excluded.whole_level,
     journal_id = coalesce(excluded.journal_id, survey_responses.journal_id), saved_at = excluded.saved_at`
 
-/** One response a person, window and day: saving again replaces it, at the school of the first time (D-85). */
+/** One response per person, window and day: saving again replaces it, at the school of the first time (D-85). */
 export const saveResponse = (db: Db, response: NewResponse) => run(db, save, response)
 
-/** The same, and word of it. */
+/** The same, with its announcement. */
 export const saveResponseAndAnnounce = announcing(save)
 
 export interface ResponseRecord extends KeptScores {
@@ -108,14 +108,14 @@ export interface ResponseRecord extends KeptScores {
   created_at: string
 }
 
-/** Which answers of somebody: those of a window, and of a day where the window has many. */
+/** Selects a person's answers: of a window, and of a day if the window has many. */
 export interface Asked {
   userId: number
   windowId: number
   day?: string
 }
 
-/** What somebody answered; for a teacher only what was answered since a moment. */
+/** A person's answers; for a teacher only those since a moment. */
 export async function findResponse(
   db: Db,
   { userId, windowId, day }: Asked,
@@ -135,7 +135,7 @@ export interface DayScores extends KeptScores {
   day: string
 }
 
-/** Somebody's scores of a span of days, oldest first. */
+/** A person's scores in a span of days, oldest first. */
 export async function listScoresOfDays(
   db: Db,
   { userId, windowId }: Asked,
@@ -154,7 +154,7 @@ export interface WindowScores extends KeptScores {
   created_at: string
 }
 
-/** Somebody's scores in the windows of a survey, oldest first. */
+/** A person's scores in the windows of a survey, oldest first. */
 export async function listScoresOfWindows(
   db: Db,
   userId: number,
@@ -171,12 +171,12 @@ export async function listScoresOfWindows(
 
 export interface DateRow {
   id: number
-  /** The day on which it began, or on which it was answered. */
+  /** The day on which it began, or was answered. */
   day: string
   taken: boolean
 }
 
-/** The windows of some days that somebody answered, or could answer, newest first (HOPE-46). */
+/** The windows of some days that a person answered, or could answer, newest first (HOPE-46). */
 export async function listDates(
   db: Db,
   { userId, survey }: { userId: number; survey: SurveyName },

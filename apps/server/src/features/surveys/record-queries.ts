@@ -2,7 +2,7 @@ import { access } from '@kindling/rules/access'
 import { statement } from '../../platform/database/statement.ts'
 import type { RecordPart } from '../../platform/records.ts'
 
-/** How it went; the single answers are for the child alone (D-87). Scores are kept in 12,000ths of a point. */
+/** The results; only the child reads the single answers (D-87). Scores are stored in 12,000ths of a point. */
 export const checkInRecords: RecordPart = {
   name: 'check_ins',
   entries: statement`

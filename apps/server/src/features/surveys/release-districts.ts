@@ -3,15 +3,15 @@ import { insertFigures, listDistricts, listKept } from './scope-queries.ts'
 
 type Place = Pick<Services, 'db' | 'clock'>
 
-/** What can be asked about a district, and how it is added up. */
+/** A report on a district, and how it is computed. */
 export interface Release {
   about: string
   addUp: () => Promise<unknown>
 }
 
 /**
- * Adds up what will be told of each district until its figures move on, which is once a day: a district of a hundred thousand
- * children takes a while, and nobody waits for it. Whoever asks sooner has it added up for this one time.
+ * Computes what each district's reports will show until their figures move on, which is once a day: a district of a hundred thousand
+ * children takes a while, and no reader should wait for it. For a reader who comes sooner it is computed only for that one request.
  */
 export async function releaseDistricts(
   { db, clock }: Place,

@@ -5,7 +5,7 @@ import type { ScoresOf } from '@kindling/rules/surveys'
 import type { OwnReader } from './report-days.ts'
 import { readOwnWindows } from './report-windows.ts'
 
-/** What a teacher's own classes answered, with names. */
+/** A teacher's own classes' answers, with names. */
 export async function showReport({
   query: { survey, ...query },
   ...reader

@@ -34,7 +34,7 @@ import {
 import { chooseClass, hasReports, noteReading } from './rights.ts'
 import { hasPlan, type OwnScope } from './scope-queries.ts'
 
-/** Who reads: a request, or a job that makes a document. */
+/** The reader: a request, or a job that makes a document. */
 export interface OwnReader {
   services: Services
   actor: { id: number }
@@ -47,7 +47,7 @@ export interface OwnDaysQuery {
   limit: number
 }
 
-/** A teacher's own students with their names, from the check-ins as they are now, and the days that it tells of (WELLBEING-53, D-87). */
+/** A teacher's own students by name, from the current check-ins, and the days that it covers (WELLBEING-53, D-87). */
 export async function readOwnDays<Bucket extends string, Category extends string>(
   reader: OwnReader,
   survey: DailySurvey<Bucket, Category>,
@@ -79,8 +79,8 @@ export async function readOwnDays<Bucket extends string, Category extends string
 }
 
 /**
- * How many of a teacher's own students to check on, without their names, by the days that their report opens with; null where reports are not open to the teacher, and for so few
- * students that the number would tell of one.
+ * How many of a teacher's own students to check on, without names, for the days with which their report opens; null when reports are not
+ * open to the teacher, and when the number would reveal a student.
  */
 export async function countToCheckOn(reader: OwnReader, survey: DailySurvey): Promise<number | null> {
   if (!(await hasReports(reader))) return null
@@ -93,7 +93,7 @@ export async function countToCheckOn(reader: OwnReader, survey: DailySurvey): Pr
   return records.map(student => presentStudent(survey, student)).filter(isToCheckOn).length
 }
 
-/** The students of somebody's own classes of this school year. */
+/** The students of a person's own classes of this school year. */
 export const ownScope = (
   { services, actor }: OwnReader,
   part: Pick<OwnScope, 'groupId' | 'grade'>,
@@ -117,7 +117,7 @@ function presentStudent<Bucket extends string, Category extends string>(
   }
 }
 
-/** A day is told of once nobody can add to it any more: a check-in is taken within one day of the server's (F-19). */
+/** A day is shown once no more check-ins can be added to it: a check-in is taken within one day of the server's (F-19). */
 const closedAfterDays = 2
 
 export const releasedThrough = (now: Date) => addDays(dayOf(now), -closedAfterDays)
@@ -127,7 +127,7 @@ interface ManyQuery {
   period: ReportPeriod
 }
 
-/** How a school is, to those who run it: no names, and nothing from which one could be worked out (D-87). */
+/** A school's check-ins, for its administrators: without names, and nothing from which one could be inferred (D-87). */
 export async function readSchoolDays<Bucket extends string, Category extends string>(
   { services, row }: { services: Services; row: SchoolRow },
   survey: DailySurvey<Bucket, Category>,
@@ -148,7 +148,7 @@ export async function readSchoolDays<Bucket extends string, Category extends str
   }
 }
 
-/** The same of all schools of a district; as it was added up for today, or else now. */
+/** The same for all schools of a district; as computed for today, or else now. */
 export async function readDistrictDays<Bucket extends string, Category extends string>(
   { services, row }: { services: Services; row: DistrictRow },
   survey: DailySurvey<Bucket, Category>,
@@ -166,7 +166,7 @@ export async function readDistrictDays<Bucket extends string, Category extends s
   }
 }
 
-/** Every report on every district, added up for today. */
+/** Computes every report of every district for today. */
 export const releaseDays = (services: Pick<Services, 'db' | 'clock'>, survey: DailySurvey): Promise<void> =>
   releaseDistricts(services, async districtId =>
     reportPeriods.flatMap(period =>
@@ -177,7 +177,7 @@ export const releaseDays = (services: Pick<Services, 'db' | 'clock'>, survey: Da
     ),
   )
 
-/** What figures are kept under: the span moves on with the day, and so they are found on one day alone. */
+/** The key of stored figures: the span moves on with the day, so they are found on one day only. */
 function toldOf(
   { name, standingWindow }: DailySurvey,
   span: DaySpan,

@@ -8,10 +8,10 @@ import type { PersonRow } from '../accounts/index.ts'
 import { type DayScores, type WindowRow, type WindowScores, windowColumns } from './queries.ts'
 import { deleteFigures, type OwnScope, ownStudents, toldOfStudent } from './scope-queries.ts'
 
-/** Counts of answers, and sums in parts of a point; the middle category is what has scores and is neither best nor low. */
+/** Counts of answers, and sums in parts of a point; the middle category is the scored answers that are neither best nor low. */
 export interface Sums {
   responses: number
-  /** How many have scores. */
+  /** The number of scored answers. */
   scored: number
   first_part: number
   second_part: number
@@ -34,7 +34,7 @@ const sums = sql`coalesce(sum(responses), 0)::int as responses, coalesce(sum(sco
 const sumNames = sql`responses, scored, first_part, second_part, whole, first_best, first_low, second_best, second_low, whole_best,
   whole_low`
 
-/** Answers of which windows, and of which days. */
+/** The windows and days whose answers are counted. */
 export interface Counted {
   windowIds: readonly number[]
   span: DaySpan
@@ -43,7 +43,7 @@ export interface Counted {
 /** For windows that are answered once. */
 export const everyDay: DaySpan = { from: '-infinity', to: 'infinity' }
 
-/** Whether one of them has checked in on a day. */
+/** Whether one of the students has checked in on a day. */
 export async function haveCheckedIn(
   db: Db,
   scope: OwnScope,
@@ -66,13 +66,13 @@ export interface StudentOfDays extends PersonRow {
   whole: number
   /** The lowest answer of the span, in parts. */
   lowest: number | null
-  /** Of those that have any, newest first: the wholes of the span, and before them as many as a fall is measured by. */
+  /** The scored check-ins, newest first: the wholes of the span, and before them as many as a fall is measured by. */
   scores: number[]
   last: DayScores | null
   told: ToldReason[]
 }
 
-/** The own students with what they answered on some days. */
+/** The teacher's students with their answers on some days. */
 export async function listStudentsOfDays(
   db: Db,
   scope: OwnScope,
@@ -101,7 +101,7 @@ export async function listStudentsOfDays(
 
 export interface StudentOfWindow extends PersonRow {
   grade: number | null
-  /** What was answered in the window of the report, and in the one before it. */
+  /** The answers in the report's window, and in the one before it. */
   recent: (WindowScores & { lowest: number | null })[]
   told: ToldReason[]
 }
@@ -112,7 +112,7 @@ interface OfWindow {
   now: Date
 }
 
-/** The own students with what they answered in a window, and before it. */
+/** The teacher's students with their answers in a window, and before it. */
 export async function listStudentsOfWindow(
   db: Db,
   scope: OwnScope,
@@ -142,7 +142,7 @@ export interface TimeSums extends Sums {
   day: string
 }
 
-/** What these children's answers add up to, by window and day. */
+/** The sums of these children's answers, by window and day. */
 export async function sumOwn(db: Db, scope: OwnScope, { windowIds, span }: Counted): Promise<TimeSums[]> {
   const { rows } = await sql<TimeSums>`
     with ${ownStudents(scope)}
@@ -160,24 +160,23 @@ export interface Published extends Sums {
   kind: 'time' | 'part'
   window_id: number
   day: string | null
-  /** A grade of a school, or a school of a district; none for what is told of several together. */
+  /** A grade of a school, or a school of a district; null for several together. */
   part: number | null
 }
 
 export interface ManyScope extends Counted {
   schoolIds: readonly number[]
   grade: number | null
-  /** Whether what the schools have to leave out may be told of all of them together. */
+  /** Whether the groups that schools must leave out may be shown for all schools together. */
   isDistrict: boolean
-  /** Fewer answers with scores, of a grade and day, than this are not told by themselves. */
+  /** A grade and day with fewer scored answers than this is not shown separately. */
   least: number
 }
 
 /**
- * What may be published of schools, by window and day, and by grade, or in a district by school. It is made of atoms alone: a grade of a
- * school on a day, if as many as `least` answered and have scores; what is left of a school on a day, together, if that is as many; and what
- * then is left of a district. Whatever is told is a sum of atoms, so that nothing that is told leaves a smaller group
- * behind when something else that is told is taken from it.
+ * The figures of schools that may be published, by window and day, and by grade, or in a district by school. They consist of atoms only: a
+ * grade of a school on a day, if at least `least` scored answers; the rest of a school on a day, together, if that is enough; and then the
+ * rest of a district. Every shown figure is a sum of atoms, so that subtracting one shown figure from another never leaves a smaller group.
  */
 export async function sumMany(
   db: Db,
@@ -203,13 +202,13 @@ export async function sumMany(
 }
 
 interface Leaves extends Pick<ManyScope, 'grade' | 'span' | 'least'> {
-  /** The schools, as what stands behind `school_id =`. */
+  /** The schools, as the right side of `school_id =`. */
   ids: RawBuilder<unknown>
-  /** The windows, as what stands behind `window_id =`. */
+  /** The windows, as the right side of `window_id =`. */
   windows: RawBuilder<unknown>
 }
 
-/** What atoms are made of: the grades of schools by day, and what is left of each school and day where those are too small. */
+/** The parts of atoms: the grades of schools by day, and the rest of each school and day where those are too small. */
 const leavesAndRests = ({ ids, windows, grade, span, least }: Leaves) => sql`
   leaves as not materialized (
     select * from survey_counts
@@ -220,7 +219,7 @@ const leavesAndRests = ({ ids, windows, grade, span, least }: Leaves) => sql`
     where scored < ${least} and ${grade}::smallint is null group by window_id, school_id, day
   )`
 
-/** `told` for a statement about schools: how many answers of each may be told, by day. It is made of the atoms of the reports. */
+/** `told` for a statement about schools: how many answers of each may be shown, by day. It consists of the reports' atoms. */
 export const toldCheckIns = ({
   windowId,
   ...of
@@ -233,7 +232,7 @@ export const toldCheckIns = ({
     group by school_id, day
   )`
 
-/** So many windows can be chosen in a report; a school has a few in a year. */
+/** How many windows a report offers; a school has a few in a year. */
 const mostChoices = 12
 
 /** The windows for children that a teacher's students could answer, newest first. */
@@ -255,8 +254,8 @@ export interface PlaceOfWindows {
 }
 
 /**
- * Windows that have ended, newest first and of those that began together the students' first: at a school its own and those
- * of its district, of a district its own alone.
+ * Windows that have ended, newest first, and of those that began together the students' first: for a school its own and its district's, for
+ * a district only its own.
  */
 export async function listEnded(
   db: Db,
@@ -271,7 +270,7 @@ export async function listEnded(
   return rows
 }
 
-/** Whether reports on a school, or on a district, offer the data of last year: where a school has switched it on (REPORTS-25). */
+/** Whether reports on a school, or on a district, offer last year's data: if a school has switched it on (REPORTS-25). */
 export async function offersLastYear(
   db: Db,
   { schoolId, districtId }: PlaceOfWindows,
@@ -284,7 +283,7 @@ export async function offersLastYear(
   return rows[0]?.offers ?? false
 }
 
-/** Counts everything anew from the answers; tells how many counts there are, and how many came out different. */
+/** Computes all counts again from the answers; returns how many counts there are, and how many differed. */
 export const rebuildCounts = (db: Db): Promise<{ rows: number; changed: number }> =>
   db.transaction().execute(async tx => {
     await sql`set local statement_timeout = 0`.execute(tx)

@@ -34,7 +34,7 @@ interface OwnQuery extends ManyQuery {
   limit: number
 }
 
-/** A teacher's own students with their names, from the answers as they are now (HOPE-61, HOPE-28, D-87). */
+/** A teacher's own students by name, from the current answers (HOPE-61, HOPE-28, D-87). */
 export async function readOwnWindows<Bucket extends string, Category extends string>(
   reader: OwnReader,
   survey: SurveyDefinition<Bucket, Category>,
@@ -68,7 +68,7 @@ export async function readOwnWindows<Bucket extends string, Category extends str
   }
 }
 
-/** The window that was asked for, or else the latest; one that is not offered is not there. */
+/** The requested window, or else the latest; one that is not offered is refused as absent. */
 function chooseWindow(windows: readonly WindowRow[], asked: number | undefined): WindowRow | null {
   if (asked === undefined) return windows[0] ?? null
   const found = windows.find(one => one.id === asked)
@@ -96,7 +96,7 @@ function presentStudent<Bucket extends string, Category extends string>(
   }
 }
 
-/** A school in the windows that have ended, to those who run it: no names, and nothing from which one could be worked out (D-87). */
+/** A school's results in ended windows, for its administrators: without names, and nothing from which one could be inferred (D-87). */
 export async function readSchoolWindows<Bucket extends string, Category extends string>(
   { services, row }: { services: Services; row: SchoolRow },
   survey: SurveyDefinition<Bucket, Category>,
@@ -107,7 +107,7 @@ export async function readSchoolWindows<Bucket extends string, Category extends 
   const place = { survey: survey.name, schoolId: row.id, districtId: row.district_id }
   const input = readInput(survey, query, { ended: await listEnded(services.db, place, now), now })
   const released = await addUpSchool(services.db, row.id, survey, input)
-  // Grown-ups have no grade, and nor have some children: 0 is no part that could be named.
+  // Adults have no grade, and neither have some children: part 0 has no name.
   const parts = released.parts.filter(part => part.id !== 0)
   return {
     school: { id: row.id, name: row.name },
@@ -116,7 +116,7 @@ export async function readSchoolWindows<Bucket extends string, Category extends 
   }
 }
 
-/** The same of all schools of a district, in the district's own windows; as it was added up for today, or else now. */
+/** The same for all schools of a district, in the district's own windows; as computed for today, or else now. */
 export async function readDistrictWindows<Bucket extends string, Category extends string>(
   { services, row }: { services: Services; row: DistrictRow },
   survey: SurveyDefinition<Bucket, Category>,
@@ -133,7 +133,7 @@ export async function readDistrictWindows<Bucket extends string, Category extend
   }
 }
 
-/** Every report on every district, added up for today. */
+/** Computes every report of every district for today. */
 export const releaseWindows = (
   services: Pick<Services, 'db' | 'clock'>,
   survey: SurveyDefinition,
@@ -153,13 +153,13 @@ export const releaseWindows = (
 interface Input extends Told {
   ended: readonly WindowRow[]
   now: Date
-  /** The windows of the same kind of person: one line goes through them. */
+  /** The windows of the same kind of person, which one line connects. */
   alike: readonly WindowRow[]
-  /** What figures are kept under: the day, so that they move on with it, and what has ended on it. */
+  /** The key of stored figures: the day, so that they move on with it, and the windows that have ended. */
   about: string
 }
 
-/** Only what has ended is told, since then nobody can add an answer and two looks differ by nobody. */
+/** Only ended windows are shown, since then no answer can be added, and two looks cannot reveal one by their difference. */
 function readInput(
   { name }: SurveyDefinition,
   { grade, windowId }: ManyQuery,

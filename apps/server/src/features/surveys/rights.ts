@@ -15,7 +15,7 @@ interface Reader {
   actor: { id: number }
 }
 
-/** Another one's answers open with the pro plan alone (WELLBEING-31, HOPE-29). */
+/** Another person's answers need the pro plan (WELLBEING-31, HOPE-29). */
 export async function requireFeature({
   services,
   actor,
@@ -26,11 +26,11 @@ export async function requireFeature({
     throw refuse('FORBIDDEN', checkInMessages.upgrade)
 }
 
-/** Whether reports are open to somebody: with the pro plan alone (WELLBEING-30, HOPE-28). */
+/** Whether reports are open to a person: they need the pro plan (WELLBEING-30, HOPE-28). */
 export const hasReports = ({ services, actor }: Reader): Promise<boolean> =>
   hasCourseFeature(services.db, actor.id, services.clock.now())
 
-/** A report needs the pro plan, and tells of the own classes alone; gives those (WELLBEING-30, HOPE-28). */
+/** A report needs the pro plan, and covers only the teacher's own classes; returns those (WELLBEING-30, HOPE-28). */
 export async function chooseClass({ services, actor }: Reader, groupId: number | undefined) {
   if (!(await hasReports({ services, actor }))) throw refuse('FORBIDDEN', checkInMessages.upgrade)
   const now = services.clock.now()
@@ -39,7 +39,7 @@ export async function chooseClass({ services, actor }: Reader, groupId: number |
   return groups
 }
 
-/** Names beside scores were read. An open report reads again with every check-in: that is noted once in ten minutes. */
+/** Records that names beside scores were read. An open report reloads with every check-in, so it is recorded once in ten minutes. */
 export async function noteReading(
   { services, actor }: Reader,
   kind: SurveyName,

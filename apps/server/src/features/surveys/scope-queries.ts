@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** Of whom a teacher's report tells. */
+/** The students in a teacher's report. */
 export interface OwnScope {
   teacherId: number
   schoolYear: number
@@ -10,8 +10,8 @@ export interface OwnScope {
 }
 
 /**
- * The children of the own classes as a class's own teacher sees them: from the check-ins themselves, and so live (D-87). What
- * was answered before `answers_from` is not for this teacher (decision 0021).
+ * The children of the teacher's classes as a class's own teacher sees them: from the check-ins themselves, and so live (D-87). Answers from
+ * before `answers_from` are not for this teacher (decision 0021).
  */
 export const ownStudents = ({ teacherId, schoolYear, groupId, grade }: OwnScope) => sql`
   students as materialized (
@@ -33,8 +33,8 @@ interface ToldIn {
 }
 
 /**
- * Why the teacher was told of the student s in the time of a report, or is still waited for: of those talks alone of which this
- * very teacher was told, and may still hear.
+ * Why the teacher was told of the student s in the time of a report, or of a talk that is still open: only for talks of which this teacher
+ * was told, and may still hear.
  */
 export const toldOfStudent = ({ teacherId, now, start, end }: ToldIn) => sql`array(
   select distinct t.cause from talk_steps w join talks t on t.id = w.talk_id
@@ -82,7 +82,7 @@ export async function listDistricts(db: Db): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
-/** What is told of a district today, if it was added up. */
+/** A district's figures for today, if they were computed. */
 export async function findFigures<Figures>(
   db: Db,
   districtId: number,
@@ -115,5 +115,5 @@ export async function insertFigures(
     on conflict do nothing`.execute(db)
 }
 
-/** After the counts were made anew, what was added up from the old ones is not told any more. */
+/** After the counts were rebuilt, figures from the old ones are no longer shown. */
 export const deleteFigures = (db: Db) => sql`delete from district_figures`.execute(db)

@@ -13,11 +13,11 @@ interface Read {
 interface Wanted {
   windowId: number
   day?: string
-  /** How the audit log names it. */
+  /** The names in the audit log. */
   named: Record<string, string | number>
 }
 
-/** The single answers of somebody. Whoever reads another one's is kept in the audit log (F-11, WELLBEING-51, HOPE-59, HOPE-71). */
+/** A person's single answers. Reading another person's is recorded in the audit log (F-11, WELLBEING-51, HOPE-59, HOPE-71). */
 export async function readAnswersOf(
   { services, actor, row: person }: Read,
   { name: kind }: SurveyDefinition,
@@ -30,11 +30,11 @@ export async function readAnswersOf(
     const now = services.clock.now()
     await audit(services.db, { act: 'check-in-read', actorId: actor.id, subjectId: person.id, details }, now)
   }
-  // What was answered in a window of another survey is none of this one's.
+  // An answer in a window of another survey is not one of this survey.
   return found?.survey === kind ? found : null
 }
 
-/** The questions as they were asked, each with what was answered. */
+/** The questions as they were asked, each with its answer. */
 export const presentAnswers = <Type extends string>(
   survey: Pick<SurveyDefinition<string, string, Type>, 'questions'>,
   { user_type, question_version, answers }: ResponseRecord,

@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { type WindowRow, windowColumns } from './queries.ts'
 
-/** Whose windows they are: exactly one of the ids is set. */
+/** The owner of windows: exactly one of the ids is set. */
 export interface Owner {
   school_id: number | null
   district_id: number | null
   class_id?: number
 }
 
-/** Of which survey, and of which kind of person. */
+/** The survey, and the kind of person. */
 export interface About {
   survey: SurveyName
   kind: HopeKind
@@ -23,8 +23,8 @@ export interface Place extends Owner {
 }
 
 /**
- * The district that somebody administers, or else the school that somebody administers, or else the school that somebody
- * belongs to. Only the first two may be set (D-91).
+ * The district that a person administers, or else the school that the person administers, or else the school that the person belongs to.
+ * Only the first two may set windows (D-91).
  */
 export async function findPlace(db: Db, userId: number): Promise<Place | null> {
   const { rows } = await sql<Place>`
@@ -50,7 +50,7 @@ export async function listWindows(db: Db, place: Owner, { survey, kind }: About)
   return rows
 }
 
-/** Whoever else changes the windows of a place waits until this is done. */
+/** Locks a place: other changes of its windows wait until this is done. */
 export async function holdPlace(db: Db, { school_id, district_id }: Owner): Promise<void> {
   await sql`select from schools where id = ${school_id}::bigint for no key update`.execute(db)
   await sql`select from districts where id = ${district_id}::bigint for no key update`.execute(db)
@@ -117,7 +117,7 @@ async function getWindow(db: Db, id: number): Promise<WindowRow> {
   return row
 }
 
-/** The kind of person that a window of a place is for; null where the place has no such window. */
+/** The kind of person for a place's window; null when the place has no such window. */
 export async function findKind(
   db: Db,
   place: Owner,
@@ -131,12 +131,12 @@ export async function findKind(
   return rows[0]?.user_type ?? null
 }
 
-/** Whoever else asks this class something waits until this is done. */
+/** Locks a class: other surveys of it wait until this is done. */
 export async function holdClass(db: Db, classId: number): Promise<void> {
   await sql`select from classes where id = ${classId} for no key update`.execute(db)
 }
 
-/** Whether a class is being asked a survey. */
+/** Whether a survey of the class is open. */
 export async function isClassAsked(
   db: Db,
   { survey, classId }: { survey: SurveyName; classId: number },
@@ -148,7 +148,7 @@ export async function isClassAsked(
   return rows[0]?.is_asked ?? false
 }
 
-/** What is asked in a window. */
+/** The survey of a window. */
 export async function findSurvey(db: Db, windowId: number): Promise<string | null> {
   const { rows } = await sql<{ survey: string }>`
     select survey from survey_windows where id = ${windowId}`.execute(db)

@@ -14,9 +14,9 @@ import {
   type WindowScores,
 } from './queries.ts'
 
-/** What is asked in windows: who answers which, and how windows, scores and lines are told. */
+/** Surveys with windows: who answers which, and how windows, scores and lines are shown. */
 
-/** Somebody, and the window that this person may answer now. */
+/** A person, and the window that this person may answer now. */
 export async function findAsked(
   db: Db,
   survey: SurveyDefinition,
@@ -28,14 +28,14 @@ export async function findAsked(
   return { person, running }
 }
 
-/** A window that has an end is answered once: on the day on which it began. */
+/** A window with an end is answered once: on the day on which it began. */
 export const dayOfWindow = ({ start_time }: Pick<WindowRow, 'start_time'>) => dayOf(new Date(start_time))
 
 export function presentWindow({ school_id: _, class_id: __, ...window }: WindowRow, now: Date) {
   return { ...window, state: hopeSettingState(window, now) }
 }
 
-/** What was answered in a window, with its scores as they are shown. */
+/** The result in a window, with its scores as they are shown. */
 export const scoreOfWindow = <Bucket extends string>(
   survey: Pick<SurveyDefinition<Bucket>, 'buckets'>,
   { window_id, created_at, ...scores }: WindowScores,
@@ -68,7 +68,7 @@ export function lineOfWindows<Bucket extends string>(
   }))
 }
 
-/** Windows to choose from in a report, newest first. */
+/** The windows to choose from in a report, newest first. */
 export const choicesOf = (windows: readonly WindowRow[], now: Date) =>
   windows.map(({ id, user_type, class_id, start_time, end_time }) => ({
     id,
@@ -79,5 +79,5 @@ export const choicesOf = (windows: readonly WindowRow[], now: Date) =>
     running: new Date(end_time) > now,
   }))
 
-/** Dates of what is asked in windows are MM/DD/YYYY (HOPE-42). */
+/** Dates of surveys with windows are MM/DD/YYYY (HOPE-42). */
 export const writeDate = printBirthDate

@@ -26,8 +26,9 @@ import { takeStep } from './take-steps.ts'
 type Answering = RowContext<typeof answerTalk, 'talk', TalkRow>
 
 /**
- * “I have read it” lets others close words, “I have seen it” holds the next step once for ten minutes, “I am with …” ends the steps, whoever is with the child writes to the
- * child, and a note closes the talk. Under the talk's lock, so that two adults never both believe that the other one went.
+ * “I have read it” lets other adults close words, “I have seen it” holds the next step once for ten minutes, “I am with …” ends the steps,
+ * the adult who is with the child writes to the child, and a note closes the talk. Under the talk's lock, so that two adults never both
+ * believe that the other one went.
  */
 export async function answer(context: Answering): Promise<ReplyOf<typeof answerTalk>> {
   const { services, actor, row, body } = context
@@ -35,7 +36,7 @@ export async function answer(context: Answering): Promise<ReplyOf<typeof answerT
   if (body.act === 'say') {
     await useLimit(services, talkLimits.talkMessages, actor.id)
   } else if (body.act !== 'with') {
-    // Going to the child is never too often; a talk of many sentences takes many readings.
+    // Going to the child is never limited; a talk of many sentences needs many readings.
     const limit = body.act === 'read' ? talkLimits.talkReadings : talkLimits.talkAnswers
     await useLimit(services, limit, `${actor.id}:${row.id}`)
   }
@@ -59,7 +60,7 @@ export async function answer(context: Answering): Promise<ReplyOf<typeof answerT
   return { done, talk: await presentTold(services, actor.id, row.id) }
 }
 
-/** What ends the steps, or reaches the child, is done by nobody who only typed an address; the steps go on to others meanwhile. */
+/** Acts that end the steps, or reach the child, need a proved address; meanwhile the steps go on to other adults. */
 const isAsProved: Record<keyof typeof acts, boolean> = {
   read: false,
   seen: false,
@@ -68,7 +69,7 @@ const isAsProved: Record<keyof typeof acts, boolean> = {
   close: true,
 }
 
-/** To where somebody has read by this press: whoever may not read every sentence has read none of them. */
+/** The sentence up to which the adult has read with this press: an adult who may not read every sentence has read none. */
 async function readToOf(
   tx: Tx,
   talk: OpenTalk,
@@ -79,7 +80,7 @@ async function readToOf(
   return isReader ? findReadTo(tx.db, talk.id, shownId) : null
 }
 
-/** The child hears of answers to the own wish, and of what somebody wrote to the child; of words the child has not asked about. */
+/** The child hears of answers to its own wish, and of messages to the child; it hears nothing about words that it has not asked about. */
 async function announce(
   tx: Tx,
   talk: OpenTalk,
@@ -98,7 +99,7 @@ interface Act {
   tx: Tx
   talk: OpenTalk
   by: number
-  /** Who hears of the talk now: what somebody took on who does not is nobody's. */
+  /** The adults who hear of the talk now: an act of an adult who no longer hears does not count. */
   hearing: ReadonlySet<number>
   now: Date
   note: string
@@ -106,7 +107,7 @@ interface Act {
   readTo: number | null
 }
 
-/** Each says whether it was done: false where somebody else was first. */
+/** Each returns whether it was done: false when another adult was first. */
 const acts: Record<'read' | 'seen' | 'with' | 'say' | 'close', (act: Act) => Promise<boolean>> = {
   async read({ talk, readTo }) {
     return readTo !== null && talk.cause === 'words'
@@ -126,7 +127,7 @@ const acts: Record<'read' | 'seen' | 'with' | 'say' | 'close', (act: Act) => Pro
   async with({ tx, talk, by, hearing, now }) {
     if (someoneIsThere(talk, hearing)) return false
     const hours = await hoursOf(tx.db, talk.child_id)
-    // Words go on to others until one of them has read them.
+    // Words go on to other adults until one of them has read them.
     const isEnd = talk.cause === 'wish' || (await isReadByAnother(tx, talk, { by, hearing, now }))
     const next = isEnd ? nextMorning(now, hours) : talk.next_step_at
     await updateTalk(tx.db, talk.id, { with_id: by, with_at: now, next_step_at: next })
@@ -138,10 +139,10 @@ const acts: Record<'read' | 'seen' | 'with' | 'say' | 'close', (act: Act) => Pro
   async close({ services, tx, talk, by, hearing, now, note }) {
     if (talk.cause === 'wish' && !someoneIsThere(talk, hearing)) return false
     if (talk.cause === 'words' && !(await isReadByAnother(tx, talk, { by, hearing, now }))) {
-      // The next adults are asked at once; those who have heard of the newest sentence hear again when it is time.
+      // The next adults are told at once; adults who were told of the newest sentence are told again when it is time.
       const told = await listToldIds(tx.db, talk.id, talk.asked_last_at)
       if ([...hearing].some(id => id !== by && !told.includes(id))) await takeStep(services, tx, talk)
-      // Whoever is with the child is asked for the note when it was due anyway.
+      // The adult who is with the child is still asked for the note at its usual time.
       if (talk.with_id !== null) await updateTalk(tx.db, talk.id, { next_step_at: talk.next_step_at })
       return false
     }

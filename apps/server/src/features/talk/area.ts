@@ -12,7 +12,7 @@ export const talkArea: Area = {
       orBy: hearsTalk,
       hiddenFromSupport,
     },
-    // Words of worry go to those alone who were told.
+    // Only adults who were told hear of words of worry.
     { types: ['talk_words'], heardBy: [], orBy: hearsTalk, hiddenFromSupport },
     { types: ['talk_changed'], heardBy: relationsFor('child', 'view'), orBy: hearsTalk, hiddenFromSupport },
     { types: ['talk_answered', 'talk_said'], heardBy: relationsFor('child', 'view'), hiddenFromSupport },

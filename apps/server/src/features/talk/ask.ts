@@ -13,14 +13,14 @@ import { notifyAgain, takeStep } from './take-steps.ts'
 type Asking = RequestContext<typeof askToTalk>
 
 /**
- * A child would like to talk, whatever the score and the licence (D-87). The own teachers hear it at once; a child without any chooses
- * a safe adult or a guardian. The child is never refused: a press within a minute of another is the same one, and a later
+ * A child would like to talk, whatever the score and the license (D-87). Its own teachers are told at once; a child without teachers
+ * chooses a safe adult or a guardian. The child is never refused: a press within a minute of another counts as the same one, and a later
  * one tells everybody again.
  */
 export async function ask(context: Asking): Promise<ReplyOf<typeof askToTalk>> {
   const { services, actor } = context
   await transaction(services, async tx => {
-    // Whoever takes the child from its teachers just now has done so before anybody is told, or waits for it.
+    // An act that takes the child from its teachers right now either finishes before anybody is told, or waits.
     await lockAccount(tx.db, actor.id)
     const open = await lockTalkOf(tx.db, actor.id, 'wish')
     if (open) return askAgain(context, tx, open)
@@ -36,7 +36,7 @@ export async function ask(context: Asking): Promise<ReplyOf<typeof askToTalk>> {
   return presentOwn(services, actor.id)
 }
 
-/** Where nobody who was told hears any more, the child chooses anew. */
+/** When no adult who was told still hears, the child chooses again. */
 async function askAgain(context: Asking, tx: Tx, talk: OpenTalk): Promise<void> {
   const { services, actor } = context
   const now = services.clock.now()
@@ -53,7 +53,7 @@ async function hasToldHearer(tx: Tx, talk: OpenTalk, now: Date): Promise<boolean
   return (await listHearers(tx.db, talk, now)).some(({ id }) => told.includes(id))
 }
 
-/** Who hears first: nobody to choose where there are teachers; null where the child has yet to choose, or there is nobody. */
+/** The first adult to tell: no choice when the child has teachers; null when the child must still choose, or has no one to choose. */
 async function firstHearer({ services, actor, body }: Asking, tx: Tx): Promise<{ id: number | null } | null> {
   const now = services.clock.now()
   if (await hasTeacher(tx.db, actor.id, now)) return { id: null }

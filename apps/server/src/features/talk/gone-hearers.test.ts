@@ -62,7 +62,7 @@ test('where everybody who was told has gone the next adults hear within a minute
   await db.deleteFrom('school_admins').where('user_id', '=', adminId).execute()
   await wait(of, 30)
   expect((await child.call(getTalk)).body.talk).toMatchObject({ told: 0 })
-  // Whoever is named later hears at the next look.
+  // A safe adult who is named later hears at the next look.
   const third = await makeColleague(of, schoolId)
   const named = { user_id: third.id, role: 'other' as const, school_id: schoolId, position: 0 }
   await db
@@ -117,7 +117,7 @@ test('a chosen guardian who has gone is followed by the school, and without a sc
   expect(left.choices.map(({ id, role }) => [id, role])[0]).toEqual([other, 'guardian'])
   await wait(of, 1)
   expect(await talksOf(first.client)).toHaveLength(1)
-  // Alone with a family: nobody hears until the child chooses again.
+  // Only guardians are left: nobody hears until the child chooses again.
   const lonely = await makeUser(of, 'Child')
   const [mother, father] = [await makeUser(of, 'Parent'), await makeUser(of, 'Parent')]
   for (const id of [mother, father]) await linkGuardian(of, lonely, id)
@@ -183,7 +183,7 @@ test('an adult has one mail about a child within ten minutes, and none at night 
   expect(await messagesTo(of, email)).toHaveLength(1)
   of.clock.set('2026-11-19T05:00:00Z')
   for (let half = 0; half < 20; half++) await wait(of, 30)
-  // 07:00 in California: each was told once in the evening, and all of them once more.
+  // 07:00 in California: each adult was told once in the evening, and all of them once more.
   const atNight = (await messagesTo(of, first.email)).length
   expect(atNight).toBeLessThanOrEqual(2)
   await wait(of, 60)
@@ -213,7 +213,7 @@ test('only who has proved the address is a choice, a safe adult, and in the list
   expect((await child.call(askToTalk, { body: { adult_id: parentId } })).status).toBe(404)
   await prove(parentId, startOfTests)
   expect((await child.call(getTalk)).body.choices.map(({ id }) => id)).toEqual([parentId, second.id])
-  // A school that is not verified any more sends children to nobody.
+  // A school that is no longer verified sends children to nobody.
   await db
     .updateTable('schools')
     .set({ verified_at: null, verified_as: null })

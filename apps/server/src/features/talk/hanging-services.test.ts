@@ -12,7 +12,7 @@ import { postMail, postSms } from '../../platform/posting.ts'
 
 const messages = 60
 
-/** A service that takes every connection and says nothing, until the test ends. */
+/** A service that accepts every connection and never answers, until the test ends. */
 async function openHanging() {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
@@ -28,7 +28,7 @@ async function openHanging() {
   return { port: (server.address() as AddressInfo).port, sockets }
 }
 
-/** How many messages of a kind nobody has tried to send yet. */
+/** How many messages of a kind have not been tried yet. */
 async function untried({ services }: TestServer, task: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from graphile_worker.jobs where task_identifier = ${task} and attempts = 0`.execute(
@@ -63,7 +63,7 @@ test('a mail server and a service of texts that take connections and say nothing
   await startHousekeeping(of.services)
   await eventually(() => expect(Math.min(mail.sockets.size, texts.sockets.size)).toBeGreaterThan(0), 60_000)
   of.clock.forward(600)
-  // The job of the next minute takes the step.
+  // The next minute's job takes the step.
   await eventually(async () => expect(await talksOf(first.client)).toHaveLength(1), 300_000)
   expect(await untried(of, 'send-mail')).toBeGreaterThan(0)
   expect(await untried(of, 'send-sms')).toBeGreaterThan(0)

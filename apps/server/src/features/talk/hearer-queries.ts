@@ -9,20 +9,20 @@ import type { OpenTalk } from './queries.ts'
 
 export interface Hearer {
   id: number
-  /** -1: chosen by the child; 0: the own teachers; from 1 on each safe adult. */
+  /** -1: chosen by the child; 0: the child's own teachers; from 1 on each safe adult. */
   circle: number
   role: 'teacher' | 'guardian' | 'administrator' | SafeRole
   first_name: string
   user_type: string
-  /** Null where no proved address is known. */
+  /** Null without a proved address. */
   email: string | null
   wants_texts: boolean
 }
 
 /**
- * Everybody who may hear of a talk now, in the order in which they are told; a guardian where the child chose that guardian. A safe
- * adult who was taken off the list hears of the talks of which that adult was told, and of no new one. An open talk that nobody else
- * hears any more is heard by the administrators of the school.
+ * Everybody who may hear of a talk now, in the order of telling; a guardian only if the child chose that guardian. A safe adult who was
+ * removed from the list still hears of the talks of which that adult was told, but of no new one. When nobody else hears of an open talk,
+ * the school's administrators do.
  */
 export async function listHearers(
   db: Db,
@@ -41,9 +41,9 @@ export async function listHearers(
 }
 
 /**
- * Does what may take children from their teachers. Whoever was told of words of one of them, and loses the child by it, hears of the
- * words to their end and reads what could be read before: one hand that moves the child takes them from nobody. A wish goes on to
- * whoever teaches the child now, at once where that teacher has not heard of it.
+ * Runs an act that may take children from their teachers. An adult who was told of a child's words, and loses the child by the act, still
+ * hears of the words to their end and reads what was readable before: one act that moves the child takes them from nobody. A wish passes to
+ * the child's new teachers, at once if they have not heard of it.
  */
 export async function keepHearers<T>(
   db: Db,
@@ -52,7 +52,7 @@ export async function keepHearers<T>(
   move: () => Promise<T>,
 ): Promise<T> {
   const ids = sql`${[...childIds]}::bigint[]`
-  // A step that is being taken is waited for: whoever it tells is kept too.
+  // Waits for a step that is being taken: the adults whom it tells are kept too.
   await sql`select from talks where child_id = any(${ids}) and closed_at is null order by id for update`.execute(
     db,
   )
@@ -63,7 +63,7 @@ export async function keepHearers<T>(
     db,
   )
   const done = await move()
-  // Whoever has the child still, and reads as much without it, is kept by that.
+  // An adult who still has the child, and reads as much without being kept, needs no keeping.
   await sql`
     update talk_steps s set kept_at = null, kept_from = null from talks t
     where t.id = s.talk_id and t.closed_at is null and s.child_id = any(${ids}) and s.kept_at = ${now}
@@ -81,7 +81,7 @@ export async function keepHearers<T>(
   return done
 }
 
-/** The same for what may take the students of some classes from one of their teachers. */
+/** The same for an act that may take the students of some classes from one of their teachers. */
 export async function keepHearersIn<T>(
   db: Db,
   classIds: readonly number[],
@@ -95,7 +95,7 @@ export async function keepHearersIn<T>(
   return keepHearers(db, childIds, now, move)
 }
 
-/** Where a text about an open talk goes to somebody who hears of it; null where there is no such number. */
+/** The number for a text about an open talk to an adult who hears of it; null when there is none. */
 export async function findTexted(
   db: Db,
   { talkId, adultId }: { talkId: number; adultId: number },
@@ -113,7 +113,7 @@ export interface Choice extends PersonRow {
   role: 'guardian' | SafeRole
 }
 
-/** Of whom a child without teachers chooses one: the guardians with a proved address, then the safe adults of the school. */
+/** The adults whom a child without teachers can choose: the guardians with a proved address, then the safe adults of the school. */
 export async function listChoices(db: Db, childId: number, now: Date): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select u.id, u.first_name, u.last_name, u.gender, u.user_type, c.role,
@@ -128,14 +128,14 @@ export async function listChoices(db: Db, childId: number, now: Date): Promise<C
   return rows
 }
 
-/** Whether a child has teachers who hear: then there is nobody to choose. */
+/** Whether a child has teachers who hear: then the child has nothing to choose. */
 export async function hasTeacher(db: Db, childId: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from talk_hearers(${childId}, ${now}) h where h.circle = 0) as has`.execute(db)
   return rows[0]?.has ?? false
 }
 
-/** The hours of the child's verified school; the usual ones where there is none. */
+/** The hours of the child's verified school; the usual ones without a school. */
 export async function hoursOf(db: Db, childId: number): Promise<SchoolHours> {
   const { rows } = await sql<SchoolHours>`
     select time_zone, opens, closes from schools where id = own_verified_school(${childId}::bigint)`.execute(
@@ -144,7 +144,7 @@ export async function hoursOf(db: Db, childId: number): Promise<SchoolHours> {
   return rows[0] ?? usualHours
 }
 
-/** Where everybody who was told hears that a talk has changed, and the child where it is the child's to know. */
+/** The topics on which everybody who was told hears that a talk has changed, and the child too if the child may know. */
 export async function listTopicsOf(
   db: Db,
   { id, child_id }: Pick<OpenTalk, 'id' | 'child_id'>,
@@ -156,9 +156,9 @@ export async function listTopicsOf(
   return [...(isOfChild ? [topics.childFeed(child_id)] : []), ...rows.map(topicOf)]
 }
 
-/** Where somebody who hears of a talk hears news. */
+/** The topic of an adult who hears of a talk. */
 export const topicOf = ({ id, user_type }: { id: number; user_type: string }) =>
   user_type === 'Parent' ? topics.parent(id) : topics.teacher(id)
 
-/** Who was told of a talk hears of it, also where the child is not one of the own. */
+/** An adult who was told of a talk hears of it, even if the child is not one of their own. */
 export const hearsTalk = ({ reader, child, at }: Hearing) => statement`hears_talk(${reader}, ${child}, ${at})`

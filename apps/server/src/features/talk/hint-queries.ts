@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** What a child wrote: a journal (thoughts on a check-in are one), a comment, something special or an accomplishment in the portfolio, a goal, about work, or on a board. */
+/**
+ * A text by a child: a journal (thoughts on a check-in are one), a comment, an artefact or a highlight in the portfolio, a goal, a text
+ * about work, or on a board.
+ */
 export interface Written {
   kind: 'journal' | 'comment' | 'artefact' | 'highlight' | 'child_goal' | 'placement' | 'work_entry' | 'board'
   id: number
@@ -20,7 +23,10 @@ const tables = {
 
 interface FoundText {
   childId: number
-  /** Null of what has no row of its own that an adult near the child reads: what it says of itself, and what goes out with an invite. */
+  /**
+   * Null for a text without a row of its own that an adult near the child can read: what the child says about itself, and the text of an
+   * invite.
+   */
   written: Written | null
   sentences: readonly string[]
   digest: string
@@ -28,8 +34,8 @@ interface FoundText {
 }
 
 /**
- * Of the sentences found in a text, those that are new: no open talk has them of this text, or had them of any text since a moment.
- * None is where the text was saved in these very words before.
+ * The new sentences among those found in a text: no open talk has them from this text, or had them from any text since a moment. None when
+ * the text was saved in exactly these words before.
  */
 export async function listNewSentences(
   db: Db,
@@ -45,7 +51,7 @@ export async function listNewSentences(
   return rows.map(row => row.sentence)
 }
 
-/** Keeps in which words a text was saved last, beside its newest sentence; null where nothing is found in it any more. */
+/** Keeps a digest of the text as last saved, beside its newest sentence; null when nothing is found in it any more. */
 export const setDigest = (db: Db, written: Written | null, digest: string | null) =>
   written &&
   sql`with newest as (select max(h.id) as id from talk_hints h where ${isOf(written)})
@@ -63,7 +69,7 @@ interface NewHints {
   now: Date
 }
 
-/** Each with the moment at which its text was begun: whoever reads the text from then on reads the sentence. */
+/** Stores each sentence with the time when its text was begun: an adult who may read the text from then on may read the sentence. */
 export async function insertHints(db: Db, { talk, written, sentences, version, now }: NewHints) {
   if (!written) {
     await sql`
@@ -81,7 +87,7 @@ export async function insertHints(db: Db, { talk, written, sentences, version, n
     where w.id = ${written.id} order by s.place`.execute(db)
 }
 
-/** Of some adults, those who may read every sentence of a talk; all of them where it has none. */
+/** The adults who may read every sentence of a talk; all of them for a talk without sentences. */
 export async function listReaderIds(
   db: Db,
   { id, child_id }: { id: number; child_id: number },
@@ -104,7 +110,7 @@ export async function countHints(db: Db, talkId: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The newest sentence of a talk, and at most this one: to where somebody has read who was shown so much. */
+/** The newest sentence of a talk, at most the shown one: the point up to which an adult who was shown it has read. */
 export async function findReadTo(db: Db, talkId: number, shownId: number): Promise<number | null> {
   const { rows } = await sql<{ read_to: number | null }>`
     select least(max(h.id), ${shownId}::bigint) as read_to from talk_hints h where h.talk_id = ${talkId}`.execute(
@@ -113,7 +119,7 @@ export async function findReadTo(db: Db, talkId: number, shownId: number): Promi
   return rows[0]?.read_to ?? null
 }
 
-/** Whether one of some adults has read the sentences of a talk since the last of them was found. */
+/** Whether one of the adults has read the sentences of a talk, including the last one. */
 export async function hasReader(db: Db, talkId: number, adultIds: readonly number[]): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from unnest(${[...adultIds]}::bigint[]) a(id) where has_read_words(a.id, ${talkId})) as has`.execute(
@@ -122,7 +128,7 @@ export async function hasReader(db: Db, talkId: number, adultIds: readonly numbe
   return rows[0]?.has ?? false
 }
 
-/** The verified school of a pupil, and whether it lets words be read; null for whoever is no pupil of one. */
+/** The verified school of a student, and whether it lets words be read; null for a person who is no student of one. */
 export async function findReadingSchool(db: Db, childId: number): Promise<{ reads_words: boolean } | null> {
   const { rows } = await sql<{ reads_words: boolean }>`
     select s.reads_words from schools s join users u on u.id = ${childId} and u.user_type = 'Child'

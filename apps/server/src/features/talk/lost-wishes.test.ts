@@ -18,17 +18,17 @@ import { takeDueSteps } from './take-steps.ts'
 const wishes = Number(process.env.WISHES ?? 40)
 const inOneSchool = 20
 const minutes = 60
-/** Ends what hangs: ten thousand wishes take a good while. */
+/** The limit for hanging: ten thousand wishes take a long time. */
 const hour = 3_600_000
 
-/** Numbers that look like chance and are the same in each run. */
+/** Numbers that look random and are the same in each run. */
 let state = 20261118
 const chance = (share: number) => {
   state = (state * 1_103_515_245 + 12_345) % 2 ** 31
   return state / 2 ** 31 < share
 }
 
-/** A school with a teacher, three safe adults, of whom one has gone, and its children. */
+/** A school with a teacher, three safe adults, one of whom has left, and its children. */
 async function makeFixture(of: TestServer) {
   const { schoolId } = await makeSchool(of)
   const thoughts = {
@@ -56,7 +56,7 @@ async function makeFixture(of: TestServer) {
   return { adults: [teacherId, safeIds[1] ?? 0], childIds }
 }
 
-/** Two processes look at once, and connections are cut under them: what was not done is due at the next look. */
+/** Two processes look at once, and their connections are cut: a step that was not taken is due at the next look. */
 async function look({ services }: TestServer): Promise<void> {
   const looks = Promise.allSettled([takeDueSteps(services), takeDueSteps(services)])
   if (chance(0.4))
@@ -67,7 +67,7 @@ async function look({ services }: TestServer): Promise<void> {
   await looks
 }
 
-/** The own adults answer some of what they were told, two of them at the same moment. */
+/** The adults answer some of what they were told, two of them at the same moment. */
 async function answerSome(of: TestServer, adults: readonly number[]): Promise<void> {
   for (const adultId of adults) {
     const adult = await clientOf(of, adultId)
@@ -87,8 +87,8 @@ async function answerSome(of: TestServer, adults: readonly number[]): Promise<vo
 }
 
 /**
- * Open wishes that nobody holds and at which nobody is, and of which nobody was told for longer than a step takes. Once everybody was
- * told, somebody hears for the second time, and steps take half an hour.
+ * Open wishes without a holder or an adult with the child, of which nobody was told for longer than a step takes. Once everybody was told,
+ * adults are told for the second time, and steps take half an hour.
  */
 const listLate = async ({ services, clock }: TestServer) => {
   const { rows } = await sql<{ id: number }>`
@@ -104,7 +104,7 @@ const listLate = async ({ services, clock }: TestServer) => {
   return rows
 }
 
-/** Every tenth child checks in without a connection instead, and the tablet sends it later. */
+/** Every tenth child checks in offline instead, and the tablet sends it later. */
 const isLate = (place: number) => place % 10 === 0
 
 const press = async (of: TestServer, childId: number) => {

@@ -21,16 +21,16 @@ import { notifyAgain, takeStep } from './take-steps.ts'
 
 interface Writing {
   childId: number
-  /** Null of what has no row of its own (`FoundText`). */
+  /** Null for a text without a row of its own (`FoundText`). */
   written: Written | null
   text: string
 }
 
 /**
- * Words of worry in what a child wrote (issue 12, section 1): the adults who would hear a wish to talk are asked to read the
- * sentence. It decides, blocks, deletes, scores and keeps nothing on the child's profile, and goes to no parent and no authority.
- * In the transaction of the writing itself. Gives what the child is told at once, each time that something is found; null where
- * nothing is, or the school has switched it off.
+ * Finds words of worry in a child's text (issue 12, section 1): the adults who would hear a wish to talk are asked to read the sentence. It
+ * decides, blocks, deletes and scores nothing, keeps nothing on the child's profile, and tells no parent and no authority. It runs in the
+ * transaction of the write itself. Returns the message for the child, each time that something is found; null when nothing is found, or the
+ * school has switched it off.
  */
 export async function noticeWords(services: Services, tx: Tx, writing: Writing): Promise<Care> {
   const found = listConcerns(writing.text).map(({ sentence }) => sentence)
@@ -49,8 +49,8 @@ export async function noticeWords(services: Services, tx: Tx, writing: Writing):
 }
 
 /**
- * Adults hear of the sentences that no open talk has of this text, unless the text stands as it was. Whether anybody hears of what
- * was found, now or before.
+ * Adults are told of sentences that no open talk has from this text, unless the text is unchanged. Returns whether any adult hears of the
+ * sentences, now or before.
  */
 async function askToReadNew(
   services: Services,
@@ -72,8 +72,8 @@ async function askToReadNew(
 }
 
 /**
- * Opens the child's talk about words, or renews it: then everybody who was told hears again. Every sentence is kept, and has to be
- * read. Of very many, which may drown another, adults hear once in ten minutes.
+ * Opens the child's talk about words, or renews it: then everybody who was told is told again. Every sentence is kept, and must be read.
+ * When there are very many, which could drown one, adults are told once in ten minutes.
  */
 async function askToRead(
   services: Services,
@@ -93,7 +93,7 @@ async function askToRead(
   await (isNew ? takeStep(services, tx, talk) : notifyAgain(services, tx, talk))
 }
 
-/** Where another text opens it at the same moment, and an adult closes that one before it is locked, it is opened once more. */
+/** When another text opens the talk at the same moment, and an adult closes it before it is locked here, it is opened again. */
 async function openWords(tx: Tx, childId: number, now: Date): Promise<{ talk: OpenTalk; isNew: boolean }> {
   for (let tries = 0; tries < mostTries; tries++) {
     const open = await lockTalkOf(tx.db, childId, 'words')

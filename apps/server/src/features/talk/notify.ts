@@ -10,10 +10,7 @@ import { type Hearer, topicOf } from './hearer-queries.ts'
 import { insertSteps, listMailedIds, listTextedOutIds, type OpenTalk } from './queries.ts'
 import { postText } from './text.ts'
 
-/**
- * Some adults hear of a talk: in the app at once, and by mail, and by text message where they want one, unless a mail has just gone out
- * to them.
- */
+/** Tells adults of a talk: in the app at once, by mail, and by text message to those who want one, unless they have just had a mail. */
 export async function notify(
   services: Services,
   tx: Tx,
@@ -46,11 +43,11 @@ export async function notify(
   for (const { id: adultId } of byText) await postText(services, tx.db, { talkId: talk.id, adultId })
 }
 
-/** Whoever is with a child is asked to write what came of it. */
+/** Asks the adult who is with a child to write a note about the outcome. */
 export const remindOfNote = (services: Services, tx: Tx, talk: OpenTalk, there: readonly Hearer[]) =>
   mail(services, tx, talk, there, talkMailMessages.reminder)
 
-/** Mail names the child by first name and initial, and carries none of the child's words. */
+/** Mail names the child by first name and initial, and contains none of the child's words. */
 async function mail(
   services: Services,
   tx: Tx,

@@ -9,7 +9,7 @@ export interface OwnTalkRecord {
   with: string | null
 }
 
-/** The open wish as its child sees it: who was told and can still hear, and who of them has seen it since it was last asked. */
+/** The open wish as its child sees it: how many were told and can still hear, and which of them has seen it since the last press. */
 export async function findOwnTalk(db: Db, childId: number, now: Date): Promise<OwnTalkRecord | null> {
   const { rows } = await sql<OwnTalkRecord>`
     select iso(t.asked_at) as asked_at,
@@ -25,7 +25,10 @@ export async function findOwnTalk(db: Db, childId: number, now: Date): Promise<O
   return rows[0] ?? null
 }
 
-/** The newest wish that somebody has closed since a moment, by the name of then where the child is lost; null where that adult has gone. */
+/**
+ * The newest wish that an adult has closed since a moment, with the name at that time if the child has left the adult; null when that
+ * adult's account is gone.
+ */
 export async function findClosedTalk(
   db: Db,
   childId: number,
@@ -39,7 +42,10 @@ export async function findClosedTalk(
   return rows[0] ?? null
 }
 
-/** What adults who came wrote to the child since a moment, the newest first; that of an open talk however old it is. The names as above. */
+/**
+ * The messages to the child since a moment from adults who came, the newest first; those of an open talk regardless of age. The names as
+ * above.
+ */
 export async function listSaid(
   db: Db,
   childId: number,

@@ -13,11 +13,11 @@ export interface TalkRow {
 const wasTold = statement`(exists (select from talk_steps s where s.talk_id = t.id and s.kind = 'told' and s.person_id = me.id)
   and exists (select from hearers_of_talk(t.child_id, t.chosen_id, t.id, me.at) h where h.adult = me.id))`
 
-/** What the actor is to an open talk: somebody who was told, and who said to be with the child. */
+/** The actor's relations to an open talk: an adult who was told, and the one who said to be with the child. */
 export const relationsToTalk = statement`case when ${wasTold}
   then array_remove(array['told-adult', case when t.with_id = me.id then 'with-person' end], null) else '{}' end`
 
-/** An open talk with what the actor is to it. */
+/** An open talk with the actor's relations to it. */
 export const findTalk = statement<PolicyInput, Found<TalkRow>>`
   select t.id, t.child_id, ${relationsToTalk} as relations
   from talks t where t.id = ${idOrMe} and t.closed_at is null`
@@ -40,7 +40,7 @@ export interface OpenTalk {
 
 const openTalk = sql`id, child_id, cause, chosen_id, asked_at, asked_last_at, step, next_step_at, held_by, held_until, held_step, with_id`
 
-/** The child's open talk of a cause, locked: whatever else is done with it waits. */
+/** The child's open talk of a cause, locked: all other work on it waits. */
 export async function lockTalkOf(db: Db, childId: number, cause: TalkCause): Promise<OpenTalk | null> {
   const { rows } = await sql<OpenTalk>`
     select ${openTalk} from talks where child_id = ${childId} and cause = ${cause} and closed_at is null for update`.execute(
@@ -49,14 +49,17 @@ export async function lockTalkOf(db: Db, childId: number, cause: TalkCause): Pro
   return rows[0] ?? null
 }
 
-/** The same by its id; null where it was closed. */
+/** The same by its id; null when it was closed. */
 export async function lockTalk(db: Db, id: number): Promise<OpenTalk | null> {
   const { rows } = await sql<OpenTalk>`
     select ${openTalk} from talks where id = ${id} and closed_at is null for update`.execute(db)
   return rows[0] ?? null
 }
 
-/** A talk whose next step is due, locked, but for some; those that somebody holds, and those at which another process works, wait. */
+/**
+ * A talk whose next step is due, locked, except for the given ones; talks that an adult holds, or on which another process works, are
+ * skipped.
+ */
 export async function lockDueTalk(db: Db, now: Date, butNot: readonly number[]): Promise<OpenTalk | null> {
   const { rows } = await sql<OpenTalk>`
     select ${openTalk} from talks where closed_at is null and next_step_at <= ${now} and (held_until is null or held_until <= ${now})
@@ -65,7 +68,7 @@ export async function lockDueTalk(db: Db, now: Date, butNot: readonly number[]):
   return rows[0] ?? null
 }
 
-/** Open talks, the one that nobody looked at for longest first. */
+/** Open talks, the one not looked at for the longest time first. */
 export async function listUnlooked(db: Db, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from talks where closed_at is null order by looked_at nulls first, id limit ${most}`.execute(db)
@@ -73,8 +76,8 @@ export async function listUnlooked(db: Db, most: number): Promise<number[]> {
 }
 
 /**
- * Looks at some talks, and makes those due that have lost who was to take them on: whoever was with the child or held the step hears
- * no more, or nobody who was told does while somebody else would. Those at which another process works wait.
+ * Looks at some talks, and makes those due that have lost their adult: the one who was with the child or held the step no longer hears, or
+ * no adult who was told still hears while another would. Talks on which another process works are skipped.
  */
 export async function releaseLeftTalks(db: Db, ids: readonly number[], now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
@@ -108,7 +111,7 @@ interface NewTalk {
   now: Date
 }
 
-/** Opens a talk; null where one of the same cause is open already. */
+/** Opens a talk; null when one of the same cause is already open. */
 export async function insertTalk(
   db: Db,
   { childId, cause, chosenId, now }: NewTalk,
@@ -145,7 +148,7 @@ export interface NewStep {
   read_to?: number | null
 }
 
-/** Whether something was found since a moment. */
+/** Whether a sentence was found since a moment. */
 export async function isNoticedSince(db: Db, talkId: number, since: Date): Promise<boolean> {
   const { rows } = await sql<{ is_noticed: boolean }>`
     select exists (select from talk_steps s where s.talk_id = ${talkId} and s.kind = 'noticed' and s.at > ${since}) as is_noticed`.execute(
@@ -154,7 +157,7 @@ export async function isNoticedSince(db: Db, talkId: number, since: Date): Promi
   return rows[0]?.is_noticed ?? false
 }
 
-/** Whether somebody has said before to have read to a sentence. */
+/** Whether a person has already said to have read up to a sentence. */
 export async function isReadTo(db: Db, talkId: number, personId: number, hintId: number): Promise<boolean> {
   const { rows } = await sql<{ is_read: boolean }>`
     select exists (select from talk_steps s
@@ -175,7 +178,7 @@ export const insertSteps = (
     .values(steps.map(step => ({ ...step, talk_id: talk.id, child_id: talk.child_id, at })))
     .execute()
 
-/** Who was told of a talk so far, or since a moment. */
+/** The people who were told of a talk so far, or since a moment. */
 export async function listToldIds(db: Db, talkId: number, since?: Date): Promise<number[]> {
   const { rows } = await sql<{ person_id: number }>`
     select distinct person_id from talk_steps where talk_id = ${talkId} and kind = 'told' and person_id is not null
@@ -184,7 +187,7 @@ export async function listToldIds(db: Db, talkId: number, since?: Date): Promise
 }
 
 /**
- * Who had a mail about a talk since a moment. A wish waits for no mail about anything else; words wait for any mail about the child.
+ * The people who had a mail about a talk since a moment. For a wish only its own mails count; for words any mail about the child counts.
  */
 export async function listMailedIds(
   db: Db,
@@ -198,7 +201,7 @@ export async function listMailedIds(
   return rows.map(row => row.person_id)
 }
 
-/** Who had as many text messages about a child since a moment as anybody gets in a day. */
+/** The people who have had the day's maximum of text messages about a child since a moment. */
 export async function listTextedOutIds(db: Db, childId: number, since: Date): Promise<number[]> {
   const { rows } = await sql<{ person_id: number }>`
     select person_id from talk_steps where child_id = ${childId} and is_texted and at > ${since} and person_id is not null

@@ -5,8 +5,8 @@ import { countHints, hasReader, listReaderIds } from './hint-queries.ts'
 import { listToldIds, type OpenTalk } from './queries.ts'
 
 /**
- * Words may be about whoever reads them, so nobody closes them, or ends their steps, before another adult says to have read them, where
- * there is one. Where no other adult may read them, those who know that there is something have a day, and some hours of school, to go to the child.
+ * Words may be about their reader, so no adult closes them, or ends their steps, before another adult has said to have read them, where
+ * there is one. When no other adult may read them, the others who know of them have a day, and some school hours, to go to the child.
  */
 export async function isReadByAnother(
   tx: Tx,
@@ -18,8 +18,8 @@ export async function isReadByAnother(
   if (others.length === 0 && told.length === 0) return true
   const readers = await listReaderIds(tx.db, talk, others, now)
   if (readers.length > 0 && (await countHints(tx.db, talk.id)) > 0) return hasReader(tx.db, talk.id, readers)
-  // Those who were told and hear no more may have been taken off the staff by whom the words are about: whoever is left alone has read
-  // them, or one of those who have gone did.
+  // Adults who were told and no longer hear may have been removed from the staff by the person that the words are about: so the one who is
+  // left, or one of those who left, must have read them.
   const isKnown =
     others.length === 0 ? await isReadBy(tx, talk, { by, told, now }) : others.some(id => told.includes(id))
   return isKnown && othersHaveUntil(talk.asked_last_at, await hoursOf(tx.db, talk.child_id)) <= now

@@ -36,7 +36,7 @@ const quiet = 'We counted frogs at the pond today.'
 
 afterEach(() => of.clock.set(startOfTests))
 
-/** A fixture where thoughts on check-ins can be written. */
+/** A fixture in which thoughts on check-ins can be written. */
 async function makeThoughtful() {
   const fixture = await makeTalkFixture(of)
   const setting = { school_id: fixture.schoolId, setting_id: journalSetting, is_on: true }
@@ -54,7 +54,7 @@ const checkIn = async (child: Client, reflection: string) => {
   )
 }
 
-/** Only an administrator has confirmed somebody. */
+/** Only an administrator has confirmed the person. */
 const unvouch = (id: number) =>
   db
     .updateTable('school_members')
@@ -80,7 +80,7 @@ test('a sentence outlives a text that a guardian or a teacher removes, for a wee
   const [talk] = await talksOf(first.client)
   const texts = await first.client.call(readTalkTexts, { params: { talkId: talk?.id ?? 0 } })
   expect(texts.body.texts).toEqual([])
-  // The end of its term takes the text, and not the sentence.
+  // The end of its retention deletes the text, but not the sentence.
   await db.deleteFrom('comments').where('id', '=', removed).execute()
   expect(await talksOf(first.client)).toMatchObject([{ hints: [gone] }])
   of.clock.forward(61 * 60)
@@ -88,7 +88,7 @@ test('a sentence outlives a text that a guardian or a teacher removes, for a wee
   expect(await sentencesFor(teacher)).toEqual([worry, worry])
   await child.call(removeComment, { query: { id: own } })
   expect(await sentencesFor(teacher)).toEqual([worry, worry])
-  // An entry takes with it what is beneath it.
+  // Removing an entry also removes the comments under it.
   of.clock.forward(61 * 60)
   await comment()
   expect((await child.call(removeJournal, { params: { journalId: journal.id } })).status).toBe(200)
@@ -156,7 +156,7 @@ test('words that are written later go on at once where nobody who was told may r
 test('nobody ends words alone: the first safe adult hears with the teachers, and others read for a week how a talk was closed', async () => {
   const { child, teacher, first, second, parent } = await makeTalkFixture(of)
   await write(child, `My teacher hits me. ${worry}`)
-  // A page that stands open is no reading.
+  // An open page does not count as reading.
   expect(await talksOf(first.client)).toMatchObject([{ is_read: false }])
   expect((await answer(teacher, 'close', { note: 'It was nothing.' })).body.done).toBe(false)
   expect((await answer(first.client, 'read')).body).toMatchObject({ done: true, talk: { is_read: true } })
@@ -196,7 +196,7 @@ test('whom words are about erases them with no removal and no note: another adul
   expect((await answer(teacher, 'close', note)).body.done).toBe(true)
   const [closed] = await closedFor(first.client)
   expect(closed?.hints.map(({ sentence }) => sentence)).toContain(worry)
-  // Removed once it is closed, it stays as long.
+  // A text that is removed after the closing stays as long.
   await write(child, worry)
   await answer(first.client, 'read')
   await answer(teacher, 'close', note)
@@ -211,7 +211,7 @@ test('words that nobody else may read yet stay open for a day after others were 
   const note = { note: 'All fine.' }
   expect(await talksOf(first.client)).toMatchObject([{ hints: [], hidden: 1 }])
   expect((await answer(teacher, 'close', note)).body.done).toBe(false)
-  // What was hidden is not read by going to the child, whoever vouches afterwards.
+  // Going to the child does not count as reading the hidden sentences, even if the adult is vouched for afterwards.
   const [{ id: talkId } = { id: 0 }] = await talksOf(first.client)
   for (const act of ['seen', 'with'] as const)
     expect(
@@ -253,7 +253,7 @@ test('words that one adult alone was told of are closed once another knows, and 
   expect((await answer(teacher, 'close', note)).body.done).toBe(true)
   expect(await closedFor(later.client)).toHaveLength(1)
   await write(child, worry)
-  // Who was told and is taken off the staff leaves the words open for a day.
+  // When an adult who was told is removed from the staff, the words stay open for a day.
   await leaveSchool(of, later.id)
   expect((await answer(teacher, 'close', note)).body.done).toBe(false)
   of.clock.forward(26 * 3600)
@@ -339,7 +339,7 @@ test('a text is kept and told where the talk that another text opened is closed 
   const { status, body } = await reply.writing
   expect(status).toBe(200)
   expect(body.care).toMatchObject({ words: careMessages.told })
-  // Whichever of the two came first: the sentence is in the talk that was closed, or in a new one.
+  // Whichever came first: the sentence is in the talk that was closed, or in a new one.
   const talks = [...(await talksOf(teacher)), ...(await closedFor(teacher))]
   expect(talks.flatMap(({ hints }) => hints.map(({ sentence }) => sentence))).toEqual([worry])
 })

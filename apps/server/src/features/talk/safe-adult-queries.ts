@@ -14,11 +14,11 @@ const staffColumns = sql`u.id, u.first_name, u.last_name, u.gender, u.avatar, u.
 
 export interface SafeAdultRow extends PersonRow {
   role: SafeRole
-  /** Whether children are sent there now. */
+  /** Whether children are currently sent to this adult. */
   counts: boolean
 }
 
-/** Whom the school has named, in the order in which they are asked; also who does not count any more, so that the school sees it. */
+/** The adults whom the school has named, in the order of telling; includes those who no longer count, so that the school sees them. */
 export async function listSafeAdults(db: Db, schoolId: number): Promise<SafeAdultRow[]> {
   const { rows } = await sql<SafeAdultRow>`
     select ${staffColumns}, a.role, counts_as_safe_adult(a.user_id, a.school_id) as counts from safe_adults a

@@ -23,7 +23,7 @@ export const showSafeAdults = ({
 }: RowContext<typeof getSafeAdults, 'school', SchoolRow>): Promise<ReplyOf<typeof getSafeAdults>> =>
   present(services.db, school.id)
 
-/** The whole list and the hours at once, so that nobody is left half-way in it. */
+/** Replaces the whole list and the hours at once, so that the list is never half changed. */
 export async function changeSafeAdults({
   services,
   actor,

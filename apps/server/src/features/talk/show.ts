@@ -18,7 +18,7 @@ export const showOwn = ({
   actor,
 }: RequestContext<typeof getTalk>): Promise<ReplyOf<typeof getTalk>> => presentOwn(services, actor.id)
 
-/** The own open wish; and of whom to choose, for a child without teachers of whose wish nobody hears. */
+/** The child's open wish; and, for a child without teachers whose wish nobody hears, the adults to choose from. */
 export async function presentOwn({ db, clock, settings }: Services, childId: number): Promise<OwnTalks> {
   const now = clock.now()
   const talk = await findOwnTalk(db, childId, now)
@@ -34,7 +34,7 @@ export async function presentOwn({ db, clock, settings }: Services, childId: num
 
 const presentChoice = (choice: Choice) => ({ ...presentPerson(choice), role: choice.role })
 
-/** The open talks of which the caller was told, and those that somebody else has closed within the week. */
+/** The open talks of which the caller was told, and those that another adult has closed within the week. */
 export async function listTold({
   services,
   actor,
@@ -50,7 +50,7 @@ export async function listTold({
   }
 }
 
-/** One that is open; null once it is closed. */
+/** One open talk; null once it is closed. */
 export async function presentTold(services: Services, adultId: number, id: number) {
   const told = await listTalksToldTo(services.db, { adultId, now: services.clock.now(), id })
   await keepShown(services, adultId, told)
@@ -58,7 +58,7 @@ export async function presentTold(services: Services, adultId: number, id: numbe
   return talk ? presentTalk(talk) : null
 }
 
-/** That somebody reads the sentences of a talk is in the audit log, once. */
+/** Records once in the audit log that an adult sees the sentences of a talk. */
 async function keepShown(
   services: Services,
   adultId: number,
@@ -78,7 +78,7 @@ const presentTalk = ({ relations, ...talk }: TalkRecord) => ({
   can: actsAllowed('talk', relations as Relation[]),
 })
 
-/** Whoever is with a child reads what came with the wish; each reading is in the audit log (D-87). */
+/** The adult who is with a child reads the texts that came with the wish; each reading is in the audit log (D-87). */
 export async function readTexts({
   services,
   actor,

@@ -14,10 +14,7 @@ import {
 } from './queries.ts'
 import { isReadByAnother } from './read-by-another.ts'
 
-/**
- * Takes every step that is due, each in a transaction of its own. One that fails holds up no other, and is due again at the next
- * look.
- */
+/** Takes every step that is due, each in its own transaction. A failing step delays no other, and is due again at the next look. */
 export async function takeDueSteps(services: Services): Promise<void> {
   await releaseLeft(services)
   const failed: number[] = []
@@ -35,10 +32,10 @@ export async function takeDueSteps(services: Services): Promise<void> {
   }
 }
 
-/** As many are looked at in a minute, and as many in one transaction. */
+/** How many talks are looked at in a minute, and how many in one transaction. */
 const looks = { most: 500, piece: 50 } as const
 
-/** Nobody waits for a look that fails: the steps that are due go on, and so do the looks at other talks. */
+/** A failing look stops nothing: the due steps go on, and so do the looks at other talks. */
 async function releaseLeft(services: Services): Promise<void> {
   const noted = (error: unknown) =>
     services.log.error({ err: error }, 'talks that were left could not be released')
@@ -52,7 +49,7 @@ async function releaseLeft(services: Services): Promise<void> {
     ).catch(noted)
 }
 
-/** Notes which talk was taken before anything can fail at it. */
+/** Notes the taken talk before any work on it can fail. */
 async function takeDueStep(
   services: Services,
   tx: Tx,
@@ -65,7 +62,7 @@ async function takeDueStep(
   await ((await isSettled(services, tx, talk)) ? remind(services, tx, talk) : takeStep(services, tx, talk))
 }
 
-/** Somebody is with the child; and where it is about words, another adult has read them. */
+/** An adult is with the child; and for words, another adult has read them. */
 async function isSettled({ clock }: Services, tx: Tx, talk: OpenTalk): Promise<boolean> {
   if (talk.with_id === null) return false
   if (talk.cause === 'wish') return true
@@ -75,8 +72,8 @@ async function isSettled({ clock }: Services, tx: Tx, talk: OpenTalk): Promise<b
 }
 
 /**
- * The next circle hears of those who were not told yet: whom the child chose, then the own teachers, then each safe adult. Once
- * everybody was told, all of them hear, again and again. Whoever came since hears with the next step.
+ * Tells the next circle of those who were not told yet: the adult whom the child chose, then the child's own teachers, then each safe
+ * adult. Once everybody was told, all are told again and again. Adults who joined since are told with the next step.
  */
 export async function takeStep(services: Services, tx: Tx, talk: OpenTalk): Promise<void> {
   const now = services.clock.now()
@@ -94,8 +91,8 @@ export async function takeStep(services: Services, tx: Tx, talk: OpenTalk): Prom
 }
 
 /**
- * The next circle. Words may be about a teacher, so the first safe adult hears of them together with the teachers; and they go on to
- * further circles until somebody hears who may read them.
+ * The next circle. Words may be about a teacher, so the first safe adult is told together with the teachers; and further circles are told
+ * until one adult may read them.
  */
 function nextOf(
   { cause }: OpenTalk,
@@ -113,7 +110,7 @@ function nextOf(
   return next
 }
 
-/** A wish has no sentences that anybody would have to read. */
+/** A wish has no sentences to read, so everybody counts as a reader. */
 async function readersOf(
   tx: Tx,
   talk: OpenTalk,
@@ -125,8 +122,8 @@ async function readersOf(
 }
 
 /**
- * The child has pressed again: everybody who was told hears again, and nobody is with the child or holds a step any more. The next
- * step comes no later than it would have. It comes at once where nobody of them may read what is new.
+ * The child has pressed again: everybody who was told is told again, and no adult is with the child or holds a step any more. The next step
+ * comes no later than before, and at once when none of them may read what is new.
  */
 export async function notifyAgain(services: Services, tx: Tx, talk: OpenTalk): Promise<void> {
   const now = services.clock.now()
@@ -150,7 +147,7 @@ export async function notifyAgain(services: Services, tx: Tx, talk: OpenTalk): P
   if (again.length === 0 || isUnread) await takeStep(services, tx, { ...talk, ...released })
 }
 
-/** Whoever is with a child is asked each morning what came of it, until a note says so. */
+/** Asks the adult who is with a child each morning about the outcome, until a note says it. */
 async function remind(services: Services, tx: Tx, talk: OpenTalk): Promise<void> {
   const now = services.clock.now()
   const hearers = await listHearers(tx.db, talk, now)

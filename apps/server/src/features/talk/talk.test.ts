@@ -102,7 +102,7 @@ test('“I have seen it” holds a step once for ten minutes, “I am with” en
   expect((await child.call(getTalk)).body.talk?.with).toBe((await talksOf(teacher))[0]?.with?.first_name)
   await wait(60)
   expect((await talksOf(teacher))[0]?.steps.filter(step => step.kind === 'told')).toHaveLength(2)
-  // Pressed again, it goes on: nobody is with the child.
+  // A new press continues the steps: no adult is with the child.
   await child.call(askToTalk)
   expect((await talksOf(teacher))[0]?.with).toBeNull()
 })

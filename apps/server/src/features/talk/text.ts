@@ -11,7 +11,7 @@ export interface AskedText {
   adultId: number
 }
 
-/** A text that waits for its service is replaced by the next one about the same talk: nobody is told twice at once. */
+/** A waiting text is replaced by the next one about the same talk, so that an adult is not told twice at once. */
 export const postText = ({ jobs }: Services, db: Db, asked: AskedText) =>
   jobs.add(
     db,
@@ -21,8 +21,8 @@ export const postText = ({ jobs }: Services, db: Db, asked: AskedText) =>
   )
 
 /**
- * Texts an adult who was told of a talk. The number is looked for when the text goes out: none goes to a number that was removed or
- * switched off meanwhile, to somebody who hears no more, or about a talk that was closed. It says neither who nor what.
+ * Texts an adult who was told of a talk. The number is looked up when the text is sent: none goes to a number that was removed or switched
+ * off meanwhile, to an adult who no longer hears, or about a closed talk. The text says neither who nor what.
  */
 export async function textAboutTalk({ db, clock, sms, settings }: Services, asked: AskedText): Promise<void> {
   const texted = await findTexted(db, asked, clock.now())

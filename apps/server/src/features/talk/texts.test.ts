@@ -33,7 +33,7 @@ test('whoever has a number hears of a wish by text where a mail goes out, once i
   expect(await textsTo(numbers[1])).toEqual([wish])
   await wait(10)
   await wait(10)
-  // Everybody together, again: whoever has no number hears by mail alone.
+  // Everybody together, again: an adult without a number is told only by mail.
   expect(await textsTo(numbers[0])).toEqual([wish, wish])
   const steps = await db
     .selectFrom('talk_steps')
@@ -71,7 +71,7 @@ test('no text goes to a number that was removed or switched off, to somebody who
   await leaveSchool(of, second.id)
   expect(await textsTo(secondNumber)).toEqual([])
   await wait(10)
-  // Neither of them hears by text any more, and both still hear.
+  // Neither of them gets texts any more, and both still hear.
   const subjects = (await messagesTo(of, first.email)).map(({ subject }) => subject)
   const off = 'Text messages of your Kindling account were switched off'
   expect([subjects.length, subjects.filter(subject => subject === off).length]).toEqual([3, 1])

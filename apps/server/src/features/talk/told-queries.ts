@@ -15,7 +15,7 @@ interface HintRecord {
   id: number
   sentence: string
   noticed_at: string
-  /** When somebody other than the child removed the text. */
+  /** When a person other than the child removed the text. */
   removed_at: string | null
   removed_by: string | null
 }
@@ -29,16 +29,16 @@ export interface TalkRecord {
   asked_last_at: string
   can_open: boolean
   relations: string[]
-  /** How many texts the caller may open as the one who is with the child. */
+  /** How many texts the caller may open as the adult who is with the child. */
   texts: number
   seen_by: Name | null
   with: Name | null
   hints: HintRecord[]
-  /** How many sentences wait that the caller may not read. */
+  /** How many sentences the caller may not read. */
   hidden: number
-  /** How many more the caller has to read after those that are shown. */
+  /** How many more the caller must read after the shown ones. */
   further: number
-  /** The last of these. */
+  /** The last of the further ones. */
   newest: HintRecord[]
   /** Whether the caller has said to have read the newest of them. */
   is_read: boolean
@@ -48,14 +48,14 @@ export interface TalkRecord {
 interface Listing {
   adultId: number
   now: Date
-  /** One talk alone. */
+  /** Only this talk. */
   id?: number
 }
 
 /**
- * What came with a talk: the thoughts on check-ins that were written within an hour of a press, or the texts in which words of worry
- * were found. A comment is told from a journal by its kind, since each has ids of its own. A guardian who was chosen after the first
- * press reads what was begun since then: what came before was written for the school.
+ * The texts that came with a talk: the thoughts on check-ins written within an hour of a press, or the texts in which words of worry were
+ * found. A comment differs from a journal by its kind, since each has ids of its own. A guardian who was chosen after the first press reads
+ * texts begun since then: earlier ones were written for the school.
  */
 const textsOfTalk = statement`
   select x.* from (
@@ -93,13 +93,13 @@ const textsOfTalk = statement`
     and (t.chosen_id is distinct from me.id or t.chosen_at <= t.asked_at or t.chosen_at <= x.created_at
       or not exists (select from guardianships g where g.child_id = t.child_id and g.guardian_id = me.id))`
 
-/** From when on the caller reads what the child wrote, and to which sentence the caller has read: asked once a talk. */
+/** Since when the caller may read the child's texts, and up to which sentence the caller has read: computed once per talk. */
 const readFrom = statement`(select talk_texts_from(me.id, t.child_id, t.id, me.at) as since,
   coalesce((select max(s.read_to) from talk_steps s where s.talk_id = t.id and s.person_id = me.id), 0) as read_to offset 0)`
 
 /**
- * The sentences of a talk: a sentence is read by whoever may read its text. Those that the caller has not read come in their order,
- * so that no later ones hide them; where they leave room, the newest of the others.
+ * The sentences of a talk: an adult may read a sentence if they may read its text. Unread ones come in their order, so that later ones do
+ * not hide them; the remaining room goes to the newest of the others.
  */
 const hint = statement`json_build_object('id', x.id, 'sentence', x.sentence, 'noticed_at', iso(x.noticed_at),
   'removed_at', iso(x.removed_at), 'removed_by', x.remover)`
@@ -115,7 +115,7 @@ const hintsOfTalk = statement`
   (select count(*)::int from talk_hints h
     where h.talk_id = t.id and (readable.since <= h.begun_at) is not true) as hidden`
 
-/** Of those that wait for others to be read first, so many are shown. */
+/** How many of those that must wait are shown. */
 const mostNewest = 5
 
 const newestOfTalk = statement`
@@ -126,10 +126,10 @@ const newestOfTalk = statement`
           order by n.id limit 1 offset ${() => mostSentences - 1}::int)
       order by h.id desc limit ${() => mostNewest}::int) x), '[]'::json) as newest`
 
-/** Nobody reads on from a closed talk, so it shows more of them. */
+/** A closed talk cannot be read on, so it shows more sentences. */
 const mostOfClosed = 200
 
-/** The newest ones: whoever answers very often makes nobody's page long. */
+/** Only the newest steps: many answers by one adult must not make another's page long. */
 const mostSteps = 100
 
 const stepsOfTalk = statement`
@@ -163,7 +163,7 @@ const talksToldTo = statement<Listing, TalkRecord>`
     and exists (select from talk_steps s where s.talk_id = t.id and s.kind = 'told' and s.person_id = me.id)
   order by t.with_id is not null, t.cause = 'words', t.asked_last_at, t.id`
 
-/** Open talks of which somebody was told and still may hear: those with whom nobody is come first, and wishes before words. */
+/** Open talks of which the adult was told and may still hear: first those with no adult at the child, and wishes before words. */
 export const listTalksToldTo = (db: Db, listing: Listing): Promise<TalkRecord[]> =>
   run(db, talksToldTo, listing)
 
@@ -171,7 +171,7 @@ export interface ClosedTalkRecord
   extends Pick<TalkRecord, 'id' | 'cause' | 'child' | 'asked_at' | 'hints' | 'steps'> {
   closed_at: string
   closed_by: string | null
-  /** Null for a guardian whom the child chose: it is for the school alone. */
+  /** Null for a guardian whom the child chose: the note is only for the school. */
   note: string | null
 }
 
@@ -187,13 +187,13 @@ const closedTold = statement<{ adultId: number; now: Date; since: Date }, Closed
     and exists (select from talk_steps s where s.talk_id = t.id and s.kind = 'told' and s.person_id = me.id)
   order by t.closed_at desc, t.id`
 
-/** Talks that somebody else has closed since a moment, for those who were told of them and still may hear. */
+/** Talks that another adult has closed since a moment, for adults who were told of them and may still hear. */
 export const listClosedTalks = (
   db: Db,
   listing: { adultId: number; now: Date; since: Date },
 ): Promise<ClosedTalkRecord[]> => run(db, closedTold, listing)
 
-/** Of some talks, those of which an adult has not seen the newest sentences before, with their children. */
+/** The talks whose newest sentences an adult has not seen before, with their children. */
 export async function listUnshown(
   db: Db,
   { adultId, ids }: { adultId: number; ids: readonly number[] },
@@ -218,6 +218,6 @@ const textsOfOne = statement<{ id: number; adultId: number; now: Date }, TalkTex
   select x.kind, x.id, x.text, iso(x.written_at) as written_at
   from me cross join talks t cross join lateral (${textsOfTalk}) x where t.id = ${({ id }) => id}::bigint order by x.written_at, x.id`
 
-/** What came with a talk, as whoever is with the child reads it. */
+/** The texts that came with a talk, for the adult who is with the child. */
 export const listTexts = (db: Db, of: { id: number; adultId: number; now: Date }): Promise<TalkText[]> =>
   run(db, textsOfOne, of)

@@ -56,7 +56,7 @@ test('whoever is with the child reads the thoughts that came with the wish, each
     .where('act', '=', 'talk-texts-read')
     .execute()
   expect(kept).toEqual([{ actor_id: first.id, subject_id: childId }])
-  // Who is not with the child any more reads nothing any more.
+  // An adult who is no longer with the child can no longer read.
   await wait(of, 2)
   await child.call(askToTalk)
   expect((await read(first.client, talkId)).status).toBe(404)
@@ -107,13 +107,13 @@ test('whoever is with the child writes to the child, who reads it here and by no
   const name = said.body.talk?.with?.first_name
   expect((await child.call(getTalk)).body.said).toMatchObject([{ name, text }])
   expect((await child.call(listNotifications)).body.notifications[0]).toMatchObject({ type: 'talk_said' })
-  // Who else was told learns that something was written, and not what.
+  // The other adults who were told learn that something was written, but not what.
   expect((await talksOf(first.client))[0]?.steps.at(-1)).toMatchObject({ kind: 'said', said: null })
   expect((await parent.call(listNotifications)).text).not.toContain('talk_said')
   const mails = await messagesTo(of, first.email)
   expect(mails).not.toEqual([])
   expect(JSON.stringify([mails, await db.selectFrom('outbox').selectAll().execute()])).not.toContain(text)
-  // It stays for a week once the talk is closed.
+  // It stays for a week after the talk is closed.
   await answer(teacher, 'close', { note: 'We talked.' })
   expect((await child.call(getTalk)).body).toMatchObject({ talk: null, said: [{ text }] })
   of.clock.forward(8 * 24 * 3600)

@@ -44,7 +44,7 @@ test('very many sentences of one child wait to be read in their order, hide noth
   expect(first50).toMatchObject({ further: 10, is_read: false })
   expect(first50?.hints[0]?.sentence).toBe(worry)
   expect(first50?.hints).toHaveLength(mostSentences)
-  // The newest of those that follow are not hidden by what came before.
+  // The newest of the following ones are not hidden by earlier ones.
   expect(first50?.newest.map(({ sentence }) => /week \d/.exec(sentence)?.[0])).toEqual(
     [5, 6, 7, 8, 9].map(week => `week ${week}`),
   )
@@ -55,7 +55,7 @@ test('very many sentences of one child wait to be read in their order, hide noth
     .where('person_id', '=', teacherId)
     .where('kind', '=', 'told')
   expect(await told.execute()).toHaveLength(1)
-  // What was read makes room for what was not.
+  // Read sentences make room for unread ones.
   expect((await answer(teacher, 'read')).body.talk).toMatchObject({ further: 0, newest: [], is_read: false })
   expect((await sentencesFor(teacher)).at(-1)).toContain('in week 9 ')
   expect((await answer(teacher, 'read')).body.talk).toMatchObject({ further: 0, is_read: true })
@@ -82,7 +82,7 @@ test('whoever is signed in as the child takes no sentence away: another adult re
   expect((await answer(teacher, 'close', note)).body.done).toBe(false)
   await answer(first.client, 'read')
   expect((await answer(teacher, 'close', note)).body.done).toBe(true)
-  // The child took it back: nothing of it is left once it is closed.
+  // The child removed the text: nothing of it is left once the talk is closed.
   expect(await closedFor(first.client)).toMatchObject([{ hints: [], note: note.note }])
   const left = db.selectFrom('talk_hints').select('id').where('child_id', '=', childId)
   expect(await left.execute()).toEqual([])
@@ -111,7 +111,7 @@ test('an administrator who is the teacher takes the other readers off the list, 
   expect((await admin.call(setSafeAdults, { body: none })).status).toBe(200)
   expect(await sentencesFor(first.client)).toEqual([aboutTeacher])
   expect((await answer(teacher, 'close', note)).body.done).toBe(false)
-  // Whoever was never told is off the list for good.
+  // An adult who was never told leaves the list for good.
   expect(await talksOf(second.client)).toEqual([])
   await answer(first.client, 'read')
   expect((await answer(teacher, 'close', note)).body.done).toBe(true)
@@ -122,7 +122,7 @@ test('an administrator who is the teacher takes the other readers off the list, 
   expect((await talksOf(teacher)).map(({ cause }) => cause)).toEqual(['wish', 'words'])
   expect(await talksOf(first.client)).toEqual([])
   expect(await closedFor(first.client)).toHaveLength(1)
-  // Nobody waits for a reading by somebody who never hears of it.
+  // The closing does not wait for a reading by an adult who never hears of it.
   const [, words] = await talksOf(teacher)
   const closing = { params: { talkId: words?.id ?? 0 }, body: { act: 'close' as const, ...note } }
   expect((await teacher.call(answerTalk, closing)).body.done).toBe(true)
@@ -184,7 +184,7 @@ test('a sentence that comes after fifty others, or in one text after five, is to
   expect((await answer(teacher, 'close', note)).body.done).toBe(false)
   await answer(first.client, 'read')
   expect((await answer(teacher, 'close', note)).body.done).toBe(true)
-  // Nobody reads on from a closed talk, so it shows all of them.
+  // A closed talk cannot be read on, so it shows all of them.
   const [closed] = await closedFor(first.client)
   expect(closed?.hints).toHaveLength(mostSentences + 1)
 })
@@ -214,7 +214,7 @@ test('“I have read it” counts for the sentences that were shown, and not for
   expect((await read({ act: 'read' })).body).toMatchObject({ done: false, talk: { is_read: false } })
   expect((await read({ act: 'read', shown_id })).body).toMatchObject({ done: true, talk: { is_read: false } })
   expect((await answer(teacher, 'close', note)).body.done).toBe(false)
-  // Nobody reads ahead of what there is.
+  // An adult cannot have read beyond the last sentence.
   expect((await read({ act: 'read', shown_id: 2 ** 40 })).body.talk).toMatchObject({ is_read: true })
   await write(child, 'He hit me again today, and I am scared of him.')
   expect(await talksOf(first.client)).toMatchObject([{ is_read: false }])
@@ -235,7 +235,7 @@ test('whoever answers a talk very often is refused, adds no step for what is rea
     expect((await answer(teacher, 'close', note)).status).toBe(200)
   expect(await told()).toEqual(before)
   expect((await answer(teacher, 'close', note)).status).toBe(429)
-  // Going to the child is never too often.
+  // Going to the child is never limited.
   expect((await answer(teacher, 'with')).body.done).toBe(true)
   expect((await answer(first.client, 'read')).body.done).toBe(true)
   expect((await told()).length).toBe(before.length + 2)

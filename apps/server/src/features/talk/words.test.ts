@@ -68,12 +68,12 @@ test('words of worry in a journal ask the teachers to read the sentence, in the 
   const mails = await messagesTo(of, await emailOf(of, teacherId))
   expect(mails).toMatchObject([{ subject: 'Please read something that a student wrote' }])
   expect(JSON.stringify(await db.selectFrom('outbox').selectAll().execute())).not.toContain('kill')
-  // The own wish is something else, and nobody is told whom the school would not send.
+  // The child's own wish is separate, and adults to whom the school would not send the child are not told.
   expect((await child.call(getTalk)).body.talk).toBeNull()
   for (const one of [parent, admin, second.client]) expect(await talksOf(one)).toEqual([])
   expect((await parent.call(listNotifications)).text).not.toContain('talk_words')
   expect(await messagesTo(of, await emailOf(of, parentId))).toEqual([])
-  // The first safe adult hears together with the teachers, and others as with a wish.
+  // The first safe adult is told together with the teachers, and others as for a wish.
   expect(await sentencesFor(first.client)).toEqual([worry])
   await wait(of, 10)
   expect(await sentencesFor(second.client)).toEqual([worry])
@@ -101,7 +101,7 @@ test('the same text saved again tells nothing new; new words tell everybody anew
   expect((await talksOf(teacher))[0]).toMatchObject({ with: null })
   expect(await sentencesFor(teacher)).toEqual([worry, other])
   expect(await talksOf(teacher)).toHaveLength(1)
-  // More in a sentence that is known makes another sentence.
+  // A longer version of a known sentence is another sentence.
   const longer = worry.replace('.', ' and I have the pills.')
   await save(`${worry} ${other}\n${longer}`)
   expect(await sentencesFor(teacher)).toEqual([worry, other, longer])
@@ -149,14 +149,14 @@ test('thoughts on check-ins and comments of children are read, and nothing that 
     client.call(addComment, { body: { archetype_id: journal.id, comment: text } })
   expect((await comment(teacher, worry)).body.care).toBeNull()
   expect(await sentencesFor(teacher)).toEqual([worry, other])
-  // Repeated within an hour, it is no new sentence, and the child hears the same.
+  // A repetition within an hour is no new sentence, and the child gets the same message.
   const repeated = (await comment(child, worry)).body
   expect(repeated.care).toMatchObject({ words: careMessages.told })
   expect(await sentencesFor(teacher)).toEqual([worry, other])
   of.clock.forward(61 * 60)
   const written = (await comment(child, worry)).body
   expect(await sentencesFor(teacher)).toEqual([worry, other, worry])
-  // Somebody may be signed in as the child: what is taken back goes when its talk is closed.
+  // Another person may be signed in as the child: a removed text's sentence stays until its talk is closed.
   await child.call(removeComment, { query: { id: written.comment.id } })
   await child.call(removeComment, { query: { id: repeated.comment.id } })
   expect(await sentencesFor(teacher)).toEqual([worry, other, worry])

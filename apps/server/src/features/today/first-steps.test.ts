@@ -31,7 +31,7 @@ test('a new teacher’s steps are done one after the other, and end with the fir
   const childId = await makeUser(of, 'Child')
   await joinClass(of, classId, childId)
   expect(await stepsOf(teacher)).toEqual({ has_class: true, has_students: true, has_letters: false })
-  // What a colleague prints is not this teacher's step.
+  // A colleague's printed letters are not this teacher's step.
   const colleagueId = await makeUser(of, 'Teacher')
   await joinClass(of, await makeClass(of, colleagueId, { schoolId }), childId)
   await (await signedIn(of, colleagueId)).call(makeFamilyLetter, { params: { childId }, body: {} })

@@ -8,7 +8,7 @@ export interface OwnClasses {
   now: Date
 }
 
-/** Of somebody who has not put the steps aside, by the classes of this year. */
+/** For a person who has not dismissed the steps, by the classes of this year. */
 const stepsOfTeacher = statement<OwnClasses, FirstSteps>`
   with own as (
     select t.class_id from class_powers t join classes c on c.id = t.class_id

@@ -8,7 +8,7 @@ import { countToAnswer } from '../journals/index.ts'
 import { countStudentsToCheckOn } from '../wellbeing/index.ts'
 import { readFirstSteps } from './first-steps.ts'
 
-/** What waits for a teacher today, as numbers alone, and how far somebody new has come. */
+/** What waits for a teacher today, as numbers only, and a new teacher's progress. */
 export async function showToday({
   services,
   actor,

@@ -10,7 +10,7 @@ import { closeTransfer, isStillWanted, listLate, type TransferRow } from './quer
 
 type Done = { success: true }
 
-/** The old school's administrators let the student move, or do not. */
+/** The old school's administrators let the student move, or refuse. */
 export async function answer({
   services,
   actor,
@@ -23,7 +23,7 @@ export async function answer({
   return settle({ services }, transfer.id, order, body.answer)
 }
 
-/** What the old school has not answered in five school days is for operators to decide. */
+/** Operators decide requests that the old school has not answered in five school days. */
 export async function decide({
   services,
   actor,

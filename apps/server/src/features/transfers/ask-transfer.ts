@@ -14,7 +14,7 @@ import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { findMoving, insertTransfer, listAdminIds } from './queries.ts'
 
-/** A verified school asks the old school for a student who has joined one of its classes, and after a no not at once again. */
+/** A verified school asks the old school for a student who has joined one of its classes, but not again soon after a no. */
 export async function ask({
   services,
   actor,
@@ -39,5 +39,5 @@ export async function ask({
   })
 }
 
-/** What ended after this moment still holds: a declined request as well as one that the school took back. */
+/** Requests that ended after this moment still block: declined ones, and ones that the school withdrew. */
 export const earliestNo = (now: Date) => secondsAfter(now, -declinedDays * 24 * 3600)

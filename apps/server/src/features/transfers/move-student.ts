@@ -9,7 +9,7 @@ import { transaction } from '../../platform/transaction.ts'
 import { move } from './move.ts'
 import { closeTransfersOf, findSchoolInDistrict, insertTransfer } from './queries.ts'
 
-/** A district moves a student between two of its schools in one act; a request that waited is answered by it. */
+/** A district moves a student between two of its schools in one act; this also answers a pending request. */
 export async function moveInDistrict({
   services,
   actor,

@@ -19,8 +19,9 @@ export interface Move {
 }
 
 /**
- * Old power ends with the move: the school, its classes, and whatever it made to sign in with; the new one prints its own cards.
- * What the child joined at the new one is confirmed, and the guardians hear of it by mail. In a dispute only operators move a child.
+ * The old school's rights end with the move: the school, its classes, and the ways to sign in that it made; the new one prints its own
+ * cards. The classes that the child joined at the new one are confirmed, and the guardians are told by mail. In a dispute only operators
+ * move a child.
  */
 export async function move(services: Services, tx: Tx, order: Move): Promise<void> {
   const now = services.clock.now()

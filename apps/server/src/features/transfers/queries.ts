@@ -14,7 +14,7 @@ const administers = (school: 'from' | 'to') => statement`exists (select from sch
   join schools s on s.id = a.school_id and s.verified_at is not null
   where a.user_id = me.id and a.school_id = ${school === 'from' ? statement`t.from_school_id` : statement`t.to_school_id`})`
 
-/** An open request with what the actor is to it. */
+/** An open request with the actor's relations to it. */
 export const findTransfer = statement<PolicyInput, Found<TransferRow>>`
   select t.id, t.child_id, t.from_school_id as from_id, t.to_school_id as to_id, array_remove(array[
       case when ${administers('from')} then 'old-school-admin' end,
@@ -67,12 +67,12 @@ export interface Candidate {
   school: string
 }
 
-/** A no to a school, and what it took back itself, hold for some time: then it asks for the same student again. */
+/** A no to a school, and its own withdrawals, block new requests for the same student for some time. */
 const hasEnded = (schoolId: number, since: Date) => sql`exists (select from transfers e
   where e.child_id = m.child_id and e.to_school_id = ${schoolId} and e.closed_as in ('declined', 'withdrawn')
     and e.closed_by is not null and e.closed_at > ${since})`
 
-/** Who has joined a class of the school from another verified one, and may be asked for. */
+/** Students of another verified school who have joined a class of the school, and may be requested. */
 export async function listCandidates(db: Db, schoolId: number, since: Date): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select m.id as membership_id, u.first_name, u.last_name, c.name as group_name, o.name as school ${moving}
@@ -96,7 +96,7 @@ export async function findMoving(
   return rows[0] ?? null
 }
 
-/** The school that a student leaves, where it and the new one are verified schools of the district. */
+/** The school that a student leaves, if it and the new one are verified schools of the district. */
 export async function findSchoolInDistrict(
   db: Db,
   input: { districtId: number; childId: number; toId: number },
@@ -108,7 +108,7 @@ export async function findSchoolInDistrict(
   return rows[0]?.id ?? null
 }
 
-/** False when there is an open one for the student. */
+/** False when the student already has an open one. */
 export async function insertTransfer(
   db: Db,
   transfer: { childId: number; fromId: number; toId: number; by: number; now: Date; closedAs?: 'moved' },
@@ -172,8 +172,8 @@ interface Moving {
 }
 
 /**
- * Whether the student is still of the old school, and still in something of the new one, which is verified: a family may have said
- * no meanwhile.
+ * Whether the student still belongs to the old school, and is still in a class or place of the new one, which is verified: a family may
+ * have said no meanwhile.
  */
 export async function isStillWanted(
   db: Db,
@@ -198,7 +198,7 @@ export async function endOldPower(db: Db, { childId, fromId, now }: Moving): Pro
   await sql`delete from join_requests where child_id = ${childId} and class_id in ${classes}`.execute(db)
 }
 
-/** The new school's student, confirmed in the classes of it that the child has joined. */
+/** Makes the child a student of the new school, confirmed in those of its classes that the child has joined. */
 export async function enterNewSchool(db: Db, { childId, toId, by, vouchedAs, now }: Moving): Promise<void> {
   await sql`
     insert into school_members (user_id, school_id, added_by, since, confirmed_at, confirmed_by, vouched_at, vouched_by, vouched_as)

@@ -6,8 +6,8 @@ import { keyOfPermalink } from './permalinks.ts'
 import { attachOwnFiles, type FileRow } from './queries.ts'
 
 /**
- * Hangs the uploader's own files on a row that is being written. Anything that is not a file of that uploader, or not
- * of the right kind, is refused with the field's name.
+ * Attaches the uploader's own files to a row that is being written. Any other file, or one of the wrong kind, is refused with the field's
+ * name.
  */
 export async function attachFiles(
   tx: Tx,
@@ -30,11 +30,11 @@ export async function attachFiles(
 
 const kindOfType = (type: string) => mediaFormats.find(format => format.type === type)?.kind
 
-/** Something to see, hear or read, as a call names it. */
+/** A media file, as a call names it. */
 export interface NamedMedia {
   kind: MediaKind
   url: string
-  /** The picture before a recording, where there is one. */
+  /** The preview picture of a recording, if any. */
   preview: string | null | undefined
   /** The fields of the call that a refusal names. */
   fields: { url: string; preview: string }
@@ -59,7 +59,7 @@ interface WireMedia {
   media_preview?: string | null | undefined
 }
 
-/** Hangs media with their previews on a row, and gives each with the ids of its files; refuses as attachFiles does. */
+/** Attaches media with their previews to a row, and returns each with the ids of its files; refuses like attachFiles. */
 export async function attachMedias<Media>(
   tx: Tx,
   uploaderId: number,

@@ -9,7 +9,7 @@ const of = await openTestServer()
 const { db } = of.services
 const { childId } = await makeSurrounding(of)
 
-/** What files hang on, by their numbers here. */
+/** What files hang on, by their ids here. */
 async function attachments(): Promise<string[]> {
   const { rows } = await sql<{ name: string; subject_kind: string; subject_id: number }>`
     select f.name, a.subject_kind, a.subject_id from attachments a join files f on f.id = a.file_id order by 1, 2, 3`.execute(
@@ -49,7 +49,7 @@ test('what files hang on follows the tables that name them, and goes with the ro
   expect(await attachments()).toEqual([`a journal ${journalId}`, `b journal ${journalId}`])
   await db.updateTable('journal_medias').set({ file_id: c }).where('position', '=', 1).execute()
   expect(await attachments()).toEqual([`a journal ${journalId}`, `c journal ${journalId}`])
-  // The first file is the preview of the second media still.
+  // The first file is still the preview of the second media.
   await db.deleteFrom('journal_medias').where('position', '=', 0).execute()
   expect(await attachments()).toEqual([`a journal ${journalId}`, `c journal ${journalId}`])
   const { id: commentId } = await db

@@ -16,9 +16,9 @@ import { removeBytes, removeFileRows } from './remove-now.ts'
 type Keeping = Pick<Services, 'db' | 'files' | 'clock'>
 
 interface Brought {
-  /** Whose it is from now on. */
+  /** The new owner. */
   childId: number
-  /** Who brings it. */
+  /** The person who brings it. */
   by: number
   name: string
   type: string
@@ -26,8 +26,8 @@ interface Brought {
 }
 
 /**
- * Keeps a file that another installation has kept, byte for byte: it is what an upload would have been made into, or it is refused.
- * Nobody finds it until `hangBrought`; it takes no room of a school.
+ * Stores a file from another installation, byte for byte: it must be what an upload here would have become, or it is refused. It is not
+ * readable until `hangBrought`; it takes no space from a school.
  */
 export async function stageBrought(services: Keeping, brought: Brought): Promise<string> {
   const { childId, by, name, type, file } = brought
@@ -36,11 +36,11 @@ export async function stageBrought(services: Keeping, brought: Brought): Promise
   if (file.bytes.length > maxUploadBytes[inspected.kind])
     throw new UploadRefused('size', 'The file is too large.')
   await assertAsKept(file, inspected)
-  // What is signed is what somebody else wrote: the name stands in addresses and heads here.
+  // The signed name is another installation's text: here the name appears in addresses and headers.
   return stage(services, { uploaderId: childId, name: safeName(name, inspected.extension), type, file })
 }
 
-/** What would be changed on its way in was not kept by an installation: places, times and devices are no part of it. */
+/** An installation would not have stored a file that cleaning still changes: it has no places, times or devices. */
 async function assertAsKept({ bytes, sha256 }: IncomingFile, { kind, type }: { kind: string; type: string }) {
   if (kind === 'image' && !isPictureAlone(bytes.subarray(0, bytes.length), type)) throw notAsKept()
   if (kind !== 'audio' && kind !== 'video') return
@@ -52,7 +52,7 @@ async function assertAsKept({ bytes, sha256 }: IncomingFile, { kind, type }: { k
 
 const notAsKept = () => new UploadRefused('broken', 'The file is not as it would have been kept.')
 
-/** Keeps an archive that waits for somebody's yes; it hangs on nothing, and so goes after a day by itself. */
+/** Stores an archive that waits for a guardian's yes; it hangs on nothing, and so is removed after a day. */
 export async function keepWaiting(
   services: Keeping,
   uploaderId: number,
@@ -87,11 +87,11 @@ async function stage({ db, files, clock }: Keeping, staged: Staged): Promise<str
   return key
 }
 
-/** Files that were staged have arrived: the row that they hang on is written in the same transaction. */
+/** Staged files have arrived: the row that they hang on is written in the same transaction. */
 export const hangBrought = (db: Services['db'], keys: readonly string[], now: Date) =>
   markAttached(db, keys, now)
 
-/** Files that were staged or wait go at once, bytes first; one that the child has used for something of its own stays with that. */
+/** Removes staged or waiting files at once, bytes first; a file that the child has used for something else stays. */
 export async function dropBrought(services: Keeping, keys: readonly string[]): Promise<void> {
   const ids = await sendOffUnhung(services.db, keys, services.clock.now())
   await removeBytes(services, ids)

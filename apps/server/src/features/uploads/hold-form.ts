@@ -1,4 +1,4 @@
-// Whoever takes a form needs its words on requests, also without the application around them.
+// Code that takes a form needs its types on requests, even without the rest of the application.
 import type {} from '@fastify/multipart'
 import { uploadMessages } from '@kindling/rules/messages/uploads'
 import type { FastifyError } from 'fastify'
@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/serve.ts'
 import { actorOf } from '../../platform/sessions/sessions.ts'
 import type { Retry } from '../../platform/transaction.ts'
 
-/** A file that came as a form, and how a repeat of its call is known again. */
+/** A file that came in a form, and how a repeat of its call is recognized. */
 export interface FormFile {
   name: string
   declaredType: string
@@ -18,14 +18,14 @@ export interface FormFile {
 
 interface Wanted {
   field: string
-  /** The most that any file may have. */
+  /** The maximum for any file. */
   maxBytes: number
-  /** By its name, the most that this one may have; throws for a name that is not taken. */
+  /** The maximum for this file, by its name; throws for a name that is not accepted. */
   measure: (name: string) => number
   tooLarge: (name: string) => Refusal
 }
 
-/** Takes the one file of a form, and refuses it while it comes, as soon as it is too large. */
+/** Takes the one file of a form, and refuses it while it arrives, as soon as it is too large. */
 export async function holdForm<T>(
   { services, request, actor, retry }: Pick<RequestContext, 'services' | 'request' | 'actor' | 'retry'>,
   { field, maxBytes, measure, tooLarge }: Wanted,
@@ -47,9 +47,9 @@ export async function holdForm<T>(
     throw error
   }
   const workOn = async (file: IncomingFile) => {
-    // A large file takes its time: whoever was signed out meanwhile leaves nothing here.
+    // A large file takes long: a caller who was signed out meanwhile stores nothing.
     if ((await actorOf(services, request)).id !== actor.id) throw refuse('UNAUTHENTICATED')
-    // The form is no JSON to compare repeats by: what it brought is told by its name and its hash.
+    // A form cannot be compared as JSON: its name and hash identify a repeat.
     const words = { said: retry?.words, name, declaredType, sha256: file.sha256 }
     return work({ name, declaredType, file, retry: retry && { ...retry, words } })
   }
@@ -60,7 +60,7 @@ export async function holdForm<T>(
   })
 }
 
-/** A form that ends too early, or says nowhere where its parts end, is the sender's fault and no fault of ours. */
+/** A form that ends too early, or declares no boundary, is the sender's fault and not the server's. */
 const refuseBrokenForm =
   (field: string) =>
   (error: FastifyError | Refusal): never => {

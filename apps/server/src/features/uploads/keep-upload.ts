@@ -32,8 +32,8 @@ export interface Upload {
 type Uploading = Pick<RequestContext, 'services' | 'actor' | 'request' | 'retry'>
 
 /**
- * Keeps what somebody uploaded: the content must be what its name says, pictures are painted anew without their
- * metadata, and sound and video lose theirs (UPLOADS-11, S6b). It is the uploader's alone until it hangs on a row.
+ * Stores a person's uploads: the content must match the name, pictures are encoded again without metadata, and sound and video lose theirs
+ * (UPLOADS-11, S6b). Only the uploader can read a file until it hangs on a row.
  */
 export async function keepUploads<R>(
   { services, actor, request, retry }: Uploading,
@@ -60,7 +60,7 @@ export async function keepUploads<R>(
 interface Cleaned {
   name: string
   type: string
-  /** A picture, painted anew; a recording or document is stored from where it lies. */
+  /** A picture, encoded again; a recording or document is stored from its file on disk. */
   body: Buffer | null
 }
 
@@ -71,7 +71,7 @@ interface KeptFile {
   givenName: string
 }
 
-/** Looked at where it lies; a recording is blanked there too. */
+/** Inspected on disk; a recording's metadata is blanked there too. */
 async function clean({ id: by }: Actor, { name, declaredType, file }: Upload): Promise<Cleaned> {
   try {
     const { kind, type, extension } = await inspectUpload(file.bytes, { name, declaredType, by })
@@ -109,7 +109,7 @@ function refuseTooLarge(bytes: number, kind: MediaKind): void {
   if (bytes > maxUploadBytes[kind]) throw tooLarge(kind)
 }
 
-/** The kind of file that a name promises decides how large it may be; asked while it comes, and of what came. */
+/** The kind that a name declares limits the size, both while the file arrives and afterwards. */
 export const tooLarge = (kind: MediaKind) =>
   refuse('PAYLOAD', format(uploadMessages.tooLarge, { megabytes: maxUploadBytes[kind] / 1024 / 1024 }))
 
@@ -122,10 +122,10 @@ function refusalOf(error: unknown): unknown {
 const wordsFor = (error: UploadRefused) =>
   error.fault === 'broken' ? uploadMessages.damaged : uploadMessages.unsupported
 
-/** Read before a name is looked through: one of many hyphens would take long. */
+/** Cut before a name is normalized: one with many hyphens would take long. */
 const longestStem = 200
 
-/** Kept short and plain: the name stands in an address. */
+/** Short and plain: the name appears in an address. */
 export function safeName(name: string, extension: string): string {
   const stem = name
     .slice(0, name.lastIndexOf('.'))

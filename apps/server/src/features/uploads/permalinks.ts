@@ -1,8 +1,8 @@
-/** `/files/{128 random bits}/{name}`: who may read it is decided at every request (F-12). */
+/** `/files/{128 random bits}/{name}`: every request decides who may read it (F-12). */
 export const permalink = (file: { key: string; name: string }) =>
   `/files/${file.key}/${encodeURIComponent(file.name)}`
 
-/** The permalink of the picture that stands before a recording; null of what has none. */
+/** The permalink of a recording's preview picture; null without one. */
 export const previewPermalink = (media: {
   preview_key: string | null
   preview_name: string | null

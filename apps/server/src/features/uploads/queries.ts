@@ -10,7 +10,7 @@ export type NewFile = Omit<FileRow, 'id'> & { uploader_id: number; created_at: D
 
 const hangsOnNothing = sql`not exists (select from attachments a where a.file_id = files.id)`
 
-/** The row of a file that is about to be stored, on its way out until it has arrived: what is cut off is cleared away. */
+/** The row of a file that is about to be stored, marked as deleted until it has arrived: an interrupted upload is cleaned up. */
 export const insertComing = (db: Db, file: NewFile) =>
   db
     .insertInto('files')
@@ -21,14 +21,14 @@ export const insertComing = (db: Db, file: NewFile) =>
     })
     .execute()
 
-/** The same for what takes no room of a school. */
+/** The same for a file that takes no space from a school. */
 export const insertComingAside = (db: Db, file: NewFile) =>
   db
     .insertInto('files')
     .values({ ...file, school_id: null, deleted_at: file.created_at })
     .execute()
 
-/** How much was uploaded: in this day's window, in kilobytes, and in all that is kept, in bytes. */
+/** How much was uploaded: in this day's window, in kilobytes, and all that is stored, in bytes. */
 interface Used {
   today: number
   kept: number
@@ -37,17 +37,19 @@ interface Used {
 interface Using {
   userId: number
   now: Date
-  /** What the names of the day's windows begin with. */
+  /** The prefixes of the day's windows. */
   days: Record<'person' | 'school' | 'answered', string>
 }
 
 interface UsedByAll {
   school_id: number | null
-  /** An adult has proved the own address, or belongs to a verified school; somebody who has done so answers for a child. */
+  /** An adult with a proved address or a verified school; a child of a verified school, or for whom such an adult answers. */
   is_vouched: boolean
-  /** Who answers for a child without a verified school: a guardian with a proved address, else the teacher who made the child. */
+  /**
+   * The adult who answers for a child without a verified school: a guardian with a proved address, or else the teacher who made the child.
+   */
   answerer_id: number | null
-  /** The address of whoever answers, without a verified school: else the own. A child without either has none. */
+  /** The address of the adult who answers, without a verified school; otherwise the person's own. Null for a child without either. */
   email: string | null
   person: Used
   school: Used
@@ -58,7 +60,7 @@ interface UsedByAll {
 const answersNow = (now: Date) =>
   sql`c.purpose = 'account' and c.method = 'attested' and c.withdrawn_at is null and c.ends_at > ${now}`
 
-/** How much somebody has uploaded, and how much the confirmed children and staff of the own school have together. */
+/** How much a person has uploaded, and how much the confirmed children and staff of the person's school have together. */
 export async function findUsed(db: Db, { userId, now, days }: Using): Promise<UsedByAll> {
   const ofDay = (window: string, id: RawBuilder<unknown>) =>
     sql`coalesce((select count from rate_limits where key = ${window}::text || ${id} and window_ends_at > ${now}), 0)`
@@ -99,15 +101,15 @@ export const markArrived = (db: Db, keys: readonly string[]) =>
     select school_id, sum(bytes) from arrived where school_id is not null group by school_id
     on conflict (school_id) do update set bytes = f.bytes + excluded.bytes`.execute(db)
 
-/** Files that take no room of a school have arrived, and hang on something from now on. */
+/** Files that take no space from a school have arrived, and hang on something from now on. */
 export const markAttached = (db: Db, keys: readonly string[], now: Date) =>
   sql`update files set deleted_at = null, attached_at = ${now} where key = any(${[...keys]}::text[])`.execute(
     db,
   )
 
 /**
- * A file with the actor's relations to it: its uploader, and whoever may read a row it hangs on (F-12), as the rows' areas say. What
- * hangs on removed rows alone is removed with them, for its uploader too.
+ * A file with the actor's relations to it: its uploader, and readers of a row that it hangs on (F-12), as the rows' areas say. A file that
+ * hangs only on removed rows is removed with them, even for its uploader.
  */
 export const findFileAmong = (subjects: readonly AreaSubject[]) => statement<PolicyInput, Found<FileRow>>`
   with file as materialized (
@@ -123,7 +125,7 @@ export const findFileAmong = (subjects: readonly AreaSubject[]) => statement<Pol
     ) end as relations
   from file f`
 
-/** Of each kind the rows that the file hangs on, out of what the areas say. */
+/** The rows that the file hangs on, by kind, from the areas' statements. */
 const holdersOf = (subjects: readonly AreaSubject[]): Statement =>
   subjects
     .flatMap(({ kind, holders }) => {
@@ -133,7 +135,7 @@ const holdersOf = (subjects: readonly AreaSubject[]): Statement =>
     })
     .reduce((before, one) => statement`${before} union all ${one}`)
 
-/** The uploader's own files among these keys, marked as hanging on something now. */
+/** The uploader's own files among these keys, now marked as attached. */
 export async function attachOwnFiles(db: Db, uploaderId: number, keys: readonly string[], now: Date) {
   const { rows } = await sql<FileRow>`
     update files set attached_at = coalesce(attached_at, ${now})
@@ -142,7 +144,7 @@ export async function attachOwnFiles(db: Db, uploaderId: number, keys: readonly 
   return new Map(rows.map(row => [row.key, row]))
 }
 
-/** Files whose row is on its way out since before a moment; what still hangs on something would hold up all others. */
+/** Files marked as deleted since before a moment; those that still hang on something are skipped, because they would block all others. */
 export const listGoing = (db: Db, before: Date, most: number) =>
   db
     .selectFrom('files')
@@ -153,7 +155,7 @@ export const listGoing = (db: Db, before: Date, most: number) =>
     .limit(most)
     .execute()
 
-/** Sends on their way the files that came before a moment and hang on nothing. From now on nobody finds them, and they count no more. */
+/** Marks the files as deleted that came before a moment and hang on nothing. From now on they cannot be read, and no longer count. */
 export async function sendOff(db: Db, before: Date, now: Date): Promise<void> {
   await sql`
     with sent as (
@@ -165,13 +167,13 @@ export async function sendOff(db: Db, before: Date, now: Date): Promise<void> {
   )
 }
 
-/** Takes the mark from files whose rows are all gone: they hang on nothing now. */
+/** Unmarks files as attached whose rows are all gone: they hang on nothing now. */
 export async function letGo(db: Db): Promise<void> {
   await sql`
     update files set attached_at = null where attached_at is not null and ${hangsOnNothing}`.execute(db)
 }
 
-/** Sends on their way certain files: from now on nobody finds them, and they count no more. */
+/** Marks certain files as deleted: from now on they cannot be read, and no longer count. */
 export async function sendOffThese(db: Db, ids: readonly number[], now: Date): Promise<void> {
   await sql`
     with sent as (
@@ -182,10 +184,10 @@ export async function sendOffThese(db: Db, ids: readonly number[], now: Date): P
   )
 }
 
-/** Sends on their way those of some files that hang on nothing, and gives their ids: what somebody has used for something else stays. */
+/** Marks those of some files as deleted that hang on nothing, and returns their ids: a file that is used for something else stays. */
 export async function sendOffUnhung(db: Db, keys: readonly string[], now: Date): Promise<number[]> {
   return db.transaction().execute(async piece => {
-    // Whoever hangs one of them on something just now is waited for, or finds it gone.
+    // A request that attaches one of them at this moment either finishes first, or finds it gone.
     await sql`select from files where key = any(${[...keys]}::text[]) order by id for update`.execute(piece)
     const { rows } = await sql<{ id: number }>`
       select id from files where key = any(${[...keys]}::text[]) and ${hangsOnNothing}`.execute(piece)

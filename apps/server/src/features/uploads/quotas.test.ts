@@ -54,7 +54,7 @@ test('whoever has proved no address uploads little in a day, and more after the 
   ])
 })
 
-/** A server on which somebody for whom nothing speaks uploads one megabyte a day, and what an upload of some kilobytes is answered there. */
+/** A server on which an unproved person may upload one megabyte a day, and the answer to an upload of some kilobytes there. */
 async function makeSmall() {
   const small = await openTestServer({ environment: { UPLOAD_UNPROVED_MEGABYTES_A_DAY: '1' } })
   const data = pdf('', '%'.repeat(20_000)).toString('base64')
@@ -132,7 +132,7 @@ test('all children for whom one adult answers without a verified school upload f
     expect(await send(second)).toEqual([429, 'You have sent a lot today. Please continue tomorrow.'])
     small.clock.forward(24 * 3600 + 1)
     expect(await send(second)).toEqual([200, ''])
-    // So much is kept of the first one.
+    // This much of the first one is stored.
     await db
       .updateTable('files')
       .set({ bytes: 5 * 1024 * 1024 - 30_000 })
@@ -143,7 +143,7 @@ test('all children for whom one adult answers without a verified school upload f
       'Your place for files is full. Remove some that you do not need any more, and try again.',
     ])
   }
-  // A verified school speaks for its student, and the adult has room of the own.
+  // A verified school vouches for its student, and the adult has their own space.
   for (const id of [childId, parentId]) expect(await send(id)).toEqual([200, ''])
 })
 

@@ -20,10 +20,10 @@ import { uploadLimits } from './limits.ts'
 import { findUsed } from './queries.ts'
 
 /**
- * Asked before a byte of an upload is read: the consent for a child's files, and whether what the sender announces has room:
- * among this hour's files, and among this day's bytes and all that is kept of this person and of the own school (issue 12 §3.5). The
- * day of somebody for whom nothing speaks yet is small, and so is that of an address with many of them: whoever types many addresses has
- * many accounts. Nor has whoever owns a domain, and so any number of mailboxes, more room than a large family.
+ * Checks before a byte of an upload is read: the consent for a child's files, and whether the announced size fits this hour's files, this
+ * day's bytes, and all that is stored for this person and the person's school (issue 12 §3.5). A person who is not vouched for yet has a
+ * small daily limit, and so has an address with many of them: typing many addresses gives many accounts. The owner of a domain, with any
+ * number of mailboxes, has no more space than a large family.
  */
 export async function mayUpload({
   services,
@@ -32,7 +32,7 @@ export async function mayUpload({
   retry,
 }: Pick<RequestContext, 'services' | 'actor' | 'request' | 'retry'>): Promise<void> {
   if (actor.userType === 'Child') await requireUploading(services, actor.id)
-  // A repeat of what was taken has its reply already, however full the day is since.
+  // A repeat of a stored upload already has its reply, however full the day is since.
   if (await isKeyKnown(services, retry)) return
   if (await isAnyFull(services, [[uploadLimits.uploads, actor.id]])) throw refuse('LIMIT')
   const bytes = Number(request.headers['content-length']) || 0
@@ -51,8 +51,8 @@ export async function mayUpload({
 type Uploading = Pick<RequestContext, 'services' | 'actor' | 'request'>
 
 /**
- * Counts a file that came, and asks again: the sender need not have said how long it is. What has no room is given back, or one person
- * would fill the day of a whole school with what is refused.
+ * Counts a file that arrived, and checks again: the sender may have announced no size. A file that does not fit is not counted, or one
+ * person could fill a whole school's day with refused files.
  */
 export async function countUpload({ services, actor, request }: Uploading, bytes: number): Promise<void> {
   await useLimit(services, uploadLimits.uploads, actor.id)
@@ -80,7 +80,7 @@ export async function countUpload({ services, actor, request }: Uploading, bytes
   }
 }
 
-/** Refuses more files of a child than it has room for, whoever brings them. */
+/** Refuses more files than fit a child's space, no matter who brings them. */
 export async function requireRoomOf(services: Services, child: { id: number }, bytes: number): Promise<void> {
   const used = await usedBy(services, child)
   const { megabytesInAll } = services.settings.uploads.person
@@ -99,7 +99,7 @@ const usedBy = ({ db, clock }: Services, { id: userId }: Pick<Actor, 'id'>) =>
     },
   })
 
-/** Whether what comes has room; `kilobytes` are those that the day does not count yet. */
+/** Whether new files fit; `kilobytes` are those that the day does not count yet. */
 function requireRoom(
   { settings }: Services,
   actor: Actor,
@@ -119,8 +119,8 @@ function requireRoom(
 const largeFamily = 5
 
 /**
- * Whose room an upload takes, and whose it is so many times. Whoever adds many children, or makes students at a school that nobody has
- * verified, has no more room than a large family.
+ * Whose space an upload takes, with which limit, and how many times that limit. A person who adds many children, or makes students at an
+ * unverified school, has no more space than a large family.
  */
 const places = [
   ['person', 'person', 1],
@@ -135,7 +135,7 @@ function requireRoomOfDomain({ settings }: Services, kilobytes: number): void {
     throw refuse('LIMIT', uploadMessages.dayIsFull.domain)
 }
 
-/** As many as these, for whom nothing speaks yet, share an address. */
+/** At most this many people who are not vouched for share an address. */
 const unprovedAtAddress = 10
 
 function requireRoomAtAddress({ settings }: Services, actor: Actor, kilobytes: number): void {

@@ -15,7 +15,7 @@ import { holdForm } from './hold-form.ts'
 import { keepUploads, tooLarge, type Upload, type UploadedReply } from './keep-upload.ts'
 import { uploadLimits } from './limits.ts'
 
-/** One file as the multipart field `image-file` (UPLOADS-01). Refused while it comes, as soon as it is too large for its kind. */
+/** One file as the multipart field `image-file` (UPLOADS-01). It is refused while it arrives, as soon as it is too large for its kind. */
 export const receiveMultipart = (context: RequestContext<typeof uploadImageData>): Promise<UploadedReply> =>
   holdForm(context, wanted, ({ retry, ...upload }) =>
     unlessDone(context.services, retry, () => keepUploads({ ...context, retry }, [upload], onlyOne)),
@@ -34,7 +34,7 @@ function kindOf(name: string): MediaKind {
   return kind
 }
 
-/** One file as base64 in JSON, for callers that have no form (UPLOADS-05). */
+/** One file as base64 in JSON, for callers without a form (UPLOADS-05). */
 export async function receiveInline(context: RequestContext<typeof uploadData>): Promise<UploadedReply> {
   const { services, body } = context
   const { name, declaredType, contents } = inline(body.data, body.name)
@@ -43,7 +43,7 @@ export async function receiveInline(context: RequestContext<typeof uploadData>):
   )
 }
 
-/** A video as base64, and the poster that the browser drew of it (UPLOADS-04, UPLOADS-07). */
+/** A video as base64, and the poster that the browser drew from it (UPLOADS-04, UPLOADS-07). */
 export async function receiveVideo(
   context: RequestContext<typeof uploadVideoData>,
 ): Promise<ReplyOf<typeof uploadVideoData>> {
@@ -71,10 +71,10 @@ function presentVideo([video, poster]: UploadedReply[]): ReplyOf<typeof uploadVi
   return { video_url: file.url.permalink, poster_image: poster?.file.url.permalink ?? null, file, info }
 }
 
-/** What a public address answers, kept as an upload (UPLOADS-08); private addresses are never asked (S5). */
+/** Stores the answer of a public address as an upload (UPLOADS-08); private addresses are never requested (S5). */
 export async function receiveFromUrl(context: RequestContext<typeof uploadUrl>): Promise<UploadedReply> {
   const { services, actor, body } = context
-  // We fetch for nobody who only typed an address: the other server sees us, and not whoever asked.
+  // The server does not fetch for an unproved caller: the other server sees this server's address, not the caller's.
   await requireProvedAddress(services, actor.id)
   return unlessDone(services, context.retry, async () => {
     await useLimit(services, uploadLimits.outboundFetches, actor.id)
@@ -92,7 +92,7 @@ export async function receiveFromUrl(context: RequestContext<typeof uploadUrl>):
   })
 }
 
-/** What came otherwise than as a form is small, and is looked at in the same place. */
+/** A file that did not come in a form is small, and is inspected in the same directory. */
 const hold = <T>(services: Services, contents: Buffer, work: (file: IncomingFile) => Promise<T>) =>
   services.incoming.hold(Readable.from([contents]), contents.length, work)
 
@@ -101,7 +101,7 @@ function onlyOne([kept]: UploadedReply[]): UploadedReply {
   return kept
 }
 
-/** What an address ends with; one whose escapes mean nothing is taken as it stands. */
+/** The last part of an address; one with invalid escapes is taken as it is. */
 function lastName(url: string): string {
   const name = new URL(url).pathname.split('/').at(-1) ?? ''
   try {
@@ -111,7 +111,7 @@ function lastName(url: string): string {
   }
 }
 
-/** A data URL or plain base64; the declared type of plain base64 is what the name says. */
+/** A data URL or plain base64; for plain base64 the name gives the declared type. */
 function inline(data: string, name: string) {
   const match = /^data:([\w.+/-]{1,100})(?:;[\w=.+-]{1,60})*;base64,/.exec(data.slice(0, 300))
   const base64 = match ? data.slice(match[0].length) : data

@@ -6,11 +6,11 @@ const hourSeconds = 3600
 const daySeconds = 24 * hourSeconds
 const filesAtOnce = 500
 
-/** Files that hang on nothing go after 24 hours (F-12): first nobody finds them, an hour later their bytes are gone. */
+/** Removes files that hang on nothing after 24 hours (F-12): first they cannot be read, an hour later their bytes are removed. */
 export async function removeAbandonedFiles(services: Services): Promise<void> {
   const now = services.clock.now()
   await sendOff(services.db, secondsAfter(now, -daySeconds), now)
-  // An upload under way has a row that is marked so too; no request takes an hour.
+  // The row of a running upload has the same mark; no request takes an hour.
   const before = secondsAfter(now, -hourSeconds)
   for (;;) {
     const files = await listGoing(services.db, before, filesAtOnce)
@@ -24,7 +24,7 @@ export async function removeAbandonedFiles(services: Services): Promise<void> {
   }
 }
 
-/** Files whose journals and comments have gone for good hang on nothing, and follow them. */
+/** Files whose journals and comments are gone for good hang on nothing, and are removed too. */
 export async function letGoOfFiles(services: Services): Promise<void> {
   await letGo(services.db)
   await removeAbandonedFiles(services)

@@ -5,7 +5,7 @@ const filesAtOnce = 500
 
 type Removing = Pick<Services, 'db' | 'files' | 'clock'>
 
-/** Files that go at once, whatever hangs on them: from now on nobody finds them, and their bytes are gone. */
+/** Removes files at once, whatever they hang on: from now on they cannot be read, and their bytes are gone. */
 export async function removeBytes(services: Removing, ids: readonly number[]): Promise<void> {
   await inPieces(ids, async piece => {
     await sendOffThese(services.db, piece, services.clock.now())
@@ -13,7 +13,7 @@ export async function removeBytes(services: Removing, ids: readonly number[]): P
   })
 }
 
-/** Their rows, once nothing names them any more. */
+/** Removes their rows, once nothing names them any more. */
 export const removeFileRows = ({ db }: Removing, ids: readonly number[]) =>
   inPieces(ids, piece => deleteFiles(db, piece))
 

@@ -5,7 +5,7 @@ import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import type { FileRow } from './queries.ts'
 
-/** Sends a file to somebody who may read it: whole, as a range, or by a signed address of the file store (F-12). */
+/** Sends a file to a person who may read it: whole, as a range, or by a signed address of the file store (F-12). */
 export async function sendFile({
   services,
   request,
@@ -26,8 +26,8 @@ export async function sendFile({
 }
 
 /**
- * Sends a file to somebody who holds no account, once its area has said that they may have it: always through here, and without the name
- * that it was uploaded by.
+ * Sends a file to a person without an account, after its area has checked the right: always through this server, and without its upload
+ * name.
  */
 export function sendBytes(
   services: Services,
@@ -43,7 +43,7 @@ export function sendBytes(
   return sendStored(services, request, reply, row)
 }
 
-/** The whole of it, or a range. */
+/** The whole file, or a range. */
 async function sendStored(
   services: Services,
   request: FastifyRequest,

@@ -141,7 +141,7 @@ test('a person uploads so much in a day and keeps so much in all, and is told be
     tomorrow,
     [200, ''],
   ])
-  // What was taken is taken, however often it is sent again.
+  // A stored upload stays stored, however often it is sent again.
   expect(await send(one, 'the-first-plan')).toEqual([200, ''])
   const form = multipart([{ field: 'image-file', name: 'a.png', type: 'image/png', body: png }])
   const announced = { ...form.headers, 'content-length': '900000' }
@@ -184,12 +184,12 @@ test('the confirmed people of a school upload so much together in a day and keep
   ])
   const tomorrow = [429, 'Your school has sent a lot today. Please continue tomorrow.']
   expect([await send(colleagueId), await send(childId)]).toEqual([tomorrow, tomorrow])
-  // Who is not confirmed there is not of the school yet.
+  // An unconfirmed person does not belong to the school yet.
   expect([await send(newcomerId), await send(elsewhere.teacherId)]).toEqual([
     [200, ''],
     [200, ''],
   ])
-  // What hangs on something stays; what the other one sent hangs on nothing, and goes.
+  // An attached file stays; the other person's file hangs on nothing, and is removed.
   await small.services.db
     .updateTable('files')
     .set({ attached_at: small.clock.now() })
@@ -308,7 +308,7 @@ test('one person has four files looked at together, and is told of more', async 
   const send = (who: Client, contents: Buffer) =>
     who.call(uploadData, { body: { data: contents.toString('base64'), name: 'plan.pdf' } })
   const heavy = pdfOfObjectStreams(8, '0'.repeat(3_900_000))
-  // All wait together at the last that is asked before a file is looked at: however busy the machine is, none is done before another comes.
+  // All wait together at the last check before a file is inspected: however busy the machine is, none is done before another comes.
   const sending = await of.services.db.transaction().execute(async held => {
     await countUse({ db: held, clock: of.clock }, uploadLimits.uploadedKilobytesOfSchool, around.schoolId, 0)
     const sending = Array.from({ length: 7 }, () => send(teacher, heavy))

@@ -40,7 +40,7 @@ import {
   putClaim,
 } from './queries.ts'
 
-/** A vendor says that a listing is the own one. Without a proof an operator decides. */
+/** A vendor claims a listing. Without a proof an operator decides. */
 export async function claimListing({
   services,
   actor,
@@ -53,7 +53,7 @@ export async function claimListing({
   const activityId = row.archetype_id
   const claiming = { activityId, userId: actor.id }
   const isProved = proof === 'mail' || proof === 'page'
-  // What the proof allows is done right after it or not at all: a key may be swept away in between.
+  // Uses the proof right after checking it, or not at all: a stored retry key may be deleted in between.
   const claim = await unlessDone(services, retry, async () => {
     if (isProved) await requireProof(services, { ...claiming, proof })
     return transaction(services, tx => keepClaim(services, tx, { ...claiming, proof, note }), retry)
@@ -69,7 +69,7 @@ interface Claiming {
   note: string
 }
 
-/** Writes a claim down, and gives the listing where mail or its page has proved it. */
+/** Stores a claim, and gives the listing if mail or its page has proved it. */
 async function keepClaim(services: Services, { db }: Tx, { proof, note, ...claiming }: Claiming) {
   const { activityId, userId } = claiming
   const now = services.clock.now()
@@ -90,7 +90,7 @@ async function keepClaim(services: Services, { db }: Tx, { proof, note, ...claim
   return presentClaim(await getClaim(db, id))
 }
 
-/** Whoever claims everything would keep operators from all others. The account is locked, so that asks at once count each other. */
+/** A vendor who claims everything would keep operators from all others. The account is locked, so that parallel claims count each other. */
 async function requireFewAsks(
   db: Db,
   { userId, activityId }: { userId: number; activityId: number },
@@ -131,7 +131,7 @@ interface Proving {
   proof: ClaimProof
 }
 
-/** The own mail at the site's domain, or the code of the claim in the head of the page that the listing names. */
+/** The caller's mail address at the site's domain, or the claim's code in the head of the page that the listing names. */
 async function requireProof(services: Services, { activityId, userId, proof }: Proving): Promise<void> {
   const { site } = await listingOf(services.db, activityId)
   if (!site) throw refuseField('proof', listingMessages.noWebsite)
@@ -141,7 +141,7 @@ async function requireProof(services: Services, { activityId, userId, proof }: P
     throw refuseField('proof', listingMessages.codeMissing)
 }
 
-/** An address at the very domain, proved of late, where the domain is its owner's alone. */
+/** An address at exactly this domain, recently proved, if the domain has only one owner. */
 async function requireMail({ db, clock }: Services, userId: number, site: string): Promise<void> {
   const host = siteHost(site)
   if (isSharedHost(host) || (await isDomainOfSchool(db, host)))
@@ -158,7 +158,7 @@ const page = { maxBytes: 1_000_000, timeoutMs: 5_000, accept: ['text/html'] }
 async function readPage({ fetchGuarded }: Services, site: string): Promise<string> {
   try {
     const { url, status, body } = await fetchGuarded(site, page)
-    // Where a page leads elsewhere, be it on its own site, the page over there says nothing about it.
+    // When a page redirects, even within its own site, the target proves nothing about it.
     if (pageAt(url) !== pageAt(site)) throw refuseField('proof', listingMessages.pageMoved)
     if (status !== 200)
       throw refuseField('proof', format(listingMessages.pageUnread, { host: siteHost(site) }))
@@ -175,7 +175,7 @@ async function listingOf(db: Db, activityId: number) {
   return { ...listing, site: listing.website ?? listing.vendor_website }
 }
 
-/** What somebody looks after already is taken away by an operator alone. */
+/** Only an operator can take a listing from the account that manages it. */
 async function requireNobodyElse(
   db: Db,
   { created_by, vendor_id }: { created_by: number; vendor_id: number | null },

@@ -81,7 +81,7 @@ test('mail proves nothing at the domain of a school, nor long after it was prove
   expect((await claim(client, activityId, 'mail')).status).toBe(200)
 })
 
-/** A site that says what it is told to. */
+/** A site that answers as it is told. */
 async function openSite(answer: () => { head?: string; body?: string; location?: string }): Promise<string> {
   const server = createServer((request, response) => {
     const { head = '', body = '', location } = answer()

@@ -9,7 +9,10 @@ import { requireVisible } from '../catalogue/index.ts'
 import { vendorLimits } from './limits.ts'
 import { countVisit } from './queries.ts'
 
-/** Counts that somebody looked, and not who (VENDORS-02). What is not for everybody, and whoever may change it, is not counted. */
+/**
+ * Counts that a person looked, but not who (VENDORS-02). Listings that are not for everybody, and views by people who may change them, are
+ * not counted.
+ */
 export async function countListing({
   services,
   actor,

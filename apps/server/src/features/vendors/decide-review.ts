@@ -30,7 +30,7 @@ interface Deciding {
   now: Date
 }
 
-/** An operator decides about what was looked at, and its vendor is told what came of it, not who decided. */
+/** An operator decides about what they looked at, and the vendor is told the decision, but not who made it. */
 export async function decide({
   services,
   actor,
@@ -64,7 +64,7 @@ export async function decide({
   return { ...(await showReviews({ services })), message: listingMessages.decided }
 }
 
-/** What is decided about, as it is now; nobody changes it meanwhile. */
+/** The current state of what is decided; the lock keeps it unchanged meanwhile. */
 async function lookAgain(
   db: Db,
   kind: ReviewRow['kind'],

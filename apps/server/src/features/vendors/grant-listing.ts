@@ -11,9 +11,9 @@ import {
 } from './queries.ts'
 
 /**
- * Gives a listing to an account, and with it those of the same vendor that the proof speaks for too: all at its host, or at a host of many
- * tenants those at the very page. Whom families ask there is the account's as well where the vendor's own website is of them, or where a vendor
- * without one has no other listings.
+ * Gives a listing to an account, with the same vendor's other listings that the proof covers: all at its host, or at a shared host those at
+ * exactly this page. The account also gets the vendor's contact details if the vendor's own website is covered, or if a vendor without one
+ * has no other listings.
  */
 export async function grantListing(
   db: Db,
@@ -35,7 +35,7 @@ export async function grantListing(
   if (isGiven) await giveVendor(db, vendor.id, userId)
 }
 
-/** What a proof about an address speaks for. */
+/** What a proof about an address covers. */
 function placeOf(website: string | null): string {
   const host = siteHost(website)
   return isSharedHost(host) ? pageAt(website ?? '') : host

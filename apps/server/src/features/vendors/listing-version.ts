@@ -3,11 +3,11 @@ import type { listOwnListings, updateVendor } from '@kindling/contract/listings'
 import { type ContactField, contactFields } from '@kindling/rules/listings'
 import type { ActivityRow } from '../activities/index.ts'
 
-/** A listing as its vendor says it. */
+/** A listing in its vendor's words. */
 export type ListingVersion = ReplyOf<typeof listOwnListings>['listings'][number]['version']
 export type Contact = BodyOf<typeof updateVendor>['contact']
 
-/** What a row says, as the form of a listing has it. */
+/** A row in the form of a listing. */
 export const versionOf = (row: ActivityRow): ListingVersion => ({
   name: row.name,
   description: row.description,
@@ -35,7 +35,7 @@ export const versionOf = (row: ActivityRow): ListingVersion => ({
   comments: row.comments,
 })
 
-/** Whom one asks, of all that is known of a vendor. */
+/** The contact details of a vendor. */
 export const contactOf = (vendor: Contact): Contact =>
   Object.fromEntries(contactFields.map(field => [field, vendor[field]])) as Record<ContactField, string> &
     Contact

@@ -14,7 +14,7 @@ import { vendorLimits } from './limits.ts'
 import { type Contact, contactOf, versionOf } from './listing-version.ts'
 import { insertProposal, lockListing } from './queries.ts'
 
-/** What a vendor would have changed waits, and the listing stays as it is until an operator has published it (D-74). */
+/** A vendor's proposed changes wait, and the listing stays as it is until an operator has published them (D-74). */
 export async function proposeChanges({
   services,
   actor,
@@ -39,7 +39,7 @@ export async function proposeChanges({
         throw refuse('CONFLICT', listingMessages.changedMeanwhile)
       const vendor = listing.vendor_id === null ? null : await findVendor(db, listing.vendor_id)
       const asked = vendor ? contactOf(vendor) : contact
-      // Whom one asks there is said by whoever looks after the vendor.
+      // Only the account that manages the vendor changes its contact details.
       const said = vendor && vendor.user_id !== actor.id ? asked : contact
       const isSame =
         changedFields(listingFields, original, changed).length === 0 &&

@@ -8,7 +8,7 @@ import type { Contact, ListingVersion } from './listing-version.ts'
 export interface OwnListingRow extends Pick<Row<'activities'>, 'id' | 'status' | 'images'> {
   picture: string
   review_note: string
-  /** Of the vendor, where the account looks after it too. */
+  /** The vendor's, if the account manages the vendor too. */
   contact: Contact | null
   proposal: {
     id: number
@@ -23,8 +23,8 @@ export interface OwnListingRow extends Pick<Row<'activities'>, 'id' | 'status' |
 }
 
 /**
- * What an account looks after, with what it proposed last and the visits of the weeks that ended since a day; the newest first. A week that goes on is
- * not told: who sends a link to one family would see it come.
+ * The listings that an account manages, with the last proposal and the visits of the weeks that ended since a day; the newest first. The
+ * current week is not shown: a vendor who sends a link to one family would see it visit.
  */
 export async function listOwn(
   db: Db,
@@ -59,7 +59,7 @@ export interface NewProposal {
   now: Date
 }
 
-/** Takes the place of one that waits: an operator never decides about what was not there to be looked at. */
+/** Replaces a waiting proposal: an operator never decides about something that they have not seen. */
 export async function insertProposal(
   db: Db,
   { activityId, userId, original, changed, contact, now }: NewProposal,
@@ -85,8 +85,8 @@ export async function insertProposal(
 }
 
 /**
- * Whoever proposes, claims or decides about a listing waits here for whoever else does. What is given may be all of a vendor: those listings are
- * locked together, in one order, so that two who claim sisters do not wait for each other.
+ * Serializes proposals, claims and decisions about a listing. A grant may cover all of a vendor's listings: those are locked together, in
+ * one order, so that two claims on sibling listings do not deadlock.
  */
 export async function lockListing(db: Db, activityId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
@@ -103,7 +103,7 @@ export interface Visited {
   now: Date
 }
 
-/** One more in the week; of whom is not written. A listing's own vendor is not counted. */
+/** Adds one to the week's count, without the person. A listing's own vendor is not counted. */
 export const countVisit = (db: Db, { activityId, visit, viewedAs, now }: Visited): Promise<unknown> =>
   sql`
     insert into listing_visits as v (activity_id, week, viewed_as, views, clicks)
@@ -123,7 +123,7 @@ export interface ClaimRow
 const claimColumns = sql`c.id, c.activity_id, c.code, c.reason, c.decision, c.proof, a.name, coalesce(a.website, v.website) as website
   from listing_claims c join activities a on a.id = c.activity_id left join vendors v on v.id = a.vendor_id`
 
-/** What somebody claims and has not got: what is got stands among the own listings. */
+/** A person's open or refused claims: granted ones are among the person's listings. */
 export async function listClaims(db: Db, userId: number): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
     select ${claimColumns} where c.user_id = ${userId}::bigint and c.decision is distinct from 'publish'
@@ -146,7 +146,7 @@ interface Claiming {
   now: Date
 }
 
-/** Begins a claim, or goes on with the one that waits: its code stays. */
+/** Begins a claim, or continues a waiting one: its code stays. */
 export async function putClaim(
   db: Db,
   { activityId, userId, code, note, now }: Claiming,
@@ -204,7 +204,7 @@ export async function findProvedEmail(db: Db, userId: number): Promise<{ email: 
   return rows[0] ?? null
 }
 
-/** Whether a domain is that of a school that we know, or below one. */
+/** Whether a domain is that of a known school, or below one. */
 export async function isDomainOfSchool(db: Db, domain: string): Promise<boolean> {
   const { rows } = await sql`
     select from public_schools where domain = any(${domainsAbove(domain)}::text[])
@@ -218,7 +218,7 @@ export interface Holding {
   website: string | null
 }
 
-/** The listings of the same vendor that the same account looks after as this one, this one among them. */
+/** The listings of the same vendor that the same account manages, including this one. */
 export async function listHeldWith(db: Db, activityId: number): Promise<Holding[]> {
   const { rows } = await sql<Holding>`
     select o.id, o.created_by, coalesce(o.website, v.website) as website
@@ -240,7 +240,7 @@ export const listOthersOfVendor = (
     .where('id', 'not in', [...ids])
     .execute()
 
-/** What others proposed about listings has ended: an operator would give them a say in what is no longer theirs. */
+/** Ends other accounts' proposals about listings: publishing one would give them a say in what is no longer theirs. */
 export const replaceProposalsOfOthers = (
   db: Db,
   { ids, userId, now }: { ids: readonly number[]; userId: number; now: Date },
@@ -256,11 +256,11 @@ export const giveListings = (db: Db, ids: readonly number[], userId: number): Pr
 export const giveVendor = (db: Db, vendorId: number, userId: number): Promise<unknown> =>
   db.updateTable('vendors').set({ user_id: userId }).where('id', '=', vendorId).execute()
 
-/** Whom one asks there, of the vendor whom this account looks after. */
+/** Changes the contact details of a vendor that this account manages. */
 export const changeContact = (db: Db, vendorId: number, userId: number, contact: Contact): Promise<unknown> =>
   db.updateTable('vendors').set(contact).where('id', '=', vendorId).where('user_id', '=', userId).execute()
 
-/** False where another one who is reviewed has the name. All of one name wait for each other here. */
+/** False when another reviewed vendor has the name. The lock serializes all vendors of one name. */
 export async function reviewVendor(db: Db, activityId: number): Promise<boolean> {
   const { rows: named } = await sql<{ id: number }>`
     select v.id from vendors v where v.name = (select o.name from activities a join vendors o on o.id = a.vendor_id where a.id = ${activityId}::bigint)

@@ -7,7 +7,7 @@ export interface ReviewRow {
   kind: Exclude<ReviewKind, 'video'>
   id: number
   activity_id: number
-  /** Its item in the catalogue, which news is about. */
+  /** Its item in the catalogue, the subject of news. */
   item_id: number
   title: string
   status: string
@@ -27,7 +27,7 @@ const about = sql`a.id as activity_id, i.id as item_id, a.name as title, a.statu
 const joined = sql`join catalogue_items i on i.archetype = 'Activities' and i.archetype_id = a.id left join vendors v on v.id = a.vendor_id`
 
 /**
- * What waits, the longest waiting of each account first, so that nobody who sends much stands before the others; one alone, where it is asked for.
+ * The waiting ones, each account's longest waiting first, so that a sender of many does not come before the others; only one if requested.
  */
 export async function listWaiting(db: Db, one?: { kind: ReviewKind; id: number }): Promise<ReviewRow[]> {
   const [kind, id] = [one?.kind ?? null, one?.id ?? null]
@@ -49,14 +49,14 @@ export async function listWaiting(db: Db, one?: { kind: ReviewKind; id: number }
   return rows
 }
 
-/** How many wait, videos among them. */
+/** How many wait, including videos. */
 export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from waiting_for_operators where queue = 'listings'`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Listings of vendors that were decided about: those out of sight first. Each status has places of its own, and each account its turn at them. */
+/** Vendors' listings that were decided: the hidden ones first. Each status has its own places, and each account its turn at them. */
 export async function listDecided(db: Db, activityId?: number): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
     select * from (

@@ -28,7 +28,7 @@ test('one account with much that waits hides nobody’s listing from operators, 
   expect(at(many[1])).toBeGreaterThan(0)
   expect(queue.count - before).toBe(131)
   expect(queue.waiting.find(({ id }) => id === body.activity.id)?.since).toBe(of.clock.now().toISOString())
-  // What is not listed is decided about when it comes up, and what waits again has waited since then.
+  // An unlisted one is decided when it comes up, and one that waits again waits since then.
   await decideNow('listing', body.activity.id, 'publish')
   await decideNow('listing', body.activity.id, 'hide', 'It rains.')
   of.clock.forward(3_600)

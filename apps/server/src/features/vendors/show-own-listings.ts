@@ -10,7 +10,7 @@ import { countOwn, listClaims, listOwn } from './queries.ts'
 
 type Listed = ReplyOf<typeof listOwnListings>
 
-/** What a vendor looks after, and how it goes. */
+/** The listings that a vendor manages, and their figures. */
 export async function showOwnListings({
   services: { db, clock },
   actor,
@@ -52,7 +52,7 @@ export async function showOwnListings({
   }
 }
 
-/** A vendor pays nothing: whoever pays would stand before others, and children find what fits them. */
+/** A vendor pays nothing: a paying vendor would come before others, but children should find what fits them. */
 export const showVendorPlan = async ({
   services,
   actor,

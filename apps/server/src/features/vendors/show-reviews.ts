@@ -23,7 +23,7 @@ export const showReviews = async ({
   count: await countWaiting(db),
 })
 
-/** Rows with what they would change; what is looked at has a seal, so that nothing else is decided about. */
+/** Rows with their proposed changes; each has a seal, so that only what was seen is decided. */
 export async function presentReviews(
   db: Db,
   rows: readonly ReviewRow[],

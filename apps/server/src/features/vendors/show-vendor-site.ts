@@ -15,8 +15,8 @@ import { mayRunOutside, requireVisible } from '../catalogue/index.ts'
 import { vendorLimits } from './limits.ts'
 
 /**
- * The site of a listing, and whether it is shown in a frame: where it lets itself, and for a child who still needs a consent where an adult
- * near the child chose the listing (VENDORS-04).
+ * The site of a listing, and whether it may be shown in a frame: if the site allows it, and for a child who still needs a consent, if an
+ * adult near the child chose the listing (VENDORS-04).
  */
 export async function showVendorSite({
   services,
@@ -31,7 +31,7 @@ export async function showVendorSite({
   return { name, website, may_frame: await letsItself(services, website) }
 }
 
-/** What the page of a vendor's site may show in a frame: that site alone, and nothing where the reader may not see it. */
+/** The site that the page of a vendor's site may frame: only that site, and none when the reader may not see it. */
 export async function vendorFrame(
   services: Services,
   actor: Actor,
@@ -58,7 +58,7 @@ async function siteOf(services: Services, actor: Actor, activityId: number) {
 
 const page = { maxBytes: 0, timeoutMs: 5_000, accept: ['text/html'] }
 
-/** Read from the headers of the page that answers, on the same site. */
+/** Read from the headers of the final page, if it is on the same site. */
 async function letsItself({ fetchGuarded }: Services, website: string): Promise<boolean> {
   try {
     const { url, status, framing } = await fetchGuarded(website, page)

@@ -181,14 +181,14 @@ test('two vendors do not touch each other’s listings', async () => {
   const taken = await one.client.call(addActivity, {
     body: { ...writtenListing, vendor_name: two.vendor_name },
   })
-  // Who has a name already keeps it; a new account cannot take that of another.
+  // A vendor who already has a name keeps it; a new account cannot take another vendor's.
   expect(taken.body.activity.vendor?.name).toBe(one.vendor_name)
   const fresh = await makeAccount()
   const refused = await fresh.client.call(addActivity, {
     body: { ...writtenListing, vendor_name: two.vendor_name },
   })
   expect([refused.status, refused.body]).toMatchObject([400, { fields: { vendor_name: expect.any(String) } }])
-  // What somebody looks after is not given away by a proof.
+  // A proof does not take a listing from the account that manages it.
   await db.updateTable('users').set({ email: 'a@tides.example' }).where('id', '=', fresh.id).execute()
   expect((await claim(fresh.client, two.activityId, 'mail')).status).toBe(400)
   expect((await propose(fresh.client, two.activityId, { name: 'Mine' })).status).toBe(404)
@@ -240,7 +240,7 @@ test('a vendor sees how often a listing was looked at in each week that is over,
   const rival = (await makeAccount()).client
   for (let turn = 0; turn < 6; turn++) await look(rival)
   for (let turn = 0; turn < 5; turn++) await look(rival, 'click')
-  // Nobody watches a week go on.
+  // The running week is not shown.
   expect(await visits()).toHaveLength(1)
   nextWeek()
   const week = (await visits())?.[0]?.week ?? ''
@@ -302,7 +302,7 @@ test('the page of a vendor’s site may frame that site alone, for whoever sees 
   expect(await framed(shown)).toEqual([200, own])
   expect(await framed(shown, '?child_id=12')).toEqual([200, own])
   expect(await framed(hidden)).toEqual([200, players])
-  // For a young child an adult near the child decides.
+  // For a young child, an adult near the child decides.
   const { child, parent } = await makeClassFamily(of)
   expect([await framed(shown, '', child), await framed(shown, '', parent)]).toEqual([
     [200, players],
@@ -313,7 +313,7 @@ test('the page of a vendor’s site may frame that site alone, for whoever sees 
     body: { status: 'favorite', value: true },
   })
   expect(await framed(shown, '', child)).toEqual([200, own])
-  // What does not answer is not framed.
+  // A site that does not answer is not framed.
   const site = await guest.call(getVendorSite, { params: { activityId: shown } })
   expect(site.body).toMatchObject({ website, may_frame: false })
   expect((await guest.call(getVendorSite, { params: { activityId: hidden } })).status).toBe(404)

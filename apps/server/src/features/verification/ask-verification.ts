@@ -8,7 +8,7 @@ import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { findLatestRequest, keepRequest } from './queries.ts'
 
-/** Whoever runs an unverified school, or claims one that nobody runs, asks operators to verify it. */
+/** An administrator of an unverified school, or a claimant of one without administrators, asks operators to verify it. */
 export async function askToBeVerified({
   services,
   actor,

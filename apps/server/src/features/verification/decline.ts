@@ -9,7 +9,7 @@ import type { RequestContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { closeRequests, listOpenRequests, listUnverified } from './queries.ts'
 
-/** Answers those who asked without verifying; they can ask again. */
+/** Answers the askers without verifying; they can ask again. */
 export async function decline({
   services,
   actor,

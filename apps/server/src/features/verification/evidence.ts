@@ -5,7 +5,7 @@ import { missingEvidence } from '@kindling/rules/verification'
 import { refuseField } from '../../platform/refusals.ts'
 import type { Evidence } from './verify-on-evidence.ts'
 
-/** What the row keeps of the evidence: how, and what was said. A call without its number is no evidence. */
+/** The evidence as stored: its kinds, and the text. A call without its number is no evidence. */
 export function evidenceIn(body: Omit<BodyOf<typeof verifySchool>, 'people' | 'shown'>): Evidence {
   const gap = missingEvidence(body)
   if (gap) throw refuseField(gap, verificationMessages.missing[gap])

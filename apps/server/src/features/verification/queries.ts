@@ -12,8 +12,8 @@ export interface OwnStanding {
 }
 
 /**
- * The school that somebody administers, else the one that confirmed them, else the one where they say to teach; new is the
- * verification that came after `newSince` and after them.
+ * The school that the person administers, or else the one that confirmed them, or else the one where they claim to teach; new is a
+ * verification after `newSince` and after the person joined.
  */
 export async function findStandingOf(db: Db, userId: number, newSince: Date): Promise<OwnStanding | null> {
   const { rows } = await sql<OwnStanding>`
@@ -68,7 +68,7 @@ export async function listOpenRequests(
   return rows
 }
 
-/** A request that is open already keeps its day and takes the new message. */
+/** An open request keeps its day and gets the new message. */
 export const keepRequest = (
   db: Db,
   request: { schoolId: number; askedBy: number; message: string; now: Date },
@@ -110,8 +110,8 @@ export interface UnverifiedRow {
 }
 
 /**
- * The schools that nobody has verified, or the one that is asked for: those from before schools were verified first, then
- * those who asked, then the others, each by how long they wait.
+ * The unverified schools, or the requested one: first those from before schools were verified, then those who asked, then the others, each
+ * by waiting time.
  */
 export async function listUnverified(db: Db, schoolId: number | null): Promise<UnverifiedRow[]> {
   const { rows } = await sql<UnverifiedRow>`
@@ -142,7 +142,7 @@ export interface StaffRow extends PersonRow {
   since: string
 }
 
-/** The adults who administer a school, or belong to it, or say so. */
+/** The adults who administer a school, belong to it, or claim to. */
 export async function listStaff(db: Db, schoolId: number): Promise<StaffRow[]> {
   const { rows } = await sql<StaffRow>`
     select u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type, u.email,
@@ -155,7 +155,7 @@ export async function listStaff(db: Db, schoolId: number): Promise<StaffRow[]> {
   return rows
 }
 
-/** What a school is called and where it is; it cannot change until the transaction ends. */
+/** A school's name and place, locked until the transaction ends. */
 export const lockPlace = (db: Db, schoolId: number) =>
   db
     .selectFrom('schools')
@@ -164,7 +164,7 @@ export const lockPlace = (db: Db, schoolId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Marks a school as verified; null when it is so already, or is not there. Who verifies it at once with another waits for that one. */
+/** Marks a school as verified; null when it already is, or does not exist. Two parallel verifications wait for each other. */
 export async function markVerified(
   db: Db,
   order: {
@@ -194,7 +194,7 @@ export async function markVerified(
   return row ?? null
 }
 
-/** Makes an unverified school of the directory one of a district; null for any other. */
+/** Adds an unverified school of the directory to a district; null for any other. */
 export async function joinDistrict(
   db: Db,
   publicSchoolId: string,

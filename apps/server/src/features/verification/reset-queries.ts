@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** Whom the evidence names: they administer, and whoever also teaches reads single answers as a teacher does. */
+/** The people named in the evidence: they administer, and those who also teach read single answers as teachers. */
 export interface Named {
   userId: number
   teaches: boolean
@@ -9,20 +9,20 @@ export interface Named {
 
 interface Resetting {
   schoolId: number
-  /** Whom the evidence names. */
+  /** The people named in the evidence. */
   namedIds: readonly number[]
   now: Date
 }
 
 /**
- * Lets nothing of before stand by itself: offices become offers that nobody has made yet, places at the school claims again;
- * codes close, devices end with their sessions, letters, substitutes and the class lists of others too. What a guardian agreed to
- * stays. Gives who was signed in on a device.
+ * Unconfirms everything from before: offices become offers that are not sent yet, places at the school become claims again; codes close,
+ * devices end with their sessions, and so do letters, substitutes and the class lists of others. Consents of guardians stay. Returns the
+ * people who were signed in on a device.
  */
 export async function unconfirmWhatWas(db: Db, { schoolId, namedIds, now }: Resetting): Promise<number[]> {
   const classes = sql`(select id from classes where school_id = ${schoolId})`
   const isNamed = sql`any(${namedIds}::bigint[])`
-  // First of all, while it is known who worked here: a letter without a class is known by its maker alone.
+  // First of all, while it is known who worked here: a letter without a class is found only by its maker.
   await sql`
     update family_letters l set withdrawn_at = ${now}
     where l.used_at is null and l.withdrawn_at is null and (l.class_id in ${classes} or (l.class_id is null
@@ -68,7 +68,7 @@ export async function unconfirmWhatWas(db: Db, { schoolId, namedIds, now }: Rese
   return rows.map(row => row.user_id)
 }
 
-/** Students whom the school asks for, or is asked for, stay where they are; questions to its classes are nobody's to answer. */
+/** Students whom the school requests, or is asked for, stay where they are; requests to its classes are deleted. */
 export async function endWhatWasAsked(
   db: Db,
   { schoolId, now }: { schoolId: number; now: Date },
@@ -87,13 +87,13 @@ const studentsOf = (schoolId: number) => sql`(
   union select m.child_id from class_members m join classes c on c.id = m.class_id
     where c.school_id = ${schoolId} and m.until is null)`
 
-/** Everybody whom the school made, who belongs to it or is in one of its classes. */
+/** The students whom the school made, who belong to it or are in one of its classes. */
 export async function listStudentIds(db: Db, schoolId: number): Promise<number[]> {
   const { rows } = await sql<{ child_id: number }>`select child_id from ${studentsOf(schoolId)} s`.execute(db)
   return rows.map(row => row.child_id)
 }
 
-/** Whom the school made, and no other verified school has taken in since. */
+/** The students whom the school made, and whom no other verified school has taken in since. */
 export async function listMadeIds(db: Db, schoolId: number): Promise<number[]> {
   const { rows } = await sql<{ child_id: number }>`
     select child_id from student_origins where school_id = ${schoolId} and own_verified_school(child_id) is null`.execute(
@@ -102,7 +102,7 @@ export async function listMadeIds(db: Db, schoolId: number): Promise<number[]> {
   return rows.map(row => row.child_id)
 }
 
-/** Gives those who are named their place and their office; the first of them is the primary one where none is left. */
+/** Gives the named people their place and their office; the first of them becomes the primary administrator if there is none. */
 export async function appointNamed(
   db: Db,
   order: {

@@ -13,7 +13,7 @@ export const showQueue = async ({
   schools: await listUnverified(services.db, null),
 })
 
-/** One school with its staff: of the children, their number and nothing else. */
+/** One school with its staff: of its children, only the number. */
 export async function showSchoolToVerify({
   services,
   params,

@@ -5,7 +5,7 @@ import { findLatestRequest, findStandingOf } from './queries.ts'
 
 const newForMs = 14 * 24 * 3600 * 1000
 
-/** Whether the own school is verified: the one administered, else the one that confirmed the caller, else the claimed one. */
+/** Whether the caller's school is verified: the one administered, or else the one that confirmed the caller, or else the claimed one. */
 export async function showStanding({
   services,
   actor,

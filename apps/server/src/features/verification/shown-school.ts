@@ -3,10 +3,10 @@ import type { StaffRow, UnverifiedRow } from './queries.ts'
 
 type Place = Pick<UnverifiedRow, 'name' | 'city' | 'state' | 'zip_code'>
 
-/** Stands for a school as an operator looks at it: another one where its name or place has changed. */
+/** A hash of a school as an operator sees it: a changed name or place gives another one. */
 export const shownPlace = ({ name, city, state, zip_code }: Place) => signOf([name, city, state, zip_code])
 
-/** The same for one of its staff, so that what others change holds up nothing. */
+/** The same for one of its staff, so that changes of others block nothing. */
 export const shownPerson = ({ id, first_name, last_name, email }: StaffRow) =>
   signOf([id, first_name, last_name, email])
 

@@ -13,8 +13,7 @@ import { verifyOnEvidence } from './verify-on-evidence.ts'
 type TakingIn = RowContext<typeof takeInSchool, 'district', DistrictRow>
 
 /**
- * A district takes in a school that nobody has verified, and names its administrators by their addresses: who else works there
- * is told to nobody who has not been there.
+ * A district takes in an unverified school, and names its administrators by their addresses: the names of its other staff are not revealed.
  */
 export async function takeIn({
   services,

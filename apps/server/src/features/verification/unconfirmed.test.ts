@@ -22,7 +22,7 @@ const of = await openTestServer()
 const operator = await clientOf(of, await makeOperator(of))
 const password = 'Paper-Boat-77'
 
-/** A school that nobody has verified, with two teachers; each has made a student, with everything to sign in with. */
+/** An unverified school with two teachers; each has made a student, with every way to sign in. */
 async function makeTwoTeachers() {
   const namedId = await makeUser(of, 'Teacher')
   const schoolId = await makeUnverifiedSchool(of, namedId)

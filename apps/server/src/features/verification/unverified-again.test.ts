@@ -40,7 +40,7 @@ const membershipOf = (life: SchoolLife, childId: number) =>
     .where('class_id', '=', life.classId)
     .executeTakeFirstOrThrow()
 
-/** A child whom the school alone vouches for, confirmed in its class, with a password of the teacher. */
+/** A child for whom only the school vouches, confirmed in its class, with a password by the teacher. */
 async function bringAlone(life: SchoolLife) {
   const childId = await makeUser(of, 'Child')
   const child = await clientOf(of, childId)

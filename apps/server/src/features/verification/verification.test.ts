@@ -39,14 +39,14 @@ const evidence = {
   contact_source: 'Letterhead',
 }
 
-/** What an operator looks at, and names: the school, and these of its staff. */
+/** What an operator sees and names: the school, and these of its staff. */
 async function lookedAt(schoolId: number, ...named: { user_id: number; teaches?: boolean }[]) {
   const { shown, staff } = (await operator.call(getSchoolToVerify, { params: { schoolId } })).body
   const signOf = (id: number) => staff.find(one => one.id === id)?.shown ?? ''
   return { shown, people: named.map(one => ({ ...one, shown: signOf(one.user_id) })) }
 }
 
-/** A school that somebody typed in, with a colleague, a class with a device, and children with and without a guardian. */
+/** A school that a person typed in, with a colleague, a class with a device, and children with and without a guardian. */
 async function makeTypedSchool() {
   const adminId = await makeUser(of, 'Teacher')
   const schoolId = await makeUnverifiedSchool(of, adminId)
@@ -194,7 +194,7 @@ test('a school that takes another name, place or person after an operator has lo
   await rename(adminId, 'Superintendent')
   expect(await verified()).toMatchObject({ code: 'VALIDATION' })
   await rename(adminId, last_name)
-  // Somebody else on the list holds up nothing.
+  // A change of another person on the list blocks nothing.
   await rename(colleagueId, 'Superintendent')
   expect(await verified()).toMatchObject({ success: true })
 })

@@ -27,7 +27,7 @@ export interface Evidence {
 interface Verifying {
   schoolId: number
   as: 'operator' | 'district'
-  /** Whom the audit log names. */
+  /** The person named as the actor in the audit log. */
   actorId: number
   /** Null for the console. */
   by: number | null
@@ -38,9 +38,9 @@ interface Verifying {
 type VerifyingServices = Posting & Pick<Services, 'clock'>
 
 /**
- * Verification names persons: administrators, colleagues, codes, devices and memberships of before are unconfirmed until one
- * of those who are named confirms them. A child's place that a guardian has agreed to keeps that yes; guardians whom others alone let
- * in wait for a tap. What others than those who are named made for children to sign in with ends. Gives who was signed out.
+ * Verification names persons: earlier administrators, colleagues, codes, devices and memberships are unconfirmed until a named person
+ * confirms them. A child's place with a guardian's yes keeps that yes; guardians whom only other people let in wait for a tap. Ways to sign
+ * in that people who are not named made for children end. Returns the people who were signed out.
  */
 export async function verifyOnEvidence(
   services: VerifyingServices,
@@ -69,9 +69,8 @@ export async function verifyOnEvidence(
 }
 
 /**
- * Takes the standing again, for what turned out to be untrue. It is a verification that names nobody: offices, places, yes and ways
- * to sign in that only the standing gave end with it, and so does what was asked of the school or by it. False where nobody had
- * verified it.
+ * Removes the verification, when it turned out to be wrong. It works like a verification that names nobody: offices, places, yes and ways
+ * to sign in that depend on the verification end, and so do requests to the school and by it. False when the school was not verified.
  */
 export async function unverifySchool(
   db: Db,

@@ -12,7 +12,7 @@ import { verifyOnEvidence } from './verify-on-evidence.ts'
 
 type Looked = Pick<BodyOf<typeof verifySchool>, 'shown' | 'people'>
 
-/** An operator verifies a school, and names who administers it. */
+/** An operator verifies a school, and names its administrators. */
 export async function verify({
   services,
   actor,
@@ -36,7 +36,7 @@ export async function verify({
   return { success: true }
 }
 
-/** The school, and whoever is named, are called as they were when the operator looked at them. Who is not there is refused later. */
+/** The school and the named people must be as the operator saw them. A missing person is refused later. */
 async function requireAsShown(db: Db, schoolId: number, { shown, people }: Looked): Promise<void> {
   const [place, staff] = [await lockPlace(db, schoolId), await listStaff(db, schoolId)]
   const isAsShown = people.every(({ user_id, shown }) => {

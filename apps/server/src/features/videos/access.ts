@@ -1,4 +1,4 @@
 import { kindPolicy } from '../catalogue/index.ts'
 
-/** The way to a video. */
+/** The policy for a video. */
 export const videoPolicy = kindPolicy('video', 'Videos')

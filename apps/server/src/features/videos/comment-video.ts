@@ -14,7 +14,7 @@ import {
 type Listed = ReplyOf<typeof showVideoComments>
 type Listing = RowContext<typeof showVideoComments, 'video', KindRow>
 
-/** What those near the reader say of a video, by the names of the documents (VIDEOS-12, decision 0031). */
+/** The comments on a video by people near the reader, with the names of the documents (VIDEOS-12, decision 0031). */
 export const showComments = reads(
   commentsOnItem,
   async ({ read }: Reader<Listing, CommentRecord>): Promise<Listed> => ({
@@ -22,7 +22,7 @@ export const showComments = reads(
   }),
 )
 
-/** Says something of a video (VIDEOS-07, VIDEOS-13). */
+/** Adds a comment to a video (VIDEOS-07, VIDEOS-13). */
 export async function writeVideoComment(
   context: RowContext<typeof commentVideo, 'video', KindRow>,
 ): Promise<ReplyOf<typeof commentVideo>> {

@@ -14,7 +14,7 @@ import { videoOf } from './show-videos.ts'
 
 type Reply = ReplyOf<typeof getVideo>
 
-/** Keeps or likes a video, or no longer (D-73). */
+/** Sets or removes a favorite or a like of a video (D-73). */
 export const sayOfVideo = ({
   services,
   actor,
@@ -31,7 +31,7 @@ export const rateVideo = ({
 }: RowContext<typeof updateVideoRating, 'video', KindRow>): Promise<Reply> =>
   say({ services, actor, row }, 'rating', body.rating)
 
-/** That a child has played a video is said once (VIDEOS-14). */
+/** Records once that a child has played a video (VIDEOS-14). */
 export const viewVideo = ({
   services,
   actor,

@@ -7,7 +7,7 @@ import { sourceOfFile, sourceOfProvider } from '../../platform/video-source.ts'
 import { type ItemDetailRecord, type ItemRecord, presentDetail, presentItem } from '../catalogue/index.ts'
 import type { VideoRow } from './queries.ts'
 
-/** A video, as the reader stands to its item. */
+/** A video, with the reader's relations to its item. */
 export function presentVideo(
   item: ItemRecord,
   { id, keeper, kind, category, provider, keywords, may_watch }: VideoRow,
@@ -62,7 +62,7 @@ export function presentVideoDetail(
   }
 }
 
-/** Whoever may not play it learns that it does not play, and not where it lies (MEDIA-13). */
+/** A reader who may not play it learns that it does not play, but not its address (MEDIA-13). */
 function presentSource(services: Services, { provider, source }: VideoRow, mayPlay: boolean) {
   const playing = { preventPlay: !mayPlay }
   return provider === 'File'

@@ -3,12 +3,12 @@ import type { VideoKind, VideoProvider } from '@kindling/rules/videos'
 import { sql } from 'kysely'
 import type { Db, Row } from '../../platform/database/connect.ts'
 
-/** What a video has beside its item in the catalogue. */
+/** A video's columns besides its item in the catalogue. */
 export interface VideoRow extends Pick<Row<'videos'>, 'id' | 'source' | 'captions' | 'keeper' | 'keywords'> {
   provider: VideoProvider
   kind: VideoKind
   category: SparkCategory
-  /** It plays for the reader. */
+  /** Whether it plays for the reader. */
   may_watch: boolean
 }
 
@@ -18,7 +18,7 @@ interface Wanted {
   now: Date
 }
 
-/** By the ids of the own table; who may see them has been asked. */
+/** By the ids of the area's own table; the caller has checked who may see them. */
 export async function findVideos(db: Db, { ids, readerId, now }: Wanted): Promise<Map<number, VideoRow>> {
   const { rows } = await sql<VideoRow>`
     select id, provider, source, captions, keeper, kind, category, keywords,
@@ -27,7 +27,7 @@ export async function findVideos(db: Db, { ids, readerId, now }: Wanted): Promis
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** What somebody wrote about a video last. */
+/** A person's latest journal about a video. */
 export async function findLastJournal(
   db: Db,
   userId: number,
@@ -46,7 +46,7 @@ export async function findLastJournal(
   return journal ?? null
 }
 
-/** A video that nobody has watched for us yet. */
+/** A video that no person has reviewed for us yet. */
 export interface PendingVideo
   extends Pick<Row<'videos'>, 'id' | 'title' | 'description' | 'source' | 'keeper'> {
   provider: VideoProvider
@@ -60,7 +60,7 @@ export async function listPendingVideos(db: Db): Promise<PendingVideo[]> {
   return rows
 }
 
-/** Decides about one that is pending; tells whether there was one. */
+/** Decides a pending one; returns whether there was one. */
 export async function decidePendingVideo(
   db: Db,
   id: number,
@@ -75,7 +75,7 @@ export async function decidePendingVideo(
   return numUpdatedRows > 0n
 }
 
-/** A video of a provider, shown at once. */
+/** A provider's video, shown at once. */
 export async function insertVideo(
   db: Db,
   video: Omit<Row<'videos'>, 'id' | 'status' | 'captions' | 'picture'>,

@@ -31,7 +31,7 @@ export const showVideo = ({
 }: RequestContext<typeof getVideo>): Promise<ReplyOf<typeof getVideo>> =>
   videoOf(services, actor, params.videoId)
 
-/** The video of this id with what is said of it; NOT_FOUND where the reader may not see it. */
+/** The video with this id, with its statistics; NOT_FOUND when the reader may not see it. */
 export async function videoOf(
   services: Services,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function videoOf(
   return presentVideoDetail(services, item, row, { readerId: actor.id, journal })
 }
 
-/** All of them in another order each day, or those of a kind (VIDEOS-19). */
+/** All videos in another order each day, or those of a kind (VIDEOS-19). */
 export const showVideos = (context: RequestContext<typeof listVideos>): Promise<Listed> => {
   const { kind, ...page } = context.query
   return listed(context, 'daily', { ...page, ...(kind && { keyword: videoKeywords[kind] }) })
@@ -60,13 +60,13 @@ export const showFeatured = (context: RequestContext<typeof listFeaturedVideos>)
 export const showExperiences = (context: RequestContext<typeof listExperienceVideos>): Promise<Listed> =>
   listed(context, 'daily', { ...context.query, keyword: videoKeywords.experience })
 
-/** What has most in common with a video that the reader may see (VIDEOS-11). */
+/** The videos with most in common with one that the reader may see (VIDEOS-11). */
 export async function showRelated(context: RequestContext<typeof listRelatedVideos>): Promise<Listed> {
   const item = await requireVisible(context.services, context.actor, 'Videos', context.params.videoId)
   return listed(context, 'related', { ...context.query, itemId: item.id })
 }
 
-/** What the reader keeps, or a child, for the family (VIDEOS-16). */
+/** The reader's favorites, or a child's, for the family (VIDEOS-16). */
 export async function showFavorites(context: RequestContext<typeof listFavoriteVideos>): Promise<Listed> {
   const { services, actor, params, query } = context
   const userId = params.userId ?? actor.id

@@ -61,7 +61,7 @@ const at = (videoId: number) => ({ params: { videoId } })
 const outside = { provider: 'YouTube', source: 'aqz-KE-bpKQ', title: 'A rabbit in the wood' }
 const readOf = async (client: Client, id: number) => (await client.call(getVideo, at(id))).body
 
-/** Another id than all that stand. */
+/** An unused id. */
 const nextSource = (
   made => () =>
     `test${String(++made).padStart(7, '0')}`
@@ -253,7 +253,7 @@ test('what another provider shows opens for a younger child once a teacher or a 
   expect([await seen(child), await seen(other.child)]).toEqual([open, closed])
   await keep(parent, false)
   expect(await seen(child)).toEqual(closed)
-  // What the child itself keeps opens nothing.
+  // The child's own favorites open nothing.
   await keep(child, true)
   expect(await seen(child)).toEqual(closed)
 

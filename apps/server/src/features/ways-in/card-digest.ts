@@ -9,21 +9,21 @@ import type { Tx } from '../../platform/transaction.ts'
 import { type CardChange, findNewCards, listGuardianIdsOf } from './queries.ts'
 
 const hourSeconds = 3600
-/** The hour of a Pacific day at which families hear of cards, counted back from its end. */
+/** The hour of a Pacific day at which families are told about cards, counted back from its end. */
 const hoursBeforeMidnight = 8
 
 export const cardDigestJob = 'tell-of-cards'
 
-/** What it takes to plan one: all services, or those of a console. */
+/** What planning one needs: all services, or those of a console. */
 type Planning = Pick<Posting, 'jobs'> & Pick<Services, 'clock'>
 
 interface Digest {
   guardianId: number
-  /** The end of the day of cards that it tells of, as an instant. */
+  /** The end of the day of cards that it covers, as an instant. */
   until: string
 }
 
-/** Cards that a class renews, and what ends with a teacher's leaving, come to each family as one letter a day. */
+/** Each family gets one letter a day about cards that a class renews, and about ways to sign in that end when a teacher leaves. */
 export async function planCardDigest(
   services: Planning,
   tx: Pick<Tx, 'db'>,
@@ -73,7 +73,7 @@ async function mailOf(
   })
 }
 
-/** When the day of cards ends that something made now belongs to: four in the afternoon. */
+/** The end of the current day of cards: four in the afternoon. */
 function nextAfternoon(now: Date): Date {
   const today = secondsAfter(endOfDay(now), -hoursBeforeMidnight * hourSeconds)
   return now < today ? today : secondsAfter(today, 24 * hourSeconds)

@@ -19,25 +19,28 @@ import {
   listWhoMakesKeys,
 } from './queries.ts'
 
-/** What it takes: all services, or those of a console. */
+/** What it needs: all services, or those of a console. */
 type LeavingServices = Posting & Pick<Services, 'clock'>
 type Within = Pick<Tx, 'db'>
 
 interface Leaving {
   userId: number
   schoolId: number
-  /** Who removes the person, takes the office, or turns the account off. */
+  /** The person who removes this person or the office, or disables the account. */
   by: number
 }
 
-/** Locks all whom `endWaysOfLeaver` may sign out. Whoever ends a place at the school does so first: others hold students already. */
+/**
+ * Locks all whom `endWaysOfLeaver` may sign out. Code that ends a place at the school does so first: other transactions already hold
+ * students.
+ */
 export const lockStudentsOf = async (db: Db, schoolId: number) =>
   lockAccounts(db, await listStudentIdsOf(db, schoolId))
 
 /**
- * What somebody made for students to sign in with ends with the power to make it, and so do the class devices that this person
- * paired; whoever signs in by somebody else's stays signed in. The staff who make new ones get one letter each, families hear
- * of it once a day, and administrators of the guardians whom this person alone let in (decision 0021). Gives the students whose sessions ended.
+ * Ends the ways to sign in that a person made for students, when the right to make them ends, and the class devices that this person
+ * paired; sessions from other ways stay. The staff who make new ones get one letter each, families are told once a day, and administrators
+ * are told about guardians whom only this person let in (decision 0021). Returns the students whose sessions ended.
  */
 export async function endWaysOfLeaver(
   services: LeavingServices,
@@ -62,15 +65,15 @@ export async function endWaysOfLeaver(
 }
 
 /**
- * Whoever's account is turned off leaves every school as far as sign-in goes, and of children elsewhere the guardians hear at once.
- * Gives the children whose sessions ended.
+ * A person with a disabled account leaves every school as far as sign-in goes; guardians of children elsewhere are told at once. Returns
+ * the children whose sessions ended.
  */
 export async function endWaysOfDisabled(
   services: LeavingServices,
   tx: Within,
   { userId, by }: { userId: number; by: number },
 ): Promise<number[]> {
-  // All at once and in one order: the schools follow one after the other.
+  // All at once and in one order, because the schools follow one after the other.
   await lockAllAround(tx.db, userId)
   const ended: number[] = []
   for (const schoolId of await listSchoolIdsOf(tx.db, userId))
@@ -80,7 +83,7 @@ export async function endWaysOfDisabled(
   return [...new Set([...ended, ...signedOut])]
 }
 
-/** What both letters name. */
+/** The values in both letters. */
 async function valuesOf({ settings }: LeavingServices, tx: Within, { userId, schoolId }: Leaving) {
   const names = await findNames(tx.db, { userId, schoolId })
   return {
@@ -97,7 +100,7 @@ interface Letter {
   values: Awaited<ReturnType<typeof valuesOf>>
 }
 
-/** Nobody else has looked at a guardian whom the leaver alone let in, so the administrators are asked to. */
+/** No other person has checked a guardian whom only the leaver let in, so the administrators are asked to. */
 async function notifyOfGuardians(
   services: LeavingServices,
   tx: Within,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** The schools at which somebody belongs, teaches or has an office, or has paired a device of a class. */
+/** The schools to which a person belongs, where the person teaches or has an office, or has paired a device of a class. */
 export async function listSchoolIdsOf(db: Db, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select schools_of(${userId}::bigint) as id
@@ -13,7 +13,7 @@ export async function listSchoolIdsOf(db: Db, userId: number): Promise<number[]>
   return rows.map(row => row.id)
 }
 
-/** How a letter about somebody at a school calls both. */
+/** The names in a letter about a person at a school. */
 export async function findNames(
   db: Db,
   { userId, schoolId }: { userId: number; schoolId: number },
@@ -24,7 +24,7 @@ export async function findNames(
   return rows[0] ?? null
 }
 
-/** The students of a school, and whoever else is in one of its classes. */
+/** The students of a school, and other children in one of its classes. */
 export async function listStudentIdsOf(db: Db, schoolId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from school_members m join users u on u.id = m.user_id and u.user_type = 'Child' and u.deleted_at is null
@@ -36,7 +36,7 @@ export async function listStudentIdsOf(db: Db, schoolId: number): Promise<number
   return rows.map(row => row.id)
 }
 
-/** Who makes passwords and cards for these students, each with those who are theirs: administrators, and teachers of a class. */
+/** The people who make passwords and cards for these students, each with their students: administrators, and teachers of a class. */
 export async function listWhoMakesKeys(
   db: Db,
   of: { schoolId: number; childIds: readonly number[]; but: number },
@@ -60,7 +60,10 @@ export async function listWhoMakesKeys(
   return rows
 }
 
-/** The students of guardians whom somebody alone let in: by an own letter or yes that nobody else confirmed. One a guardian. */
+/**
+ * The students of guardians whom only this person let in: by this person's own letter or yes that no other person confirmed. One per
+ * guardian.
+ */
 export async function listGuardiansLetInBy(
   db: Db,
   of: { userId: number; childIds: readonly number[] },
@@ -86,14 +89,14 @@ export async function listAdminsToNotify(
 }
 
 /**
- * Ends the devices that somebody paired in classes, of one school or of any, who may pair none there any more, with the sessions on
- * them and the pairings that were begun. Tells how many devices there were, and who was signed in.
+ * Ends the devices that a person paired in classes, of one school or of any, if the person may no longer pair any there, with the sessions
+ * on them and the begun pairings. Returns the number of devices, and who was signed in.
  */
 export async function deleteDevicesPairedBy(
   db: Db,
   { userId, schoolId = null }: { userId: number; schoolId?: number | null },
 ): Promise<{ devices: number; signedOut: number[] }> {
-  // Pairings first: one that is being taken is waited for, and leaves its device.
+  // Pairings first: one that is being taken is waited for, and then leaves its device.
   await sql`delete from class_pairings p using classes c where ${isLeftBehind('made_by', { userId, schoolId })}`.execute(
     db,
   )
@@ -105,7 +108,7 @@ export async function deleteDevicesPairedBy(
   return { devices: ids.length, signedOut: [...new Set(rows.flatMap(row => row.user_id ?? []))] }
 }
 
-/** An account that is turned off pairs nothing, whatever it teaches. */
+/** A disabled account may pair nothing, whatever it teaches. */
 const isLeftBehind = (
   maker: 'made_by' | 'paired_by',
   { userId, schoolId }: { userId: number; schoolId: number | null },
@@ -126,11 +129,11 @@ export async function listGuardianIdsOf(db: Db, childIds: readonly number[]): Pr
 export interface CardChange {
   id: number
   first_name: string
-  /** False where there are no new cards: what the child signed in with has ended. */
+  /** False without new cards: the child's old ways to sign in have ended. */
   is_new: boolean
 }
 
-/** A guardian, and those of the own children who got pictures or a sign-in card within a span of time, or lost what they had. */
+/** A guardian, and those of their children who got pictures or a sign-in card within a span of time, or lost what they had. */
 export async function findNewCards(
   db: Db,
   guardianId: number,

@@ -6,7 +6,7 @@ import { dayOf } from '../../platform/clock.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { AskedPerson } from './queries.ts'
 
-/** Whether somebody is asked: who may be (D-11), where the own school asks this kind of person (D-59). */
+/** Whether the person is asked: those who may be (D-11), if the person's school asks this kind of person (D-59). */
 export const isAsked = (person: AskedPerson) =>
   person.is_asked && wellbeingSurvey.mayTake(person, person.from_kindergarten)
 

@@ -10,13 +10,13 @@ import type { Opening } from '../../platform/opening.ts'
 import type { Participant } from '../surveys/index.ts'
 
 export interface AskedPerson extends Participant {
-  /** Whether the own school lets children in from kindergarten on. */
+  /** Whether the person's school includes children from kindergarten on. */
   from_kindergarten: boolean
-  /** Whether the own school asks this kind of person. */
+  /** Whether the person's school asks this kind of person. */
   is_asked: boolean
   /** Whether a reflection follows the questions. */
   has_journal: boolean
-  /** Whether what a child writes is agreed to (P1). */
+  /** Whether the child has the consent to write (P1). */
   may_write: boolean
 }
 

@@ -49,7 +49,7 @@ test('a teacher sees the own students by name, class, grade and period, as they 
   await child.call(saveWellbeingAnswers, { body: checkInOf(5) })
   const all = (await teacher.call(getWellbeingReport)).body
   expect(all.groups.map(group => group.id).toSorted()).toEqual([classId, second].toSorted())
-  // A child of two of the classes counts once.
+  // A child in two of the classes counts once.
   expect(all.check_ins).toBe(6)
   expect(all.pie.wellbeing).toEqual({ high: 4, moderate: 1, low: 1 })
   expect(all.line.at(-1)).toMatchObject({ date: checkInDay, wellbeing: 4.5 })
@@ -70,7 +70,7 @@ test('a report needs the pro plan, and last year where the school offers it [WEL
   expect((await teacher.call(getWellbeingReport)).status).toBe(403)
   const { teacher: licensed, admin, adminId, childId, schoolId } = await makeSchoolLife(of)
   await writeResponses(of, [{ userId: childId, schoolId, day: '2026-06-30', score: 6 }])
-  // Older answers are read where the school has placed the child.
+  // Older answers are readable where the school has placed the child.
   await of.services.db
     .updateTable('class_members')
     .set({ added_by: adminId })
@@ -137,7 +137,7 @@ test('those who run a school see figures that leave out fewer than five, rounded
   expect(body.parts).toEqual([
     { id: 4, name: 'Grade 4', check_ins: 5, feeling: 8, functioning: 8, wellbeing: 8 },
   ])
-  // Two more of the fifth grade make what is left of the school five: it is told of with the school, and not by itself.
+  // Two more of the fifth grade make the rest of the school five: they are shown with the school, and not by themselves.
   const [first = 0, second = 0] = await makePupils(of, life, 2)
   await writeResponses(
     of,
@@ -200,7 +200,7 @@ test('a check-in without a score counts as taken, and no mean or category is tol
   expect([own.check_ins, own.pie.feeling]).toEqual([1, { high: 0, moderate: 0, low: 0 }])
   expect(own.students[0]).toMatchObject({ check_ins: 1, feeling: null, wellbeing: null, to_check_on: [] })
   expect(own.students[0]?.last).toMatchObject({ date: checkInDay, wellbeing: null })
-  // Four with a score and one without are too few to tell of, and five with one are told of.
+  // Four with a score and one without are too few to show; five with one without are shown.
   await writeResponses(of, [{ userId: silent, schoolId, day, score: null }])
   expect((await admin.call(getSchoolWellbeing)).body.check_ins).toBe(0)
   await writeResponses(of, [{ userId: fifth, schoolId, day, score: 8.05 }])
@@ -231,7 +231,7 @@ test('who asked to talk is to check on for a teacher who was told, in the time o
   const colleagueId = await makeUser(of, 'Teacher')
   await joinSchool(of, colleagueId, schoolId)
   await child.call(askToTalk)
-  // A teacher of the child from now on, who was not told.
+  // A new teacher of the child, who was not told.
   await joinClass(of, await makeClass(of, colleagueId, { schoolId }), childId)
   const colleague = await clientOf(of, colleagueId)
   const reasonsFor = async (reader: Client, period: 'TODAY' | 'WEEK' = 'WEEK') => {
@@ -243,7 +243,7 @@ test('who asked to talk is to check on for a teacher who was told, in the time o
   expect((await admin.call(getWellbeingReport)).body.students).toEqual([])
   const worry = { title: 'Today', response_type: 'Text' as const, content: 'I want to kill myself tonight.' }
   expect((await child.call(addJournal, { body: worry })).status).toBe(200)
-  // Of the words both were told, and of the wish the one.
+  // Both were told of the words, and only one of the wish.
   expect(await reasonsFor(teacher)).toEqual([1, childId, ['wish', 'words']])
   expect(await reasonsFor(colleague)).toEqual([1, childId, ['words']])
   for (const { id, hints } of (await colleague.call(listTalks)).body.talks)

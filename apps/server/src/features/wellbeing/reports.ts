@@ -18,7 +18,7 @@ import {
 
 type OwnReading = OwnReader & { query: QueryOf<typeof getWellbeingReport> }
 
-/** A teacher's own students with their names (WELLBEING-53), and the days that it tells of. */
+/** A teacher's own students by name (WELLBEING-53), and the days that the report covers. */
 export const readOwnReport = ({ query, ...reader }: OwnReading) => readOwnDays(reader, wellbeingSurvey, query)
 
 export const showOwnReport = async (reading: OwnReading): Promise<ReplyOf<typeof getWellbeingReport>> =>
@@ -45,6 +45,6 @@ export const showDistrictReport = ({
 }: Reading<DistrictRow>): Promise<ReplyOf<typeof getDistrictWellbeing>> =>
   readDistrictDays(place, wellbeingSurvey, query)
 
-/** Every report on every district, added up for today. */
+/** Computes every report of every district for today. */
 export const releaseWellbeing = (services: Pick<Services, 'db' | 'clock'>) =>
   releaseDays(services, wellbeingSurvey)

@@ -46,7 +46,7 @@ export async function showResponse(context: ResponseContext): Promise<ReplyOf<ty
   return { response }
 }
 
-/** When somebody checked in, and the last fifteen days (WELLBEING-55, WELLBEING-56). */
+/** When a participant checked in, and the last fifteen days (WELLBEING-55, WELLBEING-56). */
 export async function showDates(context: DatesContext): Promise<ReplyOf<typeof listWellbeingDates>> {
   const { services, row: person, query } = context
   await requireFeature(context)
@@ -61,7 +61,7 @@ export async function showDates(context: DatesContext): Promise<ReplyOf<typeof l
   }
 }
 
-/** How somebody is over time; a guardian gets the trend, a point a week (D-87, WELLBEING-52). */
+/** A participant's results over time; a guardian gets the trend, one point a week (D-87, WELLBEING-52). */
 export async function showTimeline(context: TimelineContext): Promise<ReplyOf<typeof getWellbeingTimeline>> {
   const { services, row: person, query, relations } = context
   const weekly = relations.includes('guardian') && !relations.includes('teacher-of')
@@ -79,7 +79,7 @@ export async function showTimeline(context: TimelineContext): Promise<ReplyOf<ty
 const dayOfPerson = ({ services, row }: DatesContext | TimelineContext) =>
   dayWhere(day => findResponse(services.db, { userId: row.id, windowId, day }), services)
 
-/** The scores of a day that has some. */
+/** The scores of a day, if it has any. */
 function scoresByName({
   day,
   first_part: feeling,

@@ -17,7 +17,7 @@ import { type AskedPerson, ownParticipant } from './queries.ts'
 
 const { version, slider, standingWindow: windowId } = wellbeingSurvey
 
-/** What somebody is asked today, or that they are not asked (WELLBEING-22, WELLBEING-50). */
+/** The caller's questions of today, or that the caller is not asked (WELLBEING-22, WELLBEING-50). */
 export const showQuestions = reads(
   ownParticipant,
   async ({
@@ -36,7 +36,7 @@ export const showQuestions = reads(
   },
 )
 
-/** Keeps a check-in with its thoughts; sent again it is the same check-in, since a person has one a day (WELLBEING-59). */
+/** Stores a check-in with its thoughts; sending it again is the same check-in, since a person has one a day (WELLBEING-59). */
 export const saveAnswers = reads(
   ownParticipant,
   async (context: Reader<RequestContext<typeof saveWellbeingAnswers>, AskedPerson>) => {
@@ -61,7 +61,7 @@ async function keepCheckIn(
   return { score: scoreOfDay(wellbeingSurvey, day, answered), ...kept }
 }
 
-/** The own scores of the day that the client calls today (WELLBEING-54, WELLBEING-60). */
+/** The caller's scores of the day that the client calls today (WELLBEING-54, WELLBEING-60). */
 export async function showScoreToday({
   services,
   actor,

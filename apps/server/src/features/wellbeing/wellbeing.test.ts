@@ -182,7 +182,7 @@ test('thoughts become a journal of type 6 for the child and the own teachers alo
     functioning: 6,
     wellbeing: 6,
   })
-  // The same day again writes over the same thoughts, and without any keeps them.
+  // The same day again overwrites the same thoughts, and without any keeps them.
   const other = `${thoughts} And it rained.`
   expect(
     (await child.call(saveWellbeingAnswers, { body: checkInOf(7, { reflection: other }) })).body.journal_id,

@@ -12,17 +12,17 @@ import {
   type SchoolRow,
 } from './queries.ts'
 
-/** The way to a child. */
+/** The policy for a child. */
 export const childPolicy = definePolicy<'child', ChildRow>('child', findChild)
 
-/** The way to somebody who checks in. */
+/** The policy for a participant. */
 export const participantPolicy = definePolicy<'participant', ParticipantRow>('participant', findParticipant)
 
-/** The way to a class. */
+/** The policy for a class. */
 export const groupPolicy = definePolicy<'group', GroupRow>('group', findGroup)
 
-/** The way to a school; without an id, to the actor's own. */
+/** The policy for a school; without an id, the actor's own school. */
 export const schoolPolicy = definePolicy<'school', SchoolRow, number | null>('school', findSchool)
 
-/** The way to a district; without an id, to the actor's own. */
+/** The policy for a district; without an id, the actor's own district. */
 export const districtPolicy = definePolicy<'district', DistrictRow, number | null>('district', findDistrict)

@@ -5,42 +5,48 @@ import type { Db } from '../database/connect.ts'
 import { run, type Statement, statement } from '../database/statement.ts'
 import { refuse } from '../refusals.ts'
 
-/** A row that was obtained for an act, and what else the actor may do with it. */
+/** A row that was loaded for an act, and the acts that the actor may do with it. */
 export interface Loaded<K extends RowKind, Row> {
   row: Row
   relations: readonly Relation[]
   can: ActOn<K>[]
 }
 
-/** What a policy's statement is asked: the row's id, where the request names one. */
+/** The input of a policy's statement: the row's id, where the request names one. */
 export interface PolicyInput<Id = unknown> {
   id: Id | null
 }
 
-/** What a policy's statement finds: the row, and what the actor is to it. */
+/** The result of a policy's statement: the row, and the actor's relations to it. */
 export type Found<Row> = Row & { relations: readonly string[] }
 
-/** The one way to rows of a kind. Absent and forbidden give the same answer. */
+/** The only way to rows of a kind. Absent and forbidden give the same answer. */
 export interface Policy<K extends RowKind, Row, Id = number> {
   kind: K
-  /** SQL over `me`, the actor, the visit of support and the time: finds the row with its `relations`. It runs in one statement with the session's check. */
+  /**
+   * SQL over `me` (the actor, the visit of support and the time): finds the row with its `relations`. It runs in one statement with the
+   * session's check.
+   */
   find: Statement<PolicyInput, Found<Row>>
   /** Throws NOT_FOUND unless the row was found and the actor may do the act with it. */
   check(found: Found<Row> | null, act: ActOn<K>): Loaded<K, Row>
-  /** Asks by itself, for rows that no guard names, and again under a lock: an account that was turned off since holds nothing. */
+  /**
+   * Runs a statement of its own: for rows that no guard names, and again under a lock. An account that was disabled since then has no
+   * relations.
+   */
   open(reading: ReadContext, actor: Asker, id: Id, act: ActOn<K>): Promise<Loaded<K, Row>>
 }
 
-/** Who asks: in a visit of support, some rows stay closed. */
+/** The caller: in a visit of support, some rows stay closed. */
 type Asker = Pick<Actor, 'id'> & Partial<Pick<Actor, 'support'>>
 
-/** What a policy reads with, and at what time: some relations hold for days only. */
+/** The database and the time of a policy's read: some relations hold only for some days. */
 export interface ReadContext {
   db: Db
   clock: Clock
 }
 
-/** The id that was asked for; a path that may end without one means the actor (F-04). */
+/** The id in the request; a path that may end without an id means the actor (F-04). */
 export const idOrMe = statement<PolicyInput>`coalesce(${input => input.id}::bigint, me.id)`
 
 /** Makes a policy from SQL over `me` that finds a row and the actor's relations to it. */
@@ -57,7 +63,7 @@ export function definePolicy<K extends RowKind, Row extends object, Id = number>
     const { relations, ...row } = found ?? { relations: [] }
     const held = relations as Relation[]
     if (!found || !mayDo(kind, act, held)) throw refuse('NOT_FOUND')
-    // What is left of the found row without its relations is the row.
+    // The found row without its relations is the row.
     return { row: row as unknown as Row, relations: held, can: actsAllowed(kind, held) }
   }
   return {
@@ -72,6 +78,6 @@ export function definePolicy<K extends RowKind, Row extends object, Id = number>
   }
 }
 
-/** The relations that allow an act, for SQL that reads only where it is allowed. */
+/** The relations that allow an act, for SQL that reads only what they allow. */
 export const relationsFor = <K extends RowKind>(kind: K, act: ActOn<K>) =>
   access[kind][act] as readonly Relation[]

@@ -16,11 +16,14 @@ export const findChild = statement<PolicyInput, Found<ChildRow>>`
 export interface ParticipantRow {
   id: number
   first_name: string
-  /** From when on the actor reads single answers, as somebody's teacher; null of oneself and where the actor is none. */
+  /**
+   * Since when the actor, as the participant's teacher, may read single answers; null for the actor's own row and where the actor is no
+   * teacher of the participant.
+   */
   answers_from: string | null
 }
 
-/** Somebody who checks in, with the actor's relations; without an id, the actor. */
+/** A participant with the actor's relations to it; without an id, the actor. */
 export const findParticipant = statement<PolicyInput, Found<ParticipantRow>>`
   select u.id, u.first_name, case when u.id <> me.id then
       iso(least(greatest(answers_from(me.id, u.id, me.at), '1970-01-01'::timestamptz), '9999-01-01'::timestamptz))
@@ -33,7 +36,7 @@ export interface GroupRow {
   name: string
   school_id: number | null
   school_year: number
-  /** Whether the class is of a verified school. */
+  /** Whether the class belongs to a verified school. */
   is_verified: boolean
 }
 
@@ -92,8 +95,8 @@ export interface DistrictRow {
 }
 
 /**
- * A district with the actor's relations to it; without an id, the one that the actor administers, or else that of the school
- * which the actor administers. A school that nobody has verified is no way to its district.
+ * A district with the actor's relations to it. Without an id: the district that the actor administers, or else the district of the school
+ * that the actor administers. An unverified school gives no access to its district.
  */
 export const findDistrict = statement<PolicyInput, Found<DistrictRow>>`
   select d.id, d.name, array_remove(array[

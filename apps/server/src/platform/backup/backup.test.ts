@@ -83,7 +83,7 @@ test('the snapshot is of one moment although writers go on', async () => {
       await from.query(`begin; insert into twin_a values (${n}); insert into twin_z values (${n}); commit`)
   })()
   const sizes: number[] = []
-  // A busy machine may let no write through between two snapshots: then more of them are made.
+  // A busy machine may let no write through between two snapshots: then the loop makes more.
   while (sizes.length < 5 || sizes.at(-1) === sizes[0]) {
     const { tables } = await exportDatabase(from, noFiles, await makeDirectory())
     const [a, z] = ['twin_a', 'twin_z'].map(name => tables.find(table => table.name === name)?.rows ?? -1)

@@ -22,15 +22,15 @@ import {
 const rowsAtOnce = 500
 
 /**
- * Writes all tables and waiting jobs, as they stood at one moment, and all files into an empty or new directory, while
- * the application goes on. The manifest comes last and names everything with its checksum.
+ * Writes all tables and waiting jobs, as they stood at one moment, and all files into an empty or new directory, while the application
+ * runs. The manifest comes last and names everything with its checksum.
  */
 export async function exportDatabase(pool: Pool, store: FileStore, targetDir: string): Promise<Manifest> {
   await mkdir(targetDir, { recursive: true, mode: 0o700 })
   if ((await readdir(targetDir)).length > 0)
     throw new Error(`${targetDir} is not empty: a backup needs a new directory.`)
   const { stored, ...snapshot } = await exportSnapshot(pool, targetDir)
-  // Files after rows: what a saved row names was stored before it.
+  // Files after rows: a file is stored before the row that names it is saved.
   const manifest: Manifest = { format: 2, ...snapshot, ...(await exportFiles(store, stored, targetDir)) }
   await writeManifest(targetDir, manifest)
   return manifest
@@ -52,7 +52,7 @@ async function exportSnapshot(pool: Pool, targetDir: string): Promise<Snapshot> 
     }
     const jobs = await exportJobs(client, targetDir)
     const stored = await listStored(client)
-    // Sequences do not belong to a snapshot: read last, they are never behind the rows.
+    // Sequences are not part of a snapshot: read last, they are never behind the rows.
     const sequences = await listSequences(client)
     await client.query('commit')
     return { takenAt: rows[0]?.now ?? '', migrations, tables, sequences, jobs, stored }
@@ -78,7 +78,7 @@ async function exportTable(
   targetDir: string,
   file: string,
 ): Promise<TableEntry> {
-  // Every value as the text that the database itself writes for it, so that none is rounded on the way.
+  // Every value in the database's own text form, so that no value is rounded.
   const values = table.columns.map(column => `${client.escapeIdentifier(column.name)}::text`)
   await client.query(
     `declare backup no scroll cursor for select json_build_array(${values.join(', ')})::text as line

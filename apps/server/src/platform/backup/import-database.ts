@@ -13,11 +13,11 @@ import { restoreChecks, suspendChecks } from './suspended-checks.ts'
 import { listMigrations, listTables, prepareForBackup, quoted } from './table-catalogue.ts'
 
 export interface ImportOptions {
-  /** Empty the tables first, for a database whose migrations brought rows of their own. All that is in them is lost. */
+  /** Empties the tables first, for a database whose migrations inserted rows. All rows in them are lost. */
   replace?: boolean
 }
 
-/** A backup that does not fit, or is not what was written. Nothing was changed. */
+/** The backup does not fit, or differs from what was written. Nothing was changed. */
 export class BackupRefused extends Error {
   constructor(message: string) {
     super(message)
@@ -26,9 +26,8 @@ export class BackupRefused extends Error {
 }
 
 /**
- * Brings a backup into a migrated database without rows. Everything is checked against the manifest first, and all rows
- * and jobs come in one transaction: either the whole backup is there afterwards, or nothing of it. Files of before that
- * are not in the backup go once it is there.
+ * Restores a backup into a migrated database without rows. Everything is checked against the manifest first, and all rows and jobs come in
+ * one transaction: the whole backup is restored, or nothing. Older files that are not in the backup are removed afterwards.
  */
 export async function importDatabase(
   pool: Pool,
@@ -157,7 +156,7 @@ async function importTable(client: PoolClient, sourceDir: string, table: TableEn
   return rows
 }
 
-// Node's own reader also ends a line at signs that are part of what people wrote.
+// Node's own reader also ends a line at characters that are part of what people wrote.
 async function* readLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let begun: string[] = []
   for await (const chunk of text) {
@@ -175,7 +174,7 @@ function insertStatement(client: PoolClient, { name, columns }: TableEntry): str
     return `insert into ${quoted(client, name)} select from json_array_elements($1::json)`
   }
   const names = columns.map(column => client.escapeIdentifier(column.name)).join(', ')
-  // The types were compared with the table's own, so they are the database's words, not the backup's.
+  // The types were compared with the table's own, so the text comes from the database and not from the backup.
   const values = columns.map((column, index) => `(line ->> ${index})::${column.type}`).join(', ')
   return `insert into ${quoted(client, name)} (${names}) overriding system value
           select ${values} from json_array_elements($1::json) as line`

@@ -5,14 +5,14 @@ export interface Manifest {
   format: 2
   /** When the snapshot was taken, by the database's clock. */
   takenAt: string
-  /** The migrations that made the tables; a backup returns only into tables made by the same ones. */
+  /** The migrations that made the tables; a backup can only be restored into tables made by the same migrations. */
   migrations: { name: string; checksum: string }[]
   tables: TableEntry[]
   sequences: { name: string; last: string; used: boolean }[]
-  /** Jobs that wait, one a line. */
+  /** Waiting jobs, one per line. */
   jobs: JobsEntry
   files: FileEntry[]
-  /** Keys that rows name and the store had not. */
+  /** Keys that rows name and that are missing in the store. */
   missing: string[]
 }
 
@@ -41,7 +41,7 @@ export const manifestFile = 'manifest.json'
 export const filesFolder = 'files'
 export const jobsFile = 'jobs.jsonl'
 
-/** Reads what a backup says about itself. It is written last: a backup without it was never finished. */
+/** Reads a backup's manifest. It is written last: a backup without it was never finished. */
 export async function readManifest(sourceDir: string): Promise<Manifest> {
   const text = await readFile(join(sourceDir, manifestFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new Error(

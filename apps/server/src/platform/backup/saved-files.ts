@@ -13,7 +13,7 @@ export interface StoredName {
   type: string
 }
 
-/** The files that rows name; a database without such rows has none. */
+/** The files that rows name; none in a database without the table. */
 export async function listStored(client: PoolClient): Promise<StoredName[]> {
   const { rows } = await client.query("select to_regclass('public.files') is not null as present")
   if (!rows[0]?.present) return []
@@ -22,7 +22,7 @@ export async function listStored(client: PoolClient): Promise<StoredName[]> {
   ).rows
 }
 
-/** Brings the files out of the store, wherever it is; tells those that a row names and the store has not. */
+/** Copies the files out of the store, wherever it is, and reports those that a row names and the store lacks. */
 export async function exportFiles(
   store: FileStore,
   names: readonly StoredName[],
@@ -54,8 +54,8 @@ async function save(body: Readable, path: string): Promise<{ size: number; sha25
 }
 
 /**
- * What a store held before a restore: what rows named, and where the store is ours alone, everything but the list of erased accounts,
- * which is no backup's to take away.
+ * What a store held before a restore: the files that rows named, and in a store that is only ours, everything. The list of erased accounts
+ * is left out, because no backup may remove it.
  */
 export async function listHeld(client: PoolClient, store: FileStore): Promise<string[]> {
   const held = new Set((await listStored(client)).map(file => file.key))

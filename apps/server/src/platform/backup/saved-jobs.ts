@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 
-/** A job that waits: what it takes to add it anew. */
+/** A waiting job: what is needed to add it again. */
 const waitingJobs = `
   select json_build_object('identifier', t.identifier, 'payload', j.payload, 'queue', q.queue_name, 'run_at', j.run_at,
     'max_attempts', j.max_attempts, 'key', j.key, 'priority', j.priority, 'flags', (
@@ -9,13 +9,13 @@ const waitingJobs = `
   left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
   order by j.id`
 
-/** The jobs that wait, each as a line; a database that never had any has none. */
+/** The waiting jobs, one line each; none in a database that never had any. */
 export async function listJobs(client: PoolClient): Promise<string[]> {
   if (!(await hasJobs(client))) return []
   return (await client.query<{ line: string }>(waitingJobs)).rows.map(row => row.line)
 }
 
-/** Puts the jobs of a backup in the place of those that wait. The library's own function adds them, as for a new one. */
+/** Replaces the waiting jobs by those of a backup. The library's own function adds them, like new ones. */
 export async function replaceJobs(client: PoolClient, lines: readonly string[]): Promise<void> {
   if (!(await hasJobs(client))) {
     if (lines.length > 0) throw new Error('The backup holds jobs, and this database has no place for them.')

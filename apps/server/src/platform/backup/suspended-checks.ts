@@ -7,9 +7,9 @@ export interface SuspendedChecks {
 }
 
 /**
- * Takes away the foreign keys and switches off the triggers, inside the running transaction. Rows may then come in any
- * order, also where tables point at each other, and triggers do not do again what they did before the backup. The
- * owner of the tables may do this; skipping the checks by a setting is for superusers only.
+ * Drops the foreign keys and disables the triggers inside the running transaction. Rows may then come in any order, even where tables point
+ * at each other, and triggers do not repeat what they did before the backup. The owner of the tables may do this; only superusers may skip
+ * the checks by a setting.
  */
 export async function suspendChecks(client: PoolClient): Promise<SuspendedChecks> {
   const keys = await client.query<SuspendedChecks['keys'][number]>(
@@ -38,7 +38,7 @@ export async function suspendChecks(client: PoolClient): Promise<SuspendedChecks
   return { keys: keys.rows, triggers: triggers.rows }
 }
 
-/** Puts the foreign keys and triggers back as they were. Putting a key back checks every row against it. */
+/** Restores the foreign keys and triggers. Restoring a key checks every row against it. */
 export async function restoreChecks(client: PoolClient, { keys, triggers }: SuspendedChecks): Promise<void> {
   for (const { table, name, definition, comment } of keys) {
     const key = client.escapeIdentifier(name)

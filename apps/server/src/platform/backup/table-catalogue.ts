@@ -13,7 +13,7 @@ export interface Table {
 // The list of migrations describes the tables, not what people made.
 const notExported = ['migrations']
 
-/** The tables of the application with the columns that hold data of their own, in a fixed order. */
+/** The tables of the application with their stored columns, in a fixed order. */
 export async function listTables(client: PoolClient): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name,
@@ -57,7 +57,7 @@ export function quoted(client: PoolClient, table: string): string {
   return `public.${client.escapeIdentifier(table)}`
 }
 
-/** One way to write every value as text, and no limits made for requests: both ends of a backup need the same. */
+/** Makes every value print as text in one way, and lifts the limits made for requests: export and restore need the same. */
 export async function prepareForBackup(client: PoolClient): Promise<void> {
   const settings = {
     datestyle: 'ISO, YMD',
@@ -65,7 +65,7 @@ export async function prepareForBackup(client: PoolClient): Promise<void> {
     timezone: 'UTC',
     bytea_output: 'hex',
     extra_float_digits: '1',
-    // Rows hidden by a policy would be missing without a word: rather fail.
+    // Rows that a row-level policy hides would be missing silently: fail instead.
     row_security: 'off',
     search_path: 'public, pg_catalog',
     statement_timeout: '0',

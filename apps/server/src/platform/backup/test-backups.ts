@@ -5,7 +5,7 @@ import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
 import { makeDatabase } from '../../../test/made-database.ts'
 
-/** A database of its own with some tables, gone with the test. */
+/** A database of its own with some tables, dropped after the test. */
 export async function makeTables(sql: string): Promise<pg.Pool> {
   const { url, drop } = await makeDatabase('nothing')
   const pool = new pg.Pool({ connectionString: url, max: 4 })

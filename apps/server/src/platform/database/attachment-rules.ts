@@ -15,13 +15,13 @@ interface Trigger {
   on_insert: boolean
   on_update: boolean
   on_delete: boolean
-  /** Of an update, the columns that it is for; none means all. */
+  /** The columns of an update trigger; an empty list means all. */
   columns: string[]
 }
 
 /**
- * What could let attachments drift from what the tables say: a column that names files and that no view of a kind reads, and a table
- * whose triggers do not follow such a column (decision 0027).
+ * What could let attachments differ from the tables: a column that names files but that no view of a kind reads, and a table whose triggers
+ * do not follow such a column (decision 0027).
  */
 export async function listAttachmentFaults(db: Db): Promise<string[]> {
   const [holders, triggers] = [await listHolders(db), await listTriggers(db)]
@@ -60,7 +60,7 @@ function missingActs(
   ]
 }
 
-/** Every column with a key to files but that of attachments, with the kinds whose views read it. */
+/** Every column with a key to files except that of attachments, with the kinds whose views read it. */
 async function listHolders(db: Db): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
     select r.relname as table, a.attname as column, array(

@@ -6,8 +6,8 @@ export interface CheckedIndexes {
 }
 
 /**
- * Asks amcheck whether every index of the application agrees with its table. Null when this database does not permit it:
- * it is for superusers, unless one of them allowed it. Nothing of it stays.
+ * Asks amcheck whether every index of the application agrees with its table. Null when this database does not permit it: only superusers
+ * may run it, unless one of them allowed it. The transaction is rolled back.
  */
 export async function checkIndexes(client: ClientBase): Promise<CheckedIndexes | null> {
   await client.query('begin')

@@ -5,7 +5,7 @@ import type { Database } from './row-types.ts'
 
 export type Db = Kysely<Database>
 
-/** A row of a table as it is read: what repeats its columns is picked from here. */
+/** A row of a table as it is read; types that repeat its columns pick them from here. */
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>
 
 export interface DatabaseConnection {
@@ -14,11 +14,11 @@ export interface DatabaseConnection {
   close(): Promise<void>
 }
 
-// A database that is given comes with settings of its own. Its compiler takes a hundred times as long over our
-// short statements as they take to run, and its workers are for statements that run for seconds: we have none.
+// A database that the operator provides has its own settings. The JIT compiler takes a hundred times as long over our short statements as
+// running them, and parallel workers only help statements that run for seconds: we have none.
 const sessionSettings = '-c jit=off -c max_parallel_workers_per_gather=0 -c timezone=UTC'
 
-/** Opens a pool. Ids are bigint and read as numbers, days stay text, and every statement is prepared once a connection. */
+/** Opens a pool. Ids are bigint and read as numbers, days stay text, and every statement is prepared once per connection. */
 export function connectDatabase(
   url: string,
   options: { max?: number; connectionTimeoutMillis?: number } = {},
@@ -31,7 +31,7 @@ export function connectDatabase(
     idle_in_transaction_session_timeout: 30_000,
     lock_timeout: 5_000,
     connectionTimeoutMillis: options.connectionTimeoutMillis ?? 5_000,
-    // A new connection prepares every statement anew, which costs more than one that waits.
+    // A new connection prepares every statement again, which costs more than keeping an idle one.
     idleTimeoutMillis: 300_000,
     options: sessionSettings,
     allowExitOnIdle: true,
@@ -40,7 +40,7 @@ export function connectDatabase(
   // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', client => {
-    // The same for one that breaks at work: its statement fails by itself, and the process goes on.
+    // The same for a connection that breaks during a statement: only the statement fails, and the process goes on.
     client.on('error', () => undefined)
     prepareByText(client)
     sendBeginAhead(client)
@@ -73,7 +73,7 @@ interface QueryConfig {
   name?: string
 }
 
-/** Gives every parameterised statement a name made from its text, so that PostgreSQL plans it once a connection. */
+/** Names every parameterized statement after its text, so that PostgreSQL plans it once per connection. */
 function prepareByText(client: pg.PoolClient): void {
   const names = new Map<string, string>()
   const plain = client.query.bind(client) as (...args: unknown[]) => unknown
@@ -95,8 +95,8 @@ function prepareByText(client: pg.PoolClient): void {
 }
 
 /**
- * `begin` travels with the first statement of its transaction, which saves a way to the database and back. Its own answer is
- * awaited before the commit, so nothing is acknowledged that it did not cover.
+ * Sends `begin` together with the first statement of its transaction, which saves a round trip to the database. The commit waits for its
+ * answer, so nothing is acknowledged outside the transaction.
  */
 function sendBeginAhead(client: pg.PoolClient): void {
   const plain = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
@@ -105,7 +105,7 @@ function sendBeginAhead(client: pg.PoolClient): void {
     if (config === 'commit') return begun.then(() => plain(config, ...rest))
     if (config !== 'begin') return plain(config, ...rest)
     begun = plain(config, ...rest)
-    // Who commits hears of it; who gives up instead does not have to.
+    // A commit still sees this error; a rollback does not need it.
     begun.catch(() => undefined)
     return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] })
   }

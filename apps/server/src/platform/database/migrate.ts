@@ -7,9 +7,8 @@ import { CannotStart } from '../cannot-start.ts'
 export const ownMigrations = join(import.meta.dirname, '../../../db/migrations')
 
 /**
- * Brings the database to the newest migration, each in a transaction of its own, in order. Two servers that start at
- * once take turns. A migration that was changed after it ran is refused, and so is a
- * database of a newer release.
+ * Brings the database to the newest migration, each in its own transaction, in order. Two servers that start at once take turns. It refuses
+ * a migration that was changed after it ran, and a database of a newer release.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -49,11 +48,13 @@ interface Migration {
   sql: string
 }
 
-/** The first ones have numbers. Those since have the minute in which they were made, so that two branches do not take the same. */
+/**
+ * The oldest migrations have numbers. Newer ones have the minute in which they were made, so that two branches do not take the same name.
+ */
 const migrationName = /^(?:\d{4}_[a-z0-9_]+|\d{8}T\d{4}-[a-z0-9-]+)\.sql$/
 
 async function listMigrations(directory: string): Promise<Migration[]> {
-  // Sorted as text, a number such as 0046 stands before every minute.
+  // Sorted as text, a number such as 0046 comes before every minute.
   const names = (await readdir(directory)).filter(name => migrationName.test(name)).sort()
   return Promise.all(
     names.map(async name => {
@@ -63,7 +64,7 @@ async function listMigrations(directory: string): Promise<Migration[]> {
   )
 }
 
-/** However long whoever is first takes: the limits on waiting are made for requests. */
+/** Waits however long the first server takes: the usual limits on waiting are for requests. */
 async function takeTurn(client: pg.PoolClient): Promise<void> {
   await client.query('begin')
   await client.query('set local lock_timeout = 0; set local statement_timeout = 0')

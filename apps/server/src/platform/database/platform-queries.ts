@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { StoreInOutbox } from '../mail.ts'
 import type { Db } from './connect.ts'
 
-/** A setting that is made once and kept: whoever comes first decides, also among several servers. */
+/** A setting that is made once and kept: the first caller decides, even among several servers. */
 export async function keepSetting(db: Db, name: string, value: string): Promise<string> {
   await db
     .insertInto('settings')

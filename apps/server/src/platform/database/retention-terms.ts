@@ -1,29 +1,29 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './connect.ts'
 
-/** How long the rows of a table stay, as the table's comment says it (F-11). */
+/** The retention of a table, as the table's comment says it (F-11). */
 export type RetentionTerm =
-  /** Until somebody's act ends it. */
+  /** Until an act deletes it. */
   | { way: 'kept' }
-  /** As the row it hangs on, which takes it along when it goes. */
+  /** As long as its parent row, whose deletion cascades to it. */
   | { way: 'with'; parent: string }
-  /** For some time after a moment in the row. */
+  /** For a period after a moment that the row names. */
   | { way: 'after'; period: string; moment: string }
-  /** Files have a keeper of their own: the uploads. */
+  /** The uploads feature deletes files itself. */
   | { way: 'while attached' }
 
 export interface TableRetention {
   table: string
   owner: string
   keep: string
-  /** Null when the comment does not say it in words that can be carried out. */
+  /** Null when the comment is not written in words that the server understands. */
   terms: RetentionTerm[] | null
 }
 
 /** The end of the school year, which begins on the first of July. */
 const schoolYear = 'the school year'
 
-/** Reads `owner: …; keep: …`. What it does not understand is null, and is refused by the schema gate. */
+/** Reads `owner: …; keep: …`. Null when it does not understand the comment, which the schema gate refuses. */
 export function parseRetention(comment: string): Omit<TableRetention, 'table'> | null {
   const match = /^owner: ([^;]+); keep: (.+)$/.exec(comment)
   if (!match) return null
@@ -44,13 +44,13 @@ function parseRetentionTerm(words: string): RetentionTerm | null {
   return period && moment ? { way: 'after', period, moment } : null
 }
 
-/** Whether the time of a row is over at a moment; rows whose end has not come are not. */
+/** Whether a row's retention has expired at a moment; a row without an end has not expired. */
 export function isOver(term: RetentionTerm & { way: 'after' }, now: Date): RawBuilder<boolean> {
   const end = term.moment === schoolYear ? sql`make_date(school_year + 1, 7, 1)` : sql.ref(term.moment)
   return sql<boolean>`${end} < ${now}::timestamptz - ${term.period}::interval`
 }
 
-/** What the tables of a database declare. */
+/** The retention that the tables of a database declare. */
 export async function listRetention(db: Db): Promise<TableRetention[]> {
   const { rows } = await sql<{ name: string; comment: string }>`
     select c.relname as name, coalesce(obj_description(c.oid), '') as comment
@@ -62,7 +62,7 @@ export async function listRetention(db: Db): Promise<TableRetention[]> {
   }))
 }
 
-/** What is wrong with the tables' terms: none said, none that could be carried out, or nothing that carries it out. */
+/** Faults in the tables' retention: none declared, none that the server understands, or nothing that carries it out. */
 export async function listRetentionFaults(db: Db): Promise<string[]> {
   const faults: string[] = []
   for (const { table, terms, keep } of await listRetention(db)) {
@@ -76,7 +76,7 @@ export async function listRetentionFaults(db: Db): Promise<string[]> {
   return faults
 }
 
-/** A term needs what carries it out: its column, or the key by which its parent takes it along. */
+/** A term needs its column, or the cascading key from its parent. */
 async function missingIn(db: Db, table: string, term: RetentionTerm): Promise<string | null> {
   if (term.way === 'kept') return null
   if (term.way === 'while attached') return table === 'files' ? null : 'only files are kept so'

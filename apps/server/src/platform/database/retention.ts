@@ -6,8 +6,8 @@ import { isOver, listRetention, type RetentionTerm } from './retention-terms.ts'
 const rowsAtOnce = 1_000
 
 /**
- * Deletes what has outlived its term. The terms are the comments on the tables, read from the database itself (F-11): what
- * a migration declares is carried out without another word (P3). Tells how many rows went, by table.
+ * Deletes expired rows. The terms are the comments on the tables, read from the database itself (F-11): a term that a migration declares
+ * needs no more code (P3). Returns how many rows were deleted, by table.
  */
 export async function deleteExpiredRows(db: Db, now: Date): Promise<Record<string, number>> {
   const forgotten: Record<string, number> = {}
@@ -24,7 +24,7 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<Record<strin
 
 type Ending = RetentionTerm & { way: 'after' }
 
-/** A piece at a time, each without the limits that are made for requests: a person takes many rows along. */
+/** Deletes in batches, each without the limits made for requests: deleting a person cascades to many rows. */
 async function deleteExpiredOf(db: Db, table: string, term: Ending, now: Date): Promise<number> {
   for (let sum = 0; ; ) {
     const rows = await db.transaction().execute(async piece => {
@@ -41,7 +41,7 @@ async function deleteExpiredOf(db: Db, table: string, term: Ending, now: Date): 
   }
 }
 
-/** News hang on people by their ids alone, without a key that would take them along. */
+/** News refer to people only by id, without a key that would cascade. */
 async function deleteNewsOfRemoved(db: Db, term: Ending, now: Date): Promise<void> {
   const removed = await db.selectFrom('users').select('id').where(isOver(term, now)).execute()
   const ids = removed.map(user => user.id)

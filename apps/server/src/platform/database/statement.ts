@@ -2,8 +2,8 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from './connect.ts'
 
 /**
- * SQL whose text is made once, when its module is read; only the values are picked anew from each input. The way for
- * statements on hot paths: a query builder would build and print the same text at every request.
+ * SQL whose text is made once, when its module is loaded; only the values are picked again from each input. Statements on hot paths use it:
+ * a query builder would build and print the same text at every request.
  */
 export interface Statement<Input = unknown, Row = unknown> {
   readonly text: string
@@ -13,13 +13,13 @@ export interface Statement<Input = unknown, Row = unknown> {
   readonly row?: Row
 }
 
-// Methods, and so bivariant: a part that asks for less stands wherever more is given.
+// Methods, and so bivariant: a part that needs less input fits wherever more is given.
 type Pick<Input> = { pick(input: Input): unknown }['pick']
 type Part = string | Pick<never>
 
 /**
- * Tags SQL. A function in it becomes a parameter that is picked from the input, the same function the same parameter;
- * a statement in it becomes a part of the text.
+ * Tags SQL. A function in it becomes a parameter picked from the input, and the same function becomes the same parameter; a statement in it
+ * becomes a part of the text.
  */
 export function statement<Input = unknown, Row = unknown>(
   strings: TemplateStringsArray,

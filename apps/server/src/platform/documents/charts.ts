@@ -5,7 +5,7 @@ const radius = 38
 const ringsHeight = 150
 const lineHeight = 150
 
-/** Rings beside each other, each with its slices in words below it: no colour is needed to read them. */
+/** Rings side by side, each with its slices as text below it: no color is needed to read them. */
 export function drawRings(pdf: Pdf, section: Section, rings: readonly Ring[]): void {
   makeRoom(pdf, ringsHeight)
   const { left, right } = pdf.page.margins
@@ -63,7 +63,7 @@ function drawArc(pdf: Pdf, { middle, centre, from, to, colour }: Arc): void {
   pdf.path(`M ${point(from)} A ${at} ${at} 0 ${isLong} 1 ${point(to)}`).stroke(colour)
 }
 
-/** A line over time; where there is no value it stops. */
+/** A line over time; it stops where a value is missing. */
 export function drawLine(pdf: Pdf, section: Section, line: Line): void {
   makeRoom(pdf, lineHeight)
   section.add(pdf.struct('Figure', { alt: line.alt }, () => drawPoints(pdf, line)))

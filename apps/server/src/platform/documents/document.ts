@@ -1,10 +1,10 @@
-/** What a report says, before it is anybody's file: the PDF and the CSV are two ways to write the same. */
+/** The content of a report without a file format: the PDF and the CSV are two ways to write it. */
 export interface ReportDocument {
   title: string
-  /** Whose it is, of what days, when it was made. */
+  /** The owner, the days, and the time of making. */
   facts: readonly (readonly [label: string, value: string])[]
   parts: readonly DocumentPart[]
-  /** The last words on every page. */
+  /** The footer of every page. */
   note: string
 }
 
@@ -18,13 +18,13 @@ export interface DocumentPart {
 export interface Table {
   columns: readonly Column[]
   rows: readonly (readonly Cell[])[]
-  /** So many rows are printed; a spreadsheet gets them all. */
+  /** The most rows to print; a spreadsheet gets all. */
   printed?: { most: number; note: string }
 }
 
 export interface Column {
   label: string
-  /** How much of the width it takes beside the others; 1 unless said. */
+  /** The column's width relative to the others; 1 by default. */
   share?: number
 }
 
@@ -36,7 +36,7 @@ export type Chart = Ring | Line
 export interface Ring {
   kind: 'ring'
   label: string
-  /** What is read aloud instead of the picture. */
+  /** What a screen reader says instead of the picture. */
   alt: string
   slices: readonly { label: string; count: number; tone: Tone }[]
 }
@@ -44,7 +44,7 @@ export interface Ring {
 export interface Line {
   kind: 'line'
   alt: string
-  /** From where to where the values can go. */
+  /** The range of possible values. */
   least: number
   most: number
   points: readonly { label: string; value: number | null }[]

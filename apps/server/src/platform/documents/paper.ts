@@ -5,8 +5,8 @@ export type Pdf = PDFKit.PDFDocument
 export type Section = PDFKit.PDFStructureElement
 
 /**
- * The product's own letters, and ones that know more alphabets, for names that ours cannot write. They go by their paths: a font
- * that was given a name is opened anew each time it is asked for.
+ * The product's own font, and one with more alphabets, for names that ours cannot write. They are passed as paths: a font that is
+ * registered under a name is opened again at each use.
  */
 export const fonts = {
   text: fileURLToPath(
@@ -20,11 +20,11 @@ export const fonts = {
   wide: fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
 }
 
-/** Our letters write western European names; what they lack is written whole in the wide ones. */
+/** Our font covers western European names; a text with other characters is set wholly in the wide font. */
 export const fontFor = (text: string, font: 'text' | 'strong'): string =>
   /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2026]*$/.test(text) ? fonts[font] : fonts.wide
 
-/** The product's colours on paper; each tone also has its label beside it. */
+/** The product's colors on paper; each tone also has its label beside it. */
 export const colours = {
   ink: '#241f33',
   soft: '#5b5470',

@@ -1,7 +1,7 @@
-// What pdfkit can do and its published types do not tell yet.
+// Features of pdfkit that its published types lack.
 declare namespace PDFKit.Mixins {
   interface TableOptions {
-    /** Where the table stands among what is read aloud. */
+    /** The table's place in the reading order. */
     structParent?: PDFStructureElement
   }
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { ReportDocument } from './document.ts'
 import type { Printing } from './write-pdf.ts'
 
-/** A document as a tagged PDF. Letters and tables take their time: a thread of its own, so that nobody else waits for them. */
+/** Prints a document as a tagged PDF. Fonts and tables take long: a thread of its own keeps other requests from waiting. */
 export async function printPdf(document: ReportDocument, printing: Printing): Promise<Buffer> {
   const thread = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
     workerData: { document, printing },

@@ -5,7 +5,7 @@ import { colours, fontFor, fonts, type Pdf, type Section } from './paper.ts'
 const headHeight = 22
 const padding = { top: 4, bottom: 4, left: 6, right: 6 }
 
-/** A table whose cells know their headings; on every further page the headings stand again. */
+/** A table whose cells know their headings; every further page repeats the headings. */
 export function addTable(pdf: Pdf, section: Section, { columns, rows, printed }: Table): void {
   const left = pdf.page.margins.left
   const width = pdf.page.width - left - pdf.page.margins.right
@@ -16,7 +16,7 @@ export function addTable(pdf: Pdf, section: Section, { columns, rows, printed }:
   const again = () => repeatHead(pdf, { columns, shares, unit, isNumber, usualTop })
   pdf.font(fonts.text).fontSize(10).fillColor(colours.ink)
   pdf.on('pageAdded', again)
-  // Where a row goes on the next page is reckoned from the margin of this one.
+  // The position of a row on the next page is computed from the margin of this page.
   pdf.page.margins.top = usualTop + headHeight
   pdf.table({
     position: { x: left, y: pdf.y },
@@ -59,7 +59,7 @@ interface Head {
   usualTop: number
 }
 
-/** Only for the eye: who listens has the headings with every cell. */
+/** Visible only: a screen reader already has the headings with every cell. */
 function repeatHead(pdf: Pdf, { columns, shares, unit, isNumber, usualTop }: Head): void {
   let x = pdf.page.margins.left
   pdf.markContent('Artifact', { type: 'Layout' })

@@ -14,8 +14,8 @@ export interface Printing {
 }
 
 /**
- * A document as a tagged PDF on letter paper: title, headings, tables with their headings, and pictures with the words that
- * are read instead of them, in the order in which they are read aloud.
+ * Writes a document as a tagged PDF on letter paper: title, headings, tables with their headings, and pictures with alternative text, in
+ * reading order.
  */
 export async function writePdf(document: ReportDocument, { author, madeAt }: Printing): Promise<Buffer> {
   const pdf = new PDFDocument({
@@ -23,7 +23,7 @@ export async function writePdf(document: ReportDocument, { author, madeAt }: Pri
     margins: { top: margin, bottom: margin + 24, left: margin, right: margin },
     bufferPages: true,
     pdfVersion: '1.7',
-    // The published types know the archive's standards alone.
+    // The published types know only the archive standards.
     subset: 'PDF/UA' as never,
     tagged: true,
     lang: 'en-US',
@@ -58,7 +58,7 @@ function addHead(pdf: Pdf, root: Section, { title, facts }: ReportDocument): voi
 function addPart(pdf: Pdf, root: Section, { title, note, charts = [], table }: DocumentPart): void {
   const section = pdf.struct('Sect')
   root.add(section)
-  // A heading does not stand alone at the foot of a page.
+  // Keeps a heading from standing alone at the foot of a page.
   if (pdf.y > pdf.page.height - 200) pdf.addPage()
   pdf.moveDown(1.2)
   addText(pdf, section, 'H2', title, { font: 'strong', size: 14, colour: colours.ink })
@@ -89,13 +89,13 @@ function addText(pdf: Pdf, parent: Section, type: 'H1' | 'H2' | 'P', text: strin
   )
 }
 
-/** The note and the number of the page stand below each page, and are no part of what is read aloud. */
+/** The note and the page number are below each page and are not read aloud. */
 function addFeet(pdf: Pdf, note: string): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let index = start; index < start + count; index++) {
     pdf.switchToPage(index)
     const { margins, height, width } = pdf.page
-    // Below the margin there is no room for text, so that writing there would begin another page.
+    // Text below the margin has no room and would begin another page.
     margins.bottom = 0
     pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
     pdf.font(fonts.text).fontSize(9).fillColor(colours.soft)

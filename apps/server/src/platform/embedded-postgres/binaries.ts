@@ -10,13 +10,13 @@ const oldestMajor = 15
 export interface Binaries {
   directory: string
   major: number
-  /** Where the bundled libraries lie; the system's PostgreSQL finds its own. */
+  /** The directory of the bundled libraries; the system's PostgreSQL finds its own. */
   libraries: string | null
 }
 
 /**
- * Finds the directory of the PostgreSQL that npm installed for this platform, or null where npm has none. Only its files
- * matter to us, so the package's own program is never loaded.
+ * Finds the directory of the PostgreSQL that npm installed for this platform, or null where npm has none. We need only its files, so the
+ * package's own program is never loaded.
  */
 export function findBundled(): string | null {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -28,7 +28,7 @@ export function findBundled(): string | null {
   }
 }
 
-/** The PostgreSQL of the machine: the version that the cluster already has, else the newest that is not too old. */
+/** The PostgreSQL of the machine: the cluster's version if present, otherwise the newest that is not too old. */
 export async function findSystemBinaries(
   clusterMajor: number | null,
   places?: readonly string[],

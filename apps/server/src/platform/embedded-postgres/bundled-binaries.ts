@@ -12,9 +12,8 @@ interface Place {
 }
 
 /**
- * Makes the bundled PostgreSQL runnable. npm packages carry no links, and their install script may not have run, so the
- * library links are made here. Where that is impossible (node_modules cannot be written) or the account that runs the
- * database cannot reach node_modules, a copy is used.
+ * Makes the bundled PostgreSQL runnable. npm packages carry no links, and their install script may not have run, so this makes the library
+ * links. A copy is used where node_modules cannot be written, or where the account that runs the database cannot reach it.
  */
 export async function prepareBundled(place: Place): Promise<Binaries> {
   const reachable = await canEnter(join(place.native, 'bin'), place.identity)
@@ -94,7 +93,7 @@ async function readVersion(native: string): Promise<string> {
   return readFile(join(dirname(native), 'package.json'), 'utf8').catch(() => '')
 }
 
-// A package unpacked under a strict umask, or from a read-only tree, gets modes that our account can use.
+// A package unpacked under a strict umask, or from a read-only tree, needs modes that our account can use.
 async function makeReadable(root: string): Promise<void> {
   await chmod(root, 0o755)
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
@@ -104,7 +103,7 @@ async function makeReadable(root: string): Promise<void> {
   }
 }
 
-/** A temporary directory that the account can reach, even when TMPDIR points into somebody's home. */
+/** A temporary directory that the account can reach, even when TMPDIR points into a home directory. */
 export async function reachableTemporary(identity: Identity | null): Promise<string> {
   return (await canEnter(tmpdir(), identity)) ? tmpdir() : '/tmp'
 }

@@ -43,7 +43,7 @@ export function assertSameMajor(directory: string, clusterMajor: number | null, 
   )
 }
 
-/** Makes the cluster on first start. It appears under its name only when it is whole and on disk. */
+/** Makes the cluster on first start. It gets its name only when it is complete and on disk. */
 export async function prepareCluster(runner: Runner, place: ClusterPlace): Promise<Secrets> {
   await removeUnfinished(place.directory)
   if ((await readClusterMajor(place.directory)) === null) await makeCluster(runner, place)

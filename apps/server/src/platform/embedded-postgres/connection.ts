@@ -14,7 +14,7 @@ export function connectionUrl({ host, port, user, password, database }: Connecti
   return `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 
-/** Throws while the server is not yet ready to talk. */
+/** Throws while the server is not ready yet. */
 export async function answers(connection: Connection): Promise<void> {
   await withClient(connection, async client => {
     await client.query('select 1')
@@ -32,7 +32,7 @@ export async function prepareDatabase(maintenance: Connection, application: Conn
     const databases = await client.query('select from pg_database where datname = $1', [application.database])
     if (databases.rowCount === 0) {
       const name = client.escapeIdentifier(application.database)
-      // Copying the template can outlast the limit meant for requests on a slow disk.
+      // On a slow disk, copying the template can take longer than the limit made for requests.
       await client.query('set statement_timeout = 0')
       await client.query(`create database ${name} owner ${role}`)
     }
@@ -42,8 +42,8 @@ export async function prepareDatabase(maintenance: Connection, application: Conn
 const farewell = 1_000
 
 /**
- * Waits a moment until the last client has left. A pool that was told to end lets go of its connections a little later,
- * and a connection that the server then cuts would be an error that nobody listens to any more.
+ * Waits a moment until the last client has left. An ending pool closes its connections a little later, and cutting such a connection would
+ * raise an error that no listener handles.
  */
 export async function untilQuiet(maintenance: Connection): Promise<void> {
   const deadline = performance.now() + farewell
@@ -60,7 +60,7 @@ export async function untilQuiet(maintenance: Connection): Promise<void> {
 
 async function withClient(connection: Connection, use: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
-  // A server that dies in the middle reports it here as well as in the query.
+  // A server that dies during a query reports it here as well as in the query.
   client.on('error', () => undefined)
   await client.connect()
   await use(client).finally(() => client.end())

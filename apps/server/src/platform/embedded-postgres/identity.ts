@@ -11,13 +11,13 @@ export interface Identity {
   gid: number
 }
 
-/** The account that root makes for databases, and those that a machine has where it lets none be made. */
+/** The account that root makes for databases, and the existing accounts to use where the machine allows no new one. */
 const usual = { own: 'kindling-db', others: ['postgres', 'nobody'] }
 
 /**
- * Whom the database runs as. Null means: as ourselves. PostgreSQL refuses root, so root hands it to the owner of the cluster
- * that is already there, else to an account of its own, which is made where that is possible: what else runs as `nobody` or
- * `postgres` on the machine could read every row (issue 12 §3.6).
+ * The account that the database runs as. Null means the current one. PostgreSQL refuses root, so root uses the owner of an existing
+ * cluster, otherwise an account of its own, which is made where possible: other programs that run as `nobody` or `postgres` on the machine
+ * could read every row (issue 12 §3.6).
  */
 export async function chooseIdentity(
   clusterDir: string,
@@ -41,14 +41,14 @@ export async function chooseIdentity(
   )
 }
 
-/** A system account without a home, a password or a shell, by the tool that the machine has. */
+/** Makes a system account without a home, a password or a shell, with the tool that the machine has. */
 async function makeAccount(name: string, log: (message: string) => void): Promise<Identity | null> {
   const ways: [string, string[]][] = [
     ['useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name]],
     ['adduser', ['-S', '-D', '-H', '-s', '/sbin/nologin', name]],
   ]
   for (const [program, words] of ways) {
-    // Whether it is there counts, and not what the program says: somebody else may have made it in the same moment.
+    // Whether the account exists counts, not the program's exit: another process may have made it at the same moment.
     await run(program, words).catch(() => undefined)
     const found = await findAccount(name)
     if (found === null) continue

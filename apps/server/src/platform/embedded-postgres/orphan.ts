@@ -11,7 +11,7 @@ const run = promisify(execFile)
  * holding the lock of the data directory.
  */
 export async function stopOrphan(clusterDir: string, log: (message: string) => void): Promise<void> {
-  // On Windows the file cannot be told from a living one safely; PostgreSQL's own check decides there.
+  // On Windows a stale file cannot be told from a live one safely; PostgreSQL's own check decides there.
   if (process.platform === 'win32') return
   const pidFile = join(clusterDir, 'postmaster.pid')
   const text = await readFile(pidFile, 'utf8').catch(() => null)
@@ -21,12 +21,12 @@ export async function stopOrphan(clusterDir: string, log: (message: string) => v
     log(`Stopping the database that an earlier server left behind (process ${pid}).`)
     await stopAndWait(pid, clusterDir)
   }
-  // The number may by now belong to some other program, which PostgreSQL itself could not tell apart.
+  // The number may by now belong to another program, which PostgreSQL itself could not tell apart.
   await rm(pidFile, { force: true })
 }
 
 async function stopAndWait(pid: number, clusterDir: string): Promise<void> {
-  // Fast, then immediate: both are safe. The last resort, SIGKILL, is too: the next start recovers from the log.
+  // Fast, then immediate: both are safe. The last resort, SIGKILL, is safe too: the next start recovers from the log.
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     try {
       process.kill(pid, signal)
@@ -45,7 +45,7 @@ async function stopAndWait(pid: number, clusterDir: string): Promise<void> {
 }
 
 async function isServing(pid: number, clusterDir: string): Promise<boolean> {
-  // The database's main process stands in its own directory. A dead one that nobody has buried stands nowhere.
+  // The database's main process runs in its own directory. A zombie process has none.
   if (process.platform === 'linux') {
     const directory = await readlink(`/proc/${pid}/cwd`).catch(() => null)
     return directory !== null && directory === (await realpath(clusterDir).catch(() => clusterDir))

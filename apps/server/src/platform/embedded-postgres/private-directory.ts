@@ -3,8 +3,8 @@ import { CannotStart } from '../cannot-start.ts'
 import type { Identity } from './identity.ts'
 
 /**
- * Makes a directory that only its owner may open. In a place that others can write to, a directory with this name may
- * already wait for us: a link, or one that somebody else owns, is refused instead of trusted.
+ * Makes a directory that only its owner may open. In a place that others can write to, a directory with this name may already exist: a
+ * link, or a directory of another owner, is refused.
  */
 export async function makePrivateDirectory(
   path: string,

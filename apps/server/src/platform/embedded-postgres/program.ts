@@ -10,13 +10,13 @@ const run = promisify(execFile)
 export interface Runner {
   binaries: Binaries
   identity: Identity | null
-  /** Whether the kernel can be asked to stop the database when we die without a word. */
+  /** Whether the kernel can stop the database when this process dies. */
   diesWithUs: boolean
-  /** Whether a directory above the cluster is closed to the account. */
+  /** Whether the account cannot enter a directory above the cluster. */
   barred: boolean
 }
 
-/** What the programs are told as their directory: its path, or the door that `startProgram` holds open for them. */
+/** The directory argument for the programs: its path, or the descriptor that `startProgram` holds open for them. */
 export function clusterArgument({ barred }: Runner, directory: string): string {
   return barred ? '/proc/self/fd/3' : directory
 }
@@ -29,13 +29,13 @@ export function startProgram(
   directory: string,
 ): ChildProcess {
   const file = programPath(runner.binaries.directory, program)
-  // The account owns the directory but may not pass through the ones above: it is handed the open directory instead.
+  // The account owns the directory but may not pass through the ones above: it gets the open directory instead.
   const door = runner.barred ? openSync(directory, 'r') : null
   const options: SpawnOptions = {
     cwd: door === null ? directory : '/',
     env: { ...libraryEnvironment(runner.binaries.libraries), LC_ALL: 'C' },
     stdio: ['ignore', 'pipe', 'pipe', ...(door === null ? [] : [door])],
-    // A session of its own: Ctrl-C in the terminal is for us, who then stop the database in order.
+    // A session of its own: Ctrl-C in the terminal is for this process, which then stops the database in order.
     detached: process.platform !== 'win32',
     ...(runner.identity ?? {}),
   }
@@ -56,7 +56,7 @@ export async function canDieWithUs(): Promise<boolean> {
   )
 }
 
-/** Runs a program to its end; what it complained about becomes the error. */
+/** Runs a program to its end; its output becomes the error. */
 export async function runProgram(
   runner: Runner,
   program: 'initdb',

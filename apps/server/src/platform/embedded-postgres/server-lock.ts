@@ -12,8 +12,8 @@ export interface ServerLock {
 const patience = 1_500
 
 /**
- * Lets one server at a time own a data directory. The kernel holds the lock, not a file's contents, so it is gone the
- * moment its holder dies, however it dies. A holder that is just dying is waited for.
+ * Lets one server at a time own a data directory. The kernel holds the lock, not a file's contents, so it is gone the moment its holder
+ * dies, in whatever way. It waits for a holder that is just dying.
  */
 export async function lockDataDirectory(dataDir: string): Promise<ServerLock> {
   const named = process.platform === 'linux' || process.platform === 'win32'
@@ -47,7 +47,7 @@ function lockByFile(dataDir: string): ServerLock | null {
   const exclusiveLock = 0x20
   const flags = constants.O_RDWR | constants.O_CREAT | constants.O_NONBLOCK | exclusiveLock
   try {
-    // A bare number: an object that nobody holds would be collected, and the lock with it.
+    // A bare number: an unreferenced object would be garbage-collected, and the lock with it.
     const file = openSync(join(dataDir, 'server.lock'), flags, 0o600)
     return { release: async () => closeSync(file) }
   } catch (error) {

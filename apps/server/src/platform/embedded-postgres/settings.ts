@@ -1,4 +1,4 @@
-// Given on the command line at every start, so that they win over files left by an earlier version.
+// Given on the command line at every start, so that they override files left by an earlier version.
 const always: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',

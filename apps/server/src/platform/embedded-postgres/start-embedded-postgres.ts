@@ -24,9 +24,9 @@ import { supervise } from './supervisor.ts'
 export interface EmbeddedPostgresOptions {
   dataDir: string
   log: (message: string) => void
-  /** Where the bundled programs lie; null for the system's own. Found among the installed packages when left out. */
+  /** The directory of the bundled programs; null for the system's own. When left out, it is looked up among the installed packages. */
   nativeDir?: string | null
-  /** How many connections it takes, where several servers share it. */
+  /** The most connections, where several servers share it. */
   maxConnections?: number
 }
 
@@ -40,8 +40,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the PostgreSQL that belongs to a data directory, making it on first use, and keeps it running until stopped.
- * It listens to this machine's own account only, and one server at a time may have it.
+ * Starts the PostgreSQL of a data directory, creates it on first use, and keeps it running until stopped. It accepts connections only from
+ * this account of this machine, and only one server at a time may own it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   await mkdir(options.dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
@@ -108,10 +108,10 @@ async function serve(
     throw error
   }
   const stop = async () => {
-    // A database that is just down has no clients to wait for.
+    // A database that is down at the moment has no clients to wait for.
     await untilQuiet(maintenance).catch(() => undefined)
     await supervised.stop()
-    // Only when it lies in the shared temporary directory does it need clearing away; it is empty by now.
+    // Only a directory in the shared temporary directory must be removed; it is empty by now.
     if (dirname(place.socketDir) !== dirname(place.directory))
       await rmdir(place.socketDir).catch(() => undefined)
   }

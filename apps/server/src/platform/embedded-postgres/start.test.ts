@@ -151,7 +151,7 @@ test('programs without their library links, in a tree that cannot be written, ar
   await chmod(join(native, 'lib'), 0o555)
   const script = fileURLToPath(new URL('./test-prepare-process.ts', import.meta.url))
   const command = [process.execPath, script, native, dataDir]
-  // Root writes everywhere unless that one power is taken away.
+  // Root can write everywhere unless it loses that capability.
   const powerless = ['setpriv', '--bounding-set=-dac_override', '--inh-caps=-dac_override']
   const [file = '', ...args] = process.getuid?.() === 0 ? [...powerless, ...command] : command
   const { stdout: copied } = await run(file, args)
@@ -192,7 +192,7 @@ test('of the machine’s own servers the one that wrote the cluster is chosen, e
 })
 
 test('where npm carries no PostgreSQL the machine’s own is used', async () => {
-  // A machine without one has nothing to show here but the refusal.
+  // On a machine without PostgreSQL, only the refusal can be tested.
   const installed = await findSystemBinaries(null)
   const dataDir = await makeDataDir()
   if (installed === null) {

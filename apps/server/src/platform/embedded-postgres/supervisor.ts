@@ -7,7 +7,7 @@ export interface Supervised {
 
 export interface SupervisedServer {
   spawn(): ChildProcess
-  /** Resolves once the server answers; tried again while it does not. */
+  /** Resolves once the server answers; called again until then. */
   answers(): Promise<void>
   log(message: string): void
 }
@@ -15,11 +15,11 @@ export interface SupervisedServer {
 const startLimit = 60_000
 const memoryLimit = 10_000
 const firstPause = 50
-// Short enough that people wait at most five seconds for a database that was killed again and again (R1).
+// Short enough that people wait at most five seconds after the database was killed repeatedly (R1).
 const longestPause = 3_000
 const steadyAfter = 60_000
 
-/** Starts the server, waits until it answers, and starts it again whenever it dies, with growing pauses. */
+/** Starts the server, waits until it answers, and restarts it whenever it dies, with growing pauses. */
 export async function supervise(server: SupervisedServer): Promise<Supervised> {
   let current = await startPatiently(server)
   let stopping = false
@@ -46,7 +46,7 @@ export async function supervise(server: SupervisedServer): Promise<Supervised> {
     startPatiently(server).then(
       async child => {
         current = child
-        // We were told to stop while it was starting.
+        // `stop` was called while it was starting.
         if (stopping) await stopInOrder(child)
         return true
       },
@@ -69,7 +69,7 @@ export async function supervise(server: SupervisedServer): Promise<Supervised> {
   }
 }
 
-// After a crash the dead server's shared memory may be in use for a moment, until its last process has noticed.
+// After a crash the dead server's shared memory may still be in use for a moment, until its last process has noticed.
 async function startPatiently(server: SupervisedServer): Promise<ChildProcess> {
   const deadline = performance.now() + memoryLimit
   for (;;) {
@@ -88,7 +88,7 @@ async function startOnce(server: SupervisedServer): Promise<ChildProcess> {
   let said = ''
   const listen = (chunk: Buffer) => {
     said = (said + chunk).slice(-4_000)
-    // Lines marked LOG tell of ordinary days.
+    // Lines marked LOG report normal operation.
     for (const line of String(chunk)
       .split('\n')
       .map(text => text.trim())) {
@@ -123,7 +123,7 @@ async function startOnce(server: SupervisedServer): Promise<ChildProcess> {
   }
 }
 
-// Fast shutdown ends every connection and writes everything down; the immediate one is for a server that hangs.
+// Fast shutdown ends every connection and writes everything to disk; immediate shutdown is for a server that hangs.
 async function stopInOrder(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const impatient = setTimeout(() => child.kill('SIGQUIT'), 30_000)
@@ -138,7 +138,7 @@ function hasEnded(child: ChildProcess): Promise<void> {
 }
 
 function hasClosed(child: ChildProcess): Promise<void> {
-  // What the server wrote last may still be on its way; a grandchild that keeps the pipe must not hold us up.
+  // The server's last output may still be on its way; a grandchild process that keeps the pipe open must not delay the end.
   return Promise.race([new Promise<void>(done => child.once('close', () => done())), sleep(200)])
 }
 

@@ -74,7 +74,7 @@ test('after its server is killed the database goes too, and the next server star
 test('an orphan that outlived its server is stopped by the next start [R1c]', async () => {
   const dataDir = await makeDataDir()
   const other = await startOtherServer(dataDir)
-  // Stopped in its tracks, it cannot notice that its server is gone.
+  // A stopped process cannot notice that its server is gone.
   process.kill(other.databasePid, 'SIGSTOP')
   other.process.kill('SIGKILL')
   const said: string[] = []

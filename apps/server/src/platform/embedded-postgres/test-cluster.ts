@@ -8,11 +8,11 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts'
 
-/** A data directory that is gone when the test ends. */
+/** A data directory that is removed when the test ends. */
 export async function makeDataDir(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'kindling-test-'))
   onTestFinished(() => rm(directory, { recursive: true, force: true }))
-  // As a directory of data usually is: others may pass through, but not look.
+  // Like a usual data directory: others may pass through, but not list it.
   await chmod(directory, 0o711)
   return directory
 }
@@ -25,7 +25,7 @@ export async function startForTest(dataDir: string, nativeDir?: string | null): 
   return started
 }
 
-/** Answers one query on a connection of its own. */
+/** Runs one query on a connection of its own. */
 export async function ask<Row extends pg.QueryResultRow>(
   database: EmbeddedPostgres,
   sql: string,
@@ -41,7 +41,7 @@ export async function ask<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Asks again until the answer is there; a limit ends the wait. */
+/** Repeats the question until it succeeds, up to a limit. */
 export async function eventually<Value>(question: () => Promise<Value>, limitMs = 10_000): Promise<Value> {
   const deadline = performance.now() + limitMs
   for (;;) {
@@ -59,14 +59,14 @@ export interface OtherServer {
   databasePid: number
 }
 
-/** Starts another process that owns a database; rejects with its complaint when it cannot. */
+/** Starts another process that owns a database; rejects with its error message when it cannot. */
 export async function startOtherServer(dataDir: string): Promise<OtherServer> {
   const script = fileURLToPath(new URL('./test-server-process.ts', import.meta.url))
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
   let databasePid = 0
   onTestFinished(async () => {
     child.kill('SIGKILL')
-    // It is still writing while it ends, and its directory is about to be removed.
+    // The process still writes while it ends, and its directory is about to be removed.
     if (databasePid !== 0) await eventually(async () => assert(!isAlive(databasePid)))
   })
   let said = ''

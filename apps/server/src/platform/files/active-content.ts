@@ -3,21 +3,21 @@ import type { MediaFormat } from './media-formats.ts'
 import { isPlainGif, isPlainPng } from './plain-pictures.ts'
 import { UploadRefused } from './upload-refused.ts'
 
-// Long enough that compressed pictures do not hold them by chance.
+// Long enough that compressed pictures do not contain them by chance.
 const webMarkers =
   /<script|<iframe|<html[\s>]|<!doctype|<svg[\s>][^<]{0,200}on|<\?php\s|javascript:|\son(?:error|load)\s*=/i
-// A short name counts only with the value that makes it act, for the same reason.
+// A short name counts only with the value that makes it an action, for the same reason.
 const pdfActions =
   /\/(?:JavaScript|Launch|RichMedia|EmbeddedFile|GoToE|ImportData|SubmitForm)\b|\/XFA\s*[[\d]/
 
-// A stream holds a hundred objects and more: ten megabytes of an honest document stay far below both.
+// A stream holds a hundred objects and more: a normal document of ten megabytes stays far below both.
 const mostObjectStreams = 5_000
 const mostUnpacked = 64_000_000
 
-/** As much of a recording is looked through; the rest is sound and pictures. */
+/** How much of a recording is searched; the rest is sound and pictures. */
 export const headBytes = 65_536
 
-/** Refuses a file that is also something else: a page, a program, an archive, or a document that acts by itself. */
+/** Refuses a file that is also something else: a page, a program, an archive, or a document with actions. */
 export function assertPassive(buffer: Buffer, format: MediaFormat): void {
   const { kind, type } = format
   if (kind === 'slides') return
@@ -30,12 +30,12 @@ export function assertPassive(buffer: Buffer, format: MediaFormat): void {
   if (kind === 'pdf' && pdfActs(buffer, text)) throw active()
 }
 
-// A ZIP archive, and so a Java program, is read from its end: it hides behind any picture.
+// A ZIP archive, and so a Java program, is read from its end: it can hide behind any picture.
 function hidesArchive(buffer: Buffer): boolean {
   return buffer.subarray(-65_557).includes('PK\x05\x06', 0, 'latin1')
 }
 
-// Names may be spelled with #xx, and may lie in packed object streams.
+// Names may be written with #xx, and may be inside packed object streams.
 function pdfActs(buffer: Buffer, text: string): boolean {
   if (pdfActions.test(plainNames(text))) return true
   let [streams, unpacked] = [0, 0]
@@ -50,7 +50,10 @@ function pdfActs(buffer: Buffer, text: string): boolean {
   return false
 }
 
-/** Where streams of objects name themselves so, or say where their first object lies: readers open those of another type, or of none. */
+/**
+ * The positions where a dictionary names the type ObjStm or the offset of a first object: readers also open streams of another type, or of
+ * none.
+ */
 function* objectStreams(text: string): Generator<number> {
   for (const { index } of text.matchAll(spelled('ObjStm'))) yield index
   for (const { index } of text.matchAll(spelled('First')))
@@ -58,7 +61,7 @@ function* objectStreams(text: string): Generator<number> {
       yield index
 }
 
-/** A name as it may be written: each letter may stand as #xx. */
+/** Matches a name in any spelling: each letter may be written as #xx. */
 function spelled(name: string): RegExp {
   const letters = [...name].map(letter => {
     const hex = letter.charCodeAt(0).toString(16)
@@ -67,12 +70,12 @@ function spelled(name: string): RegExp {
   return new RegExp(`/${letters.join('')}(?![\\w#])`, 'g')
 }
 
-/** An honest dictionary of a stream is far shorter. */
+/** The dictionary of a normal stream is far shorter. */
 const longestDictionary = 2_000
 
 /**
- * Where the packed part of an object stream begins, whose dictionary holds this place; null where it is not packed, and so was
- * looked through with the rest. What is packed in another way than by one plain deflate cannot be looked through, and is not taken.
+ * The start of the packed part of the object stream whose dictionary contains this position; null when it is not packed, because the plain
+ * search has covered it. Any packing other than one plain deflate cannot be searched and is refused.
  */
 function packedAt(text: string, at: number): number | null {
   const before = text.slice(Math.max(0, at - longestDictionary), at)
@@ -93,14 +96,14 @@ function plainNames(text: string): string {
   return text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-/** Without the two bytes before it and the checksum after it, which lenient readers do not look at either. */
+/** Skips the two bytes before it and the checksum after it, which lenient readers ignore too. */
 function unpack(buffer: Buffer, at: number): string {
   try {
     return inflateRawSync(buffer.subarray(at + 2), { maxOutputLength: 4_000_000, finishFlush: 2 }).toString(
       'latin1',
     )
   } catch {
-    // What is too large, or broken, cannot be looked through and is not trusted.
+    // A stream that is too large or broken cannot be searched and is refused.
     throw active()
   }
 }

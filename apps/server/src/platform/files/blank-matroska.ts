@@ -6,12 +6,12 @@ const cluster = 0x1f43b675
 const info = 0x1549a966
 const tracks = 0x1654ae6b
 const trackEntry = 0xae
-// Tags, attachments, the title, the date, file names, the names of tracks, and checksums that would no longer be right.
+// Tags, attachments, the title, the date, file names, names of tracks, and checksums that would be wrong afterwards.
 const personal = new Set([
   0x1254c367, 0x1941a469, 0x7ba9, 0x4461, 0x7384, 0x3c83ab, 0x3e83bb, 0x73a4, 0x536e, 0xbf,
 ])
 const voidId = 0xec
-// The programs that wrote the file must be named; a camera's name stands here too, so it is written over.
+// The fields for the writing program are mandatory; they can also hold a camera's name, so they are overwritten.
 const programs = new Set([0x4d80, 0x5741])
 
 interface Element {
@@ -27,7 +27,7 @@ export function blankMatroska(file: Bytes): void {
   blankElements(file, 0, file.length, partsCounter())
 }
 
-// Live recordings leave segments and clusters without a length: their contents are then read as if they stood here.
+// Live recordings leave segments and clusters without a length: their contents are read as if they were at this level.
 function blankElements(file: Bytes, from: number, to: number, count: () => void): void {
   let at = from
   while (at < to) {

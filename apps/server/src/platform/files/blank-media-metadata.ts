@@ -19,8 +19,8 @@ const blankers: Record<string, (file: Bytes) => void> = {
 }
 
 /**
- * Blanks, inside the file, what a recording says about the place, the time, the device and the people. The length and
- * every offset stay, so the recording plays as before. Call it for audio and video with the type that inspection found.
+ * Blanks, inside the file, a recording's metadata about the place, the time, the device and the people. The length and every offset stay,
+ * so the recording still plays. Call it for audio and video with the type that inspection found.
  */
 export function blankMediaMetadata(file: Bytes, type: string): void {
   const blank = blankers[type]
@@ -29,7 +29,7 @@ export function blankMediaMetadata(file: Bytes, type: string): void {
     blank(file)
   } catch (error) {
     if (error instanceof UploadRefused) throw error
-    // Reading behind the end: the file promises more than it has.
+    // A read past the end: the file declares more than it has.
     throw new UploadRefused('broken', 'The recording is damaged.', error)
   }
 }

@@ -14,7 +14,7 @@ export function blankMp3(file: Bytes): void {
   blankTrailing(file, start)
 }
 
-// The header stays, so that players skip the emptied space in one step.
+// The header stays, so that players skip the blanked part in one step.
 function blankLeading(file: Bytes, start: number): number {
   const size = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (file.readUInt8(start + at) & 0x7f), 0)
   const footer = (file.readUInt8(start + 5) & 0x10) === 0 ? 0 : 10
@@ -25,7 +25,7 @@ function blankLeading(file: Bytes, start: number): number {
   return end
 }
 
-// Tags of the APE and Lyrics3 kinds, and ID3 tags that stand after the sound, run to the end of the file.
+// APE and Lyrics3 tags, and ID3 tags after the sound, extend to the end of the file.
 function blankTrailing(file: Bytes, soundStart: number): void {
   const from = Math.max(soundStart, file.length - 2_000_000)
   for (const mark of ['APETAGEX', 'LYRICSBEGIN', '3DI']) {

@@ -3,18 +3,18 @@ import { partsCounter, UploadRefused } from './upload-refused.ts'
 
 interface Box {
   type: string
-  /** Where the box begins, where its contents begin, and where it ends. */
+  /** The offsets of the box's start, of its contents, and of its end. */
   start: number
   body: number
   end: number
 }
 
 const containers = new Set(['moov', 'trak', 'mdia', 'moof', 'traf', 'mvex', 'minf', 'stbl'])
-// What people and devices add: user data, tags, vendors' own boxes, remains of edits, timed events.
+// What people and devices add: user data, tags, vendor boxes, remains of edits, timed events.
 const personal = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'emsg', 'loci', 'pnot', 'XMP_'])
 const timed = new Set(['mvhd', 'tkhd', 'mdhd'])
 const deepest = 8
-// Of a track that no player shows: five hours at sixty a second.
+// For a track that no player shows: five hours at sixty samples a second.
 const mostSamples = 1_000_000
 
 /** Turns boxes of metadata in MP4, M4A and MOV into free space of the same size. */
@@ -37,7 +37,7 @@ function blankBoxes(file: Bytes, from: number, to: number, depth: number, count:
 
 function* readBoxes(file: Bytes, from: number, to: number): Generator<Box> {
   let start = from
-  // A container may end with a lone zero word.
+  // A container may end with a single zero word.
   while (start + 8 <= to) {
     const short = file.readUInt32BE(start)
     const type = file.toString('latin1', start + 4, start + 8)
@@ -56,13 +56,13 @@ function free(file: Bytes, box: Box): void {
   file.fill(0, box.body, box.end)
 }
 
-// Times of making and changing stand after the version and flags, in four or eight bytes each.
+// The times of creation and change follow the version and flags, in four or eight bytes each.
 function blankTimes(file: Bytes, box: Box): void {
   const width = file.readUInt8(box.body) === 1 ? 16 : 8
   file.fill(0, box.body + 4, Math.min(box.body + 4 + width, box.end))
 }
 
-// Cameras record the place along the way in a track of its own, which no player shows.
+// Cameras record positions in a separate track, which no player shows.
 function isMetadataTrack(file: Bytes, track: Box): boolean {
   const handler = findBox(file, track, ['mdia', 'hdlr'])
   if (handler === null) return false
@@ -119,7 +119,7 @@ function chunkOffsets(file: Bytes, short: Box | null, wide: Box | null): number[
   })
 }
 
-// The table tells from which chunk on a count holds; the last one holds to the end.
+// Each entry of the table gives the first chunk for which its count holds; the last one holds to the end.
 function samplesPerChunk(file: Bytes, box: Box | null, chunks: number): number[] {
   if (box === null) return []
   const runs = file.readUInt32BE(box.body + 4)

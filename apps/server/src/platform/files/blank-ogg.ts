@@ -5,7 +5,7 @@ interface Page {
   start: number
   end: number
   serial: number
-  /** The pieces of packets on this page; the last one may go on on the next page. */
+  /** The parts of packets on this page; the last one may continue on the next page. */
   pieces: { start: number; end: number; finished: boolean }[]
 }
 
@@ -14,7 +14,7 @@ interface Packet {
   parts: { page: Page; start: number; end: number }[]
 }
 
-/** Writes spaces over the comments of every stream in an Ogg file, and mends the checksums of the pages it touched. */
+/** Overwrites the comments of every stream in an Ogg file with spaces, and corrects the checksums of the changed pages. */
 export function blankOgg(file: Bytes): void {
   const pages = [...readPages(file)]
   for (const serial of new Set(pages.map(page => page.serial))) {
@@ -74,7 +74,7 @@ function secondPacket(file: Bytes, pages: readonly Page[]): Packet | null {
   return null
 }
 
-// The packet: a mark, the name of the program, then each comment with its length before it. All lengths stay.
+// The packet: a mark, the name of the program, then each comment after its length. All lengths stay.
 function blankComments(packet: Buffer): boolean {
   const mark = ['\x03vorbis', 'OpusTags', '\x81theora', 'Speex   '].find(
     text => packet.toString('latin1', 0, text.length) === text,
@@ -94,7 +94,7 @@ function blankComments(packet: Buffer): boolean {
     if (length >= 2) packet.write('X=', at + 4, 'latin1')
     at += 4 + length
   }
-  // Opus allows more data behind the comments; Vorbis ends with one bit that must stay.
+  // Opus allows more data after the comments; Vorbis ends with one bit that must stay.
   if (mark === 'OpusTags') packet.fill(0, at)
   return true
 }

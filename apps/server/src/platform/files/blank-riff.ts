@@ -1,7 +1,7 @@
 import type { Bytes } from './bytes.ts'
 import { partsCounter, UploadRefused } from './upload-refused.ts'
 
-// Information, dates, broadcast notes, tags and pictures' data that recorders add.
+// Information, dates, broadcast notes, tags and picture metadata that recorders add.
 const personal = new Set([
   'bext',
   'iXML',
@@ -20,7 +20,7 @@ const deepest = 6
 
 /** Turns chunks of metadata in WAV and AVI into unused ones of the same size. */
 export function blankRiff(file: Bytes): void {
-  // Very long AVI files are a row of RIFF chunks.
+  // Very long AVI files are a sequence of RIFF chunks.
   blankChunks(file, 0, file.length, 0, partsCounter())
 }
 
@@ -30,7 +30,7 @@ function blankChunks(file: Bytes, from: number, to: number, depth: number, count
   while (at + 8 <= to) {
     count()
     const name = file.toString('latin1', at, at + 4)
-    // A recorder that was cut off leaves a length that is too large; the contents still end with the file.
+    // An interrupted recorder leaves a length that is too large; the contents end with the file.
     const end = Math.min(at + 8 + file.readUInt32LE(at + 4), to)
     const list = name === 'LIST' ? file.toString('latin1', at + 8, at + 12) : name
     if (list === 'INFO' || list === 'adtl' || list === 'exif' || personal.has(name)) {

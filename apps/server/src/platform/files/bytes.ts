@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 
-/** What the readers of recordings ask of a file. A Buffer answers it, and so does a file that stays on disk. */
+/** What the parsers of recordings need from a file. A Buffer fits, and so does a file that stays on disk. */
 export interface Bytes {
   readonly length: number
   readUInt8(at: number): number
@@ -22,8 +22,8 @@ const windowBytes = 65_536
 const fillBytes = 1_048_576
 
 /**
- * An open file with a window of it in memory. It reads without waiting, as a Buffer does: what it reads was written a
- * moment ago and lies in the system's cache.
+ * An open file with a window of it in memory. It reads synchronously, like a Buffer: the bytes were just written and are in the system's
+ * cache.
  */
 export class FileBytes implements Bytes {
   readonly path: string
@@ -86,7 +86,7 @@ export class FileBytes implements Bytes {
       this.#write(Buffer.alloc(Math.min(fillBytes, to - at), value), at)
   }
 
-  /** The window, moved to hold some bytes. */
+  /** Moves the window so that it holds the given bytes, and returns it. */
   #load(at: number, size: number): Buffer {
     if (at < this.#start || at + size > this.#start + this.#window.length) {
       this.#window = this.#read(at, Math.min(at + Math.max(size, windowBytes), this.length), at + size)

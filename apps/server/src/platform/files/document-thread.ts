@@ -6,7 +6,7 @@ import type { MediaFormat } from './media-formats.ts'
 import { assertLooksLike } from './sniff.ts'
 import { type UploadFault, UploadRefused } from './upload-refused.ts'
 
-/** Where it lies, or what it holds. */
+/** The document's path, or its contents. */
 export type DocumentToInspect = { format: MediaFormat } & ({ path: string } | { contents: Uint8Array })
 
 export interface DocumentFault {

@@ -133,7 +133,7 @@ test('a signed address opens the file without keys, for as long as it says', asy
     type: 'audio/mpeg',
   })
   expect(Buffer.from(await reply.arrayBuffer()).equals(content)).toBe(true)
-  // The store of the tests checks no signature, so the sum is done again here, by hand.
+  // The tests' store checks no signature, so the test computes it again itself.
   expect(url.searchParams.get('X-Amz-Signature')).toBe(signatureOf(url, s3Keys.secretAccessKey))
 })
 

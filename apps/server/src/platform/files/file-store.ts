@@ -9,29 +9,29 @@ export interface ByteRange {
 export interface StoredFile {
   /** Must be read to its end or destroyed. */
   body: Readable
-  /** The size of the whole file, also when only a range of it is read. */
+  /** The size of the whole file, even when only a range of it is read. */
   size: number
 }
 
-/** What is stored: small things from memory, large ones from where they lie on disk. */
+/** The contents to store: small ones from memory, large ones from their file on disk. */
 export type FileBody = Buffer | { path: string }
 
-/** Where uploaded files live. A key is made by the server, never taken from a person. */
+/** The store of uploaded files. The server makes each key and never takes it from a request. */
 export interface FileStore {
   put(key: string, body: FileBody, type: string): Promise<void>
   read(key: string, range?: ByteRange): Promise<StoredFile | null>
   remove(key: string): Promise<void>
   signedUrl?(key: string, seconds: number): Promise<string>
-  /** Every key, where the store is ours alone; a bucket may hold what is somebody else's. */
+  /** Every key, in a store that is only ours; a bucket may also hold other owners' files. */
   list?(): AsyncIterable<string>
 }
 
-/** Where it is noted which accounts were erased. No row names it, and no restore takes it away (decision 0051). */
+/** The file that lists erased accounts. No row names it, and no restore removes it (decision 0051). */
 export const erasedListKey = 'erased/list'
 
 const longestKey = 200
 
-/** Refuses a key that could leave the store or that one of the stores could not keep. */
+/** Refuses a key that could point outside the store or that one of the stores could not keep. */
 export function assertKey(key: string): void {
   const parts = key.split('/')
   const plain = /^[a-z0-9/_.-]+$/.test(key) && !key.includes('..') && key.length <= longestKey

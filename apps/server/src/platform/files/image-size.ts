@@ -4,9 +4,9 @@ import { UploadRefused } from './upload-refused.ts'
 
 /** All frames together. A phone's largest usual photograph has 50 million. */
 export const mostPixels = 64_000_000
-/** A picture that comes in rounds or has 16 bits a color is in memory as a whole, at many bytes a pixel. */
+/** An interlaced picture, or one with 16 bits per color, is wholly in memory, at many bytes per pixel. */
 const mostPixelsAtOnce = 24_000_000
-/** No side of a picture that people make is longer. */
+/** Pictures that people make have no longer side. */
 const longestSide = 20_000
 
 const keptFormats = ['jpeg', 'png', 'gif', 'webp'] as const
@@ -20,8 +20,8 @@ export interface ImageSize {
 }
 
 /**
- * Reads the size from the header, without decoding, and refuses a picture that would not fit in memory. What its first bytes do not show to
- * be a picture of ours is not read at all: the size of a drawing, such as SVG, is found by laying it out.
+ * Reads the size from the header, without decoding, and refuses a picture that would not fit in memory. A file whose first bytes do not
+ * match one of our formats is not read at all: finding the size of a drawing, such as SVG, means laying it out.
  */
 export async function assertPixels(buffer: Buffer): Promise<ImageSize> {
   const sniffed = (await fileTypeFromBuffer(buffer).catch(() => undefined))?.ext

@@ -5,22 +5,22 @@ import type { Readable } from 'node:stream'
 import { FileBytes } from './bytes.ts'
 import { UploadRefused } from './upload-refused.ts'
 
-/** A file that has come whole, and lies on disk for as long as it is looked at. */
+/** A completely received file, which is on disk while it is inspected. */
 export interface IncomingFile {
   bytes: FileBytes
   sha256: string
 }
 
-/** Where uploads wait. What they hold is on disk, so that slow senders of large files take no memory. */
+/** The directory of incoming uploads. Their contents are on disk, so that slow senders of large files take no memory. */
 export interface Incoming {
-  /** Takes a stream in and hands it to the work; the file is gone afterwards, however the work ends. */
+  /** Receives a stream and passes it to the work; the file is removed afterwards, however the work ends. */
   hold<T>(source: Readable, maxBytes: number, work: (file: IncomingFile) => Promise<T>): Promise<T>
 }
 
-/** No request takes so long: what is older was left behind by a process that died. */
+/** No request takes this long: an older file was left by a process that died. */
 const abandonedMs = 10 * 60_000
 
-/** Opens the directory and removes what lies there from before. */
+/** Opens the directory and removes old leftovers. */
 export async function openIncoming(directory: string, now: Date): Promise<Incoming> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   await removeLeftOver(directory, now)
@@ -55,13 +55,13 @@ async function write(source: Readable, path: string, maxBytes: number): Promise<
     }
     return hash.digest('hex')
   } finally {
-    // The rest of what was refused is let run by, or its connection would hang half read.
+    // The rest of a refused stream is read and dropped, or its connection would hang half read.
     source.resume()
     await file.close()
   }
 }
 
-/** What the sender does not bring to its end is no fault of ours, and is told apart from what the disk does not take. */
+/** Tells a stream that the sender did not finish from a write that the disk refused. */
 async function* received(source: Readable): AsyncGenerator<Buffer> {
   try {
     yield* source.iterator({ destroyOnReturn: false })
@@ -70,7 +70,7 @@ async function* received(source: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** Processes that share the directory may have uploads under way in it: only what is old is left over. */
+/** Other processes that share the directory may have running uploads in it: only old files are leftovers. */
 export async function removeLeftOver(directory: string, now: Date): Promise<void> {
   for (const name of await readdir(directory).catch(() => [])) {
     const path = join(directory, name)

@@ -5,14 +5,14 @@ import type { DocumentFault, DocumentToInspect } from './document-thread.ts'
 import type { MediaFormat } from './media-formats.ts'
 import { UploadRefused } from './upload-refused.ts'
 
-/** An honest document of ten megabytes takes a fifth of it on a slow machine. */
+/** A normal document of ten megabytes takes a fifth of this on a slow machine. */
 const guard = { longestMs: 8_000, megabytes: 192 }
 
-/** Two at a time leave the processor to others. */
+/** Two at a time leave processor time for other work. */
 const inTurn = takeTurns(2)
 
 /**
- * Throws `UploadRefused` for a document that is not what it is called, acts by itself, or unpacks to more than it should. A
+ * Throws `UploadRefused` for a document whose contents do not match its type, that has actions, or that unpacks to more than it should. A
  * thread of its own reads it.
  */
 export async function inspectDocument(file: Bytes, format: MediaFormat, by?: number): Promise<void> {

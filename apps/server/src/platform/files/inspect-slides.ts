@@ -5,13 +5,13 @@ import { disagreement, UploadRefused } from './upload-refused.ts'
 
 const mostUnpacked = 256_000_000
 
-/** Refuses slides that are another document, carry programs, or unpack to more than a computer can hold. */
+/** Refuses slides that are another kind of document, contain programs, or unpack to more than a computer can hold. */
 export async function assertHonestSlides(buffer: Buffer, type: string): Promise<void> {
   if (type === 'application/vnd.ms-powerpoint') assertOldSlides(buffer)
   else await assertNewSlides(buffer)
 }
 
-// Names in the directory of the old container are UTF-16.
+// Names in the directory of the old container format are UTF-16.
 function assertOldSlides(buffer: Buffer): void {
   const holds = (name: string) => buffer.includes(name, 0, 'utf16le')
   if (!holds('PowerPoint Document')) throw disagreement()
@@ -34,11 +34,11 @@ function assertHonestClaims(buffer: Buffer, entries: readonly ZipEntry[]): void 
     packed += entry.packed
     if (isSteep(entry)) throw bomb()
   }
-  // Entries that overlap claim more packed bytes than the file has.
+  // Overlapping entries claim more packed bytes than the file has.
   if (unpacked > mostUnpacked || packed > buffer.length) throw bomb()
 }
 
-/** What the directory claims is written by whoever made the file: each entry is unpacked once, and nothing of it is kept. */
+/** The sizes in the directory come from the file's author and are not trusted: each entry is unpacked once, and nothing of it is kept. */
 async function assertUnpacksAsClaimed(
   buffer: Buffer,
   { at, method, packed, unpacked }: ZipEntry,
@@ -66,7 +66,7 @@ const deflated = 8
 
 interface ZipEntry {
   name: string
-  /** Where its own head begins. */
+  /** The offset of its local header. */
   at: number
   method: number
   packed: number

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { assertKey, type ByteRange, type FileBody, type FileStore, type StoredFile } from './file-store.ts'
 
-/** Keeps files under a directory. A file appears under its name only when all of it is on disk. */
+/** Keeps files under a directory. A file gets its name only when all of it is on disk. */
 export function localFiles(root: string): FileStore {
   return {
     put: (key, body) => putFile(root, key, body),
@@ -75,14 +75,14 @@ async function* listKeys(root: string): AsyncGenerator<string> {
 /** On the same disk, so that finishing is a rename; cleared when the server starts. */
 export const unfinishedIn = (root: string) => join(root, '.unfinished')
 
-// Two levels of folders keep each one small; the key's own name stays readable for whoever restores by hand.
+// Two levels of folders keep each one small; the key's own name stays readable for manual restores.
 function pathOf(root: string, key: string): string {
   assertKey(key)
   const hash = createHash('sha256').update(key).digest('hex')
   return join(root, hash.slice(0, 2), hash.slice(2, 4), key.replaceAll('/', '~'))
 }
 
-// The new name, and folders made for it, must survive a loss of power as the contents do.
+// The new name and its new folders must survive a loss of power, like the contents.
 async function syncFolders(root: string, folder: string): Promise<void> {
   if (process.platform === 'win32') return
   for (const path of [folder, dirname(folder), root]) {

@@ -2,13 +2,13 @@ export type MediaKind = 'image' | 'audio' | 'video' | 'pdf' | 'slides'
 
 export interface MediaFormat {
   kind: MediaKind
-  /** The one type under which the file is served. */
+  /** The only type under which the file is served. */
   type: string
-  /** The first is the one that the stored file gets. */
+  /** The stored file gets the first one. */
   extensions: readonly [string, ...string[]]
-  /** What browsers say when they mean this format. */
+  /** The types that browsers declare for this format. */
   declared: readonly string[]
-  /** What the contents may look like. */
+  /** The types that its contents may look like. */
   sniffed: readonly string[]
 }
 

@@ -17,9 +17,9 @@ export interface InspectedUpload {
 }
 
 /**
- * Decides what an uploaded file is. Its name, its declared type and its contents must tell the same story, and the
- * contents must be of a kind that only shows or plays; anything else throws `UploadRefused`. `by`: whose file it is, since reading
- * documents takes turns; LIMIT where that person waits with others.
+ * Decides what an uploaded file is. Its name, its declared type and its contents must agree, and the contents must only show or play;
+ * anything else throws `UploadRefused`. `by`: the file's owner, because documents are read in turns; LIMIT when this owner already has too
+ * many waiting.
  */
 export async function inspectUpload(
   file: Bytes,
@@ -38,7 +38,7 @@ export async function inspectUpload(
   return { kind: format.kind, type: format.type, extension: format.extensions[0] }
 }
 
-/** Recordings are large, and looked at where they lie; of pictures the whole is needed. */
+/** Recordings are large, and are inspected on disk; pictures are needed whole. */
 async function assertContents(file: Bytes, format: MediaFormat): Promise<void> {
   await assertLooksLike(file, format)
   if (format.type.endsWith('/webm') || format.type.endsWith('/mp4')) {
@@ -50,7 +50,7 @@ async function assertContents(file: Bytes, format: MediaFormat): Promise<void> {
   if (format.kind === 'image') await assertPixels(buffer)
 }
 
-// The name is shown to people and never used as a path; what looks like an attack on a path is refused all the same.
+// The name is only displayed and never used as a path; a name that looks like a path attack is refused anyway.
 function extensionOf(name: string): string {
   const controls = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u
   const bad = name.length > 255 || controls.test(name) || /[/\\:]/.test(name) || /^[.\s]|[.\s]$/.test(name)
@@ -60,7 +60,7 @@ function extensionOf(name: string): string {
   return dot < 1 ? '' : name.slice(dot + 1).toLowerCase()
 }
 
-// The declarations of tracks stand in plain bytes: a WebM codec named V_… or an MP4 handler named vide.
+// The declarations of tracks are plain bytes: a WebM codec named V_… or an MP4 handler named vide.
 function showsPictures(file: Bytes, type: string): boolean {
   if (type.endsWith('/webm'))
     return /V_(VP8|VP9|AV1|MPEG4|MPEGH|THEORA)/.test(file.toString('latin1', 0, 262_144))

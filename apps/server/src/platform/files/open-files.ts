@@ -5,7 +5,7 @@ import { removeLeftOver } from './incoming.ts'
 import { localFiles, unfinishedIn } from './local-files.ts'
 import { s3Files } from './s3-files.ts'
 
-/** The store that the settings name: a bucket, else a folder of the data directory. */
+/** The store that the settings name: a bucket, or else a folder of the data directory. */
 export async function openFiles(settings: Pick<Settings, 's3' | 'dataDir'>, now: Date): Promise<FileStore> {
   if (settings.s3) {
     const { accessKey, secretKey, ...place } = settings.s3

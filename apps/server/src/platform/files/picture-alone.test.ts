@@ -23,7 +23,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
     expect(isPictureAlone(body, `image/${format}`)).toBe(true)
     const large = await reEncodeImage(await noise.clone().toFormat(format).toBuffer())
     expect(isPictureAlone(large.body, `image/${format}`)).toBe(true)
-    // Something behind it, something of it missing, and another kind.
+    // Extra bytes after it, missing bytes, and another type.
     expect(isPictureAlone(Buffer.concat([body, Buffer.from('more')]), `image/${format}`)).toBe(false)
     for (let length = 0; length < body.length; length += 5)
       expect(isPictureAlone(body.subarray(0, length), `image/${format}`)).toBe(false)

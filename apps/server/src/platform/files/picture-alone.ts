@@ -1,14 +1,14 @@
 import { isPlainGif } from './plain-pictures.ts'
 
 /**
- * Whether a picture holds what shows it and nothing else: no place, no time, no camera, no words, no second file. What this server has
- * painted is so, and needs not be painted again.
+ * Whether a picture file holds only what displays it: no place, no time, no camera, no text, no second file. Pictures that this server
+ * encoded pass, and need no second encoding.
  */
 export function isPictureAlone(picture: Buffer, type: string): boolean {
   try {
     return lookers[type]?.(picture) ?? false
   } catch (error) {
-    // Reading behind the end: the file promises more than it has.
+    // A read past the end: the file declares more than it has.
     if (error instanceof RangeError) return false
     throw error
   }
@@ -48,7 +48,7 @@ function hasShowingChunks(picture: Buffer): boolean {
 
 /** Markers of JPEG without data. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
-/** Tables, frames and scans; of what applications add, only the head that says how many dots an inch has. */
+/** Tables, frames and scans; of the application segments, only the one with the resolution. */
 const isShowing = (marker: number) =>
   (marker >= 0xc0 && marker <= 0xcf) || marker === 0xda || marker === 0xdb || marker === 0xdd
 
@@ -69,7 +69,7 @@ function hasShowingSegments(picture: Buffer): boolean {
   return false
 }
 
-/** In a scan, 0xFF stands before a zero, or before a mark without data. */
+/** In a scan, 0xFF comes before a zero, or before a marker without data. */
 function afterScan(picture: Buffer, start: number): number {
   for (let at = picture.indexOf(0xff, start); at !== -1; at = picture.indexOf(0xff, at + 2)) {
     const next = picture.readUInt8(at + 1)
@@ -78,7 +78,7 @@ function afterScan(picture: Buffer, start: number): number {
   return picture.length
 }
 
-/** Blocks of a GIF that are no words: how a frame is shown, and how often all of them are. */
+/** GIF blocks without text: how a frame is shown, and how often the animation repeats. */
 function hasShowingBlocks(picture: Buffer): boolean {
   let at = 13 + colorTable(picture, 10)
   for (let block = picture.readUInt8(at); block !== 0x3b; block = picture.readUInt8(at)) {

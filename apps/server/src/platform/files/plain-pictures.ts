@@ -1,6 +1,6 @@
-/** Whether a GIF is one picture from its first byte to its last, and cannot be read as a program. */
+/** Whether a GIF is one picture from its first byte to its last, and cannot be run as a program. */
 export function isPlainGif(buffer: Buffer): boolean {
-  // The first bytes after the header are the width. Read as a program, `GIF89a` is a name, and signs must follow it.
+  // The first bytes after the header are the width. Read as a program, `GIF89a` is a name that an operator must follow.
   const width = buffer.subarray(6, 8).toString('latin1')
   if (/^[/=;(`.+\-*[][\x20-\x7e\n]$/.test(width)) return false
   let at = 13 + colourTable(buffer, 10)
@@ -14,7 +14,7 @@ export function isPlainGif(buffer: Buffer): boolean {
   return false
 }
 
-/** Whether a PNG ends where its last chunk says. */
+/** Whether a PNG ends with its last chunk. */
 export function isPlainPng(buffer: Buffer): boolean {
   let at = 8
   while (at + 12 <= buffer.length) {
@@ -31,7 +31,7 @@ function colourTable(buffer: Buffer, flagsAt: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }
 
-// Data comes in parts, each with its length before it; an empty one ends them.
+// Data comes in parts, each after its length; an empty part ends them.
 function afterParts(buffer: Buffer, start: number): number {
   let at = start
   for (let length = buffer[at]; length !== undefined && length !== 0; length = buffer[at]) at += 1 + length

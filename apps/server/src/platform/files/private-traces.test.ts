@@ -22,7 +22,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
     )
     expect([body.includes('Canary'), body.includes('Exif')]).toEqual([false, false])
     expect({ type, width, height }).toEqual({ type: `image/${format}`, width: 20, height: 40 })
-    // Turned to the right: what was at the left, the dark side, is now at the top.
+    // Turned to the right: the left side, which is dark, is now at the top.
     const { data } = await sharp(body).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     expect(data[0]).toBeLessThan((data[39 * 20 * 3] ?? 0) - 100)
   },
@@ -46,9 +46,9 @@ test('an animated picture keeps its frames and loses its size', async () => {
 })
 
 test('a picture that is too large, not a picture, or cut off is refused; a small one keeps its size', async () => {
-  // Hardly any of its pixels are there: had they been looked for, the fault would be another one.
+  // Almost all of its pixels are missing: decoding them would give another fault.
   await expect(reEncodeImage(pictures.hugePng())).rejects.toMatchObject({ fault: 'dimensions' })
-  // In rounds it would be in memory as a whole; line by line it is only damaged.
+  // Interlaced it would be wholly in memory; line by line it is only damaged.
   await expect(reEncodeImage(pictures.hugePng(6_000, true))).rejects.toMatchObject({ fault: 'dimensions' })
   await expect(reEncodeImage(pictures.hugePng(6_000))).rejects.toMatchObject({ fault: 'broken' })
   for (const paint of [reEncodeImage, reEncodeSmall])

@@ -12,12 +12,12 @@ export interface ReEncodedImage {
   height: number
 }
 
-/** A picture is large while it is painted: two at a time fit in memory. */
+/** Encoding takes much memory: two pictures at a time fit. */
 const inTurn = takeTurns(2)
 
 /**
- * Paints an uploaded picture anew, upright and at most 2560 pixels a side, in its own format. Nothing but pixels comes
- * through: no place, no time, no camera, no hidden second file. Whoever sends many waits for them alone.
+ * Encodes an uploaded picture again, upright and at most 2560 pixels a side, in its own format. Only pixels pass: no place, no time, no
+ * camera, no hidden second file. A sender of many pictures delays only itself.
  */
 export const reEncodeImage = (buffer: Buffer, by?: number): Promise<ReEncodedImage> =>
   inTurn(() => paint(buffer), { asker: `${by}` })
@@ -26,7 +26,7 @@ async function paint(buffer: Buffer): Promise<ReEncodedImage> {
   const { format, frames } = await assertPixels(buffer)
   const animated = frames > 1 && (format === 'gif' || format === 'webp')
   const source = sharp(buffer, { animated, limitInputPixels: mostPixels, failOn: 'error' })
-  // A series of frames has no way up of its own.
+  // An animation has no orientation of its own.
   const upright = animated ? source : source.autoOrient()
   try {
     const { data, info } = await encode(
@@ -41,7 +41,7 @@ async function paint(buffer: Buffer): Promise<ReEncodedImage> {
 
 const smallEdge = 320
 
-/** The same, small, to stand beside a line of words: one frame, at most 320 pixels a side. */
+/** The same as a thumbnail beside a line of text: one frame, at most 320 pixels a side. */
 export const reEncodeSmall = (buffer: Buffer, by?: number): Promise<ReEncodedImage> =>
   inTurn(() => paintSmall(buffer), { asker: `${by}` })
 

@@ -8,7 +8,7 @@ import { type Dispatcher, request } from 'undici'
 import { assertKey, type ByteRange, type FileBody, type FileStore, type StoredFile } from './file-store.ts'
 
 export interface S3Settings {
-  /** Where the store answers, such as `https://s3.eu-central-1.amazonaws.com`; the bucket goes into the path. */
+  /** The address of the store, such as `https://s3.eu-central-1.amazonaws.com`; the bucket goes into the path. */
   endpoint: string
   region: string
   bucket: string
@@ -52,7 +52,7 @@ export function s3Files(settings: S3Settings): FileStore {
   }
 }
 
-// The store wants to know length and hash before the first byte: what lies on disk is read twice.
+// The store needs length and hash before the first byte, so a file on disk is read twice.
 async function putObject(call: Call, key: string, body: FileBody, type: string): Promise<void> {
   const hash = createHash('sha256')
   if (Buffer.isBuffer(body)) hash.update(body)
@@ -95,7 +95,7 @@ async function finish(
   if (!welcome.includes(reply.statusCode)) throw refusedBy(act, reply.statusCode)
 }
 
-// The store's own words may hold names of buckets and keys: they stay out of our messages.
+// The store's own message may hold names of buckets and keys: it stays out of our messages.
 function refusedBy(act: string, status: number): Error {
   return new Error(`The file store would not ${act} a file: it answered ${status}.`)
 }

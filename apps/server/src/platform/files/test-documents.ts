@@ -10,15 +10,15 @@ export function pdf(catalog = '', more = ''): Buffer {
 
 export const pdfWithPackedObject = (text: string) => pdfOfObjectStreams(1, text)
 
-/** So many packed streams of objects, each of which unpacks to the same text. */
+/** A PDF with this many packed object streams, each of which unpacks to the same text. */
 export const pdfOfObjectStreams = (streams: number, text: string) =>
   pdf('', objectStream(deflateSync(Buffer.from(text)).toString('latin1')).repeat(streams))
 
-/** A stream of objects by what is packed, and how its dictionary names that. */
+/** An object stream with this packed data and this dictionary. */
 export const objectStream = (packed: string, dictionary = '/Type /ObjStm /Filter /FlateDecode') =>
   `2 0 obj\n<< ${dictionary} >>\nstream\n${packed}\nendstream\nendobj\n`
 
-/** The same with a wrong checksum, which lenient readers overlook. */
+/** The same with a wrong checksum, which lenient readers ignore. */
 export function wronglySummed(text: string): string {
   const packed = deflateSync(Buffer.from(text))
   packed.writeUInt32BE(7, packed.length - 4)

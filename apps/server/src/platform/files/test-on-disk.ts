@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FileBytes } from './bytes.ts'
 
-/** Does something with contents while they lie on disk; tells how it ended and what lies there afterwards. */
+/** Runs the work on contents that are on disk; returns its result and the contents of the file afterwards. */
 export async function onDisk<T>(
   contents: Buffer,
   work: (file: FileBytes) => T,

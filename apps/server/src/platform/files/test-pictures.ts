@@ -2,14 +2,14 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { word } from './test-bytes.ts'
 
-/** A small picture; the red channel tells the corners apart, so that turning it shows. */
+/** A small picture; the red channel differs in each corner, so that a rotation is visible. */
 export function picture(format: 'png' | 'jpeg' | 'gif' | 'webp', width = 40, height = 20): Promise<Buffer> {
   return sharp(gradient(width, height), { raw: { width, height, channels: 3 } })
     .toFormat(format)
     .toBuffer()
 }
 
-/** A picture as a phone would keep it: lying on its side, with the place where it was taken. */
+/** A picture as a phone stores it: on its side, with the place where it was taken. */
 export function phonePicture(format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
   return sharp(gradient(40, 20), { raw: { width: 40, height: 20, channels: 3 } })
     .withExif({
@@ -27,7 +27,7 @@ export function phonePicture(format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A picture that says it is so many pixels a side, and comes in rounds or line by line; it has almost no bytes. */
+/** A picture whose header claims this many pixels a side, interlaced or line by line; it has almost no bytes. */
 export function hugePng(side = 30_000, inRounds = false): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

@@ -5,7 +5,7 @@ function box(type: string, ...body: (Buffer | string)[]): Buffer {
   return Buffer.concat([word(contents.length + 8), Buffer.from(type, 'latin1'), contents])
 }
 
-/** A film or a recording with the usual boxes of metadata, all of which hold the word canary. */
+/** A film or a recording with the usual metadata boxes, all of which hold the word canary. */
 export function mp4(brand: string, handler: 'vide' | 'soun'): Buffer {
   const fileType = box('ftyp', brand, word(0), brand, 'isom')
   const media = box('mdat', 'sound and pictures', 'canary gps samples')
@@ -81,7 +81,7 @@ export function webm(codec: string, { live = false, doctype = 'webm' } = {}): Bu
   return Buffer.concat([head, element(0x18538067, ...body, element(0x1f43b675, block), tags)])
 }
 
-/** A recording whose comments are long enough to run over two pages. */
+/** A recording whose comments are long enough to cross a page boundary. */
 export function ogg(comment = 'canary '.repeat(60)): Buffer {
   const first = Buffer.from('OpusHead\x01\x01\x38\x01\x80\xbb\0\0\0\0\0', 'latin1')
   const note = `LOCATION=${comment}`
@@ -96,7 +96,7 @@ export function ogg(comment = 'canary '.repeat(60)): Buffer {
   return Buffer.concat([...pages, oggPage(3, [sound.length], sound)])
 }
 
-/** The checksum of a page, worked out bit by bit. */
+/** The checksum of a page, computed bit by bit. */
 export function oggChecksum(page: Buffer): number {
   const bytes = Buffer.from(page)
   bytes.writeUInt32LE(0, 22)

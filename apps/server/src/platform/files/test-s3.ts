@@ -15,7 +15,7 @@ export const s3Keys = {
   secretAccessKey: 'S3RVER',
 }
 
-/** A store that speaks S3, on loopback, for as long as a test takes. */
+/** A store that speaks S3, on loopback, for the duration of a test. */
 export async function startS3(): Promise<{ store: FileStore; endpoint: string }> {
   const directory = await mkdtemp(join(tmpdir(), 'kindling-s3-'))
   onTestFinished(() => rm(directory, { recursive: true, force: true }))

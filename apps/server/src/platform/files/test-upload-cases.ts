@@ -38,7 +38,7 @@ const archive = documents.zip([{ name: 'a.class', body: 'x' }])
 const acting = '<< /S /JavaScript /JS (app.alert(1)) >>'
 
 type Outcome = 'image' | 'audio' | 'video' | 'pdf' | 'slides' | UploadRefused['fault']
-/** What happens to a file with this name, this declared type and these contents. */
+/** The expected outcome for a file with this name, this declared type and these contents. */
 export const table: [expected: Outcome, name: string, declared: string, file: Buffer][] = [
   // What people really send.
   ['image', 'owl.png', 'image/png', files.png],
@@ -70,7 +70,7 @@ export const table: [expected: Outcome, name: string, declared: string, file: Bu
   ['pdf', 'page.pdf', 'application/pdf', files.pdf],
   ['slides', 'talk.ppt', oldSlides, files.ppt],
   ['slides', 'talk.pptx', slides, files.pptx],
-  // Formats that only show nothing good, or nothing at all.
+  // Formats with active content, or that cannot be shown.
   ['unsupported', 'page.html', 'text/html', text('<html></html>')],
   ['unsupported', 'page.htm', 'image/png', files.png],
   ['unsupported', 'drawing.svg', 'image/svg+xml', svg],
@@ -83,7 +83,7 @@ export const table: [expected: Outcome, name: string, declared: string, file: Bu
   ['unsupported', 'text.txt', 'text/plain', text('hello')],
   ['unsupported', 'noextension', 'image/png', files.png],
   ['unsupported', 'film.mkv', 'video/matroska', files.matroska],
-  // One of the three tells another story.
+  // Name, declared type and contents disagree.
   ['disagreement', 'owl.png', 'image/png', files.jpg],
   ['disagreement', 'owl.png', 'image/jpeg', files.png],
   ['disagreement', 'owl.jpg', 'image/png', files.png],
@@ -117,7 +117,7 @@ export const table: [expected: Outcome, name: string, declared: string, file: Bu
   ['disagreement', 'talk.ppt', oldSlides, documents.oldOffice('WordDocument')],
   ['disagreement', 'talk.ppt', oldSlides, files.pptx],
   ['disagreement', 'talk.pptx', oldSlides, files.pptx],
-  // Two things at once, or a document that acts.
+  // Two formats at once, or a document with actions.
   ['active', 'owl.gif', 'image/gif', scriptGif],
   ['active', 'owl.gif', 'image/gif', after(files.gif, '<script>alert(1)</script>;')],
   ['active', 'owl.gif', 'image/gif', after(files.gif, 'var a=1')],
@@ -179,7 +179,7 @@ export const table: [expected: Outcome, name: string, declared: string, file: Bu
     slides,
     documents.office('presentationml.presentation', [{ name: '../../etc/x', body: 'x' }]),
   ],
-  // Larger than it looks.
+  // Larger than the file suggests.
   ['dimensions', 'owl.png', 'image/png', pictures.hugePng()],
   ['dimensions', 'owl.png', 'image/png', pictures.hugePng(20_001)],
   ['broken', 'owl.png', 'image/png', pictures.hugePng(2_000_000_000)],
@@ -209,7 +209,7 @@ export const table: [expected: Outcome, name: string, declared: string, file: Bu
     slides,
     documents.office('presentationml.presentation', [{ name: 'a', body: '0'.repeat(2_000), claims: 3_000 }]),
   ],
-  // What a lenient reader unpacks all the same, in whatever way it is named.
+  // Packings that a lenient reader unpacks anyway, however they are named.
   ...[
     documents.objectStream(documents.wronglySummed(acting)),
     documents.objectStream(
@@ -220,7 +220,7 @@ export const table: [expected: Outcome, name: string, declared: string, file: Bu
     documents.objectStream(Buffer.from(acting).toString('hex'), '/Filter /ASCIIHexDecode /Type /ObjStm'),
     documents.objectStream(Buffer.from(acting).toString('hex'), '/Type /ObjStm /F /AHx'),
     documents.objectStream('not packed at all'),
-    // Readers go by where the first object lies, whatever the type says.
+    // Readers use the offset of the first object, whatever the type says.
     documents.objectStream(documents.wronglySummed(acting), '/N 4 /First 22 /Filter /FlateDecode'),
     documents.objectStream(
       documents.wronglySummed(acting),
@@ -248,7 +248,7 @@ export const table: [expected: Outcome, name: string, declared: string, file: Bu
   ],
   ['pdf', 'page.pdf', 'application/pdf', documents.pdfOfObjectStreams(500, '<< /Type /Page >>'.repeat(500))],
   ['broken', 'owl.png', 'image/png', pictures.hugePng(0)],
-  // Names that try to be paths or to look like something else.
+  // Names that try to be paths or to look like another type.
   ...[
     '../owl.png',
     '..\\owl.png',

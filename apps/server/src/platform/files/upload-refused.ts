@@ -9,7 +9,7 @@ export type UploadFault =
   | 'size'
   | 'cut'
 
-/** Why an uploaded file is not taken. */
+/** Why an uploaded file is refused. */
 export class UploadRefused extends Error {
   readonly fault: UploadFault
 
@@ -25,7 +25,7 @@ export const disagreement = () =>
 
 const mostParts = 1_000_000
 
-/** Counts the parts of a recording. An honest one has far fewer; a made one could keep the server busy for minutes. */
+/** Counts the parts of a recording. A normal one has far fewer; a crafted one could keep the server busy for minutes. */
 export function partsCounter(): () => void {
   let parts = 0
   return () => {

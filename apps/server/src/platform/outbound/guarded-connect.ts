@@ -9,8 +9,8 @@ export const lookUpAll: LookUp = async hostname =>
   (await lookup(hostname, { all: true, verbatim: true })).map(answer => answer.address)
 
 /**
- * A connector that judges addresses at the last moment: the answers of the look-up that it judges are the ones it
- * connects to, so a name cannot change its meaning in between.
+ * A connector that checks addresses at the last moment: it connects to the same look-up answers that it checked, so a name cannot change in
+ * between.
  */
 export function guardedConnect(
   resolve: LookUp,
@@ -33,7 +33,7 @@ export function guardedConnect(
     if (isIP(literal) !== 0 && !allowAddress(literal)) return callback(notPublic(), null)
     connect(options, (...result) => {
       const [error, socket] = result
-      // The connection itself is asked last, whatever led to it.
+      // The connection's own address is checked last, whatever led to it.
       if (error === null && !allowAddress(socket.remoteAddress ?? '')) {
         socket.destroy()
         return callback(notPublic(), null)
@@ -43,7 +43,7 @@ export function guardedConnect(
   }
 }
 
-// One private answer among public ones spoils the name: an honest site has no such answers.
+// One private answer among public ones makes the name refused: normal sites have no such answers.
 async function resolveAllowed(
   hostname: string,
   resolve: LookUp,

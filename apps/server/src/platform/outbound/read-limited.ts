@@ -9,7 +9,7 @@ interface Limits {
   signal: AbortSignal
 }
 
-/** Reads a body to its end, unpacked, and gives up as soon as it is larger than allowed, packed or unpacked. */
+/** Reads a body to its end, unpacked, and stops as soon as it is larger than allowed, packed or unpacked. */
 export async function readLimited(body: Readable, limits: Limits): Promise<Buffer> {
   if (Number(limits.declaredLength) > limits.maxBytes) throw tooLarge(limits.maxBytes)
   const unpacked = unpack(countBytes(body, limits.maxBytes), limits.encoding)
@@ -46,13 +46,13 @@ function unpack(body: AsyncGenerator<Buffer>, encoding = 'identity'): AsyncItera
     case 'br':
       return through(body, createBrotliDecompress())
     default:
-      // Several layers are a way to hide a bomb; nobody honest sends them.
+      // Several layers of packing can hide a bomb; normal sites do not send them.
       throw new OutboundRefused('encoding', 'The body is packed in a way that is not read.')
   }
 }
 
 function through(body: AsyncGenerator<Buffer>, unpacker: Transform): AsyncIterable<Buffer> {
-  // What fails on either side also fails the reading of the unpacked side.
+  // A failure on either side also fails the reading of the unpacked side.
   return pipeline(body, unpacker, () => undefined)
 }
 

@@ -12,7 +12,7 @@ export type RefusalReason =
   | 'time'
   | 'unreachable'
 
-/** Why an address that somebody typed was not read. The message never repeats what the other side said. */
+/** Why an address that a person typed was not read. The message never repeats the other side's text. */
 export class OutboundRefused extends Error {
   readonly reason: RefusalReason
 

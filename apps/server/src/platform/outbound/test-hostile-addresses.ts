@@ -1,4 +1,4 @@
-// `{port}` is where the canary listens. The expected reason stands first.
+// `{port}` is the canary's port. The expected reason comes first.
 export const hostile: [reason: string, url: string][] = [
   ...[
     'http://127.0.0.1:{port}/',
@@ -109,7 +109,7 @@ export const hostile: [reason: string, url: string][] = [
   ['name', 'http://empty-answer.test:{port}/'],
 ]
 
-/** What the hostile names mean. */
+/** The look-up answers for the hostile names. */
 export const names: Record<string, string[]> = {
   localhost: ['127.0.0.1', '::1'],
   'localhost.': ['127.0.0.1'],

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { hashOfCookie, readCookie } from './cookies.ts'
 import { keepChallengeOf, takeChallengeOf } from './second-step-queries.ts'
 
-/** Keeps what the next credential of this browser's session has to answer. */
+/** Stores the challenge that the next credential of this browser's session must answer. */
 export async function keepChallenge(
   services: Services,
   request: FastifyRequest,
@@ -15,7 +15,7 @@ export async function keepChallenge(
   await keepChallengeOf(services.db, sessionOf(services, request), challenge, until)
 }
 
-/** Takes it, whatever comes of the answer: each challenge is answered once. Null when there is none that is good still. */
+/** Takes the challenge, whatever the answer: each challenge is answered once. Null when there is no valid one. */
 export const takeChallenge = (services: Services, request: FastifyRequest): Promise<string | null> =>
   takeChallengeOf(services.db, sessionOf(services, request), services.clock.now())
 

@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-// Whoever sets a cookie needs its words on requests and replies, also without the application around them.
+// Code that sets a cookie needs its types on requests and replies, even without the rest of the application.
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Support } from '../actor.ts'
 import type { Settings } from '../settings.ts'
 
-/** `__Host-` and Secure wherever the address is https; plain only on loopback (F-03). */
+/** `__Host-` and Secure for an https address; without them only on loopback (F-03). */
 export const cookieName = (settings: Settings) => (isHttps(settings) ? '__Host-kindling' : 'kindling')
 
 export const isHttps = (settings: Settings) => settings.publicUrl.startsWith('https://')
@@ -31,8 +31,8 @@ export function setCookie(reply: FastifyReply, settings: Settings, cookie: strin
 }
 
 /**
- * The anti-forgery token of a cookie; the page carries it in `<meta name="csrf-token">` (F-03). It is masked anew in each reply:
- * replies are compressed, and how long one is tells nothing of a token that is never the same twice (BREACH).
+ * The anti-forgery token of a cookie; the page carries it in `<meta name="csrf-token">` (F-03). It is masked differently in each reply:
+ * replies are compressed, and their length reveals nothing about a token that never repeats (BREACH).
  */
 export function tokenFor(cookie: string, secret: string, support: Support | null): string {
   const mask = randomBytes(proofBytes)
@@ -48,7 +48,7 @@ export function isTokenFor(token: unknown, cookie: string, secret: string, suppo
 
 const proofBytes = 32
 
-/** A page of a support visit has a token of its own, so that it sends nothing as the operator once the visit is over. */
+/** A page of a support visit has its own token, so that it sends nothing as the operator after the visit has ended. */
 const proofOf = (cookie: string, secret: string, support: Support | null) =>
   createHmac('sha256', secret)
     .update(support ? `${cookie}:${support.visitId}` : cookie)

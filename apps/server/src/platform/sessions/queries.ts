@@ -3,8 +3,8 @@ import type { Db } from '../database/connect.ts'
 import type { SecondStep } from './second-step-queries.ts'
 
 /**
- * Notes that a session is in use; only one that ends when idle ends later by it, and at its longest age all the same. On a device of a
- * class the end is fixed.
+ * Records that a session is in use. Only a session that ends when idle is extended by it, up to its longest age. On a device of a class the
+ * end is fixed.
  */
 export const touchSession = (
   db: Db,
@@ -15,7 +15,7 @@ export const touchSession = (
       else least(${endsAt}::timestamptz, created_at + make_interval(secs => ${longestSeconds})) end
     where token_hash = ${tokenHash}`.execute(db)
 
-/** Whether a session's sign-in was not before a moment. */
+/** Whether a session's sign-in was at or after a moment. */
 export async function hasBegunSince(db: Db, tokenHash: Buffer, since: Date): Promise<boolean> {
   const { rows } = await sql`select from open_sessions
     where token_hash = ${tokenHash} and created_at >= ${since}`.execute(db)
@@ -53,7 +53,7 @@ export interface SignInRecord {
 export const insertSignIn = (db: Db, signIn: SignInRecord) =>
   db.insertInto('sign_ins').values(signIn).execute()
 
-/** What opened somebody's account lately, newest first. */
+/** The latest sign-ins to an account, newest first. */
 export const listSignInsOf = (db: Db, userId: number, most: number) =>
   db
     .selectFrom('sign_ins')
@@ -64,7 +64,7 @@ export const listSignInsOf = (db: Db, userId: number, most: number) =>
     .limit(most)
     .execute()
 
-/** Gives a session another cookie and a visit of support; tells whether it was a remembered one. */
+/** Gives a session another cookie and a visit of support; returns whether it was a remembered one. */
 export const moveSession = (db: Db, { from, to, visitId }: { from: Buffer; to: Buffer; visitId: number }) =>
   db
     .updateTable('sessions')
@@ -73,7 +73,7 @@ export const moveSession = (db: Db, { from, to, visitId }: { from: Buffer; to: B
     .returning('remembered')
     .executeTakeFirst()
 
-/** Why support looks as somebody, and until when. */
+/** The reason and the end of a visit of support. */
 export const findSupportVisit = (db: Db, id: number) =>
   db.selectFrom('support_visits').select(['reason', 'ends_at']).where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -89,7 +89,7 @@ export interface SessionRecord {
   is_current: boolean
 }
 
-/** Somebody's sessions that stand, this browser's first and the rest by when they were seen. */
+/** A person's valid sessions: this browser's first, the others by when they were last seen. */
 export async function listSessionsOf(
   db: Db,
   userId: number,
@@ -103,7 +103,7 @@ export async function listSessionsOf(
   return rows
 }
 
-/** Ends one of somebody's sessions by its public id; false when it is nobody's or another person's. */
+/** Ends one of a person's sessions by its public id; false when the id is unknown or another person's. */
 export async function deleteSessionNamed(db: Db, userId: number, publicId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

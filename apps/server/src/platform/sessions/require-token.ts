@@ -14,7 +14,7 @@ export function requireToken(services: Services, request: FastifyRequest, { supp
     throw refuse('CSRF')
 }
 
-/** Where our own pages come from. On this machine that may be written as 127.0.0.1 or localhost, with the port that was free. */
+/** The origins of our own pages. On this machine the host may be 127.0.0.1 or localhost, with the port that was free. */
 export function ownOrigins({ publicUrl }: Settings, request: FastifyRequest): string[] {
   const own = new URL(publicUrl).origin
   const isHere = request.hostname === 'localhost' || request.hostname === '127.0.0.1'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
-/** What a session waits for before it is anybody's: a passkey or recovery code, or a first passkey. */
+/** What a session awaits before it is signed in: a passkey or recovery code, or a first passkey. */
 export type SecondStep = 'passkey' | 'enrollment'
 
-/** What a session of an account that is open waits for. Children have no passkeys, and are asked for none. */
+/** What a new session of an open account awaits. Children have no passkeys and need none. */
 export async function findSecondStep(
   db: Db,
   userId: number,
@@ -24,7 +24,7 @@ export interface AwaitingSession {
   remembered: boolean
 }
 
-/** A session that waits for its second step, of an account that is open. */
+/** A session that awaits its second step, of an open account. */
 export async function findAwaitingSession(
   db: Db,
   tokenHash: Buffer,
@@ -37,7 +37,7 @@ export async function findAwaitingSession(
   return rows[0] ?? null
 }
 
-/** The challenge that a session's next credential has to answer; the one before is over. */
+/** Stores the challenge that a session's next credential must answer, in place of the previous one. */
 export const keepChallengeOf = (db: Db, tokenHash: Buffer, challenge: string, until: Date) =>
   db
     .updateTable('sessions')
@@ -45,7 +45,7 @@ export const keepChallengeOf = (db: Db, tokenHash: Buffer, challenge: string, un
     .where('token_hash', '=', tokenHash)
     .execute()
 
-/** Takes a session's challenge away, so that it is answered once; null when there is none that is good still. */
+/** Takes a session's challenge, so that it is answered once; null when there is no valid one. */
 export async function takeChallengeOf(db: Db, tokenHash: Buffer, now: Date): Promise<string | null> {
   const { rows } = await sql<{ challenge: string | null }>`
     with kept as (select token_hash, challenge, challenge_until from sessions where token_hash = ${tokenHash} for update)
@@ -55,7 +55,7 @@ export async function takeChallengeOf(db: Db, tokenHash: Buffer, now: Date): Pro
   return rows[0]?.challenge ?? null
 }
 
-/** Makes a session that waits its person's own, under another cookie; false when it waits no more. */
+/** Signs in an awaiting session under another cookie; false when it no longer awaits the step. */
 export async function openAwaitingSession(
   db: Db,
   session: { from: Buffer; to: Buffer; awaits: SecondStep; now: Date; endsAt: Date },

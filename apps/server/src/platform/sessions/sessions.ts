@@ -30,16 +30,16 @@ import {
 
 const rememberedSeconds = 30 * 24 * 3600
 const idleSeconds = 12 * 3600
-/** However often it is used, a session that is not remembered asks for the password once a week. */
+/** Even when used constantly, a session that is not remembered needs the password again after a week. */
 const longestSeconds = 7 * 24 * 3600
 const awaitingSeconds = 600
 const longestUserAgent = 400
 
-/** What there is to know at the start of a request besides its session. */
+/** The input of a request's opening besides its session. */
 type Wanted = Pick<Opening, 'id' | 'allowed' | 'input'>
 const nothing: Wanted = { id: null, allowed: [], input: { params: {}, query: {} } }
 
-/** Opens a request by one statement: the session's person, and what else the statement tells. A guest is told nothing. */
+/** Opens a request with one statement: the session's person, and the other results of the statement. A guest gets none. */
 export async function openRequest(
   services: Services,
   request: FastifyRequest,
@@ -63,21 +63,21 @@ export async function openRequest(
   return { actor, found: opened.found, read: opened.read }
 }
 
-/** The session alone, for what names no row. */
+/** The session only, for requests that name no row. */
 export const sessionOpening = openingStatement(null, null)
 
 /** The actor of a request. */
 export const actorOf = async (services: Services, request: FastifyRequest): Promise<Actor> =>
   (await openRequest(services, request, sessionOpening)).actor
 
-/** Whose session begins, and what opened it. */
+/** Whose session begins, and how the sign-in is verified. */
 interface Beginning {
   userId: number
-  /** Whether the password, provider or sign-in card that was checked opens this account still. */
+  /** Whether the checked password, provider or sign-in card still opens this account. */
   stillOpens(db: Db): Promise<boolean>
 }
 
-/** Whether this browser's session is somebody's still, for what decides under a lock. */
+/** Whether this browser's session still belongs to the person, for decisions under a lock. */
 export function isSignedIn(
   services: Services,
   db: Db,
@@ -89,9 +89,8 @@ export function isSignedIn(
 }
 
 /**
- * Opens a session under a new cookie, and ends the one the browser had: an id never survives a sign-in. Every session of an adult
- * begins here, and so this is where the second step is asked for: a session that waits for one is nobody's, for ten minutes.
- * Tells what it waits for.
+ * Opens a session under a new cookie, and ends the browser's old one: an id never survives a sign-in. Every session of an adult begins
+ * here, so the second step is required here: a session that awaits one is not signed in and lasts ten minutes. Returns what it awaits.
  */
 export async function startSession(
   services: Services,
@@ -108,7 +107,7 @@ export async function startSession(
   })
 }
 
-/** Lets somebody who is signed in go on under a new cookie, after every session ended; no step is asked for twice. */
+/** Gives a signed-in person a new session after all of theirs were ended; no second step is required again. */
 export async function renewSession(
   services: Services,
   context: { request: FastifyRequest; reply: FastifyReply },
@@ -124,7 +123,7 @@ export async function renewSession(
   })
 }
 
-/** Opens a session on a device of a class: it ends at a moment that is fixed, and with the device. */
+/** Opens a session on a device of a class: it ends at a fixed time, and with the device. */
 export async function startClassSession(
   services: Services,
   context: { request: FastifyRequest; reply: FastifyReply },
@@ -136,7 +135,7 @@ export async function startClassSession(
 const endOf = (services: Services, remember: boolean) =>
   secondsAfter(services.clock.now(), remember ? rememberedSeconds : idleSeconds)
 
-/** A way in that ends while it is being checked opens nothing: what opens it is asked again while the account is locked. */
+/** A way to sign in that ends while it is checked opens nothing: it is checked again while the account is locked. */
 async function openUnderNewCookie(
   services: Services,
   context: { request: FastifyRequest; reply: FastifyReply },
@@ -144,7 +143,7 @@ async function openUnderNewCookie(
     endsAt: Date
     remember: boolean
     classDeviceId: number | null
-    /** Null: it goes on, and nobody signs in. */
+    /** Null: a session is renewed, which is no sign-in. */
     way: WayIn | null
     findAwaited?(db: Db): Promise<SecondStep | null>
   },
@@ -153,7 +152,7 @@ async function openUnderNewCookie(
   const cookie = newCookie()
   const now = services.clock.now()
   const awaits = await services.db.transaction().execute(async db => {
-    // The account first: whoever ends its sessions holds it, and waits for each of them.
+    // The account first: code that ends its sessions holds its lock and then waits for each session.
     await lockAccount(db, beginning.userId)
     if (before) await deleteSession(db, hashOfCookie(before))
     if (!(await beginning.stillOpens(db))) throw refuse('LOGIN')
@@ -178,7 +177,7 @@ async function openUnderNewCookie(
   return awaits
 }
 
-/** A sign-in that opened an account is kept for its owner, and is a line of the log (V16.3.1 of the ledger of security). */
+/** A successful sign-in is recorded for the account's owner and in the log (V16.3.1 of the security ledger). */
 async function noteSignIn(
   services: Services,
   db: Db,
@@ -194,22 +193,22 @@ async function noteSignIn(
   request.log.info({ person: userId, way }, 'signed in')
 }
 
-/** One that opened nothing is a line as well: at which accounts, and by what; none for a name that is nobody's. */
+/** A failed sign-in is logged too, with the accounts and the way; without accounts for an unknown name. */
 export const noteFailedSignIn = (request: FastifyRequest, way: WayIn, tried: readonly number[]) =>
   request.log.info({ tried, way }, 'not signed in')
 
 const userAgentOf = (request: FastifyRequest) =>
   (request.headers['user-agent'] ?? '').slice(0, longestUserAgent)
 
-/** The session of this browser that waits for its second step. */
+/** This browser's session that awaits its second step. */
 export async function findAwaiting(services: Services, request: FastifyRequest) {
   const cookie = readCookie(request, services.settings)
   return cookie ? findAwaitingSession(services.db, hashOfCookie(cookie), services.clock.now()) : null
 }
 
 /**
- * Makes the session that waits this person's own, under a new cookie, in the transaction that took the second step; throws LOGIN
- * when it waits no more. What it returns gives the cookie.
+ * Signs in the awaiting session under a new cookie, in the transaction that took the second step; throws LOGIN when it no longer awaits the
+ * step. The returned function sets the cookie.
  */
 export async function finishAwaiting(
   services: Services,
@@ -226,7 +225,7 @@ export async function finishAwaiting(
   return reply => giveCookie(services, reply, cookie, { seconds: remembered ? rememberedSeconds : undefined })
 }
 
-/** Lets this browser's session go on under a new cookie and show somebody by a visit; what comes of it is told by `show`. */
+/** Moves this browser's session to a new cookie and to a visit of support; the returned function sets the cookie. */
 export async function turnSession(
   services: Services,
   db: Db,
@@ -251,11 +250,11 @@ export async function endSession(
   giveCookie(services, context.reply, newCookie())
 }
 
-/** Ends every other session of a person, this browser's stays. */
+/** Ends every other session of a person; this browser's session stays. */
 export const endOtherSessions = (services: Services, db: Db, request: FastifyRequest, userId: number) =>
   deleteOtherSessions(db, userId, hashOfCookie(readCookie(request, services.settings) ?? ''))
 
-/** Ends every session of a person, in a transaction, and lets none begin by what it takes away afterwards. */
+/** Ends every session of a person, in a transaction; its lock lets no session begin by a way that the transaction removes afterwards. */
 export const endAllSessions = (db: Db, userId: number): Promise<void> => endSessionsOf(db, [userId])
 
 /** The same for several people at once. */
@@ -264,7 +263,7 @@ export async function endSessionsOf(db: Db, userIds: readonly number[]): Promise
   await deleteSessionsOf(db, userIds)
 }
 
-/** The cookie, and in `X-CSRF-Token` the token that belongs to it. */
+/** Sets the cookie, and its token in `X-CSRF-Token`. */
 export function giveCookie(
   services: Services,
   reply: FastifyReply,

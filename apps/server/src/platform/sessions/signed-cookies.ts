@@ -4,7 +4,7 @@ import { secondsAfter } from '../clock.ts'
 import type { Services } from '../services.ts'
 import { isHttps } from './cookies.ts'
 
-/** Something the server remembers in the browser for some minutes: readable by its owner, changeable by nobody. */
+/** A value that the server keeps in the browser for some minutes: its owner can read it, but cannot change it. */
 export interface SignedCookie {
   name: string
   seconds: number
@@ -24,7 +24,7 @@ export function giveSigned<T>(
   })
 }
 
-/** What was given, while it is valid; the shape is ours, because nobody else can sign it. */
+/** The value, while it is valid; its type is trusted, because only the server can sign it. */
 export function readSigned<T>(services: Services, request: FastifyRequest, cookie: SignedCookie): T | null {
   const [content = '', signature = ''] = (request.cookies[nameOf(services, cookie)] ?? '').split('.')
   const expected = Buffer.from(sign(services, cookie, content))
@@ -44,6 +44,6 @@ const sign = (services: Services, { name }: SignedCookie, content: string) =>
 
 const nameOf = (services: Services, { name }: SignedCookie) =>
   isHttps(services.settings) ? `__Host-${name}` : name
-// Lax, because the way back from a sign-in provider begins on the provider's page.
+// Lax, because the return from a sign-in provider begins on the provider's page.
 const optionsOf = (services: Services) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(services.settings) }) as const

@@ -5,7 +5,7 @@ import type { Voice } from './voice.ts'
 
 const types = ['audio/mpeg', 'audio/ogg', 'audio/wav', 'audio/mp4', 'audio/webm']
 
-/** A service that takes `{"text":"…","language":"en-US"}` and answers with sound. */
+/** A service that accepts `{"text":"…","language":"en-US"}` and answers with sound. */
 export function httpVoice(url: string): Voice {
   return {
     speak: async text => {

@@ -5,6 +5,6 @@ import type { Voice } from './voice.ts'
 
 export type { Spoken, Voice } from './voice.ts'
 
-/** The service that is set, else a program of this machine; null where there is neither: then only browsers read aloud (READ-ALOUD-07). */
+/** The configured service, or else a program of this machine; null without either: then only browsers read aloud (READ-ALOUD-07). */
 export const openVoice = ({ url, path }: Settings['speech']): Voice | null =>
   url ? httpVoice(url) : programVoice(path)

@@ -9,7 +9,7 @@ import type { Voice } from './voice.ts'
 
 const run = promisify(execFile)
 
-/** Programs that read aloud, the clearer one first, with the words that make each of them write a file from a file. */
+/** Programs that read aloud, the clearer one first, with the arguments to convert a text file into a sound file. */
 const programs = [
   {
     name: 'espeak-ng',
@@ -18,7 +18,7 @@ const programs = [
   { name: 'flite', words: (text: string, sound: string) => ['-f', text, '-o', sound] },
 ]
 
-/** The first of them that is installed; null where none is. What is read goes through files, never through words of a command. */
+/** The first installed program; null when none is. The text is passed in a file, never as a command-line argument. */
 export function programVoice(path: string): Voice | null {
   for (const { name, words } of programs) {
     const folder = path.split(delimiter).find(one => one !== '' && existsSync(join(one, name)))

@@ -1,11 +1,11 @@
-/** A text as it sounds: the media type, and the bytes. */
+/** A spoken text: the media type, and the bytes. */
 export interface Spoken {
   type: string
   bytes: Buffer
 }
 
-/** A voice of the server, for browsers that have none. */
+/** A voice of the server, for browsers without one. */
 export interface Voice {
-  /** Throws where the voice fails, or takes longer than ten seconds. */
+  /** Throws when the voice fails, or takes longer than ten seconds. */
   speak(text: string): Promise<Spoken>
 }

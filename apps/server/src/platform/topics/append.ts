@@ -5,8 +5,8 @@ import { run, type Statement, statement } from '../database/statement.ts'
 import type { TopicHub } from './hub.ts'
 
 /**
- * Those around the child that an announcement is about, as they are when it is appended: the child, the child's own
- * record, the confirmed guardians, and the teachers of the child's classes (CLASSES-29, CLASSES-30).
+ * Those around an announcement's child, at the time it is appended: the child, the child's own record, the confirmed guardians, and the
+ * teachers of the child's classes (CLASSES-29, CLASSES-30).
  */
 export type Audience = 'child' | 'record' | 'parents' | 'groups'
 
@@ -16,7 +16,7 @@ export interface Subject {
   id: number
 }
 
-/** Something that happened, and who hears of it: kind, actor, row ids and time, never names or text (F-06). */
+/** An event and its audiences: kind, actor, row ids and time, never names or text (F-06). */
 export interface Announcement {
   type: TopicEntryType
   actorId: number
@@ -24,9 +24,9 @@ export interface Announcement {
   /** Further topics, by name. */
   topics?: readonly string[]
   childId?: number | null
-  /** What it is about. */
+  /** The subject. */
   subject?: Subject | null
-  /** What else it names: the comment on a journal, the lesson of one. */
+  /** Another row that it names: the comment on a journal, the lesson of one. */
   other?: Subject | null
 }
 
@@ -40,8 +40,8 @@ interface Told {
 }
 
 /**
- * Appends to every topic in one statement, numbering each topic without gaps, and tells the topics. Their rows are taken
- * in name order, so that two transactions never wait for each other in a circle, and after the row that is kept before.
+ * Appends to every topic in one statement, numbers each topic without gaps, and announces it. Topic rows are locked in name order, so that
+ * two transactions never deadlock, and after the row that `before` writes.
  */
 const appendAfter = <Input>(before: Statement<Input>) => statement<Input & Appending, Told>`
   with kept as (${before}
@@ -85,7 +85,7 @@ const flat = ({ subject, other, ...said }: Announcement) => ({
 
 const append = appendAfter(statement`select`)
 
-/** Appends what a transaction announces; gives the names of the topics that have news now. */
+/** Appends a transaction's announcements; returns the names of the topics with news. */
 export async function appendToTopics(
   db: Db,
   announcements: readonly Announcement[],
@@ -95,11 +95,11 @@ export async function appendToTopics(
   return namesOf(await run(db, append, { announcements, now }))
 }
 
-/** A write of one row that tells topics in the same statement: both are done or neither, and no transaction is needed around it. */
+/** A write of one row that announces it in the same statement: both happen or neither, without a transaction around it. */
 export const announcing = <Input>(write: Statement<Input>) =>
   appendAfter(statement<Input>`${write} returning 1`)
 
-/** Runs such a write and lets those who listen know. */
+/** Runs such a write and wakes the listeners. */
 export async function writeAndAnnounce<Input>(
   { db, topics }: { db: Db; topics: Pick<TopicHub, 'wake'> },
   write: Statement<Input & Appending, Told>,

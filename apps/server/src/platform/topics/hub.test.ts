@@ -48,7 +48,7 @@ test('who comes back while others are being told gets all that was missed, in or
   for (let one = 0; one < 4; one++) await say()
   const ahead = await join(3)
   await eventually(() => expect(isPresenting).toBe(true))
-  // What is on its way now begins after the third entry; this reader has the first alone.
+  // The running delivery begins after the third entry; this reader has only the first.
   const behind = await join(1)
   letGo()
   await eventually(() => expect([ahead, behind]).toEqual([[4], [2, 3, 4]]))

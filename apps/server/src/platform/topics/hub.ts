@@ -12,7 +12,7 @@ export interface StreamEvent {
   data: unknown
 }
 
-/** How an entry looks to each of some readers now; a reader who may not see it is left out. */
+/** How an entry looks now to each of some readers; a reader who may not see it is left out. */
 export type Presenter = (
   entries: readonly TopicEntry[],
   readers: readonly Actor[],
@@ -22,14 +22,14 @@ export interface Subscriber {
   actor: Actor
   sessionHash: Buffer
   positions: Positions
-  /** Sends one event; the id is where the reader stands after it. */
+  /** Sends one event; the id is the reader's position after it. */
   send(id: string, event: StreamEvent): void
-  /** The session is over, this process goes away, or the same person has opened too many others since. */
+  /** The session is over, this process shuts down, or the same person has opened too many newer streams. */
   end(reason: 'session-over' | 'come-back' | 'rest'): void
 }
 
 const gatherMs = 20
-/** A browser holds one for all its tabs: so many devices of a person hear at once, by one process (issue 12 §3.5). */
+/** A browser shares one stream among its tabs: this many devices of a person can listen at once, per process (issue 12 §3.5). */
 const mostOfPerson = 8
 
 /** Delivers topic entries to the open streams of this process. */
@@ -54,7 +54,7 @@ export class TopicHub {
     this.#log = parts.log
   }
 
-  /** The feature that knows how entries read says it here; the platform knows no feature. */
+  /** A feature that can present entries registers here; the platform knows no feature. */
   presentWith(presenter: Presenter): void {
     this.#present = presenter
   }
@@ -69,12 +69,12 @@ export class TopicHub {
     return this.#subscribers.size
   }
 
-  /** After commit: these topics have news in the database. */
+  /** After a commit: these topics have news in the database. */
   wake(topics: readonly string[]): void {
     this.#gather(topics)
   }
 
-  /** Somebody's topics or session may have changed: a class was joined, a link ended, a password changed. */
+  /** A person's topics or session may have changed: a joined class, an ended link, a changed password. */
   wakePerson(userId: number): void {
     this.#gather([personNews(userId)])
   }
@@ -85,10 +85,10 @@ export class TopicHub {
     this.#deliverSoon()
   }
 
-  /** Adds a reader and brings it up to date from where it stands; a topic it does not name starts from now. */
+  /** Adds a reader and delivers what it missed since its positions; a topic without a position starts now. */
   async subscribe(subscriber: Subscriber): Promise<() => void> {
     await this.#retopic([subscriber])
-    // Whoever comes while the process goes is sent on at once, and holds nobody up.
+    // A reader that arrives during shutdown is told to reconnect at once, and delays nothing.
     if (this.#closed) subscriber.end('come-back')
     this.#restOldest(subscriber)
     this.#subscribers.add(subscriber)
@@ -97,7 +97,7 @@ export class TopicHub {
     return () => this.#remove(subscriber)
   }
 
-  /** Tells every stream to come back (to another process) and stops looking. */
+  /** Tells every stream to reconnect (to another process) and stops checking. */
   async close(): Promise<void> {
     this.#closed = true
     if (this.#looking) clearInterval(this.#looking)
@@ -154,7 +154,7 @@ export class TopicHub {
       await this.#reviewPeople([...this.#subscribers].filter(touched))
       await this.#deliverTopics(news.filter(name => this.#byTopic.has(name)))
     } catch (error) {
-      // The positions have not moved: the next look delivers.
+      // The positions have not moved: the next check delivers.
       this.#log.error(error, 'topics not delivered')
     }
   }
@@ -173,7 +173,7 @@ export class TopicHub {
     for (const entry of entries) {
       for (const reader of this.#byTopic.get(entry.topic) ?? []) {
         const stands = reader.positions.get(entry.topic) ?? 0
-        // Who came while this was read may stand further back: its own news brings all that it missed, in order.
+        // A reader that joined during this delivery may be further behind: its own news bring all that it missed, in order.
         if (entry.number <= stands || stands < (from.get(entry.topic) ?? 0)) continue
         reader.positions.set(entry.topic, entry.number)
         const shown = seen.get(reader.actor.id)?.get(entry)
@@ -183,7 +183,7 @@ export class TopicHub {
     if (entries.length >= 2_000) this.hear(topics)
   }
 
-  /** Ends the streams of dead sessions and of visits that are over, and gives the others the topics they have now. */
+  /** Ends the streams of ended sessions and visits, and updates the topics of the others. */
   async #reviewPeople(subscribers: readonly Subscriber[]): Promise<void> {
     if (subscribers.length === 0) return
     const live = await liveSessions(
@@ -218,7 +218,7 @@ export class TopicHub {
     }
   }
 
-  /** Whoever opens one more is in front of that screen: the one that was opened first rests until it is used again. */
+  /** The person who opens another stream is at that screen: the oldest stream rests until it is used again. */
   #restOldest({ actor }: Subscriber): void {
     const others = [...this.#subscribers].filter(other => handsOf(other.actor) === handsOf(actor))
     const [oldest] = others
@@ -247,5 +247,5 @@ export class TopicHub {
   }
 }
 
-/** Who sits in front of the screen: in a visit of support the operator. */
+/** The person at the screen: in a visit of support, the operator. */
 const handsOf = (actor: Actor) => actor.support?.operatorId ?? actor.id

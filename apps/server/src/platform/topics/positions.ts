@@ -1,10 +1,10 @@
-/** Where a reader stands in each topic; the event id of a stream is this, printed (F-06). */
+/** A reader's position in each topic; printed, it is the event id of a stream (F-06). */
 export type Positions = Map<string, number>
 
 export const printPositions = (positions: ReadonlyMap<string, number>) =>
   [...positions].map(([topic, number]) => `${topic}:${number}`).join(',')
 
-/** Reads an event id. What is not `topic:number` is left out: a reader with a broken id starts from now. */
+/** Reads an event id. Parts that are not `topic:number` are left out: a reader with a broken id starts now. */
 export function parsePositions(printed: string): Positions {
   const positions: Positions = new Map()
   for (const part of printed.split(',')) {

@@ -17,7 +17,10 @@ export interface TopicEntry {
   created_at: string
 }
 
-/** The topics that people hear at a time, as SQL over `listeners (id, at)`: a substitute hears the class on the own days alone. */
+/**
+ * The topics that people hear at a time, as SQL over `listeners (id, at)`: a substitute hears the class only on the days of the
+ * substitution.
+ */
 export const topicsHeard = statement`
   select u.id, case u.user_type
     when 'Child' then 'child_feed/' || u.id
@@ -37,7 +40,7 @@ const heardBy = statement<{ ids: readonly number[]; now: Date }, { id: number; t
     select unnest(${({ ids }) => ids}::bigint[]) as id, ${({ now }) => now}::timestamptz as at
   ) ${topicsHeard}`
 
-/** The topics that people listen to now, in one statement for all of them. */
+/** The current topics of people, in one statement for all of them. */
 export async function topicsOf(
   db: Db,
   actors: readonly Pick<Actor, 'id'>[],
@@ -49,7 +52,7 @@ export async function topicsOf(
   return found
 }
 
-/** Where topics stand. A topic that nothing was appended to yet stands at 0. */
+/** The last number of each topic. A topic without entries is at 0. */
 export async function lastNumbers(db: Db, topics: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('topics')
@@ -59,7 +62,7 @@ export async function lastNumbers(db: Db, topics: readonly string[]): Promise<Ma
   return new Map(rows.map(row => [row.name, row.last]))
 }
 
-/** An entry as it is read, of `topic_entries e`. */
+/** The columns of an entry, from `topic_entries e`. */
 export const entryColumns = statement`e.topic, e.number, e.type, e.actor_id, e.child_id, e.subject_kind, e.subject_id,
   e.other_kind, e.other_id, iso(e.created_at) as created_at`
 
@@ -73,11 +76,11 @@ const after = statement<Look, TopicEntry>`
     where e.topic = w.topic and e.number > w.number order by e.number limit ${({ limit }) => limit}::int
   ) e order by e.topic, e.number`
 
-/** Entries after a position in each topic, in order, at most `limit` a call. */
+/** Entries after a position in each topic, in order, at most `limit` per topic. */
 export const entriesAfter = (db: Db, positions: ReadonlyMap<string, number>, limit = 2_000) =>
   run(db, after, { positions, limit })
 
-/** Of some sessions, those that still stand, and whom each shows now. A stream is closed when that is not its reader any more. */
+/** Filters sessions to the valid ones, with the person that each shows now. A stream closes when that person is no longer its reader. */
 export async function liveSessions(
   db: Db,
   hashes: readonly Buffer[],

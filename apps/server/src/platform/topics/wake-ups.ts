@@ -1,22 +1,25 @@
 import { Redis } from 'ioredis'
 import pg from 'pg'
 
-/** Carries "these have news" between server processes. A lost one delays and never loses: readers also look by themselves. */
+/**
+ * Carries the names of topics with news between server processes. A lost wake-up delays news but loses none: readers also check by
+ * themselves.
+ */
 export interface WakeUps {
   tell(names: readonly string[]): Promise<void>
   close(): Promise<void>
 }
 
-/** The name under which a person's own changes are told: a session ended, a class was joined. */
+/** The name that announces a person's own changes: an ended session, a joined class. */
 export const personNews = (userId: number) => `people/${userId}`
 
 type Hear = (names: string[]) => void
 const channel = 'kindling_topics'
 
-// Nothing waits for the disk: a wake-up that is lost with the machine has nobody left to wake.
+// Does not wait for the disk: when the machine loses a wake-up, it also loses the listeners.
 const notify = "select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)"
 
-/** PostgreSQL NOTIFY on a connection of its own, which is opened again when it breaks. */
+/** PostgreSQL NOTIFY on its own connection, which is reopened when it breaks. */
 export async function notifyWakeUps(databaseUrl: string, pool: pg.Pool, hear: Hear): Promise<WakeUps> {
   let listener: pg.Client | null = null
   let closing = false
@@ -46,7 +49,7 @@ export async function notifyWakeUps(databaseUrl: string, pool: pg.Pool, hear: He
   }
 }
 
-/** Redis publish and subscribe; ioredis opens a broken connection again by itself. */
+/** Redis publish and subscribe; ioredis reconnects by itself. */
 export async function redisWakeUps(redisUrl: string, hear: Hear): Promise<WakeUps> {
   const publisher = new Redis(redisUrl, { lazyConnect: true, maxRetriesPerRequest: 1 })
   const subscriber = new Redis(redisUrl, { lazyConnect: true })

@@ -13,10 +13,10 @@ export interface Content {
   parts: DocumentPart[]
 }
 
-/** How a document on the own students is made. */
+/** How a document about the teacher's own students is made. */
 interface Making {
   limit: number
-  /** Whether its files go out in a mail. */
+  /** Whether its files are sent by mail. */
   isAttached: boolean
 }
 

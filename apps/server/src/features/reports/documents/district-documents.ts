@@ -4,12 +4,12 @@ import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import type { DocumentPart } from '../../../platform/documents/document.ts'
 import type { SchoolActivity, SchoolStanding, StudentStanding } from '../figure-queries.ts'
 
-/** A long list is printed so far; a spreadsheet gets all of it. */
+/** How many lines of a long list are printed; a spreadsheet gets all. */
 const mostPrinted = 1_000
 
 const standing = ['students', 'teachers', 'classes', 'journals', 'lessons'] as const
 
-/** How schools stand: one line each, and all of them together. */
+/** The figures of schools: one line each, and a total. */
 export const standingPart = (schools: readonly SchoolStanding[]): DocumentPart => ({
   title: wellbeingMessages.bySchool,
   table: {
@@ -67,7 +67,7 @@ export const studentLinesPart = (students: readonly StudentStanding[]): Document
 
 const done = ['active', 'journals', 'lessons'] as const
 
-/** What was done in some days beside as many days before, school by school (REPORTS-21). */
+/** The activity of some days beside as many days before, by school (REPORTS-21). */
 export const activityPart = (
   schools: readonly SchoolActivity[],
   before: readonly SchoolActivity[],

@@ -58,7 +58,7 @@ function partsOfOwn(report: Own) {
 
 type Figures = Omit<ReplyOf<typeof getSchoolHope>, 'school'>
 
-/** Counts and means alone, of a check-in that has ended. */
+/** Only counts and means, of a check-in that has ended. */
 function contentOf(figures: Figures, { grade }: ReportFilters, of: 'school' | 'district') {
   const facts = [gradeFact(grade), checkInFact(figures)]
   const chosen = chosenOf(figures)
@@ -74,7 +74,7 @@ type Chosen = Pick<Figures, 'assessments' | 'hope_assessment_id'>
 const chosenOf = ({ assessments, hope_assessment_id: id }: Chosen) =>
   assessments.find(one => one.id === id) ?? null
 
-/** The check-in of a report, as it is chosen on the screen. */
+/** The check-in of a report, with its label from the screen. */
 function checkInFact(report: Chosen) {
   const chosen = chosenOf(report)
   if (!chosen) return [reportMessages.checkIn, reportMessages.noDay] as const

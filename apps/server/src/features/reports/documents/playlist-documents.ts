@@ -8,7 +8,7 @@ import type { Cell, Column, DocumentPart } from '../../../platform/documents/doc
 import { type PlaylistReport, readPlaylistReport, readSchoolPlaylistReport } from '../../playlists/index.ts'
 import type { NamedContent, Reading } from './reading.ts'
 
-/** How far the own students are in a playlist: the figures of the screen, then a line for every student. */
+/** The progress of the teacher's own students in a playlist: the figures of the screen, then a line for every student. */
 export async function readOwnPlaylist({ services, report: asked }: Reading): Promise<NamedContent> {
   const { playlistId = 0, groupId, grade } = asked.filters
   const reader = { services, actor: { id: asked.reader_id } }
@@ -79,7 +79,7 @@ const studentsPart = ({ report }: PlaylistReport): DocumentPart => ({
   },
 })
 
-/** What an administrator is sent of it: the figures of the school's classes, and no name. */
+/** The version for an administrator: the figures of the school's classes, without names. */
 export async function readSchoolPlaylist(
   { services, report }: Reading,
   school: SchoolRow,
@@ -90,7 +90,7 @@ export async function readSchoolPlaylist(
     report.filters.playlistId ?? 0,
   )
   return {
-    // What a teacher has named is no word of a mail to somebody else.
+    // A teacher's own text must not appear in a mail to another person.
     name: school.name,
     facts: [[reportMessages.playlist, name]],
     parts: [

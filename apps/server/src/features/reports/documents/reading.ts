@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { ReportFilters } from '../queries.ts'
 import type { Content } from './content.ts'
 
-/** A report as it was asked for, and for whom: every figure in it is one that this reader may read now. */
+/** A report as requested, with its reader: it contains only figures that this reader may read now. */
 export interface AskedReport {
   kind: ReportKind
   place: ReportPlace
@@ -11,7 +11,7 @@ export interface AskedReport {
   school_id: number | null
   district_id: number | null
   filters: ReportFilters
-  /** Whether its files go out in a mail. */
+  /** Whether its files are sent by mail. */
   isAttached?: boolean
 }
 

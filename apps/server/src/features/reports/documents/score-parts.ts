@@ -20,7 +20,7 @@ export interface PrintedSurvey<Bucket extends string, Category extends string> {
     pie: string
     line: string
     tooFew: string
-    /** The heading above how many answered. */
+    /** The heading above the number of answers. */
     colCount: string
   }
 }
@@ -30,7 +30,7 @@ const nameOfScore = <Bucket extends string>(
   bucket: Bucket,
 ) => format(words.buckets, { bucket })
 
-/** Which scores belong to a category, where that is the same for all of them. */
+/** The range of scores of a category, if it is the same for all scores. */
 function rangeOf<Bucket extends string, Category extends string>(
   scale: Scale<Bucket, Category>,
   audience: Audience,
@@ -47,7 +47,7 @@ type Scores<Bucket extends string> = Record<Bucket, number | null>
 
 const tones: readonly Tone[] = ['good', 'middle', 'low']
 
-/** What a report on own students begins with: how many to check on, and how many check-ins have no score. */
+/** The first line of a report on a teacher's own students: how many to check on, and how many check-ins have no score. */
 const leadOf = (toCheckOn: number, unscored: number): string =>
   [
     format(toCheckOnMessages.line, { count: toCheckOn }),
@@ -104,7 +104,7 @@ function pieParts<Bucket extends string, Category extends string>(
 
 type Point<Bucket extends string> = Scores<Bucket> & { label: string }
 
-/** Scores over time; days without a score are no line of the table. */
+/** Scores over time; days without a score have no line in the table. */
 function lineParts<Bucket extends string, Category extends string>(
   { survey, audience }: Printing<Bucket, Category>,
   points: readonly Point<Bucket>[],
@@ -138,7 +138,7 @@ interface Student {
 }
 
 interface StudentCells<S, Bucket extends string> {
-  /** How often somebody answered, where that is told. */
+  /** How often a student answered, if shown. */
   count?: { label: string; of: (student: S) => number }
   scoresOf: (student: S) => Scores<Bucket> | null
   last: { label: string; of: (student: S) => string }
@@ -174,7 +174,7 @@ interface Figures<Bucket extends string, Category extends string> {
   parts: readonly (Scores<Bucket> & { name: string; count: number })[]
 }
 
-/** A school or a district: counts and means alone, of groups that give nobody away. */
+/** A school or a district: only counts and means, of groups large enough to reveal no person. */
 export function manyParts<Bucket extends string, Category extends string>(
   printing: Printing<Bucket, Category>,
   { count, pie, line, parts }: Figures<Bucket, Category>,

@@ -5,10 +5,7 @@ interface Report {
   students: readonly { to_check_on: readonly ReasonToCheckOn[] }[]
 }
 
-/**
- * A report without a word of who would like to talk or wrote something worrying: for files that go out by mail, where nobody can
- * say who reads them.
- */
+/** A report without signs of a wish to talk or words of worry: for files that are sent by mail, whose readers are unknown. */
 export function withoutTold<R extends Report>(report: R): R {
   const students = report.students.map(student => ({
     ...student,
