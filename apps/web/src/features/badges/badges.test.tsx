@@ -175,8 +175,7 @@ test('the list of badges of a goal puts one on it [BADGES-04] [BADGES-32]', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Page turner' }))
   await userEvent.click(screen.getByRole('button', { name: 'Put it on' }))
   await waitFor(() =>
-    expect(heard.at(-1)).toMatchObject({
-      method: 'PUT',
+    expect(heard.find(({ method }) => method === 'PUT')).toMatchObject({
       path: '/goals/assign_badge/9',
       body: { badge_id: 5, archetype: 'Goals', highlight_count: 3 },
     }),
