@@ -102,7 +102,7 @@ test('a class has a page with its children and what they wrote [CLASSES-51]', as
   const group = await classId(page, demoClass)
   const path = `/school/group_students/${group}`
   const { students } = await call<{ students: unknown[] }>(page, 'GET', path)
-  await page.goto(`/dashboard/teacher/class/${id}?group=${group}`)
+  await page.goto(`/dashboard/teacher/class/${id}?group=${group}&view=journals`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(demoClass)
   const { journals } = await call<{ journals: { title: string }[] }>(
     page,

@@ -91,7 +91,7 @@ test('a district opens a school to its figures, and finds no child and no class 
     page.getByText('This school is not in your district, or nobody has verified it.'),
   ).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'District' }).last().click()
-  await page.getByRole('region', { name: 'Windows for the hope check-in' }).getByRole('link').click()
+  await page.getByRole('region', { name: 'When the hope check-in is open' }).getByRole('link').click()
   await expect(page.getByRole('region', { name: 'Hope check-ins' })).toBeInViewport()
 })
 

@@ -12,11 +12,11 @@ export interface Budget {
 export const budgets: Readonly<Record<string, Budget>> = {
   'start page': { javaScript: 5, requests: 12, bytes: 110 },
   "child's home": { javaScript: 157, requests: 40, bytes: 254 },
-  lesson: { javaScript: 202, requests: 40, bytes: 326.5 },
+  lesson: { javaScript: 202.3, requests: 40, bytes: 327 },
   // Including the latest drawings of the demonstration's children: that differs from day to day.
   class: { javaScript: 235, requests: 46, bytes: 350 },
-  roster: { javaScript: 221, requests: 40, bytes: 311 },
-  'well-being': { javaScript: 213, requests: 44, bytes: 314.5 },
+  roster: { javaScript: 221.5, requests: 40, bytes: 311 },
+  'well-being': { javaScript: 213, requests: 46, bytes: 318 },
   "parent's home": { javaScript: 217.5, requests: 37, bytes: 303 },
   family: { javaScript: 222, requests: 40, bytes: 314 },
 }

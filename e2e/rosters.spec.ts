@@ -12,7 +12,7 @@ test('a primary school admin begins with the teachers, a teacher with the classe
 }) => {
   const admin = await actors.enter(demo.principal)
   await expect(admin).toHaveURL(/\/dashboard\/roster$/)
-  await expect(admin.getByRole('heading', { level: 2, name: 'Teachers' })).toBeVisible()
+  await expect(admin.getByRole('heading', { level: 2, name: 'Teachers', exact: true })).toBeVisible()
   await expect(admin.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current]')).toHaveText(
     'Roster',
   )

@@ -1,6 +1,6 @@
 /** What stands in a signed badge, and what the server says of one. */
 export const openBadgeMessages = {
-  tooYoung: 'A grown-up at home can download this badge for you.',
+  tooYoung: 'A grown-up at home can download your badges.',
   noBadge: 'This badge is not there any more.',
   /** What earns a badge, for whoever reads the file elsewhere. */
   criteria:

@@ -21,7 +21,7 @@ export const operatorHomeMessages = {
   mailNote:
     '{waiting, plural, =0 {None waiting} other {# waiting}}, {retrying, plural, =0 {none retried} other {# retried}}, {failed, plural, =0 {none given up} other {# given up}}',
   mailKept: 'In the outbox',
-  mailOutbox: 'Nothing is sent: no mail server is set, and mail stays in the outbox.',
+  mailOutbox: 'Email is not being sent: no mail server is set. Messages stay in the outbox.',
   waits: 'Waiting for you',
   schools: 'Schools to verify',
   disputes: 'Open disputes',

@@ -1,7 +1,6 @@
 /** How a school or a district is doing, at a glance. */
 export const overviewMessages = {
   glance: 'At a glance',
-  yourSchool: 'Your school',
   toSchool: 'See all of your school',
   notShown: 'Not shown',
   withheld: 'Too few',
@@ -58,10 +57,10 @@ export const overviewMessages = {
   needs:
     '{need, select, participation {Check-in participation fell by {by, plural, one {# point} other {# points}}.} other {{count} of {of, plural, one {# class} other {# classes}} had no journals for 7 days.}}',
   bySchool: 'Participation by school',
-  bySchoolLead: 'Open a school to see its figures. Single students are never shown.',
+  bySchoolLead: 'Open a school to see its figures. Individual students are never shown.',
   colSchool: 'School',
   colParticipation: 'Participation',
-  colChange: 'Against the month before',
+  colChange: 'Change from last month',
   colActivity: 'Activity in 30 days',
   change: '{direction, select, up {+{by, number}} down {−{by, number}} other {±0}}',
   beforeNote: '{percent}% the month before',
@@ -82,7 +81,7 @@ export const overviewMessages = {
   hopePlannedNote: 'opens on {day}',
   hopeSchoolsNote: '{count, plural, one {# school has} other {# schools have}} a window of its own',
   hopeClosedNote: 'No window is planned.',
-  hopeTitle: 'Windows for the hope check-in',
+  hopeTitle: 'When the hope check-in is open',
   hopeKinds: '{kind, select, Child {Students} Teacher {Teachers} other {District administrators}}',
   hopeOpen: 'Open from {start} to {end}.',
   hopeNext: 'Opens on {day}.',
@@ -94,7 +93,7 @@ export const overviewMessages = {
 
   toSchools: 'District',
   schoolLead:
-    'Figures of this school. Single students are never shown, and groups of fewer than five are left out.',
+    'Figures of this school. Individual students are never shown, and groups of fewer than five are left out.',
   schoolAbsent: 'This school is not in your district, or nobody has verified it.',
   wellbeingTitle: 'Well-being by grade',
 } as const

@@ -71,6 +71,7 @@ If somebody is not the family, write to {support}: we can end the link.
   codeOpenToday: 'Class code, open until tonight',
   codeResting: 'Closed for today: who types it asks you first.',
   openToday: 'Open for today',
+  yourSchool: 'Your school',
   copy: 'Copy the code',
   copied: 'Code copied.',
   regenerate: 'New code',

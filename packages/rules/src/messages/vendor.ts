@@ -24,7 +24,7 @@ export const vendorMessages = {
   views: 'Views',
   clicks: 'Website opened',
   fewer: 'fewer than 5',
-  noVisits: 'No views yet. Every Monday you see last week’s views, once there are five.',
+  noVisits: 'Views appear here on Mondays, once a listing has at least five in a week.',
   visitsNote: 'On Mondays you see the views of last week.',
   claims: 'Your claims',
   claimStates:

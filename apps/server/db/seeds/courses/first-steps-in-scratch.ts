@@ -4,7 +4,7 @@ import { visit, watch } from '../course-shape.ts'
 export const firstStepsInScratch: CourseSeed = {
   shortName: 'first-steps-in-scratch',
   name: 'First Steps in Scratch',
-  summary: 'Make things move, talk and react by snapping blocks together, and learn to love your bugs.',
+  summary: 'Make things move, talk and react by snapping blocks together, and learn to fix your bugs.',
   coursePackage: 'Basic',
   microCredentialing: true,
   grades: [3, 4, 5],

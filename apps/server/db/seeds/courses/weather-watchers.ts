@@ -4,7 +4,7 @@ import { visit, watch } from '../course-shape.ts'
 export const weatherWatchers: CourseSeed = {
   shortName: 'weather-watchers',
   name: 'Weather Watchers',
-  summary: 'Look up, feel the wind, catch the rain, and become the weather helper of your room.',
+  summary: 'Look up, feel the wind, catch the rain, and become your class’s weather helper.',
   coursePackage: 'Basic',
   microCredentialing: true,
   grades: [100, 101, 102, 1, 2],

@@ -122,7 +122,7 @@ test('the family takes it and nobody else: no teacher, no child under 13, nobody
   const young = await take(child, { childId, awardId })
   expect([young.status, young.body]).toMatchObject([
     403,
-    { message: 'A grown-up at home can download this badge for you.' },
+    { message: 'A grown-up at home can download your badges.' },
   ])
   await of.services.db
     .updateTable('users')

@@ -41,7 +41,7 @@ const showing = async (hope: Home['hope']) => {
   await smallServer(() => ({ body: { ...home, hope } }))
   const { unmount } = renderScreen(<DistrictHome />)
   const tile = (await screen.findByText('Hope check-in')).closest('a')
-  const card = screen.getByRole('region', { name: 'Windows for the hope check-in' })
+  const card = screen.getByRole('region', { name: 'When the hope check-in is open' })
   const shown = [
     tile?.textContent,
     ...within(card)

@@ -68,7 +68,7 @@ test('a family downloads a badge as the file that it chose, with the name that i
 })
 
 test('a child who is too young is told who can, and a teacher is offered nothing', async () => {
-  let open_badge: object | null = { why_not: 'A grown-up at home can download this badge for you.' }
+  let open_badge: object | null = { why_not: 'A grown-up at home can download your badges.' }
   await smallServer(() => ({ body: { badges: [held], open_badge } }))
   const young = renderScreen(<ChildBadges childId={7} empty="None yet." />)
   expect((await screen.findByRole('note')).textContent).toContain('A grown-up at home')

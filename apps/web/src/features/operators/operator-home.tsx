@@ -25,14 +25,14 @@ export function OperatorHome({ task }: { task: string | null }) {
     <Stack gap="large">
       {task !== null && failed}
       <Stack gap="small">
-        <h2>{messages.health}</h2>
-        <HealthTiles home={data} />
-      </Stack>
-      <Stack gap="small">
         <h2>{messages.waits}</h2>
         {waitingIn(data).length > 0 && <WaitingTiles home={data} />}
         {task === null && hasFailed && failed}
         {waitingIn(data).length === 0 && !hasFailed && <p>{messages.nothingWaits}</p>}
+      </Stack>
+      <Stack gap="small">
+        <h2>{messages.health}</h2>
+        <HealthTiles home={data} />
       </Stack>
       {data.visits.length > 0 && <Visits visits={data.visits} />}
       <QueuesTable queues={data.queues} />

@@ -12,7 +12,7 @@ export function SafeAdultsCard() {
   const list = useQuery(safeAdultsQuery)
   if (list.isPending) return <Pending />
   return (
-    <Card as="section" aria-label={safeAdultMessages.title}>
+    <Card as="section" id="safe-adults" aria-label={safeAdultMessages.title}>
       <Stack gap="small">
         <h2>{safeAdultMessages.title}</h2>
         <p className="soft">{safeAdultMessages.lead}</p>

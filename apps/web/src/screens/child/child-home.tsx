@@ -66,13 +66,17 @@ export function ChildHome({ child }: { child: SessionUser }) {
           {courses.data && isNew(child, courses.data) && <IntroCard />}
           <HomeNotes
             child={child}
-            next={courses.data && <NextThing childId={child.id} courses={courses.data} />}
+            next={
+              <>
+                {courses.data && <NextThing childId={child.id} courses={courses.data} />}
+                <NewestAnswer childId={child.id} />
+              </>
+            }
           >
             <MakeTiles childId={child.id} />
           </HomeNotes>
         </Suspense>
         <DayPrompt childId={child.id} />
-        <NewestAnswer childId={child.id} />
         <MyThings childId={child.id} />
         {!courses.isError && <MyCourses childId={child.id} courses={courses.data} />}
         <LatestJournals childId={child.id} />

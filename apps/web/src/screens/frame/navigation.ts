@@ -152,6 +152,7 @@ function placesOf({ user, is_operator, school_unverified }: Session): Navigation
             `/child/${user.id}/journals/`,
             `/child/${user.id}/portfolio`,
             `/child/${user.id}/highlights`,
+            `/child/${user.id}/badges`,
             `/child/${user.id}/goals`,
             '/goal/info/',
           ],

@@ -65,7 +65,7 @@ const OnlyForClass = () => (
 
 function Entries({ group, show, account }: Omit<ClassJournalsProps, 'account'> & { account: number }) {
   const list = useInfiniteQuery(classJournalsQuery(group.id, show))
-  if (list.isPending) return <Skeleton shape="entry" count={3} />
+  if (list.isPending) return <Skeleton shape="entry" count={4} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   const journals = list.data.pages.flat()
   if (journals.length > 0)

@@ -124,7 +124,7 @@ function ClassParts({ group, people }: { group: Group; people: ClassPeople | und
     <Suspense fallback={rows}>{people ? <ClassStudents group={group} people={people} /> : rows}</Suspense>
   )
   if (!user) return null
-  if (toAnswer === undefined && !wanted) return <Skeleton shape="entry" count={3} />
+  if (toAnswer === undefined && !wanted) return <Skeleton shape="entry" count={4} />
   const view = classViewOf(wanted, { students: group.student_count, toAnswer: toAnswer ?? 0 })
   const journals = (
     <ClassJournals group={group} show={view === 'unanswered' ? 'unanswered' : 'all'} account={user} />

@@ -1,6 +1,5 @@
 import { classesOfTeacher } from '@kindling/rules/addresses'
 import { importMessages } from '@kindling/rules/messages/imports'
-import { overviewMessages } from '@kindling/rules/messages/overview'
 import { peopleMessages } from '@kindling/rules/messages/people'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { type RosterKind, readRosterKind } from '@kindling/rules/roster'
@@ -67,7 +66,7 @@ function PeopleOfSchool({ kind, isBeginning = false }: { kind: RosterKind; isBeg
     </>
   )
   const title = kind === 'Child' ? rosterMessages.studentsTitle : peopleMessages.teachers
-  useTabTitle(undefined, isBeginning ? overviewMessages.yourSchool : title)
+  useTabTitle(undefined, isBeginning ? rosterMessages.yourSchool : title)
   const name = school.data?.school.name ?? ''
   return (
     <>

@@ -1,8 +1,10 @@
 import { overviewMessages } from '@kindling/rules/messages/overview'
+import { rosterMessages } from '@kindling/rules/messages/roster'
 import type { ReactNode } from 'react'
 import { SchoolTiles } from '../../features/schools/index.ts'
+import { SafeAdultsNote } from '../../features/talk/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { PageHead, Row } from '../../ui/card.tsx'
+import { PageHead, Row, Stack } from '../../ui/card.tsx'
 import styles from './school-glance.module.css'
 
 interface SchoolGlanceProps {
@@ -20,11 +22,14 @@ export function SchoolGlance({ name, title, acts }: SchoolGlanceProps) {
   return (
     <>
       <PageHead
-        title={overviewMessages.yourSchool}
+        title={rosterMessages.yourSchool}
         lead={name}
         acts={<ButtonLink href="/dashboard/school">{overviewMessages.toSchool}</ButtonLink>}
       />
-      <SchoolTiles />
+      <Stack>
+        <SafeAdultsNote />
+        <SchoolTiles />
+      </Stack>
       <div className={styles.people}>
         <h2>{title}</h2>
         <Row>{acts}</Row>
