@@ -44,7 +44,7 @@ export async function makeCatalogue(
     const restoreKeys = await dropKeys(client, 'item_marks')
     for (const text of marks) await client.query(text.replaceAll(':children', String(children)))
     await restoreKeys()
-    await client.query('drop table made_words, made_texts')
+    await client.query('drop table made_words, made_texts, made_places')
     await client.query('vacuum analyze')
   } finally {
     await client.end()
@@ -105,16 +105,20 @@ const rows = [
 ]
 
 const marks = [
+  `create unlogged table made_places as select row_number() over (order by id) as place, id from catalogue_items`,
+  'create unique index on made_places (place)',
+  'analyze made_places',
   `insert into item_marks (user_id, item_id, mark, at, is_counted)
     select distinct on (user_id, item_id, mark) user_id, item_id, mark, at, true from (
       select ${firstChild} + n as user_id, t.id as item_id, (array['favorite', 'like', 'viewed', 'completed'])[1 + (n + k) % 4] as mark,
         '2026-11-20'::timestamptz - ((n * ${marksOfChild} + k) % 31536000) * interval '1 second' as at
       from generate_series(1, :children) n cross join generate_series(1, ${marksOfChild}) k
-      join (select id, row_number() over (order by id) as place, count(*) over () as items from catalogue_items) t
-        on t.place = 1 + floor(power(${chance(`(n * ${marksOfChild} + k)`, 24)}, 2) * t.items)::bigint) said`,
-  `insert into item_counts (item_id, favorites, likes, views, completed)
-    select item_id, count(*) filter (where mark = 'favorite'), count(*) filter (where mark = 'like'),
-      count(*) filter (where mark = 'viewed'), count(*) filter (where mark = 'completed') from item_marks group by item_id
+      join made_places t
+        on t.place = 1 + floor(power(${chance(`(n * ${marksOfChild} + k)`, 24)}, 2) * (select count(*) from made_places))::bigint) said`,
+  `insert into item_counts (item_id, archetype, favorites, likes, views, completed)
+    select item_id, min(i.archetype), count(*) filter (where mark = 'favorite'), count(*) filter (where mark = 'like'),
+      count(*) filter (where mark = 'viewed'), count(*) filter (where mark = 'completed')
+    from item_marks m join catalogue_items i on i.id = m.item_id group by item_id
     on conflict (item_id) do update set favorites = excluded.favorites, likes = excluded.likes, views = excluded.views,
       completed = excluded.completed`,
 ]

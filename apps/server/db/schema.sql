@@ -375,11 +375,19 @@ create table catalogue_items (
   constraint catalogue_items_status_check CHECK ((status = ANY (ARRAY['Draft'::text, 'Pending'::text, 'Published'::text, 'Hidden'::text, 'Withdrawn'::text])))
 );
 CREATE INDEX catalogue_items_dead ON public.catalogue_items USING btree (archetype, archetype_id) WHERE is_dead;
+CREATE INDEX catalogue_items_featured ON public.catalogue_items USING btree (hashint8extended(id, (0)::bigint)) WHERE ((status = 'Published'::text) AND is_featured);
 CREATE INDEX catalogue_items_held ON public.catalogue_items USING btree (archetype, archetype_id) WHERE is_held;
+CREATE INDEX catalogue_items_keywords ON public.catalogue_items USING gin (keywords);
+CREATE INDEX catalogue_items_latest ON public.catalogue_items USING btree (archetype, id) WHERE (status = 'Published'::text);
 CREATE INDEX catalogue_items_owner ON public.catalogue_items USING btree (owner_id) WHERE (owner_id <> 10);
 CREATE INDEX catalogue_items_place ON public.catalogue_items USING btree (latitude, longitude) WHERE ((latitude IS NOT NULL) AND (status = 'Published'::text));
+CREATE INDEX catalogue_items_points ON public.catalogue_items USING gist (point(longitude, latitude)) WHERE ((latitude IS NOT NULL) AND (status = 'Published'::text));
 CREATE INDEX catalogue_items_search ON public.catalogue_items USING gin (search);
+CREATE INDEX catalogue_items_seasonal ON public.catalogue_items USING btree (cardinality(months), hashint8extended(id, (0)::bigint)) WHERE ((status = 'Published'::text) AND (months <> '{}'::smallint[]));
 CREATE INDEX catalogue_items_short_name ON public.catalogue_items USING btree (short_name) WHERE (short_name IS NOT NULL);
+CREATE INDEX catalogue_items_turn ON public.catalogue_items USING btree (hashint8extended(id, (0)::bigint)) WHERE (status = 'Published'::text);
+CREATE INDEX catalogue_items_turn_of_kind ON public.catalogue_items USING btree (archetype, hashint8extended(id, (0)::bigint)) WHERE (status = 'Published'::text);
+CREATE INDEX catalogue_items_turn_of_reach ON public.catalogue_items USING btree (reach, hashint8extended(id, (0)::bigint)) WHERE ((status = 'Published'::text) AND (reach IS NOT NULL));
 CREATE TRIGGER catalogue_items_held BEFORE INSERT OR UPDATE OF status, is_held, is_dead ON public.catalogue_items FOR EACH ROW EXECUTE FUNCTION keep_held();
 CREATE TRIGGER catalogue_items_keep_titles AFTER DELETE OR UPDATE OF title ON public.catalogue_items FOR EACH ROW EXECUTE FUNCTION keep_former_title('item', 'title');
 CREATE TRIGGER catalogue_items_on_boards AFTER UPDATE ON public.catalogue_items REFERENCING OLD TABLE AS old_items NEW TABLE AS new_items FOR EACH STATEMENT EXECUTE FUNCTION keep_covers();
@@ -1280,9 +1288,14 @@ create table item_counts (
   ratings integer not null default …,
   rated integer not null default …,
   completed integer not null default …,
+  archetype text not null,
   constraint item_counts_pkey PRIMARY KEY (item_id),
   constraint item_counts_item_id_fkey FOREIGN KEY (item_id) REFERENCES catalogue_items(id) ON DELETE CASCADE
 );
+CREATE INDEX item_counts_favorites ON public.item_counts USING btree (favorites DESC, item_id) WHERE (favorites >= 5);
+CREATE INDEX item_counts_favorites_of_kind ON public.item_counts USING btree (archetype, favorites DESC, item_id) WHERE (favorites >= 5);
+CREATE INDEX item_counts_likes ON public.item_counts USING btree (likes DESC, item_id) WHERE (likes >= 5);
+CREATE INDEX item_counts_likes_of_kind ON public.item_counts USING btree (archetype, likes DESC, item_id) WHERE (likes >= 5);
 comment on table item_counts is 'owner: none; keep: for good';
 
 create table item_marks (
@@ -1304,6 +1317,8 @@ CASE mark
 END)
 );
 CREATE INDEX item_marks_item ON public.item_marks USING btree (item_id, mark, at DESC);
+CREATE INDEX item_marks_latest ON public.item_marks USING btree (user_id, mark, at DESC);
+CREATE INDEX item_marks_unwanted ON public.item_marks USING btree (user_id, item_id) WHERE ((mark = 'affinity'::text) AND (value < 0));
 CREATE TRIGGER item_marks_award AFTER INSERT ON public.item_marks FOR EACH ROW WHEN ((new.mark = 'completed'::text)) EXECUTE FUNCTION award_for_mark();
 CREATE TRIGGER item_marks_counted AFTER INSERT OR DELETE OR UPDATE OF value, is_counted ON public.item_marks FOR EACH ROW EXECUTE FUNCTION count_item_marks();
 CREATE TRIGGER item_marks_whose BEFORE INSERT OR UPDATE OF value ON public.item_marks FOR EACH ROW EXECUTE FUNCTION note_whose_mark();
@@ -4033,6 +4048,17 @@ AS $function$
   select user_id, scope, scope_id from circles where ends_at is null or (since <= at and at < ends_at)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.circles_of(person bigint, at timestamp with time zone)
+ RETURNS TABLE(scope text, scope_id bigint)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE ROWS 5
+AS $function$
+begin
+  return query select c.scope, c.scope_id from circles c
+    where c.user_id = person and (c.ends_at is null or (c.since <= at and at < c.ends_at));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.class_agrees(class bigint, child bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -4055,29 +4081,35 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.comments_seen(item bigint, reader bigint, at timestamp with time zone)
  RETURNS TABLE(comment_id bigint, relations text[])
- LANGUAGE sql
- STABLE PARALLEL SAFE
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE ROWS 10
 AS $function$
+begin
+  if not exists (select from comments c where c.item_id = item and c.deleted_at is null) then return; end if;
+  return query
   with near as materialized (
     select n.author_id, array_agg(distinct n.relation) as held from authors_near(reader) n
     where exists (select from comments c where c.item_id = item and c.user_id = n.author_id and c.deleted_at is null)
       and (n.relation <> 'child-author-classmate' or may_share(n.author_id, (at at time zone 'utc')::date))
     group by n.author_id)
-  select c.id, n.held from near n join comments c on c.item_id = item and c.user_id = n.author_id and c.deleted_at is null
+  select c.id, n.held from near n join comments c on c.item_id = item and c.user_id = n.author_id and c.deleted_at is null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.count_item_mark(marked bigint, said text, step integer, value integer)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
-  insert into item_counts as c (item_id, favorites, likes, views, ratings, rated, completed)
-  select i.id, n.favorites, n.likes, n.views, n.ratings, n.ratings * value, n.completed
+begin
+  insert into item_counts as c (item_id, archetype, favorites, likes, views, ratings, rated, completed)
+  select i.id, i.archetype, n.favorites, n.likes, n.views, n.ratings, n.ratings * value, n.completed
   from catalogue_items i cross join lateral (select step * (said = 'favorite')::int as favorites, step * (said = 'like')::int as likes,
     step * (said = 'viewed')::int as views, step * (said = 'rating')::int as ratings, step * (said = 'completed')::int as completed) n
   where i.id = marked
   on conflict (item_id) do update set favorites = c.favorites + excluded.favorites, likes = c.likes + excluded.likes,
     views = c.views + excluded.views, ratings = c.ratings + excluded.ratings, rated = c.rated + excluded.rated,
-    completed = c.completed + excluded.completed
+    completed = c.completed + excluded.completed;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.count_item_marks()
@@ -4133,13 +4165,15 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.counts_for_others(person bigint, today date)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
-  select case u.user_type when 'Child' then is_pupil(u.id) or has_consent(u.id, 'account', today)
+begin
+  return (select case u.user_type when 'Child' then is_pupil(u.id) or has_consent(u.id, 'account', today)
       or (has_proved_guardian(u.id) and not needs_consent(u.id, today))
     else u.email_verified_at is not null end
-  from users u where u.id = person
+  from users u where u.id = person);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.counts_in_figures(child bigint, school bigint, at timestamp with time zone)
@@ -4768,18 +4802,21 @@ RETURN to_char((moment AT TIME ZONE 'utc'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"
 
 CREATE OR REPLACE FUNCTION public.items_for(reader bigint, at timestamp with time zone)
  RETURNS TABLE(item_id bigint, permission text)
- LANGUAGE sql
- STABLE PARALLEL SAFE
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE ROWS 20
 AS $function$
-  with own as (
+begin
+  return query
+  with own as materialized (
     select reader as id union all
-    select child_id from current_guardians where guardian_id = reader and confirmed_at is not null)
+    select g.child_id from current_guardians g where g.guardian_id = reader and g.confirmed_at is not null)
   select a.item_id, a.permission from own join item_audiences a on a.scope = 'person' and a.scope_id = own.id
   union all
-  select a.item_id, a.permission from own join circles_at(at) c on c.user_id = own.id
+  select a.item_id, a.permission from own cross join lateral circles_of(own.id, at) c
   join item_audiences a on a.scope = c.scope and a.scope_id = c.scope_id join catalogue_items i on i.id = a.item_id
   where a.scope <> 'class' or exists (
-    select from circles_at(at) o where o.user_id = i.owner_id and o.scope = a.scope and o.scope_id = a.scope_id)
+    select from circles_at(at) o where o.user_id = i.owner_id and o.scope = a.scope and o.scope_id = a.scope_id);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_attachments()
@@ -4977,12 +5014,12 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.may_run_outside(item bigint, reader bigint, at timestamp with time zone)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
-  select not exists (select from users u where u.id = reader and u.user_type = 'Child')
-    or not needs_consent(reader, (at at time zone 'utc')::date)
-    or is_chosen_near(item, reader, at)
+begin
+  return runs_all_outside(reader, at) or is_chosen_near(item, reader, at);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.may_share(child bigint, today date)
@@ -5009,11 +5046,13 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.may_watch(video bigint, reader bigint, at timestamp with time zone)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
-  select not exists (select from videos v where v.id = video and v.provider <> 'File')
-    or exists (select from catalogue_items i where i.archetype = 'Videos' and i.archetype_id = video and may_run_outside(i.id, reader, at))
+begin
+  return not exists (select from videos v where v.id = video and v.provider <> 'File')
+    or exists (select from catalogue_items i where i.archetype = 'Videos' and i.archetype_id = video and may_run_outside(i.id, reader, at));
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.meets_badge(badge bigint, reader bigint, at timestamp with time zone)
@@ -5040,10 +5079,11 @@ $function$;
 CREATE OR REPLACE FUNCTION public.miles_between(latitude double precision, longitude double precision, to_latitude double precision, to_longitude double precision)
  RETURNS double precision
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
+ IMMUTABLE PARALLEL SAFE
 AS $function$
-  select 7917.5 * asin(least(1, sqrt(sin(radians(to_latitude - latitude) / 2) ^ 2
-    + cos(radians(latitude)) * cos(radians(to_latitude)) * sin(radians(to_longitude - longitude) / 2) ^ 2)))
+  select 7917.5 * asin(least(1, sqrt((1 - cos(radians(to_latitude - latitude))) / 2
+    + cos(radians(latitude)) * cos(radians(to_latitude)) * (1 - cos(radians(to_longitude - longitude))) / 2)))
+    + 0 * (latitude + longitude + to_latitude + to_longitude)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.needs_consent(child bigint, today date)
@@ -5481,21 +5521,27 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.relations_to_item(item catalogue_items, reader bigint, at timestamp with time zone)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  select array_remove(array[
-    case when item.status = 'Published' and item.for_everybody then 'anyone' end,
-    case when item.status = 'Published' and a.reads then 'item-reader' end,
-    case when a.writes then 'item-writer' end,
-    case when item.owner_id = reader then 'owner' end,
-    case when is_operator(reader) then
-      case when item.for_everybody then 'operator' when is_in_review(item) then 'item-reviewer' end end], null)
-  from (
-    select count(*) > 0 as reads, count(*) filter (where f.permission = 'WRITE') > 0 as writes
-    from items_for(reader, at) f where f.item_id = item.id) a
-  where item.status <> 'Withdrawn'
-  union all select '{}' where item.status = 'Withdrawn'
+declare
+  held text[] := '{}';
+  permissions text[];
+begin
+  if item.status = 'Withdrawn' then return held; end if;
+  if item.status = 'Published' and item.for_everybody then held := held || 'anyone'::text; end if;
+  if exists (select from item_audiences a where a.item_id = item.id) then
+    select array_agg(f.permission) into permissions from items_for(reader, at) f where f.item_id = item.id;
+    if item.status = 'Published' and permissions <> '{}' then held := held || 'item-reader'::text; end if;
+    if 'WRITE' = any(permissions) then held := held || 'item-writer'::text; end if;
+  end if;
+  if item.owner_id = reader then held := held || 'owner'::text; end if;
+  if is_operator(reader) then
+    if item.for_everybody then held := held || 'operator'::text;
+    elsif is_in_review(item) then held := held || 'item-reviewer'::text; end if;
+  end if;
+  return held;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.relations_to_playlist(p playlists, reader bigint, at timestamp with time zone)
@@ -5681,6 +5727,17 @@ begin
     and not exists (select from erasures e
       where e.child_id = old.child_id and e.school_id is null and e.begun_at is not null and e.stopped_at is null);
   return old;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.runs_all_outside(reader bigint, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  return not exists (select from users u where u.id = reader and u.user_type = 'Child')
+    or not needs_consent(reader, (at at time zone 'utc')::date);
 end
 $function$;
 

@@ -18,6 +18,8 @@ export interface ListPage extends Reader {
   miles: number | null
   /** The item to which others are related. */
   itemId: number | null
+  /** What the list is about: the words of the item, or those of the reader's likes. */
+  words: readonly string[]
   /** Codes of the grades whose items are offered; null means all. */
   grades: readonly number[] | null
   limit: number
@@ -27,26 +29,45 @@ export interface ListPage extends Reader {
 const of = ({ ofId }: ListPage) => ofId
 const kind = ({ archetype }: ListPage) => archetype
 const vendor = ({ vendorId }: ListPage) => vendorId
+const itemId = ({ itemId: of }: ListPage) => of
 const where = ({ reach }: ListPage) => reach
 const miles = ({ miles: far }: ListPage) => far
-const day = ({ now }: Reader) => Math.floor(now.getTime() / 86_400_000)
+export const day = ({ now }: Reader) => Math.floor(now.getTime() / 86_400_000)
 
-const isWanted = statement<ListPage>`(${kind}::text is null or i.archetype = ${kind})
+const isAsked = statement<ListPage>`(${kind}::text is null or i.archetype = ${kind})
   and i.keywords @> ${({ keywords }) => keywords}::text[] and (${where}::text is null or i.reach = ${where})
   and (${vendor}::bigint is null or i.archetype = 'Activities'
     and i.archetype_id in (select a.id from activities a where a.vendor_id = ${vendor}::bigint))`
 
-const isShown = statement<ListPage>`${isVisible} and i.status = 'Published' and ${isOffered} and ${isWanted}`
+const isShown = statement<ListPage>`${isVisible} and i.status = 'Published' and ${isOffered} and ${isAsked}`
 
-const saidBy = statement<ListPage>`select from item_marks s where s.user_id = ${of}::bigint and s.item_id = i.id`
+const unwanted = statement<ListPage>`select s.item_id from item_marks s where s.user_id = ${of}::bigint and s.mark = 'affinity' and s.value < 0`
 
-/** What is offered unasked: nothing at a place far away, and nothing that the reader wants less of. */
-export const isWelcome = statement<ListPage>`${isShown}
-  and (i.reach is distinct from 'local' or coalesce(${milesAway} <= ${() => radius.far}, true))
-  and not exists (${saidBy} and s.mark = 'affinity' and s.value < 0)`
+/** What can be offered unasked where it is near enough: nothing that the reader wants less of. */
+const isWanted = statement<ListPage>`${isShown} and i.id <> all(array(${unwanted}))`
 
-/** The item's place in the daily order: it depends only on the day and the item. */
-export const turn = statement<Reader>`hashint8extended(i.id, ${day}::bigint)`
+/** What is offered unasked: nothing at a place far away, too. */
+export const isWelcome = statement<ListPage>`${isWanted}
+  and (i.reach is distinct from 'local' or coalesce(${milesAway} <= ${() => radius.far}, true))`
+
+/** The place of an item on a circle that an index keeps, and the place at which a day begins to walk around it. */
+const place = statement`hashint8extended(i.id, 0)`
+const begins = statement<Reader>`hashint8extended(${day}::bigint, 0)`
+
+/** The daily order: it depends only on the day and the item. */
+export const turn = statement<Reader>`${place} < ${begins}, ${place}`
+
+/** What meets a condition, from the beginning of the daily order: two walks along an index, each of which ends when it has enough. */
+export const walked = <Input extends Reader>(
+  condition: Statement<Input>,
+  most: Statement<Input>,
+) => statement<Input>`(
+    (select i.id, 0 as lap, ${place} as place from catalogue_items i where ${condition} and ${place} >= ${begins} order by ${place} limit ${most})
+    union all
+    (select i.id, 1, ${place} from catalogue_items i where ${condition} and ${place} < ${begins} order by ${place} limit ${most})
+  ) walked`
+
+const page = statement<ListPage>`${({ limit, offset }) => limit + offset}::int`
 
 /**
  * Tags a query for the ids of a list, in order, and makes the cards of one page: the card's columns are computed only for the items of the
@@ -67,21 +88,24 @@ const marked = (mark: 'favorite' | 'like' | 'completed') => cards`
 /** Orders by a number that is shown only from five on: the order of smaller numbers would reveal them. */
 const byMany = (counted: Statement<ListPage>, number: Statement<ListPage>) => cards`
   select i.id from ${counted} join catalogue_items i on i.id = c.item_id
-  where ${number} >= ${() => leastTold}::int and i.for_everybody and ${isWelcome} order by ${number} desc, ${turn}, i.id`
+  where ${number} >= ${() => leastTold}::int and i.for_everybody and ${isWelcome} order by ${number} desc, c.item_id`
 
-/** How many words two items have in common. */
-const shared = (words: Statement<ListPage>) =>
-  statement<ListPage>`(select count(*) from unnest(i.keywords) w where w = any(${words}))`
+const words = ({ words: all }: ListPage) => all
+export const isKin = statement<ListPage>`i.keywords && ${words}::text[]`
+/** How many of the words an item is about. */
+export const inCommon = statement<ListPage>`(select count(*) from unnest(i.keywords) w where w = any(${words}::text[]))`
+/** Of what has a word in common, so many of the day are compared: all of it can be half of a large catalogue. */
+export const mostKin = statement`80`
+/** The words of the most likes: with hundreds, nearly everything would have one in common. */
+export const mostWords = 24
 
-const itemCounts = statement<ListPage>`item_counts c`
-const ownWords = statement<ListPage>`own.words`
-const itsWords = statement<ListPage>`it.keywords`
+const itemCounts = statement<ListPage>`(select * from item_counts n where ${kind}::text is null or n.archetype = ${kind}) c`
 const degreesNorth = ({ miles: far }: ListPage) => (far ?? 0) / 69
 /** A degree of longitude is shorter the farther it is from the equator. */
 const degreesEast = ({ miles: far, from }: ListPage) =>
   (far ?? 0) / (69 * Math.max(0.01, Math.cos(((from?.latitude ?? 0) * Math.PI) / 180)))
-const latitude = ({ from }: Reader) => from?.latitude ?? null
-const longitude = ({ from }: Reader) => from?.longitude ?? null
+export const latitude = ({ from }: Reader) => from?.latitude ?? null
+export const longitude = ({ from }: Reader) => from?.longitude ?? null
 
 /** Whether an item is within the radius. The index finds the box; the exact distance excludes its corners. */
 export const isNearby = statement<ListPage>`i.latitude is not null and i.status = 'Published'
@@ -91,7 +115,7 @@ export const isNearby = statement<ListPage>`i.latitude is not null and i.status 
 
 /** One statement per list, so that each reads only its own tables. */
 const lists: Record<ItemList, Statement<ListPage, ItemRecord>> = {
-  daily: cards`select i.id from catalogue_items i where ${isWelcome} order by ${turn}, i.id`,
+  daily: cards`select id from ${walked(isWelcome, page)} order by lap, place`,
   kept: marked('favorite'),
   liked: marked('like'),
   completed: marked('completed'),
@@ -113,30 +137,45 @@ const lists: Record<ItemList, Statement<ListPage, ItemRecord>> = {
       join ${circles} s on s.user_id = ${of}::bigint and s.scope = 'class' and s.scope = a.scope and s.scope_id = a.scope_id) a
     join catalogue_items i on i.id = a.item_id where ${isShown} order by i.id desc`,
   made: cards`
-    select i.id from catalogue_items i where i.owner_id = ${of}::bigint and i.status <> 'Withdrawn' and ${isWanted}
+    select i.id from catalogue_items i where i.owner_id = ${of}::bigint and i.status <> 'Withdrawn' and ${isAsked}
     order by i.id desc`,
   near: cards`
     select i.id from catalogue_items i
-    where ${isNearby} and ${isWelcome}
+    where ${isNearby} and ${isWanted}
     order by ${milesAway}, ${turn}, i.id`,
   kindred: cards`
-    select i.id from (
-      select array_agg(distinct w) as words from item_marks k join catalogue_items l on l.id = k.item_id cross join unnest(l.keywords) w
-      where k.user_id = ${of}::bigint and (k.mark in ('favorite', 'like', 'completed') or (k.mark = 'affinity' and k.value > 0))) own
-    join catalogue_items i on i.keywords && own.words
-    where not exists (${saidBy} and s.mark in ('favorite', 'completed')) and ${isWelcome}
-    order by ${shared(ownWords)} desc, ${turn}, i.id`,
+    select id from ${walked(
+      statement<ListPage>`${isWelcome} and ${isKin} and i.id <> all(array(
+        select k.item_id from item_marks k where k.user_id = ${of}::bigint and k.mark in ('favorite', 'completed')))`,
+      mostKin,
+    )} join catalogue_items i using (id) order by ${inCommon} desc, lap, walked.place`,
   related: cards`
-    select i.id from catalogue_items it join catalogue_items i on i.id <> it.id and i.keywords && it.keywords
-    where it.id = ${({ itemId }: ListPage) => itemId}::bigint and ${isWelcome}
-    order by ${shared(itsWords)} desc, ${milesAway} nulls last, ${turn}, i.id`,
+    select id from ${walked(statement<ListPage>`${isWelcome} and ${isKin} and i.id <> ${itemId}::bigint`, mostKin)}
+    join catalogue_items i using (id) order by ${inCommon} desc, ${milesAway} nulls last, lap, walked.place`,
   featured: cards`
     select i.id from catalogue_items i where i.is_featured and ${isWelcome} order by ${turn}, i.id`,
   seasonal: cards`
-    select i.id from catalogue_items i where extract(month from ${({ now }) => now}::timestamptz)::smallint = any(i.months) and ${isWelcome}
+    select i.id from catalogue_items i where i.months <> '{}' and extract(month from ${({ now }) => now}::timestamptz)::smallint = any(i.months) and ${isWelcome}
     order by cardinality(i.months), ${turn}, i.id`,
   recent: cards`select i.id from catalogue_items i where ${isWelcome} order by i.id desc`,
 }
 
-export const readList = (db: Db, list: ItemList, wanted: ListPage): Promise<ItemRecord[]> =>
-  run(db, lists[list], wanted)
+/** The words that a list is about, read first: with known words the database knows whether they are rare. */
+const wordsOf: Partial<Record<ItemList, Statement<ListPage, { words: string[] }>>> = {
+  kindred: statement`
+    select coalesce(array_agg(w), '{}') as words from (
+      select w from item_marks k join catalogue_items l on l.id = k.item_id cross join unnest(l.keywords) w
+      where k.user_id = ${of}::bigint and (k.mark in ('favorite', 'like', 'completed') or (k.mark = 'affinity' and k.value > 0))
+      group by w order by count(*) desc, w limit ${() => mostWords}::int) own`,
+  related: statement`select keywords as words from catalogue_items where id = ${itemId}::bigint`,
+}
+
+export async function readList(
+  db: Db,
+  list: ItemList,
+  wanted: Omit<ListPage, 'words'>,
+): Promise<ItemRecord[]> {
+  const about = wordsOf[list]
+  const [found] = about ? await run(db, about, { ...wanted, words: [] }) : []
+  return run(db, lists[list], { ...wanted, words: found?.words ?? [] })
+}

@@ -75,7 +75,7 @@ test('of what is for a class alone no count is told: it would say what one child
   const { id } = await itemOf('Sparks', sparkId)
   await db
     .insertInto('item_counts')
-    .values({ item_id: id, likes: 9, ratings: 9, rated: 40, favorites: 9 })
+    .values({ item_id: id, archetype: 'Sparks', likes: 9, ratings: 9, rated: 40, favorites: 9 })
     .execute()
   const owner = await signedIn(of, ownerId)
   const asked = { params: { archetypeId: sparkId }, query: { archetype: 'Sparks' as const } }

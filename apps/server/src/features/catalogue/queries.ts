@@ -76,14 +76,15 @@ export const card = statement<Reader>`i.id, i.archetype, i.archetype_id, i.title
   ${opening},
   exists (select from item_marks m where m.user_id = ${reader}::bigint and m.item_id = i.id and m.mark = 'favorite') as is_favorite`
 
-const itemsFor = statement<Reader>`items_for(${reader}::bigint, ${moment}::timestamptz)`
+/** Ids of the items that are not for everybody and that the reader may read, or write: an array, looked up once for all items. */
+const itemsFor = statement<Reader>`select item_id from items_for(${reader}::bigint, ${moment}::timestamptz)`
 
 /**
  * Whether the reader may see the item `i`: `access.item.view` over `relations_to_item`, but the items for the reader are looked up once for
  * all. Checked item by item, the websites of thousands of classes would cost every caller a second.
  */
-export const isVisible = statement<Reader>`i.status <> 'Withdrawn' and (i.status = 'Published' and (i.for_everybody or i.id in (select item_id from ${itemsFor}))
-  or i.owner_id = ${reader}::bigint or i.id in (select item_id from ${itemsFor} where permission = 'WRITE')
+export const isVisible = statement<Reader>`i.status <> 'Withdrawn' and (i.status = 'Published' and (i.for_everybody or i.id = any(array(${itemsFor})))
+  or i.owner_id = ${reader}::bigint or i.id = any(array(${itemsFor} where permission = 'WRITE'))
   or (select is_operator(${reader}::bigint)) and (i.for_everybody or is_in_review(i)))`
 
 /** The item that a row `c` names by its kind and its own id, if the reader may see it now; for lists with things of several areas. */
@@ -102,7 +103,8 @@ interface Offer extends Reader {
 const offered = ({ grades }: Offer) => grades
 export const isOffered = statement<Offer>`(${offered}::smallint[] is null
   or i.grades = '{}' or i.grades && ${offered}::smallint[])
-  and (i.archetype <> 'Videos' or may_watch(i.archetype_id, ${reader}::bigint, ${moment}::timestamptz))`
+  and (i.archetype <> 'Videos' or (select runs_all_outside(${reader}::bigint, ${moment}::timestamptz))
+    or may_watch(i.archetype_id, ${reader}::bigint, ${moment}::timestamptz))`
 
 export interface Search extends Offer {
   text: string
@@ -116,6 +118,7 @@ export interface Search extends Offer {
 /** Favorites of many raise the rank a little. With few, or for items for some people only, the order would reveal who keeps it. */
 const kept = statement`case when i.for_everybody and c.favorites >= ${() => leastTold}::int then ln(1 + c.favorites) / 20 else 0 end`
 
+const last = statement<Search>`${({ limit, offset }) => limit + offset}::int`
 const kind = ({ archetype }: Search) => archetype
 const isOfKind = statement<Search>`(${kind}::text is null or i.archetype = ${kind})
   and i.keywords @> ${({ keywords }) => keywords}::text[]`
@@ -124,6 +127,9 @@ export interface FoundItem extends ItemRecord {
   /** The words that were searched for, when they differ from the typed ones. */
   searched: string | null
 }
+
+/** Of what matches, so many are compared, and before them so many whose titles match: half of a large catalogue can have a common word. */
+const mostScored = statement`200`
 
 /**
  * Corrects each typed word with the words of the catalogue (the word itself, its synonyms, a completion of the last one; otherwise the most
@@ -177,16 +183,24 @@ const search = statement<Search, FoundItem>`
       to_tsquery('english', string_agg('(' || titles || ')', ' & ')) as title,
       string_agg(said, ' ' order by n) as said, count(*) as words
     from parts
+  ), titled as materialized (
+    select i.id from catalogue_items i cross join asked a where i.search @@ a.title and ${isVisible} and ${isOffered} and ${isOfKind}
+    limit ${mostScored}
   ), every as materialized (
-    select i.id from catalogue_items i cross join asked a where i.search @@ a.every and ${isVisible} and ${isOffered} and ${isOfKind} limit 500
+    select i.id from catalogue_items i cross join asked a where i.search @@ a.every and ${isVisible} and ${isOffered} and ${isOfKind}
+    limit ${mostScored}
   ), loose as materialized (
     select i.id from catalogue_items i cross join asked a
-    where a.words > 1 and not exists (select from every) and i.search @@ a.some and ${isVisible} and ${isOffered} and ${isOfKind} limit 500
-  ), scored as (
-    select i.id, word_similarity(a.said, i.folded) + case when starts_with(i.folded, a.said) then 0.3 else 0 end + ${kept}
-      + case when i.search @@ a.title then 2 else 0 end + ts_rank(i.search, a.some) as score
-    from (select id from every union all select id from loose) found join catalogue_items i using (id) cross join asked a
+    where a.words > 1 and not exists (select from every) and i.search @@ a.some and ${isVisible} and ${isOffered} and ${isOfKind}
+    limit 2 * ${mostScored}
+  ), ranked as materialized (
+    select i.id, ${kept} + case when i.search @@ a.title then 2 else 0 end + ts_rank(i.search, a.some) as score
+    from (select id from titled union select id from every union select id from loose) found join catalogue_items i using (id) cross join asked a
     left join item_counts c on c.item_id = i.id
+    order by score desc, i.id limit ${last} + 100
+  ), scored as (
+    select i.id, r.score + word_similarity(a.said, i.folded) + case when starts_with(i.folded, a.said) then 0.3 else 0 end as score
+    from ranked r join catalogue_items i using (id) cross join asked a
     order by score desc, i.id limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int
   )
   select (select searched from heard), ${card} from scored s join catalogue_items i using (id) order by s.score desc, i.id`

@@ -9,6 +9,7 @@ import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { placeOfZip } from '../../platform/zip-codes.ts'
 import { gradesOfferedTo } from './grades-offered.ts'
 import { homeOf } from './homes.ts'
+import { mostWords } from './list-queries.ts'
 import { presentItem } from './present.ts'
 import { findClassFacts, readCandidates, readCards, readSaid } from './suggestion-queries.ts'
 import { lookInTurn } from './turns.ts'
@@ -67,7 +68,7 @@ async function suggestFor(
       classId,
       grades,
       ofId: childId ?? actor.id,
-      words: [...new Set(words)],
+      words: commonest(words, mostWords),
     })
     const chosen = suggest(candidates, said).slice(0, query.limit)
     const cards = await readCards(db, { ...reader, ids: chosen.map(({ id }) => id) })
@@ -80,6 +81,13 @@ async function suggestFor(
     }
   })
 }
+
+/** The words that are there most often. */
+const commonest = (words: readonly string[], most: number): string[] =>
+  [...Map.groupBy(words, word => word)]
+    .toSorted(([, some], [, others]) => others.length - some.length)
+    .slice(0, most)
+    .map(([word]) => word)
 
 /** Of all kinds, and about anything. */
 const nothingElse = {

@@ -2,7 +2,20 @@ import type { Candidate, Said } from '@kindling/rules/suggestions'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
-import { circles, isNearby, isWelcome, type ListPage, turn } from './list-queries.ts'
+import {
+  circles,
+  day,
+  inCommon,
+  isKin,
+  isNearby,
+  isWelcome,
+  type ListPage,
+  latitude,
+  longitude,
+  mostKin,
+  turn,
+  walked,
+} from './list-queries.ts'
 import { card, type ItemRecord, isVisible, milesAway, type Reader, reader } from './queries.ts'
 
 /** For whom suggestions are made: a child, or a class of the reader. */
@@ -32,20 +45,20 @@ const said = statement<Seeker, Said>`
 
 export const readSaid = (db: Db, seeker: Seeker): Promise<Said[]> => run(db, said, seeker)
 
-export interface Search extends ListPage, Seeker {
-  /** The words of the items with positive marks. */
-  words: readonly string[]
-}
+/** The words are those of the items with positive marks. */
+export interface Search extends ListPage, Seeker {}
 
-const words = ({ words: all }: Search) => all
 const offered = ({ grades }: Search) => grades
 
 /** What can be suggested: neither kept nor done, nor wanted less, nor already picked for the class. */
-const isOpen = statement<Search>`${isWelcome} and not exists (
-    select from item_marks s where s.item_id = i.id and (
-      (s.user_id = ${child}::bigint and s.mark in ('favorite', 'completed'))
-      or (s.user_id = ${reader}::bigint and s.mark = 'affinity' and s.value < 0)))
-  and not exists (select from item_recommendations r where r.item_id = i.id and r.class_id = ${group}::bigint)`
+const isOpen = statement<Search>`${isWelcome} and i.id <> all(array(
+    select s.item_id from item_marks s where s.user_id = ${child}::bigint and s.mark in ('favorite', 'completed')
+    union all select s.item_id from item_marks s where s.user_id = ${reader}::bigint and s.mark = 'affinity' and s.value < 0
+    union all select r.item_id from item_recommendations r where r.class_id = ${group}::bigint))`
+
+const most = statement`40`
+/** The nearest by degrees, which an index finds; among so many are the nearest by miles. */
+const mostNear = statement`150`
 
 /** The best of each reason: each of the top suggestions is among them. */
 const candidates = statement<Search, Candidate>`
@@ -56,20 +69,24 @@ const candidates = statement<Search, Candidate>`
   ), chosen as materialized (
     (select i.id from picked p join catalogue_items i on i.id = p.id where ${isOpen} order by i.id desc limit 60)
     union
-    (select i.id from catalogue_items i where i.keywords && ${words}::text[] and ${isOpen}
-      order by (select count(*) from unnest(i.keywords) w where w = any(${words}::text[])) desc, ${turn}, i.id limit 60)
+    (select id from ${walked(statement<Search>`${isOpen} and ${isKin}`, mostKin)} join catalogue_items i using (id)
+      order by ${inCommon} desc, lap, walked.place limit ${most})
     union
-    (select i.id from catalogue_items i where ${isNearby} and ${isOpen} order by ${milesAway}, ${turn}, i.id limit 60)
+    (select i.id from (
+        select i.id from catalogue_items i
+        where ${latitude}::float8 is not null and i.latitude is not null and i.status = 'Published' and ${isOpen}
+        order by point(i.longitude, i.latitude) <-> point(${longitude}::float8, ${latitude}::float8) limit ${mostNear}) n
+      join catalogue_items i using (id) where ${isNearby} order by ${milesAway}, ${turn} limit ${most})
     union
-    (select i.id from item_counts c join catalogue_items i on i.id = c.item_id
-      where c.favorites >= 5 and i.for_everybody and ${isOpen} order by c.favorites desc, i.id limit 60)
+    (select c.item_id from item_counts c join catalogue_items i on i.id = c.item_id
+      where c.favorites >= 5 and i.for_everybody and ${isOpen} order by c.favorites desc, c.item_id limit ${most})
     union
-    (select i.id from catalogue_items i where ${isOpen} order by ${turn}, i.id limit 60)
+    (select id from ${walked(isOpen, most)} order by lap, place limit ${most})
   )
   select i.id, i.keywords, i.id in (select id from picked) as is_picked,
     i.grades <> '{}' and coalesce(i.grades && ${offered}::smallint[], false) as is_for_grade,
     ${milesAway} as miles, i.price, coalesce(c.favorites, 0) as favorites, i.for_everybody,
-    abs(mod(${turn}, 5))::int as turn
+    abs(mod(hashint8extended(i.id, ${day}::bigint), 5))::int as turn
   from chosen join catalogue_items i using (id) left join item_counts c on c.item_id = i.id`
 
 export const readCandidates = (db: Db, input: Search): Promise<Candidate[]> => run(db, candidates, input)

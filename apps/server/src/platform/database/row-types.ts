@@ -746,6 +746,7 @@ export interface ItemCountsRow {
   ratings: Generated<number>
   rated: Generated<number>
   completed: Generated<number>
+  archetype: string
 }
 
 export interface ItemMarksRow {
