@@ -2,7 +2,7 @@ import { type Archetype, leastTold } from '@kindling/rules/catalogue'
 import { type Reach, radius } from '@kindling/rules/distances'
 import type { ItemList } from '@kindling/rules/shelves'
 import type { Db } from '../../platform/database/connect.ts'
-import { run, type Statement, statement } from '../../platform/database/statement.ts'
+import { plannedAnew, run, type Statement, statement } from '../../platform/database/statement.ts'
 import { card, type ItemRecord, isOffered, isVisible, milesAway, moment, type Reader } from './queries.ts'
 
 export interface ListPage extends Reader {
@@ -113,14 +113,14 @@ export const isNearby = statement<ListPage>`i.latitude is not null and i.status 
   and i.longitude between ${longitude}::float8 - ${degreesEast}::float8 and ${longitude}::float8 + ${degreesEast}::float8
   and ${milesAway} <= ${miles}::float8`
 
-/** One statement per list, so that each reads only its own tables. */
+/** One statement per list, so that each reads only its own tables. Those whose index depends on what is wanted are planned for it. */
 const lists: Record<ItemList, Statement<ListPage, ItemRecord>> = {
-  daily: cards`select id from ${walked(isWelcome, page)} order by lap, place`,
+  daily: plannedAnew(cards`select id from ${walked(isWelcome, page)} order by lap, place`),
   kept: marked('favorite'),
   liked: marked('like'),
   completed: marked('completed'),
-  popular: byMany(itemCounts, statement`c.favorites`),
-  liked_by_many: byMany(itemCounts, statement`c.likes`),
+  popular: plannedAnew(byMany(itemCounts, statement`c.favorites`)),
+  liked_by_many: plannedAnew(byMany(itemCounts, statement`c.likes`)),
   recommended_by_many: byMany(
     statement`(select item_id, count(distinct teacher_id)::int as teachers from standing_recommendations group by item_id) c`,
     statement`c.teachers`,
@@ -139,25 +139,25 @@ const lists: Record<ItemList, Statement<ListPage, ItemRecord>> = {
   made: cards`
     select i.id from catalogue_items i where i.owner_id = ${of}::bigint and i.status <> 'Withdrawn' and ${isAsked}
     order by i.id desc`,
-  near: cards`
+  near: plannedAnew(cards`
     select i.id from catalogue_items i
     where ${isNearby} and ${isWanted}
-    order by ${milesAway}, ${turn}, i.id`,
-  kindred: cards`
+    order by ${milesAway}, ${turn}, i.id`),
+  kindred: plannedAnew(cards`
     select id from ${walked(
       statement<ListPage>`${isWelcome} and ${isKin} and i.id <> all(array(
         select k.item_id from item_marks k where k.user_id = ${of}::bigint and k.mark in ('favorite', 'completed')))`,
       mostKin,
-    )} join catalogue_items i using (id) order by ${inCommon} desc, lap, walked.place`,
-  related: cards`
+    )} join catalogue_items i using (id) order by ${inCommon} desc, lap, walked.place`),
+  related: plannedAnew(cards`
     select id from ${walked(statement<ListPage>`${isWelcome} and ${isKin} and i.id <> ${itemId}::bigint`, mostKin)}
-    join catalogue_items i using (id) order by ${inCommon} desc, ${milesAway} nulls last, lap, walked.place`,
+    join catalogue_items i using (id) order by ${inCommon} desc, ${milesAway} nulls last, lap, walked.place`),
   featured: cards`
     select i.id from catalogue_items i where i.is_featured and ${isWelcome} order by ${turn}, i.id`,
   seasonal: cards`
     select i.id from catalogue_items i where i.months <> '{}' and extract(month from ${({ now }) => now}::timestamptz)::smallint = any(i.months) and ${isWelcome}
     order by cardinality(i.months), ${turn}, i.id`,
-  recent: cards`select i.id from catalogue_items i where ${isWelcome} order by i.id desc`,
+  recent: plannedAnew(cards`select i.id from catalogue_items i where ${isWelcome} order by i.id desc`),
 }
 
 /** The words that a list is about, read first: with known words the database knows whether they are rare. */

@@ -3,7 +3,7 @@ import type { Place, Reach } from '@kindling/rules/distances'
 import { sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
-import { run, type Statement, statement } from '../../platform/database/statement.ts'
+import { plannedAnew, run, type Statement, statement } from '../../platform/database/statement.ts'
 
 export type ItemRow = Pick<Row<'catalogue_items'>, 'id'>
 
@@ -135,7 +135,7 @@ const mostScored = statement`200`
  * Corrects each typed word with the words of the catalogue (the word itself, its synonyms, a completion of the last one; otherwise the most
  * similar ones and those that sound alike), and then runs one text query. Words without matches are left out when another word has some.
  */
-const search = statement<Search, FoundItem>`
+const search = plannedAnew(statement<Search, FoundItem>`
   with typed as materialized (
     select w, n::int, n = max(n) over () as is_last,
       case when w ~ '^[a-z]{3,}$' then dmetaphone(w) else '' end as sound
@@ -203,7 +203,7 @@ const search = statement<Search, FoundItem>`
     from ranked r join catalogue_items i using (id) cross join asked a
     order by score desc, i.id limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int
   )
-  select (select searched from heard), ${card} from scored s join catalogue_items i using (id) order by s.score desc, i.id`
+  select (select searched from heard), ${card} from scored s join catalogue_items i using (id) order by s.score desc, i.id`)
 
 export const searchItems = (db: Db, input: Search): Promise<FoundItem[]> => run(db, search, input)
 

@@ -1,7 +1,7 @@
 import type { Candidate, Said } from '@kindling/rules/suggestions'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
-import { run, statement } from '../../platform/database/statement.ts'
+import { plannedAnew, run, statement } from '../../platform/database/statement.ts'
 import {
   circles,
   day,
@@ -61,7 +61,7 @@ const most = statement`40`
 const mostNear = statement`150`
 
 /** The best of each reason: each of the top suggestions is among them. */
-const candidates = statement<Search, Candidate>`
+const candidates = plannedAnew(statement<Search, Candidate>`
   with picked as materialized (
     select distinct r.item_id as id from item_recommendations r
     join ${circles} s on s.user_id = ${child}::bigint and s.scope = 'class' and s.scope_id = r.class_id
@@ -87,7 +87,7 @@ const candidates = statement<Search, Candidate>`
     i.grades <> '{}' and coalesce(i.grades && ${offered}::smallint[], false) as is_for_grade,
     ${milesAway} as miles, i.price, coalesce(c.favorites, 0) as favorites, i.for_everybody,
     abs(mod(hashint8extended(i.id, ${day}::bigint), 5))::int as turn
-  from chosen join catalogue_items i using (id) left join item_counts c on c.item_id = i.id`
+  from chosen join catalogue_items i using (id) left join item_counts c on c.item_id = i.id`)
 
 export const readCandidates = (db: Db, input: Search): Promise<Candidate[]> => run(db, candidates, input)
 

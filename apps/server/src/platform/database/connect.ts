@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type Selectable } from 'kysely'
 import pg from 'pg'
 import type { Database } from './row-types.ts'
+import { isPlannedAnew } from './statement.ts'
 
 export type Db = Kysely<Database>
 
@@ -18,7 +19,7 @@ export interface DatabaseConnection {
 // running them, and parallel workers only help statements that run for seconds: we have none.
 const sessionSettings = '-c jit=off -c max_parallel_workers_per_gather=0 -c timezone=UTC'
 
-/** Opens a pool. Ids are bigint and read as numbers, days stay text, and every statement is prepared once per connection. */
+/** Opens a pool. Ids are bigint and read as numbers, days stay text, and nearly every statement is prepared once per connection. */
 export function connectDatabase(
   url: string,
   options: { max?: number; connectionTimeoutMillis?: number } = {},
@@ -73,7 +74,7 @@ interface QueryConfig {
   name?: string
 }
 
-/** Names every parameterized statement after its text, so that PostgreSQL plans it once per connection. */
+/** Names parameterized statements after their text, so that PostgreSQL plans each once per connection. */
 function prepareByText(client: pg.PoolClient): void {
   const names = new Map<string, string>()
   const plain = client.query.bind(client) as (...args: unknown[]) => unknown
@@ -86,7 +87,7 @@ function prepareByText(client: pg.PoolClient): void {
   }
   const prepared = (config: unknown, ...rest: unknown[]) => {
     const [values] = rest
-    if (typeof config === 'string' && Array.isArray(values) && values.length > 0) {
+    if (typeof config === 'string' && Array.isArray(values) && values.length > 0 && !isPlannedAnew(config)) {
       return plain({ text: config, values, name: nameOf(config) } satisfies QueryConfig, ...rest.slice(1))
     }
     return plain(config, ...rest)
