@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/longest-first.ts'
 
@@ -9,17 +8,14 @@ const isDeep = process.env.LANE === 'deep'
 const ownDatabaseOnly = [
   'src/platform/embedded-postgres/**',
   'test/own-database/**',
-  'test/{access-matrix,anti-forgery,canary,fuzz,injection,mass-assignment,every-reply,migrations,stuffing}.test.ts',
+  'test/{access-matrix,anti-forgery,canary,injection,mass-assignment,every-reply,migrations,stuffing}.test.ts',
 ]
 
-/** On a database that is given: topics, races, kills, what of the platform asks a database, and of each area the file that bears its name. */
+/** On a database that is given: topics, races, kills, what of the platform asks a database, and each call a few times (`fuzz`). */
 const onGiven = [
   'src/platform/{database,topics}/**/*.test.ts',
   'src/platform/wire.test.ts',
-  ...readdirSync(new URL('src/features', import.meta.url)).map(
-    name => `src/features/${name}/${name}.test.ts`,
-  ),
-  'test/{at-once,concurrency,two-processes,overload,streams,kill}.test.ts',
+  'test/{at-once,concurrency,two-processes,overload,streams,kill,fuzz}.test.ts',
 ]
 
 /** What kills servers on a database that is given, where a later run has one. */
