@@ -1,7 +1,6 @@
 /** How a school or a district is doing, at a glance. */
 export const overviewMessages = {
   glance: 'At a glance',
-  toSchool: 'See all of your school',
   notShown: 'Not shown',
   withheld: 'Too few',
   withheldNote: 'Groups of fewer than five are not shown.',
@@ -37,7 +36,8 @@ export const overviewMessages = {
   noClasses: 'There are no classes in this school year yet.',
   noneQuiet: 'Every class with students has written in the last 7 days.',
   noneOf: 'No classes in this school year.',
-  settings: 'School settings',
+  parts: 'What to show of the school',
+  part: '{part, select, waiting {{count, plural, =0 {Waiting for you} other {Waiting for you (#)}}} classes {Journals by class} other {Settings}}',
   toClasses: 'Go to classes',
   colClass: 'Class',
   colTeachers: 'Teachers',

@@ -40,7 +40,6 @@ export const rosterMessages = {
   codeOpenToday: 'Class code, open until tonight',
   codeResting: 'Closed for today: who types it asks you first.',
   openToday: 'Open for today',
-  yourSchool: 'Your school',
   copy: 'Copy the code',
   copied: 'Code copied.',
   regenerate: 'New code',
