@@ -72,6 +72,9 @@ export function LandingScreen() {
             </li>
           ))}
         </ul>
+        <p className={styles.vendor}>
+          {landingMessages.vendor} <Link href="/registration/vendor">{landingMessages.vendorAct}</Link>
+        </p>
         <EmailLeadBox />
         <section className={styles.tour} aria-labelledby="tour">
           <h2 id="tour" className={styles.bigTitle}>
