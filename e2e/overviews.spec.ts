@@ -68,7 +68,7 @@ test('a principal begins with four figures, each of which leads to where one act
   await menu.getByRole('link', { name: 'Reports' }).click()
   await expect(page.getByRole('button', { name: 'Snapshot of the school' })).toBeVisible()
   await menu.getByRole('link', { name: 'School', exact: true }).click()
-  await page.getByRole('tab', { name: 'Journals by class' }).click()
+  await page.getByRole('tab', { name: 'Journals', exact: true }).click()
   await classes.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/dashboard\/teacher\/class\/\d+\?group=\d+/)
 })

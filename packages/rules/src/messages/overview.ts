@@ -37,7 +37,7 @@ export const overviewMessages = {
   noneQuiet: 'Every class with students has written in the last 7 days.',
   noneOf: 'No classes in this school year.',
   parts: 'What to show of the school',
-  part: '{part, select, waiting {{count, plural, =0 {Waiting for you} other {Waiting for you (#)}}} classes {Journals by class} other {Settings}}',
+  part: '{part, select, waiting {{count, plural, =0 {Waiting} other {Waiting (#)}}} classes {Journals} other {Settings}}',
   toClasses: 'Go to classes',
   colClass: 'Class',
   colTeachers: 'Teachers',

@@ -2,18 +2,19 @@ import { reportMessages } from '@kindling/rules/messages/reports'
 import { useQuery } from '@tanstack/react-query'
 import { Activity } from 'lucide-react'
 import { MoreReports } from '../../features/reports/index.ts'
-import { schoolQuery } from '../../features/schools/index.ts'
+import { SchoolTiles, schoolQuery } from '../../features/schools/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 
-/** The released figures of a school, for its administrator: on the screen, and by email. */
+/** The released figures of a school, for its administrator: check-ins first, then activity, then what comes by email. */
 export function SchoolReports() {
   const { data, isPending } = useQuery(schoolQuery)
   if (isPending) return <Pending />
+  const mayManage = data?.can.includes('manage')
   return (
     <>
-      <Card as="section" aria-label={reportMessages.onScreen}>
+      <Card as="section" lit aria-label={reportMessages.onScreen}>
         <Stack gap="small">
           <h2>{reportMessages.onScreen}</h2>
           <p className="soft">{reportMessages.onScreenLead}</p>
@@ -24,9 +25,15 @@ export function SchoolReports() {
           </div>
         </Stack>
       </Card>
-      {data?.can.includes('manage') && (
-        <MoreReports places={data.district ? ['school', 'district'] : ['school']} />
+      {mayManage && (
+        <section aria-label={reportMessages.activityOfSchool}>
+          <Stack gap="small">
+            <h2>{reportMessages.activityOfSchool}</h2>
+            <SchoolTiles />
+          </Stack>
+        </section>
       )}
+      {mayManage && <MoreReports places={data?.district ? ['school', 'district'] : ['school']} />}
     </>
   )
 }
