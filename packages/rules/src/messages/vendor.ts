@@ -17,6 +17,7 @@ export const vendorMessages = {
     '{decision, select, publish {Your changes of {day} are published.} refuse {Your changes of {day} were not published.} other {Your changes of {day} wait for us.}}',
   hints: 'What would help families',
   hintFor: 'For {names}',
+  hintForAll: '{count, plural, one {} other {For all # listings}}',
   missing: '{count, plural, =0 {Nothing to add} one {One thing to add} other {# things to add}}',
   visits: 'Views',
   week: 'Week of',

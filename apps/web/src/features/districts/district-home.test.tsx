@@ -98,7 +98,9 @@ test('participation is of one span of days, beside the average, the span before,
   const charted = 'Oct 16, 2026: 50%, Nov 16, 2026: 62%'
   expect(high?.textContent).toContain(`62%+4+12${charted}`)
   expect(high?.textContent).toContain('4 above the average · 50% before')
-  expect(high?.querySelectorAll('rect')).toHaveLength(2)
+  // In the table, and in the one line of a phone; the highest share of the year fills the height.
+  const bars = [...(high?.querySelectorAll('rect') ?? [])].map(one => Number(one.getAttribute('height')))
+  expect(bars).toEqual([(50 / 62) * 36, 36, (50 / 62) * 36, 36])
   expect(tiny?.querySelectorAll('rect')).toHaveLength(0)
   expect(screen.getAllByRole('table')).toHaveLength(1)
 })

@@ -100,7 +100,12 @@ const columnsOf = (year: Home['year']): Column<Line>[] => [
     key: 'note',
     label: messages.colActivity,
     value: () => null,
-    cell: line => <span className="soft">{noteOf(line)}</span>,
+    cell: line => (
+      <span className={styles.note}>
+        <span className="soft">{noteOf(line)}</span>
+        {year.length > 1 && <SmallChart year={year} shares={line.shares} />}
+      </span>
+    ),
     brief: 'note',
     narrow: true,
   },
@@ -124,18 +129,23 @@ const chartOf = (year: Home['year']): Column<Line>[] => [
   ),
 ]
 
-const bar = { width: 10, gap: 4, height: 30 }
+const bar = { width: 14, gap: 4, height: 36 }
+
+/** The charts of all schools have the same scale, from nothing to the highest share of the year. */
+const highestOf = (year: Home['year']) =>
+  Math.max(1, ...year.flatMap(({ schools }) => schools.map(({ share }) => share)))
 
 /** A bar for each span, the last one in the color of what is current; a withheld span is a gap. Screen readers get the numbers. */
 function SmallChart({ year, shares }: Pick<Line, 'shares'> & Pick<Home, 'year'>) {
   const inWords = shares.map(({ to, share }) => format(messages.yearShares, { day: to, percent: share }))
+  const highest = highestOf(year)
   return (
     <span className={styles.small}>
       <svg width={year.length * (bar.width + bar.gap)} height={bar.height} aria-hidden="true">
         {year.map(({ to }, place) => {
           const share = shares.find(one => one.to === to)?.share
           if (share === undefined) return null
-          const height = Math.max(2, (share / 100) * bar.height)
+          const height = Math.max(2, (share / highest) * bar.height)
           return (
             <rect
               key={to}

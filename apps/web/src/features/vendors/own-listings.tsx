@@ -68,7 +68,7 @@ export function OwnListings() {
   )
 }
 
-/** Each piece of advice once, with the listings that it is for, if they are not all of them. */
+/** Each piece of advice once, with the listings that it is for. */
 function Hints({ listings }: { listings: readonly OwnListing[] }) {
   const advice = listingHints.flatMap(hint => {
     const names = listings.filter(({ hints }) => hints.includes(hint)).map(({ version }) => version.name)
@@ -82,10 +82,12 @@ function Hints({ listings }: { listings: readonly OwnListing[] }) {
         <ul className={styles.list}>
           {advice.map(({ hint, names }) => (
             <li key={hint}>
-              {listingHintWords[hint]}
-              {names.length < listings.length && (
-                <span className="soft"> {format(vendorMessages.hintFor, { names: names.join(', ') })}</span>
-              )}
+              {listingHintWords[hint]}{' '}
+              <span className="soft">
+                {names.length < listings.length
+                  ? format(vendorMessages.hintFor, { names: names.join(', ') })
+                  : format(vendorMessages.hintForAll, { count: names.length })}
+              </span>
             </li>
           ))}
         </ul>
