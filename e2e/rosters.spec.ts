@@ -42,7 +42,7 @@ test('the roster is searched by its address, also the old one, and the search su
   const table = page.getByRole('table')
   await expect(table.getByRole('row').nth(1)).toContainText(someone.last_name)
   await expect(page.getByLabel('Search', { exact: true })).toHaveValue(someone.last_name)
-  const parts = page.getByRole('navigation', { name: 'Parts of the roster' })
+  const parts = page.getByRole('navigation', { name: 'Parts of the school' })
   await expect(parts.locator('[aria-current]')).toHaveText('Students')
   await page.getByLabel('Search', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Find' }).click()
