@@ -7,17 +7,18 @@ interface Student {
   username: string
 }
 
-test('a primary school admin begins with the teachers, a teacher with the classes, each on the same roster [CLASSES-85] [CLASSES-86]', async ({
+test('a primary school admin begins with the school, whose first list is the teachers, a teacher with the classes, each on the same roster [CLASSES-85] [CLASSES-86]', async ({
   actors,
 }) => {
   const admin = await actors.enter(demo.principal)
   await expect(admin).toHaveURL(/\/dashboard\/roster$/)
-  await expect(admin.getByRole('heading', { level: 2, name: 'Teachers', exact: true })).toBeVisible()
-  await expect(admin.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current]')).toHaveText(
-    'Roster',
-  )
-  const parts = admin.getByRole('navigation', { name: 'Parts of the roster' }).getByRole('link')
-  await expect(parts).toHaveText([/^Teachers/, /^Students/, /^Classes/, /^Requests/, /^School/])
+  const place = admin.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current]')
+  await expect(place).toHaveText('School')
+  const parts = admin.getByRole('navigation', { name: 'Parts of the school' }).getByRole('link')
+  await expect(parts).toHaveText([/^Overview/, /^Teachers/, /^Students/, /^Classes/, /^Requests/])
+  await parts.filter({ hasText: 'Teachers' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Teachers', exact: true })).toBeVisible()
+  await expect(place).toHaveText('School')
   await parts.filter({ hasText: 'Classes' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible()
   const teacher = await actors.enter(demo.teacher)
@@ -41,7 +42,7 @@ test('the roster is searched by its address, also the old one, and the search su
   const table = page.getByRole('table')
   await expect(table.getByRole('row').nth(1)).toContainText(someone.last_name)
   await expect(page.getByLabel('Search', { exact: true })).toHaveValue(someone.last_name)
-  const parts = page.getByRole('navigation', { name: 'Parts of the roster' })
+  const parts = page.getByRole('navigation', { name: 'Parts of the school' })
   await expect(parts.locator('[aria-current]')).toHaveText('Students')
   await page.getByLabel('Search', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Find' }).click()

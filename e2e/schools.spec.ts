@@ -37,6 +37,7 @@ test('a school admin sees the figures, switches a setting, asks a teacher to adm
     .click()
   await expect(page.getByRole('heading', { name: 'Figures' })).toBeVisible()
   await expect(page.getByText('Pro', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Settings' }).click()
   const fromKindergarten = page.getByLabel('Check-ins from kindergarten on')
   await expect(fromKindergarten).toHaveAccessibleDescription(
     'Children in kindergarten and first grade can take the well-being check-in too.',

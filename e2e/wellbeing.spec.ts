@@ -110,11 +110,11 @@ test('while children check in, their teacher watches the report, opens the answe
   const low = mates[2]?.user
   if (!low) throw new Error('Every student of the demo teacher has checked in.')
   const row = table.getByRole('row').filter({ hasText: `${low.first_name} ${low.last_name}` })
-  await expect(row.getByText(/Last check-in was low|Low three times in a row/)).toBeVisible()
-  // The report first shows their number, and that line links to a list of only them.
-  const line = teacher.getByRole('button', { name: /^\d+ students? to check on$/ })
+  await expect(row.getByText(/^(Lowest|Low three times in a row \(lowest): 2\.0 on /)).toBeVisible()
+  // The report first shows their number; the table can show only them.
+  const line = teacher.getByRole('heading', { name: /^\d+ students? to check on$/ })
   const count = Number.parseInt((await line.textContent()) ?? '', 10)
-  await line.click()
+  await teacher.getByLabel('Only students to check on').check()
   await expect(table.getByRole('row')).toHaveCount(count + 1)
   await expect(row).toBeVisible()
   await teacher.getByLabel('Only students to check on').uncheck()
@@ -215,7 +215,7 @@ test('the report draws a ring, lines and a table, and the school and the distric
     await expect(parent.getByRole('figure')).toHaveCount(0)
     const fold = parent
       .locator('summary')
-      .filter({ hasText: /^How \w+ is doing/ })
+      .filter({ hasText: /^How \w+ feels/ })
       .first()
     await expect(fold).toHaveText(/(this month|last month|to compare yet)$/)
     await fold.click()

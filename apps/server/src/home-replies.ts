@@ -21,6 +21,7 @@ import { getTeacherToday } from '@kindling/contract/today'
 import { getWellbeingTimeline, listWellbeingQuestions } from '@kindling/contract/wellbeing'
 import { classViewOf } from '@kindling/rules/addresses'
 import { callAddress } from '@kindling/rules/call-address'
+import { classToOpen } from '@kindling/rules/class-to-open'
 import { journalPage } from '@kindling/rules/journals'
 import { newestAnswer } from '@kindling/rules/notifications'
 import { nextCourseOf } from '@kindling/rules/progress'
@@ -180,9 +181,10 @@ async function familyHome({ ask, user, session }: Opened): Promise<void> {
 
 async function classHome({ ask, user, query }: Opened): Promise<void> {
   const groups = await ask(user.user_role ? listSchoolGroups : listGroups)
-  const group = groups?.groups.find(({ id }) => String(id) === query.group) ?? groups?.groups[0]
-  if (!group) return
+  if (!groups || groups.groups.length === 0) return
   const today = user.user_type === 'Teacher' ? await ask(getTeacherToday) : null
+  const group = classToOpen(groups.groups, query.group, today?.classes)
+  if (!group) return
   const toAnswer = today?.classes.find(({ id }) => id === group.id)?.to_answer ?? 0
   const view = classViewOf(query.view, { students: group.student_count, toAnswer })
   const show = { journals: 'all', unanswered: 'unanswered', students: null }[view]

@@ -58,10 +58,14 @@ export const getDistrictHome = defineCall({
     through: z.string(),
     whole: SchoolFigures.pick({ students: true, activity: true, quiet_classes: true, participation: true }),
     schools: z.array(SchoolFigures),
-    /** Participation by month of this school year (YYYY-MM), oldest first: only months and schools with released figures. */
+    /**
+     * Participation in this school year, oldest first, in the same spans of days as that of each school: only spans and schools with released
+     * figures. The last span is the one of `participation`.
+     */
     year: z.array(
       z.object({
-        month: z.string(),
+        /** The last day of the span. */
+        to: z.string(),
         whole: z.int().nullable(),
         schools: z.array(z.object({ id: idOut, share: z.int() })),
       }),

@@ -9,6 +9,7 @@ import { defineCall } from './define-call.ts'
 import { district, kind, row, school } from './guards.ts'
 import { PersonCard } from './person-card.ts'
 import { gradeCode, id, idOut, limit, line, moment, text } from './shapes.ts'
+import { signs } from './signs-to-check-on.ts'
 
 /**
  * The scores of one check-in: sums of answers, with one decimal (HOPE-10); all null where it was taken and too few questions have
@@ -227,6 +228,7 @@ export const getHopeReport = defineCall({
         score: HopeScore.nullable(),
         /** Why to check on this child; empty where there is no reason. */
         to_check_on: z.array(z.enum(reasonsToCheckOn)),
+        signs,
       }),
     ),
   }),

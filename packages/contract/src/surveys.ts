@@ -6,6 +6,7 @@ import { defineCall } from './define-call.ts'
 import { group, kind, row } from './guards.ts'
 import { PersonCard } from './person-card.ts'
 import { id, idOut, limit, line, moment } from './shapes.ts'
+import { signs } from './signs-to-check-on.ts'
 
 /** The name of a class survey; its definition says what it asks (decision 0028). */
 const survey = z.enum(classSurveyNames)
@@ -131,6 +132,7 @@ export const getSurveyReport = defineCall({
         score: Answered.nullable(),
         /** Why to check on this child; empty where there is no reason. */
         to_check_on: z.array(z.enum(reasonsToCheckOn)),
+        signs,
       }),
     ),
   }),

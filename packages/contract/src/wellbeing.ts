@@ -10,6 +10,7 @@ import { defineCall } from './define-call.ts'
 import { district, kind, row, school } from './guards.ts'
 import { PersonCard } from './person-card.ts'
 import { gradeCode, id, idOut, limit, line, text } from './shapes.ts'
+import { signs } from './signs-to-check-on.ts'
 
 /** DD-MM-YYYY (WELLBEING-48); the server checks whether the day exists. */
 const writtenDay = z.string().regex(/^\d{2}-\d{2}-\d{4}$/, wellbeingMessages.dayRefused)
@@ -207,6 +208,7 @@ export const getWellbeingReport = defineCall({
         last: WellbeingScore.extend({ label: z.string() }).nullable(),
         /** Why to check on this child, from the whole period; empty where there is no reason. */
         to_check_on: z.array(z.enum(reasonsToCheckOn)),
+        signs,
       }),
     ),
   }),

@@ -1,26 +1,35 @@
 import { expect, test } from 'vitest'
+import { addDays } from './days.ts'
 import { partsOf } from './exact-scores.ts'
 import { hopeScale } from './hope.ts'
 import {
   isToCheckOn,
-  reasonsOfPeriod,
-  reasonsOfWindow,
+  mostUrgentFirst,
   reasonsToCheckOn,
+  signInWords,
+  signsOfPeriod,
+  signsOfWindow,
   type ToldReason,
   toCheckOnFirst,
 } from './to-check-on.ts'
 import { wellbeingScale } from './wellbeing.ts'
 
-const ofWellbeing = (
-  scores: number[],
-  more: { inPeriod?: number; lowest?: number; told?: ToldReason[] } = {},
-) =>
-  reasonsOfPeriod(wellbeingScale, {
-    scores: scores.map(partsOf),
+interface More {
+  inPeriod?: number
+  lowest?: number
+  told?: ToldReason[]
+}
+
+/** Scores newest first, a day apart. */
+const signsOf = (scores: number[], more: More = {}) =>
+  signsOfPeriod(wellbeingScale, {
+    scores: scores.map((score, place) => ({ parts: partsOf(score), day: addDays('2026-11-14', -place) })),
     inPeriod: more.inPeriod ?? scores.length,
-    lowest: more.lowest === undefined ? null : partsOf(more.lowest),
+    lowest: more.lowest === undefined ? null : { parts: partsOf(more.lowest), day: '2026-11-03' },
     told: more.told ?? [],
   })
+
+const ofWellbeing = (scores: number[], more: More = {}) => signsOf(scores, more).map(({ reason }) => reason)
 
 test('one low score of the whole period calls for somebody, wherever it lies, and a very low answer without one', () => {
   expect(ofWellbeing([])).toEqual([])
@@ -60,13 +69,15 @@ test('who asked to talk, or wrote something worrying, comes first of the reasons
 })
 
 test('hope calls for somebody when it is low, has fallen by nine, or an answer is Never', () => {
-  const ofHope = (score: number | null, before: number | null = null, lowest: number | null = null) =>
-    reasonsOfWindow(hopeScale, {
+  const signsOfHope = (score: number | null, before: number | null = null, lowest: number | null = null) =>
+    signsOfWindow(hopeScale, {
+      day: '2026-11-14',
       score: score === null ? null : partsOf(score),
       before: before === null ? null : partsOf(before),
       lowest: lowest === null ? null : partsOf(lowest),
       told: [],
     })
+  const ofHope = (...of: Parameters<typeof signsOfHope>) => signsOfHope(...of).map(({ reason }) => reason)
   expect([ofHope(null), ofHope(null, 30), ofHope(11.9), ofHope(12)]).toEqual([[], [], ['low'], []])
   expect([ofHope(20, 28.9), ofHope(20, 29), ofHope(29, 20)]).toEqual([[], ['fall'], []])
   expect([ofHope(20, null, 1.4), ofHope(20, null, 1.5), ofHope(null, null, 1)]).toEqual([
@@ -74,9 +85,24 @@ test('hope calls for somebody when it is low, has fallen by nine, or an answer i
     [],
     ['answer'],
   ])
-  expect(reasonsOfWindow(hopeScale, { score: null, before: null, lowest: null, told: ['wish'] })).toEqual([
-    'wish',
+  expect(signsOfHope(11, 31).map(signInWords)).toEqual([
+    'Lowest: 11.0 on Nov 14',
+    'Fell by 20.0 to 11.0 on Nov 14',
   ])
+  expect(signsOfHope(20, null, 1).map(signInWords)).toEqual(['A very low answer on Nov 14'])
+  const told = { day: null, score: null, before: null, lowest: null, told: ['wish'] as const }
+  expect(signsOfWindow(hopeScale, told).map(signInWords)).toEqual(['Asked to talk'])
+})
+
+test('each reason tells the worst value of the period and its day, which an average beside it would hide', () => {
+  const words = (...of: Parameters<typeof signsOf>) => signsOf(...of).map(signInWords)
+  expect(words([9, 3.9, 2, 9])).toEqual(['Lowest: 2.0 on Nov 12'])
+  expect(words([9, 2, 1], { inPeriod: 2 })).toEqual(['Lowest: 2.0 on Nov 13'])
+  expect(words([8, 3, 2.5, 3])).toEqual(['Low three times in a row (lowest: 2.5 on Nov 12)'])
+  expect(words([6], { lowest: 1.5 })).toEqual(['Lowest answer: 1.5 on Nov 3'])
+  // The steepest of two falls, though it is not the newest.
+  expect(words([5, 9, 9, 9, 9, 9, 9, 9, 4, 9, 9, 9])).toEqual(['Fell by 5.0 to 4.0 on Nov 6'])
+  expect(words([9], { told: ['words', 'wish'] })).toEqual(['Asked to talk', 'Wrote something worrying'])
 })
 
 test('those to check on come first, and all others stay in their order', () => {
@@ -84,4 +110,15 @@ test('those to check on come first, and all others stay in their order', () => {
   const rows = toCheckOnFirst([row(1), row(2, ['wish']), row(3), row(4, ['wish'])])
   expect(rows.map(({ id }) => id)).toEqual([2, 4, 1, 3])
   expect(rows.filter(isToCheckOn)).toHaveLength(2)
+})
+
+test('of those to check on, who asked for somebody comes first, then the lowest', () => {
+  const row = (id: number, signs: ReturnType<typeof signsOf>) => ({ id, signs })
+  const rows = [
+    row(1, signsOf([3.5])),
+    row(2, signsOf([9, 2])),
+    row(3, signsOf([9], { told: ['words'] })),
+    row(4, signsOf([3, 9])),
+  ]
+  expect(mostUrgentFirst(rows).map(({ id }) => id)).toEqual([3, 2, 4, 1])
 })

@@ -1,5 +1,8 @@
-import { partsOf, shownScore } from './exact-scores.ts'
+import { partsOf, shownMean, shownScore } from './exact-scores.ts'
+import { format } from './messages/format.ts'
+import { toCheckOnMessages } from './messages/to-check-on.ts'
 import { categoryPlace, type Scale } from './surveys.ts'
+import { labelDay } from './written-days.ts'
 
 /** Why a teacher should check on a child, the most urgent first (D-87, issue 12 §1). */
 export const reasonsToCheckOn = ['wish', 'words', 'streak', 'low', 'answer', 'fall'] as const
@@ -16,33 +19,66 @@ const streakLength = 3
  */
 export const fallWindow = { most: 7, least: 3 } as const
 
+/** A reason with what it was found by, as it is shown. */
+export interface SignToCheckOn {
+  reason: ReasonToCheckOn
+  /** The score or the answer, in points; null where the reason has none. */
+  value: number | null
+  /** By how much the score fell; null for all other reasons. */
+  by: number | null
+  /** The day of the check-in, an ISO day; null where the reason has none. */
+  day: string | null
+}
+
+/** A value of a day, in parts. */
+interface OfDay {
+  day: string
+  parts: number
+}
+
 export interface OfPeriod {
-  /** Scores in parts, newest first: those of the period, and the earlier ones that its falls and streaks are measured by. */
-  scores: readonly number[]
+  /** Scores, newest first: those of the period, and the earlier ones that its falls and streaks are measured by. */
+  scores: readonly OfDay[]
   /** How many of these are in the period. */
   inPeriod: number
-  /** The lowest answer of the period, in parts; null where there is none. */
-  lowest: number | null
+  /** The lowest answer of the period; null where there is none. */
+  lowest: OfDay | null
   told: readonly ToldReason[]
 }
 
-/** Why to check on a child, from the check-ins of a whole period; empty where there is no reason. */
-export function reasonsOfPeriod(
-  scale: Scale,
-  { scores, inPeriod, lowest, told }: OfPeriod,
-): ReasonToCheckOn[] {
+/** Why to check on a child, from the check-ins of a whole period, each with the worst value; empty where there is no reason. */
+export function signsOfPeriod(scale: Scale, { scores, inPeriod, lowest, told }: OfPeriod): SignToCheckOn[] {
   const { steepFall, veryLow } = scale.toCheckOn
-  const isLow = scores.map(score => isLowIn(scale, score))
+  const parts = scores.map(score => score.parts)
+  const isLow = parts.map(score => isLowIn(scale, score))
   const places = Array.from({ length: inPeriod }, (_, place) => place)
-  const found = new Set<ReasonToCheckOn>(told)
+  const found = told.map(bareSign)
   const endsStreak = (place: number) =>
     place + streakLength <= isLow.length && isLow.slice(place, place + streakLength).every(Boolean)
-  if (places.some(endsStreak)) found.add('streak')
-  else if (places.some(place => isLow[place])) found.add('low')
-  else if (isVeryLow(lowest, veryLow)) found.add('answer')
-  if (places.some(place => isFall(scores.slice(place, place + 1 + fallWindow.most), steepFall)))
-    found.add('fall')
+  const [lowestScore] = scores.slice(0, inPeriod).toSorted((one, other) => one.parts - other.parts)
+  if (places.some(endsStreak)) found.push(signOfValue('streak', lowestScore))
+  else if (places.some(place => isLow[place])) found.push(signOfValue('low', lowestScore))
+  else if (lowest && isVeryLow(lowest.parts, veryLow)) found.push(signOfValue('answer', lowest))
+  const [steepest] = places
+    .filter(place => isFall(parts.slice(place, place + 1 + fallWindow.most), steepFall))
+    .map(place => ({ ...scores[place], by: fallOf(parts.slice(place, place + 1 + fallWindow.most)) }))
+    .toSorted((one, other) => other.by - one.by)
+  if (steepest) found.push({ ...signOfValue('fall', steepest), by: steepest.by })
   return inOrder(found)
+}
+
+const bareSign = (reason: ReasonToCheckOn): SignToCheckOn => ({ reason, value: null, by: null, day: null })
+
+const signOfValue = (reason: ReasonToCheckOn, of: Partial<OfDay> | undefined): SignToCheckOn => ({
+  ...bareSign(reason),
+  value: of?.parts === undefined ? null : shownScore(of.parts),
+  day: of?.day ?? null,
+})
+
+/** By how much the first score is below the mean of those that follow, in points. */
+function fallOf([score = 0, ...before]: readonly number[]): number {
+  const sum = before.reduce((total, one) => total + one, 0)
+  return shownMean(sum - score * before.length, before.length) ?? 0
 }
 
 /** Whether the first score is far below the mean of those that follow; compared without a division, so without rounding. */
@@ -53,6 +89,8 @@ function isFall([score = 0, ...before]: readonly number[], steepFall: number): b
 }
 
 export interface OfWindow {
+  /** The day of the answers; null without answers. */
+  day: string | null
   /** The score of the window and of the one before it, in parts; null where there is none. */
   score: number | null
   before: number | null
@@ -60,13 +98,15 @@ export interface OfWindow {
   told: readonly ToldReason[]
 }
 
-/** The same, from the answers of one window. */
-export function reasonsOfWindow(scale: Scale, { score, before, lowest, told }: OfWindow): ReasonToCheckOn[] {
+/** The same, from the answers of one window. Its answers are words, so that the lowest has no value. */
+export function signsOfWindow(scale: Scale, { day, score, before, lowest, told }: OfWindow): SignToCheckOn[] {
   const { steepFall, veryLow } = scale.toCheckOn
-  const found = new Set<ReasonToCheckOn>(told)
-  if (score !== null && isLowIn(scale, score)) found.add('low')
-  else if (isVeryLow(lowest, veryLow)) found.add('answer')
-  if (score !== null && before !== null && before - score >= partsOf(steepFall)) found.add('fall')
+  const found = told.map(bareSign)
+  if (score !== null && isLowIn(scale, score))
+    found.push({ ...bareSign('low'), value: shownScore(score), day })
+  else if (isVeryLow(lowest, veryLow)) found.push({ ...bareSign('answer'), day })
+  if (score !== null && before !== null && before - score >= partsOf(steepFall))
+    found.push({ ...bareSign('fall'), value: shownScore(score), by: shownScore(before - score), day })
   return inOrder(found)
 }
 
@@ -76,12 +116,37 @@ const isLowIn = (scale: Scale, score: number) =>
 
 const isVeryLow = (parts: number | null, below: number) => parts !== null && parts < partsOf(below)
 
-const inOrder = (found: ReadonlySet<ReasonToCheckOn>) => reasonsToCheckOn.filter(reason => found.has(reason))
+const inOrder = (found: readonly SignToCheckOn[]) =>
+  reasonsToCheckOn.flatMap(reason => found.find(sign => sign.reason === reason) ?? [])
+
+/** A sign in words, the same on every screen and in every file: "Lowest: 2.0 on Nov 14". */
+export const signInWords = ({ reason, value, by, day }: SignToCheckOn): string =>
+  format(toCheckOnMessages.signs, {
+    reason,
+    value: value === null ? 'none' : value.toFixed(1),
+    by: (by ?? 0).toFixed(1),
+    day: day === null ? '' : monthDay(day),
+  })
+
+/** A day as MMM D: a report covers at most one school year, so that the year is known. */
+const monthDay = (day: string) => labelDay(day).replace(/,.*/, '').replace(' 0', ' ')
 
 /** The children to check on come first; each part keeps its order. */
 export const toCheckOnFirst = <Row extends { to_check_on: readonly ReasonToCheckOn[] }>(
   rows: readonly Row[],
 ): Row[] => [...rows.filter(isToCheckOn), ...rows.filter(row => !isToCheckOn(row))]
+
+/** Who asked for somebody or wrote of a worry comes first, then the lowest values; each part keeps its order. */
+export const mostUrgentFirst = <Row extends { signs: readonly SignToCheckOn[] }>(
+  rows: readonly Row[],
+): Row[] =>
+  rows.toSorted((one, other) => toldAmong(one) - toldAmong(other) || lowestOf(one) - lowestOf(other))
+
+const toldAmong = ({ signs }: { signs: readonly SignToCheckOn[] }) =>
+  signs.some(({ reason }) => reason === 'wish' || reason === 'words') ? 0 : 1
+
+const lowestOf = ({ signs }: { signs: readonly SignToCheckOn[] }) =>
+  Math.min(...signs.map(({ value }) => value ?? Number.MAX_VALUE))
 
 export const isToCheckOn = ({ to_check_on }: { to_check_on: readonly ReasonToCheckOn[] }) =>
   to_check_on.length > 0

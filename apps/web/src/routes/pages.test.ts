@@ -105,8 +105,15 @@ test('who runs a school or a district has reports as a place of their own, and i
       .map(item => item.href)
   for (const path of ['/reports', '/reports/0a1b', '/teacher/wellbeing/report'])
     expect(at(principal, path)).toEqual(['/reports'])
-  expect(at(principal, '/dashboard/school')).toEqual(['/dashboard/school'])
-  expect(at(principal, '/dashboard/roster/Teacher')).toEqual(['/dashboard/roster'])
+  // The school is their one home, and the roster is within it.
+  const home = ['/dashboard/school', '/dashboard/roster', '/dashboard/roster/Teacher', '/dashboard/requests']
+  for (const path of home) expect(at(principal, path)).toEqual(['/dashboard/school'])
+  expect(navigationOf(principal).map(item => item.label)).toEqual([
+    'School',
+    'Teaching',
+    'Reports',
+    'Discover',
+  ])
   for (const path of ['/dashboard/district/reports', '/reports'])
     expect(at(district, path)).toEqual(['/dashboard/district/reports'])
   for (const path of ['/dashboard/district', '/dashboard/district/schools/7', '/dashboard/district/admins'])

@@ -20,5 +20,6 @@ export const classJournalMessages = {
   toCheckOn: '{count, plural, one {Student to check on} other {Students to check on}}',
   wantsToTalk: '{count, plural, one {Student wants to talk} other {Students want to talk}}',
   assigned: '{count, plural, one {Course or lesson assigned} other {Courses and lessons assigned}}',
+  newest: 'The newest:',
   toAnswerOfClass: '{count, plural, one {# journal to answer} other {# journals to answer}}',
 } as const

@@ -26,6 +26,7 @@ export const highlightMessages = {
   save: 'Save',
   cancel: 'Cancel',
   accepted: 'Accepted',
+  acceptedForChild: 'A grown-up said yes',
   accept: 'Accept',
   unaccept: 'No longer accept',
   unacceptTitle: 'No longer accept it?',

@@ -11,6 +11,8 @@ export const landingMessages = {
   guest: 'Just looking',
   guestLead: 'Browse every course without an account. No sign-up needed.',
   guestAct: 'Explore the courses',
+  vendor: 'Do you offer classes, trips or apps for children?',
+  vendorAct: 'List your activities',
   tour: 'A look inside',
   childTitle: 'One clear next step',
   childText:

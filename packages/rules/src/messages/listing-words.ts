@@ -43,7 +43,7 @@ export const listingHintWords: Record<ListingHint, string> = {
   ages: 'Say for which ages it is.',
   when: 'Say when it takes place.',
   website: 'Add a website, so that families can sign up.',
-  picture: 'It has no picture of its own yet. Send us one by email.',
+  picture: 'Add a picture of its own: send us one by email.',
 }
 
 export const reviewKindWords: Record<ReviewKind, string> = {

@@ -1,7 +1,6 @@
 /** How a school or a district is doing, at a glance. */
 export const overviewMessages = {
   glance: 'At a glance',
-  toSchool: 'See all of your school',
   notShown: 'Not shown',
   withheld: 'Too few',
   withheldNote: 'Groups of fewer than five are not shown.',
@@ -19,11 +18,11 @@ export const overviewMessages = {
   requests: 'Open requests',
   requestsNone: 'Nothing is waiting.',
   requestsNote: 'Waiting for an answer from your school',
-  more: '{direction, select, up {{by, number} more than the month before} down {{by, number} fewer than the month before} other {The same as the month before}}',
+  more: '{direction, select, up {{by, number} more than in the 30 days before} down {{by, number} fewer than in the 30 days before} other {The same as in the 30 days before}}',
   since:
     '{direction, select, up {{by, number} more than a month ago} down {{by, number} fewer than a month ago} other {The same as a month ago}}',
   points:
-    '{direction, select, up {{by, plural, one {# point} other {# points}} more than the month before} down {{by, plural, one {# point} other {# points}} less than the month before} other {The same as the month before}}',
+    '{direction, select, up {{by, plural, one {# point} other {# points}} more than in the 30 days before} down {{by, plural, one {# point} other {# points}} less than in the 30 days before} other {The same as in the 30 days before}}',
 
   waiting: 'Waiting for you',
   waitingLines:
@@ -37,7 +36,8 @@ export const overviewMessages = {
   noClasses: 'There are no classes in this school year yet.',
   noneQuiet: 'Every class with students has written in the last 7 days.',
   noneOf: 'No classes in this school year.',
-  settings: 'School settings',
+  parts: 'What to show of the school',
+  part: '{part, select, waiting {{count, plural, =0 {Waiting} other {Waiting (#)}}} classes {Journals} other {Settings}}',
   toClasses: 'Go to classes',
   colClass: 'Class',
   colTeachers: 'Teachers',
@@ -57,22 +57,25 @@ export const overviewMessages = {
   needs:
     '{need, select, participation {Check-in participation fell by {by, plural, one {# point} other {# points}}.} other {{count} of {of, plural, one {# class} other {# classes}} had no journals for 7 days.}}',
   bySchool: 'Participation by school',
-  bySchoolLead: 'Open a school to see its figures. Individual students are never shown.',
+  bySchoolLead:
+    'The share of students who checked in on days when they were asked, in the 30 days up to {day}. Open a school to see its figures. Individual students are never shown, and groups of fewer than five are left out.',
+  average:
+    '{before, select, none {District average: {percent}%.} other {District average: {percent}%, and {before}% in the 30 days before.}}',
   colSchool: 'School',
   colParticipation: 'Participation',
-  colChange: 'Change from last month',
+  colAverage: 'From average',
+  colChange: 'Change',
+  colYear: 'This school year',
+  colSpan: '30 days to {day}',
   colActivity: 'Activity in 30 days',
   change: '{direction, select, up {+{by, number}} down {−{by, number}} other {±0}}',
-  beforeNote: '{percent}% the month before',
+  averageNote:
+    '{direction, select, up {{by, number} above the average} down {{by, number} below the average} other {at the average}}',
+  beforeNote: '{percent}% before',
   schoolNote: 'activity {activity, number}',
   schoolNoteFew: '{students, plural, one {# student} other {# students}}',
   fileParticipation: 'participation',
-  year: 'Participation over the school year',
-  yearLead:
-    'The share of students who checked in on days when they were asked. Groups of fewer than five are left out.',
-  allSchools: 'All schools',
-  monthNote: '{month} {percent}%',
-  fileYear: 'participation-by-month',
+  yearShares: '{day}: {percent}%',
   noSchools: 'There are no verified schools in this district yet.',
 
   hope: 'Hope check-in',

@@ -32,11 +32,12 @@ export const reportMessages = {
   moreLead: 'How things stand, and what students did. They come as a PDF and as a table.',
   snapshotOf: '{place, select, school {Snapshot of the school} other {Snapshot of the district}}',
   activity: 'Activity in the district',
+  activityOfSchool: 'Activity',
   ofDistrict: '{kind, select, hope {Hope in the district} other {Well-being in the district}}',
   // The place of reports, for who runs a school.
   place: 'Reports',
-  placeLead: 'How your school is doing: on the screen, by email, and as files.',
-  onScreen: 'On the screen',
+  placeLead: 'How your school is doing: check-ins first, then activity, then reports by email and as files.',
+  onScreen: 'Well-being report',
   onScreenLead: 'Well-being and hope, from check-ins. Groups of fewer than five are not shown.',
   openWellbeing: 'Open the well-being report',
   // Own reports.

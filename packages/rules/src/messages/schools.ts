@@ -12,7 +12,8 @@ export const schoolMessages = {
   placedPartly:
     '{placed, plural, one {# person is} other {# people are}} in the classes now. {left, plural, one {# is} other {# are}} not yet.',
   notPlaced: 'Not put into the classes yet.',
-  part: '{count, plural, =0 {School} other {School (#)}}',
+  parts: 'Parts of the school',
+  part: '{count, plural, =0 {Overview} other {Overview (#)}}',
   title: 'My school',
   details: 'About the school',
   name: 'Name of the school',

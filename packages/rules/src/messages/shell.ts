@@ -15,7 +15,6 @@ export const shellMessages = {
   friends: 'Friends',
   classes: 'Classes',
   teaching: 'Teaching',
-  roster: 'Roster',
   today: 'Today',
   family: 'My family',
   district: 'District',

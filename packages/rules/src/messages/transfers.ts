@@ -6,7 +6,7 @@ export const transferMessages = {
     'The old school said no, or you took the request back. You can ask for this student again {days} days after that.',
   notOfDistrict: 'Both schools have to belong to your district, and the student to one of them.',
 
-  title: 'Students who move',
+  title: 'Students changing schools',
   note: 'The old school has five school days to answer. Then our support decides.',
   asksForUs: '{name} has joined “{group}” and belongs to {school}.',
   ask: 'Ask {school}',
@@ -22,7 +22,7 @@ export const transferMessages = {
   none: 'No student is changing schools.',
 
   // For operators.
-  queue: 'Students who move',
+  queue: 'Students changing schools',
   queueLead: 'Requests that the old school has not answered in five school days.',
   queueLine: '{name}: from {from} to {to}, asked on {day}',
 

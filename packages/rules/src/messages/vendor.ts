@@ -16,6 +16,8 @@ export const vendorMessages = {
   proposal:
     '{decision, select, publish {Your changes of {day} are published.} refuse {Your changes of {day} were not published.} other {Your changes of {day} wait for us.}}',
   hints: 'What would help families',
+  hintFor: 'For {names}',
+  hintForAll: '{count, plural, one {} other {For all # listings}}',
   missing: '{count, plural, =0 {Nothing to add} one {One thing to add} other {# things to add}}',
   visits: 'Views',
   week: 'Week of',
@@ -23,7 +25,7 @@ export const vendorMessages = {
   viewers: '{kind, select, Visitor {Families and schools} other {{kind}}}',
   views: 'Views',
   clicks: 'Website opened',
-  fewer: 'fewer than 5',
+  fewer: 'Under 5',
   noVisits: 'Views appear here on Mondays, once a listing has at least five in a week.',
   visitsNote: 'On Mondays you see the views of last week.',
   claims: 'Your claims',

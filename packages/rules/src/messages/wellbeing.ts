@@ -44,6 +44,8 @@ export const wellbeingMessages = {
   scoreTitle: 'Your check-in',
   tabs: { today: 'Today', timeline: 'Timeline' },
   buckets: '{bucket, select, feeling {Mood} functioning {Coping} other {Well-being}}',
+  /** The columns of a student's table: means of all check-ins of the period. */
+  averages: '{bucket, select, feeling {Average mood} functioning {Average coping} other {Average}}',
   categories: '{category, select, high {High} moderate {In between} other {Low}}',
   bucket: 'Show',
   timelineOf: '{name}’s well-being over time',
@@ -80,7 +82,7 @@ export const wellbeingMessages = {
   rounded: 'about {count, number}',
   few: 'fewer than 5',
   tooFew: 'Too few check-ins to show without identifying someone.',
-  trendOf: 'How {name} is doing in check-ins',
+  trendOf: 'How {name} feels',
   school: 'School',
   byGrade: 'By grade',
   bySchool: 'By school',

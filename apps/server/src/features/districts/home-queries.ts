@@ -46,18 +46,25 @@ export async function readHome(
   return rows[0]
 }
 
-export interface MonthRecord {
+export interface SpanRecord {
   school_id: number
-  /** YYYY-MM. */
-  month: string
+  /** How many spans before the last one. */
+  back: number
   /** How many check-ins may be shown, and on how many days. */
   told: number
   days: number
 }
 
-/** The check-ins of a district's schools that may be shown, by month. It is computed from what their reports show by day (D-87). */
-export async function listMonths(db: Db, districtId: number, span: DaySpan): Promise<MonthRecord[]> {
-  const { rows } = await sql<MonthRecord>`
+/**
+ * The check-ins of a district's schools that may be shown, by spans of so many days before the end. It is computed from what their reports show
+ * by day (D-87).
+ */
+export async function listSpans(
+  db: Db,
+  districtId: number,
+  { span, length }: { span: DaySpan; length: number },
+): Promise<SpanRecord[]> {
+  const { rows } = await sql<SpanRecord>`
     with chosen as materialized (
       select s.id from schools s where s.district_id = ${districtId} and s.verified_at is not null
     ), ${toldCheckIns({
@@ -66,7 +73,7 @@ export async function listMonths(db: Db, districtId: number, span: DaySpan): Pro
       span,
       least: smallestGroup,
     })}
-    select school_id, to_char(day, 'YYYY-MM') as month, sum(responses)::int as told, count(*)::int as days
+    select school_id, (${span.to}::date - day) / ${length}::int as back, sum(responses)::int as told, count(*)::int as days
     from told group by 1, 2`.execute(db)
   return rows
 }

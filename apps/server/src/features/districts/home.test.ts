@@ -63,7 +63,7 @@ test('a district reads participation by school against the month before, and a w
   expect(body.whole.quiet_classes?.of).toBe(1 + 1)
 })
 
-test('a district reads participation by month of this school year, of what may be told alone', async () => {
+test('a district reads participation in this school year, in spans of which the last is that of its schools, of what may be told alone', async () => {
   const life = await makeSchoolLife(of)
   const beside = await makeSchoolBeside(life)
   const free = await makeSchoolLife(of, { plan: false })
@@ -85,9 +85,9 @@ test('a district reads participation by month of this school year, of what may b
   await checkIn(life, pupils, addDays(closed, 1))
   const { body } = await life.chief.call(getDistrictHome)
   expect(body.year).toEqual([
-    { month: '2026-09', whole: 100, schools: [{ id: life.schoolId, share: 100 }] },
+    { to: 'Sep 15, 2026', whole: 100, schools: [{ id: life.schoolId, share: 100 }] },
     {
-      month: '2026-10',
+      to: 'Oct 16, 2026',
       whole: 67,
       schools: expect.arrayContaining([
         { id: life.schoolId, share: 50 },
@@ -96,6 +96,13 @@ test('a district reads participation by month of this school year, of what may b
     },
   ])
   expect(body.year[1]?.schools).toHaveLength(2)
+  // The last two spans are the ones of each school's figure: both tell the same.
+  await checkIn(life, pupils.slice(0, 7), closed)
+  const later = (await life.chief.call(getDistrictHome)).body
+  const { now, before } = later.schools.find(({ id }) => id === life.schoolId)?.participation ?? {}
+  const shares = later.year.map(({ schools }) => schools.find(({ id }) => id === life.schoolId)?.share)
+  expect([shares.at(-2), shares.at(-1)]).toEqual([before, now])
+  expect(later.year.at(-1)).toMatchObject({ to: 'Nov 16, 2026', whole: later.whole.participation.now })
 })
 
 test('nobody but its administrators finds the page of a district, and schools that are not verified are not in it', async () => {

@@ -2,14 +2,13 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getDistrictHome } from '@kindling/contract/districts'
 import { hopeKinds } from '@kindling/rules/hope-settings'
 import { participationOf } from '@kindling/rules/participation'
-import { spanOf } from '@kindling/rules/report-periods'
 import { labelDay } from '@kindling/rules/written-days'
 import type { DistrictRow } from '../../platform/access/queries.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { checkInsOf, type Month, type OverviewRecord, presentFigures } from '../schools/index.ts'
 import { releasedThrough } from '../surveys/index.ts'
-import { type HopeRecord, listMonths, readHome } from './home-queries.ts'
-import { type AskedSchool, presentYear } from './present-year.ts'
+import { type HopeRecord, listSpans, readHome } from './home-queries.ts'
+import { type AskedSchool, presentYear, spansOfYear } from './present-year.ts'
 
 type HomeReply = ReplyOf<typeof getDistrictHome>
 type Figures = HomeReply['schools'][number]
@@ -22,9 +21,10 @@ export async function showHome({
 }: RowContext<typeof getDistrictHome, 'district', DistrictRow>): Promise<HomeReply> {
   const now = services.clock.now()
   const through = releasedThrough(now)
-  const [home, months] = await Promise.all([
+  const spans = spansOfYear(through)
+  const [home, told] = await Promise.all([
     readHome(services.db, { districtId: row.id, kinds: hopeKinds }, now),
-    listMonths(services.db, row.id, spanOf('YEAR', through)),
+    listSpans(services.db, row.id, spans),
   ])
   const schools = home.schools.map(record =>
     presentFigures(record, { isOwn: false, isVisit: actor.support !== null }),
@@ -34,7 +34,7 @@ export async function showHome({
     through: labelDay(through),
     whole: wholeOf(schools, home.schools),
     schools,
-    year: presentYear(actor.support ? [] : askedOf(schools, home.schools), months),
+    year: presentYear(actor.support ? [] : askedOf(schools, home.schools), told, spans),
     hope: home.hope.map(kind => presentHope(kind, schools.length)),
   }
 }

@@ -43,6 +43,9 @@ test('a teacher sees the own students by name, class, grade and check-in, as the
   const rows = all.students.map(one => [one.user.id, one.score?.hope ?? null, one.to_check_on])
   expect(rows.slice(0, 2)).toContainEqual([childId, 24, ['fall']])
   expect(rows.slice(0, 2)).toContainEqual([friendId, 11, ['low']])
+  const signs = Object.fromEntries(all.students.map(one => [one.user.id, one.signs]))
+  expect(signs[friendId]).toEqual([{ reason: 'low', value: 11, by: null, day: '2026-11-17' }])
+  expect(signs[childId]?.[0]).toMatchObject({ reason: 'fall', value: 24, by: 9 })
   expect([rows[2], all.to_check_on]).toEqual([[quietId, null, []], 2])
   const then = (await teacher.call(getHopeReport, { query: { hopeAssessmentId: first, groupId: classId } }))
     .body

@@ -357,7 +357,7 @@ test('a file that goes out in a mail says of nobody that they would like to talk
   const content = 'I want to kill myself tonight.'
   await child.call(addJournal, { body: { title: 'Today', response_type: 'Text', content } })
   const { transport, letters } = await openSmtp()
-  const told = (['wish', 'words'] as const).map(reason => format(toCheckOnMessages.reasons, { reason }))
+  const told = (['wish', 'words'] as const).map(reason => format(toCheckOnMessages.signs, { reason }))
   const shown: string[] = []
   for (const attachReports of [false, true]) {
     const settings = { ...of.services.settings, attachReports }

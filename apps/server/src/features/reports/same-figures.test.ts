@@ -11,6 +11,7 @@ import { getDistrictWellbeing, getSchoolWellbeing, getWellbeingReport } from '@k
 import { parseCsv } from '@kindling/rules/csv'
 import { addDays } from '@kindling/rules/days'
 import { reportMessages } from '@kindling/rules/messages/reports'
+import { type SignToCheckOn, signInWords } from '@kindling/rules/to-check-on'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { joinClass, makeClass } from '../../../test/factories.ts'
@@ -101,16 +102,8 @@ const tableOf = ({ pdf }: Files, heading: string): string[][] => {
   return found.flatMap(rows => rows.slice(1))
 }
 
-const reasonsInWords = {
-  wish: 'Asked to talk',
-  words: 'Wrote something worrying',
-  streak: 'Low three times in a row',
-  low: 'Last check-in was low',
-  answer: 'A very low answer',
-  fall: 'Dropped sharply',
-}
-const reasonsOf = (reasons: readonly (keyof typeof reasonsInWords)[]) =>
-  reasons.length === 0 ? null : reasons.map(reason => reasonsInWords[reason]).join('; ')
+const inWords = (signs: readonly SignToCheckOn[]) =>
+  signs.length === 0 ? null : signs.map(signInWords).join('; ')
 
 const written = (cell: string | number | null) => (cell === null ? '–' : String(cell))
 const decimal = (score: number | null) => (score === null ? null : score.toFixed(1))
@@ -182,9 +175,9 @@ test('the emailed well-being of the own students tells what the screen tells, by
         isRounded: false,
         rowTitle: /\d+ students?$/,
         rowHeading: 'Student',
-        rows: body.students.map(({ user, to_check_on, grade, check_ins, last, ...scores }) => [
+        rows: body.students.map(({ user, to_check_on: _, signs, grade, check_ins, last, ...scores }) => [
           `${user.first_name} ${user.last_name}`.trim(),
-          reasonsOf(to_check_on),
+          inWords(signs),
           grade === null ? null : `Grade ${grade}`,
           check_ins,
           ...wellbeing.buckets.map(bucket => decimal(scores[bucket])),
@@ -206,9 +199,9 @@ test('the emailed hope of the own students tells what the screen tells, by class
       isRounded: false,
       rowTitle: /\d+ students?$/,
       rowHeading: 'Student',
-      rows: body.students.map(({ user, to_check_on, grade, score }) => [
+      rows: body.students.map(({ user, signs, grade, score }) => [
         `${user.first_name} ${user.last_name}`.trim(),
-        reasonsOf(to_check_on),
+        inWords(signs),
         grade === null ? null : `Grade ${grade}`,
         ...hope.buckets.map(bucket => decimal(score?.[bucket] ?? null)),
         score ? 'Oct 05, 2026' : 'No answer',

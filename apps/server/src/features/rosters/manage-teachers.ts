@@ -2,6 +2,7 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { addTeacher, deleteTeacher } from '@kindling/contract/rosters'
 import { format } from '@kindling/rules/messages/format'
 import { rosterMessages } from '@kindling/rules/messages/roster'
+import { rosterMails } from '@kindling/rules/messages/roster-mails'
 import { schoolMessages } from '@kindling/rules/messages/schools'
 import { schoolPolicy } from '../../platform/access/policies.ts'
 import type { SchoolRow } from '../../platform/access/queries.ts'
@@ -106,8 +107,8 @@ export async function sendTeacherInvitation(services: Services, payload: unknown
   const values = { school: school, product: productName, url: publicUrl }
   await sendMail(services, {
     to: email,
-    subject: format(rosterMessages.inviteSubject, values),
-    text: format(rosterMessages.inviteText, values),
+    subject: format(rosterMails.inviteSubject, values),
+    text: format(rosterMails.inviteText, values),
   })
 }
 

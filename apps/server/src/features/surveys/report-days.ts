@@ -12,7 +12,7 @@ import {
 import { lastYearSetting } from '@kindling/rules/school-settings'
 import { schoolYear } from '@kindling/rules/school-year'
 import { smallestGroup } from '@kindling/rules/small-groups'
-import { isToCheckOn, reasonsOfPeriod, toCheckOnFirst } from '@kindling/rules/to-check-on'
+import { isToCheckOn, signsOfPeriod, toCheckOnFirst } from '@kindling/rules/to-check-on'
 import { labelDay } from '@kindling/rules/written-days'
 import type { DistrictRow, SchoolRow } from '../../platform/access/queries.ts'
 import { dayOf } from '../../platform/clock.ts'
@@ -107,13 +107,15 @@ function presentStudent<Bucket extends string, Category extends string>(
   student: StudentOfDays,
 ) {
   const { grade, check_ins, scored, scores, lowest, last, told } = student
+  const signs = signsOfPeriod(survey, { scores, inPeriod: scored, lowest, told })
   return {
     ...meansOf(survey, student),
     user: presentPerson(student),
     grade,
     check_ins,
     last: last && { ...scoreOfDay(survey, last.day, last), label: labelDay(last.day) },
-    to_check_on: reasonsOfPeriod(survey, { scores, inPeriod: scored, lowest, told }),
+    to_check_on: signs.map(({ reason }) => reason),
+    signs,
   }
 }
 

@@ -64,10 +64,10 @@ export interface StudentOfDays extends PersonRow {
   first_part: number
   second_part: number
   whole: number
-  /** The lowest answer of the span, in parts. */
-  lowest: number | null
+  /** The lowest answer of the span, in parts, on its latest day. */
+  lowest: { day: string; parts: number } | null
   /** The scored check-ins, newest first: the wholes of the span, and before them as many as a fall is measured by. */
-  scores: number[]
+  scores: { day: string; parts: number }[]
   last: DayScores | null
   told: ToldReason[]
 }
@@ -81,17 +81,20 @@ export async function listStudentsOfDays(
   const { rows } = await sql<StudentOfDays>`
     with ${ownStudents(scope)}
     select s.id, s.first_name, s.last_name, s.gender, s.avatar, s.user_type, s.grade, k.*,
-      array(select whole from survey_responses
+      coalesce((select json_agg(json_build_object('day', l.day, 'parts', l.whole) order by l.day desc) from (
+        select day, whole from survey_responses
         where user_id = s.id and window_id = ${windowId} and day <= ${span.to}::date and saved_at >= s.answers_from
           and whole is not null
-        order by day desc limit k.scored + ${fallWindow.most}) as scores,
+        order by day desc limit k.scored + ${fallWindow.most}) l), '[]') as scores,
       (select json_build_object('day', day, 'first_part', first_part, 'second_part', second_part, 'whole', whole)
         from survey_responses where user_id = s.id and window_id = ${windowId} and saved_at >= s.answers_from
         order by day desc limit 1) as last,
       ${toldOfStudent({ teacherId: scope.teacherId, now, ...momentsOf(span) })} as told
     from students s cross join lateral (
       select count(*)::int as check_ins, count(whole)::int as scored, coalesce(sum(first_part), 0)::bigint as first_part,
-        coalesce(sum(second_part), 0)::bigint as second_part, coalesce(sum(whole), 0)::bigint as whole, min(lowest) as lowest
+        coalesce(sum(second_part), 0)::bigint as second_part, coalesce(sum(whole), 0)::bigint as whole,
+        (array_agg(json_build_object('day', day, 'parts', lowest) order by lowest, day desc)
+          filter (where lowest is not null))[1] as lowest
       from survey_responses
       where user_id = s.id and window_id = ${windowId} and day between ${span.from}::date and ${span.to}::date
         and saved_at >= s.answers_from) k

@@ -1,7 +1,8 @@
 import { byGrade, gradeCodes, gradeName } from '@kindling/rules/grades'
+import { dayOfMoment } from '@kindling/rules/hope-settings'
 import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import type { SurveyDefinition } from '@kindling/rules/surveys'
-import { isToCheckOn, reasonsOfWindow, toCheckOnFirst } from '@kindling/rules/to-check-on'
+import { isToCheckOn, signsOfWindow, toCheckOnFirst } from '@kindling/rules/to-check-on'
 import type { DistrictRow, SchoolRow } from '../../platform/access/queries.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { refuse } from '../../platform/refusals.ts'
@@ -83,16 +84,19 @@ function presentStudent<Bucket extends string, Category extends string>(
 ) {
   const [newest, before] = student.recent
   const own = newest && newest.window_id === windowId ? newest : null
+  const signs = signsOfWindow(survey, {
+    day: own && dayOfMoment(own.created_at),
+    score: own?.whole ?? null,
+    before: before?.whole ?? null,
+    lowest: own?.lowest ?? null,
+    told: student.told,
+  })
   return {
     user: presentPerson(student),
     grade: student.grade,
     score: own && scoreOfWindow(survey, own),
-    to_check_on: reasonsOfWindow(survey, {
-      score: own?.whole ?? null,
-      before: before?.whole ?? null,
-      lowest: own?.lowest ?? null,
-      told: student.told,
-    }),
+    to_check_on: signs.map(({ reason }) => reason),
+    signs,
   }
 }
 

@@ -1,6 +1,6 @@
 import { fullName } from '@kindling/rules/full-name'
 import { format } from '@kindling/rules/messages/format'
-import { rosterMessages } from '@kindling/rules/messages/roster'
+import { rosterMails } from '@kindling/rules/messages/roster-mails'
 import { initialOf } from '@kindling/rules/people'
 import { audit } from '../../platform/audit.ts'
 import { lockAccounts } from '../../platform/lock-account.ts'
@@ -113,8 +113,8 @@ async function notifyOfGuardians(
     const words = { ...values, name: admin.first_name, students, count: letIn.length }
     await postMail(services, tx.db, {
       to: admin.email,
-      subject: format(rosterMessages.letInSubject, words),
-      text: format(rosterMessages.letIn, words),
+      subject: format(rosterMails.letInSubject, words),
+      text: format(rosterMails.letIn, words),
     })
   }
 }
@@ -130,8 +130,8 @@ async function notifyStaff(
     const words = { ...values, name: person.first_name, students, count: person.students.length, devices }
     await postMail(services, tx.db, {
       to: person.email,
-      subject: format(rosterMessages.keysEndedSubject, words),
-      text: format(rosterMessages.keysEnded, words),
+      subject: format(rosterMails.keysEndedSubject, words),
+      text: format(rosterMails.keysEnded, words),
     })
   }
 }

@@ -57,6 +57,9 @@ test('a teacher sees the own students by name, class, grade and period, as they 
   expect(rows).toContainEqual([childId, 5, 7.6, ['fall']])
   expect(rows).toContainEqual([friendId, 1, 3.9, ['low']])
   expect(all.to_check_on).toBe(2)
+  const signsOf = (id: number) => all.students.find(one => one.user.id === id)?.signs
+  expect(signsOf(childId)).toEqual([{ reason: 'fall', value: 5, by: 3.4, day: today }])
+  expect(signsOf(friendId)).toEqual([{ reason: 'low', value: 3.9, by: null, day: today }])
   const first = (await teacher.call(getWellbeingReport, { query: { groupId: classId, period: 'MONTH' } }))
     .body
   expect(first.students.map(one => [one.user.id, one.check_ins])).toEqual([[childId, 6]])

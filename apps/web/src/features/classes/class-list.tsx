@@ -1,13 +1,14 @@
-import { classAddress, classViewAddress } from '@kindling/rules/addresses'
-import { classJournalMessages } from '@kindling/rules/messages/class-journals'
+import { classAddress } from '@kindling/rules/addresses'
 import { rosterMessages } from '@kindling/rules/messages/roster'
-import { ArrowRight, UsersRound } from 'lucide-react'
+import { ArrowRight, ChevronDown } from 'lucide-react'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardGrid } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { WaitingJournals } from '../class-journals/index.ts'
+import type { Group } from './api.ts'
 import { ClassCode } from './class-code.tsx'
 import styles from './classes.module.css'
 import { CreateClassButton } from './create-class.tsx'
@@ -20,7 +21,7 @@ interface ClassListProps {
   onCreate: () => void
 }
 
-/** A teacher's own classes, each with its code; those with the most waiting journals come first. */
+/** A teacher's own classes; those with the most waiting journals come first. What waits is above all else, and the code is folded. */
 export function ClassList({ teacherId, toAnswer, onCreate }: ClassListProps) {
   const list = useGroupsInSight()
   if (list.isPending) return <Skeleton shape="box" count={3} />
@@ -38,40 +39,51 @@ export function ClassList({ teacherId, toAnswer, onCreate }: ClassListProps) {
       {list.data
         .toSorted((one, other) => waiting(other) - waiting(one))
         .map(group => (
-          <Card as="li" key={group.id} className={styles.class}>
-            <div>
-              <h2>{group.name}</h2>
-              <p className="soft">{[group.school, group.school_year].filter(Boolean).join(' · ')}</p>
-            </div>
-            <p className={styles.count}>
-              <UsersRound aria-hidden="true" size={20} />
-              {format(rosterMessages.students, { count: group.student_count })}
-            </p>
-            {group.joined_count > 0 && (
-              <p>
-                <Link href={classAddress(teacherId, group.id)}>
-                  {format(rosterMessages.waiting, { count: group.joined_count })}
-                </Link>
-              </p>
-            )}
-            <ToAnswer count={waiting(group)} href={classViewAddress(teacherId, group.id, 'unanswered')} />
-            <ClassCode group={group} />
-            <ButtonLink href={classAddress(teacherId, group.id)} icon={<ArrowRight aria-hidden="true" />}>
-              {rosterMessages.open}
-            </ButtonLink>
-          </Card>
+          <ClassCard key={group.id} group={group} teacherId={teacherId} waiting={waiting(group)} />
         ))}
     </CardGrid>
   )
 }
 
-function ToAnswer({ count, href }: { count: number; href: string }) {
-  if (count === 0) return null
+function ClassCard({ group, teacherId, waiting }: { group: Group; teacherId: number; waiting: number }) {
+  const address = classAddress(teacherId, group.id)
   return (
-    <p>
-      <Link href={href} className={styles.toAnswer}>
-        {format(classJournalMessages.toAnswerOfClass, { count })}
-      </Link>
-    </p>
+    <Card as="li" className={styles.class}>
+      <div>
+        <h2>
+          <Link href={address} className={styles.className}>
+            {group.name}
+          </Link>
+        </h2>
+        <p className="soft">
+          {[format(rosterMessages.students, { count: group.student_count }), group.school, group.school_year]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {group.joined_count > 0 && (
+        <p>
+          <Link href={address}>{format(rosterMessages.waiting, { count: group.joined_count })}</Link>
+        </p>
+      )}
+      {waiting > 0 && <WaitingJournals teacherId={teacherId} classId={group.id} count={waiting} />}
+      <div className={styles.ends}>
+        <FoldedCode group={group} />
+        <ButtonLink href={address} icon={<ArrowRight aria-hidden="true" />}>
+          {rosterMessages.open}
+        </ButtonLink>
+      </div>
+    </Card>
   )
 }
+
+/** Needed when students join: a class without students shows it at once. */
+const FoldedCode = ({ group }: { group: Group }) => (
+  <details className={styles.folded} open={group.student_count + group.joined_count === 0}>
+    <summary>
+      {rosterMessages.code}
+      <ChevronDown aria-hidden="true" size={20} />
+    </summary>
+    <ClassCode group={group} />
+  </details>
+)

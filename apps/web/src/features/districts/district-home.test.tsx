@@ -61,7 +61,7 @@ test('a district reads its schools, of which each row opens, and that a small on
     '/dashboard/district/schools/5',
     '/dashboard/district/schools/6',
   ])
-  expect(high?.closest('tr')?.textContent).toContain('62%+12')
+  expect(high?.closest('tr')?.textContent).toContain('62%±0+12')
   expect(tiny?.closest('tr')?.textContent).toContain('Not shown')
   expect(tiny?.closest('tr')?.textContent).not.toContain('%')
 })
@@ -81,23 +81,28 @@ test('a school that stands out is named first with the reason, and none is where
   expect(await screen.findByText('No school stands out this month.')).toBeTruthy()
 })
 
-test('the months of a school year stand beside each other by school, from the second month on', async () => {
-  const september = { month: '2026-09', whole: 70, schools: [{ id: 5, share: 70 }] }
-  const october = { month: '2026-10', whole: null, schools: [{ id: 5, share: 64 }] }
-  const name = 'Participation over the school year'
-  await smallServer(() => ({ body: { ...home, year: [september] } }))
+test('participation is of one span of days, beside the average, the span before, and the spans of the school year', async () => {
+  const august = { to: 'Oct 16, 2026', whole: 50, schools: [{ id: 5, share: 50 }] }
+  const now = { to: 'Nov 16, 2026', whole: 58, schools: [{ id: 5, share: 62 }] }
+  const whole = { ...figures, participation: { now: 58, before: 50, days: 18 } }
+  await smallServer(() => ({ body: { ...home, whole, year: [now] } }))
   const { unmount } = renderScreen(<DistrictHome />)
-  expect(await screen.findByRole('table', { name: 'Participation by school' })).toBeTruthy()
-  expect(screen.queryByRole('table', { name })).toBeNull()
+  expect(await screen.findByText('District average: 58%, and 50% in the 30 days before.')).toBeTruthy()
+  expect(screen.getByText(/in the 30 days up to Nov 16, 2026\./)).toBeTruthy()
+  expect(screen.queryByRole('columnheader', { name: 'This school year' })).toBeNull()
   unmount()
-  await smallServer(() => ({ body: { ...home, year: [september, october] } }))
+  await smallServer(() => ({ body: { ...home, whole, year: [august, now] } }))
   renderScreen(<DistrictHome />)
-  const rows = within(await screen.findByRole('table', { name })).getAllByRole('row')
-  expect(rows.map(row => row.textContent)).toEqual([
-    'SchoolSeptemberOctober',
-    'All schools70%Not shownSeptember 70%',
-    'Larkfield High70%64%September 70% · October 64%',
-  ])
+  const table = within(await screen.findByRole('table', { name: 'Participation by school' }))
+  const [high, tiny] = table.getAllByRole('row').slice(1)
+  const charted = 'Oct 16, 2026: 50%, Nov 16, 2026: 62%'
+  expect(high?.textContent).toContain(`62%+4+12${charted}`)
+  expect(high?.textContent).toContain('4 above the average · 50% before')
+  // In the table, and in the one line of a phone; the highest share of the year fills the height.
+  const bars = [...(high?.querySelectorAll('rect') ?? [])].map(one => Number(one.getAttribute('height')))
+  expect(bars).toEqual([(50 / 62) * 36, 36, (50 / 62) * 36, 36])
+  expect(tiny?.querySelectorAll('rect')).toHaveLength(0)
+  expect(screen.getAllByRole('table')).toHaveLength(1)
 })
 
 test('the state of the windows for hope is said in a word, and how many schools take part', async () => {

@@ -3,6 +3,7 @@ import { highlightMessages } from '@kindling/rules/messages/highlight-home'
 import { BadgeCheck, MessageCircle, Pin } from 'lucide-react'
 import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
+import { useSession } from '../../platform/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -37,9 +38,10 @@ export function HighlightCard({ highlight, level }: { highlight: Highlight; leve
   )
 }
 
-/** The date, the duration, and the status. */
+/** The date, the duration, and the status; a guardian or a teacher accepts, and the child reads that in plain words. */
 export function HighlightFacts({ highlight }: { highlight: Highlight }) {
   const { occurence_date: day, highlight_duration: duration, status, pinned, rating } = highlight
+  const isOwn = useSession().user?.id === highlight.user_id
   return (
     <p className={styles.facts}>
       <time dateTime={day}>{printDay(day)}</time>
@@ -54,7 +56,7 @@ export function HighlightFacts({ highlight }: { highlight: Highlight }) {
       {status === 'Accepted' && (
         <span className={styles.accepted}>
           <BadgeCheck aria-hidden="true" size={18} />
-          {highlightMessages.accepted}
+          {isOwn ? highlightMessages.acceptedForChild : highlightMessages.accepted}
         </span>
       )}
     </p>

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { collectTold } from '../../../test/told.ts'
+import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import type { Highlight } from './api.ts'
 import { AddHighlight, HighlightDetail, HighlightList, HighlightShelf, MakeAccomplishment } from './index.ts'
 
@@ -129,6 +130,20 @@ test('whoever may accept does so at once, and takes it back after a question [HI
   expect(heard).toHaveLength(1)
   await userEvent.click(question.getByRole('button', { name: 'No longer accept' }))
   await waitFor(() => expect(heard.at(-1)?.body).toEqual({ id: 3, status: 'Reset', version: 2 }))
+})
+
+test('who accepted it is told to the child in plain words, and to adults as a state', () => {
+  const accepted = { ...highlight, status: 'Accepted' as const }
+  const show = () => renderScreen(<HighlightDetail highlight={accepted} onRemoved={() => undefined} />)
+  const before = currentSession()
+  const adult = show()
+  expect(screen.getByText('Accepted')).toBeTruthy()
+  adult.unmount()
+  changeSession({ ...before, user: { id: accepted.user_id, user_type: 'Child' } as unknown as SessionUser })
+  show()
+  expect(screen.getByText('A grown-up said yes')).toBeTruthy()
+  expect(screen.queryByText('Accepted')).toBeNull()
+  changeSession(before)
 })
 
 test('eight stand on the shelf, and all behind it by pages of twenty-four [DISCOVERY-20] [DISCOVERY-23]', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
@@ -81,24 +81,55 @@ const report = {
   responses: 4,
   pie: { hope: counts, agency: counts, pathway: counts },
   line: [point],
-  students: [{ user: { ...mia, gender: null, avatar: '' }, grade: 4, score: null, to_check_on: [] }],
+  students: [
+    { user: { ...mia, gender: null, avatar: '' }, grade: 4, score: null, to_check_on: [], signs: [] },
+  ],
 }
 
-test('the report says first how many to check on, and leads to them; scores have one decimal [HOPE-06]', async () => {
-  const noah = { ...report.students[0], user: { ...mia, id: 8, first_name: 'Noah' } }
-  const low = { ...noah, score: { ...score, hope: 9 }, to_check_on: ['low'] }
-  await smallServer(() => ({ body: { ...report, to_check_on: 1, students: [low, ...report.students] } }))
+const lowOf = (id: number, first_name: string) => ({
+  ...report.students[0],
+  user: { ...mia, id, first_name },
+  score: { ...score, hope: 9 },
+  to_check_on: ['low', 'fall'],
+  signs: [
+    { reason: 'low', value: 9, by: null, day: '2026-11-14' },
+    { reason: 'fall', value: 9, by: 12.5, day: '2026-11-14' },
+  ],
+})
+
+test('the report says first how many to check on, who they are, what was noticed, and when; scores have one decimal [HOPE-06]', async () => {
+  const students = [lowOf(8, 'Noah'), ...report.students]
+  await smallServer(() => ({ body: { ...report, to_check_on: 1, students } }))
   renderScreen(<OwnHopeReport hasPlan />)
-  const names = await screen.findAllByRole('button', { name: /Example/ })
-  expect(names.map(one => one.textContent)).toEqual(['Noah Example', 'Mia Example'])
-  expect(screen.getByRole('cell', { name: '9.0' })).toBeTruthy()
-  expect(screen.getByRole('cell', { name: 'Last check-in was low' })).toBeTruthy()
-  const students = () => screen.getAllByRole('button', { name: /Example/ }).map(one => one.textContent)
-  await press('1 student to check on')
-  expect(students()).toEqual(['Noah Example'])
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '2 students' }))
+  const title = await screen.findByRole('heading', { name: '1 student to check on' })
+  const names = (within: HTMLElement) =>
+    [...within.querySelectorAll('button')].map(one => one.textContent).filter(one => one?.includes('Example'))
+  const table = screen.getByRole('table', { name: '2 students' })
+  expect(names(table)).toEqual(['Noah Example', 'Mia Example'])
+  expect(names(document.body)).toEqual(['Noah Example', 'Noah Example', 'Mia Example'])
+  const [first] = screen.getAllByRole('button', { name: 'Noah Example' })
+  const item = first?.closest('li')
+  expect(item?.textContent).toContain('Hope 9.0')
+  expect(item?.textContent).toContain('Lowest: 9.0 on Nov 14')
+  expect(item?.textContent).toContain('Fell by 12.5 to 9.0 on Nov 14')
+  const ring = screen.getAllByRole('figure')[0]
+  const following = Node.DOCUMENT_POSITION_FOLLOWING
+  expect(title.compareDocumentPosition(item as Node) & following).toBe(following)
+  expect((item as Node).compareDocumentPosition(ring as Node) & following).toBe(following)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Only students to check on' }))
-  expect(students()).toEqual(['Noah Example', 'Mia Example'])
+  expect(names(screen.getByRole('table', { name: '1 student' }))).toEqual(['Noah Example'])
+})
+
+test('of many students to check on five are shown at first, and the others on request', async () => {
+  const students = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gus'].map((name, id) => lowOf(id + 20, name))
+  await smallServer(() => ({ body: { ...report, to_check_on: 7, students } }))
+  renderScreen(<OwnHopeReport hasPlan />)
+  await screen.findByRole('heading', { name: '7 students to check on' })
+  const places = () => screen.getAllByRole('button', { name: /^(Ada|Finn) Example$/ }).length
+  expect(places()).toBe(3)
+  await press('Show all 7')
+  expect(places()).toBe(4)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Finn Example'))
 })
 
 /** A report whose students have no answers that can be opened. */

@@ -37,3 +37,14 @@ test('days that are refused are told apart: the form says the rule, and the fiel
   expect([isWrong('First day'), isWrong('Last day')]).toEqual([false, true])
   expect(heard).toEqual([])
 })
+
+test('the reports by email have check-ins first, then activity, then how things stand', () => {
+  renderScreen(<MoreReports places={['school', 'district']} />)
+  expect(screen.getAllByRole('button').map(one => one.textContent)).toEqual([
+    'Well-being in the district',
+    'Hope in the district',
+    'Activity in the district',
+    'Snapshot of the school',
+    'Snapshot of the district',
+  ])
+})

@@ -22,9 +22,9 @@ export function MoreReports({ places }: { places: readonly ('school' | 'district
         <h2>{reportMessages.more}</h2>
         <p className="soft">{reportMessages.moreLead}</p>
         <Row>
-          {places.map(place => (
-            <Button key={place} icon={<Camera aria-hidden="true" />} onClick={() => setOpen(place)}>
-              {format(reportMessages.snapshotOf, { place })}
+          {checkIns.map(kind => (
+            <Button key={kind} icon={<ChartLine aria-hidden="true" />} onClick={() => setOpen(kind)}>
+              {format(reportMessages.ofDistrict, { kind })}
             </Button>
           ))}
           {places.includes('district') && (
@@ -32,9 +32,9 @@ export function MoreReports({ places }: { places: readonly ('school' | 'district
               {reportMessages.activity}
             </Button>
           )}
-          {checkIns.map(kind => (
-            <Button key={kind} icon={<ChartLine aria-hidden="true" />} onClick={() => setOpen(kind)}>
-              {format(reportMessages.ofDistrict, { kind })}
+          {places.map(place => (
+            <Button key={place} icon={<Camera aria-hidden="true" />} onClick={() => setOpen(place)}>
+              {format(reportMessages.snapshotOf, { place })}
             </Button>
           ))}
         </Row>

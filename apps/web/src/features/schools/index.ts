@@ -1,4 +1,4 @@
-export { homeQuery, schoolQuery, sendSetting, settingsQuery } from './api.ts'
+export { homeQuery, type School, schoolQuery, sendSetting, settingsQuery } from './api.ts'
 export { activityOf, FigureTiles } from './figure-tiles.tsx'
 export { SchoolAdmins } from './school-admins.tsx'
 export { SchoolClasses } from './school-classes.tsx'

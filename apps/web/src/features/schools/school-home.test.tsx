@@ -54,9 +54,9 @@ test('a principal reads four figures against the month before, and each leads to
   renderScreen(<Everything />)
   const tiles = within(await screen.findByRole('list', { name: 'At a glance' })).getAllByRole('link')
   expect(tiles.map(tile => tile.textContent)).toEqual([
-    'Activity1312 journals, 1 lesson completed in 30 days2 fewer than the month before',
+    'Activity1312 journals, 1 lesson completed in 30 days2 fewer than in the 30 days before',
     'Classes without journals1of 2 classes, in the last 7 daysThe same as a month ago',
-    'Check-in participation62%on 18 days with check-ins12 points more than the month before',
+    'Check-in participation62%on 18 days with check-ins12 points more than in the 30 days before',
     'Open requests3Waiting for an answer from your school2 more than a month ago',
   ])
   expect(tiles.map(tile => tile.getAttribute('href'))).toEqual([

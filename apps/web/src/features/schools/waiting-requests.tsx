@@ -26,7 +26,9 @@ export function WaitingRequests({ children }: { children?: ReactNode }) {
   return (
     <section id="requests" aria-labelledby="waiting">
       <Stack>
-        <h2 id="waiting">{messages.waiting}</h2>
+        <h2 id="waiting" className="out-of-sight">
+          {messages.waiting}
+        </h2>
         {isNothing && <p className="soft">{messages.requestsNone}</p>}
         {elsewhere.length > 0 && (
           <Card>

@@ -5,7 +5,7 @@ import { format } from '../../platform/messages.ts'
 import { Stack } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { ReportTools } from './report-tools.tsx'
+import { BucketChoice, ReportTools } from './report-tools.tsx'
 import { scoreColumn } from './score-column.ts'
 import { type Pie, SurveyCharts } from './survey-charts.tsx'
 import { nameOfScore, type SurveyPoint, type SurveyView } from './survey-view.ts'
@@ -44,8 +44,9 @@ export function ManyReportView<Bucket extends string, Category extends string>({
   return (
     <Stack gap="large">
       <p className="soft">{lead}</p>
-      <ReportTools survey={survey} bucket={bucket} onBucket={setBucket}>
+      <ReportTools>
         {tools}
+        <BucketChoice survey={survey} bucket={bucket} onBucket={setBucket} />
       </ReportTools>
       {acts}
       {figures.count === 0 ? (

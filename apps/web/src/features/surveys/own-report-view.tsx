@@ -1,24 +1,31 @@
 import { showScore } from '@kindling/rules/exact-scores'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { type ScoresOf, wholeFirst } from '@kindling/rules/surveys'
-import type { ReasonToCheckOn } from '@kindling/rules/to-check-on'
+import {
+  isToCheckOn,
+  mostUrgentFirst,
+  type ReasonToCheckOn,
+  type SignToCheckOn,
+} from '@kindling/rules/to-check-on'
 import { type ReactNode, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Stack } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { ReportTools } from './report-tools.tsx'
+import { BucketChoice, ReportTools } from './report-tools.tsx'
 import styles from './reports.module.css'
 import { scoreColumn } from './score-column.ts'
 import { studentColumns } from './student-columns.tsx'
 import { type Pie, SurveyCharts } from './survey-charts.tsx'
 import { nameOfScore, type SurveyPoint, type SurveyView } from './survey-view.ts'
-import { StudentsSection, ToCheckOnLine, useOnlyToCheckOn } from './to-check-on.tsx'
+import { StudentsSection, ToCheckOnLine } from './to-check-on.tsx'
+import { ToCheckOnList } from './to-check-on-list.tsx'
 
 interface Student {
   user: { id: number; first_name: string; last_name: string }
   grade: number | null
   to_check_on: readonly ReasonToCheckOn[]
+  signs: readonly SignToCheckOn[]
 }
 
 export interface OwnReportOf<Bucket extends string, Category extends string, S extends Student> {
@@ -49,7 +56,10 @@ interface OwnReportViewProps<Bucket extends string, Category extends string, S e
   onOpen: (student: S) => void
 }
 
-/** A teacher's own students, live: the charts, and a table with their names (WELLBEING-06 to WELLBEING-09, HOPE-04 to HOPE-07). */
+/**
+ * A teacher's own students, live: those to check on first, then the charts, and a table with their names (WELLBEING-06 to WELLBEING-09,
+ * HOPE-04 to HOPE-07). The filters are above everything that they change, so that they stay in place.
+ */
 export function OwnReportView<Bucket extends string, Category extends string, S extends Student>({
   survey,
   report,
@@ -60,25 +70,45 @@ export function OwnReportView<Bucket extends string, Category extends string, S 
   onOpen,
 }: OwnReportViewProps<Bucket, Category, S>) {
   const [bucket, setBucket] = useState<Bucket>(survey.scale.buckets[2])
-  const only = useOnlyToCheckOn()
-  const { count, pie, line } = report
+  const { count, pie, line, students } = report
+  const whole = survey.scale.buckets[2]
+  const openTitle = (name: string) => format(survey.words.openResponse, { name })
   return (
     <Stack gap="large">
-      <ToCheckOnLine count={report.to_check_on} about={about} show={only.show} />
+      <ToCheckOnLine count={report.to_check_on} about={about} />
+      <ReportTools>{tools}</ReportTools>
+      {report.to_check_on > 0 && (
+        <ToCheckOnList
+          students={mostUrgentFirst(students.filter(isToCheckOn))}
+          scoreTitle={titleOf(survey, whole)}
+          scoreOf={student => cells.scoresOf(student)?.[whole] ?? null}
+          openTitle={openTitle}
+          onOpen={onOpen}
+        />
+      )}
       {count === 0 ? (
         <EmptyState picture="class">{survey.words.noneYet}</EmptyState>
       ) : (
-        <SurveyCharts survey={survey} count={count} pie={pie} line={line} bucket={bucket} audience="child" />
+        <Stack>
+          <div className={styles.period} data-no-print>
+            <BucketChoice survey={survey} bucket={bucket} onBucket={setBucket} />
+          </div>
+          <SurveyCharts
+            survey={survey}
+            count={count}
+            pie={pie}
+            line={line}
+            bucket={bucket}
+            audience="child"
+          />
+        </Stack>
       )}
-      <ReportTools survey={survey} bucket={bucket} onBucket={setBucket}>
-        {tools}
-      </ReportTools>
       {acts}
-      <StudentsSection students={report.students} toCheckOn={report.to_check_on} view={only}>
+      <StudentsSection students={students} toCheckOn={report.to_check_on}>
         {shown => (
           <DataTable
             caption={format(wellbeingMessages.students, { count: shown.length })}
-            columns={columnsFor(survey, cells, onOpen)}
+            columns={columnsFor(survey, cells, { onOpen, openTitle })}
             rows={shown}
             rowKey={student => student.user.id}
             fileName={survey.fileName}
@@ -89,20 +119,26 @@ export function OwnReportView<Bucket extends string, Category extends string, S 
   )
 }
 
+/** Daily check-ins are many in a report: a student's score is their mean. */
+const titleOf = <Bucket extends string, Category extends string>(
+  survey: SurveyView<Bucket, Category>,
+  bucket: Bucket,
+) => (survey.asked === 'daily' ? format(wellbeingMessages.averages, { bucket }) : nameOfScore(survey, bucket))
+
 /** Names beside scores, for a class's own teacher (WELLBEING-08, HOPE-06). */
 function columnsFor<Bucket extends string, Category extends string, S extends Student>(
   survey: SurveyView<Bucket, Category>,
   { scoresOf, countOf, last }: StudentCells<Bucket, S>,
-  onOpen: (student: S) => void,
+  opening: { onOpen: (student: S) => void; openTitle: (name: string) => string },
 ): Column<S>[] {
   const whole = survey.scale.buckets[2]
   return [
-    ...studentColumns<S>({ onOpen, openTitle: name => format(survey.words.openResponse, { name }) }),
+    ...studentColumns<S>(opening),
     ...(countOf ? [{ key: 'count', label: survey.words.colCount, value: countOf }] : []),
     ...wholeFirst(survey.scale).map(bucket => {
       const column = scoreColumn<S>({
         key: bucket,
-        label: nameOfScore(survey, bucket),
+        label: titleOf(survey, bucket),
         brief: bucket === whole ? 'figure' : undefined,
         score: student => scoresOf(student)?.[bucket] ?? null,
       })

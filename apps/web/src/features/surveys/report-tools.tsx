@@ -5,30 +5,29 @@ import { ChoiceField } from '../../ui/fields.tsx'
 import styles from './reports.module.css'
 import { nameOfScore, type SurveyView } from './survey-view.ts'
 
-interface ReportToolsProps<Bucket extends string> {
+/** The filters of a report. */
+export const ReportTools = ({ children }: { children: ReactNode }) => (
+  <div className={styles.tools} data-no-print>
+    {children}
+  </div>
+)
+
+interface BucketChoiceProps<Bucket extends string> {
   survey: SurveyView<Bucket, string>
   bucket: Bucket
   onBucket: (bucket: Bucket) => void
-  /** The other filters: which students, and when. */
-  children: ReactNode
 }
 
-/** The filters of a report, and the score that its ring shows. */
-export function ReportTools<Bucket extends string>({
+/** The score that the ring of a report shows. */
+export const BucketChoice = <Bucket extends string>({
   survey,
   bucket,
   onBucket,
-  children,
-}: ReportToolsProps<Bucket>) {
-  return (
-    <div className={styles.tools} data-no-print>
-      {children}
-      <ChoiceField
-        label={wellbeingMessages.bucket}
-        value={bucket}
-        data={wholeFirst(survey.scale).map(one => ({ value: one, label: nameOfScore(survey, one) }))}
-        onChange={event => onBucket(event.currentTarget.value as Bucket)}
-      />
-    </div>
-  )
-}
+}: BucketChoiceProps<Bucket>) => (
+  <ChoiceField
+    label={wellbeingMessages.bucket}
+    value={bucket}
+    data={wholeFirst(survey.scale).map(one => ({ value: one, label: nameOfScore(survey, one) }))}
+    onChange={event => onBucket(event.currentTarget.value as Bucket)}
+  />
+)

@@ -2,15 +2,15 @@ import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
 import { toCheckOnMessages } from '@kindling/rules/messages/to-check-on'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
-import type { ReasonToCheckOn } from '@kindling/rules/to-check-on'
-import { format } from '../../platform/messages.ts'
+import { type SignToCheckOn, signInWords } from '@kindling/rules/to-check-on'
 import type { Column } from '../../ui/data-table.tsx'
 import styles from './reports.module.css'
+import { Signs } from './to-check-on-list.tsx'
 
 interface Student {
   user: { first_name: string; last_name: string }
   grade: number | null
-  to_check_on: readonly ReasonToCheckOn[]
+  signs: readonly SignToCheckOn[]
 }
 
 interface StudentColumnsProps<S extends Student> {
@@ -44,15 +44,8 @@ export const studentColumns = <S extends Student>({
     key: 'toCheckOn',
     label: toCheckOnMessages.title,
     brief: 'note',
-    value: ({ to_check_on: reasons }) => (reasons.length === 0 ? null : reasons.map(inWords).join('; ')),
-    cell: ({ to_check_on: reasons }) =>
-      reasons.length > 0 && (
-        <ul className={styles.reasons}>
-          {reasons.map(reason => (
-            <li key={reason}>{inWords(reason)}</li>
-          ))}
-        </ul>
-      ),
+    value: ({ signs }) => (signs.length === 0 ? null : signs.map(signInWords).join('; ')),
+    cell: ({ signs }) => signs.length > 0 && <Signs signs={signs} />,
   },
   {
     key: 'grade',
@@ -61,5 +54,3 @@ export const studentColumns = <S extends Student>({
     cell: student => (student.grade === null ? null : gradeName(student.grade)),
   },
 ]
-
-const inWords = (reason: ReasonToCheckOn) => format(toCheckOnMessages.reasons, { reason })

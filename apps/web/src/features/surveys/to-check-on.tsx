@@ -4,44 +4,30 @@ import { toCheckOnMessages } from '@kindling/rules/messages/to-check-on'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { isToCheckOn, type ReasonToCheckOn } from '@kindling/rules/to-check-on'
 import { HandHeart } from 'lucide-react'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Stack } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import styles from './reports.module.css'
 
-/** Whether the list of students shows only those to check on, and the place of that list. */
-export function useOnlyToCheckOn() {
-  const [only, setOnly] = useState(false)
-  const list = useRef<HTMLHeadingElement>(null)
-  const show = useCallback(() => {
-    setOnly(true)
-    list.current?.scrollIntoView()
-    list.current?.focus({ preventScroll: true })
-  }, [])
-  return { only, setOnly, list, show }
-}
-
-export type OnlyToCheckOn = ReturnType<typeof useOnlyToCheckOn>
-
-interface ToCheckOnLineProps extends Pick<OnlyToCheckOn, 'show'> {
+interface ToCheckOnLineProps {
   count: number
   /** The students and the time of the report. */
   about: readonly string[]
 }
 
-/** The first line of a report: how many students to check on. It links to them. */
-export function ToCheckOnLine({ count, about, show }: ToCheckOnLineProps) {
+/** The first line of a report: how many students to check on. Their list is below. */
+export function ToCheckOnLine({ count, about }: ToCheckOnLineProps) {
   const words = format(toCheckOnMessages.line, { count })
   return (
     <div className={styles.firstLine}>
       {count === 0 ? (
         <p className={styles.calm}>{words}</p>
       ) : (
-        <button type="button" className={styles.toCheckOn} onClick={show}>
+        <h2 className={styles.toCheckOn}>
           <HandHeart aria-hidden="true" size={24} />
           {words}
-        </button>
+        </h2>
       )}
       <p className="soft">{about.join(' · ')}</p>
     </div>
@@ -60,7 +46,6 @@ export function namesOfScope(
 interface StudentsSectionProps<S> {
   students: readonly S[]
   toCheckOn: number
-  view: OnlyToCheckOn
   children: (shown: readonly S[]) => ReactNode
 }
 
@@ -68,17 +53,15 @@ interface StudentsSectionProps<S> {
 export function StudentsSection<S extends { to_check_on: readonly ReasonToCheckOn[] }>({
   students,
   toCheckOn,
-  view: { only, setOnly, list },
   children,
 }: StudentsSectionProps<S>) {
+  const [only, setOnly] = useState(false)
   const shown = students.slice(0, studentsShown)
   const isCut = only && toCheckOn > 0
   return (
     <section>
       <Stack gap="small">
-        <h2 className={styles.list} tabIndex={-1} ref={list}>
-          {format(wellbeingMessages.students, { count: shown.length })}
-        </h2>
+        <h2>{format(wellbeingMessages.students, { count: shown.length })}</h2>
         {students.length > studentsShown && <p role="status">{wellbeingMessages.limit}</p>}
         {toCheckOn > 0 && (
           <CheckField

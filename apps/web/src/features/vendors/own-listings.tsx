@@ -1,3 +1,4 @@
+import { listingHints } from '@kindling/rules/listings'
 import { listingHintWords } from '@kindling/rules/messages/listing-words'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { useQuery } from '@tanstack/react-query'
@@ -43,6 +44,7 @@ export function OwnListings() {
           {listings.every(({ visits }) => visits.length === 0) && (
             <p className="soft">{vendorMessages.noVisits}</p>
           )}
+          <Hints listings={listings} />
           <ul className={styles.list}>
             {listings.map(listing => (
               <Listing key={listing.id} listing={listing} />
@@ -66,6 +68,34 @@ export function OwnListings() {
   )
 }
 
+/** Each piece of advice once, with the listings that it is for. */
+function Hints({ listings }: { listings: readonly OwnListing[] }) {
+  const advice = listingHints.flatMap(hint => {
+    const names = listings.filter(({ hints }) => hints.includes(hint)).map(({ version }) => version.name)
+    return names.length === 0 ? [] : [{ hint, names }]
+  })
+  if (advice.length === 0) return null
+  return (
+    <Card as="section" aria-label={vendorMessages.hints}>
+      <Stack gap="small">
+        <h2>{vendorMessages.hints}</h2>
+        <ul className={styles.list}>
+          {advice.map(({ hint, names }) => (
+            <li key={hint}>
+              {listingHintWords[hint]}{' '}
+              <span className="soft">
+                {names.length < listings.length
+                  ? format(vendorMessages.hintFor, { names: names.join(', ') })
+                  : format(vendorMessages.hintForAll, { count: names.length })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  )
+}
+
 function Listing({ listing }: { listing: OwnListing }) {
   const { id, picture, version, status, hints, visits } = listing
   return (
@@ -83,25 +113,11 @@ function Listing({ listing }: { listing: OwnListing }) {
           </div>
         </div>
         <ListingState listing={listing} />
-        {(hints.length > 0 || visits.length > 0) && (
-          <div className={styles.parts}>
-            {hints.length > 0 && (
-              <section>
-                <h3>{vendorMessages.hints}</h3>
-                <ul>
-                  {hints.map(hint => (
-                    <li key={hint}>{listingHintWords[hint]}</li>
-                  ))}
-                </ul>
-              </section>
-            )}
-            {visits.length > 0 && (
-              <section>
-                <h3>{vendorMessages.visits}</h3>
-                <VisitsTable visits={visits} />
-              </section>
-            )}
-          </div>
+        {visits.length > 0 && (
+          <section>
+            <h3>{vendorMessages.visits}</h3>
+            <VisitsTable visits={visits} />
+          </section>
         )}
         <Row>
           <ChangeButton activityId={id} name={version.name} />

@@ -94,11 +94,27 @@ test('a vendor reads what became of a listing, who looked, and what would help [
     .map(row => row.textContent)
   expect(rows).toEqual([
     expect.stringContaining('Activity Provider65'),
-    expect.stringContaining('Families and schools12fewer than 5'),
+    expect.stringContaining('Families and schools12Under 5'),
   ])
-  expect(screen.getByText(/no picture of its own/)).toBeTruthy()
+  expect(screen.getByText(/picture of its own/)).toBeTruthy()
   expect(screen.getByText(/One thing to add/)).toBeTruthy()
   expect(screen.getByText('Why: No answer.')).toBeTruthy()
+})
+
+test('advice for several listings is shown once, with the listings that it is for', async () => {
+  const listings = [
+    { ...listing, hints: ['picture', 'description'] },
+    { ...listing, id: 4, version: { ...listing.version, name: 'Reef walk' }, hints: ['picture'] },
+  ]
+  await smallServer(() => ({ body: own({ listings }) }))
+  renderScreen(<OwnListings />)
+  const advice = within(await screen.findByRole('region', { name: 'What would help families' }))
+  expect(advice.getAllByRole('listitem').map(one => one.textContent?.replace(/.*\. ?/, ''))).toEqual([
+    'For Tide walk',
+    'For all 2 listings',
+  ])
+  expect(screen.getAllByText(/picture of its own/)).toHaveLength(1)
+  expect(screen.getByText(/2 things to add/)).toBeTruthy()
 })
 
 test('on the page of the own listing a vendor reads first whether families see it, and if not, why', async () => {

@@ -61,17 +61,22 @@ export function LandingScreen() {
     <GuestFrame>
       <div className={styles.page} data-start>
         <Hero />
-        <ul className={styles.doors}>
-          {doors.map(door => (
-            <li key={door.key} className={styles.door}>
-              <h2>{door.title}</h2>
-              <p>{door.lead}</p>
-              <ButtonLink href={door.href} look={door.main ? 'main' : 'quiet'} wide>
-                {door.act}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.ways}>
+          <ul className={styles.doors}>
+            {doors.map(door => (
+              <li key={door.key} className={styles.door}>
+                <h2>{door.title}</h2>
+                <p>{door.lead}</p>
+                <ButtonLink href={door.href} look={door.main ? 'main' : 'quiet'} wide>
+                  {door.act}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.vendor}>
+            {landingMessages.vendor} <Link href="/registration/vendor">{landingMessages.vendorAct}</Link>
+          </p>
+        </div>
         <EmailLeadBox />
         <section className={styles.tour} aria-labelledby="tour">
           <h2 id="tour" className={styles.bigTitle}>

@@ -2,18 +2,22 @@ import { reportMessages } from '@kindling/rules/messages/reports'
 import { useQuery } from '@tanstack/react-query'
 import { Activity } from 'lucide-react'
 import { MoreReports } from '../../features/reports/index.ts'
-import { schoolQuery } from '../../features/schools/index.ts'
+import { FigureTiles, homeQuery, schoolQuery } from '../../features/schools/index.ts'
+import { messageOf } from '../../platform/refusals.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
+import { FailedState } from '../../ui/states.tsx'
+import { Tiles } from '../../ui/tiles.tsx'
 
-/** The released figures of a school, for its administrator: on the screen, and by email. */
+/** The released figures of a school, for its administrator: check-ins first, then activity, then what comes by email. */
 export function SchoolReports() {
   const { data, isPending } = useQuery(schoolQuery)
   if (isPending) return <Pending />
+  const mayManage = data?.can.includes('manage')
   return (
     <>
-      <Card as="section" aria-label={reportMessages.onScreen}>
+      <Card as="section" lit aria-label={reportMessages.onScreen}>
         <Stack gap="small">
           <h2>{reportMessages.onScreen}</h2>
           <p className="soft">{reportMessages.onScreenLead}</p>
@@ -24,9 +28,36 @@ export function SchoolReports() {
           </div>
         </Stack>
       </Card>
-      {data?.can.includes('manage') && (
-        <MoreReports places={data.district ? ['school', 'district'] : ['school']} />
+      {mayManage && (
+        <section aria-label={reportMessages.activityOfSchool}>
+          <Stack gap="small">
+            <h2>{reportMessages.activityOfSchool}</h2>
+            <Figures />
+          </Stack>
+        </section>
       )}
+      {mayManage && <MoreReports places={data?.district ? ['school', 'district'] : ['school']} />}
     </>
+  )
+}
+
+/** The same figures as on the school's page, each with the page for acting on it. */
+function Figures() {
+  const home = useQuery(homeQuery(null))
+  if (home.isPending) return <Pending />
+  if (home.isError) return <FailedState message={messageOf(home.error)} onRetry={() => void home.refetch()} />
+  const { school } = home.data
+  return (
+    <Tiles label={reportMessages.activityOfSchool}>
+      <FigureTiles
+        figures={school}
+        to={{
+          activity: '/dashboard/school#classes',
+          quiet: '/dashboard/school?classes=quiet#classes',
+          participation: '/teacher/wellbeing/report',
+        }}
+        hasPlan={school.pro_plan_active}
+      />
+    </Tiles>
   )
 }

@@ -101,14 +101,13 @@ const reportsOfSchool: NavigationItem = {
   within: ['/reports/', '/teacher/wellbeing/report'],
 }
 
-/** A verified school's roster begins with its teachers: the classes are one part of it. */
-const ofSchool = (classes: NavigationItem): NavigationItem[] => [
-  { href: '/dashboard/school', label: shellMessages.school, icon: 'home' },
-  classes,
-  teaching,
-  reportsOfSchool,
-  discover,
-]
+/** The one home of an administrator of a school: the school, and within it the people and classes of its roster. */
+const school: NavigationItem = {
+  href: '/dashboard/school',
+  label: shellMessages.school,
+  icon: 'home',
+  within: ['/dashboard/school/', roster.href, ...(roster.within ?? [])],
+}
 
 const wellbeing: NavigationItem = {
   href: '/teacher/wellbeing/report',
@@ -135,10 +134,10 @@ function placesOfOperator(session: Session): NavigationItem[] {
   return places.length > most ? places.filter(item => item !== discover) : places
 }
 
-function placesOf({ user, is_operator, school_unverified }: Session): NavigationItem[] {
+function placesOf({ user, is_operator }: Session): NavigationItem[] {
   if (!user) return [{ href: '/dashboard/progress', label: shellMessages.lookRound, icon: 'home' }, discover]
   if (user.user_role !== null && user.user_type !== 'District Admin')
-    return ofSchool(school_unverified ? roster : { ...roster, label: shellMessages.roster })
+    return [school, teaching, reportsOfSchool, discover]
   switch (user.user_type) {
     case 'Child':
       return [

@@ -1,9 +1,12 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
+import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import { ClassJournals } from './class-journals.tsx'
+import { ClassScreen } from './class-screen.tsx'
 
 const person = (id: number, first_name: string) => ({
   id,
@@ -116,4 +119,32 @@ test('the leader of a club reads that students choose the class for what they ma
   open(true)
   expect(await screen.findByText(/^No journals yet/)).toBeTruthy()
   expect(told()).toBeNull()
+})
+
+test('without a chosen class the one opens where most waits, and it stays when the last journal is answered', async () => {
+  const guest = currentSession()
+  const user = { id: 9, user_type: 'Teacher', user_role: null } as unknown as SessionUser
+  changeSession({ ...guest, user })
+  let classes = [
+    { id: 3, to_answer: 1 },
+    { id: 4, to_answer: 2 },
+  ]
+  await smallServer(({ path }) => {
+    if (path.startsWith('/school/today'))
+      return { body: { to_answer: 3, to_check_on: 0, assigned: 0, classes, first_steps: null } }
+    if (path.startsWith('/school/groups_by'))
+      return { body: { groups: [group, { ...group, id: 4, name: 'Owls' }] } }
+    if (path.includes('group_journals')) return { body: { journals: [entry(6, 'Frogs')] } }
+    return { status: 404, body: {} }
+  })
+  const root = createRootRoute({ component: ClassScreen })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  const { client } = renderScreen(<RouterProvider router={router as never} />)
+  const title = await screen.findByRole('heading', { level: 1, hidden: true })
+  expect(title.textContent).toContain('Owls')
+  classes = [{ id: 3, to_answer: 1 }]
+  await client.invalidateQueries()
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(screen.getByRole('heading', { level: 1, hidden: true }).textContent).toContain('Owls')
+  changeSession(guest)
 })

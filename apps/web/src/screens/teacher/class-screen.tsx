@@ -1,4 +1,5 @@
 import { type ClassView, classAddress, classViewAddress, classViewOf } from '@kindling/rules/addresses'
+import { classToOpen } from '@kindling/rules/class-to-open'
 import { classJournalMessages } from '@kindling/rules/messages/class-journals'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { useQuery } from '@tanstack/react-query'
@@ -35,18 +36,23 @@ const ClassStaffCard = lazy(async () => ({ default: (await import('./class-staff
 const ClassPrompt = lazy(async () => ({ default: (await import('./class-prompt.tsx')).ClassPrompt }))
 const ClassStudents = lazy(async () => ({ default: (await import('./class-students.tsx')).ClassStudents }))
 
-/** One class at a glance: its journals, which can be answered in place, and the table of its students. */
+/**
+ * One class at a glance: its journals, which can be answered in place, and the table of its students. An address without a class opens the one where
+ * most waits, and stays there while the teacher answers.
+ */
 export function ClassScreen() {
   const { user } = useSession()
   const { group: wanted } = useQueryOfAddress()
   const navigation = useContext(NavigationContext)
   const groups = useGroupsInSight()
-  if (groups.isPending) return <Skeleton shape="page" count={1} />
+  const today = useQuery({ ...todayQuery, enabled: !wanted && user?.user_type === 'Teacher' })
+  const [first, setFirst] = useState<string>()
   if (groups.isError) {
     const back = <BackLink href="/dashboard/roster">{rosterMessages.title}</BackLink>
     return <FailedState message={messageOf(groups.error)} onRetry={() => void groups.refetch()} back={back} />
   }
-  const chosen = groups.data.find(group => String(group.id) === wanted) ?? groups.data[0]
+  if (groups.isPending || today.isLoading) return <Skeleton shape="page" count={1} />
+  const chosen = classToOpen(groups.data, wanted ?? first, today.data?.classes)
   // The roster explains the first step.
   if (!chosen) {
     return (
@@ -55,6 +61,7 @@ export function ClassScreen() {
       </Suspense>
     )
   }
+  if (!first) setFirst(String(chosen.id))
   const choose = groups.data.length > 1 && (
     <ChoiceField
       aria-label={rosterMessages.chooseClass}

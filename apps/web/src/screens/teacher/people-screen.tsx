@@ -5,7 +5,7 @@ import { rosterMessages } from '@kindling/rules/messages/roster'
 import { type RosterKind, readRosterKind } from '@kindling/rules/roster'
 import { useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
-import { lazy, Suspense, useContext } from 'react'
+import { useContext } from 'react'
 import { WaitingTeachers } from '../../features/class-staff/index.ts'
 import { WaitingOffers } from '../../features/offers/index.ts'
 import {
@@ -31,19 +31,13 @@ import { EmptyState } from '../../ui/states.tsx'
 import { OwnClasses } from './own-classes.tsx'
 import { RosterTabs } from './roster-tabs.tsx'
 
-// Only for an administrator of a school: a teacher's roster does not load it.
-const SchoolGlance = lazy(async () => ({ default: (await import('./school-glance.tsx')).SchoolGlance }))
-
 /** The people of the school, of the kind in the address; any other word there means the classes. */
 export function PeopleScreen() {
   const kind = readRosterKind(useTextParam('usertype'))
   return kind ? <PeopleOfSchool kind={kind} /> : <OwnClasses />
 }
 
-/** The first page of a school administrator: the state of the school, above its teachers (CLASSES-86). */
-export const SchoolBeginning = () => <PeopleOfSchool kind="Teacher" isBeginning />
-
-function PeopleOfSchool({ kind, isBeginning = false }: { kind: RosterKind; isBeginning?: boolean }) {
+function PeopleOfSchool({ kind }: { kind: RosterKind }) {
   const navigation = useContext(NavigationContext)
   const query = useQueryOfAddress()
   const [type, keyword] = [useTextParam('type'), useTextParam('text')]
@@ -66,17 +60,11 @@ function PeopleOfSchool({ kind, isBeginning = false }: { kind: RosterKind; isBeg
     </>
   )
   const title = kind === 'Child' ? rosterMessages.studentsTitle : peopleMessages.teachers
-  useTabTitle(undefined, isBeginning ? rosterMessages.yourSchool : title)
+  useTabTitle(undefined, title)
   const name = school.data?.school.name ?? ''
   return (
     <>
-      {isBeginning ? (
-        <Suspense fallback={<Pending />}>
-          <SchoolGlance name={name} title={title} acts={acts} />
-        </Suspense>
-      ) : (
-        <PageHead title={title} lead={name} acts={acts} />
-      )}
+      <PageHead title={title} lead={name} acts={acts} />
       <RosterTabs />
       {school.isPending && <Pending />}
       {hasNone ? (

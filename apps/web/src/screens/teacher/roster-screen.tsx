@@ -1,28 +1,41 @@
 import { beginsWithTeachers } from '@kindling/rules/roster-start'
+import { lazy, Suspense } from 'react'
 import { TeacherWelcome } from '../../features/accounts/index.ts'
 import { DisputesNote } from '../../features/disputes/index.ts'
 import { TalkCards } from '../../features/talk/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { Pending } from '../../ui/reveal-together.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { OwnClasses } from './own-classes.tsx'
-import { SchoolBeginning } from './people-screen.tsx'
 import { useFirstSteps } from './use-first-steps.ts'
+
+// Only for an administrator of a school: a teacher's roster does not load it.
+const SchoolScreen = lazy(async () => ({ default: (await import('./school-screen.tsx')).SchoolScreen }))
 
 /**
  * Talks come before everything. What waits for a teacher is requested once the first steps are done or dismissed. A teacher begins with their own
- * classes; a primary school admin of a verified school with its figures and teachers (CLASSES-86).
+ * classes; a primary school admin of a verified school with the one home of the school, of which the roster is a part.
  */
 export function RosterScreen() {
   const { user, school_unverified } = useSession()
   const steps = useFirstSteps()
   if (!user) return null
+  const welcome = steps === undefined ? <Pending /> : steps === null && <TeacherWelcome />
+  if (beginsWithTeachers(user.user_role, school_unverified))
+    return (
+      <>
+        {welcome}
+        <Suspense fallback={<Skeleton shape="page" count={1} />}>
+          <SchoolScreen />
+        </Suspense>
+      </>
+    )
   return (
     <>
       <TalkCards />
-      {steps === undefined && <Pending />}
-      {steps === null && <TeacherWelcome />}
+      {welcome}
       <DisputesNote />
-      {beginsWithTeachers(user.user_role, school_unverified) ? <SchoolBeginning /> : <OwnClasses />}
+      <OwnClasses />
     </>
   )
 }

@@ -6,18 +6,26 @@ import { DisputesNote } from '../../features/disputes/index.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import { RosterTabs } from './roster-tabs.tsx'
 
-test('the roster of somebody whose school nobody has verified begins with the classes, that of a principal with the teachers', async () => {
+test('for an administrator the roster is a part of the school; its first list is the teachers, or the classes of a school that nobody has verified', async () => {
   await smallServer(() => ({ body: { requests: [], disputes: [], no_of_students: 0, free_limit: null } }))
-  const user = { id: 7, user_role: 'Primary School Admin', groups: [] } as unknown as SessionUser
-  const firstOf = (school_unverified: boolean) => {
+  const partsOf = (user_role: string | null, school_unverified: boolean) => {
+    const user = { id: 7, user_role, groups: [] } as unknown as SessionUser
     changeSession({ ...currentSession(), user, school_unverified })
     const { unmount } = renderScreen(<RosterTabs />)
-    const [first] = screen.getAllByRole('link')
+    const links = screen.getAllByRole('link').map(one => [one.textContent, one.getAttribute('href')])
     unmount()
-    return [first?.textContent, first?.getAttribute('href')]
+    return links.slice(0, 2)
   }
-  expect(firstOf(true)).toEqual(['Classes', '/dashboard/roster'])
-  expect(firstOf(false)).toEqual(['Teachers', '/dashboard/roster'])
+  const overview = ['Overview', '/dashboard/school']
+  expect(partsOf('Primary School Admin', true)).toEqual([overview, ['Classes', '/dashboard/roster']])
+  expect(partsOf('Primary School Admin', false)).toEqual([
+    overview,
+    ['Teachers', '/dashboard/roster/Teacher'],
+  ])
+  expect(partsOf(null, false)).toEqual([
+    ['Classes', '/dashboard/roster'],
+    ['Students', '/dashboard/roster/Child'],
+  ])
 })
 
 test('an administrator finds an open dispute from where the roster begins; a teacher is not asked', async () => {
@@ -40,7 +48,7 @@ test('an administrator finds an open dispute from where the roster begins; a tea
   const link = await screen.findByRole('link', { name: 'Look at it' })
   expect(link.getAttribute('href')).toBe('/dashboard/school#disputes')
   expect(screen.getByText('There is an open dispute about Tamar Reed.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'School (1)' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Overview (1)' })).toBeTruthy()
   unmount()
   heard.length = 0
   showTo(null)

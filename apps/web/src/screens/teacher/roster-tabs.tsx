@@ -11,26 +11,31 @@ import { LinkTabs } from '../../ui/link-tabs.tsx'
 
 const roster = '/dashboard/roster'
 
-/** The parts of a roster, each a separate page; the first is the user's first page (CLASSES-86). */
+/**
+ * The parts of a roster, each a separate page. For an administrator they are parts of the school, whose overview comes first; that of a verified
+ * school is also where the roster opens, and of its lists the teachers come first (CLASSES-86).
+ */
 export function RosterTabs() {
   const { user, school_unverified } = useSession()
   const { data: disputes = [] } = useSchoolDisputes()
   const requests = useQuery(requestsQuery)
   const waiting = requests.data?.requests.length ?? 0
   const teachersFirst = beginsWithTeachers(user?.user_role ?? null, school_unverified)
+  const overview = {
+    href: teachersFirst && location.pathname === roster ? roster : '/dashboard/school',
+    label: format(schoolMessages.part, { count: disputes.length }),
+  }
   const classes = { href: teachersFirst ? `${roster}/classes` : roster, label: rosterMessages.title }
-  const teachers = { href: teachersFirst ? roster : `${roster}/Teacher`, label: peopleMessages.teachers }
+  const teachers = { href: `${roster}/Teacher`, label: peopleMessages.teachers }
   const students = { href: `${roster}/Child`, label: rosterMessages.studentsTitle }
   const asking = { href: '/dashboard/requests', label: format(rosterMessages.requests, { count: waiting }) }
   return (
     <LinkTabs
-      label={rosterMessages.parts}
+      label={user?.user_role ? schoolMessages.parts : rosterMessages.parts}
       tabs={[
+        ...(user?.user_role ? [overview] : []),
         ...(teachersFirst ? [teachers, students, classes] : [classes, students, teachers]),
         asking,
-        ...(user?.user_role
-          ? [{ href: '/dashboard/school', label: format(schoolMessages.part, { count: disputes.length }) }]
-          : []),
       ]}
     />
   )

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
@@ -24,6 +24,7 @@ const students = Array.from({ length: 201 }, (_, place) => ({
   wellbeing: null,
   last: null,
   to_check_on: [],
+  signs: [],
 }))
 const none = { high: 0, moderate: 0, low: 0 }
 const report = {
@@ -70,4 +71,30 @@ test('of more than two hundred students two hundred are shown, and it says so [R
   expect(screen.getAllByRole('row')).toHaveLength(201)
   const asked = heard.filter(one => one.path.includes('users_report'))
   expect(asked.map(one => new URL(one.path, 'http://x').searchParams.get('limit'))).toEqual(['201'])
+})
+
+test('a phone shows the students before the own check-in, a wide window after it; the mean is called Average', async () => {
+  await smallServer(({ path }) => ({
+    body: path.includes('users_report')
+      ? { ...report, students: students.slice(0, 2) }
+      : path.includes('/wellbeing/')
+        ? { allowed: true, journal: false, version: 1, questions: [], score: null }
+        : { allowed: false, questions: [], assessments: [], score: null },
+  }))
+  enter(true)
+  for (const isWide of [false, true]) {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: isWide,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    const { unmount } = renderScreen(<WellbeingScreen />)
+    const own = await screen.findByRole('region', { name: 'How are you today?' })
+    const line = await screen.findByText('No students to check on')
+    const isBefore = Boolean(own.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(isBefore).toBe(isWide)
+    expect(screen.getByRole('columnheader', { name: 'Average' })).toBeTruthy()
+    unmount()
+  }
+  vi.unstubAllGlobals()
 })

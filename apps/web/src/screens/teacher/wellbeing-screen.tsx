@@ -10,6 +10,7 @@ import { useSession } from '../../platform/session.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 
 const CheckInCards = lazy(async () => ({
   default: (await import('../everyone/check-in-cards.tsx')).CheckInCards,
@@ -19,10 +20,16 @@ const here = '/teacher/wellbeing/report'
 
 /**
  * The well-being of the user's students, for a school administrator that of the school, and the teacher's own check-ins
- * (WELLBEING-03).
+ * (WELLBEING-03). On a narrow screen the students come before the own check-ins.
  */
 export function WellbeingScreen() {
   const { user } = useSession()
+  const isWide = useWide()
+  const own = (
+    <Suspense fallback={<Pending />}>
+      <CheckInCards here={here} />
+    </Suspense>
+  )
   return (
     <>
       <PageHead
@@ -30,10 +37,9 @@ export function WellbeingScreen() {
         lead={user?.user_role ? wellbeingMessages.schoolReportLead : wellbeingMessages.reportLead}
       />
       <Stack gap="large">
-        <Suspense fallback={<Pending />}>
-          <CheckInCards here={here} />
-        </Suspense>
+        {isWide && own}
         {user?.pro_plan_active ? <Reports runsSchool={user.user_role !== null} /> : <UpgradePrompt />}
+        {!isWide && own}
       </Stack>
     </>
   )

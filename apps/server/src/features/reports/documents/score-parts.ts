@@ -8,7 +8,7 @@ import { reportMessages } from '@kindling/rules/messages/reports'
 import { toCheckOnMessages } from '@kindling/rules/messages/to-check-on'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { type Audience, categoryRange, lineDomain, type Scale, wholeFirst } from '@kindling/rules/surveys'
-import type { ReasonToCheckOn } from '@kindling/rules/to-check-on'
+import { type SignToCheckOn, signInWords } from '@kindling/rules/to-check-on'
 import type { Cell, Chart, Column, DocumentPart, Tone } from '../../../platform/documents/document.ts'
 
 /** A survey as documents print it. */
@@ -133,7 +133,7 @@ function lineParts<Bucket extends string, Category extends string>(
 
 interface Student {
   user: { first_name: string; last_name: string }
-  to_check_on: readonly ReasonToCheckOn[]
+  signs: readonly SignToCheckOn[]
   grade: number | null
 }
 
@@ -219,13 +219,12 @@ function studentsPart<S extends Student, Bucket extends string, Category extends
         { label: wellbeingMessages.student, share: 2.2 },
         { label: toCheckOnMessages.title, share: 1.8 },
         { label: wellbeingMessages.grade, share: 1.2 },
-        ...(count ? [{ label: count.label }] : []),
-        ...scoreColumns(survey),
+        ...(count ? [{ label: count.label }, ...averageColumns(survey)] : scoreColumns(survey)),
         { label: last.label, share: 1.4 },
       ],
       rows: shown.map(student => [
         fullName(student.user),
-        student.to_check_on.length === 0 ? null : reasonsInWords(student.to_check_on),
+        student.signs.length === 0 ? null : student.signs.map(signInWords).join('; '),
         student.grade === null ? null : gradeName(student.grade),
         ...(count ? [count.of(student)] : []),
         ...scoreCells(survey, scoresOf(student)),
@@ -235,12 +234,15 @@ function studentsPart<S extends Student, Bucket extends string, Category extends
   }
 }
 
-const reasonsInWords = (reasons: readonly ReasonToCheckOn[]) =>
-  reasons.map(reason => format(toCheckOnMessages.reasons, { reason })).join('; ')
-
 const scoreColumns = <Bucket extends string, Category extends string>(
   survey: PrintedSurvey<Bucket, Category>,
 ): Column[] => wholeFirst(survey.scale).map(bucket => ({ label: nameOfScore(survey, bucket) }))
+
+/** Of several check-ins the means are shown. */
+const averageColumns = <Bucket extends string, Category extends string>({
+  scale,
+}: PrintedSurvey<Bucket, Category>): Column[] =>
+  wholeFirst(scale).map(bucket => ({ label: format(wellbeingMessages.averages, { bucket }) }))
 
 /** Scores as they are shown: each with its decimal. */
 const scoreCells = <Bucket extends string, Category extends string>(

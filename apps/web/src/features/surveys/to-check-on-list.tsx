@@ -1,0 +1,94 @@
+import { showScore } from '@kindling/rules/exact-scores'
+import { fullName } from '@kindling/rules/full-name'
+import { gradeName } from '@kindling/rules/grades'
+import { toCheckOnMessages } from '@kindling/rules/messages/to-check-on'
+import { type SignToCheckOn, signInWords } from '@kindling/rules/to-check-on'
+import { useRef, useState } from 'react'
+import { format } from '../../platform/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './reports.module.css'
+
+interface Student {
+  user: { id: number; first_name: string; last_name: string }
+  grade: number | null
+  signs: readonly SignToCheckOn[]
+}
+
+interface ToCheckOnListProps<S> {
+  students: readonly S[]
+  /** What the number at the end of a row is, and the number. */
+  scoreTitle: string
+  scoreOf: (student: S) => number | null
+  /** The label of the button that opens a student's answers. */
+  openTitle: (name: string) => string
+  onOpen: (student: S) => void
+}
+
+/** A handful at first, so that the charts below stay near. */
+const atFirst = 5
+
+/** The students to check on: what was noticed, and when, beside the score of the whole time. */
+export function ToCheckOnList<S extends Student>({ students, ...row }: ToCheckOnListProps<S>) {
+  const [all, setAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const shown = all ? students : students.slice(0, atFirst)
+  const showAll = () => {
+    setAll(true)
+    requestAnimationFrame(() => list.current?.children[atFirst]?.querySelector('button')?.focus())
+  }
+  return (
+    <div className={styles.checkOn}>
+      <ul ref={list}>
+        {shown.map(student => (
+          <StudentToCheckOn key={student.user.id} student={student} {...row} />
+        ))}
+      </ul>
+      {shown.length < students.length && (
+        <Button wide onClick={showAll}>
+          {format(toCheckOnMessages.all, { count: students.length })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function StudentToCheckOn<S extends Student>({
+  student,
+  scoreTitle,
+  scoreOf,
+  openTitle,
+  onOpen,
+}: Omit<ToCheckOnListProps<S>, 'students'> & { student: S }) {
+  const { user, grade, signs } = student
+  const score = scoreOf(student)
+  return (
+    <li>
+      <div>
+        <button
+          type="button"
+          className={styles.name}
+          title={openTitle(user.first_name)}
+          onClick={() => onOpen(student)}
+        >
+          {fullName(user)}
+        </button>
+        {grade !== null && <span className="soft">{gradeName(grade)}</span>}
+      </div>
+      {score !== null && (
+        <p>
+          <span className="soft">{scoreTitle}</span> <strong>{showScore(score)}</strong>
+        </p>
+      )}
+      <Signs signs={signs} />
+    </li>
+  )
+}
+
+/** Why to check on a student, each with what was noticed. */
+export const Signs = ({ signs }: { signs: readonly SignToCheckOn[] }) => (
+  <ul className={styles.reasons}>
+    {signs.map(sign => (
+      <li key={sign.reason}>{signInWords(sign)}</li>
+    ))}
+  </ul>
+)
