@@ -2,7 +2,8 @@ import { type Archetype, leastTold } from '@kindling/rules/catalogue'
 import { type Reach, radius } from '@kindling/rules/distances'
 import type { ItemList } from '@kindling/rules/shelves'
 import type { Db } from '../../platform/database/connect.ts'
-import { plannedAnew, run, type Statement, statement } from '../../platform/database/statement.ts'
+import { plannedAnew } from '../../platform/database/planned-anew.ts'
+import { run, type Statement, statement } from '../../platform/database/statement.ts'
 import { card, type ItemRecord, isOffered, isVisible, milesAway, moment, type Reader } from './queries.ts'
 
 export interface ListPage extends Reader {

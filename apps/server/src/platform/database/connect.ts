@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type Selectable } from 'kysely'
 import pg from 'pg'
+import { isPlannedAnew } from './planned-anew.ts'
 import type { Database } from './row-types.ts'
-import { isPlannedAnew } from './statement.ts'
 
 export type Db = Kysely<Database>
 

@@ -39,18 +39,6 @@ export function statement<Input = unknown, Row = unknown>(
   return { text, picks, parts }
 }
 
-const anew = '-- anew\n'
-
-/**
- * A statement that the database plans for the values of each run, rather than once per connection: which index it should use depends on them.
- */
-export const plannedAnew = <Input, Row>(planned: Statement<Input, Row>): Statement<Input, Row> => ({
-  ...planned,
-  text: anew + planned.text,
-})
-
-export const isPlannedAnew = (text: string): boolean => text.startsWith(anew)
-
 /** Runs a statement with the values of one input. */
 export async function run<Input, Row>(
   db: Db,
