@@ -113,5 +113,5 @@ test('the end of such mails is one press, and a link that is cut off says so', a
   isCut = false
   await stop()
   const answer = await screen.findByText('You will get no more.')
-  expect(document.activeElement).toBe(answer)
+  await waitFor(() => expect(document.activeElement).toBe(answer))
 })
