@@ -2630,6 +2630,7 @@ create table talk_steps (
   read_to bigint,
   kept_at timestamp with time zone,
   kept_from timestamp with time zone,
+  kept_until timestamp with time zone,
   constraint talk_steps_pkey PRIMARY KEY (id),
   constraint talk_steps_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint talk_steps_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -4508,11 +4509,14 @@ AS $function$
   union all
   select a.adult, (row_number() over (order by a.adult))::int, 'administrator' from admins a
   where exists (select from talks t where t.id = hearers_of_talk.talk and t.closed_at is null)
-    -- One of them who was told closes it for no other.
-    and not exists (select from near) and not exists (select from kept)
-    and not exists (select from told d where d.adult not in (select o.adult from admins o))
-    and a.adult not in (select d.adult from told d)
+    and a.adult not in (select n.adult from near n union all select d.adult from told d union all select k.adult from kept k)
     and not exists (select from guardianships g where g.child_id = hearers_of_talk.child and g.guardian_id = a.adult)
+    -- An administrator who was told closes it for no other.
+    and not exists (
+      select from (
+        select n.adult from near n union all select k.adult from kept k
+        union all select d.adult from told d where d.adult not in (select o.adult from admins o)) h
+      where reads_talk(h.adult, hearers_of_talk.child, hearers_of_talk.talk, hearers_of_talk.at))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.hears_talk(adult bigint, child bigint, at timestamp with time zone)
@@ -4947,12 +4951,15 @@ CREATE OR REPLACE FUNCTION public.kept_teachers(talk bigint, at timestamp with t
  LANGUAGE sql
  STABLE
 AS $function$
-  select s.person_id, min(s.kept_from) from talk_steps s join talks t on t.id = s.talk_id and t.cause = 'words'
-  where s.talk_id = kept_teachers.talk and s.kept_at is not null
-    and (t.closed_at is null or t.closed_at > kept_teachers.at - interval '7 days')
-    and counts_as_safe_adult(s.person_id, own_verified_school(s.child_id))
-    and not exists (select from guardianships g where g.child_id = s.child_id and g.guardian_id = s.person_id)
-  group by s.person_id
+  select p.adult, p.reads_from from (
+    select s.person_id as adult, s.child_id, min(s.kept_from) as reads_from
+    from talk_steps s join talks t on t.id = s.talk_id and t.cause = 'words'
+    where s.talk_id = kept_teachers.talk and s.kept_at is not null
+      and (s.kept_until is null or s.kept_until > kept_teachers.at)
+      and (t.closed_at is null or t.closed_at > kept_teachers.at - interval '7 days')
+    group by s.person_id, s.child_id offset 0) p
+  where counts_as_safe_adult(p.adult, own_verified_school(p.child_id))
+    and not exists (select from guardianships g where g.child_id = p.child_id and g.guardian_id = p.adult)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.knows(actor bigint, person bigint, at timestamp with time zone)
@@ -5324,6 +5331,20 @@ AS $function$
   select exists (select from operators where user_id = person)
     or exists (select from school_admins where user_id = person)
     or exists (select from district_admins where user_id = person)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.reads_talk(adult bigint, child bigint, talk bigint, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  since timestamptz;
+begin
+  if not exists (select from talk_hints h where h.talk_id = reads_talk.talk) then return true; end if;
+  since := talk_texts_from(reads_talk.adult, reads_talk.child, reads_talk.talk, reads_talk.at);
+  return not exists (select from talk_hints h where h.talk_id = reads_talk.talk and (since <= h.begun_at) is not true);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.rebuild_catalogue()
@@ -5984,12 +6005,13 @@ CREATE OR REPLACE FUNCTION public.told_safe_adults(child bigint, at timestamp wi
  LANGUAGE sql
  STABLE
 AS $function$
-  select s.person_id, max(s.circle)::int from talk_steps s join talks t on t.id = s.talk_id
-  where s.child_id = told_safe_adults.child and s.kind = 'told' and s.circle <> 0
-    and (t.closed_at is null or t.closed_at > told_safe_adults.at - interval '7 days')
-    and counts_as_safe_adult(s.person_id, own_verified_school(told_safe_adults.child))
-    and not exists (select from guardianships g where g.child_id = told_safe_adults.child and g.guardian_id = s.person_id)
-  group by s.person_id
+  select p.adult, p.circle from (
+    select s.person_id as adult, max(s.circle)::int as circle from talk_steps s join talks t on t.id = s.talk_id
+    where s.child_id = told_safe_adults.child and s.kind = 'told' and s.circle <> 0
+      and (t.closed_at is null or t.closed_at > told_safe_adults.at - interval '7 days')
+    group by s.person_id offset 0) p
+  where counts_as_safe_adult(p.adult, own_verified_school(told_safe_adults.child))
+    and not exists (select from guardianships g where g.child_id = told_safe_adults.child and g.guardian_id = p.adult)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.unsign_changed_work()
@@ -6039,6 +6061,15 @@ AS $function$
     and exists (
       select from operators o join users u on u.id = o.user_id and u.disabled_at is null and u.deleted_at is null
       where o.user_id = v.operator_id)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.waits_for_adult(child bigint, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from talks t where t.child_id = waits_for_adult.child and t.closed_at is null
+    and exists (select from hearers_of_talk(t.child_id, t.chosen_id, t.id, waits_for_adult.at)))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.words_stand(p playlists, teacher bigint, assigned_at timestamp with time zone, child bigint)

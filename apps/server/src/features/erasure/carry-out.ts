@@ -63,7 +63,7 @@ async function begin(services: ErasingServices, { id, child_id: childId }: Erasu
         await stopWithNews(services, { db }, open, null)
         return false
       }
-      if (await hasOpenTalk(db, childId)) return false
+      if (await hasOpenTalk(db, childId, now)) return false
     }
     await markBegun(db, id, now)
     if (open.school_id !== null) return true

@@ -22,12 +22,13 @@ export async function mayStillAsk(
   return rows[0]?.may ?? false
 }
 
-/** Whether the child waits for an adult, or has an open talk about its words: an adult hears these before the erasure. */
-export async function hasOpenTalk(db: Db, childId: number): Promise<boolean> {
+/**
+ * Whether the child waits for an adult, or has an open talk about its words, which an adult hears before the erasure. A talk that nobody
+ * hears would wait forever.
+ */
+export async function hasOpenTalk(db: Db, childId: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
-    select exists (select from talks t where t.child_id = ${childId}::bigint and t.closed_at is null) as open`.execute(
-    db,
-  )
+    select waits_for_adult(${childId}::bigint, ${now}) as open`.execute(db)
   return rows[0]?.open ?? false
 }
 

@@ -33,7 +33,15 @@ import { undoStep } from './undo-turn.ts'
  * process resumes after the last step, and two runners take turns.
  */
 export async function carryOutTurns(services: Services): Promise<void> {
-  for (const id of await listOpenTurns(services.db)) while (await takeStep(services, id));
+  const faults: unknown[] = []
+  // A failing turn delays that of no other school; its job is retried.
+  for (const id of await listOpenTurns(services.db))
+    try {
+      while (await takeStep(services, id));
+    } catch (fault) {
+      faults.push(fault)
+    }
+  if (faults.length > 0) throw faults[0]
 }
 
 /** Returns whether anything may be left. The streams of people whose classes changed read their topics again. */
@@ -75,7 +83,7 @@ async function moveStudents(
   lines: readonly StudentLine[],
 ): Promise<void> {
   const now = services.clock.now()
-  const noted = await noteStudents(tx, turn, lines, noteOf)
+  const noted = await noteStudents(tx, turn, lines, noteOf, now)
   const going = noted.filter(({ note }) => note === null || note === 'grade-changed').map(({ line }) => line)
   const idsOf = (act: StudentLine['act']) => going.filter(line => line.act === act).map(line => line.child_id)
   const childIds = going.map(line => line.child_id)

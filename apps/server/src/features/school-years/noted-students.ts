@@ -23,10 +23,11 @@ export async function noteStudents(
   turn: OpenTurn,
   lines: readonly StudentLine[],
   noteOf: NoteOf,
+  now: Date,
 ): Promise<NotedStudent[]> {
   const ids = lines.map(line => line.child_id)
   await lockAccounts(tx.db, ids)
-  const standings = await listStandings(tx.db, turn.id, ids)
+  const standings = await listStandings(tx.db, turn.id, ids, now)
   const standingOf = (id: number) => standings.find(one => one.id === id)
   return lines.map(line => ({ line, note: noteOf(turn, line, standingOf(line.child_id)) }))
 }

@@ -142,10 +142,11 @@ export async function listStandings(
   db: Db,
   turnId: number,
   childIds: readonly number[],
+  now: Date,
 ): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select u.id, u.grade, own_verified_school(u.id) as school_id, is_disputed(u.id) as is_disputed, is_leaving(u.id) as is_erasing,
-      exists (select from talks t where t.child_id = u.id and t.closed_at is null) as has_open_talk,
+      waits_for_adult(u.id, ${now}) as has_open_talk,
       exists (
         select from year_turn_classes l join class_members m on m.class_id = l.class_id and m.child_id = u.id and m.until is null
         where l.turn_id = ${turnId} and (l.act = 'end' or l.teacher_id is not null and not exists (

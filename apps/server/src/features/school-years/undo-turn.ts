@@ -39,13 +39,14 @@ async function putBack(
   turn: OpenTurn,
   lines: readonly StudentLine[],
 ): Promise<void> {
-  const noted = await noteStudents(tx, turn, lines, noteOf)
+  const now = services.clock.now()
+  const noted = await noteStudents(tx, turn, lines, noteOf, now)
   const linesBut = (...notes: TurnNote[]) =>
     noted.filter(({ note }) => note === null || !notes.includes(note)).map(({ line }) => line)
   const isPlaced = linesBut('left-school', 'erasing', 'disputed', 'later', 'class-changed').map(
     line => line.child_id,
   )
-  await keepHearers(tx.db, isPlaced, services.clock.now(), async () => {
+  await keepHearers(tx.db, isPlaced, now, async () => {
     await restorePlaces(tx.db, turn, isPlaced)
     await restoreMembers(tx.db, turn, isPlaced)
   })
@@ -54,7 +55,7 @@ async function putBack(
     tx.db,
     graded.map(line => ({ id: line.child_id, from: line.new_grade, to: line.old_grade })),
   )
-  await keepNotes(tx, turn, noted, services.clock.now())
+  await keepNotes(tx, turn, noted, now)
 }
 
 function noteOf(turn: OpenTurn, line: StudentLine, standing: Standing | undefined): TurnNote | null {

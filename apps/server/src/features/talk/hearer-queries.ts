@@ -56,16 +56,23 @@ export async function keepHearers<T>(
   await sql`select from talks where child_id = any(${ids}) and closed_at is null order by id for update`.execute(
     db,
   )
+  // Once per talk and adult: a talk that is open for weeks has hundreds of steps.
   await sql`
-    update talk_steps s set kept_at = ${now}, kept_from = talk_texts_from(s.person_id, s.child_id, s.talk_id, ${now})
-    from talks t where t.id = s.talk_id and t.closed_at is null and t.cause = 'words' and s.child_id = any(${ids}) and s.kind = 'told'
-      and exists (select from talk_hearers(s.child_id, ${now}) h where h.adult = s.person_id and h.circle = 0)`.execute(
-    db,
-  )
+    with told as materialized (
+      select max(s.id) as id, s.talk_id, s.person_id, s.child_id from talk_steps s join talks t on t.id = s.talk_id
+      where t.closed_at is null and t.cause = 'words' and s.child_id = any(${ids}) and s.kind = 'told'
+      group by s.talk_id, s.person_id, s.child_id),
+    teachers as materialized (
+      select d.id, talk_texts_from(d.person_id, d.child_id, d.talk_id, ${now}) as reads_from, (
+        select max(l.ends_at) from class_links l where l.teacher_id = d.person_id and l.child_id = d.child_id
+        having bool_and(l.relation <> 'teacher-of')) as ends_at
+      from told d where exists (select from talk_hearers(d.child_id, ${now}) h where h.adult = d.person_id and h.circle = 0))
+    update talk_steps s set kept_at = ${now}, kept_from = k.reads_from, kept_until = k.ends_at
+    from teachers k where s.id = k.id`.execute(db)
   const done = await move()
   // An adult who still has the child, and reads as much without being kept, needs no keeping.
   await sql`
-    update talk_steps s set kept_at = null, kept_from = null from talks t
+    update talk_steps s set kept_at = null, kept_from = null, kept_until = null from talks t
     where t.id = s.talk_id and t.closed_at is null and s.child_id = any(${ids}) and s.kept_at = ${now}
       and exists (select from talk_hearers(s.child_id, ${now}) h where h.adult = s.person_id and h.circle = 0)
       and (s.kept_from is null or talk_texts_from(s.person_id, s.child_id, null, ${now}) <= s.kept_from)`.execute(

@@ -95,9 +95,7 @@ export async function listReaderIds(
   now: Date,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select a.id from unnest(${[...adultIds]}::bigint[]) a(id) cross join lateral (
-      select talk_texts_from(a.id, ${child_id}, ${id}, ${now}) as since offset 0) r
-    where not exists (select from talk_hints h where h.talk_id = ${id} and (r.since <= h.begun_at) is not true)`.execute(
+    select a.id from unnest(${[...adultIds]}::bigint[]) a(id) where reads_talk(a.id, ${child_id}, ${id}, ${now})`.execute(
     db,
   )
   return rows.map(row => row.id)

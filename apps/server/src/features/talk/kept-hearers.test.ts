@@ -153,3 +153,43 @@ test('a teacher who goes up with the class reads on, though the place in it is n
   expect((await admin.call(updateUserGroups, { body })).status).toBe(200)
   expect(await sentencesFor(teacher)).toEqual([worry])
 })
+
+test('a talk that was told for weeks hinders no move of the child', async () => {
+  const { admin, child, childId, teacher, teacherId, first } = await makeTalkFixture(of)
+  await write(child, worry)
+  const talk = await db
+    .selectFrom('talks')
+    .select('id')
+    .where('child_id', '=', childId)
+    .executeTakeFirstOrThrow()
+  const told = (personId: number, circle: number) =>
+    Array.from({ length: 1500 }, () => ({
+      talk_id: talk.id,
+      child_id: childId,
+      kind: 'told',
+      person_id: personId,
+      circle,
+      at: of.clock.now(),
+    }))
+  await db.insertInto('talk_steps').values(told(teacherId, 0)).execute()
+  await db.insertInto('talk_steps').values(told(first.id, 1)).execute()
+  const moved = await admin.call(updateUserGroups, { body: { user_id: childId, groups: [] } })
+  expect([moved.status, moved.text.slice(0, 200)]).toEqual([200, expect.any(String)])
+  expect(await sentencesFor(teacher)).toEqual([worry])
+})
+
+test('words that nobody near the child may read are heard by the administrators, and nobody closes them before they have read', async () => {
+  const { admin, child, classId, teacherId, schoolId } = await makeTalkFixture(of)
+  await admin.call(setSafeAdults, { body: { adults: [], hours: usualHours, reads_words: true } })
+  const late = await makeColleague(of, schoolId)
+  await teach(classId, late.id)
+  await db.deleteFrom('class_teachers').where('teacher_id', '=', teacherId).execute()
+  await write(child, worry)
+  expect(await talksOf(late.client)).toMatchObject([{ hidden: 1 }])
+  await wait(of, 10)
+  await wait(of, 30)
+  expect(await sentencesFor(admin)).toEqual([worry])
+  expect((await answer(late.client, 'close', { note: 'Nothing.' })).body.done).toBe(false)
+  await answer(admin, 'read')
+  expect((await answer(late.client, 'close', { note: 'We talked.' })).body.done).toBe(true)
+})

@@ -15,11 +15,14 @@ export async function removeAbandonedFiles(services: Services): Promise<void> {
   for (;;) {
     const files = await listGoing(services.db, before, filesAtOnce)
     // Bytes first: a row without bytes is found again, bytes without a row never would be.
-    for (const file of files) await services.files.remove(file.key)
+    const ended = await Promise.allSettled(files.map(file => services.files.remove(file.key)))
     await deleteFiles(
       services.db,
-      files.map(file => file.id),
+      files.filter((_, place) => ended[place]?.status === 'fulfilled').map(file => file.id),
     )
+    // A file whose bytes cannot be removed keeps no other; its row stays for the next hour.
+    const fault = ended.find(one => one.status === 'rejected')
+    if (fault) throw fault.reason
     if (files.length < filesAtOnce) return
   }
 }

@@ -1545,6 +1545,7 @@ export interface TalkStepsRow {
   read_to: number | null
   kept_at: Moment | null
   kept_from: Moment | null
+  kept_until: Moment | null
 }
 
 export interface TalksRow {

@@ -11,6 +11,7 @@ import { PageHead, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { useWide } from '../../ui/use-wide.ts'
+import styles from './wellbeing-screen.module.css'
 
 const CheckInCards = lazy(async () => ({
   default: (await import('../everyone/check-in-cards.tsx')).CheckInCards,
@@ -38,7 +39,13 @@ export function WellbeingScreen() {
       />
       <Stack gap="large">
         {isWide && own}
-        {user?.pro_plan_active ? <Reports runsSchool={user.user_role !== null} /> : <UpgradePrompt />}
+        {user?.pro_plan_active ? (
+          <div className={styles.reports}>
+            <Reports runsSchool={user.user_role !== null} />
+          </div>
+        ) : (
+          <UpgradePrompt />
+        )}
         {!isWide && own}
       </Stack>
     </>
