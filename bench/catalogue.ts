@@ -30,7 +30,7 @@ try {
   await small.close()
 }
 
-/** The reads, in the order of the aims in docs/testing.md. */
+/** The reads, in the order of the aims in docs/performance.md. */
 function jobsOn({ words, readers }: CataloguePlace): Job[] {
   const each = (pathOf: (n: number) => string): Request[] =>
     readers.map(({ headers }, n) => ({ method: 'GET', path: pathOf(n), headers }))
