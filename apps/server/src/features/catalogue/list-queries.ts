@@ -3,9 +3,18 @@ import { type Reach, radius } from '@kindling/rules/distances'
 import type { ItemList } from '@kindling/rules/shelves'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
-import { card, type ItemRecord, isOffered, isVisible, milesAway, moment, type Reader } from './queries.ts'
+import {
+  card,
+  type ItemRecord,
+  isOffered,
+  isVisible,
+  milesAway,
+  moment,
+  type Offer,
+  type Reader,
+} from './queries.ts'
 
-export interface ListPage extends Reader {
+export interface ListPage extends Offer {
   /** The list's owner, when a reader sees a child's list. */
   ofId: number
   archetype: Archetype | null
@@ -18,8 +27,6 @@ export interface ListPage extends Reader {
   miles: number | null
   /** The item to which others are related. */
   itemId: number | null
-  /** Codes of the grades whose items are offered; null means all. */
-  grades: readonly number[] | null
   limit: number
   offset: number
 }
@@ -44,6 +51,10 @@ const saidBy = statement<ListPage>`select from item_marks s where s.user_id = ${
 export const isWelcome = statement<ListPage>`${isShown}
   and (i.reach is distinct from 'local' or coalesce(${milesAway} <= ${() => radius.far}, true))
   and not exists (${saidBy} and s.mark = 'affinity' and s.value < 0)`
+
+const ownGrades = ({ ownGrades: own }: ListPage) => own
+/** Whether an item is only for other grades of the children's age: their own come first. */
+const isBeside = statement<ListPage>`coalesce(i.grades <> '{}' and not i.grades && ${ownGrades}::smallint[], false)`
 
 /** The item's place in the daily order: it depends only on the day and the item. */
 export const turn = statement<Reader>`hashint8extended(i.id, ${day}::bigint)`
@@ -91,7 +102,7 @@ export const isNearby = statement<ListPage>`i.latitude is not null and i.status 
 
 /** One statement per list, so that each reads only its own tables. */
 const lists: Record<ItemList, Statement<ListPage, ItemRecord>> = {
-  daily: cards`select i.id from catalogue_items i where ${isWelcome} order by ${turn}, i.id`,
+  daily: cards`select i.id from catalogue_items i where ${isWelcome} order by ${isBeside}, ${turn}, i.id`,
   kept: marked('favorite'),
   liked: marked('like'),
   completed: marked('completed'),
