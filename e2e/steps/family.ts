@@ -151,7 +151,7 @@ export async function allowFriends(page: Page, email: string, firstName: string)
   await allowed.getByRole('button', { name: 'Confirm the address' }).click()
   await confirmAddress(page, email)
   await allowed.getByRole('button', { name: `Allow ${firstName} to have friends` }).click()
-  await expect(allowed.getByRole('button', { name: `Withdraw: ${firstName} has friends` })).toBeVisible()
+  await expect(allowed.getByRole('button', { name: `Turn off for ${firstName}: friends` })).toBeVisible()
 }
 
 /** The link of the invite that was sent to an address; without a mail server, mail is in the outbox. */

@@ -27,7 +27,7 @@ export const consentMessages = {
   askSchool: 'The school decides this. Ask the teacher or the office.',
   given: 'Allowed by {name} on {day}, privacy notice {version}',
   givenEarlier: 'Allowed on {day}, privacy notice {version}',
-  withdrawn: 'Withdrawn on {day}',
+  withdrawn: 'Turned off on {day}',
   giverLeft:
     '{name} allowed this and is no longer a guardian, so it ended on {day}. It needs the yes of another guardian.',
   notGiven: 'Not allowed',
@@ -39,12 +39,13 @@ export const consentMessages = {
   give: 'Allow',
   giveShort: 'Allow {name}',
   giveFor: '{purpose, select, account {Allow {name} to write} other {Allow {name} to have friends}}',
-  withdraw: 'Withdraw',
-  withdrawShort: 'Withdraw: {name}',
-  withdrawFor: '{purpose, select, account {Withdraw: {name} writes} other {Withdraw: {name} has friends}}',
-  withdrawTitle: 'Withdraw your consent?',
+  withdraw: 'Turn off',
+  withdrawShort: 'Turn off for {name}',
+  withdrawFor:
+    '{purpose, select, account {Turn off for {name}: writing} other {Turn off for {name}: friends}}',
+  withdrawTitle: 'Turn this off?',
   done: 'It is allowed.',
-  undone: 'It is withdrawn.',
+  undone: 'It is turned off.',
   confirmFirst: 'Please confirm your email address first: for this we have to know who agrees.',
   confirmLink: 'Confirm the address',
 } as const

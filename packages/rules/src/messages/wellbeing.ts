@@ -80,7 +80,7 @@ export const wellbeingMessages = {
   rounded: 'about {count, number}',
   few: 'fewer than 5',
   tooFew: 'Too few check-ins to show without identifying someone.',
-  trendOf: 'How {name} is doing in check-ins',
+  trendOf: 'How {name} feels',
   school: 'School',
   byGrade: 'By grade',
   bySchool: 'By school',

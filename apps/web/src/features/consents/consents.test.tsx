@@ -55,8 +55,8 @@ test('siblings with the same consents share a card, with a decision for each; wh
   const shared = within(await screen.findByRole('region', { name: 'What you allow Mia and Leo' }))
   expect(shared.getAllByText(/^Allowed by Ruth Reed on /)).toHaveLength(1)
   expect(shared.getAllByRole('button').map(button => button.textContent)).toEqual([
-    'Withdraw: Mia',
-    'Withdraw: Leo',
+    'Turn off for Mia',
+    'Turn off for Leo',
     'Allow Mia',
     'Allow Leo',
   ])
@@ -68,10 +68,10 @@ test('siblings with the same consents share a card, with a decision for each; wh
 test('what is withdrawn for one of two is said of that one, and both stay where they are', async () => {
   const heard = await serve()
   renderScreen(<ChildConsents list={[mia, leo]} />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw: Mia writes' }))
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn off for Mia: writing' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Turn off' }))
   const shared = within(screen.getByRole('region', { name: 'What you allow Mia and Leo' }))
-  await waitFor(() => expect(shared.getByText(/^Mia: Withdrawn on /)).toBeTruthy())
+  await waitFor(() => expect(shared.getByText(/^Mia: Turned off on /)).toBeTruthy())
   expect(shared.getByText(/^Leo: Allowed by Ruth Reed on /)).toBeTruthy()
   expect(heard.filter(one => one.method === 'POST').map(one => [one.path, one.body])).toEqual([
     ['/user/withdraw_consent/7', { purpose: 'account' }],

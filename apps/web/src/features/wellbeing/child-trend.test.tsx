@@ -24,10 +24,10 @@ test('one sentence says how a child is, and the line is fetched by whoever opens
   const heard = await serve(weeks(null, null, 7, 7, 7, 7, 6.2, 6.2, 6.2, 6.2))
   renderScreen(<ChildTrend child={child} />)
   expect(await screen.findByText('A little lower than last month')).toBeTruthy()
-  expect(screen.getByText('How Linh is doing in check-ins')).toBeTruthy()
+  expect(screen.getByText('How Linh feels')).toBeTruthy()
   expect(screen.queryByRole('figure')).toBeNull()
   expect(heard.map(({ path }) => new URL(path, 'http://x').searchParams.get('period'))).toEqual(['YEAR'])
-  await userEvent.click(screen.getByText('How Linh is doing in check-ins'))
+  await userEvent.click(screen.getByText('How Linh feels'))
   expect(await screen.findByRole('figure')).toBeTruthy()
   expect(heard.map(({ path }) => new URL(path, 'http://x').searchParams.get('period'))).toEqual([
     'YEAR',
@@ -57,5 +57,5 @@ test('of a child that has not checked in nothing is said, and the page does not 
   )
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
   expect(heard).toHaveLength(1)
-  expect(screen.queryByText('How Linh is doing in check-ins')).toBeNull()
+  expect(screen.queryByText('How Linh feels')).toBeNull()
 })
