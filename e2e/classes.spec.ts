@@ -45,7 +45,7 @@ test('the way to school is closed, shows the teachers, or asks for a code [CLASS
   await joinClass(alone, code, className)
   await confirmEverybody(teacher, className)
   await parent.goto('/parent/dashboard')
-  const asked = parent.getByRole('button', { name: /^Yes, that is right/ })
+  const asked = parent.getByRole('button', { name: /^Yes, allow it/ })
   await asked.click()
   await expect(asked).toHaveCount(0)
   await alone.reload()

@@ -49,9 +49,7 @@ test('a family, a child and a teacher: from the registration to the answer and b
   })
 
   await test.step('the family and the teacher say yes', async () => {
-    await parent
-      .getByRole('button', { name: `Yes, that is right: Juniper belongs to “${className}”` })
-      .click()
+    await parent.getByRole('button', { name: `Yes, allow it: Juniper in “${className}”` }).click()
     await expect(toast(parent, 'Thank you. The teacher still has to confirm Juniper.')).toBeVisible()
     await openClass(teacher, className)
     await teacher.getByRole('button', { name: 'Confirm Juniper A.' }).click()

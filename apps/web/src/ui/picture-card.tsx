@@ -19,6 +19,8 @@ export interface PictureCardProps {
   isFilm?: boolean
   /** A separate control in the corner of the picture. */
   corner?: ReactNode
+  /** A low card: the picture beside the title, without the summary. */
+  low?: boolean | undefined
 }
 
 /** One of many items to choose from, by its picture. */
@@ -31,10 +33,11 @@ export function PictureCard({
   foot,
   isFilm = false,
   corner,
+  low,
 }: PictureCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <Card as="li" flush className={styles.card}>
+    <Card as="li" flush className={low ? `${styles.card} ${styles.low}` : styles.card}>
       <div className={styles.picture}>
         <Picture src={picture} alt="" />
         {isFilm && <Play aria-hidden="true" className={styles.play} fill="currentColor" />}
@@ -45,7 +48,7 @@ export function PictureCard({
             {title}
           </Link>
         </Heading>
-        <p className="soft">{summary}</p>
+        {!low && <p className="soft">{summary}</p>}
         {foot && <div className={styles.foot}>{foot}</div>}
       </div>
       {corner && <div className={styles.corner}>{corner}</div>}

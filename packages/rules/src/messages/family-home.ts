@@ -3,6 +3,7 @@ export const familyHomeMessages = {
   title: 'My family',
   hello: 'Hello, {name}',
   today: 'From your children today',
+  needOk: '{count, plural, one {# thing needs your OK} other {# things need your OK}}',
   notToday: 'Nothing new today. This is the newest, from {day}.',
   notYet: 'What your children make will be here first.',
   firstNotYet: '{name} has not made anything here yet. Choose a course together.',

@@ -58,15 +58,14 @@ export const membershipMessages = {
     '{waits, select, class {{name} has joined “{group}”. The teacher still has to say yes.} other {{name} has joined “{group}”.}}',
   asksTitle: 'Classes that need your OK',
   asksVerified:
-    '{count, plural, one {{child} has joined “{group}” at {school}.} other {{child} have joined “{group}” at {school}.}} Is that right?',
+    '{count, plural, one {{child} has joined “{group}” at {school}.} other {{child} have joined “{group}” at {school}.}} Is that OK?',
   asks: '{count, plural, one {{child} has joined “{group}” with {teacher}.} other {{child} have joined “{group}” with {teacher}.}} We have not checked this class. Do you know it?',
   asksVerifiedNote:
     'If you say yes, the teachers of this class read and answer {child}’s work, see check-ins, and can set a new password.',
   asksNote:
     '{count, plural, one {If you say yes, the teacher sees {child}’s first name and what {child} writes for this class, and nothing else.} other {If you say yes, the teacher sees the first names of {child} and what they write for this class, and nothing else.}}',
-  yes: 'Yes, that is right',
-  yesTo:
-    '{count, plural, one {Yes, that is right: {child} belongs to “{group}”} other {Yes, that is right: {child} belong to “{group}”}}',
+  yes: 'Yes, allow it',
+  yesTo: 'Yes, allow it: {child} in “{group}”',
   no: 'No',
   noTo: '{count, plural, one {No, {child} does not belong to “{group}”} other {No, {child} do not belong to “{group}”}}',
   noTitle: 'Say no to “{group}”?',

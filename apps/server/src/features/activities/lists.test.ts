@@ -109,6 +109,7 @@ test('a child is shown what suits its age and can be reached, less of what it wa
   const suitsToo = await makeActivity(of, app)
   await makeActivity(of, { grades: [11] })
   await makeActivity(of, { ...app, grades: [11] })
+  await makeActivity(of, { grades: [5, 6], min_age: 11, max_age: 14 })
   await makeActivity(of, north(60))
   const list = async (client: Client) =>
     idsOf((await client.call(listRecommendedActivities, { params: { childId } })).body).toSorted()

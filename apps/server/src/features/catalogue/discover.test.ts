@@ -164,6 +164,39 @@ test('a child and a parent find the same thing, and both record that it is done;
   expect((await done(guest, lesson?.id ?? 0)).status).toBe(401)
 })
 
+test('a child finds what is for its own age, and what is for its own grade first', async () => {
+  const anywhere = { reach: 'online', latitude: null, longitude: null } as const
+  const make = (name: string, grades: number[], ages: object = {}) =>
+    makeActivity(of, { ...anywhere, name, grades, ...ages })
+  const older = await make('For older ones', [5, 6, 7], { min_age: 10, max_age: 14 })
+  const younger = await make('For younger ones', [102, 1, 2, 3], { min_age: 5, max_age: 8 })
+  const beside = [await make('Grade 3', [3]), await make('Grade 5', [5]), await make('Grades 5 to 6', [5, 6])]
+  const own = await make('Just right', [3, 4], { min_age: 8, max_age: 9 })
+  const any = await make('For anybody', [])
+  const nine = { birth_date: `${of.clock.now().getUTCFullYear() - 9}-01-01`, grade: 4 }
+  const child = await signedIn(of, await makeUser(of, 'Child', nine))
+  const shown = async (client: Client) =>
+    (await client.call(listShelf, { params: { name: 'activities' }, query: { limit: 60 } })).body.items.map(
+      item => item.archetype_id,
+    )
+  const list = await shown(child)
+  expect(list).toEqual(expect.arrayContaining([own, any, ...beside]))
+  expect(list).not.toContain(older)
+  expect(list).not.toContain(younger)
+  expect(Math.max(list.indexOf(own), list.indexOf(any))).toBeLessThan(
+    Math.min(...beside.map(id => list.indexOf(id))),
+  )
+  const found = await child.call(searchCatalogue, { query: { text: 'for older ones' } })
+  expect(found.body.items.map(item => item.archetype_id)).not.toContain(older)
+  const forGuests = await shown(new Client(of.app))
+  expect(forGuests).toEqual(expect.arrayContaining([older, younger]))
+  // Without a birth date the grade says the age.
+  const ofGrade = await signedIn(of, await makeUser(of, 'Child', { birth_date: null, grade: 3 }))
+  const forGrade = await shown(ofGrade)
+  expect(forGrade).toContain(younger)
+  expect(forGrade).not.toContain(older)
+})
+
 test('a family is shown what suits its children, and everything where it asks; what it keeps stays', async () => {
   const parentId = await makeUser(of, 'Parent')
   const parent = await signedIn(of, parentId)

@@ -1,32 +1,40 @@
+import { agesOfGrade, gradesOfAges } from '@kindling/rules/activities'
 import { bandOfChild, gradesOfBand } from '@kindling/rules/grades'
 import type { Actor } from '../../platform/actor.ts'
 import { ageAt } from '../../platform/clock.ts'
 import type { Services } from '../../platform/services.ts'
-import { findAgeAndGrade, findAgesInFamily } from './queries.ts'
+import { findAgeAndGrade, findAgesInFamily, type Suiting } from './queries.ts'
 
-/** The grades whose items a person is offered; null means all, as for adults and guests. */
-export const gradesOffered = async (services: Services, actor: Actor): Promise<readonly number[] | null> =>
-  actor.userType === 'Child' ? gradesOfferedTo(services, actor.id) : null
+export const suitsAll: Suiting = { grades: null, ages: null, ownGrades: null }
 
-/** The grades of the child's band; null when neither age nor grade is known. */
-export async function gradesOfferedTo(
-  services: Services,
-  childId: number,
-): Promise<readonly number[] | null> {
-  const band = bandAt(services, await findAgeAndGrade(services.db, childId))
-  return band && gradesOfBand(band)
-}
+/** What is offered to a person: everything to adults and guests. */
+export const offeredTo = async (services: Services, actor: Actor): Promise<Suiting> =>
+  actor.userType === 'Child' ? offeredToChild(services, actor.id) : suitsAll
 
-/** The grades of all children of a parent; null without children, or when one child's age and grade are unknown. */
-export async function gradesOfFamily(
-  services: Services,
-  parentId: number,
-): Promise<readonly number[] | null> {
+/** What suits the grade and the age of a child; everything when neither is known. */
+export const offeredToChild = async (services: Services, childId: number): Promise<Suiting> =>
+  suitingAt(services, await findAgeAndGrade(services.db, childId)) ?? suitsAll
+
+/** What suits one of a parent's children; everything without children, or when one child's age and grade are unknown. */
+export async function offeredToFamily(services: Services, parentId: number): Promise<Suiting> {
   const children = await findAgesInFamily(services.db, parentId)
-  const found = children.map(child => bandAt(services, child))
-  const known = found.filter(band => band !== null)
-  return known.length > 0 && known.length === found.length ? [...new Set(known.flatMap(gradesOfBand))] : null
+  const found = children.map(child => suitingAt(services, child))
+  const known = found.filter(suiting => suiting !== null)
+  if (known.length === 0 || known.length < found.length) return suitsAll
+  const all = (list: 'grades' | 'ages' | 'ownGrades') => [...new Set(known.flatMap(one => one[list] ?? []))]
+  return { grades: all('grades'), ages: all('ages'), ownGrades: all('ownGrades') }
 }
 
-const bandAt = ({ clock }: Services, { birth_date, grade }: Awaited<ReturnType<typeof findAgeAndGrade>>) =>
-  bandOfChild({ grade, age: ageAt(birth_date, clock.now()) })
+function suitingAt(
+  { clock }: Services,
+  { birth_date, grade }: Awaited<ReturnType<typeof findAgeAndGrade>>,
+): Suiting | null {
+  const age = ageAt(birth_date, clock.now())
+  const band = bandOfChild({ grade, age })
+  if (!band) return null
+  return {
+    grades: gradesOfBand(band),
+    ages: age !== null ? [age] : grade === null ? null : agesOfGrade(grade),
+    ownGrades: grade === null ? gradesOfAges(age, age) : [grade],
+  }
+}

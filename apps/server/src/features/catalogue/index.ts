@@ -1,6 +1,6 @@
 export { itemPolicy, kindPolicy } from './access.ts'
 export { catalogueArea } from './area.ts'
-export { gradesOfferedTo } from './grades-offered.ts'
+export { offeredToChild } from './grades-offered.ts'
 export { heldAmong, requireOpenPage } from './held-pages.ts'
 export { type Home, homeOf } from './homes.ts'
 export { inOrder } from './in-order.ts'

@@ -2,7 +2,7 @@ import type { Archetype } from '@kindling/rules/catalogue'
 import type { Place, Reach } from '@kindling/rules/distances'
 import type { ItemList, ShelfAges } from '@kindling/rules/shelves'
 import type { RequestContext } from '../../platform/serve.ts'
-import { gradesOfFamily, gradesOffered, gradesOfferedTo } from './grades-offered.ts'
+import { offeredTo, offeredToChild, offeredToFamily } from './grades-offered.ts'
 import { readList } from './list-queries.ts'
 import type { ItemRecord } from './queries.ts'
 import { lookInTurn } from './turns.ts'
@@ -57,22 +57,15 @@ async function readerOf(
   { services, actor }: Context,
   { childId, ages = 'all', from = null }: Whose,
 ): Promise<ReadItems> {
-  const reader = {
-    readerId: actor.id,
-    ofId: childId ?? actor.id,
-    now: services.clock.now(),
-    grades: await (childId ? gradesOfferedTo(services, childId) : gradesOffered(services, actor)),
-    from,
-  }
-  const ofFamily =
-    ages === 'family' && actor.userType === 'Parent'
-      ? await gradesOfFamily(services, actor.id)
-      : reader.grades
+  const reader = { readerId: actor.id, ofId: childId ?? actor.id, now: services.clock.now(), from }
+  const ownOffer = await (childId ? offeredToChild(services, childId) : offeredTo(services, actor))
+  const offer =
+    ages === 'family' && actor.userType === 'Parent' ? await offeredToFamily(services, actor.id) : ownOffer
   return (list, { keyword = null, keywords = [], vendorId, reach, miles, itemId, ...page }) =>
     readList(services.db, list, {
       ...reader,
       ...page,
-      grades: chosen.has(list) ? reader.grades : ofFamily,
+      ...(chosen.has(list) ? { ...ownOffer, ages: null } : offer),
       keywords: keyword === null ? keywords : [keyword, ...keywords],
       vendorId: vendorId ?? null,
       reach: reach ?? null,

@@ -4,9 +4,18 @@ import type { ItemList } from '@kindling/rules/shelves'
 import type { Db } from '../../platform/database/connect.ts'
 import { plannedAnew } from '../../platform/database/planned-anew.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
-import { card, type ItemRecord, isOffered, isVisible, milesAway, moment, type Reader } from './queries.ts'
+import {
+  card,
+  type ItemRecord,
+  isOffered,
+  isVisible,
+  milesAway,
+  moment,
+  type Offer,
+  type Reader,
+} from './queries.ts'
 
-export interface ListPage extends Reader {
+export interface ListPage extends Offer {
   /** The list's owner, when a reader sees a child's list. */
   ofId: number
   archetype: Archetype | null
@@ -21,8 +30,6 @@ export interface ListPage extends Reader {
   itemId: number | null
   /** What the list is about: the words of the item, or those of the reader's likes. */
   words: readonly string[]
-  /** Codes of the grades whose items are offered; null means all. */
-  grades: readonly number[] | null
   limit: number
   offset: number
 }
@@ -58,7 +65,10 @@ const begins = statement<Reader>`hashint8extended(${day}::bigint, 0)`
 /** The daily order: it depends only on the day and the item. */
 export const turn = statement<Reader>`${place} < ${begins}, ${place}`
 
-/** What meets a condition, from the beginning of the daily order: two walks along an index, each of which ends when it has enough. */
+/**
+ * What meets a condition, in the daily order: two walks along an index, each of which ends when it has enough. The second one begins only
+ * when a reader of these rows wants more than the first has: without parallel workers, parts of a union run in their order.
+ */
 export const walked = <Input extends Reader>(
   condition: Statement<Input>,
   most: Statement<Input>,
@@ -66,9 +76,13 @@ export const walked = <Input extends Reader>(
     (select i.id, 0 as lap, ${place} as place from catalogue_items i where ${condition} and ${place} >= ${begins} order by ${place} limit ${most})
     union all
     (select i.id, 1, ${place} from catalogue_items i where ${condition} and ${place} < ${begins} order by ${place} limit ${most})
-  ) walked`
+  )`
 
 const page = statement<ListPage>`${({ limit, offset }) => limit + offset}::int`
+
+const ownGrades = ({ ownGrades: own }: ListPage) => own
+/** Whether an item is only for other grades of the children's age: their own come first. */
+const isBeside = statement<ListPage>`(${ownGrades}::smallint[] is not null and i.grades <> '{}' and not i.grades && ${ownGrades}::smallint[])`
 
 /**
  * Tags a query for the ids of a list, in order, and makes the cards of one page: the card's columns are computed only for the items of the
@@ -116,7 +130,10 @@ export const isNearby = statement<ListPage>`i.latitude is not null and i.status 
 
 /** One statement per list, so that each reads only its own tables. Those whose index depends on what is wanted are planned for it. */
 const lists: Record<ItemList, Statement<ListPage, ItemRecord>> = {
-  daily: plannedAnew(cards`select id from ${walked(isWelcome, page)} order by lap, place`),
+  daily: plannedAnew(cards`select id from (
+    ${walked(statement<ListPage>`${isWelcome} and ${isBeside} is not true`, page)}
+    union all
+    ${walked(statement<ListPage>`${isWelcome} and ${isBeside}`, page)}) walked`),
   kept: marked('favorite'),
   liked: marked('like'),
   completed: marked('completed'),
@@ -149,9 +166,9 @@ const lists: Record<ItemList, Statement<ListPage, ItemRecord>> = {
       statement<ListPage>`${isWelcome} and ${isKin} and i.id <> all(array(
         select k.item_id from item_marks k where k.user_id = ${of}::bigint and k.mark in ('favorite', 'completed')))`,
       mostKin,
-    )} join catalogue_items i using (id) order by ${inCommon} desc, lap, walked.place`),
+    )} walked join catalogue_items i using (id) order by ${inCommon} desc, lap, walked.place`),
   related: plannedAnew(cards`
-    select id from ${walked(statement<ListPage>`${isWelcome} and ${isKin} and i.id <> ${itemId}::bigint`, mostKin)}
+    select id from ${walked(statement<ListPage>`${isWelcome} and ${isKin} and i.id <> ${itemId}::bigint`, mostKin)} walked
     join catalogue_items i using (id) order by ${inCommon} desc, ${milesAway} nulls last, lap, walked.place`),
   featured: cards`
     select i.id from catalogue_items i where i.is_featured and ${isWelcome} order by ${turn}, i.id`,

@@ -95,15 +95,25 @@ export const catalogueThing = statement<Reader>`
   from catalogue_items i
   where i.archetype = c.archetype and i.archetype_id = c.archetype_id and i.status = 'Published' and ${isVisible}`
 
-interface Offer extends Reader {
-  /** Codes of the grades whose items the reader is offered; null means all. */
+/** What suits a person; null means everything. */
+export interface Suiting {
+  /** Codes of the grades whose items are offered. */
   grades: readonly number[] | null
+  /** The ages of the children: an item for certain ages is offered only if it is for one of them. */
+  ages: readonly number[] | null
+  /** The grades of the children themselves, whose items come first. */
+  ownGrades: readonly number[] | null
 }
 
-/** A child is offered nothing for other grades, and no video that does not play for it (decision 0034). */
+export interface Offer extends Reader, Suiting {}
+
+/** A child is offered nothing for other grades or ages, and no video that does not play for it (decision 0034). */
 const offered = ({ grades }: Offer) => grades
+const ages = ({ ages: all }: Offer) => all
 export const isOffered = statement<Offer>`(${offered}::smallint[] is null
   or i.grades = '{}' or i.grades && ${offered}::smallint[])
+  and (${ages}::int[] is null or i.min_age is null and i.max_age is null or exists (
+    select from unnest(${ages}::int[]) a where a between coalesce(i.min_age, a) and coalesce(i.max_age, a)))
   and (i.archetype <> 'Videos' or (select runs_all_outside(${reader}::bigint, ${moment}::timestamptz))
     or may_watch(i.archetype_id, ${reader}::bigint, ${moment}::timestamptz))`
 

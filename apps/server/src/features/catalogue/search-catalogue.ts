@@ -3,7 +3,7 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { Archetype } from '@kindling/rules/catalogue'
 import type { Place } from '@kindling/rules/distances'
 import type { RequestContext } from '../../platform/serve.ts'
-import { gradesOffered } from './grades-offered.ts'
+import { offeredTo } from './grades-offered.ts'
 import { presentItem } from './present.ts'
 import { type FoundItem, searchItems } from './queries.ts'
 import { lookInTurn } from './turns.ts'
@@ -40,7 +40,7 @@ export async function findItems(
     keywords: wanted.keywords ?? [],
     readerId: actor.id,
     now: services.clock.now(),
-    grades: await gradesOffered(services, actor),
+    ...(await offeredTo(services, actor)),
   }
   return lookInTurn(context, () => searchItems(services.db, search))
 }

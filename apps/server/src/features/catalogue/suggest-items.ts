@@ -7,10 +7,11 @@ import { suggest } from '@kindling/rules/suggestions'
 import type { ChildRow, GroupRow } from '../../platform/access/queries.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { placeOfZip } from '../../platform/zip-codes.ts'
-import { gradesOfferedTo } from './grades-offered.ts'
+import { offeredToChild, suitsAll } from './grades-offered.ts'
 import { homeOf } from './homes.ts'
 import { mostWords } from './list-queries.ts'
 import { presentItem } from './present.ts'
+import type { Suiting } from './queries.ts'
 import { findClassFacts, readCandidates, readCards, readSaid } from './suggestion-queries.ts'
 import { lookInTurn } from './turns.ts'
 
@@ -24,7 +25,7 @@ export async function suggestToChild(
   return suggestFor(context, {
     childId: row.id,
     classId: null,
-    grades: await gradesOfferedTo(services, row.id),
+    offer: await offeredToChild(services, row.id),
     from: (await homeOf(services, row.id))?.place ?? null,
   })
 }
@@ -38,7 +39,7 @@ export async function suggestToClass(
   return suggestFor(context, {
     childId: null,
     classId: context.row.id,
-    grades: band && gradesOfBand(band),
+    offer: { ...suitsAll, grades: band && gradesOfBand(band) },
     from: zip_code === null ? null : placeOfZip(zip_code),
   })
 }
@@ -46,14 +47,14 @@ export async function suggestToClass(
 interface For {
   childId: number | null
   classId: number | null
-  grades: readonly number[] | null
+  offer: Suiting
   from: Place | null
 }
 
 /** Nothing is cached: new marks count at the next read. */
 async function suggestFor(
   context: Pick<RequestContext, 'services' | 'actor' | 'request'> & { query: { limit: number } },
-  { childId, classId, grades, from }: For,
+  { childId, classId, offer, from }: For,
 ): Promise<Suggested> {
   const { services, actor, query } = context
   const { db, clock } = services
@@ -61,15 +62,17 @@ async function suggestFor(
   return lookInTurn(context, async () => {
     const said = await readSaid(db, { ...reader, childId, classId })
     const words = said.filter(({ name }) => name !== 'less').flatMap(({ keywords }) => keywords)
-    const candidates = await readCandidates(db, {
+    const found = await readCandidates(db, {
       ...reader,
       ...nothingElse,
       childId,
       classId,
-      grades,
+      ...offer,
       ofId: childId ?? actor.id,
       words: commonest(words, mostWords),
     })
+    // Prices are for adults: to a child they are no reason.
+    const candidates = actor.userType === 'Child' ? found.map(one => ({ ...one, price: null })) : found
     const chosen = suggest(candidates, said).slice(0, query.limit)
     const cards = await readCards(db, { ...reader, ids: chosen.map(({ id }) => id) })
     const byId = new Map(cards.map(item => [item.id, item]))

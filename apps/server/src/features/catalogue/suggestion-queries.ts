@@ -70,7 +70,7 @@ const candidates = plannedAnew(statement<Search, Candidate>`
   ), chosen as materialized (
     (select i.id from picked p join catalogue_items i on i.id = p.id where ${isOpen} order by i.id desc limit 60)
     union
-    (select id from ${walked(statement<Search>`${isOpen} and ${isKin}`, mostKin)} join catalogue_items i using (id)
+    (select id from ${walked(statement<Search>`${isOpen} and ${isKin}`, mostKin)} walked join catalogue_items i using (id)
       order by ${inCommon} desc, lap, walked.place limit ${most})
     union
     (select i.id from (
@@ -82,7 +82,7 @@ const candidates = plannedAnew(statement<Search, Candidate>`
     (select c.item_id from item_counts c join catalogue_items i on i.id = c.item_id
       where c.favorites >= 5 and i.for_everybody and ${isOpen} order by c.favorites desc, c.item_id limit ${most})
     union
-    (select id from ${walked(isOpen, most)} order by lap, place limit ${most})
+    (select id from ${walked(isOpen, most)} walked limit ${most})
   )
   select i.id, i.keywords, i.id in (select id from picked) as is_picked,
     i.grades <> '{}' and coalesce(i.grades && ${offered}::smallint[], false) as is_for_grade,

@@ -91,7 +91,9 @@ test('the order of suggestions is recomputed from the reasons that are shown, an
   }
   expect(reasonsOf(own, 'Picked')).toEqual({ teacher: [50, null] })
   expect(reasonsOf(own, 'Bowls')).toEqual({ liked: [16, 'Kept'] })
-  expect(reasonsOf(own, 'Near')).toEqual({ near: [15, 3], grade: [10, null], free: [4, null] })
+  expect(reasonsOf(own, 'Near')).toEqual({ near: [15, 3], grade: [10, null] })
+  // Prices are for adults.
+  expect(reasonsOf(await forChild(parent, childId), 'Near')).toMatchObject({ free: [4, null] })
   expect(reasonsOf(own, 'Day out')).toEqual({ near: [5, 30] })
   // An item that is already kept, or is for others, is not suggested.
   expect(titles(own)).not.toContain('Kept')
@@ -130,7 +132,6 @@ test('less of this takes a thing away at once and moves what is like it down, un
     near: [15, 4],
     less: [-15, 'Near'],
     grade: [10, null],
-    free: [4, null],
   })
   // The parent does not see what the child wants less or more of.
   await say(child, things.day, 'affinity')

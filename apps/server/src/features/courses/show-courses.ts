@@ -9,7 +9,7 @@ import { childPolicy } from '../../platform/access/policies.ts'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
-import { gradesOfferedTo } from '../catalogue/index.ts'
+import { offeredToChild } from '../catalogue/index.ts'
 import { presentCourse, presentCourseCard } from './present.ts'
 import { findCourse, findOpening, listCoursesForChild, listOutline, listPublishedCourses } from './queries.ts'
 
@@ -35,7 +35,7 @@ export async function listChildCourses({
   services,
   row,
 }: RowContext<typeof listUserCourses, 'child', ChildRow>): Promise<ReplyOf<typeof listUserCourses>> {
-  const grades = await gradesOfferedTo(services, row.id)
+  const { grades } = await offeredToChild(services, row.id)
   const [courses, opening] = await Promise.all([
     listCoursesForChild(services.db, row.id, grades),
     findOpening(services.db, row.id, services.clock.now()),

@@ -85,6 +85,33 @@ test('an activity says where, when, how long, for whom and for how much, and lea
   expect(related.getAttribute('href')).toBe('/activity/info/2')
 })
 
+test('prices are shown to adults, and to no child', async () => {
+  await smallServer(({ path }) => ({
+    body: path.includes('/related/') ? { activities: [activity(2)], from: null } : page(1, 2),
+  }))
+  const asGuest = renderScreen(<ActivityView activity={activity(1)} />)
+  await screen.findByRole('link', { name: 'Clay 2' })
+  expect(screen.getAllByText(/\$28\.50/).length).toBeGreaterThan(2)
+  asGuest.unmount()
+  changeSession({ ...guest, user: { id: 7, user_type: 'Child' } as SessionUser })
+  const asChild = renderScreen(<ActivityView activity={activity(1)} />)
+  await screen.findByRole('link', { name: 'Clay 2' })
+  expect(screen.getAllByText('3 mi · Larkfield, OR').length).toBeGreaterThan(1)
+  expect(screen.queryByText(/\$|Price|an afternoon/)).toBeNull()
+  asChild.unmount()
+  renderScreen(
+    <LongList
+      kind="workshops"
+      childId={0}
+      zip={undefined}
+      onZip={() => undefined}
+      look={{ isMap: true, onMap: () => undefined }}
+    />,
+  )
+  await screen.findAllByText(/Clay 1/)
+  expect(screen.queryByText(/\$/)).toBeNull()
+})
+
 test('several pictures are looked at one after the other', async () => {
   await smallServer(() => ({ body: { activities: [], from: null } }))
   const images = [{ image_url: '/pictures/a.svg' }, { image_url: '/pictures/b.svg' }]

@@ -1,14 +1,15 @@
 import { activityMessages } from '@kindling/rules/messages/activities'
 import { CalendarDays, Clock, type LucideIcon, MapPin, Tag, Users } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
-import { printAges, printPlace, printPrice } from '../catalogue/index.ts'
+import { printAges, printPlace, usePrintPrice } from '../catalogue/index.ts'
 import styles from './activities.module.css'
 import type { Activity } from './api.ts'
 import { printDuration, printMonths } from './print-when.ts'
 
-/** Where, when, how long, for whom and the price; unknown facts are left out. */
+/** Where, when, how long, for whom and, for adults, the price; unknown facts are left out. */
 export function ActivityFacts({ activity }: { activity: Activity }) {
   const { item, location, cost, dates, session, comments, duration } = activity
+  const price = usePrintPrice()(activity.store_attributes.regular_price)
   const facts: { icon: LucideIcon; label: string; lines: readonly string[] }[] = [
     {
       icon: MapPin,
@@ -25,7 +26,7 @@ export function ActivityFacts({ activity }: { activity: Activity }) {
     {
       icon: Tag,
       label: activityMessages.priceLabel,
-      lines: [printPrice(activity.store_attributes.regular_price), cost],
+      lines: price ? [price, cost] : [],
     },
   ]
   return (

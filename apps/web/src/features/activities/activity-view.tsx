@@ -10,7 +10,7 @@ import { CardGrid, Row, Stack } from '../../ui/card.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PictureHead } from '../../ui/picture-head.tsx'
-import { ItemCard, printPlace, printPrice } from '../catalogue/index.ts'
+import { ItemCard, printPlace, usePrintPrice } from '../catalogue/index.ts'
 import styles from './activities.module.css'
 import { ActivityFacts } from './activity-facts.tsx'
 import { vendorSiteAddress } from './addresses.ts'
@@ -25,17 +25,18 @@ interface ActivityViewProps {
   onOpen?: () => void
 }
 
-/** An activity, with place, time and price (ACTIVITIES-08), and the link to its website: it opens in a new tab, without a referrer. */
+/** An activity, with place, time and, for adults, the price (ACTIVITIES-08), and the link to its website: it opens in a new tab, without a referrer. */
 export function ActivityView({ activity, acts, vendor, onOpen }: ActivityViewProps) {
   const { item, images, website } = activity
   const [shown, setShown] = useState(0)
+  const price = usePrintPrice()(item.price)
   const host = website ? hostOf(website) : ''
   return (
     <Stack gap="large">
       <PictureHead
         picture={images[shown]?.image_url ?? item.picture}
         title={activity.name}
-        lead={[printPlace(item), printPrice(item.price)].filter(Boolean).join(' · ')}
+        lead={[printPlace(item), price].filter(Boolean).join(' · ')}
         text={activity.description}
       >
         {images.length > 1 && <Pictures images={images} shown={shown} onShow={setShown} />}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { MoreOfList } from '../../ui/card-lists.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { usePrintPrice } from '../catalogue/index.ts'
 import styles from './activities.module.css'
 import { ActivityList } from './activity-list.tsx'
 import type { Listed } from './api.ts'
@@ -30,9 +31,10 @@ interface NearListProps extends NearLook {
 
 /** A near list says its origin; without one it asks for it. Its map, with its program, is loaded when it is opened. */
 export function NearList({ list, miles, empty, from, isMap, onMap }: NearListProps) {
+  const printPrice = usePrintPrice()
   if (from === null) return <EmptyState picture="courses">{activityMessages.whereAreYou}</EmptyState>
   const activities = list.data?.pages.flatMap(page => page.activities) ?? []
-  const spots = spotsOf(activities)
+  const spots = spotsOf(activities, printPrice)
   const isThere = activities.length > 0
   return (
     <>

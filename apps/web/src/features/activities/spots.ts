@@ -1,5 +1,5 @@
 import type { Place } from '@kindling/rules/distances'
-import { addressOf, printPlace, printPrice } from '../catalogue/index.ts'
+import { addressOf, printPlace } from '../catalogue/index.ts'
 import type { Activity } from './api.ts'
 
 /** An activity with a place, with its number in the list. */
@@ -12,7 +12,10 @@ export interface Spot {
   href: string
 }
 
-export const spotsOf = (activities: readonly Activity[]): Spot[] =>
+export const spotsOf = (
+  activities: readonly Activity[],
+  printPrice: (cents: number | null) => string,
+): Spot[] =>
   activities.flatMap((activity, index) => {
     const { latitude, longitude } = activity.location
     return latitude === null || longitude === null

@@ -5,7 +5,8 @@ import { createPortal } from 'react-dom'
 import { printGrades } from '../courses/index.ts'
 import type { Item } from './api.ts'
 import styles from './detail-popup.module.css'
-import { printAges, printPlace, printPrice } from './print-facts.ts'
+import { printAges, printPlace } from './print-facts.ts'
+import { usePrintPrice } from './use-print-price.ts'
 
 interface DetailPopupProps {
   item: Item
@@ -19,6 +20,7 @@ interface DetailPopupProps {
  */
 export function DetailPopup({ item, children }: DetailPopupProps) {
   const id = useId()
+  const price = usePrintPrice()(item.price)
   const [place, setPlace] = useState<DOMRect | null>(null)
   const [around, setAround] = useState<HTMLElement | null>(null)
   const { start, clear } = useTimeout(() => setPlace(around?.getBoundingClientRect() ?? null), detailPopupMs)
@@ -47,7 +49,7 @@ export function DetailPopup({ item, children }: DetailPopupProps) {
           <div id={id} role="tooltip" className={styles.popup} style={besideOf(place)}>
             <p className={styles.title}>{item.title}</p>
             {item.summary && <p>{item.summary}</p>}
-            <p className="soft">{factsOf(item)}</p>
+            <p className="soft">{factsOf(item, price)}</p>
           </div>,
           document.body,
         )}
@@ -55,11 +57,8 @@ export function DetailPopup({ item, children }: DetailPopupProps) {
   )
 }
 
-const factsOf = (item: Item) =>
-  (item.reach
-    ? [printAges(item.min_age, item.max_age), printPlace(item), printPrice(item.price)]
-    : [printGrades(item.grades)]
-  )
+const factsOf = (item: Item, price: string) =>
+  (item.reach ? [printAges(item.min_age, item.max_age), printPlace(item), price] : [printGrades(item.grades)])
     .filter(Boolean)
     .join(' · ')
 

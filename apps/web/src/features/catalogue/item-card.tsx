@@ -11,8 +11,9 @@ import styles from './catalogue.module.css'
 import { FavoriteButton } from './favorite-button.tsx'
 import { addressOf } from './item-address.ts'
 import { kinds } from './kinds.ts'
-import { printAges, printPlace, printPrice } from './print-facts.ts'
+import { printAges, printPlace } from './print-facts.ts'
 import { SaveAsGuest } from './save-as-guest.tsx'
+import { usePrintPrice } from './use-print-price.ts'
 
 interface ItemCardProps {
   item: Item
@@ -26,6 +27,7 @@ interface ItemCardProps {
 /** An item of any kind. */
 export function ItemCard({ item, level = 3, from = null, more }: ItemCardProps) {
   const { user } = useSession()
+  const price = usePrintPrice()(item.price)
   const { icon: Icon } = kinds[item.archetype]
   const childId = user?.user_type === 'Child' ? user.id : null
   const address = addressOf[item.archetype](item, childId)
@@ -52,7 +54,7 @@ export function ItemCard({ item, level = 3, from = null, more }: ItemCardProps) 
                 <MapPin aria-hidden="true" size={18} />
                 {printPlace(item)}
               </span>
-              <strong>{printPrice(item.price)}</strong>
+              {price && <strong>{price}</strong>}
             </span>
           )}
           {more}

@@ -1,4 +1,4 @@
-import { learningMessages } from '@kindling/rules/messages/learning'
+import { classJoiningMessages } from '@kindling/rules/messages/class-joining'
 import { GraduationCap, KeyRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ export function LinkToSchool({ childId, isLinked }: LinkToSchoolProps) {
   return (
     <>
       <Button icon={<Icon aria-hidden="true" />} onClick={() => setShown(isLinked ? 'teachers' : 'invites')}>
-        {isLinked ? learningMessages.myTeachers : learningMessages.joinClass}
+        {isLinked ? classJoiningMessages.myTeachers : classJoiningMessages.joinClass}
       </Button>
       {shown !== 'closed' && (
         <Suspense>

@@ -1,5 +1,5 @@
 import { fullName } from '@kindling/rules/full-name'
-import { learningMessages } from '@kindling/rules/messages/learning'
+import { classJoiningMessages } from '@kindling/rules/messages/class-joining'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { messageOf } from '../../platform/refusals.ts'
@@ -20,10 +20,12 @@ export function LinkedTeachers({ childId, onJoin }: { childId: number; onJoin: (
     <Stack ref={step} tabIndex={-1}>
       {list.isPending && <Skeleton shape="row" count={2} />}
       {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-      {list.data?.length === 0 && <EmptyState picture="class">{learningMessages.teachersEmpty}</EmptyState>}
+      {list.data?.length === 0 && (
+        <EmptyState picture="class">{classJoiningMessages.teachersEmpty}</EmptyState>
+      )}
       {list.data && list.data.length > 0 && (
         <>
-          <p>{learningMessages.teachersLead}</p>
+          <p>{classJoiningMessages.teachersLead}</p>
           <ul className={styles.teachers}>
             {list.data.map(link => (
               <TeacherLine key={link.teacher_uid} link={link} />
@@ -33,7 +35,7 @@ export function LinkedTeachers({ childId, onJoin }: { childId: number; onJoin: (
       )}
       <PendingInvites withChild={false} />
       <Button icon={<KeyRound aria-hidden="true" />} onClick={onJoin}>
-        {learningMessages.joinAnother}
+        {classJoiningMessages.joinAnother}
       </Button>
     </Stack>
   )

@@ -1,6 +1,6 @@
 import { readCode } from '@kindling/rules/codes'
+import { classJoiningMessages } from '@kindling/rules/messages/class-joining'
 import { classMessages } from '@kindling/rules/messages/classes'
-import { learningMessages } from '@kindling/rules/messages/learning'
 import { membershipMessages } from '@kindling/rules/messages/memberships'
 import { requestMessages } from '@kindling/rules/messages/requests'
 import { useQueryClient } from '@tanstack/react-query'
@@ -39,7 +39,7 @@ export function SchoolFlyout({ childId, isLinked, shown, onShow }: SchoolFlyoutP
     <Dialog
       open
       onClose={close}
-      title={shown === 'teachers' ? learningMessages.myTeachers : learningMessages.joinClass}
+      title={shown === 'teachers' ? classJoiningMessages.myTeachers : classJoiningMessages.joinClass}
       flyout
       size="small"
     >
@@ -50,7 +50,7 @@ export function SchoolFlyout({ childId, isLinked, shown, onShow }: SchoolFlyoutP
           {!isLinked && <PendingInvites withChild={false} />}
           {isLinked && (
             <Button look="plain" icon={<ArrowLeft aria-hidden="true" />} onClick={() => onShow('teachers')}>
-              {learningMessages.myTeachers}
+              {classJoiningMessages.myTeachers}
             </Button>
           )}
         </Stack>
@@ -109,7 +109,9 @@ function CodeStep({ forName, onFound }: CodeStepProps) {
     <form {...element}>
       <Stack>
         <p>
-          {forName ? format(membershipMessages.joinForLead, { name: forName }) : learningMessages.joinLead}
+          {forName
+            ? format(membershipMessages.joinForLead, { name: forName })
+            : classJoiningMessages.joinLead}
         </p>
         <TextField
           label={requestMessages.code}
@@ -124,7 +126,7 @@ function CodeStep({ forName, onFound }: CodeStepProps) {
         />
         <FormError message={error} />
         <Button type="submit" look="main" busy={busy}>
-          {learningMessages.check}
+          {classJoiningMessages.check}
         </Button>
       </Stack>
     </form>
@@ -164,7 +166,7 @@ function ConfirmStep({ childId, forName, info, onOther, onDone }: ConfirmStepPro
           ? requestMessages.question
           : forName
             ? format(membershipMessages.joinForQuestion, { name: forName })
-            : learningMessages.joinQuestion}
+            : classJoiningMessages.joinQuestion}
       </p>
       <Card lit>
         <h3>{isTeacher ? teacher : info.group}</h3>
@@ -176,9 +178,9 @@ function ConfirmStep({ childId, forName, info, onOther, onDone }: ConfirmStepPro
           ? requestMessages.ask
           : forName
             ? format(membershipMessages.joinForYes, { name: forName })
-            : learningMessages.joinYes}
+            : classJoiningMessages.joinYes}
       </Button>
-      <Button onClick={onOther}>{learningMessages.joinOther}</Button>
+      <Button onClick={onOther}>{classJoiningMessages.joinOther}</Button>
     </Stack>
   )
 }

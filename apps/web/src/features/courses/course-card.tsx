@@ -9,7 +9,7 @@ import { printGrades } from './print-grades.ts'
 interface CourseCardProps {
   course: CourseCardData
   href: string
-  /** For a child's own courses, with the child's progress. */
+  /** For a child's own courses: low, with the child's progress. */
   withProgress?: boolean
   level?: 2 | 3
 }
@@ -35,6 +35,7 @@ export function CourseCard({ course, href, withProgress, level = 3 }: CourseCard
       summary={course.summary}
       level={level}
       foot={foot}
+      low={withProgress}
     />
   )
 }

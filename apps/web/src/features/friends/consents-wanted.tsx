@@ -45,6 +45,8 @@ const useRequests = (list: readonly Child[]) =>
 export const useWantedIsKnown = (list: readonly Child[]) =>
   useRequests(list).every(answer => !answer.isPending)
 
+export const useWantedCount = (list: readonly Child[]) => useWanted(list).length
+
 function useWanted(list: readonly Child[]): { child: Child; request: FriendRequest }[] {
   const answers = useRequests(list)
   return answers.flatMap(({ data }, place) => {

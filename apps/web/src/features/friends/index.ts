@@ -1,4 +1,4 @@
-export { ConsentsWanted, useWantedIsKnown } from './consents-wanted.tsx'
+export { ConsentsWanted, useWantedCount, useWantedIsKnown } from './consents-wanted.tsx'
 export { FindFriend } from './find-friend.tsx'
 export { FriendInvite } from './friend-invite.tsx'
 export { FriendList } from './friend-list.tsx'

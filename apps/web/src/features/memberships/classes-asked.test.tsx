@@ -29,9 +29,9 @@ test('siblings who joined the same class are one question with one answer, or on
   })
   const { unmount } = renderScreen(<ClassesAsked list={[tamar, levi]} />)
   expect(
-    await screen.findByText('Tamar and Levi have joined “Larks” at Elm School. Is that right?'),
+    await screen.findByText('Tamar and Levi have joined “Larks” at Elm School. Is that OK?'),
   ).toBeTruthy()
-  const yes = 'Yes, that is right: Tamar and Levi belong to “Larks”'
+  const yes = 'Yes, allow it: Tamar and Levi in “Larks”'
   await userEvent.click(screen.getByRole('button', { name: yes }))
   const posted = () => heard.filter(one => one.method === 'POST').map(one => one.body)
   await waitFor(() => expect(posted()).toHaveLength(2))
@@ -44,7 +44,7 @@ test('siblings who joined the same class are one question with one answer, or on
   unmount()
   renderScreen(<ClassesAsked list={[tamar, levi]} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Answer for each child' }))
-  expect(screen.getAllByRole('button', { name: /^Yes, that is right: (Tamar|Levi) belongs/ })).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: /^Yes, allow it: (Tamar|Levi) in/ })).toHaveLength(2)
 })
 
 test('a class is refused only after a question that says what becomes of it', async () => {

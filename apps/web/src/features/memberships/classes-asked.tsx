@@ -27,7 +27,7 @@ export function ClassesAsked({ list }: { list: Children }) {
   const failed = answers.find(answer => answer.isError)
   const retry = () => Promise.all(answers.map(answer => answer.refetch()))
   if (failed) return <FailedState message={messageOf(failed.error)} onRetry={() => void retry()} />
-  const asked = answers.flatMap(({ data }) => (data ?? []).filter(one => one.can.includes('say-yes')))
+  const asked = askedIn(answers)
   if (asked.length === 0) return null
   return (
     <section aria-labelledby="classes-asked">
@@ -45,6 +45,12 @@ export function ClassesAsked({ list }: { list: Children }) {
     </section>
   )
 }
+
+/** How many of these questions there are. */
+export const useAskedCount = (list: Children) => askedTogether(askedIn(useMemberships(list))).length
+
+const askedIn = (answers: readonly { data: readonly Membership[] | undefined }[]) =>
+  answers.flatMap(({ data }) => (data ?? []).filter(one => one.can.includes('say-yes')))
 
 /** Siblings who have joined the same class. */
 type Together = readonly [Membership, ...Membership[]]

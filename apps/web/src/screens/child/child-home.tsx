@@ -135,9 +135,9 @@ function MyCourses({ childId, courses }: { childId: number; courses: CourseCardD
           {learningMessages.toCourses}
         </ButtonLink>
       </div>
-      {!courses && <Skeleton shape="card" count={3} />}
+      {!courses && <Skeleton shape="row" count={3} />}
       {courses?.length === 0 && <EmptyState picture="courses">{learningMessages.coursesEmpty}</EmptyState>}
-      <CardGrid>
+      <CardGrid wide>
         {courses?.slice(0, shownCourses).map(course => (
           <CourseCard key={course.id} course={course} href={courseAddress(childId, course.id)} withProgress />
         ))}
@@ -155,8 +155,8 @@ function LatestJournals({ childId }: { childId: number }) {
           {learningMessages.allJournals}
         </ButtonLink>
       </div>
-      <Suspense fallback={<Skeleton shape="entry" count={3} />}>
-        <JournalList childId={childId} only={3} />
+      <Suspense fallback={<Skeleton shape="entry" count={2} />}>
+        <JournalList childId={childId} only={2} />
       </Suspense>
     </section>
   )

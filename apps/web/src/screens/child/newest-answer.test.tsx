@@ -17,7 +17,7 @@ const news = (type: string, comment_id: number | null) => ({
   user_id: 3,
   child_id: 7,
   user_info: noor,
-  contentDetails: { journal_id: 5, comment_id },
+  contentDetails: { title: 'The busy hive', journal_id: 5, comment_id },
 })
 const comment = { id: 9, comment_type: 'Text', comment: 'What a busy hive.' }
 
@@ -35,6 +35,7 @@ test('the newest answer stands there with face and words, and leads to where it 
   renderScreen(<NewestAnswer childId={7} />)
   const card = await screen.findByRole('region', { name: 'Noor answered you' })
   expect(card.textContent).toContain('What a busy hive.')
+  expect(screen.getByText('On “The busy hive”')).toBeTruthy()
   expect(card.querySelector('img')?.getAttribute('src')).toBe(noor.avatar)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/child/7/journals/5')
 })

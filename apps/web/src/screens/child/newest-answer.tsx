@@ -12,7 +12,7 @@ import { Avatar } from '../../ui/picture.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import styles from './child.module.css'
 
-/** The person who answered the child last, with face and words; nothing if the answer was removed. */
+/** The person who answered the child last, with face, words and the journal's title; nothing if the answer was removed. */
 export function NewestAnswer({ childId }: { childId: number }) {
   const news = useQuery(notificationsQuery)
   const answer = newestAnswer(news.data?.notifications ?? [], childId)
@@ -27,7 +27,7 @@ export function NewestAnswer({ childId }: { childId: number }) {
   const comment = comments.data?.find(one => one.id === comment_id)
   const words = comment_id === null ? journal.data?.teacher_content : comment?.comment
   if (!answer || (!comment && !words)) return null
-  const { user_info: adult } = answer
+  const { user_info: adult, contentDetails } = answer
   return (
     <Card as="section" aria-labelledby="answer" className={styles.answer}>
       <Avatar of={adult} size="large" />
@@ -41,6 +41,7 @@ export function NewestAnswer({ childId }: { childId: number }) {
             {format(learningMessages.answeredYou, { name: adult.first_name })}
           </Link>
         </h2>
+        <p className="soft">{format(learningMessages.answeredOn, { title: contentDetails.title })}</p>
         <p>{words || format(learningMessages.answerKinds, { kind: comment?.comment_type ?? 'Text' })}</p>
       </div>
     </Card>

@@ -37,7 +37,11 @@ const mia = {
 }
 
 /** All parts that nothing waits for; the named ones fail. */
-const serve = (children: object[], failing: readonly string[] = []) =>
+const serve = (
+  children: object[],
+  failing: readonly string[] = [],
+  more: (asked: { path: string }) => object = () => ({}),
+) =>
   smallServer(({ path }) => {
     if (failing.some(part => path.includes(part)))
       return { status: 500, body: { code: 'SERVER', message: 'Something went wrong! Please try again.' } }
@@ -54,7 +58,16 @@ const serve = (children: object[], failing: readonly string[] = []) =>
       closed: [],
     }
     return {
-      body: { ...nothing, journals: [], lessons: [], consents: [], sessions: [], sign_ins: [], children },
+      body: {
+        ...nothing,
+        journals: [],
+        lessons: [],
+        consents: [],
+        sessions: [],
+        sign_ins: [],
+        children,
+        ...more({ path }),
+      },
     }
   })
 
@@ -77,6 +90,38 @@ test('each child stands there with what it has done, and one whose guardian wait
   expect(other.getByText(/A teacher needs to confirm your name first/)).toBeTruthy()
   expect(other.queryByRole('link')).toBeNull()
   expect(screen.getByRole('link', { name: 'Open the family page' })).toBeTruthy()
+})
+
+test('what needs a yes is one line on Today, which leads to the family page, where each question is', async () => {
+  const joined = (id: number, group: object) => ({
+    membership_id: id,
+    child: mia,
+    group,
+    is_verified: true,
+    school: 'Elm School',
+    teacher: null,
+    can: ['say-yes'],
+  })
+  const invite = { id: 4, inviter_name: 'Noor', child_name: 'Leo', email_message: '' }
+  const serveAsked = (memberships: object[], invites: object[]) =>
+    serve([mia], [], ({ path }) =>
+      path.includes('/child/memberships/') ? { memberships } : path.startsWith('/user/user_invites') ? { invites } : {},
+    )
+  await serveAsked([joined(1, { id: 5, name: 'Larks' })], [invite])
+  const today = renderScreen(<FamilyToday user={user} />)
+  const line = await screen.findByRole('link', { name: '2 things need your OK' })
+  expect(line.getAttribute('href')).toBe('/parent/dashboard')
+  expect(screen.queryByRole('button', { name: /^Yes, allow it/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  today.unmount()
+  const family = renderScreen(<FamilyScreen />)
+  expect(await screen.findByRole('button', { name: 'Yes, allow it: Mia in “Larks”' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy()
+  family.unmount()
+  await serveAsked([{ ...joined(1, { id: 5, name: 'Larks' }), can: [] }], [])
+  renderScreen(<FamilyToday user={user} />)
+  await screen.findByRole('region', { name: 'Mia' })
+  expect(screen.queryByText(/need(s)? your OK/)).toBeNull()
 })
 
 test('what fails is asked for a few times and not without end, and the rest of the page stands', async () => {

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { useOnceKnown } from '../../ui/use-once-known.ts'
 import { FromChildren } from './from-children.tsx'
 import styles from './parent.module.css'
-import { useWaitingIsKnown, WaitsForParent } from './waits-for-parent.tsx'
+import { FamilyNotes, NeedsOk, useWaitingIsKnown } from './waits-for-parent.tsx'
 
 /** Forms are heavy, and most visits add no child. */
 const AddChildDialog = lazyDialog(async () => (await import('./add-child.tsx')).AddChildDialog)
@@ -24,7 +24,7 @@ const AddChildDialog = lazyDialog(async () => (await import('./add-child.tsx')).
 /** Only for the first visit. */
 const ParentSlides = lazy(async () => ({ default: (await import('./slides.tsx')).ParentSlides }))
 
-/** The children's entries, the unanswered ones, what waits for a confirmation, and each child. */
+/** How much waits for a yes or no, the children's entries, the unanswered ones, and each child. */
 export function FamilyToday({ user }: { user: SessionUser }) {
   const [adding, setAdding] = useState(false)
   const children = useQuery(childrenQuery)
@@ -36,10 +36,14 @@ export function FamilyToday({ user }: { user: SessionUser }) {
   return (
     <>
       <div className={styles.home}>
-        {isAlone ? <NoChildren user={user} onAdd={() => setAdding(true)} /> : <FromChildren user={user} />}
+        {isAlone ? (
+          <NoChildren user={user} onAdd={() => setAdding(true)} />
+        ) : (
+          <FromChildren user={user} note={<NeedsOk />} />
+        )}
         <Stack gap="large">
           {!isAlone && <FirstTour onDone={toStart} />}
-          <WaitsForParent />
+          <FamilyNotes />
           <FamilyLead about={child => <ChildTrend child={child} />} />
         </Stack>
       </div>

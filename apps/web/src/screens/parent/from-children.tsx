@@ -2,7 +2,7 @@ import { unansweredShown } from '@kindling/rules/journals'
 import { familyHomeMessages } from '@kindling/rules/messages/family-home'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { QuickReply } from '../../features/comments/index.ts'
 import { childrenQuery } from '../../features/families/index.ts'
 import {
@@ -23,8 +23,8 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState } from '../../ui/states.tsx'
 import styles from './parent.module.css'
 
-/** The whole newest entry of the user's children, with the control to reply, and the unanswered ones. */
-export function FromChildren({ user }: { user: SessionUser }) {
+/** Under `note`, the whole newest entry of the user's children, with the control to reply, and the unanswered ones. */
+export function FromChildren({ user, note }: { user: SessionUser; note?: ReactNode }) {
   const found = useQuery(familyJournalsQuery)
   const newest = useHeld(found.data?.newest ?? null)
   if (found.isPending) return <Pending />
@@ -32,6 +32,7 @@ export function FromChildren({ user }: { user: SessionUser }) {
   return (
     <>
       <PageHead title={familyHomeMessages.today} lead={shown ? dayOf(shown) : undefined} />
+      {note}
       {found.isError && <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />}
       {found.data && !shown && <NothingYet />}
       {found.data && shown && (
