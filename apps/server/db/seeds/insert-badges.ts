@@ -6,15 +6,15 @@ import type { SeedIds } from './insert-people.ts'
 
 /** Our own badges: name, what it is for, shape, color, sign, units. */
 const library = [
-  ['Bright spark', 'You tried something new.', 'star', 'spark', 'spark', 1],
-  ['Page turner', 'You read on to the end.', 'shield', 'sky', 'book', 3],
-  ['Kind hands', 'You helped without being asked.', 'flower', 'plum', 'hand', 2],
-  ['Green thumb', 'You looked after something alive.', 'circle', 'pine', 'leaf', 3],
-  ['Lift-off', 'You started, and you went on.', 'ribbon', 'ember', 'rocket', 4],
-  ['Good ear', 'You practiced until it sounded right.', 'circle', 'sky', 'music', 5],
-  ['Never gave up', 'You stayed with a hard problem.', 'hexagon', 'ember', 'puzzle', 3],
-  ['Warm heart', 'You were there for somebody.', 'flower', 'ember', 'heart', 2],
-  ['Early riser', 'You kept a habit.', 'star', 'ember', 'sun', 5],
+  ['Bright spark', 'For trying something new.', 'star', 'spark', 'spark', 1],
+  ['Page turner', 'For reading on to the end.', 'shield', 'sky', 'book', 3],
+  ['Kind hands', 'For helping without being asked.', 'flower', 'plum', 'hand', 2],
+  ['Green thumb', 'For looking after something alive.', 'circle', 'pine', 'leaf', 3],
+  ['Lift-off', 'For starting, and going on.', 'ribbon', 'ember', 'rocket', 4],
+  ['Good ear', 'For practicing until it sounds right.', 'circle', 'sky', 'music', 5],
+  ['Never gave up', 'For staying with a hard problem.', 'hexagon', 'ember', 'puzzle', 3],
+  ['Warm heart', 'For being there for somebody.', 'flower', 'ember', 'heart', 2],
+  ['Early riser', 'For keeping a habit.', 'star', 'ember', 'sun', 5],
 ] as const
 
 /** Writes our own badges; what is there by its name already stays. */
@@ -44,7 +44,7 @@ export async function insertClassBadges(
   await sql`
     with drawn as (
       insert into badges (name, description, shape, color, symbol, badge_unit_count, created_by, created_at)
-      values ('Owl eyes', 'You saw what everybody else missed.', 'hexagon', 'spark', 'sun', 2, ${teacherId}, ${at}::timestamptz)
+      values ('Owl eyes', 'For seeing what everybody else missed.', 'hexagon', 'spark', 'sun', 2, ${teacherId}, ${at}::timestamptz)
       returning id)
     insert into badge_awards (child_id, badge_id, awarded_by, awarded_at, seen_at, told_at)
     select ${childId}::bigint, id, ${teacherId}::bigint, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz from drawn

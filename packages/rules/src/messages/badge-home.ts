@@ -20,8 +20,8 @@ export const badgeWords = {
   remove: 'Delete',
   removeSure: 'Delete “{name}”? Students who have it keep it.',
   actOf: '{act}: {name}',
-  units: '{count, plural, one {For # unit} other {For # units}}',
-  needs: 'Usually awarded after {count, plural, one {# unit} other {# units}}.',
+  units: '{count, plural, one {Needs # unit} other {Needs # units}}',
+  needs: 'Usually needs {count, plural, one {# unit} other {# units}}.',
   gone: 'This badge is not here, or not for you.',
   empty:
     '{type, select, created {You have made no badge yet.} shared {No colleague shares a badge with you yet.} other {There are no badges yet.}}',
@@ -63,10 +63,9 @@ export const badgeWords = {
   assignNow: 'Put it on',
   unassign: 'Take the badge off',
   current:
-    '{on, select, Goals {Earned after {count, plural, one {# accepted accomplishment} other {# accepted accomplishments}}.} other {Earned after {count, plural, one {# completed unit} other {# completed units}}.}}',
+    '{on, select, Goals {Needs {count, plural, one {# accepted accomplishment} other {# accepted accomplishments}}.} other {Needs {count, plural, one {# unit} other {# units}}.}}',
   none: 'No badge yet. Choose one below.',
   choose: 'Choose a badge',
-  has: 'Earned',
   mine: 'My badges',
   of: 'Badges of {name}',
   mineLead: 'What you have earned, and what you are on the way to.',
@@ -74,7 +73,11 @@ export const badgeWords = {
   emptyOf: '{name} has no badges yet.',
   earnedOn: 'Earned on {day}',
   givenBy: 'Awarded by {name} on {day}',
-  soFar: '{done} of {total}',
+  soFar:
+    '{on, select, Goals {{done} of {count, plural, one {# accepted accomplishment} other {# accepted accomplishments}}} other {{done} of {count, plural, one {# unit} other {# units}}}}',
+  notYet: 'Not earned yet: {soFar}',
+  earned: 'Earned ({count, number})',
+  notEarned: 'Not earned yet ({count, number})',
   for: '{on, select, Goals {For the goal “{title}”} other {For the playlist “{title}”}}',
   back: 'Portfolio',
   /** The window that opens when a badge is completed. */

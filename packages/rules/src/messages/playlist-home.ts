@@ -106,7 +106,7 @@ export const playlistHomeMessages = {
   next: 'Next: {title}',
   allDone: 'All done',
   markDone: 'I did it',
-  badgeOf: 'Badge after {count, plural, one {# unit} other {# units}}',
+  badgeOf: 'The badge needs {count, plural, one {# unit} other {# units}}',
   badgeEarned: 'You earned the badge',
   badgeNow: 'You earned the badge of this playlist!',
   // PLAYLISTS-19, to the letter.

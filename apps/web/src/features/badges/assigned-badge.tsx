@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { type Content, childBadgesQuery, getAssignedBadges } from './api.ts'
 import { BadgePicture } from './badge-picture.tsx'
+import { printEarned, printNotYet } from './badge-state.ts'
 import styles from './badges.module.css'
 
 const AssignWindow = lazyDialog(async () => (await import('./assign-window.tsx')).AssignWindow)
@@ -42,11 +43,7 @@ export function BadgeOfChild({ content, childId }: { content: Content; childId: 
       <BadgePicture badge={found.badge} size={56} gray={!isDone} />
       <div>
         <strong>{found.badge.name}</strong>
-        <p className={styles.facts}>
-          {isDone
-            ? badgeWords.has
-            : format(badgeWords.soFar, { done: found.units, total: found.badge_unit_count })}
-        </p>
+        <p className={styles.facts}>{isDone ? printEarned(found) : printNotYet(found)}</p>
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { badgeAddress, badgesAddress } from './addresses.ts'
 import type { Badge, ChildBadge } from './api.ts'
-import { BadgeList, ChildBadges, NewBadge, SetBadge } from './index.ts'
+import { BadgeList, BadgeOfChild, ChildBadges, NewBadge, SetBadge } from './index.ts'
 
 const readerId = 7
 const face: ChildBadge['badge'] = {
@@ -136,6 +136,20 @@ test('a child sees a badge in gray until it is completed [BADGES-27]', async () 
   const gray = [...container.querySelectorAll('li')].map(one => one.querySelector('[data-gray]') !== null)
   expect(gray).toEqual([false, true])
   expect(screen.getByText('For the goal “Read”')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Earned (1)' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Not earned yet (1)' })).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: '1 of 3 accepted accomplishments' })).toBeTruthy()
+})
+
+test('a badge that is not earned yet is told the same way beside its goal, with the same count', async () => {
+  const goal = { archetype: 'Goals', archetype_id: 9, name: 'Swim a mile' } as const
+  await smallServer(() => ({ body: { badges: [childBadge()] } }))
+  const { unmount } = renderScreen(<BadgeOfChild content={goal} childId={1} />)
+  expect(await screen.findByText('Not earned yet: 1 of 3 accepted accomplishments')).toBeTruthy()
+  unmount()
+  await smallServer(() => ({ body: { badges: [earned] } }))
+  renderScreen(<BadgeOfChild content={goal} childId={1} />)
+  expect(await screen.findByText('Earned on October 4, 2026')).toBeTruthy()
 })
 
 test('a badge that is completed opens its window once [BADGES-06]', async () => {

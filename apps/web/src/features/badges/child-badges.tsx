@@ -1,8 +1,7 @@
 import { badgeWords } from '@kindling/rules/messages/badge-home'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { format } from '../../platform/messages.ts'
-import { printDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Card, CardGrid, Stack } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress.tsx'
@@ -10,6 +9,7 @@ import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { DownloadBadge } from '../open-badges/index.ts'
 import { type ChildBadge, heldBadgesQuery } from './api.ts'
 import { BadgePicture } from './badge-picture.tsx'
+import { printEarned, printSoFar } from './badge-state.ts'
 import styles from './badges.module.css'
 
 interface ChildBadgesProps {
@@ -27,47 +27,54 @@ export function ChildBadges({ childId, empty }: ChildBadgesProps) {
   const { badges, open_badge: leaves } = found.data
   if (badges.length === 0) return <EmptyState picture="courses">{empty}</EmptyState>
   const hasAny = badges.some(({ award_id }) => award_id !== null)
+  const sections = [
+    { words: badgeWords.earned, list: badges.filter(isEarned) },
+    { words: badgeWords.notEarned, list: badges.filter(one => !isEarned(one)) },
+  ]
   return (
     <Stack>
       {hasAny && leaves?.why_not && <p role="note">{leaves.why_not}</p>}
-      <CardGrid>
-        {badges.map(one => (
-          <OneBadge key={one.award_id ?? `${one.archetype}-${one.archetype_id}`} one={one}>
-            {one.award_id !== null && leaves?.why_not === null && (
-              <DownloadBadge badge={{ childId, awardId: one.award_id, name: one.badge.name }} />
-            )}
-          </OneBadge>
-        ))}
-      </CardGrid>
+      {sections.map(
+        ({ words, list }) =>
+          list.length > 0 && (
+            <Fragment key={words}>
+              <h2>{format(words, { count: list.length })}</h2>
+              <CardGrid>
+                {list.map(one => (
+                  <OneBadge key={one.award_id ?? `${one.archetype}-${one.archetype_id}`} one={one}>
+                    {one.award_id !== null && leaves?.why_not === null && (
+                      <DownloadBadge badge={{ childId, awardId: one.award_id, name: one.badge.name }} />
+                    )}
+                  </OneBadge>
+                ))}
+              </CardGrid>
+            </Fragment>
+          ),
+      )}
     </Stack>
   )
 }
 
+const isEarned = ({ status }: ChildBadge) => status === 'Completed'
+
 function OneBadge({ one, children }: { one: ChildBadge; children: ReactNode }) {
-  const isDone = one.status === 'Completed'
+  const isDone = isEarned(one)
   return (
     <Card as="li">
       <Stack gap="small" className={styles.center}>
         <BadgePicture badge={one.badge} size={104} gray={!isDone} />
-        <h2 className={styles.name}>{one.badge.name}</h2>
+        <h3 className={styles.name}>{one.badge.name}</h3>
         {one.badge.description && <p>{one.badge.description}</p>}
         {one.archetype && one.title && (
           <p className={styles.facts}>{format(badgeWords.for, { on: one.archetype, title: one.title })}</p>
         )}
         {isDone ? (
-          <p className={styles.facts}>{wonWords(one)}</p>
+          <p className={styles.facts}>{printEarned(one)}</p>
         ) : (
-          <ProgressBar done={one.units} total={one.badge_unit_count} />
+          <ProgressBar done={one.units} total={one.badge_unit_count} label={printSoFar(one)} />
         )}
         {children}
       </Stack>
     </Card>
   )
-}
-
-function wonWords({ awarded_at, awarded_by_name }: ChildBadge): string {
-  const day = awarded_at ? printDay(awarded_at) : ''
-  return awarded_by_name
-    ? format(badgeWords.givenBy, { name: awarded_by_name, day })
-    : format(badgeWords.earnedOn, { day })
 }

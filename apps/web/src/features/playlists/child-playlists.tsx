@@ -8,7 +8,7 @@ import { MoreOfList } from '../../ui/card-lists.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ProgressBar } from '../../ui/progress.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
-import { BadgePicture } from '../badges/index.ts'
+import { BadgePicture, printNotYet } from '../badges/index.ts'
 import { playlistLongAddress } from './addresses.ts'
 import { type ChildPlaylist, childPlaylistsQuery, type Thing } from './api.ts'
 import { FailedPlaylists } from './failed-playlists.tsx'
@@ -60,7 +60,7 @@ function OnePlaylist({
             <span>
               {awarded
                 ? playlistHomeMessages.badgeEarned
-                : format(playlistHomeMessages.badgeOf, { count: badge.badge_unit_count })}
+                : printNotYet({ ...badge, archetype: 'Playlists', units: playlist.completed })}
             </span>
           </Row>
         )}
