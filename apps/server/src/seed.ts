@@ -1,4 +1,5 @@
 import { productId } from '@kindling/rules/people'
+import { sql } from 'kysely'
 import { seededRandom } from '../db/seeds/chance.ts'
 import { planDistrict } from '../db/seeds/district.ts'
 import { insertActivities } from '../db/seeds/insert-activities.ts'
@@ -46,6 +47,8 @@ export async function seedOnFirstStart(services: Services): Promise<void> {
   const plan = planDistrict(seededRandom(demoSeed), today)
   const passwordHash = await hashPassword(demoPassword, ofPerson(productId))
   await services.db.transaction().execute(async db => {
+    // A slow or busy machine may take its time: whole tables are written at once.
+    await sql`set local statement_timeout = '10min'`.execute(db)
     await keepSetting(db, mark, today)
     const lessons = await insertCatalogue(db)
     const ids = await insertPeople(db, plan, today, passwordHash)

@@ -18,8 +18,6 @@ const [best, middle] = wellbeingSurvey.bounds.child.wellbeing
  */
 export async function insertCheckIns(db: Db, today: string): Promise<void> {
   const from = addDays(today, -365 * years)
-  // A slow machine may take its time for this.
-  await sql`set local statement_timeout = '5min'`.execute(db)
   // In a new database nothing is known of how many there are, and the days would be tried with every school.
   await sql`analyze users, school_members`.execute(db)
   // Counting each as it comes would take longer than all the rest; they are counted together.
