@@ -69,7 +69,7 @@ export const bareSql = {
     from comments c join users u on u.id = c.user_id join journals j on j.id = c.journal_id and j.deleted_at is null
     where c.journal_id = $2 and c.deleted_at is null and ${teaches('j.user_id')}`,
   listRoster: `select json_build_object('group', json_build_object('id', g.id, 'name', g.name, 'school', s.name,
-      'school_year', g.school_year || '–' || (g.school_year + 1) % 100,
+      'school_year', g.school_year || '–' || (g.school_year + 1) % 100, 'grade', g.grade,
       'class_code', (select left(code, 4) || '-' || right(code, 4) from class_codes k where k.class_id = g.id and k.closed_at is null),
       'code_open', exists (select from class_codes k where k.class_id = g.id and k.closed_at is null),
       'is_verified', s.verified_at is not null, 'student_count', count(u.id),

@@ -77,6 +77,8 @@ export const listLinkedTeachers = defineCall({
 export const Group = GroupRef.extend({
   school: z.string().nullable(),
   school_year: z.string(),
+  /** Its grade, where one is known. */
+  grade: z.int().nullable(),
   class_code: z.string().nullable(),
   /** Whether the code lets children in today; a closed code makes requests instead. */
   code_open: z.boolean(),

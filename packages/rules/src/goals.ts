@@ -14,7 +14,7 @@ export const mostGoalMedias = 12
 /** The most goals that a child has, and that a teacher makes. */
 export const mostGoals = 300
 /** How many of our goals are shown, and the page sizes for exploring and for a user's goals; `all` is the longest page of these. */
-export const goalPages = { system: 100, explore: 24, own: 40, all: 100 } as const
+export const goalPages = { system: 100, explore: 24, own: 25, all: 100 } as const
 /** The most classes, children, grades or teachers that one act names. */
 export const mostNamed = 500
 

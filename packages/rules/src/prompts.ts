@@ -1,3 +1,4 @@
+import { agesOfGrade } from './activities.ts'
 import { errorMessages } from './messages/errors.ts'
 import { format } from './messages/format.ts'
 import { promptRefusals } from './messages/prompts.ts'
@@ -65,6 +66,13 @@ export const promptAges = [
   { key: '11', min: 11, max: 13 },
   { key: '14', min: 14, max: 18 },
 ] as const
+
+/** The age band of a class, by its grade. */
+export function promptAgesOfGrade(grade: number | null | undefined): string | undefined {
+  if (grade === null || grade === undefined) return undefined
+  const [age = 0] = agesOfGrade(grade)
+  return promptAges.find(({ min, max }) => min <= Math.max(age, 5) && age <= max)?.key
+}
 
 /** The source of the prompts in a list: the user's own, the school's, those of the user's classes, or our library. */
 export const promptSources = ['own', 'school', 'class', 'library'] as const

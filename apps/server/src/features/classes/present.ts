@@ -14,6 +14,7 @@ export function presentGroup(group: GroupRecord, can: ActOn<'group'>[], now: Dat
     name: group.name,
     school: group.school,
     school_year: schoolYearName(`${group.school_year}-07-01`),
+    grade: group.grade,
     class_code: can.includes('manage') && group.class_code ? printCode(group.class_code) : null,
     code_open: group.code_open_until !== null && new Date(group.code_open_until) > now,
     is_verified: group.is_verified,

@@ -12,6 +12,7 @@ export interface GroupRecord {
   name: string
   school: string | null
   school_year: number
+  grade: number | null
   class_code: string | null
   /** Until when the code lets children in; afterwards it makes requests. */
   code_open_until: string | null
@@ -21,7 +22,7 @@ export interface GroupRecord {
 }
 
 const groupColumns = statement`
-  c.id, c.name, s.name as school, c.school_year, s.verified_at is not null as is_verified, k.code as class_code,
+  c.id, c.name, s.name as school, c.school_year, c.grade, s.verified_at is not null as is_verified, k.code as class_code,
   iso(k.open_until) as code_open_until, m.student_count, m.joined_count`
 
 /** A child whom the class itself has added counts as its student, even before the family has said yes. */

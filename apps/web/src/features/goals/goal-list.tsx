@@ -1,5 +1,6 @@
 import { goalMessages } from '@kindling/rules/messages/goal-home'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { CardGrid, Stack } from '../../ui/card.tsx'
@@ -10,6 +11,8 @@ import { goalsAddress } from './addresses.ts'
 import { userGoalsQuery } from './api.ts'
 import { FridayQuestion, ReminderSwitch } from './friday-question.tsx'
 import { GoalCard } from './goal-card.tsx'
+import { GoalFold } from './goal-fold.tsx'
+import styles from './goals.module.css'
 import { SetGoal } from './set-goal.tsx'
 
 interface GoalListProps {
@@ -17,7 +20,7 @@ interface GoalListProps {
   empty: string
 }
 
-/** All goals of a child: the open ones, and the reached ones. */
+/** All goals of a child: the open ones, and folded the reached ones. */
 export function GoalList({ childId, empty }: GoalListProps) {
   const { user } = useSession()
   const list = useInfiniteQuery(userGoalsQuery(childId))
@@ -39,20 +42,19 @@ export function GoalList({ childId, empty }: GoalListProps) {
     <Stack>
       {isOwn && asks && <FridayQuestion goals={open} />}
       <h2 className="out-of-sight">{goalMessages.open}</h2>
-      <CardGrid>
+      <CardGrid className={styles.list}>
         {open.map(goal => (
           <GoalCard key={goal.id} goal={goal} userId={childId} isOwn={isOwn} />
         ))}
       </CardGrid>
       {reached.length > 0 && (
-        <>
-          <h2>{goalMessages.reached}</h2>
-          <CardGrid>
+        <GoalFold title={format(goalMessages.reached, { count: reached.length })} isOpen={open.length === 0}>
+          <CardGrid className={styles.list}>
             {reached.map(goal => (
               <GoalCard key={goal.id} goal={goal} userId={childId} isOwn={isOwn} />
             ))}
           </CardGrid>
-        </>
+        </GoalFold>
       )}
       <MoreOfList list={list} />
       {asks !== null && user?.user_type !== 'Teacher' && <ReminderSwitch childId={childId} isOn={asks} />}

@@ -1,4 +1,4 @@
-export { type PromptFilter, promptsAddress } from './addresses.ts'
+export { everyAge, type PromptFilter, promptsAddress } from './addresses.ts'
 export { type Prompt, promptQuery } from './api.ts'
 export { AskedPrompt } from './asked-prompt.tsx'
 export { ClassPrompt } from './class-prompt.tsx'

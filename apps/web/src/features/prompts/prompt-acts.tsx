@@ -96,8 +96,10 @@ function UsePrompt({ prompt, group }: { prompt: Prompt; group: { id: number; nam
       aria-pressed={isUsed}
       onClick={() => void turn()}
     >
-      {format(isUsed ? promptingMessages.inUse : promptingMessages.use, { name })}
-      <span className="out-of-sight">{`: ${prompt.title}`}</span>
+      {isUsed ? promptingMessages.inUse : promptingMessages.use}
+      <span className="out-of-sight">
+        {format(promptingMessages.useWhere, { name, title: prompt.title })}
+      </span>
     </Button>
   )
 }

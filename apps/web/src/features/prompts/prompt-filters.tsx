@@ -2,18 +2,20 @@ import { promptingMessages } from '@kindling/rules/messages/prompting'
 import { type PromptSource, promptAges, promptTopics } from '@kindling/rules/prompts'
 import { format } from '../../platform/messages.ts'
 import { FilterLinks } from '../../ui/filter-links.tsx'
-import { type PromptFilter, promptsAddress } from './addresses.ts'
+import { everyAge, type PromptFilter, promptsAddress } from './addresses.ts'
 import styles from './prompts.module.css'
 
 interface PromptFiltersProps {
   filter: PromptFilter
+  /** The age that the address names; without it the ages are those of the class. */
+  ageAsked?: string | undefined
   sources: readonly PromptSource[]
   /** A child only sees prompts for its own age. */
   withAges: boolean
 }
 
 /** The filters of prompts: the source, and for the library the topic and the age; all of them are in the address. */
-export function PromptFilters({ filter, sources, withAges }: PromptFiltersProps) {
+export function PromptFilters({ filter, ageAsked, sources, withAges }: PromptFiltersProps) {
   const { source, topic, age, group } = filter
   const isLibrary = source === 'library'
   return (
@@ -30,7 +32,7 @@ export function PromptFilters({ filter, sources, withAges }: PromptFiltersProps)
         <FilterLinks
           label={promptingMessages.topics}
           links={[undefined, ...promptTopics].map(one => ({
-            href: promptsAddress({ source, topic: one, age, group }),
+            href: promptsAddress({ source, topic: one, age: ageAsked, group }),
             label: one ? format(promptingMessages.topic, { topic: one }) : promptingMessages.allTopics,
             current: one === topic,
           }))}
@@ -40,7 +42,7 @@ export function PromptFilters({ filter, sources, withAges }: PromptFiltersProps)
         <FilterLinks
           label={promptingMessages.ages}
           links={[undefined, ...promptAges.map(({ key }) => key)].map(one => ({
-            href: promptsAddress({ source, topic, age: one, group }),
+            href: promptsAddress({ source, topic, age: one ?? everyAge, group }),
             label: one ? format(promptingMessages.age, { key: one }) : promptingMessages.allAges,
             current: one === age,
           }))}

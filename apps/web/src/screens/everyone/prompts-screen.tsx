@@ -1,9 +1,16 @@
 import { promptHomeMessages } from '@kindling/rules/messages/prompt-home'
 import { promptingMessages } from '@kindling/rules/messages/prompting'
-import { type PromptSource, promptAges, promptSources, promptTopics } from '@kindling/rules/prompts'
+import {
+  type PromptSource,
+  promptAges,
+  promptAgesOfGrade,
+  promptSources,
+  promptTopics,
+} from '@kindling/rules/prompts'
 import { useContext } from 'react'
 import { useGroupsInSight } from '../../features/classes/index.ts'
 import {
+  everyAge,
   MakePrompt,
   PromptActs,
   type PromptFilter,
@@ -54,18 +61,25 @@ function ForChild({ childId }: { childId: number }) {
 
 const teacherSources = ['library', 'own', 'school'] as const
 
+/** One choice of a class, for which prompts are used and whose ages are shown first. */
 function ForTeacher() {
-  const filter = useFilter(teacherSources)
+  const asked = useFilter(teacherSources)
+  const { age } = useQueryOfAddress()
+  const ageAsked = age === everyAge ? age : asked.age
   const navigation = useContext(NavigationContext)
   const found = useGroupsInSight()
   const groups = found.data?.filter(({ can }) => can.includes('recommend')) ?? []
-  const group = groups.find(({ id }) => String(id) === filter.group) ?? groups[0] ?? null
-  const choose = groups.length > 1 && (
+  const group = groups.find(({ id }) => String(id) === asked.group) ?? groups[0] ?? null
+  const ofClass = asked.source === 'library' && !ageAsked ? promptAgesOfGrade(group?.grade) : asked.age
+  const filter = { ...asked, age: ofClass }
+  const choose = groups.length > 0 && (
     <ChoiceField
-      aria-label={promptingMessages.useClass}
+      label={promptingMessages.useClass}
       value={group?.id}
       data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-      onChange={event => navigation?.go(promptsAddress({ ...filter, group: event.currentTarget.value }))}
+      onChange={event =>
+        navigation?.go(promptsAddress({ ...asked, age: ageAsked, group: event.currentTarget.value }))
+      }
     />
   )
   return (
@@ -81,11 +95,18 @@ function ForTeacher() {
         }
       />
       <TeachingTabs />
-      {found.isPending && <Pending />}
-      <Stack>
-        <PromptFilters filter={filter} sources={teacherSources} withAges />
-        <PromptList filter={filter} withAges acts={prompt => <PromptActs prompt={prompt} group={group} />} />
-      </Stack>
+      {found.isPending ? (
+        <Pending />
+      ) : (
+        <Stack>
+          <PromptFilters filter={filter} ageAsked={ageAsked} sources={teacherSources} withAges />
+          <PromptList
+            filter={filter}
+            withAges
+            acts={prompt => <PromptActs prompt={prompt} group={group} />}
+          />
+        </Stack>
+      )}
     </>
   )
 }

@@ -36,6 +36,7 @@ const group = {
   id: 3,
   name: 'Larks',
   school: null,
+  grade: null,
   school_year: '2026/27',
   is_verified: true,
   student_count: 1,

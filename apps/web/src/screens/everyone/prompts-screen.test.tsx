@@ -1,0 +1,73 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
+import { PromptsScreen } from './prompts-screen.tsx'
+
+const guest = currentSession()
+afterEach(() => changeSession(guest))
+
+const group = (id: number, name: string, grade: number | null) => ({
+  id,
+  name,
+  grade,
+  can: ['view', 'recommend'],
+})
+const prompt = {
+  id: 12,
+  title: 'Under a stone',
+  description: 'Who lives there?',
+  author: null,
+  medias: [],
+  drawing: '/pictures/prompts/own.svg',
+  min_age: 8,
+  max_age: 10,
+  version: 4,
+  group_ids: [],
+  can: ['view', 'use'],
+}
+
+async function openFor(groups: object[], at = '/dashboard/prompts') {
+  changeSession({
+    ...guest,
+    user: { id: 7, user_type: 'Teacher', school_id: 3, groups: [] } as never as SessionUser,
+  })
+  const heard = await smallServer(({ path }) => ({
+    body: path.includes('journal_type') ? { journal_types: [prompt] } : { groups },
+  }))
+  const history = createMemoryHistory({ initialEntries: [at] })
+  const root = createRootRoute()
+  const here = createRoute({
+    getParentRoute: () => root,
+    path: '/dashboard/prompts',
+    component: PromptsScreen,
+  })
+  const router = createRouter({ routeTree: root.addChildren([here]), history })
+  const view = renderScreen(<RouterProvider router={router as never} />)
+  await screen.findByRole('heading', { name: 'Under a stone' })
+  const ages = () =>
+    heard
+      .filter(({ path }) => path.includes('journal_type'))
+      .map(({ path }) => new URL(path, 'http://a').searchParams.get('age'))
+  return { ages, view }
+}
+
+test('one choice of a class says where a prompt is used, and the ages of its grade are chosen', async () => {
+  const { ages, view } = await openFor([group(5, 'Room 11', 4), group(6, 'Room 2', 1)])
+  expect(screen.getByLabelText('Use in')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Use in Room 11: Under a stone/ }).textContent).toMatch(/^Use/)
+  expect(screen.getByRole('link', { name: '8 to 10' }).getAttribute('aria-current')).toBeTruthy()
+  expect(ages()).toEqual(['8'])
+  expect(screen.getByRole('link', { name: 'All ages' }).getAttribute('href')).toContain('age=all')
+  view.unmount()
+  const all = await openFor([group(5, 'Room 11', 4)], '/dashboard/prompts?age=all')
+  await waitFor(() => expect(all.ages()).toEqual([null]))
+})
