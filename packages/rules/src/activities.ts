@@ -1,6 +1,6 @@
 import type { CareerCluster } from './careers.ts'
 import { type Reach, radius } from './distances.ts'
-import { gradeCodes } from './grades.ts'
+import { ageInGrade, gradeCodes } from './grades.ts'
 import { activitySubjectMessages as words } from './messages/activity-subjects.ts'
 import type { ItemList } from './shelves.ts'
 
@@ -121,14 +121,6 @@ export const activityLengths = {
 
 /** The highest price that can be typed: ten thousand dollars, in cents. */
 export const mostCents = 1_000_000
-
-/** The ages of the children of a grade. */
-export const agesOfGrade = (code: number): number[] => {
-  const age = ageInGrade(code)
-  return [age, age + 1]
-}
-
-const ageInGrade = (code: number) => (code === 100 || code === 101 ? 4 : code === 102 ? 5 : code + 5)
 
 /** The grades of children of these ages: a child of five is in kindergarten, one of six in first grade. */
 export function gradesOfAges(from: number | null, to: number | null): number[] {

@@ -40,6 +40,15 @@ export function readGrade(typed: string): number | null {
 /** Years of school before a grade, so that kindergarten sorts below first grade. */
 export const gradeOrder = (code: number) => (code >= 100 ? code - 103 : code)
 
+/** The ages of the children of a grade. */
+export const agesOfGrade = (code: number): number[] => {
+  const age = ageInGrade(code)
+  return [age, age + 1]
+}
+
+/** How old most children are when a grade begins. */
+export const ageInGrade = (code: number) => (code === 100 || code === 101 ? 4 : code === 102 ? 5 : code + 5)
+
 /** PK, TK and K belong to the youngest, with first and second grade (PLATFORM-17). */
 export function bandOfGrade(code: number): Band {
   if (code >= 100 || code <= 2) return 'K-2'

@@ -1,4 +1,4 @@
-import { agesOfGrade } from './activities.ts'
+import { agesOfGrade } from './grades.ts'
 import { errorMessages } from './messages/errors.ts'
 import { format } from './messages/format.ts'
 import { promptRefusals } from './messages/prompts.ts'

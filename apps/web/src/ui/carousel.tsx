@@ -16,7 +16,7 @@ interface CarouselProps {
   children: ReactNode
 }
 
-/** Cards side by side with a button on each side if not all fit; touch screens swipe them. */
+/** Cards side by side, with buttons below them if not all fit, which cover no card; touch screens swipe them. */
 export function Carousel({ label, offset, className, children }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
   const { ends, watch } = useEnds()
@@ -34,25 +34,29 @@ export function Carousel({ label, offset, className, children }: CarouselProps) 
       >
         {children}
       </CardRow>
-      {!ends.isAtStart && (
-        <button
-          type="button"
-          className={[styles.button, styles.back].join(' ')}
-          aria-label={format(carouselMessages.back, { label })}
-          onClick={() => slide(-1)}
-        >
-          <ChevronLeft aria-hidden="true" />
-        </button>
-      )}
-      {!ends.isAtEnd && (
-        <button
-          type="button"
-          className={[styles.button, styles.on].join(' ')}
-          aria-label={format(carouselMessages.on, { label })}
-          onClick={() => slide(1)}
-        >
-          <ChevronRight aria-hidden="true" />
-        </button>
+      {!(ends.isAtStart && ends.isAtEnd) && (
+        <div className={styles.buttons}>
+          {!ends.isAtStart && (
+            <button
+              type="button"
+              className={[styles.button, styles.back].join(' ')}
+              aria-label={format(carouselMessages.back, { label })}
+              onClick={() => slide(-1)}
+            >
+              <ChevronLeft aria-hidden="true" />
+            </button>
+          )}
+          {!ends.isAtEnd && (
+            <button
+              type="button"
+              className={[styles.button, styles.on].join(' ')}
+              aria-label={format(carouselMessages.on, { label })}
+              onClick={() => slide(1)}
+            >
+              <ChevronRight aria-hidden="true" />
+            </button>
+          )}
+        </div>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
-import { agesOfGrade, gradesOfAges } from '@kindling/rules/activities'
-import { bandOfChild, gradesOfBand } from '@kindling/rules/grades'
+import { gradesOfAges } from '@kindling/rules/activities'
+import { agesOfGrade, bandOfChild, gradesOfBand } from '@kindling/rules/grades'
 import type { Actor } from '../../platform/actor.ts'
 import { ageAt } from '../../platform/clock.ts'
 import type { Services } from '../../platform/services.ts'
