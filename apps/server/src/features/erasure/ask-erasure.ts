@@ -2,8 +2,8 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { askErasure, askSchoolErasure } from '@kindling/contract/erasures'
 import { erasureAddress } from '@kindling/rules/addresses'
 import { erasureDays } from '@kindling/rules/erasure'
+import { longDay } from '@kindling/rules/long-days'
 import { erasureMessages } from '@kindling/rules/messages/erasure-mails'
-import { labelDay } from '@kindling/rules/written-days'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { dayOf, daySeconds, secondsAfter } from '../../platform/clock.ts'
@@ -116,4 +116,4 @@ async function note(
   return dueAt
 }
 
-const writeDay = (day: Date) => labelDay(dayOf(day))
+const writeDay = (day: Date) => longDay(dayOf(day))

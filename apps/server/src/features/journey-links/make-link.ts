@@ -2,10 +2,10 @@ import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import type { makeJourneyLink } from '@kindling/contract/journey-links'
 import { journeyAddress } from '@kindling/rules/addresses'
 import { mostJourneyLinks, sharedJourneyAddress } from '@kindling/rules/journey-links'
+import { longDay } from '@kindling/rules/long-days'
 import { format } from '@kindling/rules/messages/format'
 import { journeyMails } from '@kindling/rules/messages/journey-mails'
 import { journeyRefusals } from '@kindling/rules/messages/journey-refusals'
-import { labelDay } from '@kindling/rules/written-days'
 import { childPolicy } from '../../platform/access/policies.ts'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
@@ -106,7 +106,7 @@ function chosenOf({ scope, years, artefact_ids }: Body, choices: readonly { id: 
 /** Tells the guardians at once, including the maker, and a child who is old enough to end it. */
 async function tell({ services, actor, row: child }: Making, tx: Tx, endsAt: Date): Promise<void> {
   const isChildTold = await isOfAge(tx.db, child.id, dayOf(services.clock.now()))
-  const day = labelDay(dayOf(endsAt))
+  const day = longDay(dayOf(endsAt))
   const familyPath = journeyAddress(child.id)
   tx.announce({
     type: 'journey_shared',

@@ -1,7 +1,7 @@
 import { sharedJourneyAddress } from '@kindling/rules/journey-links'
+import { longDay } from '@kindling/rules/long-days'
 import { format } from '@kindling/rules/messages/format'
 import { sharedJourneyPage as words } from '@kindling/rules/messages/shared-journey'
-import { labelDay } from '@kindling/rules/written-days'
 import { escapeHtml } from '../../platform/html.ts'
 import { printPlainPage } from '../../platform/plain-page.ts'
 import { journeyStyleAddress } from './shared-style.ts'
@@ -30,7 +30,7 @@ export function printJourney({ first_name: name, ends_on, things, secret, produc
     `<p class="product">${escapeHtml(product)}</p><h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(format(words.lead, { name }))}</p>
 ${years.length > 0 ? years.join('') : `<p>${escapeHtml(words.empty)}</p>`}
-<p class="note">${escapeHtml(format(words.until, { day: labelDay(ends_on) }))}</p>`,
+<p class="note">${escapeHtml(format(words.until, { day: longDay(ends_on) }))}</p>`,
     [journeyStyleAddress],
   )
 }
@@ -40,7 +40,7 @@ function printThing(
   fileAt: (key: string) => string,
 ): string {
   const shown = medias.map(media => `<div class="media">${printMedia(title, media, fileAt)}</div>`)
-  return `<li><p class="note"><time datetime="${day}">${escapeHtml(labelDay(day))}</time></p><h3>${escapeHtml(title)}</h3>
+  return `<li><p class="note"><time datetime="${day}">${escapeHtml(longDay(day))}</time></p><h3>${escapeHtml(title)}</h3>
 ${shown.join('')}${why ? `<p class="words">${escapeHtml(why)}</p>` : ''}</li>`
 }
 

@@ -1,8 +1,8 @@
 import { dayOfMoment } from '@kindling/rules/hope-settings'
 import { checkInCardMessages } from '@kindling/rules/messages/check-in-cards'
-import { labelDay } from '@kindling/rules/written-days'
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
+import { printDay } from '../../platform/moments.ts'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { AskCard } from '../surveys/index.ts'
 import { questionsQuery } from './api.ts'
@@ -12,7 +12,7 @@ export function HopeCard({ here }: { here: string }) {
   const { data, isPending } = useQuery(questionsQuery)
   if (isPending) return <Pending />
   if (!data?.assessment || data.score !== null) return null
-  const day = labelDay(dayOfMoment(data.assessment.end_time))
+  const day = printDay(dayOfMoment(data.assessment.end_time))
   const note = format(checkInCardMessages.hopeLead, { day })
   return <AskCard title={checkInCardMessages.hope} note={note} survey="hope" here={here} />
 }

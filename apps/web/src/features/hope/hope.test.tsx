@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import type { SessionUser } from '../../platform/account.ts'
+import { HopeCard } from './hope-card.tsx'
 import { HopeCheckIn } from './hope-check-in.tsx'
 import { OwnHopeReport } from './own-report.tsx'
 
@@ -167,4 +168,10 @@ test('without the pro plan a student’s answers are a prompt to upgrade [HOPE-3
   await press(/Mia/)
   expect(await screen.findByRole('region', { name: 'Part of the pro plan' })).toBeTruthy()
   expect(heard.filter(one => one.path.includes('user_dates'))).toEqual([])
+})
+
+test('the card says until when the check-in is open, with the whole month', async () => {
+  await smallServer(() => ({ body: { assessment: { end_time: '2026-12-04T18:00:00.000Z' }, score: null } }))
+  renderScreen(<HopeCard here="/dashboard/progress" />)
+  expect(await screen.findByText('Open until December 4, 2026.')).toBeTruthy()
 })
