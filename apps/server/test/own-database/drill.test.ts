@@ -71,7 +71,7 @@ test('a backup of a running installation comes back on another one: rows, files,
       `backup=${Math.round(savedMs)}ms restore=${Math.round(restoredMs)}ms\n`,
   )
   expect([(await second.close()).code, (await server.close()).code]).toEqual([0, 0])
-}, 120_000)
+}, 300_000)
 
 /** What the installation held before: somebody, and a file of theirs. */
 async function fillWithOthers(place: ServerPlace): Promise<void> {

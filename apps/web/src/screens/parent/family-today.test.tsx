@@ -105,7 +105,11 @@ test('what needs a yes is one line on Today, which leads to the family page, whe
   const invite = { id: 4, inviter_name: 'Noor', child_name: 'Leo', email_message: '' }
   const serveAsked = (memberships: object[], invites: object[]) =>
     serve([mia], [], ({ path }) =>
-      path.includes('/child/memberships/') ? { memberships } : path.startsWith('/user/user_invites') ? { invites } : {},
+      path.includes('/child/memberships/')
+        ? { memberships }
+        : path.startsWith('/user/user_invites')
+          ? { invites }
+          : {},
     )
   await serveAsked([joined(1, { id: 5, name: 'Larks' })], [invite])
   const today = renderScreen(<FamilyToday user={user} />)
