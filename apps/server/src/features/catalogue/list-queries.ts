@@ -9,6 +9,7 @@ import {
   type ItemRecord,
   isOffered,
   isVisible,
+  last,
   milesAway,
   moment,
   type Offer,
@@ -78,8 +79,6 @@ export const walked = <Input extends Reader>(
     (select i.id, 1, ${place} from catalogue_items i where ${condition} and ${place} < ${begins} order by ${place} limit ${most})
   )`
 
-const page = statement<ListPage>`${({ limit, offset }) => limit + offset}::int`
-
 const ownGrades = ({ ownGrades: own }: ListPage) => own
 /** Whether an item is only for other grades of the children's age: their own come first. */
 const isBeside = statement<ListPage>`(${ownGrades}::smallint[] is not null and i.grades <> '{}' and not i.grades && ${ownGrades}::smallint[])`
@@ -131,9 +130,9 @@ export const isNearby = statement<ListPage>`i.latitude is not null and i.status 
 /** One statement per list, so that each reads only its own tables. Those whose index depends on what is wanted are planned for it. */
 const lists: Record<ItemList, Statement<ListPage, ItemRecord>> = {
   daily: plannedAnew(cards`select id from (
-    ${walked(statement<ListPage>`${isWelcome} and ${isBeside} is not true`, page)}
+    ${walked<ListPage>(statement<ListPage>`${isWelcome} and ${isBeside} is not true`, last)}
     union all
-    ${walked(statement<ListPage>`${isWelcome} and ${isBeside}`, page)}) walked`),
+    ${walked<ListPage>(statement<ListPage>`${isWelcome} and ${isBeside}`, last)}) walked`),
   kept: marked('favorite'),
   liked: marked('like'),
   completed: marked('completed'),

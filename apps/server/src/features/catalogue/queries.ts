@@ -126,10 +126,15 @@ export interface Search extends Offer {
   offset: number
 }
 
+/** How many rows the end of a page takes. */
+export const last = statement<{
+  limit: number
+  offset: number
+}>`${({ limit, offset }) => limit + offset}::int`
+
 /** Favorites of many raise the rank a little. With few, or for items for some people only, the order would reveal who keeps it. */
 const kept = statement`case when i.for_everybody and c.favorites >= ${() => leastTold}::int then ln(1 + c.favorites) / 20 else 0 end`
 
-const last = statement<Search>`${({ limit, offset }) => limit + offset}::int`
 const kind = ({ archetype }: Search) => archetype
 const isOfKind = statement<Search>`(${kind}::text is null or i.archetype = ${kind})
   and i.keywords @> ${({ keywords }) => keywords}::text[]`
