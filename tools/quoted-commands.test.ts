@@ -133,6 +133,7 @@ const notHere = [
   'cd apps/server',
   'npm run asvs',
   'npm run bench',
+  'npm run bench -- --catalogue',
   'npm run bench -- --district',
   'npm run bench -- --only grow',
   'npm run bench -- --only live',

@@ -51,7 +51,7 @@ function ClassCard({ group, teacherId, waiting }: { group: Group; teacherId: num
     <Card as="li" className={styles.class}>
       <div>
         <h2>
-          <Link href={address} className={styles.className}>
+          <Link href={address} className={`alone ${styles.className}`}>
             {group.name}
           </Link>
         </h2>
@@ -63,7 +63,9 @@ function ClassCard({ group, teacherId, waiting }: { group: Group; teacherId: num
       </div>
       {group.joined_count > 0 && (
         <p>
-          <Link href={address}>{format(rosterMessages.waiting, { count: group.joined_count })}</Link>
+          <Link href={address} className="alone">
+            {format(rosterMessages.waiting, { count: group.joined_count })}
+          </Link>
         </p>
       )}
       {waiting > 0 && <WaitingJournals teacherId={teacherId} classId={group.id} count={waiting} />}

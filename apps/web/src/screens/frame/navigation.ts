@@ -109,6 +109,9 @@ const school: NavigationItem = {
   within: ['/dashboard/school/', roster.href, ...(roster.within ?? [])],
 }
 
+/** The home of a teacher whose own school is not verified: the classes, with the school among their parts. Also of a district administrator who teaches. */
+const ownSchool: NavigationItem = { ...roster, within: ['/dashboard/school', ...(roster.within ?? [])] }
+
 const wellbeing: NavigationItem = {
   href: '/teacher/wellbeing/report',
   label: shellMessages.wellbeing,
@@ -134,10 +137,10 @@ function placesOfOperator(session: Session): NavigationItem[] {
   return places.length > most ? places.filter(item => item !== discover) : places
 }
 
-function placesOf({ user, is_operator }: Session): NavigationItem[] {
+function placesOf({ user, is_operator, school_unverified }: Session): NavigationItem[] {
   if (!user) return [{ href: '/dashboard/progress', label: shellMessages.lookRound, icon: 'home' }, discover]
   if (user.user_role !== null && user.user_type !== 'District Admin')
-    return [school, teaching, reportsOfSchool, discover]
+    return [school_unverified ? ownSchool : school, teaching, reportsOfSchool, discover]
   switch (user.user_type) {
     case 'Child':
       return [
@@ -187,9 +190,7 @@ function placesOf({ user, is_operator }: Session): NavigationItem[] {
             '/dashboard/district/admins',
           ],
         },
-        ...(worksLikeTeacher(user)
-          ? [{ ...roster, within: [...(roster.within ?? []), '/dashboard/school'] }, teaching]
-          : []),
+        ...(worksLikeTeacher(user) ? [ownSchool, teaching] : []),
         {
           href: '/dashboard/district/reports',
           label: shellMessages.reports,
