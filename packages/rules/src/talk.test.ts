@@ -22,6 +22,9 @@ test('the next morning is the next opening, over a weekend and over a change of 
   } as const
   for (const [name, [from, opening]] of Object.entries(openings))
     expect({ name, opening: nextMorning(at(from), usualHours).toISOString() }).toEqual({ name, opening })
+  // In Jerusalem clocks are set forward on a Friday, at two: midnight is seven hours before the opening.
+  const inJerusalem = { ...usualHours, time_zone: 'Asia/Jerusalem' }
+  expect(nextMorning(at('2027-03-25T22:30:00Z'), inJerusalem).toISOString()).toBe('2027-03-26T05:00:00.000Z')
 })
 
 test('one circle after another is told, then all of them as long as the school is open, and each morning', () => {

@@ -73,10 +73,8 @@ export function isSchoolTime(at: Date, hours: SchoolHours): boolean {
 
 /** When the school opens next, after a moment. */
 export function nextMorning(at: Date, hours: SchoolHours): Date {
-  const opens = minutesOf(hours.opens)
-  const { minutes } = localTime(at, hours.time_zone)
-  const sinceOpening = minutes - opens
-  let opening = new Date(at.getTime() - sinceOpening * minuteMs)
+  // Clocks may have been changed between that opening and now.
+  let opening = atOpening(atOpening(at, hours), hours)
   opening.setUTCSeconds(0, 0)
   while (opening <= at || !localTime(opening, hours.time_zone).isWeekday)
     opening = atOpening(new Date(opening.getTime() + dayMinutes * minuteMs), hours)

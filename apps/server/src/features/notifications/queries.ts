@@ -13,7 +13,7 @@ import { run, type Statement, statement } from '../../platform/database/statemen
 import type { Reading } from '../../platform/serve.ts'
 import { entryColumns, type TopicEntry, topicsHeard } from '../../platform/topics/queries.ts'
 import type { PersonRow } from '../accounts/index.ts'
-import { hears, titlesOf, worksOf } from './subject-queries.ts'
+import { heardOtherwise, hearsByRelation, isHeard, titlesOf, worksOf } from './subject-queries.ts'
 
 /** The statements of news, composed from what the areas say about their rows and hearers. */
 export interface NewsStatements {
@@ -148,15 +148,18 @@ const toldBy = ({ details, subjects, rules }: Composing & { details: Statement }
     select c.child_id, r.held from (select distinct child_id from kept where child_id is not null) c
     cross join relations_to(me.id, c.child_id, me.at) as r(held)
   ), works as materialized (${worksOf(subjects)}
-  ), readable as materialized (
-    select n.topic, n.number, n.created_at, r.user_id is not null or n.actor_id = me.id as is_read,
-      n.child_id is null or w.held && ${() => fullRelations}::text[] as is_known
+  ), judged as materialized (
+    select n.*, me.id as reader_id, n.child_id is null or w.held && ${() => fullRelations}::text[] as is_known,
+      n.child_id is null or coalesce(${hearsByRelation(rules, hearing)}, false) as is_heard
     from kept n left join near on near.child_id = n.child_id
     left join works o on o.id = n.subject_id and o.kind = n.subject_kind
     left join lateral relations_to_work(near.held, me.id, n.child_id, o.class_id, coalesce(o.created_at, n.created_at),
       me.at) as w(held) on true
-    left join feed_read r on r.user_id = me.id and r.topic = n.topic and r.number = n.number
-    where n.child_id is null or ${hears(rules, hearing)}
+  ), otherwise as materialized (${heardOtherwise(rules, hearing.at)}
+  ), readable as materialized (
+    select n.topic, n.number, n.created_at, r.user_id is not null or n.actor_id = me.id as is_read, n.is_known
+    from judged n left join feed_read r on r.user_id = me.id and r.topic = n.topic and r.number = n.number
+    where ${isHeard}
   ), entries as materialized (
     select ${entryColumns}, n.is_read, n.is_known
     from (select * from readable order by created_at desc, topic, number desc limit ${({ input }) => input.query.limit}::int) n
@@ -207,12 +210,15 @@ const readersBy = ({ subjects, rules }: Composing) => {
     cross join unnest(${({ readerIds }) => readerIds}::bigint[]) as a(id)
     cross join relations_to(a.id, c.child_id, ${at}) as r(held)
   ), works as materialized (${worksOf(subjects)}
+  ), judged as materialized (
+    select n.*, near.id as reader_id, w.held && ${() => fullRelations}::text[] as is_known,
+      coalesce(${hearsByRelation(rules, hearing)}, false) as is_heard
+    from kept n join near on near.child_id = n.child_id left join works o on o.id = n.subject_id and o.kind = n.subject_kind
+    cross join lateral relations_to_work(near.held, near.id, n.child_id, o.class_id, coalesce(o.created_at, n.created_at),
+      ${at}) as w(held)
+  ), otherwise as materialized (${heardOtherwise(rules, at)}
   )
-  select n.position, near.id, w.held && ${() => fullRelations}::text[] as is_known
-  from kept n join near on near.child_id = n.child_id left join works o on o.id = n.subject_id and o.kind = n.subject_kind
-  cross join lateral relations_to_work(near.held, near.id, n.child_id, o.class_id, coalesce(o.created_at, n.created_at),
-    ${at}) as w(held)
-  where ${hears(rules, hearing)}`
+  select n.position, n.reader_id as id, n.is_known from judged n where ${isHeard}`
 }
 
 /** For each entry about a child, the readers who may see it now, and whether they see the child's full name. */

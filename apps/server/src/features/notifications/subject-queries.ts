@@ -30,20 +30,43 @@ export const worksOf = (subjects: readonly AreaSubject[]): Statement =>
     }),
   )
 
-/** Whether a reader hears of the entry `n`; `w.held` are the reader's relations to its child or work. */
-export function hears(rules: readonly NewsRule[], hearing: Hearing): Statement {
+/** Whether a reader hears of the entry `n` as what the reader is to its child or work, which are the relations `w.held`. */
+export function hearsByRelation(rules: readonly NewsRule[], hearing: Hearing): Statement {
   const byLess = [...Map.groupBy(rules, rule => rule.andBy)].flatMap(([andBy, alike]) =>
     andBy ? [statement`(not ${isOneOf(alike)} or ${andBy(hearing)})`] : [],
   )
-  const byRelation = byLess.reduce(
+  return byLess.reduce(
     (before, one) => statement`${before} and ${one}`,
     statement`w.held && case${relationsByType(rules)} else '{}' end`,
   )
-  const byMore = [...Map.groupBy(rules, rule => rule.orBy)].flatMap(([orBy, alike]) =>
-    orBy ? [statement`${isOneOf(alike)} and ${orBy(hearing)}`] : [],
-  )
-  return byMore.reduce((before, one) => statement`${before} or (${one})`, byRelation)
 }
+
+/**
+ * What else the readers of `judged` hear, as SQL. Some of these answers take long: each is asked once for a reader, a child and another row,
+ * however many entries there are.
+ */
+export const heardOtherwise = (rules: readonly NewsRule[], at: Statement): Statement =>
+  unionAll(
+    [...Map.groupBy(rules, rule => rule.orBy)].flatMap(([orBy, alike]) => {
+      if (!orBy) return []
+      const types = alike.flatMap(rule => rule.types)
+      const hearing = {
+        reader: statement`d.reader_id`,
+        child: statement`d.child_id`,
+        other: statement`d.other_id`,
+        at,
+      }
+      return statement`
+        select ${() => types}::text[] as types, d.reader_id, d.child_id, d.other_id from (
+          select distinct n.reader_id, n.child_id, n.other_id from judged n
+          where n.child_id is not null and not n.is_heard and ${isOneOf(alike)} offset 0) d
+        where ${orBy(hearing)}`
+    }),
+  )
+
+/** Whether the reader of the entry `n` of `judged` hears of it in one way or the other. */
+export const isHeard = statement`(n.is_heard or exists (select from otherwise o
+  where o.reader_id = n.reader_id and o.child_id = n.child_id and o.other_id is not distinct from n.other_id and n.type = any(o.types)))`
 
 const relationsByType = (rules: readonly NewsRule[]): Statement =>
   [...Map.groupBy(rules, rule => rule.heardBy.join()).values()].reduce((before, alike) => {

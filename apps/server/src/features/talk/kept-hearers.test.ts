@@ -1,10 +1,14 @@
 import { endSubstitute } from '@kindling/contract/class-staff'
 import { declineMember } from '@kindling/contract/memberships'
+import { listNotifications } from '@kindling/contract/notifications'
 import { updateUserGroups } from '@kindling/contract/rosters'
 import { askToTalk, getTalk, setSafeAdults } from '@kindling/contract/talk'
+import { topics } from '@kindling/rules/notifications'
 import { usualHours } from '@kindling/rules/talk'
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { makeClass } from '../../../test/factories.ts'
+import { clientOf } from '../../../test/session-of.ts'
 import {
   answer,
   closedFor,
@@ -66,6 +70,11 @@ test('a no to a child who is in the class, and the end of a substitute, take wor
   const no = { params: { groupId: classId }, body: { membership_id: id } }
   expect((await admin.call(declineMember, no)).body).toEqual({ declined: true })
   expect(await sentencesFor(teacher)).toEqual([worry])
+  // Until the last day on which the substitute would have had the child.
+  of.clock.set('2026-12-24T07:59:00Z')
+  expect(await talksOf(await clientOf(of, substitute.id))).toHaveLength(1)
+  of.clock.set('2026-12-24T08:01:00Z')
+  expect(await talksOf(await clientOf(of, substitute.id))).toEqual([])
 })
 
 test('a wish goes on at once to the teacher of the next class, and whoever lost the child ends it no more', async () => {
@@ -176,6 +185,27 @@ test('a talk that was told for weeks hinders no move of the child', async () => 
   const moved = await admin.call(updateUserGroups, { body: { user_id: childId, groups: [] } })
   expect([moved.status, moved.text.slice(0, 200)]).toEqual([200, expect.any(String)])
   expect(await sentencesFor(teacher)).toEqual([worry])
+})
+
+test('an adult who was told for weeks, and hears no more, still reads the notifications, and the child still asks', async () => {
+  const { child, childId, classId, teacherId } = await makeTalkFixture(of)
+  await child.call(askToTalk)
+  await sql`
+    insert into talk_steps (talk_id, child_id, kind, person_id, circle, at)
+    select t.id, t.child_id, 'told', ${teacherId}, 0, ${of.clock.now()} from talks t, generate_series(1, 480)
+    where t.child_id = ${childId}`.execute(db)
+  await sql`
+    insert into topic_entries
+    select (jsonb_populate_record(e, jsonb_build_object('number', e.number + n))).* from topic_entries e, generate_series(1, 480) n
+    where e.topic = ${topics.teacher(teacherId)} and e.child_id = ${childId}`.execute(db)
+  const told = await clientOf(of, teacherId)
+  const listed = async () =>
+    (await told.call(listNotifications, { query: { limit: 100 } })).body.notifications
+  expect(await listed()).toHaveLength(100)
+  await leaveClass(of, { childId, classId })
+  const [mine, ...others] = await Promise.all([child.call(getTalk), ...Array.from({ length: 12 }, listed)])
+  expect(mine.status).toBe(200)
+  expect(others).toEqual(Array.from({ length: 12 }, () => []))
 })
 
 test('words that nobody near the child may read are heard by the administrators, and nobody closes them before they have read', async () => {

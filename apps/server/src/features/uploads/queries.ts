@@ -145,10 +145,11 @@ export async function attachOwnFiles(db: Db, uploaderId: number, keys: readonly 
 }
 
 /** Files marked as deleted since before a moment; those that still hang on something are skipped, because they would block all others. */
-export const listGoing = (db: Db, before: Date, most: number) =>
+export const listGoing = (db: Db, { before, after, most }: { before: Date; after: number; most: number }) =>
   db
     .selectFrom('files')
     .select(['id', 'key'])
+    .where('id', '>', after)
     .where('deleted_at', '<', before)
     .where(sql<boolean>`${hangsOnNothing}`)
     .orderBy('id')

@@ -12,19 +12,21 @@ export async function removeAbandonedFiles(services: Services): Promise<void> {
   await sendOff(services.db, secondsAfter(now, -daySeconds), now)
   // The row of a running upload has the same mark; no request takes an hour.
   const before = secondsAfter(now, -hourSeconds)
-  for (;;) {
-    const files = await listGoing(services.db, before, filesAtOnce)
+  const faults: unknown[] = []
+  for (let after = 0, found = filesAtOnce; found === filesAtOnce; ) {
+    const files = await listGoing(services.db, { before, after, most: filesAtOnce })
     // Bytes first: a row without bytes is found again, bytes without a row never would be.
     const ended = await Promise.allSettled(files.map(file => services.files.remove(file.key)))
     await deleteFiles(
       services.db,
       files.filter((_, place) => ended[place]?.status === 'fulfilled').map(file => file.id),
     )
-    // A file whose bytes cannot be removed keeps no other; its row stays for the next hour.
-    const fault = ended.find(one => one.status === 'rejected')
-    if (fault) throw fault.reason
-    if (files.length < filesAtOnce) return
+    faults.push(...ended.flatMap(one => (one.status === 'rejected' ? [one.reason] : [])))
+    found = files.length
+    after = files.at(-1)?.id ?? after
   }
+  // A file whose bytes cannot be removed keeps no other; its row stays for the next hour.
+  if (faults.length > 0) throw faults[0]
 }
 
 /** Files whose journals and comments are gone for good hang on nothing, and are removed too. */
