@@ -31,6 +31,17 @@ test('a tap begins a sentence where one writes, and the next one goes on behind 
   await waitFor(() => expect(field.selectionStart).toBe(field.value.length))
 })
 
+test('a sentence that was only begun makes room for another, and one without an end keeps its line', () => {
+  render(<Telling tool="photo" />)
+  const field = screen.getByRole('textbox', { name: 'Tell' }) as HTMLTextAreaElement
+  fireEvent.click(screen.getByRole('button', { name: 'You can see …' }))
+  fireEvent.click(screen.getByRole('button', { name: 'I took it because …' }))
+  expect(field.value).toBe('I took it because ')
+  fireEvent.change(field, { target: { value: 'I took it because it shines' } })
+  fireEvent.click(screen.getByRole('button', { name: 'The best part is …' }))
+  expect(field.value).toBe('I took it because it shines\nThe best part is ')
+})
+
 test('each tool has its own, three at most', () => {
   for (const tool of ['draw', 'photo', 'say', 'film', 'write'] as const) {
     const { unmount } = render(<Telling tool={tool} />)

@@ -16,8 +16,7 @@ interface SentenceStartersProps {
  */
 export function SentenceStarters({ tool, fieldId, content, disabled, onChange }: SentenceStartersProps) {
   const begin = (start: string) => {
-    const before = content.trimEnd()
-    const begun = `${before ? `${before} ` : ''}${start} `
+    const begun = beginWith(start, content.trimEnd(), sentenceStarters[tool])
     onChange(begun)
     const field = document.getElementById(fieldId)
     if (!(field instanceof HTMLTextAreaElement)) return
@@ -36,4 +35,12 @@ export function SentenceStarters({ tool, fieldId, content, disabled, onChange }:
       ))}
     </ul>
   )
+}
+
+/** A sentence that was only begun makes room for the other one; one without an end keeps its line. */
+function beginWith(start: string, before: string, starts: readonly string[]): string {
+  const left = starts.find(one => before.endsWith(one))
+  const kept = left ? before.slice(0, -left.length).trimEnd() : before
+  if (!kept) return `${start} `
+  return `${kept}${/[.!?…]$/.test(kept) ? ' ' : '\n'}${start} `
 }

@@ -45,8 +45,7 @@ export function NearActs({ child, near, what, isChild }: NearActsProps) {
   }
   if (near.can.length === 0) return null
   const saysNo = near.can.includes('say-no')
-  const end = near.kind === 'password' ? nearMessages.notUs : nearMessages.end
-  const endOf = near.kind === 'password' ? nearMessages.notUsOf : nearMessages.endOf
+  const end = near.kind === 'password' ? nearMessages.notUs : format(nearMessages.end, { kind: near.kind })
   const ask = async (message: string) => {
     const about = aboutOf(near.kind)
     const { asked } = await sendQuestion(child.id, { about, class_id: near.group?.id ?? null, message })
@@ -77,7 +76,7 @@ export function NearActs({ child, near, what, isChild }: NearActsProps) {
         </Button>
       )}
       {near.can.includes('end') && (
-        <Button small aria-label={format(endOf, { what })} onClick={() => setOpen('end')}>
+        <Button small aria-label={format(nearMessages.endOf, { end, what })} onClick={() => setOpen('end')}>
           {end}
         </Button>
       )}

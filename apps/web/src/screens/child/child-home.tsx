@@ -34,7 +34,7 @@ const LinkToSchool = lazy(async () => ({ default: await loadLinkToSchool() }))
 
 const IntroCard = lazy(async () => ({ default: (await import('./intro-card.tsx')).IntroCard }))
 
-const shownCourses = 6
+const shownCourses = 3
 
 /** One clear next step, then the child's courses and newest journals. */
 export function ChildHome({ child }: { child: SessionUser }) {
