@@ -13,7 +13,14 @@ export const registrationMessages = {
   change: 'Change the address',
   submit: 'Create the account',
   working: 'Creating your account',
-  agree: 'By creating an account you accept the terms of use and have read the privacy notice.',
+  /** Between these three stand the links to both documents. */
+  agree: {
+    before: 'By creating an account you accept the ',
+    between: ' and have read the ',
+    after: '.',
+  },
+  agreeTerms: 'terms of use',
+  agreePrivacy: 'privacy notice',
   haveAccount: 'Already have an account?',
   signIn: 'Sign in',
   cardTitle: 'Keep what your children make',

@@ -11,6 +11,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { isEmailFree, offerQuery, type Registered } from './api.ts'
 import { OneLastThing } from './one-last-thing.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
+import styles from './registration.module.css'
 import { SchoolFields } from './school-fields.tsx'
 import { TeacherFields } from './teacher-fields.tsx'
 import {
@@ -31,7 +32,12 @@ interface TeacherRegistrationProps {
 /** Registers a teacher: about you, your school, and one last thing. The same form signs up for a webinar (ACCOUNTS-63). */
 export function TeacherRegistration({ query, onDone }: TeacherRegistrationProps) {
   const offer = useQuery(offerQuery)
-  if (offer.isPending) return <Skeleton shape="box" count={1} />
+  if (offer.isPending)
+    return (
+      <div className={styles.waits}>
+        <Skeleton shape="box" count={1} />
+      </div>
+    )
   return <Steps query={query} onDone={onDone} offer={offer.data ?? null} />
 }
 
