@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useContext, useEffect } from 'react'
 import { RegistrationCard } from '../../features/accounts/index.ts'
-import { ItemActs } from '../../features/catalogue/index.ts'
+import { ItemActs, itemQuery } from '../../features/catalogue/index.ts'
 import {
   CourseMetrics,
   CourseView,
@@ -51,7 +51,10 @@ export function SharedCourse({ shortName, isFromStore = false }: SharedCoursePro
   useEffect(() => {
     if (movesOn && courseId !== undefined) navigation?.moveOn(courseAddress(childId, courseId))
   }, [movesOn, childId, courseId, navigation])
-  if (course.isPending || movesOn) return <Skeleton shape="page" count={1} />
+  // The row of acts is complete when it appears; a request that is tried again is not waited for.
+  const item = useQuery({ ...itemQuery('Courses', courseId ?? 0), enabled: courseId !== undefined })
+  const isItemAwaited = item.isLoading && item.failureCount === 0
+  if (course.isPending || movesOn || isItemAwaited) return <Skeleton shape="page" count={1} />
   if (course.isError) {
     const out = isFromStore ? (
       toStore
