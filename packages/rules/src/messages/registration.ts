@@ -70,8 +70,7 @@ export const registrationMessages = {
   lastLead: 'We use the ZIP code to show what you share to nearby families.',
   lastConfirmed:
     '{school} is yours to look after: make classes and add students. Colleagues come in once the school is verified.',
-  lastClaimed:
-    'Somebody at {school} confirms that you teach there. Until then you can make classes and hand out their codes.',
+  lastClaimed: 'Your school still has to confirm you. You can already make classes and hand out codes.',
   lastZip: 'Zip code',
   lastSave: 'Save and continue',
   lastSkip: 'Not now',
