@@ -10,7 +10,7 @@ test('guests read courses and lessons at their shared addresses [COURSES-01] [CO
   const page = await actors.guest()
   await page.goto('/course/detail/backyard-birds')
   await expect(page.getByRole('heading', { level: 1, name: 'Backyard Birds' })).toBeVisible()
-  await page.getByRole('link', { name: 'The first bird I see' }).click()
+  await page.getByRole('link', { name: 'Start: The first bird I see' }).click()
   await page.waitForURL('**/lesson/detail/first-bird-i-see')
   await expect(page.getByRole('heading', { level: 1, name: 'The first bird I see' })).toBeVisible()
   await expect(page.locator('video')).toHaveCount(1)

@@ -21,7 +21,7 @@ test('a teacher finds the school, registers, and is asked one last thing [ACCOUN
   await page.getByLabel('Find your school').fill('willow creek')
   await page.getByRole('button', { name: /Willow Creek Elementary School/ }).click()
   await page.getByRole('button', { name: 'Create the account' }).click()
-  await expect(step('registered')).toContainText('Somebody at Willow Creek Elementary School confirms')
+  await expect(step('registered')).toContainText('Your school still has to confirm you.')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(step('one_last_thing')).toBeVisible()
   await page.getByLabel('Zip code').fill('9790')

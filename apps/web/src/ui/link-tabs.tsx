@@ -5,10 +5,12 @@ import styles from './tabs.module.css'
 export interface LinkTabsProps {
   label: string
   tabs: readonly { href: string; label: string }[]
+  /** So many that a phone would hide most of them: they wrap instead of being swiped, and are narrower. */
+  wraps?: boolean
 }
 
 /** The parts of one section that are separate pages: links, so that Back and new tabs work. */
-export function LinkTabs({ label, tabs }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, wraps }: LinkTabsProps) {
   const here = location.pathname
   // A search is written after the page's address; `/dashboard/roster` is not the page of `/dashboard/roster/Child`.
   const within = tabs.filter(({ href }) => here === href || here.startsWith(`${href}/`))
@@ -20,7 +22,7 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
     if (row.current && names) showCurrent(row.current)
   }, [names])
   return (
-    <nav ref={row} aria-label={label} className={styles.links} data-no-print>
+    <nav ref={row} aria-label={label} className={styles.links} data-wraps={wraps} data-no-print>
       {tabs.map(({ href, label: name }) => (
         <Link
           key={href}

@@ -12,7 +12,7 @@ export const activityMessages = {
   related: 'More like this',
   by: 'By {vendor}',
   open: 'Open {host}',
-  here: 'Look at {host} here',
+  here: 'Preview the website here',
   leaving: 'You leave Kindling. This opens another website in a new tab.',
   facts: 'Good to know',
   pictures: 'Pictures',

@@ -20,6 +20,8 @@ export const checkInMessages = {
   upgradeTitle: 'Part of the pro plan',
   upgrade:
     'Reports on check-ins come with the pro plan of your school. Your students check in all the same, and you hear from them when they ask to talk.',
+  waitsTitle: 'Not open yet',
+  waits: 'This opens when your school has confirmed you.',
   upgradeWaits: 'Your school uses Pro. You see this as soon as {school} confirms you.',
   upgradeAct: 'Ask for the pro plan',
 } as const

@@ -34,7 +34,7 @@ You can write to us: {support}.`,
     'end-sessions': '{person} was signed out everywhere. {reason}',
   },
   title: 'Disputes',
-  lead: 'Families report what is not right near a child. While a report is open, passwords, links and permissions of the child stay as they are.',
+  lead: 'Families report problems here. While a report is open, passwords, links and permissions of the child stay as they are.',
   noteTitle: 'A family reported a problem',
   note: '{more, plural, =0 {There is an open dispute about {name}.} one {There are open disputes about {name} and # other student.} other {There are open disputes about {name} and # other students.}}',
   noteAct: 'Look at it',
@@ -52,7 +52,7 @@ You can write to us: {support}.`,
     '{mark, select, untapped {not confirmed} unproved {address not confirmed} frozen {account turned off} meant {the person reported} other {}}',
   act: 'What to do',
   actNames:
-    '{act, select, close {Decide and close} end-link {End the link} freeze {Turn off the account} other {Sign out everywhere}}',
+    '{act, select, close {Close the dispute} end-link {End the link} freeze {Turn off the account} other {Sign out everywhere}}',
   actTitle:
     '{act, select, end-link {End the link of {name}?} freeze {Turn off the account of {name}?} other {Sign out {name} everywhere?}}',
   actText:
@@ -68,7 +68,7 @@ You can write to us: {support}.`,
   outcomeTold:
     '{outcome, select, set-right {The school has looked into it, and has set right what was wrong.} other {The school has looked into it. Everything is as it should be, and stays as it is.}}',
   decision: 'Note to everybody involved (sent by email)',
-  decide: 'Decide and close',
+  decide: 'Close the dispute',
   decideNote: 'Your decision ends the dispute. Everybody involved is told by email.',
   supportNote:
     'The dispute stays open. Only support ends a link or turns off an account: write to {email} and say what you know.',

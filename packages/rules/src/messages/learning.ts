@@ -12,6 +12,7 @@ export const learningMessages = {
   numberedGrades: 'Grades {first} to {last}',
   lessons: '{count, plural, one {# lesson} other {# lessons}}',
   start: 'Start',
+  startWith: 'Start: {title}',
   goOn: 'Continue',
   back: 'Back to the course',
   closeLesson: 'Close the lesson',

@@ -13,7 +13,14 @@ export const registrationMessages = {
   change: 'Change the address',
   submit: 'Create the account',
   working: 'Creating your account',
-  agree: 'By creating an account you accept the terms of use and have read the privacy notice.',
+  /** Between these three stand the links to both documents. */
+  agree: {
+    before: 'By creating an account you accept the ',
+    between: ' and have read the ',
+    after: '.',
+  },
+  agreeTerms: 'terms of use',
+  agreePrivacy: 'privacy notice',
   haveAccount: 'Already have an account?',
   signIn: 'Sign in',
   cardTitle: 'Keep what your children make',
@@ -63,8 +70,7 @@ export const registrationMessages = {
   lastLead: 'We use the ZIP code to show what you share to nearby families.',
   lastConfirmed:
     '{school} is yours to look after: make classes and add students. Colleagues come in once the school is verified.',
-  lastClaimed:
-    'Somebody at {school} confirms that you teach there. Until then you can make classes and hand out their codes.',
+  lastClaimed: 'Your school still has to confirm you. You can already make classes and hand out codes.',
   lastZip: 'Zip code',
   lastSave: 'Save and continue',
   lastSkip: 'Not now',

@@ -26,7 +26,7 @@ export const vendorMessages = {
   views: 'Views',
   clicks: 'Website opened',
   fewer: 'Under 5',
-  noVisits: 'Views appear here on Mondays, once a listing has at least five in a week.',
+  noVisits: 'View counts come every Monday. Fewer than five are not shown.',
   visitsNote: 'On Mondays you see the views of last week.',
   claims: 'Your claims',
   claimStates:

@@ -28,7 +28,7 @@ export const verificationMessages = {
     'You said that you teach at {school}. Nobody administers it here yet. Ask us to verify the school, and say how we reach its office.',
   claimTitle: '{school} has not confirmed you yet',
   claimLead:
-    'You said that you teach at {school}. Somebody who administers it has to say yes. Until then you can prepare your own classes.',
+    'You said that you teach at {school}. An administrator there has to say yes. Until then you can prepare your own classes.',
   claimLeadUnverified:
     'You said that you teach at {school}. Nobody has verified it yet. After that, somebody who administers it can say yes. Until then you can prepare your own classes.',
   newTitle: '{school} is verified',
@@ -55,7 +55,7 @@ export const verificationMessages = {
   // For operators.
   queue: 'Schools to verify',
   queueLead:
-    'Schools that nobody has verified. Verify only whom you reached by a way that the school itself published.',
+    'Schools that nobody has verified. Use only contact details that the school has published itself.',
   empty: 'Every school is verified.',
   colSchool: 'School',
   colPlace: 'Place',

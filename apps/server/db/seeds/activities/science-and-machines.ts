@@ -200,7 +200,7 @@ export const scienceAndMachines: readonly VendorSeed[] = [
         reach: 'online',
         ages: [7, 11],
         price: 3,
-        per: 'once',
+        per: 'paid once',
       },
       {
         name: 'Bird Ears',
@@ -219,7 +219,7 @@ export const scienceAndMachines: readonly VendorSeed[] = [
         reach: 'online',
         ages: [8, 18],
         price: 2,
-        per: 'once',
+        per: 'paid once',
       },
       {
         name: 'Word Trains',

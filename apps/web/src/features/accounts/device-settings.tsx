@@ -36,7 +36,7 @@ export function DeviceSettings() {
   const [reader, setReader] = useState(readReader)
   const [readAloud, setReadAloud] = useState(isReadAloudOffered)
   const [family, setFamily] = useState(isFamilyDevice)
-  // People who use the device for work have no family here.
+  // People who use the device for work have no family here, and vendors no journals.
   const isOfFamily = user?.user_type === 'Parent' || user?.user_type === 'Child'
   return (
     <Card as="section">
@@ -70,15 +70,17 @@ export function DeviceSettings() {
             changeReadAloud(event.currentTarget.checked)
           }}
         />
-        <CheckField
-          label={isOfFamily ? profileMessages.familyDevice : profileMessages.keepsJournals}
-          description={isOfFamily ? profileMessages.familyDeviceNote : profileMessages.keepsJournalsNote}
-          checked={family}
-          onChange={event => {
-            setFamily(event.currentTarget.checked)
-            changeFamilyDevice(event.currentTarget.checked)
-          }}
-        />
+        {user?.user_type !== 'Vendor' && (
+          <CheckField
+            label={isOfFamily ? profileMessages.familyDevice : profileMessages.keepsJournals}
+            description={isOfFamily ? profileMessages.familyDeviceNote : profileMessages.keepsJournalsNote}
+            checked={family}
+            onChange={event => {
+              setFamily(event.currentTarget.checked)
+              changeFamilyDevice(event.currentTarget.checked)
+            }}
+          />
+        )}
       </Stack>
     </Card>
   )

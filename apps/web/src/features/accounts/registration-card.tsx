@@ -2,14 +2,14 @@ import { maxLengths } from '@kindling/rules/formats'
 import { registrationMessages } from '@kindling/rules/messages/registration'
 import { emailFault } from '@kindling/rules/typed-fields'
 import { useContext } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { useForm } from '../../ui/use-form.ts'
 
-/** The entry to registration on guest pages; the email typed here is the first step. */
-export function RegistrationCard() {
+/** The entry to registration on guest pages; the email typed here is the first step. It is quiet where the page has a main act of its own. */
+export function RegistrationCard({ look = 'main' }: { look?: ButtonLook }) {
   const navigation = useContext(NavigationContext)
   const { element, field } = useForm({
     start: { email: '' },
@@ -38,7 +38,7 @@ export function RegistrationCard() {
             maxLength={maxLengths.email}
             {...field('email')}
           />
-          <Button type="submit" look="main">
+          <Button type="submit" look={look}>
             {registrationMessages.cardAct}
           </Button>
         </Stack>

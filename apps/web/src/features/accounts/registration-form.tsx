@@ -10,7 +10,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Link, NavigationContext } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { type Form, useForm } from '../../ui/use-form.ts'
-import { ProviderButtons } from '../registration/index.ts'
+import { Agreement, ProviderButtons } from '../registration/index.ts'
 import { type AdultForm, type RegisteringKind, type RegistrationQuery, register } from './register.ts'
 
 interface RegistrationFormProps {
@@ -107,7 +107,7 @@ function SecondStep({ form, onChangeAddress }: SecondStepProps) {
         autoComplete="new-password"
         {...form.field('password')}
       />
-      <p className="soft">{registrationMessages.agree}</p>
+      <Agreement />
     </>
   )
 }

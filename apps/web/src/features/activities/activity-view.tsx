@@ -59,7 +59,7 @@ export function ActivityView({ activity, acts, vendor, onOpen }: ActivityViewPro
               <p>
                 {/* Its own document: its content policy allows this one site. */}
                 <a className="alone" href={vendorSiteAddress(activity.id)}>
-                  {format(activityMessages.here, { host })}
+                  {activityMessages.here}
                 </a>
               </p>
             )}

@@ -1,6 +1,6 @@
 export { ActivityView } from './activity-view.tsx'
 export { activityListAddress, activityStoreAddress } from './addresses.ts'
-export { activityQuery } from './api.ts'
+export { type Activity, activityQuery } from './api.ts'
 export { LongList } from './long-list.tsx'
 export { printDuration, printMonths } from './print-when.ts'
 export { sectionPage } from './section-page.ts'

@@ -1,10 +1,12 @@
 import { courseMessages } from '@kindling/rules/messages/courses'
 import { learningMessages } from '@kindling/rules/messages/learning'
+import { mediaMessages } from '@kindling/rules/messages/media'
 import { progressState } from '@kindling/rules/progress'
 import { Check, MapPin } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { format } from '../../platform/messages.ts'
-import { Stack } from '../../ui/card.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ProgressBadge, ProgressBar } from '../../ui/progress.tsx'
@@ -25,7 +27,10 @@ interface CourseViewProps {
   withProgress: boolean
   /** The reader is the child who takes it. */
   isOwn?: boolean
-  act?: ReactNode
+  /** The main act: to begin, or to continue. */
+  main?: ReactNode
+  /** The other acts; they share a row with the film and the voice. */
+  acts?: ReactNode
   /** The content between the head and the outline. */
   children?: ReactNode
 }
@@ -34,7 +39,15 @@ interface CourseViewProps {
  * A course with its outline: for the child who takes it a numbered path, with a tick for completed lessons and the place to
  * continue.
  */
-export function CourseView({ course, lessonHref, withProgress, isOwn, act, children }: CourseViewProps) {
+export function CourseView({
+  course,
+  lessonHref,
+  withProgress,
+  isOwn,
+  main,
+  acts,
+  children,
+}: CourseViewProps) {
   const units = course.units.filter(unit => unit.lessons.length > 0)
   const path = units.flatMap(unit => unit.lessons)
   const here = withProgress ? openLesson(course) : null
@@ -49,19 +62,22 @@ export function CourseView({ course, lessonHref, withProgress, isOwn, act, child
           {isOwn && course.status === 'Completed' && (
             <p>{format(courseMessages.alreadyTaken, { name: course.name })}</p>
           )}
-          {act}
-          {course.intro?.video.video_src && (
-            <Suspense>
-              <IntroVideo
-                of={course.name}
-                title={course.intro.title}
-                src={course.intro.video.video_src}
-                poster={course.intro.poster}
-                captions={course.intro.captions}
-              />
-            </Suspense>
-          )}
-          <ReadAloud text={`${course.name}. ${course.summary}`} />
+          {main}
+          <Row>
+            {acts}
+            {course.intro?.video.video_src && (
+              <Suspense fallback={<Button busy>{mediaMessages.intro}</Button>}>
+                <IntroVideo
+                  of={course.name}
+                  title={course.intro.title}
+                  src={course.intro.video.video_src}
+                  poster={course.intro.poster}
+                  captions={course.intro.captions}
+                />
+              </Suspense>
+            )}
+            <ReadAloud text={`${course.name}. ${course.summary}`} />
+          </Row>
         </div>
       </div>
       {children}

@@ -1,5 +1,5 @@
 export { courseAddress, lessonAddress } from './addresses.ts'
-export type { Course, CourseCardData, Lesson } from './api.ts'
+export type { Course, CourseCardData, Lesson, LessonLine } from './api.ts'
 export { courseByNameQuery, courseQuery, lessonByNameQuery, lessonQuery, userCoursesQuery } from './api.ts'
 export { CourseCard } from './course-card.tsx'
 export { CourseList } from './course-list.tsx'

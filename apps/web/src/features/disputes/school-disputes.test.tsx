@@ -23,7 +23,7 @@ test('a school chooses the outcome, and what only support can do stays open for 
   }))
   renderScreen(<SchoolDisputes />)
   const outcome = await screen.findByLabelText('Outcome')
-  const decide = screen.getByRole<HTMLButtonElement>('button', { name: 'Decide and close' })
+  const decide = screen.getByRole<HTMLButtonElement>('button', { name: 'Close the dispute' })
   expect(decide.disabled).toBe(true)
   await userEvent.selectOptions(outcome, 'Support has to act')
   expect(decide.disabled).toBe(true)

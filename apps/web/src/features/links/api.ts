@@ -7,7 +7,7 @@ import { keys } from '../../platform/query-keys.ts'
 
 export type OutsideLink = ReplyOf<typeof listLinks>['links'][number]
 
-const pageSize = 50
+const pageSize = 25
 
 /** Links of one state or all, a page at a time, with the count of each state. */
 export const linksQuery = (state: LinkState | undefined) =>

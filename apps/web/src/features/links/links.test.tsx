@@ -39,7 +39,7 @@ test('each address says how it is, since when, and what leads there; states are 
   expect(states.getByRole('link', { name: 'All (5)' }).getAttribute('aria-current')).toBe('true')
   const out = states.getByRole('link', { name: 'Out of sight (1)' })
   expect(out.getAttribute('href')).toBe('/dashboard/operator/links?state=dead')
-  expect(heard.map(({ path }) => path)).toEqual(['/link/list?limit=50&offset=0'])
+  expect(heard.map(({ path }) => path)).toEqual(['/link/list?limit=25&offset=0'])
 })
 
 test('a list that failed can be tried again, and an empty one says so', async () => {

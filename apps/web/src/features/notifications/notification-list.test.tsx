@@ -85,3 +85,13 @@ test('who likes the same entry stands in one line, which is read as one, and own
   await userEvent.click(screen.getByText('Bo, Ana and one more like “The storm”.'))
   await waitFor(() => expect(heard.at(-1)?.body).toEqual({ keys: ['a', 'b', 'c', 'again'] }))
 })
+
+test('a vendor has one list without tabs, and nothing there speaks of journals', async () => {
+  const reader = currentSession()
+  onTestFinished(() => changeSession(reader))
+  changeSession({ ...reader, user: { id: 7, user_type: 'Vendor' } as SessionUser })
+  await smallServer(() => ({ body: { notifications: [item('a', 'activities', false)], unread: 1 } }))
+  renderScreen(<NotificationTabs />)
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1)
+  expect(screen.queryByRole('tab')).toBeNull()
+})

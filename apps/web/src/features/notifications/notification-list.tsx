@@ -18,14 +18,17 @@ import { sentenceOfLine } from './sentence.ts'
 
 /**
  * Notifications in their two modes; an unread one becomes read when it is opened (NOTIFICATIONS-03). The bell counts both, so the
- * tabs open on the mode with unread entries.
+ * tabs open on the mode with unread entries. A vendor has nothing to do with journals, and gets one list.
  */
 export function NotificationTabs({ onOpened }: { onOpened?: () => void }) {
+  const { user } = useSession()
   const { data, isPending, error, refetch } = useQuery(notificationsQuery)
   if (isPending) return <Skeleton shape="row" count={4} />
   // Otherwise the lists would refetch as they mount, and again for as long as the server does not answer.
   if (error) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
-  return <Modes list={data.notifications} {...(onOpened ? { onOpened } : {})} />
+  const more = onOpened ? { onOpened } : {}
+  if (user?.user_type === 'Vendor') return <NotificationList {...more} />
+  return <Modes list={data.notifications} {...more} />
 }
 
 interface ModesProps {
@@ -52,7 +55,8 @@ function Modes({ list, onOpened }: ModesProps) {
 }
 
 interface NotificationListProps {
-  mode: NotificationMode
+  /** Only the notifications of this mode. */
+  mode?: NotificationMode
   onOpened?: () => void
 }
 
@@ -62,9 +66,14 @@ export function NotificationList({ mode, onOpened }: NotificationListProps) {
   const { user } = useSession()
   if (list.isPending) return <Skeleton shape="row" count={4} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
-  const ofMode = list.data.notifications.filter(item => item.mode === mode)
+  const ofMode = list.data.notifications.filter(item => !mode || item.mode === mode)
   const lines = linesOf(ofMode, user?.id)
-  if (lines.length === 0) return <EmptyState picture="bell">{inboxMessages.empty}</EmptyState>
+  if (lines.length === 0)
+    return (
+      <EmptyState picture="bell">
+        {user?.user_type === 'Vendor' ? inboxMessages.emptyOfVendor : inboxMessages.empty}
+      </EmptyState>
+    )
   const open = (line: NewsLine) => {
     const unread = unreadOf(line)
     if (unread.length > 0) markRead.mutate(unread.map(({ key }) => key))

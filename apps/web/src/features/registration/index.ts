@@ -1,3 +1,4 @@
+export { Agreement } from './agreement.tsx'
 export { type PublicSchool, type Registered, type Webinar, webinarQuery } from './api.ts'
 export { ConnectedProviders } from './connected-providers.tsx'
 export { ProviderButtons } from './provider-buttons.tsx'

@@ -8,6 +8,7 @@ import { CheckGroup } from '../../ui/check-group.tsx'
 import { ChoiceField, TextField } from '../../ui/fields.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
+import { Agreement } from './agreement.tsx'
 import { webinarsQuery } from './api.ts'
 import { type TeacherFields as Fields, gradeChoices } from './teacher-form.ts'
 
@@ -64,7 +65,7 @@ export function TeacherFields({ form, bySingleSignOn }: TeacherFieldsProps) {
         onChange={interests => form.change({ interests })}
       />
       <WebinarChoice form={form} />
-      <p className="soft">{registrationMessages.agree}</p>
+      <Agreement />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { faultAt } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { Skeleton } from '../../ui/states.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { isEmailFree, offerQuery, type Registered } from './api.ts'
 import { OneLastThing } from './one-last-thing.tsx'
@@ -31,7 +31,8 @@ interface TeacherRegistrationProps {
 /** Registers a teacher: about you, your school, and one last thing. The same form signs up for a webinar (ACCOUNTS-63). */
 export function TeacherRegistration({ query, onDone }: TeacherRegistrationProps) {
   const offer = useQuery(offerQuery)
-  if (offer.isPending) return <Skeleton shape="box" count={1} />
+  // Its fields wait for the webinars in turn: the page appears once, with the whole form.
+  if (offer.isPending) return <Pending />
   return <Steps query={query} onDone={onDone} offer={offer.data ?? null} />
 }
 

@@ -4,7 +4,8 @@ import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Card, Stack } from '../../ui/card.tsx'
-import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { FailedState } from '../../ui/states.tsx'
 import { lateQuery, sendDecision } from './api.ts'
 import { TransferLine } from './transfer-line.tsx'
 import styles from './transfers.module.css'
@@ -17,7 +18,7 @@ export function LateTransfers() {
       <Stack gap="small">
         <h2 className={styles.title}>{transferMessages.queue}</h2>
         <p className="soft">{transferMessages.queueLead}</p>
-        {list.isPending && <Skeleton shape="row" count={1} />}
+        {list.isPending && <Pending />}
         {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
         {list.data?.length === 0 && <p>{transferMessages.none}</p>}
         <ul className={styles.lines}>

@@ -4,7 +4,8 @@ import { format } from '../../platform/messages.ts'
 import { printShortDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { EmptyState, FailedState } from '../../ui/states.tsx'
 import { queueQuery, type UnverifiedSchool } from './api.ts'
 import styles from './verification.module.css'
 
@@ -64,7 +65,8 @@ const columns: Column<UnverifiedSchool>[] = [
 /** The operators' queue, in the server's order. */
 export function SchoolsToVerify() {
   const list = useQuery(queueQuery)
-  if (list.isPending) return <Skeleton shape="row" count={6} />
+  // The late transfers follow below.
+  if (list.isPending) return <Pending />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   if (list.data.length === 0) return <EmptyState picture="class">{verificationMessages.empty}</EmptyState>
   return (

@@ -9,7 +9,6 @@ import { useSession } from '../../platform/session.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import { useIdParam } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Row } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from './back-link.tsx'
 import { LessonPart } from './lesson-part.tsx'
@@ -34,7 +33,7 @@ function CourseStart({ childId, courseId }: { childId: number; courseId: number 
   if (course.isError)
     return <FailedState message={messageOf(course.error)} onRetry={() => void course.refetch()} back={back} />
   const next = openLesson(course.data)
-  const act = next && (
+  const main = next && (
     <ButtonLink
       href={courseAddress(childId, courseId, next.id)}
       look="main"
@@ -52,12 +51,8 @@ function CourseStart({ childId, courseId }: { childId: number; courseId: number 
         course={course.data}
         withProgress
         isOwn={isOwn}
-        act={
-          <Row>
-            {act}
-            <ItemActs archetype="Courses" id={courseId} />
-          </Row>
-        }
+        main={main}
+        acts={<ItemActs archetype="Courses" id={courseId} />}
         lessonHref={lesson => courseAddress(childId, courseId, lesson.id)}
       />
     </>

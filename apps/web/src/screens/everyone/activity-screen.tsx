@@ -4,12 +4,13 @@ import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import {
+  type Activity,
   ActivityView,
   activityListAddress,
   activityQuery,
   VendorBox,
 } from '../../features/activities/index.ts'
-import { ItemActs } from '../../features/catalogue/index.ts'
+import { ItemActs, ShareItem } from '../../features/catalogue/index.ts'
 import { ItemComments } from '../../features/comments/index.ts'
 import { ClaimButton, SeenByFamilies, sendVisit, useOwnIsKnown } from '../../features/vendors/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
@@ -42,21 +43,14 @@ export function ActivityScreen() {
     return (
       <FailedState message={messageOf(activity.error)} onRetry={() => void activity.refetch()} back={back} />
     )
-  const { vendor, can, name, website } = activity.data
+  const { vendor, can, name } = activity.data
   return (
     <Stack>
       {back}
       {can.includes('propose') && <SeenByFamilies activityId={activityId} name={name} />}
       <ActivityView
         activity={activity.data}
-        acts={
-          <>
-            <ItemActs archetype="Activities" id={activityId} />
-            {user && can.includes('claim') && !can.includes('propose') && (
-              <ClaimButton activityId={activityId} name={name} website={website} />
-            )}
-          </>
-        }
+        acts={<ActivityActs activity={activity.data} />}
         onOpen={() => sendVisit(activityId, 'click')}
         vendor={vendor && <VendorBox vendorId={vendor.id} />}
       />
@@ -67,5 +61,18 @@ export function ActivityScreen() {
       )}
       <ItemComments itemId={activity.data.item.id} mayComment={can.includes('comment')} />
     </Stack>
+  )
+}
+
+/** The reader's acts on an activity. A vendor shares an own listing, but neither marks nor rates it. */
+export function ActivityActs({ activity }: { activity: Activity }) {
+  const { user } = useSession()
+  const { id, can, name, website } = activity
+  if (can.includes('propose')) return <ShareItem archetype="Activities" id={id} />
+  return (
+    <>
+      <ItemActs archetype="Activities" id={id} />
+      {user && can.includes('claim') && <ClaimButton activityId={id} name={name} website={website} />}
+    </>
   )
 }

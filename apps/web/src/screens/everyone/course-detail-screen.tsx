@@ -3,15 +3,24 @@ import { discoverMessages } from '@kindling/rules/messages/discover'
 import { learningMessages } from '@kindling/rules/messages/learning'
 import { fromStore } from '@kindling/rules/shelves'
 import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
 import { useContext, useEffect } from 'react'
 import { RegistrationCard } from '../../features/accounts/index.ts'
-import { ItemActs } from '../../features/catalogue/index.ts'
-import { CourseMetrics, CourseView, courseAddress, courseByNameQuery } from '../../features/courses/index.ts'
+import { ItemActs, itemQuery } from '../../features/catalogue/index.ts'
+import {
+  CourseMetrics,
+  CourseView,
+  courseAddress,
+  courseByNameQuery,
+  type LessonLine,
+} from '../../features/courses/index.ts'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import { useQueryOfAddress, useTextParam } from '../../platform/use-address.ts'
-import { Row, Stack } from '../../ui/card.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Stack } from '../../ui/card.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
@@ -42,7 +51,10 @@ export function SharedCourse({ shortName, isFromStore = false }: SharedCoursePro
   useEffect(() => {
     if (movesOn && courseId !== undefined) navigation?.moveOn(courseAddress(childId, courseId))
   }, [movesOn, childId, courseId, navigation])
-  if (course.isPending || movesOn) return <Skeleton shape="page" count={1} />
+  // The row of acts is complete when it appears; a request that is tried again is not waited for.
+  const item = useQuery({ ...itemQuery('Courses', courseId ?? 0), enabled: courseId !== undefined })
+  const isItemAwaited = item.isLoading && item.failureCount === 0
+  if (course.isPending || movesOn || isItemAwaited) return <Skeleton shape="page" count={1} />
   if (course.isError) {
     const out = isFromStore ? (
       toStore
@@ -51,27 +63,33 @@ export function SharedCourse({ shortName, isFromStore = false }: SharedCoursePro
     )
     return <FailedState message={messageOf(course.error)} onRetry={() => void course.refetch()} back={out} />
   }
+  const first = course.data.units.flatMap(unit => unit.lessons)[0]
   return (
     <Stack gap="large">
       {isFromStore && toStore}
       <CourseView
         course={course.data}
         withProgress={false}
-        lessonHref={lesson => `/lesson/detail/${encodeURIComponent(lesson.short_name)}`}
-        act={
-          <Stack>
+        lessonHref={detailOf}
+        main={
+          <>
             {!user && <p className="soft">{learningMessages.guestLead}</p>}
-            <Row>
-              <ItemActs archetype="Courses" id={course.data.id} />
-            </Row>
-          </Stack>
+            {first && (
+              <ButtonLink href={detailOf(first)} look="main" icon={<ArrowRight aria-hidden="true" />}>
+                {format(learningMessages.startWith, { title: first.name })}
+              </ButtonLink>
+            )}
+          </>
         }
+        acts={<ItemActs archetype="Courses" id={course.data.id} />}
       >
         {user?.user_type === 'Teacher' && <CourseMetrics courseId={course.data.id} name={course.data.name} />}
       </CourseView>
-      {!user && <RegistrationCard />}
+      {!user && <RegistrationCard look={first ? 'quiet' : 'main'} />}
     </Stack>
   )
 }
+
+const detailOf = (lesson: LessonLine) => `/lesson/detail/${encodeURIComponent(lesson.short_name)}`
 
 const toStore = <BackLink href="/guest/store/academics">{discoverMessages.academics}</BackLink>

@@ -10,6 +10,9 @@ import { SharedCourse } from './course-detail-screen.tsx'
 const guest = currentSession()
 afterEach(() => changeSession(guest))
 
+const lessons = [
+  { id: 9, name: 'Clouds', short_name: 'clouds', summary: '', thumbnail: null, progress: 'Not Started' },
+]
 const course = (has_access: boolean) => ({
   id: 4,
   short_name: 'weather',
@@ -19,7 +22,10 @@ const course = (has_access: boolean) => ({
   completed_lessons: 0,
   total_lessons: 0,
   intro: null,
-  units: [],
+  units: [
+    { id: 1, name: 'Empty', lessons: [] },
+    { id: 2, name: 'Sky', lessons },
+  ],
   has_access,
 })
 
@@ -61,4 +67,12 @@ test('a course that was opened in the store leads back there, and any other does
   await opened(null, { isFromStore: true })
   const back = await screen.findByRole('link', { name: 'Courses and lessons' })
   expect(back.getAttribute('href')).toBe('/guest/store/academics')
+})
+
+test('the main act is to begin with the first lesson', async () => {
+  await opened(null)
+  const start = await screen.findByRole('link', { name: 'Start: Clouds' })
+  expect(start.getAttribute('href')).toBe('/lesson/detail/clouds')
+  expect(start.className).toContain('main')
+  expect(screen.getByRole('button', { name: 'Create an account' }).className).not.toContain('main')
 })

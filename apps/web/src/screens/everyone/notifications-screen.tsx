@@ -2,10 +2,12 @@ import { inboxMessages } from '@kindling/rules/messages/inbox'
 import { useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { NotificationTabs, notificationsQuery, useMarkRead } from '../../features/notifications/index.ts'
+import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 
 export function NotificationsScreen() {
+  const { user } = useSession()
   const { data } = useQuery(notificationsQuery)
   const markRead = useMarkRead()
   const unread = (data?.notifications ?? []).filter(item => !item.read).map(item => item.key)
@@ -20,7 +22,11 @@ export function NotificationsScreen() {
   )
   return (
     <>
-      <PageHead title={inboxMessages.title} lead={inboxMessages.lead} acts={readAll} />
+      <PageHead
+        title={inboxMessages.title}
+        lead={user?.user_type === 'Vendor' ? inboxMessages.leadOfVendor : inboxMessages.lead}
+        acts={readAll}
+      />
       <NotificationTabs />
     </>
   )

@@ -42,7 +42,8 @@ export function OwnSettings({ user }: { user: SessionUser }) {
         {!impersonated && user.user_type !== 'Child' && (
           <>
             <LazyPasskeys />
-            <LazyPhone />
+            {/* Text messages are about children. */}
+            {user.user_type !== 'Vendor' && <LazyPhone />}
           </>
         )}
         {!impersonated && <OwnSessions />}

@@ -1,8 +1,10 @@
+import { profileMessages } from '@kindling/rules/messages/profile'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
+import { DeviceSettings } from '../../features/accounts/index.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import { ProfileScreen } from './profile-screen.tsx'
 import { SignOutHere } from './sign-out-here.tsx'
@@ -46,4 +48,18 @@ test('elsewhere it leads to the start, and a visit of support does not end the s
   changeSession({ ...guest, user, impersonated: true })
   renderScreen(<SignOutHere />)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a vendor is asked nothing about journals on this device', () => {
+  const settingsOf = (user_type: string) => {
+    changeSession({ ...guest, user: { ...user, user_type } as SessionUser })
+    const { unmount } = renderScreen(<DeviceSettings />)
+    const labels = screen
+      .getAllByRole('checkbox')
+      .map(box => (box as HTMLInputElement).labels?.[0]?.textContent)
+    unmount()
+    return labels
+  }
+  expect(settingsOf('Teacher')).toContain(profileMessages.keepsJournals)
+  expect(settingsOf('Vendor')).not.toContain(profileMessages.keepsJournals)
 })

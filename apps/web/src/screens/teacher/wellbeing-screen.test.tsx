@@ -62,6 +62,23 @@ test('who waits for a school that has the plan is told what it waits for, and ha
   expect(screen.queryByRole('link', { name: 'Ask for the pro plan' })).toBeNull()
 })
 
+test('a teacher whom no school has confirmed yet is told so, and never asked to buy', async () => {
+  await serve()
+  const cases: { school_id: number | null; waits?: { name: string; pro_plan_active: boolean } }[] = [
+    { school_id: null, waits: { name: 'Hillside', pro_plan_active: false } },
+    { school_id: null },
+  ]
+  for (const { school_id, waits } of cases) {
+    const user = { id: 5, user_type: 'Teacher', user_role: null, school_id, pro_plan_active: false }
+    changeSession({ ...guest, user: user as SessionUser, ...(waits ? { waits_for_school: waits } : {}) })
+    const { unmount } = renderScreen(<WellbeingScreen />)
+    expect(await screen.findByText('This opens when your school has confirmed you.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Ask for the pro plan' })).toBeNull()
+    expect(screen.queryByText('Part of the pro plan')).toBeNull()
+    unmount()
+  }
+})
+
 test('of more than two hundred students two hundred are shown, and it says so [REPORTS-27] [REPORTS-28] [WELLBEING-63]', async () => {
   const heard = await serve()
   enter(true)
