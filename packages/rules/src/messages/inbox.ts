@@ -2,12 +2,10 @@
 export const inboxMessages = {
   title: 'Notifications',
   lead: 'What has happened this school year, newest first.',
-  leadOfVendor: 'What has happened to your listings, newest first.',
   modes: 'Kinds of notifications',
   journals: 'Journals',
   activities: 'Activities',
   empty: 'Nothing new. When somebody writes or answers, you read it here first.',
-  emptyOfVendor: 'Nothing new. When we have looked at a listing, you read it here first.',
   all: 'See all',
   unread: 'Unread',
   many: '99+',

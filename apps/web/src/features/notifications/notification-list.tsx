@@ -1,4 +1,5 @@
 import { inboxMessages } from '@kindling/rules/messages/inbox'
+import { vendorInboxMessages } from '@kindling/rules/messages/inbox-of-vendors'
 import { type NotificationMode, notificationModes } from '@kindling/rules/notification-kind'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -71,7 +72,7 @@ export function NotificationList({ mode, onOpened }: NotificationListProps) {
   if (lines.length === 0)
     return (
       <EmptyState picture="bell">
-        {user?.user_type === 'Vendor' ? inboxMessages.emptyOfVendor : inboxMessages.empty}
+        {user?.user_type === 'Vendor' ? vendorInboxMessages.empty : inboxMessages.empty}
       </EmptyState>
     )
   const open = (line: NewsLine) => {

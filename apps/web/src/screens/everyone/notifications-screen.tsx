@@ -1,4 +1,5 @@
 import { inboxMessages } from '@kindling/rules/messages/inbox'
+import { vendorInboxMessages } from '@kindling/rules/messages/inbox-of-vendors'
 import { useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { NotificationTabs, notificationsQuery, useMarkRead } from '../../features/notifications/index.ts'
@@ -24,7 +25,7 @@ export function NotificationsScreen() {
     <>
       <PageHead
         title={inboxMessages.title}
-        lead={user?.user_type === 'Vendor' ? inboxMessages.leadOfVendor : inboxMessages.lead}
+        lead={user?.user_type === 'Vendor' ? vendorInboxMessages.lead : inboxMessages.lead}
         acts={readAll}
       />
       <NotificationTabs />
