@@ -15,9 +15,9 @@ export const overviewMessages = {
   participationNote: 'on {days, plural, one {# day} other {# days}} with check-ins',
   participationNone: 'Not enough check-ins to show.',
   participationNoPlan: 'Check-in reports come with the Pro plan.',
-  requests: 'Open requests',
+  requests: 'Waiting for you',
   requestsNone: 'Nothing is waiting.',
-  requestsNote: 'Waiting for an answer from your school',
+  requestsNote: 'Teachers, disputes and other requests to your school',
   more: '{direction, select, up {{by, number} more than in the 30 days before} down {{by, number} fewer than in the 30 days before} other {The same as in the 30 days before}}',
   since:
     '{direction, select, up {{by, number} more than a month ago} down {{by, number} fewer than a month ago} other {The same as a month ago}}',

@@ -9,7 +9,7 @@ export const rosterMessages = {
   moreLessons: 'For your lessons',
   title: 'Classes',
   parts: 'Parts of the roster',
-  requests: '{count, plural, =0 {Requests} other {Requests (#)}}',
+  requests: '{count, plural, =0 {Join requests} other {Join requests (#)}}',
   exportName: '{kind, select, Teacher {teachers} other {students}}',
   exportStudents: [
     'First name',
