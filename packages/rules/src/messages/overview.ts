@@ -82,7 +82,7 @@ export const overviewMessages = {
   hopeStates: '{state, select, open {Open} planned {Planned} schools {Open at some schools} other {Closed}}',
   hopeOpenNote: 'until {day}, {count, plural, one {# school takes part} other {# schools take part}}',
   hopePlannedNote: 'opens on {day}',
-  hopeSchoolsNote: '{count, plural, one {# school has} other {# schools have}} a window of its own',
+  hopeSchoolsNote: '{count, plural, one {# school has its own dates} other {# schools have their own dates}}',
   hopeClosedNote: 'No window is planned.',
   hopeTitle: 'When the hope check-in is open',
   hopeKinds: '{kind, select, Child {Students} Teacher {Teachers} other {District administrators}}',
@@ -91,7 +91,7 @@ export const overviewMessages = {
   hopeNone: 'No window is open or planned.',
   hopePart:
     '{count, plural, =0 {No school takes part.} one {# of {schools} schools takes part.} other {# of {schools} schools take part.}}',
-  hopeOwn: '{count, plural, one {# has a window of its own.} other {# have windows of their own.}}',
+  hopeOwn: '{count, plural, one {# school has its own dates.} other {# schools have their own dates.}}',
   hopePlan: 'Plan windows',
 
   toSchools: 'District',
