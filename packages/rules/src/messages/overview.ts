@@ -6,8 +6,8 @@ export const overviewMessages = {
   withheldNote: 'Groups of fewer than five are not shown.',
 
   activity: 'Activity',
-  activityNote:
-    '{journals, plural, one {# journal} other {# journals}}, {lessons, plural, one {# lesson completed} other {# lessons completed}} in 30 days',
+  activityJournals: '{count, plural, one {# journal} other {# journals}}',
+  activityNote: '{lessons, plural, one {# lesson completed} other {# lessons completed}}, both in 30 days',
   quiet: 'Classes without journals',
   quietNote: 'of {of, plural, one {# class} other {# classes}}, in the last 7 days',
   participation: 'Check-in participation',
@@ -18,7 +18,8 @@ export const overviewMessages = {
   requests: 'Waiting for you',
   requestsNone: 'Nothing is waiting.',
   requestsNote: 'Teachers, disputes and other requests to your school',
-  more: '{direction, select, up {{by, number} more than in the 30 days before} down {{by, number} fewer than in the 30 days before} other {The same as in the 30 days before}}',
+  moreJournals:
+    '{direction, select, up {{by, plural, one {# journal} other {# journals}} more than in the 30 days before} down {{by, plural, one {# journal} other {# journals}} fewer than in the 30 days before} other {As many journals as in the 30 days before}}',
   since:
     '{direction, select, up {{by, number} more than a month ago} down {{by, number} fewer than a month ago} other {The same as a month ago}}',
   points:
