@@ -37,7 +37,7 @@ test('a principal begins with four figures, each of which leads to where one act
 }) => {
   const page = await actors.enter(demo.principal, phone)
   await expect(page.getByRole('heading', { level: 1, name: 'Willow Creek Elementary School' })).toBeVisible()
-  await expect(glance(page)).toHaveText([/^Activity/, /^Classes without/, /^Check-in/, /^Open requests/])
+  await expect(glance(page)).toHaveText([/^Activity/, /^Classes without/, /^Check-in/, /^Waiting for you/])
   // One part at a time: the page stays short on a phone.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000)
   await page.getByRole('navigation', { name: 'Parts of the school' }).getByText('Teachers').click()
@@ -56,7 +56,7 @@ test('a principal begins with four figures, each of which leads to where one act
   await expect(
     page.getByRole('heading', { name: 'Classes without journals in the last 7 days' }),
   ).toBeVisible()
-  await glance(page).filter({ hasText: 'Open requests' }).click()
+  await glance(page).filter({ hasText: 'Waiting for you' }).click()
   const waiting = page.getByRole('region', { name: 'Waiting for you' })
   await expect(waiting).toBeInViewport()
   await expect(waiting.getByRole('heading', { name: 'Disputes' })).toBeVisible()
@@ -66,7 +66,7 @@ test('a principal begins with four figures, each of which leads to where one act
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.locator('[aria-current]')).toHaveText('Reports')
   await menu.getByRole('link', { name: 'Reports' }).click()
-  await expect(page.getByRole('button', { name: 'Snapshot of the school' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Key figures of the school' })).toBeVisible()
   await menu.getByRole('link', { name: 'School', exact: true }).click()
   await page.getByRole('tab', { name: 'Journals', exact: true }).click()
   await classes.getByRole('link').first().click()

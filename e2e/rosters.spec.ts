@@ -15,7 +15,7 @@ test('a primary school admin begins with the school, whose first list is the tea
   const place = admin.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current]')
   await expect(place).toHaveText('School')
   const parts = admin.getByRole('navigation', { name: 'Parts of the school' }).getByRole('link')
-  await expect(parts).toHaveText([/^Overview/, /^Teachers/, /^Students/, /^Classes/, /^Requests/])
+  await expect(parts).toHaveText([/^Overview/, /^Teachers/, /^Students/, /^Classes/, /^Join requests/])
   await parts.filter({ hasText: 'Teachers' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Teachers', exact: true })).toBeVisible()
   await expect(place).toHaveText('School')

@@ -6,8 +6,8 @@ export const overviewMessages = {
   withheldNote: 'Groups of fewer than five are not shown.',
 
   activity: 'Activity',
-  activityNote:
-    '{journals, plural, one {# journal} other {# journals}}, {lessons, plural, one {# lesson completed} other {# lessons completed}} in 30 days',
+  activityJournals: '{count, plural, one {# journal} other {# journals}}',
+  activityNote: '{lessons, plural, one {# lesson completed} other {# lessons completed}}, both in 30 days',
   quiet: 'Classes without journals',
   quietNote: 'of {of, plural, one {# class} other {# classes}}, in the last 7 days',
   participation: 'Check-in participation',
@@ -15,10 +15,11 @@ export const overviewMessages = {
   participationNote: 'on {days, plural, one {# day} other {# days}} with check-ins',
   participationNone: 'Not enough check-ins to show.',
   participationNoPlan: 'Check-in reports come with the Pro plan.',
-  requests: 'Open requests',
+  requests: 'Waiting for you',
   requestsNone: 'Nothing is waiting.',
-  requestsNote: 'Waiting for an answer from your school',
-  more: '{direction, select, up {{by, number} more than in the 30 days before} down {{by, number} fewer than in the 30 days before} other {The same as in the 30 days before}}',
+  requestsNote: 'Teachers, disputes and other requests to your school',
+  moreJournals:
+    '{direction, select, up {{by, plural, one {# journal} other {# journals}} more than in the 30 days before} down {{by, plural, one {# journal} other {# journals}} fewer than in the 30 days before} other {As many journals as in the 30 days before}}',
   since:
     '{direction, select, up {{by, number} more than a month ago} down {{by, number} fewer than a month ago} other {The same as a month ago}}',
   points:
@@ -82,7 +83,7 @@ export const overviewMessages = {
   hopeStates: '{state, select, open {Open} planned {Planned} schools {Open at some schools} other {Closed}}',
   hopeOpenNote: 'until {day}, {count, plural, one {# school takes part} other {# schools take part}}',
   hopePlannedNote: 'opens on {day}',
-  hopeSchoolsNote: '{count, plural, one {# school has} other {# schools have}} a window of its own',
+  hopeSchoolsNote: '{count, plural, one {# school has its own dates} other {# schools have their own dates}}',
   hopeClosedNote: 'No window is planned.',
   hopeTitle: 'When the hope check-in is open',
   hopeKinds: '{kind, select, Child {Students} Teacher {Teachers} other {District administrators}}',
@@ -91,7 +92,7 @@ export const overviewMessages = {
   hopeNone: 'No window is open or planned.',
   hopePart:
     '{count, plural, =0 {No school takes part.} one {# of {schools} schools takes part.} other {# of {schools} schools take part.}}',
-  hopeOwn: '{count, plural, one {# has a window of its own.} other {# have windows of their own.}}',
+  hopeOwn: '{count, plural, one {# school has its own dates.} other {# schools have their own dates.}}',
   hopePlan: 'Plan windows',
 
   toSchools: 'District',

@@ -1,8 +1,7 @@
 /** Students and teachers of a school. */
 export const peopleMessages = {
   teachers: 'Teachers',
-  noSchool:
-    'No school has confirmed you yet. Until then you find your students in your classes, where they join by code.',
+  noSchool: 'Your school has not confirmed you yet. Until then, students join your classes with a code.',
   noStudents: 'There are no students here yet.',
   noTeachers: 'There are no teachers here yet.',
   search: 'Search',

@@ -1,6 +1,6 @@
 /** Children who ask to join a teacher. */
 export const requestMessages = {
-  title: 'Requests',
+  title: 'Join requests',
   lead: 'Students who asked to join you with your teacher code.',
   empty: 'Nobody is waiting. Give your teacher code {code} to students who should ask you.',
   emptyNoCode: 'Nobody is waiting for your answer.',

@@ -9,7 +9,7 @@ export const rosterMessages = {
   moreLessons: 'For your lessons',
   title: 'Classes',
   parts: 'Parts of the roster',
-  requests: '{count, plural, =0 {Requests} other {Requests (#)}}',
+  requests: '{count, plural, =0 {Join requests} other {Join requests (#)}}',
   exportName: '{kind, select, Teacher {teachers} other {students}}',
   exportStudents: [
     'First name',
@@ -34,6 +34,7 @@ export const rosterMessages = {
   name: 'Class name',
   students: '{count, plural, =0 {No students yet} one {# student} other {# students}}',
   waiting: '{count, plural, one {# waits to be confirmed} other {# wait to be confirmed}}',
+  colWaiting: 'Waiting',
   code: 'Class code',
   codeClosed: 'The code is closed. Nobody can join.',
   codeHidden: 'Only the teachers of the class see its code.',

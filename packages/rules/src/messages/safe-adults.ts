@@ -2,7 +2,7 @@
 export const safeAdultMessages = {
   title: 'Safe adults',
   lead: 'A student who would like to talk to someone reaches the teachers first. If nobody answers, these adults are asked one after another, and then all of them together until somebody is with the student.',
-  noneTitle: 'Nobody stands in for teachers yet',
+  noneTitle: 'Who helps when a teacher does not answer?',
   none: 'When a student wants to talk and the teachers do not answer, no other adult at your school is told. Name a counselor, a nurse or yourself.',
   nameOne: 'Name a safe adult',
   empty: 'There are no safe adults yet. Without them, only the teachers of a student are told.',

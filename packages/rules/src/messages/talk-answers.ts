@@ -43,5 +43,5 @@ export const talkAnswerMessages = {
   closeAlone:
     'Nobody closes this alone: another adult has to read it first, and say so. We have asked them now.',
   first: 'Somebody else was first. This is how it stands now.',
-  failed: 'We could not look whether a student would like to talk to someone.',
+  failed: 'We could not check for students who want to talk.',
 } as const

@@ -17,8 +17,7 @@ import styles from './classes.module.css'
  * because a code may be on a wall.
  */
 export function ClassCode({ group }: { group: Group }) {
-  const [asking, setAsking] = useState<'new' | 'close' | null>(null)
-  const change = useCodeChange(group.id, () => setAsking(null))
+  const { change, setAsking, dialog } = useAskedChange(group.id)
   const mayManage = group.can.includes('manage')
   const code = group.class_code ? printCode(group.class_code.replace('-', '')) : null
   if (!mayManage) return <p className={`${styles.code} soft`}>{rosterMessages.codeHidden}</p>
@@ -49,24 +48,14 @@ export function ClassCode({ group }: { group: Group }) {
           {rosterMessages.openToday}
         </Button>
       )}
-      <ConfirmDialog
-        open={asking !== null}
-        title={asking === 'close' ? rosterMessages.closeTitle : rosterMessages.regenerateTitle}
-        confirm={asking === 'close' ? rosterMessages.close : rosterMessages.regenerate}
-        destroys
-        busy={change.isPending}
-        onCancel={() => setAsking(null)}
-        onConfirm={() => change.mutate(asking ?? 'new')}
-      >
-        {asking === 'close' ? rosterMessages.closeText : rosterMessages.regenerateText}
-      </ConfirmDialog>
+      {dialog}
     </div>
   )
 }
 
 /** Only the code, to read out and copy, where there is no space for its acts; nothing while it is closed. */
 export function ClassCodeChip({ group }: { group: Group }) {
-  if (!group.class_code || !group.code_open || !group.can.includes('manage')) return null
+  if (!group.class_code || !fitsChip(group)) return null
   const code = printCode(group.class_code.replace('-', ''))
   return (
     <div className={styles.code}>
@@ -77,6 +66,46 @@ export function ClassCodeChip({ group }: { group: Group }) {
       </Row>
     </div>
   )
+}
+
+/** What the chip has no space for: the acts of an open code without the code, and any other code as a whole. */
+export function ClassCodeRest({ group }: { group: Group }) {
+  const { setAsking, dialog } = useAskedChange(group.id)
+  if (!fitsChip(group)) return <ClassCode group={group} />
+  return (
+    <>
+      <Button small icon={<RefreshCw aria-hidden="true" />} onClick={() => setAsking('new')}>
+        {rosterMessages.regenerate}
+      </Button>
+      <Button small icon={<Lock aria-hidden="true" />} onClick={() => setAsking('close')}>
+        {rosterMessages.close}
+      </Button>
+      {dialog}
+    </>
+  )
+}
+
+const fitsChip = ({ class_code, code_open, can }: Group) =>
+  class_code !== null && code_open && can.includes('manage')
+
+/** A change of a code, and the question before one that ends the code. */
+function useAskedChange(groupId: number) {
+  const [asking, setAsking] = useState<'new' | 'close' | null>(null)
+  const change = useCodeChange(groupId, () => setAsking(null))
+  const dialog = (
+    <ConfirmDialog
+      open={asking !== null}
+      title={asking === 'close' ? rosterMessages.closeTitle : rosterMessages.regenerateTitle}
+      confirm={asking === 'close' ? rosterMessages.close : rosterMessages.regenerate}
+      destroys
+      busy={change.isPending}
+      onCancel={() => setAsking(null)}
+      onConfirm={() => change.mutate(asking ?? 'new')}
+    >
+      {asking === 'close' ? rosterMessages.closeText : rosterMessages.regenerateText}
+    </ConfirmDialog>
+  )
+  return { change, setAsking, dialog }
 }
 
 function useCodeChange(groupId: number, onSettled: () => void) {

@@ -1,6 +1,6 @@
 export type { ClassPeople, Group } from './api.ts'
 export { groupsQuery, studentsQuery } from './api.ts'
-export { ClassCode, ClassCodeChip } from './class-code.tsx'
+export { ClassCode, ClassCodeChip, ClassCodeRest } from './class-code.tsx'
 export { ClassList } from './class-list.tsx'
 export { CreateClass, CreateClassButton } from './create-class.tsx'
 export { LinkToSchool } from './link-to-school.tsx'

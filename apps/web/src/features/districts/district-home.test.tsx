@@ -118,7 +118,7 @@ test('the state of the windows for hope is said in a word, and how many schools 
   const open = { start_time: '2026-11-16T08:00:00.000Z', end_time: '2026-11-28T07:59:59.999Z' }
   expect(await showing([{ ...child, open, own_windows: 1, taking_part: 2 }, teacher, admin])).toEqual([
     'Hope check-inOpenuntil Nov 27, 2026, 2 schools take part',
-    'Open from Nov 16, 2026 to Nov 27, 2026. 2 of 2 schools take part. 1 has a window of its own.',
+    'Open from Nov 16, 2026 to Nov 27, 2026. 2 of 2 schools take part. 1 school has its own dates.',
     nothing,
     nothing,
   ])

@@ -88,9 +88,7 @@ function columns(onOpen: (student: RosterStudent) => void): PagedColumn<RosterSt
     {
       key: 'classes',
       label: peopleMessages.colClasses,
-      cell: student => (
-        <span className={styles.classes}>{student.groups.map(group => group.name).join(', ')}</span>
-      ),
+      cell: student => <span className={styles.classes}>{classesOf(student)}</span>,
     },
     {
       key: 'facts',
@@ -117,5 +115,13 @@ function columns(onOpen: (student: RosterStudent) => void): PagedColumn<RosterSt
 }
 
 /** The facts that fit on one line; the opened row has the rest. */
-const factsOf = ({ grade, groups }: RosterStudent) =>
-  [grade === null ? '' : gradeName(grade), groups.map(group => group.name).join(', ')].filter(Boolean)
+const factsOf = (student: RosterStudent) =>
+  [student.grade === null ? '' : gradeName(student.grade), classesOf(student)].filter(Boolean)
+
+/** The names of a student's classes; the grade stands beside them, so that a name that ends with it goes without. */
+function classesOf({ grade, groups }: RosterStudent): string {
+  const ending = grade === null ? '' : ` · ${gradeName(grade)}`
+  return groups
+    .map(({ name }) => (ending && name.endsWith(ending) ? name.slice(0, -ending.length) : name))
+    .join(', ')
+}

@@ -28,14 +28,11 @@ export function FigureTiles({
         <Tile
           href={to.activity}
           label={messages.activity}
-          value={format('{count, number}', { count: activityOf(activity, 'now') })}
-          note={format(messages.activityNote, {
-            journals: activity.journals.now,
-            lessons: activity.lessons.now,
-          })}
+          value={format(messages.activityJournals, { count: activity.journals.now })}
+          note={format(messages.activityNote, { lessons: activity.lessons.now })}
           trend={inWords(
-            changeOf(activityOf(activity, 'now'), activityOf(activity, 'before')),
-            messages.more,
+            changeOf(activity.journals.now, activity.journals.before),
+            messages.moreJournals,
             'up',
           )}
         />

@@ -110,7 +110,8 @@ const columns: Column<ClassRow>[] = [
   },
 ]
 
-function LastJournal({ row: { last_journal_at, is_quiet } }: { row: ClassRow }) {
+/** When a class last wrote, marked where that is too long ago. */
+export function LastJournal({ row: { last_journal_at, is_quiet } }: { row: ClassRow }) {
   return (
     <span>
       {last_journal_at ? printShortDay(last_journal_at) : <span className="soft">{messages.never}</span>}

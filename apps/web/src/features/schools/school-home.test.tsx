@@ -54,10 +54,10 @@ test('a principal reads four figures against the month before, and each leads to
   renderScreen(<Everything />)
   const tiles = within(await screen.findByRole('list', { name: 'At a glance' })).getAllByRole('link')
   expect(tiles.map(tile => tile.textContent)).toEqual([
-    'Activity1312 journals, 1 lesson completed in 30 days2 fewer than in the 30 days before',
+    'Activity12 journals1 lesson completed, both in 30 days3 journals more than in the 30 days before',
     'Classes without journals1of 2 classes, in the last 7 daysThe same as a month ago',
     'Check-in participation62%on 18 days with check-ins12 points more than in the 30 days before',
-    'Open requests3Waiting for an answer from your school2 more than a month ago',
+    'Waiting for you3Teachers, disputes and other requests to your school2 more than a month ago',
   ])
   expect(tiles.map(tile => tile.getAttribute('href'))).toEqual([
     '/dashboard/school#classes',
@@ -101,7 +101,7 @@ test('what is withheld is said to be, and nothing that waits says so', async () 
     'ActivityToo fewGroups of fewer than five are not shown.',
     'Classes without journalsToo fewGroups of fewer than five are not shown.',
     'Check-in participationNot shownCheck-in reports come with the Pro plan.',
-    'Open requests0Nothing is waiting.The same as a month ago',
+    'Waiting for you0Nothing is waiting.The same as a month ago',
   ])
   expect(screen.getByText('There are no classes in this school year yet.')).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { showScore } from '@kindling/rules/exact-scores'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
-import { type ScoresOf, wholeFirst } from '@kindling/rules/surveys'
+import { type ScoresOf, scoreSpan, wholeFirst } from '@kindling/rules/surveys'
 import {
   isToCheckOn,
   mostUrgentFirst,
@@ -82,6 +82,7 @@ export function OwnReportView<Bucket extends string, Category extends string, S 
           students={mostUrgentFirst(students.filter(isToCheckOn))}
           scoreTitle={titleOf(survey, whole)}
           scoreOf={student => cells.scoresOf(student)?.[whole] ?? null}
+          most={scoreSpan(survey.scale, 'child', whole)[1]}
           openTitle={openTitle}
           onOpen={onOpen}
         />

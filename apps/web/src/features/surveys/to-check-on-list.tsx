@@ -19,6 +19,8 @@ interface ToCheckOnListProps<S> {
   /** What the number at the end of a row is, and the number. */
   scoreTitle: string
   scoreOf: (student: S) => number | null
+  /** The highest possible score. */
+  most: number
   /** The label of the button that opens a student's answers. */
   openTitle: (name: string) => string
   onOpen: (student: S) => void
@@ -27,7 +29,7 @@ interface ToCheckOnListProps<S> {
 /** A handful at first, so that the charts below stay near. */
 const atFirst = 5
 
-/** The students to check on: what was noticed, and when, beside the score of the whole time. */
+/** The students to check on, in the order of what was noticed: that is what stands out, and the score of the whole time is secondary. */
 export function ToCheckOnList<S extends Student>({ students, ...row }: ToCheckOnListProps<S>) {
   const [all, setAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
@@ -56,6 +58,7 @@ function StudentToCheckOn<S extends Student>({
   student,
   scoreTitle,
   scoreOf,
+  most,
   openTitle,
   onOpen,
 }: Omit<ToCheckOnListProps<S>, 'students'> & { student: S }) {
@@ -75,8 +78,8 @@ function StudentToCheckOn<S extends Student>({
         {grade !== null && <span className="soft">{gradeName(grade)}</span>}
       </div>
       {score !== null && (
-        <p>
-          <span className="soft">{scoreTitle}</span> <strong>{showScore(score)}</strong>
+        <p className="soft">
+          {scoreTitle} {format(toCheckOnMessages.score, { score: showScore(score), most })}
         </p>
       )}
       <Signs signs={signs} />

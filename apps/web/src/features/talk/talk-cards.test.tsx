@@ -161,7 +161,7 @@ test('where the list could not be read the page says so, and tries again', async
       : { body: { talks: [{ ...talk, with: { id: 3, first_name: 'Noor' } }], closed: [] } },
   )
   renderScreen(<TalkCards />)
-  expect(await screen.findByText(/We could not look/)).toBeTruthy()
+  expect(await screen.findByText(/We could not check/)).toBeTruthy()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('region', { name: 'Tamar Reed would like to talk to someone' })).toBeTruthy()

@@ -6,7 +6,7 @@ import { classReportAddress } from '@kindling/rules/report-addresses'
 import { BriefcaseBusiness, ChartColumn, Ellipsis, Lightbulb, Mail, Shapes } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { ManageAssignments } from '../../features/assignments/index.ts'
-import { ClassCode, ClassCodeChip, type Group } from '../../features/classes/index.ts'
+import { ClassCode, ClassCodeChip, ClassCodeRest, type Group } from '../../features/classes/index.ts'
 import { SheetButton } from '../../features/imports/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { useQueryOfAddress } from '../../platform/use-address.ts'
@@ -56,8 +56,8 @@ export function ClassTools({ group, isWide }: ClassToolsProps) {
         {isWide && <Often group={group} />}
         {more}
         <div id={moreId} className={styles.more} hidden={!isOpen}>
-          {isOpen && isFolded && <ClassCode group={group} />}
           {isOpen && isFolded && <NewStudent group={group} />}
+          {isOpen && isFolded && <ClassCodeRest group={group} />}
           {isOpen && !isWide && <Often group={group} />}
           {isOpen && <Seldom group={group} isWide={isWide} />}
         </div>

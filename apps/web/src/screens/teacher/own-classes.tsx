@@ -6,10 +6,15 @@ import { ClassList, CreateClass, CreateClassButton, useGroupsInSight } from '../
 import { useSession } from '../../platform/session.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { RosterTabs } from './roster-tabs.tsx'
 import { useFirstSteps } from './use-first-steps.ts'
 
 const OwnNotes = lazy(async () => ({ default: (await import('./own-notes.tsx')).OwnNotes }))
+/** Only for an administrator of a school: teachers see their few classes as cards. */
+const SchoolClassTable = lazy(async () => ({
+  default: (await import('./school-class-table.tsx')).SchoolClassTable,
+}))
 /** Most teachers have finished them. */
 const FirstStepsCard = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstStepsCard }))
 
@@ -50,7 +55,14 @@ export function OwnClasses() {
       <Suspense fallback={<Pending />}>
         <OwnNotes user={user} isBeginning={Boolean(steps)} />
       </Suspense>
-      {!(steps && isEmpty) && <ClassList teacherId={user.id} toAnswer={toAnswer} onCreate={create} />}
+      {!(steps && isEmpty) &&
+        (user.user_role ? (
+          <Suspense fallback={<Skeleton shape="row" count={8} />}>
+            <SchoolClassTable userId={user.id} toAnswer={toAnswer} onCreate={create} />
+          </Suspense>
+        ) : (
+          <ClassList teacherId={user.id} toAnswer={toAnswer} onCreate={create} />
+        ))}
       <CreateClass open={creating} onClose={() => setCreating(false)} />
     </>
   )

@@ -52,6 +52,6 @@ test('an administrator finds an open dispute from where the roster begins; a tea
   unmount()
   heard.length = 0
   showTo(null)
-  await screen.findByRole('link', { name: 'Requests' })
+  await screen.findByRole('link', { name: 'Join requests' })
   expect(heard.filter(one => one.path.includes('/dispute/'))).toEqual([])
 })

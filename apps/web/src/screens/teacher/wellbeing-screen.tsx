@@ -10,7 +10,6 @@ import { useSession } from '../../platform/session.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
-import { useWide } from '../../ui/use-wide.ts'
 import styles from './wellbeing-screen.module.css'
 
 const CheckInCards = lazy(async () => ({
@@ -21,16 +20,10 @@ const here = '/teacher/wellbeing/report'
 
 /**
  * The well-being of the user's students, for a school administrator that of the school, and the teacher's own check-ins
- * (WELLBEING-03). On a narrow screen the students come before the own check-ins.
+ * (WELLBEING-03). The students come before the own check-ins.
  */
 export function WellbeingScreen() {
   const { user } = useSession()
-  const isWide = useWide()
-  const own = (
-    <Suspense fallback={<Pending />}>
-      <CheckInCards here={here} />
-    </Suspense>
-  )
   return (
     <>
       <PageHead
@@ -38,7 +31,6 @@ export function WellbeingScreen() {
         lead={user?.user_role ? wellbeingMessages.schoolReportLead : wellbeingMessages.reportLead}
       />
       <Stack gap="large">
-        {isWide && own}
         {user?.pro_plan_active ? (
           <div className={styles.reports}>
             <Reports runsSchool={user.user_role !== null} />
@@ -46,7 +38,9 @@ export function WellbeingScreen() {
         ) : (
           <UpgradePrompt />
         )}
-        {!isWide && own}
+        <Suspense fallback={<Pending />}>
+          <CheckInCards here={here} />
+        </Suspense>
       </Stack>
     </>
   )
