@@ -3,10 +3,8 @@ import { uiMessages } from '@kindling/rules/messages/ui'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
-import { useFailure } from '../../ui/fail-together.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { type Talk, talksQuery } from './api.ts'
 import { ClosedTalkCard } from './closed-talk-card.tsx'
@@ -16,14 +14,23 @@ import { useLate } from './use-late.ts'
 
 /** At the top of a told adult's home page: the open wishes to talk. Nothing if there are none. */
 export function TalkCards() {
-  const { data, isFetched, isLoading, isError, error, refetch } = useQuery({ ...talksQuery, retry: false })
+  const { data, isFetched, isLoading, isError, refetch } = useQuery({ ...talksQuery, retry: false })
   const isLate = useLate()
   const { talks = [], closed = [] } = data ?? {}
   const shown = useSteadyOrder(talks)
   if (isLoading && !isFetched && !isLate) return <Pending />
   // An empty place would mean that no child wants to talk.
   if (isError && talks.length === 0)
-    return <FailedTalks message={messageOf(error)} onRetry={() => void refetch()} />
+    return (
+      <Card className={styles.notes} role="alert">
+        <Row>
+          <p>{talkAnswerMessages.failed}</p>
+          <Button small icon={<RotateCcw aria-hidden="true" />} onClick={() => void refetch()}>
+            {uiMessages.retry}
+          </Button>
+        </Row>
+      </Card>
+    )
   if (talks.length === 0 && closed.length === 0) return null
   return (
     <Stack gap="small" className={styles.notes}>
@@ -34,25 +41,6 @@ export function TalkCards() {
         <ClosedTalkCard key={talk.id} talk={talk} />
       ))}
     </Stack>
-  )
-}
-
-/** Says also why; other parts of the screen that failed alike leave that to it. */
-function FailedTalks({ message, onRetry }: { message: string; onRetry: () => void }) {
-  const { place, retryAll } = useFailure<HTMLDivElement>(message, onRetry)
-  return (
-    <Card className={styles.notes} role="alert">
-      <div ref={place}>
-        <Row>
-          <p>
-            {talkAnswerMessages.failed} {message}
-          </p>
-          <Button small icon={<RotateCcw aria-hidden="true" />} onClick={retryAll}>
-            {uiMessages.retry}
-          </Button>
-        </Row>
-      </div>
-    </Card>
   )
 }
 
