@@ -16,7 +16,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  */
 export async function walkAccessibly(walk: Walk, actors: Actors, person: Kind): Promise<void> {
   const look = (turn: number) => looks[(turn + kinds.indexOf(person)) % 2] ?? looks[0]
-  await walk.through(actors, person, { look, asLink: walk.isInTurn }, async (page, path) => {
+  await walk.through(actors, person, { look }, async (page, path) => {
     const { colorScheme } = looks.find(one => one.viewport.width === page.viewportSize()?.width) ?? looks[0]
     await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
     const width = await stretch(page)

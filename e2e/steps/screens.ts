@@ -48,32 +48,32 @@ export const desktop = { width: 1280, height: 800 }
 
 /** A walk through every screen of every kind of user, which records its visits. */
 export class Walk {
-  readonly isInTurn: boolean
+  readonly #isInTurn: boolean
   readonly #visited = new Set<string>()
   readonly #places = new Map<string, string>()
   readonly #stopsOf: (kind: Kind['kind']) => Stop[]
 
   /** Visits all screens of each kind of user; `in turn` opens each screen once, as one kind of user who may see it. */
   constructor(breadth: 'all' | 'in turn' = 'all') {
-    this.isInTurn = breadth === 'in turn'
-    this.#stopsOf = this.isInTurn ? stopsInTurn : stopsOf
+    this.#isInTurn = breadth === 'in turn'
+    this.#stopsOf = this.#isInTurn ? stopsInTurn : stopsOf
   }
 
   /**
-   * Opens each screen that this kind of user may see; `look` may differ from screen to screen. `asLink` goes from one to the next within the
-   * application, which takes half as long as loading each.
+   * Opens each screen that this kind of user may see; `look` may differ from screen to screen. A walk in turn goes from one to the next within
+   * the application, which takes half as long as loading each.
    */
   async through(
     actors: Actors,
     person: Kind,
-    at: { look: (turn: number) => Look; prepare?: (page: Page) => Promise<void>; asLink?: boolean },
+    at: { look: (turn: number) => Look; prepare?: (page: Page) => Promise<void> },
     check: (page: Page, path: string) => Promise<void>,
   ): Promise<void> {
     const page = await this.enter(actors, person)
     await at.prepare?.(page)
     for (const [turn, stop] of this.stops(person).entries()) {
       await dress(page, at.look(turn))
-      await (at.asLink ? follow : load)(page, this.addressOf(stop))
+      await (this.#isInTurn ? follow : load)(page, this.addressOf(stop))
       await arrive(page, stop)
       await check(page, stop.path)
       this.#visited.add(`${person.kind} ${stop.name}`)

@@ -59,7 +59,7 @@ export const heardOtherwise = (rules: readonly NewsRule[], at: Statement): State
       return statement`
         select ${() => types}::text[] as types, d.reader_id, d.child_id, d.other_id from (
           select distinct n.reader_id, n.child_id, n.other_id from judged n
-          where n.child_id is not null and not n.is_heard and ${isOneOf(alike)} offset 0) d
+          where not n.is_heard and ${isOneOf(alike)} offset 0) d
         where ${orBy(hearing)}`
     }),
   )
