@@ -3374,9 +3374,10 @@ create view class_powers as
    FROM ((class_teachers t
      JOIN classes c ON ((c.id = t.class_id)))
      LEFT JOIN schools s ON ((s.id = c.school_id)))
-  WHERE ((t.until IS NULL) AND ((c.school_id IS NULL) OR (t.ends_at IS NOT NULL) OR (EXISTS ( SELECT
+  WHERE ((t.until IS NULL) AND ((c.school_id IS NULL) OR (t.ends_at IS NOT NULL) OR ( SELECT true
            FROM school_members m
-          WHERE ((m.school_id = c.school_id) AND (m.user_id = t.teacher_id) AND (m.until IS NULL) AND (m.confirmed_at IS NOT NULL))))));
+          WHERE ((m.school_id = c.school_id) AND (m.user_id = t.teacher_id) AND (m.until IS NULL) AND (m.confirmed_at IS NOT NULL))
+         LIMIT 1)));
 
 create view class_readers as
  SELECT p.class_id,
@@ -3988,13 +3989,17 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.card_for(person bigint, children bigint[], moment timestamp with time zone)
  RETURNS json
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
-  select coalesce(
-    (select f.card from former_cards f where f.user_id = person and f.until > moment
-      and exists (select from unnest(children) c where not stands_near(person, c)) order by f.until limit 1),
-    (select c.card from person_cards c where c.id = person))
+declare
+  former json;
+begin
+  if person is null then return null; end if;
+  select f.card into former from former_cards f where f.user_id = person and f.until > moment order by f.until limit 1;
+  if former is not null and exists (select from unnest(children) c where not stands_near(person, c)) then return former; end if;
+  return (select c.card from person_cards c where c.id = person);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.child_agrees(class bigint, child bigint)
@@ -4156,12 +4161,16 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.counts_as_safe_adult(adult bigint, school bigint)
  RETURNS boolean
- LANGUAGE sql
- STABLE
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
 AS $function$
-  select has_proved_address(counts_as_safe_adult.adult)
-    and counts_as_safe_adult.school in (select schools_of(counts_as_safe_adult.adult))
-    and exists (select from schools s where s.id = counts_as_safe_adult.school and s.verified_at is not null)
+begin
+  return has_proved_address(adult)
+    and exists (select from schools s where s.id = school and s.verified_at is not null)
+    and (exists (select from school_members m
+        where m.user_id = adult and m.school_id = school and m.until is null and m.confirmed_at is not null)
+      or exists (select from school_admins a where a.user_id = adult and a.school_id = school));
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.counts_for_others(person bigint, today date)
@@ -4308,15 +4317,22 @@ CREATE OR REPLACE FUNCTION public.fitting_drawing(said text[], otherwise text)
  LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
+declare
+  sentence text;
+  said_word text;
+  fitting text;
 begin
-  return coalesce((
-    select '/pictures/drawings/' || d.drawing || '.svg'
-    from unnest(said) with ordinality s(words, place)
-      cross join regexp_split_to_table(lower(s.words), '[^[:alpha:]]+') with ordinality w(word, turn)
-      cross join generate_series(2, length(w.word)) n
-      join drawing_words d on d.word = left(w.word, n) and (d.is_stem or n = length(w.word))
-    order by s.place, w.turn, n desc limit 1), otherwise);
-end $function$;
+  foreach sentence in array coalesce(said, '{}') loop
+    foreach said_word in array regexp_split_to_array(lower(sentence), '[^[:alpha:]]+') loop
+      select d.drawing into fitting from generate_series(2, length(said_word)) n
+        join drawing_words d on d.word = left(said_word, n) and (d.is_stem or n = length(said_word))
+        order by n desc limit 1;
+      if fitting is not null then return '/pictures/drawings/' || fitting || '.svg'; end if;
+    end loop;
+  end loop;
+  return otherwise;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.folded(words text)
  RETURNS text
@@ -4411,14 +4427,16 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.has_consent(child bigint, wanted text, today date)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
-  select exists (
+begin
+  return exists (
     select from consents c
     where c.child_id = child and c.purpose = wanted and c.withdrawn_at is null
       and c.method not in ('added-by-school', 'attested')
-      and (c.ends_at > today or has_proved_address(c.given_by)))
+      and (c.ends_at > today or has_proved_address(c.given_by)));
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.has_course_feature(person bigint, at timestamp with time zone)
@@ -4458,11 +4476,13 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.has_proved_address(person bigint)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
-  select exists (select from users u
-    where u.id = person and u.email_verified_at is not null and u.disabled_at is null and u.deleted_at is null)
+begin
+  return exists (select from users u
+    where u.id = person and u.email_verified_at is not null and u.disabled_at is null and u.deleted_at is null);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.has_proved_guardian(child bigint)
@@ -4710,18 +4730,20 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.is_chosen_near(item bigint, child bigint, at timestamp with time zone)
  RETURNS boolean
- LANGUAGE sql
- STABLE PARALLEL SAFE
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE COST 1000
 AS $function$
-  select exists (select from item_recommendations r
+begin
+  return exists (select from item_recommendations r
       join current_members m on m.class_id = r.class_id and m.child_id = child and m.confirmed_at is not null
       join class_powers p on p.class_id = r.class_id and p.teacher_id = r.teacher_id and p.is_verified
-        and (p.ends_at is null or (p.since <= at and at < p.ends_at))
+        and (p.ends_at is null or (p.since <= is_chosen_near.at and is_chosen_near.at < p.ends_at))
       where r.item_id = item)
     or exists (select from item_marks m
       join current_guardians g on g.guardian_id = m.user_id and g.child_id = child and g.confirmed_at is not null
       join users u on u.id = g.guardian_id and u.email_verified_at is not null
-      where m.item_id = item and m.mark = 'favorite')
+      where m.item_id = item and m.mark = 'favorite');
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_class_used(class bigint)
@@ -5525,43 +5547,50 @@ $function$;
 CREATE OR REPLACE FUNCTION public.relations_to_goal(asked goals, reader bigint, at timestamp with time zone)
  RETURNS text[]
  LANGUAGE plpgsql
- STABLE PARALLEL SAFE
+ STABLE PARALLEL SAFE COST 1000
 AS $function$
+declare
+  held text[] := '{}';
+  kind text;
 begin
-  return (
-  select case when asked.is_private and asked.child_id is not null then
-    case when asked.child_id = reader then array['owner', 'self'] else '{}'::text[] end
-  else array_remove(array[
-    case when asked.child_id = reader then 'owner' end,
-    case when exists (select from child_goals h where h.goal_id = asked.id and h.child_id = reader) then 'self' end,
-    case when exists (
+  if asked.is_private and asked.child_id is not null then
+    return case when asked.child_id = reader then array['owner', 'self'] else held end;
+  end if;
+  if asked.child_id = reader then held := held || 'owner'::text; end if;
+  if exists (select from child_goals h where h.goal_id = asked.id) then
+    if exists (select from child_goals h where h.goal_id = asked.id and h.child_id = reader) then held := held || 'self'::text; end if;
+    if exists (
       select from current_guardians g join child_goals h on h.child_id = g.child_id and h.goal_id = asked.id
-      where g.guardian_id = reader and g.confirmed_at is not null) then 'guardian' end,
-    case when exists (
+      where g.guardian_id = reader and g.confirmed_at is not null) then held := held || 'guardian'::text; end if;
+    if exists (
       select from class_links l join child_goals h on h.child_id = l.child_id and h.goal_id = asked.id
-      where l.teacher_id = reader and l.relation = 'teacher-of') then 'teacher-of' end], null)
-    || case when asked.deleted_at is not null then '{}'::text[] else array_remove(array[
-    case when asked.is_system then 'anyone' end,
-    case when asked.created_by = reader and asked.child_id is null then 'author' end,
-    case when u.user_type = 'Teacher' and asked.is_system then 'class-teacher' end,
-    case when u.user_type = 'Teacher' and exists (
+      where l.teacher_id = reader and l.relation = 'teacher-of') then held := held || 'teacher-of'::text; end if;
+  end if;
+  if asked.deleted_at is not null then return held; end if;
+  select u.user_type into kind from users u where u.id = reader;
+  if asked.is_system then held := held || 'anyone'::text; end if;
+  if asked.created_by = reader and asked.child_id is null then held := held || 'author'::text; end if;
+  if kind = 'Teacher' then
+    if asked.is_system then held := held || 'class-teacher'::text; end if;
+    if exists (
       select from goal_teachers t join school_members m on m.school_id = t.school_id and m.user_id = t.teacher_id
       join schools s on s.id = t.school_id and s.verified_at is not null
       where t.goal_id = asked.id and t.teacher_id = reader and m.until is null and m.confirmed_at is not null)
-      then 'shared-teacher' end,
-    case when exists (select from goal_assignments a where a.goal_id = asked.id and a.assigned_by = reader) then 'goal-assigner' end,
-    case when (asked.is_system or asked.created_by = reader) and asked.child_id is null and (exists (
-        select from school_admins a join schools s on s.id = a.school_id and s.verified_at is not null where a.user_id = reader)
-      or exists (select from district_admins a where a.user_id = reader)) then 'goal-sharer' end,
-    -- A child may take up ours, and what the teachers of its classes have made for their students.
-    case when u.user_type = 'Child' and asked.child_id is null and (asked.is_system or (not asked.is_private and exists (
-      select from class_links l where l.child_id = reader and l.teacher_id = asked.created_by and l.relation = 'teacher-of')))
-      then 'child-visitor' end,
-    case when u.user_type = 'Parent' and asked.child_id is null and not asked.is_private and exists (
-      select from current_guardians g join class_links l on l.child_id = g.child_id and l.relation = 'teacher-of'
-      where g.guardian_id = reader and g.confirmed_at is not null and l.teacher_id = asked.created_by) then 'guardian' end
-    ], null) end end
-  from (select 1) one left join users u on u.id = reader);
+    then held := held || 'shared-teacher'::text; end if;
+  end if;
+  if exists (select from goal_assignments a where a.goal_id = asked.id and a.assigned_by = reader) then held := held || 'goal-assigner'::text; end if;
+  if (asked.is_system or asked.created_by = reader) and asked.child_id is null and (exists (
+      select from school_admins a join schools s on s.id = a.school_id and s.verified_at is not null where a.user_id = reader)
+    or exists (select from district_admins a where a.user_id = reader)) then held := held || 'goal-sharer'::text; end if;
+  -- A child may take up ours, and what the teachers of its classes have made for their students.
+  if kind = 'Child' and asked.child_id is null and (asked.is_system or (not asked.is_private and exists (
+    select from class_links l where l.child_id = reader and l.teacher_id = asked.created_by and l.relation = 'teacher-of')))
+  then held := held || 'child-visitor'::text; end if;
+  if kind = 'Parent' and asked.child_id is null and not asked.is_private and exists (
+    select from current_guardians g join class_links l on l.child_id = g.child_id and l.relation = 'teacher-of'
+    where g.guardian_id = reader and g.confirmed_at is not null and l.teacher_id = asked.created_by)
+  then held := held || 'guardian'::text; end if;
+  return held;
 end
 $function$;
 
@@ -5628,26 +5657,39 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.relations_to_prompt(asked prompts, reader bigint, at timestamp with time zone)
  RETURNS text[]
- LANGUAGE sql
- STABLE PARALLEL SAFE
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE COST 1000
 AS $function$
-  select case when asked.status <> 'Published' then '{}'::text[] else array_remove(array[
-    case when asked.created_by = 10 then 'anyone' end,
-    case when asked.created_by = reader then 'owner' end,
-    case when u.user_type = 'Teacher' and asked.public_journal_type and asked.school_id is not null and exists (
-      select from circles_at(at) c where c.user_id = reader and c.scope = 'school' and c.scope_id = asked.school_id)
-      and exists (
-        select from circles_at(at) m where m.user_id = asked.created_by and m.scope = 'school' and m.scope_id = asked.school_id)
-      then 'school-teacher' end,
-    case when u.user_type = 'Teacher' and (asked.created_by = 10 or exists (
+declare
+  held text[] := '{}';
+  kind text;
+begin
+  if asked.status <> 'Published' then return held; end if;
+  select u.user_type into kind from users u where u.id = reader;
+  if kind is null then return held; end if;
+  if asked.created_by = 10 then held := held || 'anyone'::text; end if;
+  if asked.created_by = reader then held := held || 'owner'::text; end if;
+  if kind = 'Teacher' then
+    if asked.public_journal_type and asked.school_id is not null
+      and exists (select from circles_at(at) c where c.user_id = reader and c.scope = 'school' and c.scope_id = asked.school_id)
+      and exists (select from circles_at(at) m where m.user_id = asked.created_by and m.scope = 'school' and m.scope_id = asked.school_id)
+    then held := held || 'school-teacher'::text; end if;
+    if asked.created_by = 10 or exists (
       select from standing_class_prompts p join circles_at(at) c on c.scope = 'class' and c.scope_id = p.class_id
-      where p.prompt_id = asked.id and c.user_id = reader)) then 'class-teacher' end,
-    case when u.user_type = 'Child' and asked.created_by <> 10
-      and exists (select from prompts_before(reader, at) b where b.prompt_id = asked.id) then 'co-member' end,
-    case when u.user_type = 'Parent' and asked.created_by <> 10 and exists (
+      where p.prompt_id = asked.id and c.user_id = reader)
+    then held := held || 'class-teacher'::text; end if;
+  elsif asked.created_by = 10 then
+    return held;
+  elsif kind = 'Child' then
+    if exists (select from prompts_before(reader, at) b where b.prompt_id = asked.id) then held := held || 'co-member'::text; end if;
+  elsif kind = 'Parent' then
+    if exists (
       select from current_guardians g cross join lateral prompts_before(g.child_id, at) b
-      where g.guardian_id = reader and g.confirmed_at is not null and b.prompt_id = asked.id) then 'guardian' end], null) end
-  from users u where u.id = reader
+      where g.guardian_id = reader and g.confirmed_at is not null and b.prompt_id = asked.id)
+    then held := held || 'guardian'::text; end if;
+  end if;
+  return held;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.relations_to_work(held text[], actor bigint, child bigint, class bigint, made timestamp with time zone, at timestamp with time zone)
@@ -5912,7 +5954,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.standing_to_goal(asked goals, reader bigint, at timestamp with time zone)
  RETURNS text[]
  LANGUAGE plpgsql
- STABLE PARALLEL SAFE
+ STABLE PARALLEL SAFE COST 1000
 AS $function$
 begin
   if asked.id in (select id from held_goals) then
@@ -5924,12 +5966,14 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.stands_near(adult bigint, child bigint)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE PARALLEL SAFE
 AS $function$
-  select exists (select from current_guardians g where g.guardian_id = adult and g.child_id = child and g.confirmed_at is not null)
+begin
+  return exists (select from current_guardians g where g.guardian_id = adult and g.child_id = child and g.confirmed_at is not null)
     or exists (select from class_powers p join current_members m on m.class_id = p.class_id and m.child_id = child
-      where p.teacher_id = adult and p.ends_at is null and m.confirmed_at is not null)
+      where p.teacher_id = adult and p.ends_at is null and m.confirmed_at is not null);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.survey_level(parts integer, best numeric, middle numeric)

@@ -1,9 +1,9 @@
-import { type Archetype, leastTold } from '@kindling/rules/catalogue'
+import { type Archetype, archetypes, leastTold } from '@kindling/rules/catalogue'
 import { type Reach, radius } from '@kindling/rules/distances'
 import type { ItemList } from '@kindling/rules/shelves'
 import type { Db } from '../../platform/database/connect.ts'
 import { plannedAnew } from '../../platform/database/planned-anew.ts'
-import { run, type Statement, statement } from '../../platform/database/statement.ts'
+import { literal, run, type Statement, statement } from '../../platform/database/statement.ts'
 import {
   card,
   type ItemRecord,
@@ -43,21 +43,48 @@ const where = ({ reach }: ListPage) => reach
 const miles = ({ miles: far }: ListPage) => far
 export const day = ({ now }: Reader) => Math.floor(now.getTime() / 86_400_000)
 
-const isAsked = statement<ListPage>`(${kind}::text is null or i.archetype = ${kind})
+/** What a page asks of its items, and how the lists with it are planned. */
+interface Asked {
+  isAsked: Statement<ListPage>
+  /** The counts of such items. */
+  counts: Statement<ListPage>
+  plan: typeof plannedAnew
+}
+
+/** Whatever can be asked: which index is right depends on the values. */
+const anything: Asked = {
+  isAsked: statement`(${kind}::text is null or i.archetype = ${kind})
   and i.keywords @> ${({ keywords }) => keywords}::text[] and (${where}::text is null or i.reach = ${where})
   and (${vendor}::bigint is null or i.archetype = 'Activities'
-    and i.archetype_id in (select a.id from activities a where a.vendor_id = ${vendor}::bigint))`
+    and i.archetype_id in (select a.id from activities a where a.vendor_id = ${vendor}::bigint))`,
+  counts: statement`(select * from item_counts n where ${kind}::text is null or n.archetype = ${kind}) c`,
+  plan: plannedAnew,
+}
 
-const isShown = statement<ListPage>`${isVisible} and i.status = 'Published' and ${isOffered} and ${isAsked}`
+/** All items, or those of a kind, which the text names: one plan fits every run, and planning takes longer than reading a page. */
+const onlyKind = (archetype: Archetype | null): Asked => ({
+  isAsked: archetype ? statement`i.archetype = ${literal(archetype)}` : statement`true`,
+  counts: archetype
+    ? statement`(select * from item_counts n where n.archetype = ${literal(archetype)}) c`
+    : statement`item_counts c`,
+  plan: planned => planned,
+})
+
+const isOnlyKind = ({ keywords, reach, vendorId }: ListPage) =>
+  keywords.length === 0 && reach === null && vendorId === null
 
 const unwanted = statement<ListPage>`select s.item_id from item_marks s where s.user_id = ${of}::bigint and s.mark = 'affinity' and s.value < 0`
 
+const shown = ({ isAsked }: Asked) =>
+  statement<ListPage>`${isVisible} and i.status = 'Published' and ${isOffered} and ${isAsked}`
+
 /** What can be offered unasked where it is near enough: nothing that the reader wants less of. */
-const isWanted = statement<ListPage>`${isShown} and i.id <> all(array(${unwanted}))`
+const wanted = (asked: Asked) => statement<ListPage>`${shown(asked)} and i.id <> all(array(${unwanted}))`
 
 /** What is offered unasked: nothing at a place far away, too. */
-export const isWelcome = statement<ListPage>`${isWanted}
+const welcome = (asked: Asked) => statement<ListPage>`${wanted(asked)}
   and (i.reach is distinct from 'local' or coalesce(${milesAway} <= ${() => radius.far}, true))`
+export const isWelcome = welcome(anything)
 
 /** The place of an item on a circle that an index keeps, and the place at which a day begins to walk around it. */
 const place = statement`hashint8extended(i.id, 0)`
@@ -95,14 +122,14 @@ const cards = (...chosen: Parameters<typeof statement<ListPage>>) => statement<L
 /** A teacher's picks are valid while the teacher has a place in the class. */
 export const circles = statement<Reader>`circles_at(${moment}::timestamptz)`
 
-const marked = (mark: 'favorite' | 'like' | 'completed') => cards`
+const marked = (asked: Asked, mark: 'favorite' | 'like' | 'completed') => cards`
   select i.id from item_marks k join catalogue_items i on i.id = k.item_id
-  where k.user_id = ${of}::bigint and k.mark = ${() => mark}::text and ${isShown} order by k.at desc, i.id`
+  where k.user_id = ${of}::bigint and k.mark = ${() => mark}::text and ${shown(asked)} order by k.at desc, i.id`
 
 /** Orders by a number that is shown only from five on: the order of smaller numbers would reveal them. */
-const byMany = (counted: Statement<ListPage>, number: Statement<ListPage>) => cards`
+const byMany = (asked: Asked, counted: Statement<ListPage>, number: Statement<ListPage>) => cards`
   select i.id from ${counted} join catalogue_items i on i.id = c.item_id
-  where ${number} >= ${() => leastTold}::int and i.for_everybody and ${isWelcome} order by ${number} desc, c.item_id`
+  where ${number} >= ${() => leastTold}::int and i.for_everybody and ${welcome(asked)} order by ${number} desc, c.item_id`
 
 const words = ({ words: all }: ListPage) => all
 export const isKin = statement<ListPage>`i.keywords && ${words}::text[]`
@@ -113,7 +140,6 @@ export const mostKin = statement`80`
 /** The words of the most likes: with hundreds, nearly everything would have one in common. */
 export const mostWords = 24
 
-const itemCounts = statement<ListPage>`(select * from item_counts n where ${kind}::text is null or n.archetype = ${kind}) c`
 const degreesNorth = ({ miles: far }: ListPage) => (far ?? 0) / 69
 /** A degree of longitude is shorter the farther it is from the equator. */
 const degreesEast = ({ miles: far, from }: ListPage) =>
@@ -128,17 +154,18 @@ export const isNearby = statement<ListPage>`i.latitude is not null and i.status 
   and ${milesAway} <= ${miles}::float8`
 
 /** One statement per list, so that each reads only its own tables. Those whose index depends on what is wanted are planned for it. */
-const lists: Record<ItemList, Statement<ListPage, ItemRecord>> = {
-  daily: plannedAnew(cards`select id from (
-    ${walked<ListPage>(statement<ListPage>`${isWelcome} and ${isBeside} is not true`, last)}
+const listsOf = (asked: Asked): Record<ItemList, Statement<ListPage, ItemRecord>> => ({
+  daily: asked.plan(cards`select id from (
+    ${walked<ListPage>(statement<ListPage>`${welcome(asked)} and ${isBeside} is not true`, last)}
     union all
-    ${walked<ListPage>(statement<ListPage>`${isWelcome} and ${isBeside}`, last)}) walked`),
-  kept: marked('favorite'),
-  liked: marked('like'),
-  completed: marked('completed'),
-  popular: plannedAnew(byMany(itemCounts, statement`c.favorites`)),
-  liked_by_many: plannedAnew(byMany(itemCounts, statement`c.likes`)),
+    ${walked<ListPage>(statement<ListPage>`${welcome(asked)} and ${isBeside}`, last)}) walked`),
+  kept: marked(asked, 'favorite'),
+  liked: marked(asked, 'like'),
+  completed: marked(asked, 'completed'),
+  popular: asked.plan(byMany(asked, asked.counts, statement`c.favorites`)),
+  liked_by_many: asked.plan(byMany(asked, asked.counts, statement`c.likes`)),
   recommended_by_many: byMany(
+    asked,
     statement`(select item_id, count(distinct teacher_id)::int as teachers from standing_recommendations group by item_id) c`,
     statement`c.teachers`,
   ),
@@ -147,34 +174,45 @@ const lists: Record<ItemList, Statement<ListPage, ItemRecord>> = {
       select r.item_id, max(r.at) as at from item_recommendations r
       join ${circles} s on s.user_id = ${of}::bigint and s.scope = 'class' and s.scope_id = r.class_id
       join ${circles} t on t.user_id = r.teacher_id and t.scope = 'class' and t.scope_id = r.class_id group by r.item_id) r
-    join catalogue_items i on i.id = r.item_id where ${isShown} order by r.at desc, i.id`,
+    join catalogue_items i on i.id = r.item_id where ${shown(asked)} order by r.at desc, i.id`,
   given: cards`
     select i.id from (
       select distinct a.item_id from item_audiences a
       join ${circles} s on s.user_id = ${of}::bigint and s.scope = 'class' and s.scope = a.scope and s.scope_id = a.scope_id) a
-    join catalogue_items i on i.id = a.item_id where ${isShown} order by i.id desc`,
+    join catalogue_items i on i.id = a.item_id where ${shown(asked)} order by i.id desc`,
   made: cards`
-    select i.id from catalogue_items i where i.owner_id = ${of}::bigint and i.status <> 'Withdrawn' and ${isAsked}
+    select i.id from catalogue_items i where i.owner_id = ${of}::bigint and i.status <> 'Withdrawn' and ${asked.isAsked}
     order by i.id desc`,
   near: plannedAnew(cards`
     select i.id from catalogue_items i
-    where ${isNearby} and ${isWanted}
+    where ${isNearby} and ${wanted(asked)}
     order by ${milesAway}, ${turn}, i.id`),
   kindred: plannedAnew(cards`
     select id from ${walked(
-      statement<ListPage>`${isWelcome} and ${isKin} and i.id <> all(array(
+      statement<ListPage>`${welcome(asked)} and ${isKin} and i.id <> all(array(
         select k.item_id from item_marks k where k.user_id = ${of}::bigint and k.mark in ('favorite', 'completed')))`,
       mostKin,
     )} walked join catalogue_items i using (id) order by ${inCommon} desc, lap, walked.place`),
   related: plannedAnew(cards`
-    select id from ${walked(statement<ListPage>`${isWelcome} and ${isKin} and i.id <> ${itemId}::bigint`, mostKin)} walked
+    select id from ${walked(statement<ListPage>`${welcome(asked)} and ${isKin} and i.id <> ${itemId}::bigint`, mostKin)} walked
     join catalogue_items i using (id) order by ${inCommon} desc, ${milesAway} nulls last, lap, walked.place`),
   featured: cards`
-    select i.id from catalogue_items i where i.is_featured and ${isWelcome} order by ${turn}, i.id`,
+    select i.id from catalogue_items i where i.is_featured and ${welcome(asked)} order by ${turn}, i.id`,
   seasonal: cards`
-    select i.id from catalogue_items i where i.months <> '{}' and extract(month from ${({ now }) => now}::timestamptz)::smallint = any(i.months) and ${isWelcome}
+    select i.id from catalogue_items i where i.months <> '{}' and extract(month from ${({ now }) => now}::timestamptz)::smallint = any(i.months) and ${welcome(asked)}
     order by cardinality(i.months), ${turn}, i.id`,
-  recent: plannedAnew(cards`select i.id from catalogue_items i where ${isWelcome} order by i.id desc`),
+  recent: asked.plan(cards`select i.id from catalogue_items i where ${welcome(asked)} order by i.id desc`),
+})
+
+const listsOfAnything = listsOf(anything)
+const listsOfAllKinds = listsOf(onlyKind(null))
+const listsOfKind = Object.fromEntries(
+  archetypes.map(archetype => [archetype, listsOf(onlyKind(archetype))]),
+) as Record<Archetype, typeof listsOfAnything>
+
+function listsFor(page: ListPage): typeof listsOfAnything {
+  if (!isOnlyKind(page)) return listsOfAnything
+  return page.archetype ? listsOfKind[page.archetype] : listsOfAllKinds
 }
 
 /** The words that a list is about, read first: with known words the database knows whether they are rare. */
@@ -194,5 +232,6 @@ export async function readList(
 ): Promise<ItemRecord[]> {
   const about = wordsOf[list]
   const [found] = about ? await run(db, about, { ...wanted, words: [] }) : []
-  return run(db, lists[list], { ...wanted, words: found?.words ?? [] })
+  const page = { ...wanted, words: found?.words ?? [] }
+  return run(db, listsFor(page)[list], page)
 }

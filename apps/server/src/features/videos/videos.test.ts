@@ -266,6 +266,26 @@ test('what another provider shows opens for a younger child once a teacher or a 
   expect(await seen(child)).toEqual(closed)
 })
 
+test('what a substitute chose opens for a younger child until the last day', async () => {
+  const { child, childId, classId } = await makeFamily()
+  const id = await makeVideo(of, { ...outside, source: nextSource() })
+  const substituteId = await makeUser(of, 'Teacher')
+  const since = of.clock.now()
+  const ends_at = new Date(since.getTime() + 86_400_000)
+  await db
+    .insertInto('class_teachers')
+    .values({ class_id: classId, teacher_id: substituteId, since, ends_at })
+    .execute()
+  const { item_id } = (await readOf(guest, id)).video
+  await db
+    .insertInto('item_recommendations')
+    .values({ item_id, teacher_id: substituteId, class_id: classId, at: since })
+    .execute()
+  expect((await readOf(child, id)).video.has_access).toBe(true)
+  of.clock.forward(86_400)
+  expect((await readOf(await signedIn(of, childId), id)).video.has_access).toBe(false)
+})
+
 test('an unproved guardian opens nothing, and who needs nobody’s consent is asked nothing', async () => {
   const { child, parent, parentId } = await makeFamily()
   const id = await makeVideo(of, { ...outside, source: nextSource() })

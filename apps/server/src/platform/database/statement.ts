@@ -39,6 +39,13 @@ export function statement<Input = unknown, Row = unknown>(
   return { text, picks, parts }
 }
 
+/** A word of our own, as text of a statement: the database plans for it, and another word is another statement. Throws for any other text. */
+export function literal(word: string): Statement {
+  if (!/^[A-Za-z]+$/.test(word)) throw new Error(`"${word}" is no word of letters.`)
+  const text = `'${word}'`
+  return { text, picks: [], parts: [text] }
+}
+
 /** Runs a statement with the values of one input. */
 export async function run<Input, Row>(
   db: Db,
