@@ -75,7 +75,8 @@ export const bareSql = {
       'is_verified', s.verified_at is not null, 'student_count', count(u.id),
       'joined_count', count(u.id) filter (where m.confirmed_at is null),
       'can', json_build_array('view', 'view-roster', 'view-assignments', 'manage', 'confirm-members', 'add-student', 'vouch',
-        'view-devices', 'pair-devices', 'make-class-keys')),
+        'recommend', 'view-devices', 'pair-devices', 'make-class-keys', 'ask', 'view-wbl')),
+    'joining', json_build_array(), 'hidden_count', 0,
     'students', json_agg(json_build_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'gender', u.gender,
       'avatar', coalesce(u.avatar, '/pictures/avatars/' || case when u.gender = 'Female' then 'female' else 'other' end || '.svg'),
       'can_open', m.confirmed_at is not null and s.verified_at is not null, 'username', u.username, 'grade', u.grade, 'birth_date', u.birth_date, 'joined_at', ${iso('m.since')}, 'journal_count', j.count,
@@ -91,6 +92,7 @@ export const bareSql = {
   listNotifications: `with me as (select user_id from sessions where token_hash = $1 and ends_at > now()), heard as materialized (
       select h.topic, h.cap, coalesce(t.last, 0) as last from (
         select 'notifications/teachers/' || user_id as topic, 500 as cap from me union all select 'feed_read/' || user_id, 500 from me
+        union all select 'favorites/' || user_id, 500 from me
         union all select 'groups/users/' || class_id, 200 from me join class_teachers t on t.teacher_id = me.user_id and t.until is null
       ) h left join topics t on t.name = h.topic),
     newest as (
@@ -114,8 +116,9 @@ export const bareSql = {
   addJournal: `with me as (select user_id from sessions where token_hash = $1 and ends_at > now() and user_id = $2),
     done as (insert into lesson_progress (child_id, lesson_id, progress, changed_at) select user_id, $5::bigint, 'Completed', now() from me
       on conflict (child_id, lesson_id) do update set progress = 'Completed', changed_at = now())
-    insert into journals (user_id, arche_type, archetype_id, title, content, response_type, created_at, updated_at)
-    select user_id, 'Lessons', $5, (select name from lessons where id = $5), $3, $4, now(), now() from me returning id`,
+    insert into journals (user_id, class_id, arche_type, archetype_id, title, content, response_type, created_at, updated_at)
+    select user_id, (select min(m.class_id) from class_members m where m.child_id = me.user_id and m.until is null), 'Lessons', $5,
+      (select name from lessons where id = $5), $3, $4, now(), now() from me returning id`,
   readJournal: `select json_build_object('journal', ${journal(ownActs)})::text as reply from ${journals} where j.id = $1`,
   addComment: `with me as (select s.user_id, j.user_id as child_id from sessions s, journals j
       where s.token_hash = $1 and s.ends_at > now() and j.id = $2 and j.deleted_at is null and ${teaches('j.user_id')}),
@@ -123,7 +126,7 @@ export const bareSql = {
     insert into comments (journal_id, user_id, comment_type, comment, created_at) select $2, user_id, 'Text', $3, now() from me
     returning id, user_id, (select child_id from me) as child_id`,
   readComment: `select json_build_object('comment', ${comment.replaceAll('(select user_id from sessions where token_hash = $1)', 'c.user_id')},
-    'message', 'Comment added')::text as reply from comments c join users u on u.id = c.user_id where c.id = $1`,
+    'message', 'Comment added', 'care', null)::text as reply from comments c join users u on u.id = c.user_id where c.id = $1`,
   addCheckIn: `with me as (
       select s.user_id, u.grade, (select min(m.school_id) from school_members m where m.user_id = u.id and m.until is null) as school_id
       from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and s.ends_at > now())

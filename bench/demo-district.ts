@@ -32,7 +32,8 @@ interface Figure {
   bare: { rps: number; p50: number; p95: number }
   ratio: number
   statements: { ours: number; bare: number }
-  sameBodies: boolean
+  /** Where the two bodies differ first; null where they are the same. */
+  difference: string | null
 }
 
 const demo = await openDemo()
@@ -161,7 +162,7 @@ async function wishes(): Promise<void> {
 }
 
 async function measure(job: Job, concurrency: number): Promise<Figure> {
-  const sameBodies = await haveSameBodies(job)
+  const difference = await compareBodies(job)
   const statements = { ours: await statementsOf(ours, job), bare: await statementsOf(bare, job) }
   // Bare, ours, bare: other load on the machine affects both.
   const how = { connections: concurrency, seconds }
@@ -180,18 +181,33 @@ async function measure(job: Job, concurrency: number): Promise<Figure> {
     bare: reference,
     ratio: Number((own.rps / reference.rps).toFixed(2)),
     statements,
-    sameBodies,
+    difference,
   }
 }
 
 /** Both servers answer a read with equivalent bodies; writes differ by ids and times. */
-async function haveSameBodies(job: Job): Promise<boolean> {
+async function compareBodies(job: Job): Promise<string | null> {
   const request = job.requests[0]
-  if (!request) return false
+  if (!request) return 'no request'
   const [mine, theirs] = await Promise.all([ask(ours, request), ask(bare, request)])
   return request.method === 'GET'
-    ? isDeepStrictEqual(mine, theirs)
-    : isDeepStrictEqual(keysOf(mine), keysOf(theirs))
+    ? findDifference(mine, theirs)
+    : findDifference(keysOf(mine), keysOf(theirs))
+}
+
+/** The path of the first value in which two bodies differ. */
+function findDifference(mine: unknown, theirs: unknown, path = 'body'): string | null {
+  if (isDeepStrictEqual(mine, theirs)) return null
+  if (!isContainer(mine) || !isContainer(theirs))
+    return `${path}: ${JSON.stringify(mine)} and ${JSON.stringify(theirs)}`
+  const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
+  return (
+    keys.map(key => findDifference(mine[key], theirs[key], `${path}.${key}`)).find(found => found) ?? path
+  )
+}
+
+function isContainer(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
 
 async function ask(server: Server, { method, path, headers, body }: Request): Promise<unknown> {
@@ -220,10 +236,10 @@ async function askCount(server: Server): Promise<number> {
 
 function print(figures: readonly Figure[]): void {
   for (const figure of figures) {
-    const { job, concurrency, rps, p50, p95, ratio, statements, sameBodies } = figure
+    const { job, concurrency, rps, p50, p95, ratio, statements, difference } = figure
     const counts = `statements ${statements.ours}/${statements.bare}`
     console.log(
-      `${job.padEnd(28)} c=${String(concurrency).padEnd(3)} ${String(rps).padStart(6)}/s p50 ${p50} ms p95 ${p95} ms  bare ${String(figure.bare.rps).padStart(6)}/s  ratio ${ratio.toFixed(2)}  ${counts}  ${sameBodies ? 'same bodies' : 'BODIES DIFFER'}`,
+      `${job.padEnd(28)} c=${String(concurrency).padEnd(3)} ${String(rps).padStart(6)}/s p50 ${p50} ms p95 ${p95} ms  bare ${String(figure.bare.rps).padStart(6)}/s  ratio ${ratio.toFixed(2)}  ${counts}  ${difference ? `BODIES DIFFER at ${difference.slice(0, 160)}` : 'same bodies'}`,
     )
   }
 }
