@@ -14,7 +14,7 @@ import { checkSupport } from './support.ts'
 export interface Entered {
   context: RequestContext
   opened: Pick<Opened, 'found' | 'read'>
-  /** The body was still on its way when the caller was let in. */
+  /** The body was still on its way after the caller was let in. */
   isAhead: boolean
 }
 
@@ -31,9 +31,9 @@ interface Arrival {
  */
 export async function enter(arrival: Arrival, input: Shaped): Promise<Entered> {
   const { route, request } = arrival
-  const isComplete = request.raw.complete
   const entered = await ask(arrival, input, !isNamedInBody(route.call.guard))
-  return { ...entered, isAhead: isComplete === false }
+  // Most bodies are short and have arrived by now: the check is as late as it can be.
+  return { ...entered, isAhead: request.raw.complete === false }
 }
 
 /** The same with the body. The caller of a slow body is checked again: a right may have ended meanwhile. */
