@@ -73,6 +73,22 @@ test('a column that names files, and is told by no view or followed by no trigge
   ])
 })
 
+test('a function that looks one value up in SQL is named; one with a kept plan, one that returns rows and one that only computes are not', async () => {
+  const root = plantTree({
+    'migrations/0001_start.sql': `
+      create table ponds (id bigint primary key, depth int);
+      comment on table ponds is 'owner: none; keep: for good';
+      create function depth_of(pond bigint) returns int language sql stable as 'select depth from ponds where id = pond';
+      create function is_deep(pond bigint) returns boolean language plpgsql stable as 'begin return (select depth > 9 from ponds where id = pond); end';
+      create function deep_ponds() returns setof bigint language sql stable as 'select id from ponds where depth > 9';
+      create function doubled(depth int) returns int language sql immutable as 'select depth * 2';`,
+  })
+  const { faults } = await printMigrated(join(root, 'migrations'))
+  expect(faults).toEqual([
+    'depth_of looks something up in SQL, and is planned for every row: write it in PL/pgSQL',
+  ])
+})
+
 test('migrations are named for their minute, the oldest by number, and whatever else would not run is named', () => {
   const rightly = ['0001_people.sql', '0046_verified_offices.sql', '20261124T1045-sign-in-cards.sql']
   expect(findNameFaults(rightly)).toEqual([])

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { listAttachmentFaults } from '../apps/server/src/platform/database/attachment-rules.ts'
 import { printRowTypes, printSchema } from '../apps/server/src/platform/database/catalogue.ts'
 import { connectDatabase } from '../apps/server/src/platform/database/connect.ts'
+import { listFunctionFaults } from '../apps/server/src/platform/database/function-rules.ts'
 import { migrate, ownMigrations } from '../apps/server/src/platform/database/migrate.ts'
 import {
   listRetention,
@@ -16,7 +17,7 @@ export interface PrintedSchema {
   schema: string
   rowTypes: string
   tables: TableRetention[]
-  /** Tables without a retention term, or with a term that nothing implements, and files with an unknown subject. */
+  /** Tables without a retention term, or with a term that nothing implements, files with an unknown subject, and slow functions. */
   faults: string[]
 }
 
@@ -31,7 +32,11 @@ export async function printMigrated(migrations?: string): Promise<PrintedSchema>
       schema: await printSchema(database.pool),
       rowTypes: await printRowTypes(database.pool),
       tables: await listRetention(database.db),
-      faults: [...(await listRetentionFaults(database.db)), ...(await listAttachmentFaults(database.db))],
+      faults: [
+        ...(await listRetentionFaults(database.db)),
+        ...(await listAttachmentFaults(database.db)),
+        ...(await listFunctionFaults(database.db)),
+      ],
     }
   } finally {
     await database.close()
