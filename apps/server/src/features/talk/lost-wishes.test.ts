@@ -15,9 +15,11 @@ import { startHousekeeping } from '../../housekeeping.ts'
 import { disableAccount } from '../operators/index.ts'
 import { takeDueSteps } from './take-steps.ts'
 
-const wishes = Number(process.env.WISHES ?? 40)
+const wishes = Number(process.env.WISHES ?? 200)
 const inOneSchool = 20
 const minutes = 60
+/** Steps take ten minutes and thirty, so a look at every second minute misses no moment at which one is due. */
+const betweenLooks = 2
 /** The limit for hanging: ten thousand wishes take a long time. */
 const hour = 3_600_000
 
@@ -72,7 +74,7 @@ async function answerSome(of: TestServer, adults: readonly number[]): Promise<vo
   for (const adultId of adults) {
     const adult = await clientOf(of, adultId)
     for (const { id } of (await adult.call(listTalks)).body.talks) {
-      if (!chance(0.02)) continue
+      if (!chance(0.04)) continue
       const other = await clientOf(of, adults.find(one => one !== adultId) ?? adultId)
       const params = { talkId: id }
       const act = chance(0.5) ? ('with' as const) : ('seen' as const)
@@ -145,11 +147,11 @@ test(
     const children = schools.flatMap(({ childIds }) => childIds)
     for (const [place, childId] of children.entries()) if (!isLate(place)) await press(of, childId)
     let late = 0
-    for (let minute = 0; minute < minutes; minute++) {
-      of.clock.forward(60)
+    for (let minute = 0; minute < minutes; minute += betweenLooks) {
+      of.clock.forward(60 * betweenLooks)
       await look(of)
       late += (await listLate(of)).length
-      if (minute % 5 === 2) for (const { adults } of schools) await answerSome(of, adults)
+      if (minute % 10 === 2) for (const { adults } of schools) await answerSome(of, adults)
       if (minute === 20)
         for (const [place, childId] of children.entries()) if (isLate(place)) await sendCheckIn(of, childId)
     }
