@@ -2861,6 +2861,7 @@ create table wbl_choices (
   name text not null,
   counts_as text,
   state_crs_code text,
+  hidden_at timestamp with time zone,
   constraint wbl_choices_school_id_kind_position_key UNIQUE (school_id, kind, "position"),
   constraint wbl_choices_pkey PRIMARY KEY (id),
   constraint wbl_choices_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
@@ -2869,6 +2870,7 @@ create table wbl_choices (
   constraint wbl_choices_counts_as_check CHECK ((counts_as = ANY (ARRAY['internship'::text, 'enterprise'::text]))),
   constraint wbl_choices_kind_check CHECK ((kind = ANY (ARRAY['type'::text, 'pathway'::text, 'course'::text, 'experience'::text, 'evaluation'::text])))
 );
+CREATE UNIQUE INDEX wbl_choices_named ON public.wbl_choices USING btree (school_id, kind, lower(name));
 comment on table wbl_choices is 'owner: none; keep: for good';
 
 create table wbl_records (

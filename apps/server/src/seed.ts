@@ -16,6 +16,7 @@ import { insertLife } from '../db/seeds/insert-life.ts'
 import { insertMedia } from '../db/seeds/insert-media.ts'
 import { insertPeople } from '../db/seeds/insert-people.ts'
 import { insertPicks } from '../db/seeds/insert-picks.ts'
+import { insertPlacements } from '../db/seeds/insert-placements.ts'
 import { insertClassPlaylists } from '../db/seeds/insert-playlists.ts'
 import { publishChosenVideos } from '../db/seeds/insert-videos.ts'
 import { rebuildWords } from './features/catalogue/index.ts'
@@ -61,6 +62,7 @@ export async function seedOnFirstStart(services: Services): Promise<void> {
     await insertClassPlaylists(db, plan, ids, today)
     await insertMedia(db, services.files)
     await insertClassGoals(db, services.files, { plan, ids, today })
+    await insertPlacements(db, plan, ids, today)
     await insertClassBadges(db, plan, ids, today)
     await insertCheckIns(db, today)
     await insertHope(db, ids, today)

@@ -27,6 +27,7 @@ interface Made {
   change(draft: Draft): void
 }
 const tasks = field('tasks', 'Another')
+const choiceId = (body: unknown) => at(body, 'choice', 'id')
 const report = { table: 'reports', id: (body: unknown) => at(body, 'code') }
 
 /** What a call creates. */
@@ -104,6 +105,7 @@ const made: Record<string, Made> = {
     id: body => at(body, 'invites', '0', 'id'),
     change: field('invite_note', 'Another'),
   },
+  addWblChoice: { table: 'wbl_choices', id: choiceId, change: field('name', 'Another') },
   turnYear: { table: 'year_turns', id: body => at(body, 'turn_id'), change: field('last_grade', 8) },
   addGroup: { table: 'classes', id: body => at(body, 'group', 'id'), change: field('group_name', 'Another') },
   linkTeacher: {

@@ -9,4 +9,5 @@ export const sentReports = [
   'sendDistrictActivity',
   'sendDistrictSnapshot',
   'sendPlaylistReport',
+  'sendProgressReport',
 ] as const

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashOfCookie, newCookie, tokenFor } from '../src/platform/sessions/cookies.ts'
+import { cookieName, hashOfCookie, newCookie, tokenFor } from '../src/platform/sessions/cookies.ts'
 import { Client } from './client.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -27,7 +27,7 @@ export async function sessionOf(of: TestServer, userId: number): Promise<{ cooki
 export async function clientOf(of: TestServer, userId: number | null): Promise<Client> {
   const client = new Client(of.app)
   const session = userId === null ? guestSession(of) : await sessionOf(of, userId)
-  client.cookies.set('kindling', session.cookie)
+  client.cookies.set(cookieName(of.services.settings), session.cookie)
   client.token = session.token
   return client
 }

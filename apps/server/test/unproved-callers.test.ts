@@ -164,6 +164,7 @@ const open: Record<string, readonly string[]> = {
     'sendHopeReport',
     'sendSchoolReport',
     'sendPlaylistReport',
+    'sendProgressReport',
     'sendSchoolSnapshot',
     'sendDistrictWellbeing',
     'sendDistrictHope',

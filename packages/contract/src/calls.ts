@@ -71,6 +71,7 @@ import { uploadCalls } from './uploads.ts'
 import { verificationCalls } from './verification.ts'
 import { videoCalls } from './videos.ts'
 import { wblCalls } from './wbl.ts'
+import { wblListCalls } from './wbl-lists.ts'
 import { wellbeingCalls } from './wellbeing.ts'
 import { yearTurnCalls } from './year-turns.ts'
 
@@ -137,6 +138,7 @@ export const allCalls: readonly Call[] = [
   ...highlightCalls,
   ...placementCalls,
   ...wblCalls,
+  ...wblListCalls,
   ...goalCalls,
   ...goalLibraryCalls,
   ...todayCalls,

@@ -34,6 +34,7 @@ export const listDistrictSchools = defineCall({
         name: z.string(),
         city: z.string(),
         state: z.string(),
+        grade: z.int().nullable(),
         students: z.int(),
         teachers: z.int(),
         classes: z.int(),

@@ -62,11 +62,18 @@ export const pages = [
   page('classReport', '/dashboard/class/:groupId/report', 'Progress of a class', ['Teacher']),
   page('school', '/dashboard/school', 'My school', ['Teacher']),
   page('schoolWork', '/dashboard/school/work', 'Work hours', ['Teacher']),
+  page('workLists', '/dashboard/school/work/lists', 'Lists of work', ['Teacher']),
   page('newYear', '/dashboard/school/new-year', 'New school year', ['Teacher']),
   page('district', '/dashboard/district', 'District', ['District Admin']),
   page('districtSchools', '/dashboard/district/schools', 'Schools', ['District Admin']),
   page('districtSchool', '/dashboard/district/schools/:schoolId', 'School', ['District Admin']),
   page('districtNewYear', '/dashboard/district/schools/:schoolId/new-year', 'New year of a school', [
+    'District Admin',
+  ]),
+  page('districtWork', '/dashboard/district/schools/:schoolId/work', 'Work hours of a school', [
+    'District Admin',
+  ]),
+  page('districtWorkLists', '/dashboard/district/schools/:schoolId/work/lists', 'Lists of a school', [
     'District Admin',
   ]),
   page('districtLicences', '/dashboard/district/licences', 'Licenses', ['District Admin']),

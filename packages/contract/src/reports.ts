@@ -126,6 +126,30 @@ export const sendPlaylistReport = defineCall({
   creates: true,
 })
 
+/** What was done in some days, by a class or by a child, for a teacher of these students. */
+const Progress = [
+  z.strictObject({ kind: z.literal('class'), groupId: id, start_date: epoch, end_date: epoch }),
+  z.strictObject({
+    kind: z.literal('child'),
+    childId: id,
+    teacher_id: id.optional(),
+    start_date: epoch,
+    end_date: epoch,
+  }),
+] as const
+
+export const sendProgressReport = defineCall({
+  name: 'sendProgressReport',
+  summary:
+    'Emails what a class or a child did in some days, only to a teacher of these students who asks for it. Dates are epoch milliseconds.',
+  method: 'POST',
+  path: '/event_stats/send_report',
+  guard: kind('Teacher'),
+  body: z.strictObject({ email, report: z.discriminatedUnion('kind', Progress) }),
+  reply: Sent,
+  creates: true,
+})
+
 /** A report without a mail: the same content as a PDF and a CSV for the caller. */
 const Wanted = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -149,6 +173,7 @@ const Wanted = z.discriminatedUnion('kind', [
     groupId: id.optional(),
     grade: gradeCode.optional(),
   }),
+  ...Progress,
 ])
 
 export const generatePdf = defineCall({
@@ -294,6 +319,7 @@ export const reportCalls = [
   sendDistrictActivity,
   sendDistrictSnapshot,
   sendPlaylistReport,
+  sendProgressReport,
   generatePdf,
   listReports,
   getReport,

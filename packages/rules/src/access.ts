@@ -304,6 +304,7 @@ export const access = {
     'answer-questions': ['school-admin', 'school-teacher'],
     /** The choices that it offers for work-based learning (D-47): for its students, their teachers and administrators. */
     'view-wbl-lists': ['school-member', 'school-teacher', 'school-admin', 'district-admin'],
+    'change-wbl-lists': ['school-admin', 'district-admin'],
   },
   /** An administrator of one of its schools may ask for a report on the whole district, by mail (DISTRICTS-02). */
   district: {

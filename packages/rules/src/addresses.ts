@@ -21,6 +21,11 @@ export const classesOfTeacher = (teacherId: number) => `/dashboard/school?teache
 /** The figures of a school, for an administrator of its district. */
 export const districtSchoolAddress = (schoolId: number) => `/dashboard/district/schools/${schoolId}`
 
+/** The work hours of the own school, or of a school of the district; below them its lists of work-based learning. */
+export const workHoursAddress = (schoolId?: number) =>
+  `${schoolId === undefined ? '/dashboard/school' : districtSchoolAddress(schoolId)}/work`
+export const workListsAddress = (schoolId?: number) => `${workHoursAddress(schoolId)}/lists`
+
 /** The account page: a parent finds it below the page of what the children made. */
 export const accountAddress = (kind: UserType) =>
   kind === 'Parent' ? `/dashboard/profile${accountHash}` : '/dashboard/profile'

@@ -3,7 +3,15 @@ import { momentOfFirstDay, momentOfLastDay } from './hope-settings.ts'
 import type { DaySpan } from './report-periods.ts'
 
 /** The subject of a report, and its place: the teacher's own students, a school, a district. */
-export const reportKinds = ['wellbeing', 'hope', 'activity', 'snapshot', 'playlist'] as const
+export const reportKinds = [
+  'wellbeing',
+  'hope',
+  'activity',
+  'snapshot',
+  'playlist',
+  'class',
+  'child',
+] as const
 export type ReportKind = (typeof reportKinds)[number]
 export const reportPlaces = ['own', 'school', 'district'] as const
 export type ReportPlace = (typeof reportPlaces)[number]

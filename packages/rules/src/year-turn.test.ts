@@ -12,6 +12,7 @@ const student = (more: Partial<TurnStudent>): TurnStudent => ({
   is_own: true,
   is_placed: false,
   has_turned: false,
+  has_repeated: false,
   is_new: false,
   is_disputed: false,
   is_erasing: false,
@@ -43,6 +44,9 @@ test('who is placed, new, a guest, turned or about to be erased is proposed some
   expect(planOf({ is_own: false })).toMatchObject({ act: 'up', new_grade: 4, why: 'guest' })
   expect(planOf({ has_turned: true })).toMatchObject({ act: 'up', new_grade: 4, why: 'turned' })
   expect(planOf({ has_turned: true, class_ids: [] })).toMatchObject({ act: 'none', why: 'turned' })
+  expect(planOf({ has_repeated: true, class_ids: [] })).toMatchObject({ act: 'none', why: 'repeated' })
+  expect(planOf({ has_repeated: true })).toMatchObject({ act: 'repeat', new_grade: 4, why: 'repeated' })
+  expect(planOf({ has_repeated: true, class_ids: [] }, 'up')).toMatchObject({ act: 'up', new_grade: 5 })
   expect(planOf({ is_erasing: true }, 'up')).toMatchObject({ act: 'none', why: 'erasing' })
 })
 

@@ -16,6 +16,7 @@ export const turnReasons = [
   'new',
   'guest',
   'turned',
+  'repeated',
   'stays',
   'disputed',
   'erasing',
@@ -53,6 +54,8 @@ export interface TurnStudent {
   is_placed: boolean
   /** Already moved up in this school year. */
   has_turned: boolean
+  /** Set to repeat the grade in this school year. */
+  has_repeated: boolean
   /** Joined after the school year began. */
   is_new: boolean
   is_disputed: boolean
@@ -163,12 +166,13 @@ function planStudent(
 }
 
 function propose(
-  { grade, class_ids, is_own, is_placed, has_turned, is_new }: TurnStudent,
+  { grade, class_ids, is_own, is_placed, has_turned, has_repeated, is_new }: TurnStudent,
   lastGrade: number,
 ): { act: StudentAct | 'none'; why: TurnReason | null } {
   const isAnywhere = class_ids.length > 0
   if (has_turned) return { act: isAnywhere ? 'up' : 'none', why: 'turned' }
   if (is_placed) return { act: isAnywhere ? 'repeat' : 'none', why: 'placed' }
+  if (has_repeated) return { act: isAnywhere ? 'repeat' : 'none', why: 'repeated' }
   if (!is_own) return { act: 'up', why: 'guest' }
   if (!isAnywhere && is_new) return { act: 'none', why: 'new' }
   const isLast = grade !== null && gradeOrder(grade) >= gradeOrder(lastGrade)

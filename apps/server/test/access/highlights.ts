@@ -1,4 +1,12 @@
-import { type AreaAccess, about, both as inBoth, nothing, type Place, type Prepare } from '../attempt.ts'
+import {
+  type AreaAccess,
+  about,
+  atSchool,
+  both as inBoth,
+  nothing,
+  type Place,
+  type Prepare,
+} from '../attempt.ts'
 import { aroundChild, aroundElsewhere } from '../common-relations.ts'
 import { makeHighlight } from '../highlights.ts'
 import { entry } from './journals.ts'
@@ -27,6 +35,29 @@ const ofSchool =
 const ofClass =
   (place: Place): Prepare =>
   ({ world }) => ({ query: { groupId: world.class[place] } })
+
+let added = 0
+
+const adding =
+  (place: Place): Prepare =>
+  ({ world }) => ({
+    params: { schoolId: world.school[place] },
+    body: { kind: 'pathway', name: `Pathway ${++added}` },
+  })
+
+const renaming =
+  (place: Place): Prepare =>
+  async ({ of, world }) => {
+    const schoolId = world.school[place]
+    const { id } = await of.services.db
+      .selectFrom('wbl_choices')
+      .select('id')
+      .where('school_id', '=', schoolId)
+      .where('kind', '=', 'pathway')
+      .orderBy('position')
+      .executeTakeFirstOrThrow()
+    return { params: { schoolId }, body: { choice_id: id, name: `Renamed ${++added}` } }
+  }
 
 const edit = { ...words, version: 1, status: 'Reset' }
 const accept = { status: 'Accepted' }
@@ -71,6 +102,9 @@ export const access: AreaAccess = {
     ...inBoth('listWblCourses', 'school', ofSchool),
     ...inBoth('listWblExperiences', 'school', ofSchool),
     ...inBoth('listWblEvaluations', 'school', ofSchool),
+    ...inBoth('getWblLists', 'school', atSchool),
+    ...inBoth('addWblChoice', 'school', adding),
+    ...inBoth('changeWblChoice', 'school', renaming),
     ...inBoth('listWblReport', 'class', ofClass),
   },
 }

@@ -79,6 +79,12 @@ export const access: AreaAccess = {
     ...onReport('sendPlaylistReport', async (fixture, playlistId, person) => ({
       body: { ...(await toSelf(fixture, person)), playlistId, grade: 3 },
     })),
+    ...both('sendProgressReport', 'class', place =>
+      sending(({ world }) => ({ body: { report: { kind: 'class', groupId: world.class[place], ...days } } })),
+    ),
+    'sendProgressReport child': sending(({ world }) => ({
+      body: { report: { kind: 'child', childId: world.id.child, ...days } },
+    })),
     'sendWellbeingReport own': sending(() => ({})),
     ...both('sendWellbeingReport', 'class', place =>
       sending(({ world }) => ({ body: { groupId: world.class[place] } })),

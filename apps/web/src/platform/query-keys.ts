@@ -49,7 +49,7 @@ export const keys = {
   /** A school's choices for work-based learning, and reports on it. */
   wbl: (...of: (string | number)[]) => ['wbl', ...of] as const,
   anyPlacements: ['placements'] as const,
-  workHours: ['placements', 'hours'] as const,
+  workHours: (schoolId: number | undefined) => ['placements', 'hours', schoolId ?? 0] as const,
   placements: (childId: number) => ['placements', childId] as const,
   highlight: (highlightId: number) => ['highlight', highlightId] as const,
   /** Lists, single prompts, their figures and those of classes: a change shows in all of them. */

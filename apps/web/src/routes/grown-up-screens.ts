@@ -29,6 +29,7 @@ export const grownUpScreens = {
   exercise: async () => (await import('../screens/teacher/lessons-screens.tsx')).ExerciseScreen,
   school: async () => (await import('../screens/teacher/school-screen.tsx')).SchoolScreen,
   schoolWork: async () => (await import('../screens/teacher/school-work-screen.tsx')).SchoolWorkScreen,
+  workLists: async () => (await import('../screens/teacher/work-lists-screen.tsx')).WorkListsScreen,
   newYear: async () => (await import('../screens/teacher/new-year-screen.tsx')).NewYearScreen,
   district: async () => (await import('../screens/district/district-home-screen.tsx')).DistrictHomeScreen,
   districtSchools: async () =>
@@ -37,6 +38,10 @@ export const grownUpScreens = {
     (await import('../screens/district/district-school-screen.tsx')).DistrictSchoolScreen,
   districtNewYear: async () =>
     (await import('../screens/district/district-new-year-screen.tsx')).DistrictNewYearScreen,
+  districtWork: async () =>
+    (await import('../screens/district/district-work-screens.tsx')).DistrictWorkScreen,
+  districtWorkLists: async () =>
+    (await import('../screens/district/district-work-screens.tsx')).DistrictWorkListsScreen,
   districtLicences: async () =>
     (await import('../screens/district/district-screens.tsx')).DistrictLicencesScreen,
   districtReports: async () =>

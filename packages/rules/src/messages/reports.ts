@@ -6,6 +6,7 @@ export const reportMessages = {
   sendLead: 'As a PDF and as a spreadsheet. The email has a link; the files open after signing in.',
   email: 'Email address',
   emailHint: 'Your own address, or that of an administrator of your school or district.',
+  emailSelfHint: 'Only your own confirmed address: names are for the teachers of these students.',
   emailOwnHint: 'Anyone else gets the school’s figures, without names.',
   sendAct: 'Send',
   sending: 'Sending…',
@@ -63,7 +64,7 @@ export const reportMessages = {
   again: 'Make it again',
   // Documents.
   titles:
-    '{kind, select, wellbeing {Well-being} hope {Hope} activity {Activity} playlist {Progress} other {Snapshot}}: {name}',
+    '{kind, select, wellbeing {Well-being} hope {Hope} activity {Activity} playlist {Progress} class {Progress} child {What was done} other {Snapshot}}: {name}',
   made: 'Made',
   days: 'Days',
   through: 'Figures up to',
@@ -111,6 +112,10 @@ export const reportMessages = {
   badges: 'Badges',
   badgeYes: 'Earned',
   byClass: 'Class by class',
+  // What was done in some days.
+  what: 'What',
+  count: 'Number',
+  withTeacher: 'With',
   // Mail.
   subject: 'Your report is ready: {title}',
   text: `Hello {name},

@@ -13,6 +13,8 @@ export const workHourMessages = {
   noClass: 'No class',
   empty: 'Nobody has written down hours of a work placement yet.',
   toSchool: 'My school',
+  toDistrictSchool: 'The school',
+  ofSchool: 'School',
   waiting:
     '{count, plural, one {# entry waits} other {# entries wait}} on this device until there is a connection.',
   sendNow: 'Send now',

@@ -78,6 +78,7 @@ export const yearTurnMessages = {
     new: 'Came after the first of July',
     guest: 'A student of another school, which decides on the grade',
     turned: 'Went up already',
+    repeated: 'Repeats the grade',
     stays: 'The class stays',
     disputed: 'Adults disagree about this child',
     erasing: 'The account is to be erased',

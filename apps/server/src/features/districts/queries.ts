@@ -8,6 +8,7 @@ export interface DistrictSchool {
   name: string
   city: string
   state: string
+  grade: number | null
   plan: PlanRecord
   students: number
   teachers: number
@@ -29,7 +30,7 @@ export async function listSchoolRecords(
       join person_cards u on u.id = m.user_id and u.deleted_at is null
       where s.district_id = ${districtId} group by m.school_id
     )
-    select s.id, s.name, s.city, s.state, pro_plan_of(null, s.id, ${now}::timestamptz) as plan, coalesce(m.students, 0) as students,
+    select s.id, s.name, s.city, s.state, s.grade, pro_plan_of(null, s.id, ${now}::timestamptz) as plan, coalesce(m.students, 0) as students,
       coalesce(m.teachers, 0) as teachers,
       (select count(*) from classes c where c.school_id = s.id and c.school_year = ${schoolYear})::int as classes,
       coalesce((select json_agg(u.card order by a.is_primary desc, a.appointed_at)

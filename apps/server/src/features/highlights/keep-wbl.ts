@@ -2,10 +2,11 @@ import type { BodyOf } from '@kindling/contract/define-call'
 import type { addHighlight } from '@kindling/contract/highlights'
 import { longestDuration } from '@kindling/rules/highlights'
 import { wblRefusals } from '@kindling/rules/messages/wbl'
+import type { WblKind } from '@kindling/rules/wbl-lists'
 import { refuseField } from '../../platform/refusals.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { insertHighlight, setStatus } from './queries.ts'
-import { findCountsAs, findWblChoices, putWblRecord, removeWblRecord, type WblKind } from './wbl-queries.ts'
+import { findCountsAs, findWblChoices, putWblRecord, removeWblRecord } from './wbl-queries.ts'
 
 type Sent = BodyOf<typeof addHighlight>['wbl']
 

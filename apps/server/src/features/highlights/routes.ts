@@ -16,11 +16,13 @@ import {
   listWblReport,
   listWblTypes,
 } from '@kindling/contract/wbl'
+import { addWblChoice, changeWblChoice, getWblLists } from '@kindling/contract/wbl-lists'
 import { childPolicy, groupPolicy, schoolPolicy } from '../../platform/access/policies.ts'
 import { type Route, serveRow } from '../../platform/serve.ts'
 import { journalPolicy } from '../journals/index.ts'
 import { highlightPolicy } from './access.ts'
 import { changeHighlight, removeHighlightOf } from './change-highlight.ts'
+import { addToWblList, changeWblList, showWblLists } from './change-wbl-lists.ts'
 import { showGoalHighlights, showHighlight, showHighlights } from './show-highlights.ts'
 import {
   showWblCourses,
@@ -46,5 +48,8 @@ export const highlightRoutes: Route[] = [
   serveRow(listWblCourses, schoolPolicy, showWblCourses),
   serveRow(listWblExperiences, schoolPolicy, showWblExperiences),
   serveRow(listWblEvaluations, schoolPolicy, showWblEvaluations),
+  serveRow(getWblLists, schoolPolicy, showWblLists),
+  serveRow(addWblChoice, schoolPolicy, addToWblList),
+  serveRow(changeWblChoice, schoolPolicy, changeWblList),
   serveRow(listWblReport, groupPolicy, showWblReport),
 ]

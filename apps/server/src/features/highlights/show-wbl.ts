@@ -7,11 +7,12 @@ import type {
   listWblReport,
   listWblTypes,
 } from '@kindling/contract/wbl'
+import type { WblKind } from '@kindling/rules/wbl-lists'
 import type { GroupRow, SchoolRow } from '../../platform/access/queries.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { presentHighlight } from './present.ts'
 import { listHighlightRecords } from './queries.ts'
-import { findSchoolName, listWblChoices, listWblStudents, type WblKind } from './wbl-queries.ts'
+import { findSchoolName, listWblChoices, listWblStudents } from './wbl-queries.ts'
 
 type OfSchool = Pick<RowContext<typeof listWblTypes, 'school', SchoolRow>, 'services' | 'row'>
 

@@ -1,3 +1,4 @@
+import type { WblKind } from '@kindling/rules/wbl-lists'
 import { sql } from 'kysely'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
@@ -20,17 +21,16 @@ export interface WblFacts {
   signed_minutes: number | null
 }
 
-export type WblKind = 'type' | 'pathway' | 'course' | 'experience' | 'evaluation'
+type WblOption = Pick<Row<'wbl_choices'>, 'id' | 'name' | 'state_crs_code'>
 
-export type WblChoice = Pick<Row<'wbl_choices'>, 'id' | 'name' | 'state_crs_code'>
-
-/** A school's choices of one kind, in its order. */
-export const listWblChoices = (db: Db, schoolId: number, kind: WblKind): Promise<WblChoice[]> =>
+/** A school's choices of one kind, in its order, without hidden ones. */
+export const listWblChoices = (db: Db, schoolId: number, kind: WblKind): Promise<WblOption[]> =>
   db
     .selectFrom('wbl_choices')
     .select(['id', 'name', 'state_crs_code'])
     .where('school_id', '=', schoolId)
     .where('kind', '=', kind)
+    .where('hidden_at', 'is', null)
     .orderBy('position')
     .execute()
 
@@ -45,7 +45,7 @@ export async function findWblChoices(
     counts_as: 'internship' | 'enterprise' | null
   }>`
     select c.id, c.kind, c.counts_as from wbl_choices c
-    where c.id = any(${ids}::bigint[]) and (exists (
+    where c.id = any(${ids}::bigint[]) and (c.hidden_at is null and exists (
         select from school_members m join schools s on s.id = m.school_id and s.verified_at is not null
         where m.user_id = ${childId} and m.school_id = c.school_id and m.until is null and m.confirmed_at is not null)
       or exists (select from wbl_records r where r.highlight_id = ${highlightId}

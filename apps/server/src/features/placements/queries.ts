@@ -112,9 +112,9 @@ export async function findOffer(
   { childId, typeId, pathwayId }: { childId: number; typeId: number; pathwayId: number | null },
 ): Promise<{ school_id: number; has_type: boolean; has_pathway: boolean } | null> {
   const { rows } = await sql<{ school_id: number; has_type: boolean; has_pathway: boolean }>`
-    select o.school_id, exists (select from wbl_choices c where c.id = ${typeId} and c.kind = 'type' and c.school_id = o.school_id) as has_type,
+    select o.school_id, exists (select from wbl_choices c where c.id = ${typeId} and c.kind = 'type' and c.school_id = o.school_id and c.hidden_at is null) as has_type,
       ${pathwayId}::bigint is null or exists (select from wbl_choices c
-        where c.id = ${pathwayId}::bigint and c.kind = 'pathway' and c.school_id = o.school_id) as has_pathway
+        where c.id = ${pathwayId}::bigint and c.kind = 'pathway' and c.school_id = o.school_id and c.hidden_at is null) as has_pathway
     from (select own_verified_school(${childId}) as school_id) o where o.school_id is not null`.execute(db)
   return rows[0] ?? null
 }

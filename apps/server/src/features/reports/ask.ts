@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { topics } from '@kindling/rules/notifications'
-import { reportKeptHours } from '@kindling/rules/reports'
+import { type ReportKind, reportKeptHours } from '@kindling/rules/reports'
 import { isCheckInName } from '@kindling/rules/surveys'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
@@ -46,15 +46,18 @@ export const askForOwn = (asking: Asking): Promise<Asked> =>
     begin(asking, { ...asking.report, reader_id: asking.actor.id }, null),
   )
 
-/** Only its teachers get the names of a class: an administrator gets the figures of the common school. */
+/**
+ * Only its teachers get the names of a class: an administrator gets the figures of the common school, and nothing of what a class or a child did.
+ */
 function addressedTo({ actor, report }: Asking, { user_id, school_id }: Addressee): AskedReport | null {
   if (report.place !== 'own' || user_id === actor.id) return { ...report, reader_id: user_id }
+  if (isOfProgress(report.kind)) return null
   if (school_id === null) return null
   const { groupId: _, ...filters } = report.filters
   return { ...report, place: 'school', school_id, filters, reader_id: user_id }
 }
 
-/** Refuses what the screens refuse, by reading the report of a check-in or a playlist once. */
+/** Refuses what the screens refuse, by reading a report about students once. */
 async function begin(asking: Asking, report: AskedReport, email: string | null): Promise<Asked> {
   const { services, actor, retry } = asking
   await useLimit(services, reportLimits.reports, actor.id)
@@ -72,7 +75,9 @@ async function begin(asking: Asking, report: AskedReport, email: string | null):
   return exportRecords(services, exporting, gather, retry)
 }
 
-const isRead = ({ kind }: AskedReport) => isCheckInName(kind) || kind === 'playlist'
+const isOfProgress = (kind: ReportKind) => kind === 'class' || kind === 'child'
+
+const isRead = ({ kind }: AskedReport) => isCheckInName(kind) || kind === 'playlist' || isOfProgress(kind)
 
 type Kept = AskedReport & { title: string; mailed_to: string | null }
 

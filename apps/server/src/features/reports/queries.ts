@@ -8,6 +8,8 @@ import { run, statement } from '../../platform/database/statement.ts'
 /** The filters of a report, stored as requested and used when the report is made. */
 export interface ReportFilters {
   playlistId?: number | undefined
+  childId?: number | undefined
+  teacherId?: number | undefined
   groupId?: number | undefined
   /** The classes whose students are in it, if it covers all of them. */
   classIds?: readonly number[]
@@ -38,7 +40,9 @@ const columns = statement`p.id, p.code, p.asked_by, p.reader_id, p.kind, p.place
 const relations = statement`array_remove(array[
     case when p.reader_id = me.id and case p.place
       when 'own' then exists (select from class_powers t where t.teacher_id = me.id and t.is_verified and t.ends_at is null
-        and (p.filters ->> 'groupId' is null or t.class_id = (p.filters ->> 'groupId')::bigint))
+        and (p.filters ->> 'groupId' is null or t.class_id = (p.filters ->> 'groupId')::bigint)
+        and (p.filters ->> 'childId' is null or exists (select from class_members m where m.class_id = t.class_id
+          and m.child_id = (p.filters ->> 'childId')::bigint and m.until is null and m.confirmed_at is not null)))
         and not exists (select from jsonb_array_elements(coalesce(p.filters -> 'classIds', '[]')) c
           where c::bigint not in (select t.class_id from class_powers t where t.teacher_id = me.id and t.is_verified and t.ends_at is null))
       else exists (select from schools s join school_admins a on a.school_id = s.id
@@ -162,7 +166,7 @@ export const finishReport = (db: Db, id: number, finished: Finished) =>
     .execute()
 
 /** A teacher who loses a class can no longer open reports with its students. */
-const withClasses = sql`case when place = 'own' and not filters ? 'groupId' then filters || jsonb_build_object('classIds', (
+const withClasses = sql`case when place = 'own' and not filters ?| array['groupId', 'childId'] then filters || jsonb_build_object('classIds', (
   select coalesce(jsonb_agg(t.class_id), '[]') from class_powers t
   where t.teacher_id = reports.reader_id and t.is_verified and t.ends_at is null)) else filters end`
 

@@ -20,6 +20,7 @@ import { daysFact, type SurveyDocuments } from './documents/content.ts'
 import { activityPart, gradesPart, standingPart, studentLinesPart } from './documents/district-documents.ts'
 import { hopeDocuments } from './documents/hope-documents.ts'
 import { readOwnPlaylist, readSchoolPlaylist } from './documents/playlist-documents.ts'
+import { readChildProgress, readClassProgress } from './documents/progress-documents.ts'
 import type { AskedReport, NamedContent, Reading } from './documents/reading.ts'
 import { wellbeingDocuments } from './documents/wellbeing-documents.ts'
 import {
@@ -80,6 +81,8 @@ function documentsOf({ kind }: AskedReport): SurveyDocuments {
 async function readOwn(reading: Reading): Promise<NamedContent> {
   const { services, report } = reading
   if (report.kind === 'playlist') return readOwnPlaylist(reading)
+  if (report.kind === 'class') return readClassProgress(reading)
+  if (report.kind === 'child') return readChildProgress(reading)
   const { reader_id, filters, isAttached = false } = report
   const reader = { services, actor: { id: reader_id } }
   const making = { limit: studentsPageLimit, isAttached }

@@ -7,6 +7,7 @@ import type {
   sendDistrictWellbeing,
   sendHopeReport,
   sendPlaylistReport,
+  sendProgressReport,
   sendSchoolReport,
   sendSchoolSnapshot,
   sendWellbeingReport,
@@ -19,6 +20,7 @@ import { dayOf } from '../../platform/clock.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { askByMail, askForOwn } from './ask.ts'
+import { askedDays } from './asked-days.ts'
 
 const nowhere = { school_id: null, district_id: null }
 
@@ -43,6 +45,23 @@ export function sendOfPlaylist(
 ): Promise<Sent> {
   const { email, ...filters } = context.body
   return askByMail({ ...context, report: { kind: 'playlist', place: 'own', ...nowhere, filters } }, email)
+}
+
+/** What a class or a child did, for the caller alone. */
+export function sendOfProgress(context: RequestContext<typeof sendProgressReport>): Promise<Sent> {
+  const { email, report } = context.body
+  return askByMail({ ...context, report: progressOf(report) }, email)
+}
+
+type Progress = RequestContext<typeof sendProgressReport>['body']['report']
+
+function progressOf(report: Progress) {
+  const { from, to } = askedDays(report)
+  const whom =
+    report.kind === 'class'
+      ? { groupId: report.groupId }
+      : { childId: report.childId, teacherId: report.teacher_id }
+  return { kind: report.kind, place: 'own' as const, ...nowhere, filters: { ...whom, from, to } }
 }
 
 /** REPORTS-36: the check-ins of a school. */
@@ -126,6 +145,10 @@ export async function makePdf(
 ): Promise<ReplyOf<typeof generatePdf>> {
   const { report } = context.body
   if (report.kind === 'playlist') return makeOfPlaylist(context, report)
+  if (report.kind === 'class' || report.kind === 'child') {
+    const made = await askForOwn({ ...context, report: progressOf(report) })
+    return { code: made.code ?? '' }
+  }
   const { kind, place, id, ...filters } = report
   const { code } = await askForOwn({
     ...context,

@@ -22,13 +22,11 @@ import { askedDays } from './asked-days.ts'
 
 type Asking = Pick<
   RowContext<typeof getEventStats | typeof getActivityReport, 'child', ChildRow>,
-  'services' | 'actor' | 'row' | 'relations' | 'can' | 'query'
->
+  'services' | 'row' | 'relations' | 'can' | 'query'
+> & { actor: { id: number } }
 
 /** REPORTS-14: counted from the same lists that the report shows, beside as many days before. */
-export async function showEventStats(
-  context: RowContext<typeof getEventStats, 'child', ChildRow>,
-): Promise<ReplyOf<typeof getEventStats>> {
+export async function showEventStats(context: Asking): Promise<ReplyOf<typeof getEventStats>> {
   const { asked, teachers } = await readAsked(context)
   const before = spanBefore(asked)
   // Both spans at once: the counts of each leave out the days outside.
@@ -47,9 +45,7 @@ export async function showEventStats(
   }
 }
 
-export async function showActivity(
-  context: RowContext<typeof getActivityReport, 'child', ChildRow>,
-): Promise<ReplyOf<typeof getActivityReport>> {
+export async function showActivity(context: Asking): Promise<ReplyOf<typeof getActivityReport>> {
   const { services, can } = context
   const { asked } = await readAsked(context)
   const lessons = await listLessonsDone(services.db, asked)

@@ -10,6 +10,11 @@ import { listPlaylistsOfClass } from '../playlists/index.ts'
 import { askedDays } from './asked-days.ts'
 import { listStudentDays, type StudentDays } from './class-queries.ts'
 
+type Asking = Pick<
+  RowContext<typeof getClassProgress, 'group', GroupRow>,
+  'services' | 'row' | 'relations' | 'query'
+> & { actor: { id: number } }
+
 /** REPORTS-29. Highlights are only for teachers of these students. */
 export async function showClassProgress({
   services,
@@ -17,7 +22,7 @@ export async function showClassProgress({
   row,
   relations,
   query,
-}: RowContext<typeof getClassProgress, 'group', GroupRow>): Promise<ReplyOf<typeof getClassProgress>> {
+}: Asking): Promise<ReplyOf<typeof getClassProgress>> {
   const { db, clock } = services
   const span = askedDays(query)
   const of = { classId: row.id, readerId: actor.id, now: clock.now(), limit: mostStudentsShown + 1 }

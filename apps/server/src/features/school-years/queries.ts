@@ -70,8 +70,7 @@ export async function listStudents(db: Db, of: Year & { began: Date }): Promise<
       w.child_id is not null as is_own,
       exists (select from class_members m join classes c on c.id = m.class_id and c.school_id = ${schoolId}
         and c.school_year = ${year} where m.child_id = u.id and m.until is null) as is_placed,
-      exists (select from year_turn_students s join year_turns t on t.id = s.turn_id and t.school_year = ${year}
-        where s.child_id = u.id and s.act = 'up' and s.is_own and s.done_at is not null and s.undone_at is null) as has_turned,
+      ${wasDone('up', year)} as has_turned, ${wasDone('repeat', year)} as has_repeated,
       coalesce(w.since >= ${began}, false) as is_new,
       is_disputed(u.id) as is_disputed, is_leaving(u.id) as is_erasing, has_proved_guardian(u.id) as has_family,
       exists (select from sign_in_cards k where k.child_id = u.id and k.ends_at > ${now}) as has_card
@@ -80,6 +79,11 @@ export async function listStudents(db: Db, of: Year & { began: Date }): Promise<
     order by u.first_name collate people_order, u.last_name collate people_order, u.id`.execute(db)
   return rows
 }
+
+/** What a turn of this year did with the grade of the school's own student `u`. */
+const wasDone = (act: 'up' | 'repeat', year: number) => sql`
+  exists (select from year_turn_students s join year_turns t on t.id = s.turn_id and t.school_year = ${year}
+    where s.child_id = u.id and s.act = ${act} and s.is_own and s.done_at is not null and s.undone_at is null)`
 
 /** Who may be given a class: the confirmed teachers of the school. */
 export async function listTeachers(db: Db, schoolId: number): Promise<{ id: number; name: string }[]> {

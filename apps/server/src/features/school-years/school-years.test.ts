@@ -125,9 +125,10 @@ test('a class goes up as one with its teacher, the last grade leaves, and the te
 })
 
 test('another teacher takes a class, a student repeats, and what is set for one is not done to others', async () => {
-  const { admin, schoolId, teacher, otherId, ponds } = await makeOldSchool(of)
+  const { admin, schoolId, params, teacher, otherId, ponds } = await makeOldSchool(of)
   const other = await clientOf(of, otherId)
   const stayingId = await makeUser(of, 'Child')
+  await joinSchool(of, stayingId, schoolId)
   await joinClass(of, ponds.classId, stayingId)
   const unknown = await turn(admin, schoolId, {
     classes: [{ id: ponds.classId, act: 'up', teacher_id: stayingId }],
@@ -146,6 +147,9 @@ test('another teacher takes a class, a student repeats, and what is set for one 
   expect((await placesOf(ponds.childId)).map(one => one.name)).toEqual(['Lakes'])
   expect((await teacher.call(listGroups)).body.groups).toEqual([])
   expect((await other.call(listGroups)).body.groups.map(one => one.name)).toEqual(['Lakes'])
+  // Who repeats is not moved up by the next press, unless somebody chooses that.
+  const { plan } = (await admin.call(getYearTurn, { params })).body
+  expect(plan?.students.find(one => one.id === stayingId)).toMatchObject({ act: 'none', why: 'repeated' })
 })
 
 test('a child who waits for an adult leaves no school, one about whom people disagree meets no new teacher, and families hear of one', async () => {

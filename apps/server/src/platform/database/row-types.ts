@@ -1686,6 +1686,7 @@ export interface WblChoicesRow {
   name: string
   counts_as: string | null
   state_crs_code: string | null
+  hidden_at: Moment | null
 }
 
 export interface WblRecordsRow {

@@ -1,4 +1,5 @@
 export { districtHomeQuery, districtQuery } from './api.ts'
+export { ChooseSchool } from './choose-school.tsx'
 export { DistrictAdmins } from './district-admins.tsx'
 export { DistrictHome } from './district-home.tsx'
 export { DistrictLead } from './district-lead.tsx'

@@ -27,10 +27,15 @@ export const placementsQuery = (childId: number) =>
       callServer(listPlacements, { params: { childId }, signal }).then(reply => reply.placements),
   })
 
-export const workHoursQuery = queryOptions({
-  queryKey: keys.workHours,
-  queryFn: ({ signal }) => callServer(listWorkHours, { signal }).then(reply => reply.rows),
-})
+/** Of the user's school, or of one of a district. */
+export const workHoursQuery = (schoolId: number | undefined) =>
+  queryOptions({
+    queryKey: keys.workHours(schoolId),
+    queryFn: ({ signal }) =>
+      callServer(listWorkHours, { params: schoolId === undefined ? {} : { schoolId }, signal }).then(
+        reply => reply.rows,
+      ),
+  })
 
 export const sendRequest = (childId: number, body: BodyOf<typeof requestPlacement>, idempotencyKey: string) =>
   callServer(requestPlacement, { params: { childId }, body, idempotencyKey })

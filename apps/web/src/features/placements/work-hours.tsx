@@ -11,10 +11,11 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { workHoursQuery } from './api.ts'
 
 /**
- * The hours worked by the students of the user's school, by student, class and pathway; the totals of all three agree.
+ * The hours worked by the students of the user's school, or of one of a district, by student, class and pathway; the totals of all three
+ * agree.
  */
-export function WorkHours() {
-  const hours = useQuery(workHoursQuery)
+export function WorkHours({ schoolId }: { schoolId?: number }) {
+  const hours = useQuery(workHoursQuery(schoolId))
   const [view, setView] = useState<WorkHourView>('student')
   if (hours.isPending) return <Skeleton shape="row" count={4} />
   if (!hours.isSuccess)

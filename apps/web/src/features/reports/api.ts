@@ -13,6 +13,7 @@ import {
   sendDistrictWellbeing,
   sendHopeReport,
   sendPlaylistReport,
+  sendProgressReport,
   sendSchoolReport,
   sendSchoolSnapshot,
   sendWellbeingReport,
@@ -20,7 +21,7 @@ import {
 import { fillPath } from '@kindling/rules/call-address'
 import type { ReportPeriod } from '@kindling/rules/report-periods'
 import { queryOptions } from '@tanstack/react-query'
-import { callServer, type ReplyOf } from '../../platform/client.ts'
+import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
 
 export type Report = ReplyOf<typeof getReport>['report']
@@ -47,8 +48,11 @@ export interface PlaylistReport {
   grade?: number
 }
 
+/** What was done in some days, by a class or by a child. */
+export type ProgressReport = BodyOf<typeof sendProgressReport>['report']
+
 /** The reports that are made into files without a mail. */
-export type MadeReport = CheckInReport | PlaylistReport
+export type MadeReport = CheckInReport | PlaylistReport | ProgressReport
 
 export type MailedReport =
   | MadeReport
@@ -70,8 +74,13 @@ export function sendReport(report: MailedReport, email: string, idempotencyKey: 
     const { kind: _, place: __, ...body } = report
     return callServer(sendPlaylistReport, { body: { email, ...body }, idempotencyKey })
   }
+  if (isOfProgress(report)) return callServer(sendProgressReport, { body: { email, report }, idempotencyKey })
   return sendCheckIns(report, email, idempotencyKey)
 }
+
+/** Names beside what was done: only for the teacher who asks. */
+export const isOfProgress = (report: MailedReport): report is ProgressReport =>
+  report.kind === 'class' || report.kind === 'child'
 
 function sendCheckIns(report: CheckInReport, email: string, idempotencyKey: string): Promise<Sent> {
   const { kind, place } = report
@@ -84,7 +93,8 @@ function sendCheckIns(report: CheckInReport, email: string, idempotencyKey: stri
 }
 
 export const makePdf = (report: MadeReport, idempotencyKey: string) => {
-  const body = { report: report.kind === 'playlist' ? report : wantedOf(report) }
+  const isWhole = report.kind === 'playlist' || isOfProgress(report)
+  const body = { report: isWhole ? report : wantedOf(report) }
   return callServer(generatePdf, { body, idempotencyKey }).then(reply => reply.code)
 }
 

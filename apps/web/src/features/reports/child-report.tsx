@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
 import { useQueryOfAddress } from '../../platform/use-address.ts'
 import { useSetQueryOfAddress } from '../../platform/use-set-query.ts'
 import { Stack } from '../../ui/card.tsx'
@@ -18,6 +19,7 @@ import { type EventStats, eventStatsQuery, lifetimeScoreQuery } from './api.ts'
 import { CoursesAndLessons, HighlightsDone } from './child-report-parts.tsx'
 import { DaysChoice, useChosenDays } from './chosen-days.tsx'
 import { type Figure, Figures } from './figures.tsx'
+import { ReportActs } from './report-acts.tsx'
 import type { ReportedChild } from './reported-child.ts'
 import styles from './reports.module.css'
 
@@ -89,6 +91,8 @@ function TeacherChoice({ child, teachers }: { child: ReportedChild; teachers: Ev
 }
 
 function Report({ child, stats }: { child: ReportedChild; stats: EventStats }) {
+  const { user } = useSession()
+  const { moments } = useChosenDays()
   const names = child.isOwn ? words.kindsMine : words.kinds
   const accepted = stats.accepted
   const figures: Figure[] = [
@@ -105,6 +109,16 @@ function Report({ child, stats }: { child: ReportedChild; stats: EventStats }) {
     <Stack>
       <Figures figures={figures} />
       <p className="soft">{words.beforeNote}</p>
+      {accepted && user?.user_type === 'Teacher' && moments && (
+        <ReportActs
+          report={{
+            kind: 'child',
+            childId: child.childId,
+            ...moments,
+            ...(child.teacherId === null ? {} : { teacher_id: child.teacherId }),
+          }}
+        />
+      )}
       {child.teacherId === null && <Score childId={child.childId} />}
     </Stack>
   )

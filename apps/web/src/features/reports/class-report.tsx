@@ -11,6 +11,7 @@ import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { type ClassProgress, classProgressQuery } from './api.ts'
 import { useChosenDays } from './chosen-days.tsx'
 import { type Figure, Figures } from './figures.tsx'
+import { ReportActs } from './report-acts.tsx'
 
 type Student = ClassProgress['students'][number]
 type Sums = ClassProgress['total']
@@ -39,6 +40,7 @@ export function ClassReport({ groupId }: { groupId: number }) {
         ]}
       />
       <p className="soft">{words.beforeNote}</p>
+      {isTeacher && <ReportActs report={{ kind: 'class', groupId, ...moments }} />}
       {has_more && <p className="soft">{words.more}</p>}
       <DataTable
         caption={words.students}

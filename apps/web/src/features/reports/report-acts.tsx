@@ -7,7 +7,7 @@ import { Row } from '../../ui/card.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { useSendingOnce } from '../../ui/use-sending.ts'
-import { type MadeReport, makePdf } from './api.ts'
+import { isOfProgress, type MadeReport, makePdf } from './api.ts'
 import { SendDialog } from './send-dialog.tsx'
 
 /** The acts on the report that the screen shows: mail it, or make a PDF. */
@@ -30,7 +30,7 @@ export function ReportActs({ report }: { report: MadeReport }) {
       {isSending && (
         <SendDialog
           title={reportMessages.sendTitle}
-          isOfClass={report.place === 'own'}
+          receivers={isOfProgress(report) ? 'self' : report.place === 'own' ? 'teacher' : 'many'}
           report={report}
           onClose={() => setSending(false)}
         />

@@ -11,10 +11,16 @@ import { useForm } from '../../ui/use-form.ts'
 import { type MailedReport, sendReport } from './api.ts'
 import styles from './reports.module.css'
 
+const hints = {
+  self: reportMessages.emailSelfHint,
+  teacher: reportMessages.emailOwnHint,
+  many: reportMessages.emailHint,
+} as const
+
 interface SendDialogProps {
   title: string
-  /** It contains names of students: other receivers get the school's figures instead. */
-  isOfClass?: boolean
+  /** A report with names goes to the teacher alone, or others get the school's figures instead. */
+  receivers?: keyof typeof hints
   report: MailedReport
   /** What is missing before it can be sent. */
   fault?: string | null
@@ -27,7 +33,7 @@ interface SendDialogProps {
 
 /** The one window that emails reports: open, sending, and sent or error (REPORTS-04, REPORTS-05). */
 export function SendDialog(props: SendDialogProps) {
-  const { title, isOfClass, report, fault, onFault, onClose, children } = props
+  const { title, receivers = 'many', report, fault, onFault, onClose, children } = props
   const { user } = useSession()
   const [sent, setSent] = useState<{ code: string; toSelf: boolean } | null>(null)
   const [refused, setRefused] = useState(false)
@@ -63,7 +69,7 @@ export function SendDialog(props: SendDialogProps) {
               autoComplete="email"
               maxLength={255}
               label={reportMessages.email}
-              description={isOfClass && !isSelf ? reportMessages.emailOwnHint : reportMessages.emailHint}
+              description={hints[receivers === 'teacher' && isSelf ? 'many' : receivers]}
               {...field('email')}
             />
             <FormError message={error ?? (refused ? reportMessages.notSent : null)} />

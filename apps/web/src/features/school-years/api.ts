@@ -1,6 +1,6 @@
 import { getYearTurn, planYearTurn, turnYear, undoYearTurn } from '@kindling/contract/year-turns'
 import type { TurnChoices } from '@kindling/rules/year-turn'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
 
@@ -29,10 +29,18 @@ export const yearTurnQuery = (schoolId: School) =>
     refetchInterval: ({ state }) => (state.data?.turn && isUnderWay(state.data.turn) ? lookAgainMs : false),
   })
 
+const planKey = (schoolId: School) => [...yearTurnKey(schoolId), 'plan']
+
+/** Once a turn begins or is undone, plans made before do not count any more, and no plan can be asked for while it is under way. */
+export async function lookAtTurn(client: QueryClient, schoolId: School): Promise<void> {
+  await client.invalidateQueries({ queryKey: yearTurnKey(schoolId), exact: true })
+  client.removeQueries({ queryKey: planKey(schoolId) })
+}
+
 /** The planned result of other choices than the proposed ones. */
 export const planQuery = (schoolId: School, choices: TurnChoices) =>
   queryOptions({
-    queryKey: [...yearTurnKey(schoolId), 'plan', choices],
+    queryKey: [...planKey(schoolId), choices],
     queryFn: ({ signal }) =>
       callServer(planYearTurn, { params: paramsOf(schoolId), body: sent(choices), signal }).then(
         reply => reply.plan,

@@ -8,7 +8,7 @@ import { Card, Row, Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useSending } from '../../ui/use-sending.ts'
-import { isUnderWay, sendUndo, type TurnState, yearTurnKey } from './api.ts'
+import { isUnderWay, lookAtTurn, sendUndo, type TurnState } from './api.ts'
 
 /** The progress of the last turn; when done, what was left and why, and the week in which it can be undone. */
 export function TurnNote({ turn, schoolId }: { turn: TurnState; schoolId: number | undefined }) {
@@ -57,7 +57,7 @@ function Undo({ turn, schoolId }: { turn: TurnState; schoolId: number | undefine
   const undo = () =>
     send(async () => {
       await sendUndo(schoolId)
-      await client.invalidateQueries({ queryKey: yearTurnKey(schoolId) })
+      await lookAtTurn(client, schoolId)
       setAsking(false)
     })
   return (

@@ -12,7 +12,7 @@ import { ChoiceField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { useSending } from '../../ui/use-sending.ts'
-import { type Plan, planQuery, sendTurn, yearTurnKey } from './api.ts'
+import { lookAtTurn, type Plan, planQuery, sendTurn, yearTurnKey } from './api.ts'
 import { ClassPlan } from './class-plan.tsx'
 import { StudentPlan } from './student-plan.tsx'
 import { TurnSummary } from './turn-summary.tsx'
@@ -115,7 +115,7 @@ function Begin({ plan, choices, school, year, schoolId, isFresh }: BeginProps) {
       async key => {
         await sendTurn(schoolId, choices, plan.version, key)
         setAsking(false)
-        await client.invalidateQueries({ queryKey: yearTurnKey(schoolId) })
+        await lookAtTurn(client, schoolId)
       },
       [plan.version, choices],
     )

@@ -29,7 +29,15 @@ export function YearTurnPage({ schoolId, back }: { schoolId?: number; back: Reac
       />
       <Stack>
         {turn && <TurnNote turn={turn} schoolId={schoolId} />}
-        {plan && isPlanned && <TurnPlan first={plan} school={school} year={year} schoolId={schoolId} />}
+        {plan && isPlanned && (
+          <TurnPlan
+            key={turn ? `${turn.id} ${turn.state}` : 'first'}
+            first={plan}
+            school={school}
+            year={year}
+            schoolId={schoolId}
+          />
+        )}
         {plan && !isPlanned && !turn && (
           <EmptyState picture="class">{format(words.empty, { year })}</EmptyState>
         )}

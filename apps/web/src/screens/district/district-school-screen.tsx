@@ -1,6 +1,10 @@
+import { workHoursAddress } from '@kindling/rules/addresses'
+import { hasWorkOutside } from '@kindling/rules/grades'
 import { overviewMessages as messages } from '@kindling/rules/messages/overview'
+import { workHourMessages } from '@kindling/rules/messages/work-hours'
 import { yearTurnMessages } from '@kindling/rules/messages/year-turn'
 import { useQuery } from '@tanstack/react-query'
+import { districtQuery } from '../../features/districts/index.ts'
 import { FigureTiles, homeQuery } from '../../features/schools/index.ts'
 import { ManyReport } from '../../features/wellbeing/index.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
@@ -28,9 +32,12 @@ export function DistrictSchoolScreen() {
         about={school?.name}
         acts={
           school && (
-            <ButtonLink href={`${district}/schools/${schoolId}/new-year`}>
-              {yearTurnMessages.title}
-            </ButtonLink>
+            <>
+              <ButtonLink href={`${district}/schools/${schoolId}/new-year`}>
+                {yearTurnMessages.title}
+              </ButtonLink>
+              <WorkLink schoolId={schoolId} />
+            </>
           )
         }
       />
@@ -73,4 +80,11 @@ export function DistrictSchoolScreen() {
       )}
     </>
   )
+}
+
+/** For a school whose students are old enough for it. */
+function WorkLink({ schoolId }: { schoolId: number }) {
+  const school = useQuery(districtQuery).data?.schools.find(one => one.id === schoolId)
+  if (!school || !hasWorkOutside(school.grade)) return null
+  return <ButtonLink href={workHoursAddress(schoolId)}>{workHourMessages.title}</ButtonLink>
 }

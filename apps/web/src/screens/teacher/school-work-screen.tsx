@@ -1,9 +1,12 @@
+import { workListsAddress } from '@kindling/rules/addresses'
 import { schoolMessages } from '@kindling/rules/messages/schools'
+import { wblListMessages } from '@kindling/rules/messages/wbl-lists'
 import { workHourMessages } from '@kindling/rules/messages/work-hours'
 import { useQuery } from '@tanstack/react-query'
 import { WorkHours } from '../../features/placements/index.ts'
 import { schoolQuery } from '../../features/schools/index.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
@@ -15,6 +18,7 @@ export function SchoolWorkScreen() {
       <PageHead
         title={workHourMessages.title}
         lead={workHourMessages.lead}
+        acts={<ButtonLink href={workListsAddress()}>{wblListMessages.title}</ButtonLink>}
         back={<BackLink href="/dashboard/school">{workHourMessages.toSchool}</BackLink>}
       />
       <Hours />

@@ -1,0 +1,1 @@
+export { WorkLists } from './work-lists.tsx'
