@@ -64,7 +64,7 @@ export const reportMessages = {
   again: 'Make it again',
   // Documents.
   titles:
-    '{kind, select, wellbeing {Well-being} hope {Hope} activity {Activity} playlist {Progress} class {Progress} child {What was done} other {Snapshot}}: {name}',
+    '{kind, select, wellbeing {Well-being} hope {Hope} activity {Activity} playlist {Progress} class {Progress} child {What was done} other {Key figures}}: {name}',
   made: 'Made',
   days: 'Days',
   through: 'Figures up to',
