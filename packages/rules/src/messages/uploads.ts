@@ -14,5 +14,8 @@ export const uploadMessages = {
     person: 'Your place for files is full. Remove some that you do not need any more, and try again.',
     school: 'Your school’s place for files is full. Please tell somebody who looks after it at your school.',
   },
+  otherOffset: 'The next piece of this file begins at byte {offset}.',
+  tooMuch: 'More came of this file than was announced.',
+  tooManyBegun: 'Too many files are on their way. Wait until one has arrived, or cancel one.',
   damaged: 'This file could not be read. It may be damaged.',
 } as const
