@@ -8,8 +8,9 @@ import {
 } from '@kindling/contract/uploads'
 import { callAddress } from '@kindling/rules/call-address'
 import { format } from '@kindling/rules/messages/format'
-import { uploadMessages } from '@kindling/rules/messages/uploads'
+import { piecewiseMessages } from '@kindling/rules/messages/uploads-in-pieces'
 import { announce } from '../ui/live-region.tsx'
+import { openToasts } from '../ui/toast-store.ts'
 import { currentSession } from './account.ts'
 import { CallRefused, callServer, type ReplyOf } from './client.ts'
 import { isAbsent, refusalOf } from './refusals.ts'
@@ -41,6 +42,7 @@ async function start({ file, name, onProgress, signal }: Sent): Promise<string> 
   const stopping = new AbortController()
   const cancel = () => stopping.abort()
   signal?.addEventListener('abort', cancel)
+  openToasts()
   const shown = addUpload({ name, cancel })
   const remembered = rememberedUpload(file, name)
   const begun = { id: remembered.read() }
@@ -58,7 +60,7 @@ async function start({ file, name, onProgress, signal }: Sent): Promise<string> 
       onWaiting: () => changeUpload(shown, { isWaiting: true }),
     })
     remembered.forget()
-    announce(format(uploadMessages.tray.arrived, { name }))
+    announce(format(piecewiseMessages.tray.arrived, { name }))
     return uploaded.data.file.url.permalink
   } catch (error) {
     if (!stopping.signal.aborted) throw error
@@ -66,7 +68,7 @@ async function start({ file, name, onProgress, signal }: Sent): Promise<string> 
     const { id } = begun
     // If this does not reach the server, the pieces are removed after a day.
     if (id !== null) void callServer(cancelUpload, { params: { uploadId: id } }).catch(() => undefined)
-    throw new CallRefused(409, 'CONFLICT', uploadMessages.canceled)
+    throw new CallRefused(409, 'CONFLICT', piecewiseMessages.canceled)
   } finally {
     removeUpload(shown)
   }

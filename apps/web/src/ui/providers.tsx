@@ -9,7 +9,6 @@ import { isUnreached } from '../platform/refusals.ts'
 import { LiveRegion } from './live-region.tsx'
 import { Messages } from './messages.tsx'
 import { Toasts } from './toasts.tsx'
-import { Uploads } from './uploads.tsx'
 
 const theme = createTheme({
   fontFamily: 'var(--text-face)',
@@ -64,7 +63,6 @@ export function Providers({ children }: { children: ReactNode }) {
       <MantineProvider theme={theme} getStyleNonce={styleNonce} forceColorScheme={scheme}>
         {children}
         <Toasts />
-        <Uploads />
         <Messages />
         <LiveRegion />
       </MantineProvider>

@@ -8,6 +8,7 @@ import { useEffect } from 'react'
 import { currentMessage, listenToMessages } from './message-store.ts'
 import { listenToToasts, type Toast, takeToasts } from './toast-store.ts'
 import styles from './toasts.module.css'
+import { Uploads } from './uploads.tsx'
 
 export function ToastHost() {
   useEffect(() => {
@@ -22,13 +23,16 @@ export function ToastHost() {
     }
   }, [])
   return (
-    <Notifications
-      position="bottom-center"
-      limit={3}
-      containerWidth={460}
-      zIndex={500}
-      classNames={{ root: styles.place }}
-    />
+    <>
+      <Uploads />
+      <Notifications
+        position="bottom-center"
+        limit={3}
+        containerWidth={460}
+        zIndex={500}
+        classNames={{ root: styles.place }}
+      />
+    </>
   )
 }
 

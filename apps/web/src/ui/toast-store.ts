@@ -35,6 +35,11 @@ export function listenToToasts(listener: () => void): () => void {
 function add(toast: Toast): void {
   announce(toast.words)
   waiting.push(toast)
+  openToasts()
+}
+
+/** Opens the place of the toasts, where the files on their way are shown too: their program then costs no page anything. */
+export function openToasts(): void {
   wanted = true
   for (const listener of listeners) listener()
 }

@@ -1,11 +1,11 @@
-import { uploadMessages } from '@kindling/rules/messages/uploads'
+import { piecewiseMessages } from '@kindling/rules/messages/uploads-in-pieces'
 import { format } from '../platform/messages.ts'
 import type { UploadOnItsWay } from '../platform/upload-store.ts'
 import { Button } from './button.tsx'
 import bars from './progress.module.css'
 import styles from './upload-tray.module.css'
 
-const { tray } = uploadMessages
+const { tray } = piecewiseMessages
 
 /** The large files that are on their way, on every page. */
 export function UploadTray({ uploads }: { uploads: readonly UploadOnItsWay[] }) {

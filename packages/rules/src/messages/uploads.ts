@@ -14,18 +14,5 @@ export const uploadMessages = {
     person: 'Your place for files is full. Remove some that you do not need any more, and try again.',
     school: 'Your school’s place for files is full. Please tell somebody who looks after it at your school.',
   },
-  otherOffset: 'The next piece of this file begins at byte {offset}.',
-  tooMuch: 'More came of this file than was announced.',
-  tooManyBegun: 'Too many files are on their way. Wait until one has arrived, or cancel one.',
-  canceled: 'You canceled this upload.',
-  tray: {
-    name: 'Files on their way',
-    progress: '{name}: {percent} percent',
-    waiting: 'No connection. It goes on by itself.',
-    goesOn: 'You can visit other pages meanwhile.',
-    cancel: 'Cancel',
-    cancelOf: 'Cancel {name}',
-    arrived: '{name} has arrived.',
-  },
   damaged: 'This file could not be read. It may be damaged.',
 } as const

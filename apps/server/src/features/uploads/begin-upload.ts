@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { beginUpload, cancelUpload, getUpload } from '@kindling/contract/uploads'
-import { uploadMessages } from '@kindling/rules/messages/uploads'
+import { piecewiseMessages } from '@kindling/rules/messages/uploads-in-pieces'
 import { maxUploadBytes, unfinishedUploadHours } from '@kindling/rules/uploads'
 import { secondsAfter } from '../../platform/clock.ts'
 import { requireUploading } from '../../platform/consents.ts'
@@ -26,7 +26,7 @@ export async function begin(context: RequestContext<typeof beginUpload>): Promis
   return unlessDone(services, retry, async () => {
     const now = services.clock.now()
     if ((await countBegun(services.db, actor.id, now)) >= mostBegun)
-      throw refuse('LIMIT', uploadMessages.tooManyBegun)
+      throw refuse('LIMIT', piecewiseMessages.tooManyBegun)
     await requireSpace(context, body.bytes)
     await countFile(context)
     const upload = {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { sendPiece } from '@kindling/contract/uploads'
 import { format } from '@kindling/rules/messages/format'
-import { uploadMessages } from '@kindling/rules/messages/uploads'
+import { piecewiseMessages } from '@kindling/rules/messages/uploads-in-pieces'
 import { maxPieceBytes } from '@kindling/rules/uploads'
 import type { FastifyReply } from 'fastify'
 import { requireUploading } from '../../platform/consents.ts'
@@ -45,7 +45,7 @@ export async function receivePiece(context: Piece): Promise<ReplyOf<typeof sendP
   return services.incoming.hold(request.body, most, keep).catch((error: unknown) => {
     if (!(error instanceof UploadRefused)) throw error
     if (error.cause instanceof Refusal) throw error.cause
-    throw error.fault === 'size' ? refuse('PAYLOAD', uploadMessages.tooMuch) : refuse('SLOW')
+    throw error.fault === 'size' ? refuse('PAYLOAD', piecewiseMessages.tooMuch) : refuse('SLOW')
   })
 }
 
@@ -67,5 +67,5 @@ async function keepPiece({ services, reply, row }: Piece, { bytes }: IncomingFil
 /** CONFLICT: another request was first, or its reply was lost. The sender continues at the named byte. */
 export function refuseOffset(reply: FastifyReply, offset: number): Refusal {
   reply.header('upload-offset', offset)
-  return refuse('CONFLICT', format(uploadMessages.otherOffset, { offset: String(offset) }))
+  return refuse('CONFLICT', format(piecewiseMessages.otherOffset, { offset: String(offset) }))
 }
