@@ -148,12 +148,18 @@ export async function insertReport(
   return code
 }
 
-/** An upload in pieces, of which nothing or everything has come. */
+interface MadeUpload {
+  /** The file, of which nothing has come without `isComplete`. */
+  body: Buffer
+  isComplete?: boolean
+  endsAt?: Date
+}
+
+/** An upload in pieces. */
 export async function makeUpload(
   of: TestServer,
   ownerId: number,
-  body: Buffer,
-  isComplete: boolean,
+  { body, isComplete = false, endsAt }: MadeUpload,
 ): Promise<number> {
   const { db, clock } = of.services
   const { id } = await db
@@ -165,7 +171,7 @@ export async function makeUpload(
       bytes: body.length,
       received: isComplete ? body.length : 0,
       begun_at: clock.now(),
-      ends_at: secondsAfter(clock.now(), 3600),
+      ends_at: endsAt ?? secondsAfter(clock.now(), 3600),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

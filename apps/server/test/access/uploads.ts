@@ -32,7 +32,12 @@ const fileAlone: Prepare = async ({ of, world }) => {
 const begun =
   (bytes: 'none' | 'all'): Prepare =>
   async ({ of, world }) => ({
-    params: { uploadId: await makeUpload(of, world.id.child, await picture('png'), bytes === 'all') },
+    params: {
+      uploadId: await makeUpload(of, world.id.child, {
+        body: await picture('png'),
+        isComplete: bytes === 'all',
+      }),
+    },
   })
 
 /** The whole picture as one piece. */
