@@ -3,30 +3,25 @@ import { uploadMessages } from '@kindling/rules/messages/uploads'
 import { changeToken } from './account.ts'
 import { CallRefused, tokenHeaders } from './client.ts'
 
-interface SentBytes {
-  method: 'POST' | 'PUT'
-  address: string
-  headers: Record<string, string>
-  body: FormData | Blob
+export interface Sending {
+  /** One per choice, so that a repeated send has no second effect (F-07). */
+  idempotencyKey?: string
   onProgress: (part: number) => void
   signal?: AbortSignal | undefined
 }
 
-/** Sends bytes with their progress (0 to 1), which `fetch` does not report. */
-export function sendBytes<Reply>({
-  method,
-  address,
-  headers,
-  body,
-  onProgress,
-  signal,
-}: SentBytes): Promise<Reply> {
+/** Sends a form, or a piece of a file, with its progress (0 to 1), which `fetch` does not report. */
+export function sendBytes<Reply>(
+  address: string,
+  body: FormData | Blob,
+  { idempotencyKey, onProgress, signal }: Sending,
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(method, address)
-    for (const [header, value] of Object.entries({ ...tokenHeaders(), ...headers }))
-      request.setRequestHeader(header, value)
+    request.open(body instanceof FormData ? 'POST' : 'PUT', address)
+    for (const [header, value] of Object.entries(tokenHeaders())) request.setRequestHeader(header, value)
     request.setRequestHeader('accept', 'application/json')
+    if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey)
     request.upload.addEventListener('progress', event => {
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     })

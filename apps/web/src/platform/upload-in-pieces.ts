@@ -10,11 +10,12 @@ import { callAddress } from '@kindling/rules/call-address'
 import { format } from '@kindling/rules/messages/format'
 import { piecewiseMessages } from '@kindling/rules/messages/uploads-in-pieces'
 import { announce } from '../ui/live-region.tsx'
-import { openToasts } from '../ui/toast-store.ts'
+import { showBesideToasts } from '../ui/toast-store.ts'
+import { UploadTray } from '../ui/upload-tray.tsx'
 import { currentSession } from './account.ts'
 import { CallRefused, callServer, type ReplyOf } from './client.ts'
 import { isAbsent, refusalOf } from './refusals.ts'
-import { sendBytes } from './send-bytes.ts'
+import type { sendBytes } from './send-bytes.ts'
 import { addUpload, changeUpload, removeUpload } from './upload-store.ts'
 
 /** Little is sent again after a lost connection, also on a slow one. */
@@ -22,6 +23,8 @@ const pieceBytes = 2 * 1024 * 1024
 const pauseMs = { first: 1_000, longest: 60_000 }
 
 interface Sent {
+  /** Given and not imported: this file is loaded late, and would bring the files of the whole page with it. */
+  sendBytes: typeof sendBytes
   file: Blob
   name: string
   onProgress: (part: number) => void
@@ -38,16 +41,17 @@ export function uploadInPieces(sent: Sent): Promise<string> {
 }
 
 /** Shows it in the tray until it ends. Canceled there or by the caller, its pieces are removed; refused for the day, it continues tomorrow. */
-async function start({ file, name, onProgress, signal }: Sent): Promise<string> {
+async function start({ file, name, onProgress, signal, ...given }: Sent): Promise<string> {
   const stopping = new AbortController()
   const cancel = () => stopping.abort()
   signal?.addEventListener('abort', cancel)
-  openToasts()
+  showBesideToasts(UploadTray)
   const shown = addUpload({ name, cancel })
   const remembered = rememberedUpload(file, name)
   const begun = { id: remembered.read() }
   try {
     const uploaded = await send({
+      ...given,
       file,
       name,
       begun,
@@ -74,7 +78,7 @@ async function start({ file, name, onProgress, signal }: Sent): Promise<string> 
   }
 }
 
-interface Sending {
+interface Sending extends Pick<Sent, 'sendBytes'> {
   file: Blob
   name: string
   /** The upload at the server. */
@@ -106,7 +110,7 @@ async function send(sending: Sending): Promise<ReplyOf<typeof uploadImageData>> 
 }
 
 async function sendRest(sending: Sending, onSent: () => void): Promise<void> {
-  const { file, name, begun, remember, signal, onProgress } = sending
+  const { file, name, begun, remember, signal, onProgress, sendBytes } = sending
   const type = file.type || 'application/octet-stream'
   const { upload } = begun.id
     ? await callServer(getUpload, { params: { uploadId: begun.id }, signal })
@@ -117,12 +121,9 @@ async function sendRest(sending: Sending, onSent: () => void): Promise<void> {
   onProgress(offset / file.size)
   while (offset < file.size) {
     const from = offset
-    const body = file.slice(from, from + pieceBytes)
-    const reply = await sendBytes<ReplyOf<typeof sendPiece>>({
-      method: 'PUT',
-      address: callAddress(sendPiece.path, { uploadId: upload.id }, { offset: from }),
-      headers: { 'content-type': 'application/octet-stream' },
-      body,
+    const body = file.slice(from, from + pieceBytes, 'application/octet-stream')
+    const address = callAddress(sendPiece.path, { uploadId: upload.id }, { offset: from })
+    const reply = await sendBytes<ReplyOf<typeof sendPiece>>(address, body, {
       signal,
       onProgress: part => onProgress((from + part * body.size) / file.size),
     })

@@ -3,7 +3,7 @@ import type { uploadImageData } from '@kindling/contract/uploads'
 import { format } from '@kindling/rules/messages/format'
 import { uploadMessages } from '@kindling/rules/messages/uploads'
 import { kindOfName, type MediaKind, maxUploadBytes, piecewiseFromBytes } from '@kindling/rules/uploads'
-import { sendBytes } from './send-bytes.ts'
+import { type Sending, sendBytes } from './send-bytes.ts'
 
 type Uploaded = ReplyOf<typeof uploadImageData>
 
@@ -31,34 +31,22 @@ export const uploadFile = async (
 ): Promise<string> => {
   if (file.size >= piecewiseFromBytes) {
     const { uploadInPieces } = await import('./upload-in-pieces.ts')
-    return uploadInPieces({ file, name, onProgress, signal })
+    return uploadInPieces({ sendBytes, file, name, onProgress, signal })
   }
   const uploaded = await sendForm<Uploaded>({ path, field: 'image-file', file, name, onProgress, signal })
   return uploaded.data.file.url.permalink
 }
 
-interface SentForm {
+interface SentForm extends Sending {
   path: string
   field: string
   file: Blob
   name: string
-  /** One per choice, so that a repeated send has no second effect (F-07). */
-  idempotencyKey?: string
-  onProgress: (part: number) => void
-  signal?: AbortSignal | undefined
 }
 
 /** Sends one file as a form, and reports the progress (0 to 1). */
-export function sendForm<Reply>({
-  path: address,
-  field,
-  file,
-  name,
-  idempotencyKey,
-  ...how
-}: SentForm): Promise<Reply> {
-  const body = new FormData()
-  body.append(field, file, name)
-  const headers: Record<string, string> = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}
-  return sendBytes({ method: 'POST', address, headers, body, ...how })
+export function sendForm<Reply>({ path: address, field, file, name, ...how }: SentForm): Promise<Reply> {
+  const form = new FormData()
+  form.append(field, file, name)
+  return sendBytes(address, form, how)
 }

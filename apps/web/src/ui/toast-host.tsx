@@ -4,13 +4,13 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { Notifications, notifications } from '@mantine/notifications'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { currentMessage, listenToMessages } from './message-store.ts'
-import { listenToToasts, type Toast, takeToasts } from './toast-store.ts'
+import { listenToToasts, partBesideToasts, type Toast, takeToasts } from './toast-store.ts'
 import styles from './toasts.module.css'
-import { Uploads } from './uploads.tsx'
 
 export function ToastHost() {
+  const Beside = useSyncExternalStore(listenToToasts, partBesideToasts)
   useEffect(() => {
     // A toast waits until a message has been read: nothing covers words of care.
     const flush = () => {
@@ -24,7 +24,7 @@ export function ToastHost() {
   }, [])
   return (
     <>
-      <Uploads />
+      {Beside && <Beside />}
       <Notifications
         position="bottom-center"
         limit={3}

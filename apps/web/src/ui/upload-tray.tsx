@@ -1,6 +1,7 @@
 import { piecewiseMessages } from '@kindling/rules/messages/uploads-in-pieces'
+import { useSyncExternalStore } from 'react'
 import { format } from '../platform/messages.ts'
-import type { UploadOnItsWay } from '../platform/upload-store.ts'
+import { listenToUploads, type UploadOnItsWay, uploadsOnTheirWay } from '../platform/upload-store.ts'
 import { Button } from './button.tsx'
 import bars from './progress.module.css'
 import styles from './upload-tray.module.css'
@@ -8,7 +9,9 @@ import styles from './upload-tray.module.css'
 const { tray } = piecewiseMessages
 
 /** The large files that are on their way, on every page. */
-export function UploadTray({ uploads }: { uploads: readonly UploadOnItsWay[] }) {
+export function UploadTray() {
+  const uploads = useSyncExternalStore(listenToUploads, uploadsOnTheirWay)
+  if (uploads.length === 0) return null
   return (
     <section className={styles.tray} aria-label={tray.name}>
       {uploads.map(upload => (
