@@ -4,10 +4,10 @@ export const picture = Buffer.from(
   'base64',
 )
 
-/** A tenth of a second of sound. */
-export function hum(): Buffer {
+/** A tenth of a second of sound, or so many bytes of it. */
+export function hum(bytes = 800): Buffer {
   const rate = 8000
-  const samples = Buffer.alloc(rate / 10, 0x80)
+  const samples = Buffer.alloc(bytes, 0x80)
   const head = Buffer.alloc(44)
   head.write('RIFF', 0)
   head.writeUInt32LE(36 + samples.length, 4)

@@ -2729,6 +2729,36 @@ CREATE UNIQUE INDEX transfers_open ON public.transfers USING btree (child_id) WH
 CREATE INDEX transfers_to ON public.transfers USING btree (to_school_id) WHERE (closed_at IS NULL);
 comment on table transfers is 'owner: child via child_id; keep: 7 years after closed_at';
 
+create table upload_pieces (
+  upload_id bigint not null,
+  start bigint not null,
+  bytes bytea not null,
+  constraint upload_pieces_pkey PRIMARY KEY (upload_id, start),
+  constraint upload_pieces_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
+);
+comment on table upload_pieces is 'owner: person via upload_id; keep: as the upload';
+
+create table uploads (
+  id bigint not null default …,
+  owner_id bigint not null,
+  school_id bigint,
+  name text not null,
+  type text not null,
+  bytes bigint not null,
+  received bigint not null default …,
+  begun_at timestamp with time zone not null,
+  finishing_until timestamp with time zone,
+  file_key text,
+  ends_at timestamp with time zone not null,
+  constraint uploads_pkey PRIMARY KEY (id),
+  constraint uploads_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint uploads_bytes_check CHECK ((bytes > 0)),
+  constraint uploads_check CHECK (((received >= 0) AND (received <= bytes)))
+);
+CREATE INDEX uploads_owner ON public.uploads USING btree (owner_id);
+CREATE INDEX uploads_school ON public.uploads USING btree (school_id) WHERE (school_id IS NOT NULL);
+comment on table uploads is 'owner: person via owner_id; keep: until ends_at';
+
 create table users (
   id bigint not null default …,
   user_type text not null,

@@ -63,6 +63,7 @@ export const plainCandidates: Candidates = {
   badgeId: [1],
   listId: ['5d1f6e0a-3c1b-4f7e-9a43-0c5b7f6e2d11'],
   placementId: [1],
+  uploadId: [1],
   goalId: [1],
   userGoalId: [1],
   autoAssign: ['true'],

@@ -3,6 +3,7 @@ import { makeUser } from './factories.ts'
 import { makeLinkTo } from './journey-links.ts'
 import { makePlacement } from './placements.ts'
 import { makeImport } from './record-archives.ts'
+import { makeUpload } from './records.ts'
 import type { TestServer } from './test-server.ts'
 
 interface Around {
@@ -65,6 +66,7 @@ export const guardianRowsEndedAt = (
       })
       .execute(),
   record_imports: (at: Date) => makeImport(of, { childId, parentId, endsAt: at }),
+  uploads: (at: Date) => makeUpload(of, childId, { body: Buffer.alloc(1), endsAt: at }),
   journey_links: (at: Date) => makeLinkTo(of, { childId, parentId, endsAt: at }),
   guardian_requests: async (at: Date) =>
     of.services.db

@@ -1,6 +1,6 @@
 import { createUser } from '@kindling/contract/accounts'
 import { addComment, listComments, removeComment } from '@kindling/contract/comments'
-import type { Call } from '@kindling/contract/define-call'
+import { type Call, carriesFile } from '@kindling/contract/define-call'
 import { addChild } from '@kindling/contract/families'
 import { updateJournal } from '@kindling/contract/journal-drafts'
 import { likeJournal } from '@kindling/contract/journals'
@@ -35,7 +35,7 @@ const names = [...new Set([...wished, ...alsoWished, ...columns.map(({ name }) =
 const unexpected = 'This field is not expected here.'
 const asUnexpected = (some: readonly string[]) => Object.fromEntries(some.map(name => [name, unexpected]))
 const asOnes = (some: readonly string[]) => Object.fromEntries(some.map(name => [name, 1]))
-const takesBody = (call: Call) => call.carries !== 'upload' && call.method !== 'GET'
+const takesBody = (call: Call) => !carriesFile(call) && call.method !== 'GET'
 let requests = 0
 
 /** What could make somebody more, and every column of the tables that a call writes. */

@@ -1,3 +1,4 @@
+import { carriesFile } from '@kindling/contract/define-call'
 import { expect, test } from 'vitest'
 import type { Fixture } from './attempt.ts'
 import { namesIn } from './draft.ts'
@@ -36,7 +37,7 @@ test.for(endingCalls.map(call => [call.name, call] as const))(
     for (const name of namesIn(call.query))
       for (const value of texts)
         await check({ query: [...draft.query.filter(([key]) => key !== name), [name, `${value}`]] })
-    if (call.carries === 'upload' || call.method === 'GET') return
+    if (carriesFile(call) || call.method === 'GET') return
     await check({ raw: null, body: {} })
     // With each change a field gets every other value, and the one beside it the rest.
     for (const [turn, name] of namesIn(call.body).entries())

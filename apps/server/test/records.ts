@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { secondsAfter } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/database/row-types.ts'
 import { picture } from '../src/platform/files/test-pictures.ts'
 import { startOfTests, type TestServer } from './test-server.ts'
@@ -145,4 +146,36 @@ export async function insertReport(
     .values({ code, kind: 'wellbeing', place: 'own', filters: '{}', title: 'A report', ...report })
     .execute()
   return code
+}
+
+interface MadeUpload {
+  /** The file, of which nothing has come without `isComplete`. */
+  body: Buffer
+  isComplete?: boolean
+  endsAt?: Date
+}
+
+/** An upload in pieces. */
+export async function makeUpload(
+  of: TestServer,
+  ownerId: number,
+  { body, isComplete = false, endsAt }: MadeUpload,
+): Promise<number> {
+  const { db, clock } = of.services
+  const { id } = await db
+    .insertInto('uploads')
+    .values({
+      owner_id: ownerId,
+      name: 'bridge.png',
+      type: 'image/png',
+      bytes: body.length,
+      received: isComplete ? body.length : 0,
+      begun_at: clock.now(),
+      ends_at: endsAt ?? secondsAfter(clock.now(), 3600),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (isComplete)
+    await db.insertInto('upload_pieces').values({ upload_id: id, start: 0, bytes: body }).execute()
+  return id
 }

@@ -282,6 +282,11 @@ const made: Record<string, Made> = {
   uploadData: { table: 'files', id: uploaded, change: field('name', 'another.png') },
   uploadVideoData: { table: 'files', id: uploaded, change: field('name', 'another.mp4') },
   uploadUrl: { table: 'files', id: uploaded, change: field('url', 'https://another.example/bridge.png') },
+  beginUpload: {
+    table: 'uploads',
+    id: body => at(body, 'upload', 'id'),
+    change: field('name', 'another.mp4'),
+  },
   addHopeSetting: {
     table: 'survey_windows',
     id: body => at(body, 'setting', 'id'),

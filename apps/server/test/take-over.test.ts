@@ -1,5 +1,6 @@
 import { authenticate, getNameAvatar, getSession, updateCredentials } from '@kindling/contract/accounts'
 import { checkUsername, resetPassword, updatePassword, updateUser } from '@kindling/contract/credentials'
+import { carriesFile } from '@kindling/contract/define-call'
 import { addDistrictAdmin } from '@kindling/contract/districts'
 import { getChildInfo, linkGuardian as linkByCode } from '@kindling/contract/families'
 import { requestFriend } from '@kindling/contract/friends'
@@ -54,7 +55,7 @@ test.for(changingCalls.map(call => [call.name, call] as const))(
         ...draft.query.filter(([key]) => key !== name),
         [name, String(value)] as [string, string],
       ]
-      const sent = call.carries === 'upload' ? [{ ...draft, query }] : [inBody, { ...draft, query }]
+      const sent = carriesFile(call) ? [{ ...draft, query }] : [inBody, { ...draft, query }]
       for (const one of sent) {
         const answer = await sendDraft({ draft: one, client })
         expect(answer.status, answer.text).toBeLessThan(500)

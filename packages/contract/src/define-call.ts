@@ -32,8 +32,8 @@ export interface Call<
   reply: R
   /** Codes beyond those that every call can answer (VALIDATION, NOT_FOUND, SLOW, LIMIT, SERVER, BUSY). */
   refusals: readonly ErrorCode[]
-  /** JSON by default: a multipart upload, or a reply that is not JSON (a file, a stream). */
-  carries: 'json' | 'upload' | 'bytes'
+  /** JSON by default: a multipart upload, a piece of a file as it is, or a reply that is not JSON (a file, a stream). */
+  carries: 'json' | 'upload' | 'piece' | 'bytes'
   /** A creating call: takes `Idempotency-Key` (F-07). */
   creates: boolean
   /** The most bytes of a JSON body where 1 MB is too little, or far too much. */
@@ -58,12 +58,15 @@ interface Declared<G, P, Q, B, R> {
   body?: B
   reply: R
   refusals?: readonly ErrorCode[]
-  carries?: 'json' | 'upload' | 'bytes'
+  carries?: Call['carries']
   creates?: boolean
   maxBytes?: number
   support?: 'never' | 'ends'
   needsToken?: boolean
 }
+
+/** Whether a call's body is read by its use-case: it is no JSON. */
+export const carriesFile = ({ carries }: Call): boolean => carries === 'upload' || carries === 'piece'
 
 /** Reply fields that give access to their reader; during a support visit they are null. */
 export const hiddenFromSupport = ['class_code', 'profile_code'] as const

@@ -43,6 +43,7 @@ function operation(call: Call): Json {
       ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
       : {}),
     ...(call.carries === 'upload' ? { requestBody: uploadBody } : {}),
+    ...(call.carries === 'piece' ? { requestBody: pieceBody } : {}),
     responses: { 200: reply(call), ...refusals(call) },
   }
 }
@@ -100,6 +101,11 @@ const uploadBody: Json = {
       },
     },
   },
+}
+
+const pieceBody: Json = {
+  required: true,
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 }
 
 const errorShape: Json = {

@@ -1,9 +1,9 @@
 import { maxLengths } from '@kindling/rules/formats'
-import { maxInlineUploadBytes } from '@kindling/rules/uploads'
+import { maxInlineUploadBytes, maxPieceBytes, maxUploadBytes } from '@kindling/rules/uploads'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { row, signedIn } from './guards.ts'
-import { line, text } from './shapes.ts'
+import { id, idOut, line, text } from './shapes.ts'
 
 const file = z.object({
   url: z.object({ permalink: z.string() }),
@@ -73,6 +73,82 @@ export const uploadUrl = defineCall({
   creates: true,
 })
 
+/** A number of bytes in an address. */
+const wholeNumber = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number),
+])
+const ofUpload = z.strictObject({ uploadId: id })
+
+/** An upload in pieces: how much of it the server has. */
+const BegunUpload = z.object({ upload: z.object({ id: idOut, bytes: z.int(), offset: z.int() }) })
+
+export const beginUpload = defineCall({
+  name: 'beginUpload',
+  summary: 'Begins an upload in pieces, after the kind of the file, its size and the quotas were checked.',
+  method: 'POST',
+  path: '/airstore/uploads',
+  guard: signedIn,
+  body: z.strictObject({
+    name: line(255),
+    bytes: z.int().positive().max(maxUploadBytes.video),
+    type: text(100),
+  }),
+  reply: BegunUpload,
+  refusals: ['CONSENT', 'PAYLOAD', 'PAYLOAD_TYPE'],
+  creates: true,
+})
+
+export const getUpload = defineCall({
+  name: 'getUpload',
+  summary: 'Where an upload in pieces continues.',
+  method: 'GET',
+  path: '/airstore/uploads/:uploadId',
+  guard: row('upload', 'uploadId', 'continue'),
+  params: ofUpload,
+  reply: BegunUpload,
+  support: 'never',
+})
+
+export const sendPiece = defineCall({
+  name: 'sendPiece',
+  summary:
+    'The next piece of an upload as raw bytes, at most 8 MB. Another offset than the next one is refused; the header `upload-offset` names the right one.',
+  method: 'PUT',
+  path: '/airstore/uploads/:uploadId',
+  guard: row('upload', 'uploadId', 'continue'),
+  params: ofUpload,
+  query: z.strictObject({ offset: wholeNumber }),
+  reply: BegunUpload,
+  refusals: ['CONSENT', 'CONFLICT', 'PAYLOAD', 'PAYLOAD_TYPE'],
+  carries: 'piece',
+  maxBytes: maxPieceBytes,
+})
+
+export const finishUpload = defineCall({
+  name: 'finishUpload',
+  summary: 'Inspects and stores an upload of which all pieces have come. A repeat gets the same reply.',
+  method: 'POST',
+  path: '/airstore/uploads/:uploadId/finish',
+  guard: row('upload', 'uploadId', 'continue'),
+  params: ofUpload,
+  reply: Uploaded,
+  refusals: ['CONSENT', 'CONFLICT', 'PAYLOAD', 'PAYLOAD_TYPE'],
+})
+
+export const cancelUpload = defineCall({
+  name: 'cancelUpload',
+  summary: 'Ends an upload in pieces, and removes what has come of it.',
+  method: 'DELETE',
+  path: '/airstore/uploads/:uploadId',
+  guard: row('upload', 'uploadId', 'continue'),
+  params: ofUpload,
+  reply: z.object({ removed: z.literal(true) }),
+})
+
 export const getFile = defineCall({
   name: 'getFile',
   summary: 'An uploaded file, for its uploader and the readers of a row it belongs to.',
@@ -85,4 +161,15 @@ export const getFile = defineCall({
   support: 'never',
 })
 
-export const uploadCalls = [uploadImageData, uploadData, uploadVideoData, uploadUrl, getFile] as const
+export const uploadCalls = [
+  uploadImageData,
+  uploadData,
+  uploadVideoData,
+  uploadUrl,
+  beginUpload,
+  getUpload,
+  sendPiece,
+  finishUpload,
+  cancelUpload,
+  getFile,
+] as const

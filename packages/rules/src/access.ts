@@ -380,6 +380,8 @@ export const access = {
       'anyone',
     ],
   },
+  /** An upload in pieces that is not complete yet. */
+  upload: { continue: ['owner'] },
 } as const satisfies Record<string, Record<string, readonly Relation[]>>
 
 export type RowKind = keyof typeof access

@@ -21,6 +21,13 @@ export const maxUploadBytes: Record<MediaKind, number> = {
 }
 export const maxInlineUploadBytes = 10 * megabyte
 
+/** From this size on, the browser sends a file in pieces, and continues after a lost connection (decision 0060). */
+export const piecewiseFromBytes = 5 * megabyte
+/** The largest piece that the server takes. */
+export const maxPieceBytes = 8 * megabyte
+/** An incomplete upload is removed after a day. */
+export const unfinishedUploadHours = 24
+
 /** The kind that a file name indicates, or null when its extension is not supported. */
 export function kindOfName(name: string): MediaKind | null {
   const extension = /\.([a-z0-9]+)$/.exec(name.toLowerCase())?.[1] ?? ''

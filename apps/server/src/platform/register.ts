@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Call, usualMaxBytes } from '@kindling/contract/define-call'
+import { type Call, carriesFile, usualMaxBytes } from '@kindling/contract/define-call'
 import type { ErrorCode } from '@kindling/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { type Actor, isGuest } from './actor.ts'
@@ -29,8 +29,18 @@ export function registerRoutes(
     app.decorateRequest('caller', null)
     app.decorateRequest('refusedWith', null)
   }
-  for (const route of routes) registerRoute(app, services, bodies, route)
+  for (const route of routes) {
+    if (route.call.carries === 'piece') registerPiece(app, services, bodies, route)
+    else registerRoute(app, services, bodies, route)
+  }
 }
+
+/** Only this call takes raw bytes; its use-case reads them as they come. */
+const registerPiece: typeof registerRoute = (app, services, bodies, route) =>
+  void app.register(async scope => {
+    scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
+    registerRoute(scope, services, bodies, route)
+  })
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -74,8 +84,7 @@ function registerRoute(app: FastifyInstance, services: Services, bodies: ComingB
   })
 }
 
-const takesFiles = ({ carries, maxBytes = usualMaxBytes }: Call) =>
-  carries === 'upload' || maxBytes > usualMaxBytes
+const takesFiles = (call: Call) => carriesFile(call) || (call.maxBytes ?? 0) > usualMaxBytes
 
 const schemaOf = ({ call }: Route, services: Services) =>
   nameProduct(serialiserSchema(call.reply), services.settings.productKey)
@@ -93,7 +102,7 @@ async function withBody(services: Services, route: Route, request: FastifyReques
   const { entered } = request
   if (!entered) throw new Error(`${call.name} is handled before anybody was let in`)
   if (call.carries !== 'upload' && request.isMultipart()) throw refuse('PAYLOAD_TYPE')
-  if (call.carries === 'upload' || call.method === 'GET') return entered
+  if (carriesFile(call) || call.method === 'GET') return entered
   return enterAgain(
     { services, route, request, reply: entered.context.reply },
     entered,

@@ -3,7 +3,7 @@ import { mp4 } from '../../src/platform/files/test-recordings.ts'
 import type { AreaAccess, Prepare } from '../attempt.ts'
 import { aroundChild, aroundElsewhere } from '../common-relations.ts'
 import { multipart } from '../multipart.ts'
-import { hangOnJournal, makeComment, makeFile } from '../records.ts'
+import { hangOnJournal, makeComment, makeFile, makeUpload } from '../records.ts'
 import { hereWord } from '../two-districts.ts'
 import { type Child, entry, wordOf } from './journals.ts'
 
@@ -28,11 +28,31 @@ const fileAlone: Prepare = async ({ of, world }) => {
   return { params: { key, name } }
 }
 
+/** A picture of which nothing has come, or everything. */
+const begun =
+  (bytes: 'none' | 'all'): Prepare =>
+  async ({ of, world }) => ({
+    params: {
+      uploadId: await makeUpload(of, world.id.child, {
+        body: await picture('png'),
+        isComplete: bytes === 'all',
+      }),
+    },
+  })
+
+/** The whole picture as one piece. */
+const onePiece: Prepare = async (fixture, person) => ({
+  ...(await begun('none')(fixture, person)),
+  query: { offset: 0 },
+  form: { payload: await picture('png'), headers: { 'content-type': 'application/octet-stream' } },
+})
+
 const base64 = async (body: Buffer | Promise<Buffer>) => (await body).toString('base64')
 
 export const access: AreaAccess = {
   relations: {
     unattached: { child: ['owner'] },
+    'begun-by-child': { child: ['owner'] },
     'avatar-of-teacher': {
       child: ['acquainted'],
       classmate: ['acquainted'],
@@ -66,6 +86,11 @@ export const access: AreaAccess = {
       body: { name: 'bridge.mp4', data: await base64(mp4('isom', 'vide')) },
     }),
     'uploadUrl own': ({ pictures }) => ({ body: { url: `${pictures}/bridge.png` } }),
+    'beginUpload own': () => ({ body: { name: 'bridge.mp4', bytes: 9_000_000, type: 'video/mp4' } }),
+    'getUpload begun-by-child': begun('none'),
+    'sendPiece begun-by-child': onePiece,
+    'finishUpload begun-by-child': begun('all'),
+    'cancelUpload begun-by-child': begun('none'),
     'getFile unattached': fileAlone,
     'getFile on-journal': fileOnEntry('child'),
     'getFile on-journal-elsewhere': fileOnEntry('child_elsewhere'),

@@ -1,11 +1,9 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
-import type { ErrorCode } from '@kindling/contract/errors'
 import type { uploadImageData } from '@kindling/contract/uploads'
 import { format } from '@kindling/rules/messages/format'
 import { uploadMessages } from '@kindling/rules/messages/uploads'
-import { kindOfName, type MediaKind, maxUploadBytes } from '@kindling/rules/uploads'
-import { changeToken } from './account.ts'
-import { CallRefused, tokenHeaders } from './client.ts'
+import { kindOfName, type MediaKind, maxUploadBytes, piecewiseFromBytes } from '@kindling/rules/uploads'
+import { type Sending, sendBytes } from './send-bytes.ts'
 
 type Uploaded = ReplyOf<typeof uploadImageData>
 
@@ -21,67 +19,34 @@ export function uploadFault(name: string, bytes: number, kinds: readonly MediaKi
     : null
 }
 
-/** Sends one file and reports the progress (0 to 1); returns the address of the file. */
+/**
+ * Sends one file and reports the progress (0 to 1); returns the address of the file. A large one goes in pieces, continues after a lost
+ * connection, and goes on while the user visits other pages (decision 0060).
+ */
 export const uploadFile = async (
   file: Blob,
   name: string,
   onProgress: (part: number) => void,
   signal?: AbortSignal,
 ): Promise<string> => {
+  if (file.size >= piecewiseFromBytes) {
+    const { uploadInPieces } = await import('./upload-in-pieces.ts')
+    return uploadInPieces({ sendBytes, file, name, onProgress, signal })
+  }
   const uploaded = await sendForm<Uploaded>({ path, field: 'image-file', file, name, onProgress, signal })
   return uploaded.data.file.url.permalink
 }
 
-interface SentForm {
+interface SentForm extends Sending {
   path: string
   field: string
   file: Blob
   name: string
-  /** One per choice, so that a repeated send has no second effect (F-07). */
-  idempotencyKey?: string
-  onProgress: (part: number) => void
-  signal?: AbortSignal | undefined
 }
 
 /** Sends one file as a form, and reports the progress (0 to 1). */
-export function sendForm<Reply>({
-  path: address,
-  field,
-  file,
-  name,
-  idempotencyKey,
-  onProgress,
-  signal,
-}: SentForm): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', address)
-    for (const [header, value] of Object.entries(tokenHeaders())) request.setRequestHeader(header, value)
-    request.setRequestHeader('accept', 'application/json')
-    if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey)
-    request.upload.addEventListener('progress', event => {
-      if (event.lengthComputable) onProgress(event.loaded / event.total)
-    })
-    request.addEventListener('load', () => {
-      const token = request.getResponseHeader('x-csrf-token')
-      if (token) changeToken(token)
-      if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText) as Reply)
-      else reject(refusalOf(request))
-    })
-    request.addEventListener('error', () => reject(new CallRefused(0, 'OFFLINE', uploadMessages.failed)))
-    request.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
-    signal?.addEventListener('abort', () => request.abort())
-    const form = new FormData()
-    form.append(field, file, name)
-    request.send(form)
-  })
-}
-
-function refusalOf(request: XMLHttpRequest): CallRefused {
-  try {
-    const body = JSON.parse(request.responseText) as { message?: string; code?: ErrorCode }
-    return new CallRefused(request.status, body.code ?? 'SERVER', body.message ?? uploadMessages.failed)
-  } catch {
-    return new CallRefused(request.status, 'SERVER', uploadMessages.failed)
-  }
+export function sendForm<Reply>({ path: address, field, file, name, ...how }: SentForm): Promise<Reply> {
+  const form = new FormData()
+  form.append(field, file, name)
+  return sendBytes(address, form, how)
 }

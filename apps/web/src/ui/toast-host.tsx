@@ -4,12 +4,13 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { Notifications, notifications } from '@mantine/notifications'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { currentMessage, listenToMessages } from './message-store.ts'
-import { listenToToasts, type Toast, takeToasts } from './toast-store.ts'
+import { listenToToasts, partBesideToasts, type Toast, takeToasts } from './toast-store.ts'
 import styles from './toasts.module.css'
 
 export function ToastHost() {
+  const Beside = useSyncExternalStore(listenToToasts, partBesideToasts)
   useEffect(() => {
     // A toast waits until a message has been read: nothing covers words of care.
     const flush = () => {
@@ -22,13 +23,16 @@ export function ToastHost() {
     }
   }, [])
   return (
-    <Notifications
-      position="bottom-center"
-      limit={3}
-      containerWidth={460}
-      zIndex={500}
-      classNames={{ root: styles.place }}
-    />
+    <>
+      {Beside && <Beside />}
+      <Notifications
+        position="bottom-center"
+        limit={3}
+        containerWidth={460}
+        zIndex={500}
+        classNames={{ root: styles.place }}
+      />
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { announce } from './live-region.tsx'
 
 export interface Toast {
@@ -32,9 +33,23 @@ export function listenToToasts(listener: () => void): () => void {
   }
 }
 
+let beside: ComponentType | null = null
+
+/** Shows a part beside the toasts, on every page from now on: a page that never needs it does not load it. */
+export function showBesideToasts(part: ComponentType): void {
+  beside = part
+  open()
+}
+
+export const partBesideToasts = () => beside
+
 function add(toast: Toast): void {
   announce(toast.words)
   waiting.push(toast)
+  open()
+}
+
+function open(): void {
   wanted = true
   for (const listener of listeners) listener()
 }

@@ -16,7 +16,7 @@ import {
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { transaction } from '../../platform/transaction.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
 import { permalink } from './permalinks.ts'
 import { insertComing, markArrived } from './queries.ts'
 import { countUpload } from './quotas.ts'
@@ -27,6 +27,8 @@ export interface Upload {
   name: string
   declaredType: string
   file: IncomingFile
+  /** Its bytes were counted as they came. */
+  isCounted?: true
 }
 
 type Uploading = Pick<RequestContext, 'services' | 'actor' | 'request' | 'retry'>
@@ -38,12 +40,12 @@ type Uploading = Pick<RequestContext, 'services' | 'actor' | 'request' | 'retry'
 export async function keepUploads<R>(
   { services, actor, request, retry }: Uploading,
   uploads: readonly Upload[],
-  present: (kept: UploadedReply[]) => R,
+  present: (kept: UploadedReply[], tx: Tx) => R | Promise<R>,
 ): Promise<R> {
   if (actor.userType === 'Child') await requireUploading(services, actor.id)
   const kept: KeptFile[] = []
   for (const upload of uploads) {
-    await countUpload({ services, actor, request }, upload.file.bytes.length)
+    if (!upload.isCounted) await countUpload({ services, actor, request }, upload.file.bytes.length)
     kept.push(await store(services, actor, upload, await clean(actor, upload)))
   }
   const keys = kept.map(file => file.key)
@@ -51,7 +53,7 @@ export async function keepUploads<R>(
     services,
     async tx => {
       await markArrived(tx.db, keys)
-      return present(kept.map(presentUpload))
+      return present(kept.map(presentUpload), tx)
     },
     retry,
   )
@@ -136,7 +138,7 @@ export function safeName(name: string, extension: string): string {
   return `${stem.slice(0, 60) || 'file'}.${extension}`
 }
 
-function presentUpload(file: KeptFile): UploadedReply {
+export function presentUpload(file: KeptFile): UploadedReply {
   const url = permalink(file)
   const described = {
     url: { permalink: url },

@@ -60,26 +60,34 @@ interface UsedByAll {
 const answersNow = (now: Date) =>
   sql`c.purpose = 'account' and c.method = 'attested' and c.withdrawn_at is null and c.ends_at > ${now}`
 
-/** How much a person has uploaded, and how much the confirmed children and staff of the person's school have together. */
+/** The announced bytes of uploads in pieces, until their files are stored. */
+const announcedOf = (whose: RawBuilder<unknown>, now: Date) =>
+  sql`coalesce((select sum(b.bytes) from uploads b where b.file_key is null and b.ends_at > ${now} and ${whose}), 0)`
+
+/** How much a person has uploaded or announced, and how much the confirmed children and staff of the person's school have together. */
 export async function findUsed(db: Db, { userId, now, days }: Using): Promise<UsedByAll> {
   const ofDay = (window: string, id: RawBuilder<unknown>) =>
     sql`coalesce((select count from rate_limits where key = ${window}::text || ${id} and window_ends_at > ${now}), 0)`
+  const answeredChildren = sql`(
+          select a.child_id from (
+            select g.child_id from guardianships g
+            where g.guardian_id = own.answerer_id and g.until is null and g.confirmed_at is not null
+            union select c.child_id from consents c where c.given_by = own.answerer_id and ${answersNow(now)}) a
+          where own_verified_school(a.child_id) is null)`
   const { rows } = await sql<UsedByAll>`
     select own.school_id, (own_verified_school(${userId}::bigint) is not null or has_proved_address(${userId}::bigint)
         or own.answerer_id is not null) as is_vouched, own.answerer_id,
       (select u.email from users u where u.id = coalesce(own.answerer_id, ${userId}::bigint)
         and own_verified_school(${userId}::bigint) is null) as email,
       json_build_object('today', ${ofDay(days.person, sql`${userId}::bigint`)},
-        'kept', coalesce((select sum(bytes) from files where uploader_id = ${userId} and deleted_at is null), 0)) as person,
+        'kept', coalesce((select sum(bytes) from files where uploader_id = ${userId} and deleted_at is null), 0)
+          + ${announcedOf(sql`b.owner_id = ${userId}`, now)}) as person,
       json_build_object('today', ${ofDay(days.school, sql`own.school_id`)},
-        'kept', coalesce((select bytes from school_files f where f.school_id = own.school_id), 0)) as school,
+        'kept', coalesce((select bytes from school_files f where f.school_id = own.school_id), 0)
+          + ${announcedOf(sql`b.school_id = own.school_id`, now)}) as school,
       json_build_object('today', ${ofDay(days.answered, sql`own.answerer_id`)},
-        'kept', coalesce((select sum(f.bytes) from files f where f.deleted_at is null and f.uploader_id in (
-          select a.child_id from (
-            select g.child_id from guardianships g
-            where g.guardian_id = own.answerer_id and g.until is null and g.confirmed_at is not null
-            union select c.child_id from consents c where c.given_by = own.answerer_id and ${answersNow(now)}) a
-          where own_verified_school(a.child_id) is null)), 0)) as answered
+        'kept', coalesce((select sum(f.bytes) from files f where f.deleted_at is null and f.uploader_id in ${answeredChildren}), 0)
+          + ${announcedOf(sql`b.owner_id in ${answeredChildren}`, now)}) as answered
     from (
       select school_of_files(${userId}::bigint) as school_id, case when own_verified_school(${userId}::bigint) is null then coalesce(
         (select min(g.guardian_id) from guardianships g where g.child_id = ${userId} and g.until is null
@@ -134,6 +142,15 @@ const holdersOf = (subjects: readonly AreaSubject[]): Statement =>
       return statement`select o.stands, o.relations from (${holders(ids)}) o`
     })
     .reduce((before, one) => statement`${before} union all ${one}`)
+
+/** A stored file by its key, if it can be read. */
+export const findStored = (db: Db, key: string) =>
+  db
+    .selectFrom('files')
+    .select(['key', 'name', 'type'])
+    .where('key', '=', key)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 
 /** The uploader's own files among these keys, now marked as attached. */
 export async function attachOwnFiles(db: Db, uploaderId: number, keys: readonly string[], now: Date) {

@@ -34,8 +34,12 @@ export async function mayUpload({
   if (actor.userType === 'Child') await requireUploading(services, actor.id)
   // A repeat of a stored upload already has its reply, however full the day is since.
   if (await isKeyKnown(services, retry)) return
+  await requireSpace({ services, actor, request }, Number(request.headers['content-length']) || 0)
+}
+
+/** Refuses a file of this size where it does not fit; nothing is counted yet. */
+export async function requireSpace({ services, actor, request }: Uploading, bytes: number): Promise<void> {
   if (await isAnyFull(services, [[uploadLimits.uploads, actor.id]])) throw refuse('LIMIT')
-  const bytes = Number(request.headers['content-length']) || 0
   const used = await usedBy(services, actor)
   requireRoom(services, actor, used, { bytes, kilobytes: kilobytes(bytes) })
   const domain = domainOf(used)
@@ -54,8 +58,23 @@ type Uploading = Pick<RequestContext, 'services' | 'actor' | 'request'>
  * Counts a file that arrived, and checks again: the sender may have announced no size. A file that does not fit is not counted, or one
  * person could fill a whole school's day with refused files.
  */
-export async function countUpload({ services, actor, request }: Uploading, bytes: number): Promise<void> {
-  await useLimit(services, uploadLimits.uploads, actor.id)
+export async function countUpload(context: Uploading, bytes: number): Promise<void> {
+  await countFile(context)
+  await countBytes(context, bytes, bytes)
+}
+
+/** Counts a file among those of this hour. */
+export const countFile = ({ services, actor }: Uploading) =>
+  useLimit(services, uploadLimits.uploads, actor.id)
+
+/** Counts a piece of an upload for this day. Its space was taken when the upload began. */
+export const countPiece = (context: Uploading, bytes: number) => countBytes(context, bytes, 0)
+
+async function countBytes(
+  { services, actor, request }: Uploading,
+  bytes: number,
+  newBytes: number,
+): Promise<void> {
   const used = await usedBy(services, actor)
   const address = hostOf(request.ip)
   const counters: Counter[] = [[uploadLimits.uploadedKilobytes, actor.id]]
@@ -71,7 +90,7 @@ export async function countUpload({ services, actor, request }: Uploading, bytes
   used.school.today = counts.get(uploadLimits.uploadedKilobytesOfSchool) ?? used.school.today
   used.answered.today = counts.get(uploadLimits.uploadedKilobytesOfAnswerer) ?? used.answered.today
   try {
-    requireRoom(services, actor, used, { bytes, kilobytes: 0 })
+    requireRoom(services, actor, used, { bytes: newBytes, kilobytes: 0 })
     requireRoomOfDomain(services, counts.get(uploadLimits.uploadedKilobytesOfDomain) ?? 0)
     requireRoomAtAddress(services, actor, counts.get(uploadLimits.unprovedKilobytesOfAddress) ?? 0)
   } catch (error) {

@@ -28,7 +28,7 @@ const wanted = {
   tooLarge: (name: string) => tooLarge(kindOf(name)),
 }
 
-function kindOf(name: string): MediaKind {
+export function kindOf(name: string): MediaKind {
   const kind = kindOfName(name)
   if (!kind) throw refuse('PAYLOAD_TYPE', uploadMessages.unsupported)
   return kind

@@ -1,14 +1,16 @@
 import { secondsAfter } from '../../platform/clock.ts'
 import type { Services } from '../../platform/services.ts'
+import { deleteEndedUploads } from './begun-queries.ts'
 import { deleteFiles, letGo, listGoing, sendOff } from './queries.ts'
 
 const hourSeconds = 3600
 const daySeconds = 24 * hourSeconds
 const filesAtOnce = 500
 
-/** Removes files that hang on nothing after 24 hours (F-12): first they cannot be read, an hour later their bytes are removed. */
+/** Removes incomplete uploads and files that hang on nothing after 24 hours (F-12). Files go in two steps: first they cannot be read, an hour later their bytes are removed. */
 export async function removeAbandonedFiles(services: Services): Promise<void> {
   const now = services.clock.now()
+  await deleteEndedUploads(services.db, now)
   await sendOff(services.db, secondsAfter(now, -daySeconds), now)
   // The row of a running upload has the same mark; no request takes an hour.
   const before = secondsAfter(now, -hourSeconds)

@@ -1599,6 +1599,26 @@ export interface TransfersRow {
   closed_as: string | null
 }
 
+export interface UploadPiecesRow {
+  upload_id: number
+  start: number
+  bytes: Buffer
+}
+
+export interface UploadsRow {
+  id: Generated<number>
+  owner_id: number
+  school_id: number | null
+  name: string
+  type: string
+  bytes: number
+  received: Generated<number>
+  begun_at: Moment
+  finishing_until: Moment | null
+  file_key: string | null
+  ends_at: Moment
+}
+
 export interface UsersRow {
   id: Generated<number>
   user_type: string
@@ -1929,6 +1949,8 @@ export interface Database {
   topic_entries: TopicEntriesRow
   topics: TopicsRow
   transfers: TransfersRow
+  upload_pieces: UploadPiecesRow
+  uploads: UploadsRow
   users: UsersRow
   vendors: VendorsRow
   verification_requests: VerificationRequestsRow

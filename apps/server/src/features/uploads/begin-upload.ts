@@ -1,0 +1,55 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { beginUpload, cancelUpload, getUpload } from '@kindling/contract/uploads'
+import { piecewiseMessages } from '@kindling/rules/messages/uploads-in-pieces'
+import { maxUploadBytes, unfinishedUploadHours } from '@kindling/rules/uploads'
+import { secondsAfter } from '../../platform/clock.ts'
+import { requireUploading } from '../../platform/consents.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import { transaction, unlessDone } from '../../platform/transaction.ts'
+import { type BegunUpload, countBegun, deleteBegun, insertBegun } from './begun-queries.ts'
+import { tooLarge } from './keep-upload.ts'
+import { countFile, requireSpace } from './quotas.ts'
+import { kindOf } from './receive-upload.ts'
+
+type State = ReplyOf<typeof beginUpload>
+
+/** The pieces of that many files can wait at once for one person. */
+const mostBegun = 20
+
+/** Begins an upload in pieces. Its announced bytes count as stored until it ends, so that its file fits once it is complete. */
+export async function begin(context: RequestContext<typeof beginUpload>): Promise<State> {
+  const { services, actor, body, retry } = context
+  if (actor.userType === 'Child') await requireUploading(services, actor.id)
+  const kind = kindOf(body.name)
+  if (body.bytes > maxUploadBytes[kind]) throw tooLarge(kind)
+  return unlessDone(services, retry, async () => {
+    const now = services.clock.now()
+    if ((await countBegun(services.db, actor.id, now)) >= mostBegun)
+      throw refuse('LIMIT', piecewiseMessages.tooManyBegun)
+    await requireSpace(context, body.bytes)
+    await countFile(context)
+    const upload = {
+      ...body,
+      owner_id: actor.id,
+      begun_at: now,
+      ends_at: secondsAfter(now, unfinishedUploadHours * 3600),
+    }
+    return transaction(services, async tx => presentBegun(await insertBegun(tx.db, upload)), retry)
+  })
+}
+
+export const show = async ({ row }: RowContext<typeof getUpload, 'upload', BegunUpload>): Promise<State> =>
+  presentBegun(row)
+
+export async function cancel({
+  services,
+  row,
+}: RowContext<typeof cancelUpload, 'upload', BegunUpload>): Promise<ReplyOf<typeof cancelUpload>> {
+  await deleteBegun(services.db, row.id)
+  return { removed: true }
+}
+
+export const presentBegun = ({ id, bytes, received }: BegunUpload): State => ({
+  upload: { id, bytes, offset: received },
+})

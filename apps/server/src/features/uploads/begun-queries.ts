@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Found, PolicyInput } from '../../platform/access/policy.ts'
+import type { Db, Row } from '../../platform/database/connect.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+export type BegunUpload = Pick<Row<'uploads'>, 'id' | 'name' | 'type' | 'bytes' | 'received' | 'file_key'>
+
+/** An upload in pieces that is not over, for its owner. */
+export const findBegun = statement<PolicyInput, Found<BegunUpload>>`
+  select b.id, b.name, b.type, b.bytes, b.received, b.file_key, array['owner'] as relations
+  from uploads b
+  where b.id = ${input => input.id}::bigint and b.owner_id = me.id and b.ends_at > me.at`
+
+interface NewUpload {
+  owner_id: number
+  name: string
+  type: string
+  bytes: number
+  begun_at: Date
+  ends_at: Date
+}
+
+export const insertBegun = (db: Db, upload: NewUpload) =>
+  db
+    .insertInto('uploads')
+    .values({ ...upload, school_id: sql<number | null>`school_of_files(${upload.owner_id}::bigint)` })
+    .returning(['id', 'name', 'type', 'bytes', 'received', 'file_key'])
+    .executeTakeFirstOrThrow()
+
+/** How many uploads of a person have not become files yet. */
+export async function countBegun(db: Db, ownerId: number, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('uploads')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('file_key', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How much of an upload has come, under its lock: of two requests with the same piece, the second finds it there. Null once it is gone. */
+export async function lockReceived(db: Db, id: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('uploads')
+    .select('received')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.received ?? null
+}
+
+export const insertPart = (db: Db, part: { upload_id: number; start: number; bytes: Buffer }) =>
+  db.insertInto('upload_pieces').values(part).execute()
+
+export const markReceived = (db: Db, id: number, received: number) =>
+  db.updateTable('uploads').set({ received }).where('id', '=', id).execute()
+
+/** The part of an upload that begins there. */
+export async function findPart(db: Db, id: number, start: number): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('upload_pieces')
+    .select('bytes')
+    .where('upload_id', '=', id)
+    .where('start', '=', start)
+    .executeTakeFirst()
+  return row?.bytes ?? null
+}
+
+/** Takes a complete upload for storing; false where another request has it, or has stored it. */
+export async function claimComplete(db: Db, id: number, { now, until }: Record<'now' | 'until', Date>) {
+  const { numUpdatedRows } = await db
+    .updateTable('uploads')
+    .set({ finishing_until: until })
+    .where('id', '=', id)
+    .where('file_key', 'is', null)
+    .where(where => where.or([where('finishing_until', 'is', null), where('finishing_until', '<', now)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const letGoOfComplete = (db: Db, id: number) =>
+  db.updateTable('uploads').set({ finishing_until: null }).where('id', '=', id).execute()
+
+/** The upload has become a file, and its parts go; false where it is gone, or has become another file. */
+export async function markStored(db: Db, id: number, key: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('uploads')
+    .set({ file_key: key, finishing_until: null })
+    .where('id', '=', id)
+    .where('file_key', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await db.deleteFrom('upload_pieces').where('upload_id', '=', id).execute()
+  return true
+}
+
+/** Its parts go with it. */
+export const deleteBegun = (db: Db, id: number) => db.deleteFrom('uploads').where('id', '=', id).execute()
+
+export const deleteEndedUploads = (db: Db, now: Date) =>
+  db.deleteFrom('uploads').where('ends_at', '<=', now).execute()

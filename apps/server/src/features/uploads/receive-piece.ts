@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { sendPiece } from '@kindling/contract/uploads'
+import { format } from '@kindling/rules/messages/format'
+import { piecewiseMessages } from '@kindling/rules/messages/uploads-in-pieces'
+import { maxPieceBytes } from '@kindling/rules/uploads'
+import type { FastifyReply } from 'fastify'
+import { requireUploading } from '../../platform/consents.ts'
+import { type IncomingFile, UploadRefused } from '../../platform/files/index.ts'
+import { Refusal, refuse } from '../../platform/refusals.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import { actorOf } from '../../platform/sessions/sessions.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { presentBegun } from './begin-upload.ts'
+import { type BegunUpload, insertPart, lockReceived, markReceived } from './begun-queries.ts'
+import { countPiece } from './quotas.ts'
+
+/** A piece is stored in parts of this size, so that none of them takes much memory. */
+export const partBytes = 1024 * 1024
+
+type Piece = RowContext<typeof sendPiece, 'upload', BegunUpload>
+
+/** Checks before a byte of the piece is read. */
+export async function mayContinue({
+  services,
+  actor,
+  request,
+}: Pick<RequestContext, 'services' | 'actor' | 'request'>): Promise<void> {
+  if (actor.userType === 'Child') await requireUploading(services, actor.id)
+  if (Number(request.headers['content-length']) > maxPieceBytes) throw refuse('PAYLOAD')
+}
+
+/** Takes the next piece of an upload. It lies on disk until it is whole, so that slow senders take no memory. */
+export async function receivePiece(context: Piece): Promise<ReplyOf<typeof sendPiece>> {
+  const { services, actor, request, reply, row, query } = context
+  if (query.offset !== row.received) throw refuseOffset(reply, row.received)
+  if (!(request.body instanceof Readable)) throw refuse('PAYLOAD_TYPE')
+  const most = Math.min(maxPieceBytes, row.bytes - row.received)
+  const keep = async (piece: IncomingFile) => {
+    // A piece may take long: a caller who was signed out meanwhile stores nothing.
+    if ((await actorOf(services, request)).id !== actor.id) throw refuse('UNAUTHENTICATED')
+    await countPiece(context, piece.bytes.length)
+    return keepPiece(context, piece)
+  }
+  return services.incoming.hold(request.body, most, keep).catch((error: unknown) => {
+    if (!(error instanceof UploadRefused)) throw error
+    if (error.cause instanceof Refusal) throw error.cause
+    throw error.fault === 'size' ? refuse('PAYLOAD', piecewiseMessages.tooMuch) : refuse('SLOW')
+  })
+}
+
+async function keepPiece({ services, reply, row }: Piece, { bytes }: IncomingFile) {
+  return transaction(services, async tx => {
+    const start = await lockReceived(tx.db, row.id)
+    if (start === null) throw refuse('NOT_FOUND')
+    if (start !== row.received) throw refuseOffset(reply, start)
+    for (let from = 0; from < bytes.length; from += partBytes) {
+      const part = bytes.subarray(from, from + partBytes)
+      await insertPart(tx.db, { upload_id: row.id, start: start + from, bytes: part })
+    }
+    const received = start + bytes.length
+    await markReceived(tx.db, row.id, received)
+    return presentBegun({ ...row, received })
+  })
+}
+
+/** CONFLICT: another request was first, or its reply was lost. The sender continues at the named byte. */
+export function refuseOffset(reply: FastifyReply, offset: number): Refusal {
+  reply.header('upload-offset', offset)
+  return refuse('CONFLICT', format(piecewiseMessages.otherOffset, { offset: String(offset) }))
+}
