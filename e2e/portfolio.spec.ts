@@ -37,6 +37,12 @@ test('a guardian reads the school year and how hope goes, from as far down as th
   ])
   expect(record.suggestedFilename()).toMatch(/\.zip$/)
   expect(await record.failure()).toBeNull()
+  const [paper] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Save all years as PDF' }).click(),
+  ])
+  expect(paper.suggestedFilename()).toMatch(/-journey-\d{4}-\d\d-\d\d\.pdf$/)
+  expect(await paper.failure()).toBeNull()
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto(`/child/${id}/portfolio/hope-index?topOffset=120&assessment=1`)
   await expect(page.getByText(/hope/i).first()).toBeVisible()

@@ -61,6 +61,7 @@ create table activities (
 );
 CREATE INDEX activities_created_by ON public.activities USING btree (created_by) WHERE (created_by <> 10);
 CREATE INDEX activities_vendor ON public.activities USING btree (vendor_id) WHERE (vendor_id IS NOT NULL);
+CREATE TRIGGER activities_drop_attachments AFTER DELETE ON public.activities FOR EACH ROW EXECUTE FUNCTION drop_attachments('listing');
 CREATE TRIGGER activities_in_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION keep_in_catalogue('catalogue_of_activities', 'archetype_id', 'Activities');
 comment on table activities is 'owner: none; keep: for good';
 
@@ -1606,6 +1607,17 @@ create table listing_claims (
 CREATE UNIQUE INDEX listing_claims_open ON public.listing_claims USING btree (activity_id, user_id) WHERE (decided_at IS NULL);
 CREATE INDEX listing_claims_user ON public.listing_claims USING btree (user_id);
 comment on table listing_claims is 'owner: person via user_id; keep: 400 days after created_at';
+
+create table listing_pictures (
+  activity_id bigint not null,
+  file_id bigint not null,
+  constraint listing_pictures_pkey PRIMARY KEY (activity_id, file_id),
+  constraint listing_pictures_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE CASCADE,
+  constraint listing_pictures_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE
+);
+CREATE INDEX listing_pictures_file ON public.listing_pictures USING btree (file_id);
+CREATE TRIGGER listing_pictures_keep_attachments AFTER INSERT OR DELETE OR UPDATE OF file_id, activity_id ON public.listing_pictures FOR EACH ROW EXECUTE FUNCTION keep_attachments('listing', 'activity_id');
+comment on table listing_pictures is 'owner: none; keep: until removed';
 
 create table listing_proposals (
   id bigint not null default …,
@@ -3595,6 +3607,11 @@ UNION
     journal_medias.journal_id AS subject_id
    FROM journal_medias
   WHERE (journal_medias.preview_file_id IS NOT NULL);
+
+create view files_of_listing as
+ SELECT file_id,
+    activity_id AS subject_id
+   FROM listing_pictures;
 
 create view files_of_prompt as
  SELECT prompt_medias.file_id,

@@ -1,5 +1,6 @@
 import { accountArea } from './features/accounts/index.ts'
 import { badgeArea } from './features/badges/index.ts'
+import { boardArea } from './features/boards/index.ts'
 import { catalogueArea } from './features/catalogue/index.ts'
 import { classSignInArea } from './features/class-signin/index.ts'
 import { classStaffArea } from './features/class-staff/index.ts'
@@ -40,6 +41,7 @@ import type { Area } from './platform/areas.ts'
 export const areas: readonly Area[] = [
   accountArea,
   badgeArea,
+  boardArea,
   catalogueArea,
   classSignInArea,
   classStaffArea,

@@ -24,6 +24,7 @@ import { Care } from './care.ts'
 import { defineCall } from './define-call.ts'
 import { anyone, child, kind, row, self, signedIn } from './guards.ts'
 import { id, limit, line, listOffset, text } from './shapes.ts'
+import { listingImages } from './vendor-shapes.ts'
 import { getVendor, listVendorActivities } from './vendors.ts'
 
 const activities = z.object({
@@ -293,6 +294,8 @@ export const addActivity = defineCall({
     group_ids: ownClasses,
     /** The name of the vendor, for a vendor without a listing. */
     vendor_name: line(activityLengths.name).optional(),
+    /** Uploads of the vendor; a teacher's activity has none. */
+    images: listingImages,
   }),
   reply: z.object({ activity: Activity, message: z.string() }),
   creates: true,

@@ -80,6 +80,18 @@ const queue = z.object({
   count: z.int(),
 })
 
+export const getListingPicture = defineCall({
+  name: 'getListingPicture',
+  summary:
+    'A picture of a listing, for everybody who sees the listing. A proposed one is only for its vendor and operators.',
+  method: 'GET',
+  path: '/activity/picture/:key',
+  guard: anyone,
+  params: z.strictObject({ key: z.string().regex(/^[a-f0-9]{32}$/) }),
+  reply: z.object({}),
+  carries: 'bytes',
+})
+
 export const listReviews = defineCall({
   name: 'listReviews',
   summary: 'What waits for an operator: changes, new listings, claims and videos. Also hidden listings.',
@@ -131,6 +143,7 @@ export const listingCalls = [
   claimActivity,
   countListingVisit,
   getVendorSite,
+  getListingPicture,
   listReviews,
   decideReview,
   getVendorPlan,

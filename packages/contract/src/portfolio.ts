@@ -158,6 +158,19 @@ export const getJourney = defineCall({
   }),
 })
 
+export const printJourney = defineCall({
+  name: 'printJourney',
+  summary:
+    'The latest entries of a child by school years, with their pictures, as a tagged PDF. Only for the family, as far as the caller may read it.',
+  method: 'GET',
+  path: '/artefact/journey_pdf/:childId?',
+  guard: child('childId', 'print-journey'),
+  params: ofChild,
+  reply: z.object({}),
+  carries: 'bytes',
+  support: 'never',
+})
+
 export const portfolioCalls = [
   addArtefact,
   keepJournal,
@@ -165,4 +178,5 @@ export const portfolioCalls = [
   deleteArtefact,
   listArtefacts,
   getJourney,
+  printJourney,
 ] as const

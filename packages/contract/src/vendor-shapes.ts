@@ -23,9 +23,16 @@ const secureWebsite = z
   .nullable()
   .default(null)
 
+/** Addresses of uploads of the caller, or of pictures that the listing has; none means that they stay. */
+export const listingImages = z.array(text(maxLengths.url)).max(activityLengths.images).optional()
+
 /** A vendor's text for a listing. An existing listing may keep an address of the old form. */
-export const originalListing = z.strictObject(activityDraft)
-export const changedListing = z.strictObject({ ...activityDraft, website: secureWebsite })
+export const originalListing = z.strictObject({ ...activityDraft, images: listingImages })
+export const changedListing = z.strictObject({
+  ...activityDraft,
+  website: secureWebsite,
+  images: listingImages,
+})
 
 const orEmpty = (faultOf: (typed: string) => string | null) => (typed: string) =>
   typed === '' ? null : faultOf(typed)
@@ -79,6 +86,8 @@ const version = Activity.pick({
   city: z.string(),
   state: z.string(),
   zip_code: z.string().nullable(),
+  /** Their addresses. */
+  images: z.array(z.string()),
 })
 
 const decided = {

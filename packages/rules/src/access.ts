@@ -154,6 +154,8 @@ export const access = {
     'view-kept': family,
     /** The child's portfolio, and its school years. */
     'view-portfolio': ['self', 'guardian', 'teacher-of'],
+    /** Take the school years away as a PDF with pictures. */
+    'print-journey': family,
     /** Take out what the child made here, as one archive (decision 0049). */
     'take-record': family,
     /** Bring in an archive of another installation, and take it out again; only the family sees what was brought. */

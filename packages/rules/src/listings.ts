@@ -49,9 +49,17 @@ export const listingFields = [
   'dates',
   'session',
   'comments',
+  'images',
 ] as const
 export type ListingField = (typeof listingFields)[number]
 export type ListingVersion = Record<ListingField, unknown>
+
+/** The shape of a listing's picture, as cards show it. */
+export const listingPictureAspect = 3 / 2
+
+/** Where a picture that was uploaded for a listing is read: for guests too, once the listing is published. */
+export const listingPicturePath = '/activity/picture/'
+export const listingPictureAddress = (key: string) => `${listingPicturePath}${key}`
 
 export const contactFields = [
   'first_name',

@@ -11,6 +11,10 @@ export const artefactPage = 24
 /** The most entries that the timeline of one school year shows. */
 export const mostInJourney = 400
 
+/** The most entries, and the most pictures, of the journey as a PDF. */
+export const mostPrinted = 200
+export const mostPrintedPictures = 300
+
 /** What can be attached to an artefact (PORTFOLIO-11). */
 export const artefactMediaTypes = ['photo', 'video', 'audio'] as const
 export type ArtefactMediaType = (typeof artefactMediaTypes)[number]

@@ -19,5 +19,6 @@ export const subjectKinds = [
   'badge',
   'placement',
   'brought_entry',
+  'listing',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]

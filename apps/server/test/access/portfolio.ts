@@ -31,6 +31,8 @@ export const access: AreaAccess = {
     'listArtefacts child': about('childId', 'child'),
     'getJourney own': nothing,
     'getJourney child': about('childId', 'child'),
+    'printJourney own': nothing,
+    'printJourney child': about('childId', 'child'),
     'updateUserSummary own': () => ({ body: summary }),
     'updateUserSummary child': ({ world }) => ({ params: { userId: world.id.child }, body: summary }),
   },

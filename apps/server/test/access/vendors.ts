@@ -1,6 +1,7 @@
 import { type AreaAccess, type Fixture, nothing, type Prepare } from '../attempt.ts'
 import { makeActivity } from '../finds.ts'
 import { classVisitors, everyVisitor, type Find, idIn } from '../kinds.ts'
+import { makeListingPicture } from '../listing-pictures.ts'
 import { makeVideo } from '../make-video.ts'
 
 const forEverybody: Find = ({ of }) => makeActivity(of)
@@ -16,6 +17,14 @@ const ownListing: Find = ({ of, world }) =>
 const otherListing: Find = ({ of }) => makeActivity(of, { status: 'Pending' })
 
 const at = idIn('activityId')
+
+const picture =
+  (of: 'published' | 'proposed'): Prepare =>
+  async fixture => {
+    const activityId = of === 'published' ? await forEverybody(fixture) : await ownListing(fixture)
+    const uploaderId = fixture.world.id.vendor
+    return { params: { key: await makeListingPicture(fixture.of, { activityId, uploaderId, of }) } }
+  }
 
 const version = {
   name: 'Clay',
@@ -57,6 +66,7 @@ export const access: AreaAccess = {
     'for-class-here': classVisitors,
     'own-listing': { vendor: ['owner', 'vendor-visitor', 'vendor-of'], operator: ['operator'] },
     'other-listing': { operator: ['operator'] },
+    proposed: { vendor: ['owner'], operator: ['operator'] },
   },
   attempts: {
     'listOwnListings -': nothing,
@@ -68,6 +78,8 @@ export const access: AreaAccess = {
     'countListingVisit other-listing': at(otherListing, { visit: 'view' }),
     'getVendorSite for-everybody': at(forEverybody),
     'getVendorSite other-listing': at(otherListing),
+    'getListingPicture for-everybody': picture('published'),
+    'getListingPicture proposed': picture('proposed'),
     'listReviews -': nothing,
     'decideReview waiting': decide,
     'getVendorPlan -': nothing,

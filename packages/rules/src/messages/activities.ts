@@ -51,6 +51,7 @@ export const activityMessages = {
   agesFault: 'The lowest age is above the highest.',
   monthsFault: 'Please choose both months.',
   durationFault: 'Please say how long, and in what.',
+  noPictures: 'Only vendors add pictures.',
   classesFault: 'Please choose a class.',
 } as const
 

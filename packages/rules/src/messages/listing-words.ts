@@ -22,6 +22,7 @@ export const listingFieldWords: Record<ListingField, string> = {
   dates: 'When',
   session: 'Time',
   comments: 'What to bring, what to know',
+  images: 'Pictures',
 }
 
 export const contactFieldWords: Record<ContactField, string> = {
@@ -43,7 +44,7 @@ export const listingHintWords: Record<ListingHint, string> = {
   ages: 'Say for which ages it is.',
   when: 'Say when it takes place.',
   website: 'Add a website, so that families can sign up.',
-  picture: 'Add a picture of its own: send us one by email.',
+  picture: 'Add a picture of its own.',
 }
 
 export const reviewKindWords: Record<ReviewKind, string> = {

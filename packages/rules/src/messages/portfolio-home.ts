@@ -39,6 +39,7 @@ export const portfolioMessages = {
   years: 'School years',
   year: '{year}–{next}',
   print: 'Print',
+  takePdf: 'Save all years as PDF',
   printed: '{name} · School year {year}–{next}',
   journeyEmpty: 'Nothing in this school year yet.',
   special: 'Special to me',

@@ -47,8 +47,20 @@ export const bringingMessages = {
   mediaOf: 'From {title}',
 } as const
 
-const { highlights, work, goals, lessons, badges, marks, check_ins, classes, guardians, friends, consents } =
-  recordParts
+const {
+  highlights,
+  work,
+  goals,
+  lessons,
+  badges,
+  boards,
+  marks,
+  check_ins,
+  classes,
+  guardians,
+  friends,
+  consents,
+} = recordParts
 
 /** What stays out of an import, by its names. */
 export const leftOutNames: Record<LeftOutKind, string> = {
@@ -57,6 +69,7 @@ export const leftOutNames: Record<LeftOutKind, string> = {
   goals,
   lessons,
   badges,
+  boards,
   marks,
   check_ins,
   classes,

@@ -19,11 +19,13 @@ import {
   requireOwnClasses,
 } from '../catalogue/index.ts'
 import { activityLimits } from './limits.ts'
+import { hangPictures } from './pictures.ts'
 import {
   changeActivityRow,
   findVendorOf,
   insertActivity,
   insertVendor,
+  putPictures,
   type WrittenActivity,
 } from './queries.ts'
 import { activityOf } from './show-activity.ts'
@@ -34,11 +36,12 @@ export async function addAnActivity(
   context: RequestContext<typeof addActivity>,
 ): Promise<ReplyOf<typeof addActivity>> {
   const { services, actor, retry } = context
-  const { group_ids, vendor_name, ...written } = context.body
+  const { group_ids, vendor_name, images = [], ...written } = context.body
   const isTeacher = actor.userType === 'Teacher'
   const activity = readWritten(written)
   if (!isTeacher) requireSecure(activity)
   if (isTeacher && group_ids.length === 0) throw refuseField('group_ids', activityMessages.classesFault)
+  if (isTeacher && images.length > 0) throw refuseField('images', activityMessages.noPictures)
   await requireProvedAddress(services, actor.id)
   await useLimit(services, activityLimits.added, actor.id)
   await requireFewItems(services, actor.id, 'Activities')
@@ -46,7 +49,8 @@ export async function addAnActivity(
   const classIds = await requireOwnClasses(services, actor, isTeacher ? group_ids : [])
   const id = await transaction(
     services,
-    async ({ db }) => {
+    async tx => {
+      const { db } = tx
       const created = await insertActivity(db, {
         ...activity,
         vendor_id: isTeacher ? null : await vendorOf(db, actor.id, vendor_name),
@@ -57,6 +61,8 @@ export async function addAnActivity(
       })
       const audience = { archetype: 'Activities', archetypeId: created, scope: 'class' } as const
       if (isTeacher) await putAudience(db, { ...audience, scopeIds: classIds })
+      const pictures = { activityId: created, userId: actor.id, wanted: images, now: services.clock.now() }
+      if (images.length > 0) await putPictures(db, created, await hangPictures(tx, pictures))
       return created
     },
     retry,

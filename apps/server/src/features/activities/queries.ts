@@ -1,5 +1,6 @@
 import type { ActivityCategory, ActivitySubject, ActivityType, timeUnits } from '@kindling/rules/activities'
 import type { Reach } from '@kindling/rules/distances'
+import { listingPictureAddress } from '@kindling/rules/listings'
 import { sql } from 'kysely'
 import type { Db, Row } from '../../platform/database/connect.ts'
 
@@ -78,6 +79,26 @@ export const changeActivityRow = (
     .set(status ? { ...written, status, pending_since: pendingSince(status, now) } : written)
     .where('id', '=', id)
     .execute()
+
+/** Sets the addresses of an activity's pictures. */
+export const putPictures = (db: Db, id: number, images: readonly string[]) =>
+  db
+    .updateTable('activities')
+    .set({ images: [...images] })
+    .where('id', '=', id)
+    .execute()
+
+export const hangFiles = (db: Db, activityId: number, fileIds: readonly number[]) =>
+  sql`insert into listing_pictures (activity_id, file_id) select ${activityId}::bigint, f from unnest(${[...fileIds]}::bigint[]) f
+    on conflict do nothing`.execute(db)
+
+/** The addresses of the uploads that a listing or its waiting proposal has. */
+export async function listHung(db: Db, activityId: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select f.key from listing_pictures p join files f on f.id = p.file_id
+    where p.activity_id = ${activityId}::bigint and f.deleted_at is null`.execute(db)
+  return rows.map(({ key }) => listingPictureAddress(key))
+}
 
 /** A waiting activity keeps its place in the queue when changed; others have none. */
 export const pendingSince = (status: string, now: Date) =>

@@ -1,1 +1,2 @@
+export { boardArea } from './area.ts'
 export { boardRoutes, boardRoutesForAnyone } from './routes.ts'

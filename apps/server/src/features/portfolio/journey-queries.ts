@@ -55,11 +55,8 @@ const shown = statement<Asking>`(
     and not exists (select from artefacts a where a.journal_id = j.id)
     and not exists (select from highlights h where h.journal_id = j.id))`
 
-const entries = statement<Asking & { from: string; to: string }, JourneyRecord>`
-  with year as materialized (
-    select * from ${shown} s where s.day >= ${({ from }) => from}::date and s.day < ${({ to }) => to}::date
-    order by s.day, s.created_at limit ${() => mostInJourney}::int)
-  select y.kind, y.id, y.title, y.words, to_char(y.day, 'YYYY-MM-DD') as day, coalesce((
+/** The columns of an entry `y`, with its media. */
+const withMedias = statement`y.kind, y.id, y.title, y.words, to_char(y.day, 'YYYY-MM-DD') as day, coalesce((
     select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'name', f.name, 'preview_key', p.key,
       'preview_name', p.name, 'transcript', m.transcript) order by m.position)
     from (
@@ -71,10 +68,23 @@ const entries = statement<Asking & { from: string; to: string }, JourneyRecord>`
       from highlight_medias where y.kind = 'highlight' and highlight_id = y.id and media_type in ('photo', 'video', 'audio')
       union all
       select position, file_id, preview_file_id, media_type, transcript from journal_medias where y.kind = 'journal' and journal_id = y.id) m
-    join files f on f.id = m.file_id left join files p on p.id = m.preview_file_id), '[]'::json) as medias
-  from year y order by y.day, y.created_at`
+    join files f on f.id = m.file_id left join files p on p.id = m.preview_file_id), '[]'::json) as medias`
+
+const entries = statement<Asking & { from: string; to: string }, JourneyRecord>`
+  with year as materialized (
+    select * from ${shown} s where s.day >= ${({ from }) => from}::date and s.day < ${({ to }) => to}::date
+    order by s.day, s.created_at limit ${() => mostInJourney}::int)
+  select ${withMedias} from year y order by y.day, y.created_at`
 
 export const listJourney = (db: Db, input: Asking & { from: string; to: string }) => run(db, entries, input)
+
+const latest = statement<Asking & { most: number }, JourneyRecord>`
+  with last as materialized (
+    select * from ${shown} s order by s.day desc, s.created_at desc limit ${({ most }) => most}::int)
+  select ${withMedias} from last y order by y.day, y.created_at`
+
+/** The latest entries of all school years, in their order. */
+export const listLatest = (db: Db, input: Asking & { most: number }) => run(db, latest, input)
 
 const days = statement<Asking, { day: string }>`
   select distinct to_char(date_trunc('month', s.day), 'YYYY-MM-DD') as day from ${shown} s order by day desc`

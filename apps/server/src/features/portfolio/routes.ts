@@ -5,6 +5,7 @@ import {
   getJourney,
   keepJournal,
   listArtefacts,
+  printJourney,
 } from '@kindling/contract/portfolio'
 import { updateUserSummary } from '@kindling/contract/profiles'
 import { childPolicy } from '../../platform/access/policies.ts'
@@ -12,6 +13,7 @@ import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { journalPolicy } from '../journals/index.ts'
 import { artefactPolicy } from './access.ts'
 import { changeSummary } from './change-summary.ts'
+import { sendJourneyPdf } from './print-journey.ts'
 import { showArtefacts, showJourney } from './show-portfolio.ts'
 import { addSpecial, changeSpecial, keepEntry, takeOut } from './write-artefact.ts'
 
@@ -23,4 +25,5 @@ export const portfolioRoutes: Route[] = [
   serveRow(deleteArtefact, artefactPolicy, takeOut),
   serveRow(listArtefacts, childPolicy, showArtefacts),
   serveRow(getJourney, childPolicy, showJourney),
+  serveRow(printJourney, childPolicy, sendJourneyPdf),
 ]

@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { addBoardItem, createBoard, removeBoard } from '@kindling/contract/boards'
 import { openDispute } from '@kindling/contract/disputes'
 import { updateUserGoal } from '@kindling/contract/goals'
 import { accomplishJournal } from '@kindling/contract/highlights'
@@ -13,11 +14,13 @@ import { recordFields } from '@kindling/rules/messages/records'
 import { recordParts } from '@kindling/rules/records'
 import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
+import { makeBoard } from '../../../test/boards.ts'
 import type { Client } from '../../../test/client.ts'
 import { linkGuardian, makeOperator, makeUser } from '../../../test/factories.ts'
+import { makeSpark } from '../../../test/finds.ts'
 import { makePeople, upload } from '../../../test/goal-fixture.ts'
 import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
-import { makeComment, makeThoughts } from '../../../test/records.ts'
+import { itemOfSpark, makeComment, makeThoughts } from '../../../test/records.ts'
 import { writeResponses } from '../../../test/school-life.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { leaveClass } from '../../../test/talk-fixture.ts'
@@ -158,6 +161,57 @@ test('a goal that operators hold is in the record as held, with what the child d
   expect(`${JSON.stringify(entry)}${page}`).not.toMatch(/Come to the shop|Ring me/)
   await answer('keep')
   expect((await goals()).entry).toEqual(shown.entry)
+})
+
+test('the boards of a child are in its record with what the reader may see on them, a held one without its words, and no board of others', async () => {
+  const { child, parent, childId, classId, teacherId } = await makePeople(of)
+  const { db } = of.services
+  const sky = await itemOfSpark(of, await makeSpark(of, { website_name: 'The night sky' }))
+  const gone = await itemOfSpark(of, await makeSpark(of, { website_name: 'Out of print' }))
+  const making = async (title: string) =>
+    (await child.call(createBoard, { body: { title, description: 'What belongs together.' } })).body.board.id
+  const [boardId, second] = [await making('What I look at'), await making('Taken back')]
+  for (const item_id of [gone, sky])
+    expect((await child.call(addBoardItem, { params: { boardId }, body: { item_id } })).status).toBe(200)
+  expect((await child.call(removeBoard, { params: { boardId: second } })).status).toBe(200)
+  await makeBoard(of, { by: teacherId, classId, title: 'For the class' })
+  await db
+    .updateTable('sparks')
+    .set({ status: 'Hidden' })
+    .where('website_name', '=', 'Out of print')
+    .execute()
+  const boards = async () => {
+    const { part, page, files } = await take(parent, childId)
+    const manifest = JSON.parse(files.get('manifest.json')?.toString() ?? '{}') as {
+      files: { path: string }[]
+    }
+    expect(manifest.files.map(({ path }) => path)).toContain('data/boards.json')
+    return { entries: part('boards'), page }
+  }
+  const shown = await boards()
+  expect(shown.entries).toEqual([
+    expect.objectContaining({
+      title: 'What I look at',
+      words: 'What belongs together.',
+      things: ['The night sky'],
+    }),
+  ])
+  for (const words of ['What I look at', 'The night sky', 'href="#boards"'])
+    expect(shown.page).toContain(words)
+  expect(shown.page).not.toMatch(/Out of print|Taken back|For the class/)
+
+  const { id: itemId } = await db
+    .selectFrom('catalogue_items')
+    .select('id')
+    .where('archetype', '=', 'Boards')
+    .where('archetype_id', '=', boardId)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('catalogue_items').set({ is_held: true }).where('id', '=', itemId).execute()
+  const { entries, page } = await boards()
+  expect(entries).toEqual([
+    expect.objectContaining({ title: null, held: true, words: null, things: ['The night sky'] }),
+  ])
+  expect(page).not.toContain('What I look at')
 })
 
 /** Fields that the page shows in its own way, and fields that only the data has. */

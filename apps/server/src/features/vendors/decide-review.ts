@@ -10,9 +10,10 @@ import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
-import { changeActivityRow, readWritten } from '../activities/index.ts'
+import { changeActivityRow, putPictures, readWritten } from '../activities/index.ts'
 import { decidePendingVideo } from '../videos/index.ts'
 import { grantListing } from './grant-listing.ts'
+import { dropUnnamedPictures } from './picture-queries.ts'
 import {
   changeContact,
   decideClaim,
@@ -95,8 +96,11 @@ const acts: Record<ReviewRow['kind'], Act> = {
     { decision, reason, now },
   ) => {
     await decideProposal(db, { id, decision: endOf(decision), reason, now })
-    if (decision !== 'publish' || !changed) return
-    await changeActivityRow(db, activity_id, { ...readWritten(changed), status: 'Published' }, now)
+    if (decision !== 'publish' || !changed) return dropUnnamedPictures(db, [activity_id])
+    const { images, ...written } = changed
+    await changeActivityRow(db, activity_id, { ...readWritten(written), status: 'Published' }, now)
+    await putPictures(db, activity_id, images)
+    await dropUnnamedPictures(db, [activity_id])
     await publish(db, activity_id, now)
     if (contact && vendor_id !== null) await changeContact(db, vendor_id, user_id, contact)
   },

@@ -2,6 +2,7 @@ import { pageAt, siteHost } from '@kindling/rules/listings'
 import { isSharedHost } from '@kindling/rules/shared-hosts'
 import type { Db } from '../../platform/transaction.ts'
 import { findActivities, findVendor } from '../activities/index.ts'
+import { dropUnnamedPictures } from './picture-queries.ts'
 import {
   giveListings,
   giveVendor,
@@ -26,6 +27,7 @@ export async function grantListing(
     .map(({ id }) => id)
   await giveListings(db, ids, userId)
   await replaceProposalsOfOthers(db, { ids, userId, now })
+  await dropUnnamedPictures(db, ids)
   const vendorId = (await findActivities(db, [activityId])).get(activityId)?.vendor_id ?? null
   const vendor = vendorId === null ? null : await findVendor(db, vendorId)
   if (!vendor) return

@@ -33,6 +33,7 @@ export const versionOf = (row: ActivityRow): ListingVersion => ({
   dates: row.dates,
   session: row.session,
   comments: row.comments,
+  images: row.images,
 })
 
 /** The contact details of a vendor. */

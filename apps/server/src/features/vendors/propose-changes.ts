@@ -8,10 +8,11 @@ import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { findActivities, findVendor, readWritten } from '../activities/index.ts'
+import { findActivities, findVendor, hangPictures, readWritten } from '../activities/index.ts'
 import type { KindRow } from '../catalogue/index.ts'
 import { vendorLimits } from './limits.ts'
 import { type Contact, contactOf, versionOf } from './listing-version.ts'
+import { dropUnnamedPictures } from './picture-queries.ts'
 import { insertProposal, lockListing } from './queries.ts'
 
 /** A vendor's proposed changes wait, and the listing stays as it is until an operator has published them (D-74). */
@@ -26,17 +27,22 @@ export async function proposeChanges({
   await useLimit(services, vendorLimits.proposed, actor.id)
   const activityId = row.archetype_id
   const { website } = readWritten(body.changed)
-  const changed = { ...body.changed, website }
   const contact = withWholeAddresses(body.contact)
   const proposal = await transaction(
     services,
-    async ({ db }) => {
+    async tx => {
+      const { db } = tx
       await lockListing(db, activityId)
       const listing = (await findActivities(db, [activityId])).get(activityId)
       if (!listing) throw refuse('NOT_FOUND')
       const original = versionOf(listing)
-      if (changedFields(listingFields, original, body.original).length > 0)
+      const { images: wanted = listing.images } = body.changed
+      const known = { ...body.original, images: body.original.images ?? original.images }
+      if (changedFields(listingFields, original, known).length > 0)
         throw refuse('CONFLICT', listingMessages.changedMeanwhile)
+      const now = services.clock.now()
+      const hanging = { activityId, userId: actor.id, wanted, current: listing.images, now }
+      const changed = { ...body.changed, website, images: await hangPictures(tx, hanging) }
       const vendor = listing.vendor_id === null ? null : await findVendor(db, listing.vendor_id)
       const asked = vendor ? contactOf(vendor) : contact
       // Only the account that manages the vendor changes its contact details.
@@ -45,8 +51,10 @@ export async function proposeChanges({
         changedFields(listingFields, original, changed).length === 0 &&
         changedFields(contactFields, asked, said).length === 0
       if (isSame) throw refuse('VALIDATION', listingMessages.nothingChanged)
-      const now = services.clock.now()
-      return insertProposal(db, { activityId, userId: actor.id, original, changed, contact: said, now })
+      const proposed = { activityId, userId: actor.id, original, changed, contact: said, now }
+      const inserted = await insertProposal(db, proposed)
+      await dropUnnamedPictures(db, [activityId])
+      return inserted
     },
     retry,
   )

@@ -2,6 +2,7 @@ import {
   claimActivity,
   countListingVisit,
   decideReview,
+  getListingPicture,
   getVendorPlan,
   getVendorSite,
   listOwnListings,
@@ -14,6 +15,7 @@ import { claimListing } from './claim-listing.ts'
 import { countListing } from './count-visit.ts'
 import { decide } from './decide-review.ts'
 import { proposeChanges } from './propose-changes.ts'
+import { sendListingPicture } from './send-picture.ts'
 import { showOwnListings, showVendorPlan } from './show-own-listings.ts'
 import { showReviews } from './show-reviews.ts'
 import { showVendorSite } from './show-vendor-site.ts'
@@ -21,6 +23,7 @@ import { showVendorSite } from './show-vendor-site.ts'
 export const vendorRoutesForAnyone: Route[] = [
   serve(countListingVisit, countListing),
   serve(getVendorSite, showVendorSite),
+  serve(getListingPicture, sendListingPicture),
 ]
 
 export const vendorRoutes: Route[] = [

@@ -920,6 +920,11 @@ export interface ListingClaimsRow {
   reason: Generated<string>
 }
 
+export interface ListingPicturesRow {
+  activity_id: number
+  file_id: number
+}
+
 export interface ListingProposalsRow {
   id: Generated<number>
   activity_id: number
@@ -1886,6 +1891,7 @@ export interface Database {
   lesson_progress: LessonProgressRow
   lessons: LessonsRow
   listing_claims: ListingClaimsRow
+  listing_pictures: ListingPicturesRow
   listing_proposals: ListingProposalsRow
   listing_visits: ListingVisitsRow
   mail_stops: MailStopsRow

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { ReportDocument } from './document.ts'
-import type { Printing } from './write-pdf.ts'
+import type { Printing } from './sheets.ts'
 
 /** Prints a document as a tagged PDF. Fonts and tables take long: a thread of its own keeps other requests from waiting. */
 export async function printPdf(document: ReportDocument, printing: Printing): Promise<Buffer> {

@@ -5,7 +5,9 @@ import {
   getJourney,
   keepJournal,
   listArtefacts,
+  printJourney,
 } from '@kindling/contract/portfolio'
+import { callAddress } from '@kindling/rules/call-address'
 import { hasMore } from '@kindling/rules/journals'
 import { artefactPage } from '@kindling/rules/portfolio'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -38,6 +40,9 @@ export const journeyQuery = (childId: number, year: number | null) =>
     queryFn: ({ signal }) =>
       callServer(getJourney, { params: { childId }, query: year ? { year } : {}, signal }),
   })
+
+/** The address from which the browser downloads the journey as a PDF. */
+export const journeyPdfAddress = (childId: number): string => callAddress(printJourney.path, { childId })
 
 export const sendArtefact = (childId: number, body: NewArtefact, idempotencyKey: string) =>
   callServer(addArtefact, { params: { childId }, body, idempotencyKey })

@@ -1,28 +1,39 @@
 import { portfolioMessages } from '@kindling/rules/messages/portfolio-home'
 import { useQuery } from '@tanstack/react-query'
-import { Printer } from 'lucide-react'
+import { FileDown, Printer } from 'lucide-react'
 import { format } from '../../platform/messages.ts'
 import { monthName, printDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { FilterLinks } from '../../ui/filter-links.tsx'
 import { LazyMediaView } from '../../ui/media/lazy-media-view.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { portfolioAddress } from './addresses.ts'
-import { type Journey, type JourneyEntry, journeyQuery } from './api.ts'
+import { type Journey, type JourneyEntry, journeyPdfAddress, journeyQuery } from './api.ts'
 import styles from './portfolio.module.css'
 import { shownMedia } from './shown-media.ts'
 
+interface JourneyLineProps {
+  childId: number
+  year: number | null
+  /** Whether the reader can take all school years away as a PDF: only the family can. */
+  mayTake: boolean
+}
+
 /** A school year as a line of months, to view and to print. */
-export function JourneyLine({ childId, year }: { childId: number; year: number | null }) {
+export function JourneyLine({ childId, year, mayTake }: JourneyLineProps) {
   const { data, error, isPending, refetch } = useQuery(journeyQuery(childId, year))
   if (isPending) return <Skeleton shape="entry" count={4} />
   if (error) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
-  return <JourneyOf childId={childId} journey={data} />
+  return <JourneyOf childId={childId} journey={data} mayTake={mayTake} />
 }
 
-function JourneyOf({ childId, journey }: { childId: number; journey: Journey }) {
+interface JourneyOfProps extends Pick<JourneyLineProps, 'childId' | 'mayTake'> {
+  journey: Journey
+}
+
+function JourneyOf({ childId, journey, mayTake }: JourneyOfProps) {
   const { year, years, first_name: name, entries } = journey
   const years2 = { year: String(year), next: String((year + 1) % 100).padStart(2, '0') }
   return (
@@ -43,6 +54,11 @@ function JourneyOf({ childId, journey }: { childId: number; journey: Journey }) 
           <Button icon={<Printer aria-hidden="true" />} onClick={() => print()}>
             {portfolioMessages.print}
           </Button>
+        )}
+        {mayTake && years.length > 0 && (
+          <ButtonLink href={journeyPdfAddress(childId)} download icon={<FileDown aria-hidden="true" />}>
+            {portfolioMessages.takePdf}
+          </ButtonLink>
         )}
       </Row>
       <h2 className={styles.yearTitle}>{format(portfolioMessages.printed, { name, ...years2 })}</h2>

@@ -118,7 +118,7 @@ test('one tap keeps an entry, and a school year stands month by month with what 
   renderScreen(
     <>
       <KeepInPortfolio journalId={1} childId={7} />
-      <JourneyLine childId={7} year={null} />
+      <JourneyLine childId={7} year={null} mayTake />
     </>,
   )
   expect(await screen.findByRole('heading', { name: 'Mia · School year 2025–26' })).toBeTruthy()
@@ -127,6 +127,9 @@ test('one tap keeps an entry, and a school year stands month by month with what 
     'March 2026',
   ])
   expect(screen.getByText(/Special to me/).textContent).toContain('March 4, 2026')
+  expect(screen.getByRole('link', { name: 'Save all years as PDF' }).getAttribute('href')).toBe(
+    '/artefact/journey_pdf/7',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Add to my portfolio' }))
   expect(await screen.findByRole('button', { name: 'In my portfolio' })).toBeTruthy()
   expect(heard.some(({ path }) => path === '/artefact/keep_journal/1')).toBe(true)

@@ -63,7 +63,7 @@ export function JourneyScreen() {
     <PortfolioPage part="journey">
       {({ childId, isOwn, name }) => (
         <Stack gap="large">
-          <JourneyLine childId={childId} year={year} />
+          <JourneyLine childId={childId} year={year} mayTake={isOwn || user?.user_type === 'Parent'} />
           <div data-no-print>
             <EarlierJournals childId={childId} />
           </div>
