@@ -38,7 +38,12 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   await assertDurable(database.pool)
   const { applied } = await migrate(database.pool)
   if (applied.length > 0) log.info({ applied }, 'database migrated')
-  const topics = new TopicHub({ db: database.db, clock, log })
+  const topics = new TopicHub({
+    db: database.db,
+    clock,
+    log,
+    mostOfPerson: settings.streamsPerPerson,
+  })
   const hear = (names: string[]) => topics.hear(names)
   const wakeUps = settings.redisUrl
     ? await redisWakeUps(settings.redisUrl, hear)

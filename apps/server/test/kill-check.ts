@@ -13,6 +13,7 @@ export async function findLosses(
     ...(await lostJournals(client, done)),
     ...(await lostComments(client, done)),
     ...(await lostFiles(done, read)),
+    ...(await lostWishes(client, done)),
     ...(await halfTransactions(client)),
     ...(await brokenIndexes(client)),
   ]
@@ -43,6 +44,16 @@ async function lostComments(client: pg.Client, done: Acknowledged): Promise<stri
       rows.map(row => row.content),
     ),
   ]
+}
+
+/** Each wish that was acknowledged is open, an adult was told of it, and its next step has a time. */
+async function lostWishes(client: pg.Client, { wishes }: Acknowledged): Promise<string[]> {
+  const { rows } = await client.query<{ id: number }>(`
+    select t.id from talks t where t.closed_at is null and t.next_step_at is not null
+      and exists (select from talk_steps s where s.talk_id = t.id and s.kind = 'told')`)
+  const kept = new Set(rows.map(row => Number(row.id)))
+  const lost = new Set(wishes.filter(({ id }) => !kept.has(id)).map(({ id }) => id))
+  return [...lost].map(id => `the wish ${id} is lost, or nobody was told of it`)
 }
 
 function compare<T extends { id: number }>(

@@ -5,6 +5,7 @@ export interface Acknowledged {
   journals: { id: number; childId: number; content: string }[]
   comments: { id: number; journalId: number; childId: number; text: string }[]
   files: { permalink: string; bytes: Buffer; childId: number }[]
+  wishes: { id: number; childId: number }[]
 }
 
 export interface Writer {
@@ -15,7 +16,7 @@ export interface Writer {
 
 /** Eight children who write until told to stop, and say every request again, with its key, until it is answered. */
 export class Writers {
-  readonly done: Acknowledged = { journals: [], comments: [], files: [] }
+  readonly done: Acknowledged = { journals: [], comments: [], files: [], wishes: [] }
   /** Answers that no kill excuses. */
   readonly faults: string[] = []
   retries = 0
@@ -31,7 +32,7 @@ export class Writers {
   }
 
   get count(): number {
-    return this.done.journals.length + this.done.comments.length + this.done.files.length
+    return Object.values(this.done).reduce((sum, kept) => sum + kept.length, 0)
   }
 
   /** The server that takes over. */
@@ -46,9 +47,10 @@ export class Writers {
 
   async #write(writer: Writer): Promise<void> {
     for (let turn = 0; this.#writing; turn++) {
-      if (turn % 3 === 0) await this.#addJournal(writer)
-      if (turn % 3 === 1) await this.#addComment(writer)
-      if (turn % 3 === 2) await this.#addFile(writer)
+      if (turn % 4 === 0) await this.#addJournal(writer)
+      if (turn % 4 === 1) await this.#addComment(writer)
+      if (turn % 4 === 2) await this.#addFile(writer)
+      if (turn % 4 === 3) await this.#askToTalk(writer)
     }
   }
 
@@ -77,6 +79,13 @@ export class Writers {
     const reply = await this.#post(writer, '/airstore/upload_data', body)
     const file = reply?.file as { url: { permalink: string } } | undefined
     if (file) this.done.files.push({ permalink: file.url.permalink, bytes, childId: writer.childId })
+  }
+
+  /** A child has one open wish: each further press within a minute is the same. */
+  async #askToTalk(writer: Writer): Promise<void> {
+    const reply = await this.#post(writer, '/wellbeing/talk_to_someone', {})
+    const talk = reply?.talk as { id: number } | undefined
+    if (talk) this.done.wishes.push({ id: talk.id, childId: writer.childId })
   }
 
   /** Sends a request with its own key until there is an answer; null when the writer is told to stop before. */

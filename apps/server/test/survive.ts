@@ -54,10 +54,10 @@ export async function survive(place: ServerPlace, victim: 'server' | 'database')
   )
   await reader.stop()
   const missed = missedEvents(reader, topic, last)
-  const { journals, comments, files } = writers.done
+  const { journals, comments, files, wishes } = writers.done
   process.stdout.write(
     `R1 database=${place.databaseUrl ? 'given' : 'own'} victim=${victim} kills=${kills} acknowledged=${writers.count} ` +
-      `(journals ${journals.length}, comments ${comments.length}, files ${files.length}) retries=${writers.retries} ` +
+      `(journals ${journals.length}, comments ${comments.length}, files ${files.length}, wishes ${wishes.length}) retries=${writers.retries} ` +
       `lost=${faults.length} events=${last} missed=${missed.length} openings=${reader.openings} back-in=${slowest}ms\n`,
   )
   expect([...writers.faults, ...faults, ...missed].slice(0, 20), scene.server.said().slice(-400_000)).toEqual(

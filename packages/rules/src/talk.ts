@@ -81,16 +81,23 @@ export function nextMorning(at: Date, hours: SchoolHours): Date {
   return opening
 }
 
+/** Minutes from one step to the next, while the school is open and while it is not; an installation may set them. */
+export type TalkSteps = Record<'inHours' | 'outOfHours', number>
+
 /**
  * When the next step is due. The people who were not told yet are told one circle after another, then all of them together every
  * half hour while the school is open, and each morning on which it opens.
  */
 export function nextStepAt(
   at: Date,
-  { isEverybody, hours }: { isEverybody: boolean; hours: SchoolHours },
+  {
+    isEverybody,
+    hours,
+    steps = talkMinutes,
+  }: { isEverybody: boolean; hours: SchoolHours; steps?: TalkSteps },
 ): Date {
   const isOpen = isSchoolTime(at, hours)
-  if (!isEverybody) return minutesAfter(at, isOpen ? talkMinutes.inHours : talkMinutes.outOfHours)
+  if (!isEverybody) return minutesAfter(at, isOpen ? steps.inHours : steps.outOfHours)
   const soon = minutesAfter(at, talkMinutes.everybody)
   return isOpen && isSchoolTime(soon, hours) ? soon : nextMorning(at, hours)
 }

@@ -71,6 +71,7 @@ declare
   fitting text;
 begin
   foreach sentence in array coalesce(said, '{}') loop
+    continue when sentence is null;
     foreach said_word in array regexp_split_to_array(lower(sentence), '[^[:alpha:]]+') loop
       select d.drawing into fitting from generate_series(2, length(said_word)) n
         join drawing_words d on d.word = left(said_word, n) and (d.is_stem or n = length(said_word))

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { type SocialProvider, socialProviders } from '@kindling/rules/registration'
+import { type TalkSteps, talkMinutes } from '@kindling/rules/talk'
 import * as z from 'zod'
 import { CannotStart } from './cannot-start.ts'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
@@ -14,6 +15,7 @@ export class SettingsError extends CannotStart {
 const flag = z.stringbool().default(false)
 const port = z.coerce.number().pipe(z.int().min(0).max(65_535))
 const megabytes = z.coerce.number().pipe(z.int().min(1).max(1_000_000))
+const minutes = z.coerce.number().pipe(z.int().min(1).max(1_440))
 const optionalText = z.string().min(1).optional()
 
 /** The issuer of each provider of social sign-in, unless the environment sets another. */
@@ -70,6 +72,9 @@ const Environment = z.object({
   UPLOAD_SCHOOL_MEGABYTES_A_DAY: megabytes.default(20_480),
   UPLOAD_SCHOOL_MEGABYTES_IN_ALL: megabytes.default(512_000),
   ATTACH_REPORTS: flag,
+  TALK_MINUTES_IN_SCHOOL: minutes.default(talkMinutes.inHours),
+  TALK_MINUTES_OTHERWISE: minutes.default(talkMinutes.outOfHours),
+  STREAMS_PER_PERSON: z.coerce.number().pipe(z.int().min(1).max(100)).default(8),
   HELP_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be two capital letters')
@@ -116,6 +121,10 @@ export interface Settings {
   helpCountry: string
   /** Whether a mail contains the report itself, beside the link that needs a sign-in (D-100). */
   attachReports: boolean
+  /** Minutes from one step of a wish to talk to the next. */
+  talkSteps: TalkSteps
+  /** How many live streams one person may have, per process. */
+  streamsPerPerson: number
   /** How many children a teacher without a pro plan may accept (D-65). */
   freeStudentLimit: number
   /** How much a person may upload, and all people of a school together; and an unproved adult in a day. */
@@ -190,6 +199,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     supportEmail: env.SUPPORT_EMAIL,
     helpCountry: env.HELP_COUNTRY,
     attachReports: env.ATTACH_REPORTS,
+    talkSteps: { inHours: env.TALK_MINUTES_IN_SCHOOL, outOfHours: env.TALK_MINUTES_OTHERWISE },
+    streamsPerPerson: env.STREAMS_PER_PERSON,
     freeStudentLimit: env.FREE_STUDENT_LIMIT,
     uploads: {
       person: { megabytesADay: env.UPLOAD_MEGABYTES_A_DAY, megabytesInAll: env.UPLOAD_MEGABYTES_IN_ALL },

@@ -13,6 +13,8 @@ export interface ReportFilters {
   groupId?: number | undefined
   /** The classes whose students are in it, if it covers all of them. */
   classIds?: readonly number[]
+  /** The students of those classes. */
+  childIds?: readonly number[]
   grade?: number | undefined
   period?: ReportPeriod | undefined
   hopeAssessmentId?: number | undefined
@@ -45,6 +47,10 @@ const relations = statement`array_remove(array[
           and m.child_id = (p.filters ->> 'childId')::bigint and m.until is null and m.confirmed_at is not null)))
         and not exists (select from jsonb_array_elements(coalesce(p.filters -> 'classIds', '[]')) c
           where c::bigint not in (select t.class_id from class_powers t where t.teacher_id = me.id and t.is_verified and t.ends_at is null))
+        and not exists (select from jsonb_array_elements(coalesce(p.filters -> 'childIds', '[]')) c where not exists (
+          select from class_members m join class_powers t on t.class_id = m.class_id and t.teacher_id = me.id and t.is_verified
+            and t.ends_at is null
+          where m.child_id = c::bigint and m.until is null and m.confirmed_at is not null))
       else exists (select from schools s join school_admins a on a.school_id = s.id
           where a.user_id = me.id and (s.id = p.school_id or (s.district_id = p.district_id and s.verified_at is not null)))
         or exists (select from district_admins a where a.user_id = me.id and (a.district_id = p.district_id
@@ -161,14 +167,20 @@ interface Finished {
 export const finishReport = (db: Db, id: number, finished: Finished) =>
   db
     .updateTable('reports')
-    .set({ ...finished, state: 'ready', progress: 100, filters: withClasses })
+    .set({ ...finished, state: 'ready', progress: 100, filters: withStudents })
     .where('id', '=', id)
     .execute()
 
-/** A teacher who loses a class can no longer open reports with its students. */
-const withClasses = sql`case when place = 'own' and not filters ?| array['groupId', 'childId'] then filters || jsonb_build_object('classIds', (
-  select coalesce(jsonb_agg(t.class_id), '[]') from class_powers t
-  where t.teacher_id = reports.reader_id and t.is_verified and t.ends_at is null)) else filters end`
+/** A teacher who loses a class, or one of its students, can no longer open reports with them. */
+const withStudents = sql`case when place = 'own' and not filters ? 'childId' then filters
+  || case when filters ? 'groupId' then '{}'::jsonb else jsonb_build_object('classIds', (
+    select coalesce(jsonb_agg(t.class_id), '[]') from class_powers t
+    where t.teacher_id = reports.reader_id and t.is_verified and t.ends_at is null)) end
+  || jsonb_build_object('childIds', (
+    select coalesce(jsonb_agg(distinct m.child_id), '[]') from class_powers t
+    join class_members m on m.class_id = t.class_id and m.until is null and m.confirmed_at is not null
+    where t.teacher_id = reports.reader_id and t.is_verified and t.ends_at is null
+      and (filters ->> 'groupId' is null or t.class_id = (filters ->> 'groupId')::bigint))) else filters end`
 
 export async function findFiles(db: Db, id: number): Promise<{ pdf: Buffer; csv: string } | null> {
   const row = await db.selectFrom('reports').select(['pdf', 'csv']).where('id', '=', id).executeTakeFirst()

@@ -86,7 +86,7 @@ export async function takeStep(services: Services, tx: Tx, talk: OpenTalk): Prom
   const hours = await hoursOf(tx.db, talk.child_id)
   await updateTalk(tx.db, talk.id, {
     step: talk.step + 1,
-    next_step_at: nextStepAt(now, { isEverybody, hours }),
+    next_step_at: nextStepAt(now, { isEverybody, hours, steps: services.settings.talkSteps }),
   })
 }
 
@@ -131,7 +131,11 @@ export async function notifyAgain(services: Services, tx: Tx, talk: OpenTalk): P
   const again: Hearer[] = hearers.filter(({ id }) => told.includes(id))
   await notify(services, tx, talk, again)
   const hours = await hoursOf(tx.db, talk.child_id)
-  const soon = nextStepAt(now, { isEverybody: again.length === hearers.length, hours })
+  const soon = nextStepAt(now, {
+    isEverybody: again.length === hearers.length,
+    hours,
+    steps: services.settings.talkSteps,
+  })
   const released = {
     asked_last_at: now,
     held_by: null,

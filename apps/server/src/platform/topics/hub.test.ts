@@ -18,7 +18,7 @@ test('who comes back while others are being told gets all that was missed, in or
     transaction(of.services, async tx =>
       tx.announce({ type: 'join_requested', actorId: userId, topics: [topic] }),
     )
-  const hub = new TopicHub({ db: of.services.db, clock: of.clock, log: of.app.log })
+  const hub = new TopicHub({ db: of.services.db, clock: of.clock, log: of.app.log, mostOfPerson: 8 })
   let letGo = () => {}
   const held = new Promise<void>(done => {
     letGo = done

@@ -29,11 +29,18 @@ export interface Subscriber {
 }
 
 const gatherMs = 20
-/** A browser shares one stream among its tabs: this many devices of a person can listen at once, per process (issue 12 §3.5). */
-const mostOfPerson = 8
+
+interface HubParts {
+  db: Db
+  clock: Clock
+  log: FastifyBaseLogger
+  /** A browser shares one stream among its tabs: this many devices of a person can listen at once, per process (issue 12 §3.5). */
+  mostOfPerson: number
+}
 
 /** Delivers topic entries to the open streams of this process. */
 export class TopicHub {
+  readonly #mostOfPerson: number
   readonly #db: Db
   readonly #clock: Clock
   readonly #log: FastifyBaseLogger
@@ -48,7 +55,8 @@ export class TopicHub {
   #delivering: Promise<void> = Promise.resolve()
   #closed = false
 
-  constructor(parts: { db: Db; clock: Clock; log: FastifyBaseLogger }) {
+  constructor(parts: HubParts) {
+    this.#mostOfPerson = parts.mostOfPerson
     this.#db = parts.db
     this.#clock = parts.clock
     this.#log = parts.log
@@ -222,7 +230,7 @@ export class TopicHub {
   #restOldest({ actor }: Subscriber): void {
     const others = [...this.#subscribers].filter(other => handsOf(other.actor) === handsOf(actor))
     const [oldest] = others
-    if (!oldest || others.length < mostOfPerson) return
+    if (!oldest || others.length < this.#mostOfPerson) return
     oldest.end('rest')
     this.#remove(oldest)
   }

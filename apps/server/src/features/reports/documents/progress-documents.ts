@@ -9,6 +9,7 @@ import { labelDay } from '@kindling/rules/written-days'
 import { childPolicy, groupPolicy } from '../../../platform/access/policies.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Cell, DocumentPart } from '../../../platform/documents/document.ts'
+import { namesForMail } from '../../../platform/mail-names.ts'
 import { refuse } from '../../../platform/refusals.ts'
 import { showActivity, showEventStats } from '../show-activity.ts'
 import { showClassProgress } from '../show-class-progress.ts'
@@ -78,6 +79,7 @@ export async function readChildProgress(reading: Reading): Promise<NamedContent>
   const lists = await showActivity(asking)
   const teacher = teachers.find(({ id }) => id === teacherId)
   const child = opened.row
+  const named = await namesForMail(services.db, [child.id])
   const rows = [
     ...activityKinds.map((kind): Cell[] => [kindLabel(kind), stats[kind].total, stats[kind].before]),
     ...(accepted
@@ -88,8 +90,8 @@ export async function readChildProgress(reading: Reading): Promise<NamedContent>
       : []),
   ]
   return {
-    // The mail carries the title: a first name is enough there.
-    name: child.first_name,
+    // The mail carries the title, and names the child as mail does.
+    name: named(child.id).first,
     named: 1,
     facts: [
       [words.student, fullName(child)],
