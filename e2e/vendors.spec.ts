@@ -1,8 +1,16 @@
+import type { Locator } from '@playwright/test'
 import { demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
+import { picture } from './steps/files.ts'
 
 interface Found {
   activities: { id: number; name: string; vendor: { id: number; name: string } | null }[]
+}
+
+/** Whether the browser got the picture; a picture far down is loaded when it comes into view. */
+async function isDrawn(image: Locator): Promise<boolean> {
+  await image.scrollIntoViewIfNeeded()
+  return image.evaluate((one: HTMLImageElement) => one.naturalWidth > 0)
 }
 
 test('a vendor claims a listing and changes it, and an operator decides about both [VENDORS-07] [VENDORS-18] [VENDORS-19]', async ({
@@ -26,6 +34,12 @@ test('a vendor claims a listing and changes it, and an operator decides about bo
   await vendor.goto('/dashboard/vendor')
   await vendor.getByRole('button', { name: `Propose changes to “${found.name}”` }).click()
   await vendor.getByLabel('What to bring, what to know').fill('Bring <b>your</b> ears.')
+  const pictures = vendor.getByRole('group', { name: 'Pictures' })
+  await pictures
+    .getByLabel('Add a picture')
+    .setInputFiles({ name: 'drum.png', mimeType: 'image/png', buffer: picture })
+  await pictures.getByRole('button', { name: 'Use this part' }).click()
+  await expect(pictures.getByRole('img', { name: 'Picture 3' })).toBeVisible()
   await vendor.getByRole('button', { name: 'Look over the changes' }).click()
   await expect(vendor.getByText('Unaltered')).toHaveCount(28)
   await vendor.getByRole('button', { name: 'Send it' }).click()
@@ -37,6 +51,7 @@ test('a vendor claims a listing and changes it, and an operator decides about bo
 
   await operator.reload()
   await expect(operator.getByText('Bring <b>your</b> ears.')).toBeVisible()
+  await expect.poll(() => isDrawn(operator.getByRole('img', { name: 'Picture 3' }))).toBe(true)
   await operator.getByRole('button', { name: `Publish: “${found.name}”` }).click()
   await expect(operator.getByText('None right now.')).toBeVisible()
   for (let turn = 0; turn < 4; turn++) {
@@ -45,6 +60,9 @@ test('a vendor claims a listing and changes it, and an operator decides about bo
     await counted
   }
   await expect(child.getByText('Bring <b>your</b> ears.')).toBeVisible()
+
+  const uploaded = child.locator('img[src^="/activity/picture/"]').first()
+  await expect.poll(() => isDrawn(uploaded)).toBe(true)
 
   await vendor.goto('/dashboard/vendor')
   await expect(vendor.getByText(/Your changes of .* are published/)).toBeVisible()

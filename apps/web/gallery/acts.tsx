@@ -1,12 +1,14 @@
 import { journalWritingMessages } from '@kindling/rules/messages/journal-writing'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { uiMessages } from '@kindling/rules/messages/ui'
+import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { ArrowRight, Camera, Pencil, Trash2 } from 'lucide-react'
 import { Button, ButtonLink, IconButton, IconLink } from '../src/ui/button.tsx'
 import { FileButton } from '../src/ui/file-button.tsx'
 import { FilterLinks } from '../src/ui/filter-links.tsx'
 import { Link } from '../src/ui/link.tsx'
 import { LinkTabs } from '../src/ui/link-tabs.tsx'
+import { PictureCrop } from '../src/ui/picture-crop.tsx'
 import { ReadAloud } from '../src/ui/read-aloud.tsx'
 import { Tabs } from '../src/ui/tabs.tsx'
 import type { Piece } from './piece.ts'
@@ -24,6 +26,14 @@ const chips = [
   { href: '#all', label: 'All', current: true },
   { href: '#free', label: 'Free', current: false },
 ]
+
+const kite = new File(
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="450"><rect width="600" height="450" fill="#9cc"/><path d="M300 60 420 220 300 390 180 220z" fill="#c53"/></svg>',
+  ],
+  'kite.svg',
+  { type: 'image/svg+xml' },
+)
 
 /** Components to press and follow. */
 export const acts: readonly Piece[] = [
@@ -132,8 +142,29 @@ export const acts: readonly Piece[] = [
   },
   {
     name: 'file-button',
-    files: ['ui/file-button.tsx'],
+    files: ['ui/file-button.tsx', 'ui/picture-crop.tsx'],
     sights: [
+      {
+        name: 'cropping the chosen picture',
+        show: (
+          <PictureCrop
+            photo={kite}
+            aspect={1.5}
+            viewport={{ width: 300, height: 220 }}
+            zooms={{ min: 1, max: 3, step: 0.05 }}
+            words={{
+              title: vendorMessages.cropTitle,
+              area: vendorMessages.cropArea,
+              zoom: vendorMessages.zoom,
+              back: vendorMessages.back,
+              use: vendorMessages.cropUse,
+              failed: vendorMessages.pictureFailed,
+            }}
+            onCut={nothing}
+            onBack={nothing}
+          />
+        ),
+      },
       {
         name: 'default',
         show: (

@@ -9,25 +9,32 @@ export interface PicturePart {
 }
 
 /** The middle of a picture as an upright square of at most 512 pixels: enough for a face, and nothing more is sent. */
-export const squarePicture = (file: Blob, longest = 512): Promise<Blob> => cutSquare(file, null, longest)
+export const squarePicture = (file: Blob): Promise<Blob> =>
+  cutPicture(file, { part: null, aspect: 1, longest: 512 })
 
-/** A square part of a picture, or its middle by default, with at most the given number of pixels on a side. */
-export async function cutSquare(file: Blob, part: PicturePart | null, longest = 1024): Promise<Blob> {
+interface Cut {
+  /** The middle by default. */
+  part: PicturePart | null
+  /** The width of the middle for a height of one. */
+  aspect: number
+  longest?: number
+}
+
+/** A part of a picture, with at most the given number of pixels on its longer side. */
+export async function cutPicture(file: Blob, { part, aspect, longest = 1024 }: Cut): Promise<Blob> {
   const bitmap = await createImageBitmap(file)
-  const middle = Math.min(bitmap.width, bitmap.height)
-  const {
-    x,
-    y,
-    width: side,
-  } = part ?? {
-    x: (bitmap.width - middle) / 2,
-    y: (bitmap.height - middle) / 2,
-    width: middle,
-  }
+  const { x, y, width, height } = part ?? middleOf(bitmap, aspect)
+  const scale = Math.min(1, longest / Math.max(width, height))
   const canvas = document.createElement('canvas')
-  canvas.width = Math.min(side, longest)
-  canvas.height = canvas.width
-  canvas.getContext('2d')?.drawImage(bitmap, x, y, side, side, 0, 0, canvas.width, canvas.width)
+  canvas.width = Math.round(width * scale)
+  canvas.height = Math.round(height * scale)
+  canvas.getContext('2d')?.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height)
   bitmap.close()
   return pictureOf(canvas, 'image/jpeg', 0.9)
+}
+
+function middleOf(picture: { width: number; height: number }, aspect: number): PicturePart {
+  const height = Math.min(picture.height, picture.width / aspect)
+  const width = height * aspect
+  return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height }
 }

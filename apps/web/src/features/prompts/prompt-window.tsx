@@ -24,7 +24,17 @@ import { PlaylistField, putInPlaylist } from './playlist-field.tsx'
 import { PictureField, VoiceField } from './prompt-files.tsx'
 
 // Loaded with the first chosen picture.
-const PhotoCrop = lazy(async () => ({ default: (await import('./photo-crop.tsx')).PhotoCrop }))
+const PictureCrop = lazy(async () => ({ default: (await import('../../ui/picture-crop.tsx')).PictureCrop }))
+
+const { viewport, aspect, zoom: zooms } = promptCropper
+const cropWords = {
+  title: promptingMessages.cropTitle,
+  area: promptingMessages.cropArea,
+  zoom: promptingMessages.zoom,
+  back: promptingMessages.back,
+  use: promptingMessages.cropUse,
+  failed: promptingMessages.photoFailed,
+}
 
 interface PromptWindowProps {
   open: boolean
@@ -91,7 +101,7 @@ function PromptSteps({ prompt, onClose }: Omit<PromptWindowProps, 'open'>) {
   if (step === promptSteps.crop && photo) {
     return (
       <Suspense fallback={<Skeleton shape="box" count={1} />}>
-        <PhotoCrop photo={photo} onCut={cut} onBack={toForm} />
+        <PictureCrop {...{ photo, aspect, viewport, zooms }} words={cropWords} onCut={cut} onBack={toForm} />
       </Suspense>
     )
   }

@@ -24,6 +24,7 @@ import { CheckGroup } from '../../ui/check-group.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { ChoiceField, LongTextField, TextField } from '../../ui/fields.tsx'
 import type { Form } from '../../ui/use-form.ts'
+import { PicturesField } from './pictures-field.tsx'
 import type { TypedContact, TypedListing } from './typed-listing.ts'
 import styles from './vendors.module.css'
 
@@ -96,6 +97,11 @@ export function ListingFields({ form: { field, values, faultAt, change } }: { fo
         <TextField label={words.session} maxLength={activityLengths.said} {...field('session')} />
       </div>
       <TextField label={words.comments} maxLength={activityLengths.said} {...field('comments')} />
+      <PicturesField
+        images={values.images}
+        error={faultAt('images') ?? null}
+        onChange={images => change({ images })}
+      />
     </Stack>
   )
 }

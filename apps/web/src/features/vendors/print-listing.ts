@@ -20,6 +20,8 @@ export function printField(version: Version, field: ListingField): string {
         : printPrice(version.store_attributes.regular_price)
     case 'duration':
       return [printMonths(version.duration), printDuration(version.duration)].filter(Boolean).join(', ')
+    case 'images':
+      return version.images.join(', ')
     default:
       return String(version[field] ?? '')
   }

@@ -33,6 +33,8 @@ export interface TypedListing {
   dates: string
   session: string
   comments: string
+  /** Addresses of uploads, and of pictures that the listing has. */
+  images: string[]
 }
 
 export const emptyListing: TypedListing = {
@@ -58,6 +60,7 @@ export const emptyListing: TypedListing = {
   dates: '',
   session: '',
   comments: '',
+  images: [],
 }
 
 const digits = (value: number | null) => (value === null ? '' : String(value))
@@ -100,6 +103,7 @@ export const readListing = ({
   dates,
   session,
   comments,
+  images,
 }: TypedListing): Version => ({
   name: name.trim(),
   description,
@@ -125,6 +129,7 @@ export const readListing = ({
   dates,
   session,
   comments,
+  images,
 })
 
 const addressFault = (typed: string) => (typed.trim() === '' ? null : secureWebsiteFault(typed))

@@ -30,6 +30,7 @@ const version = {
   dates: 'Saturdays',
   session: '2 pm',
   comments: '',
+  images: ['/activity/picture/tide', '/activity/picture/pier'],
 }
 const contact = {
   first_name: 'Mira',
@@ -204,7 +205,7 @@ test('changes are written, looked over field by field, and sent with the version
   const said = (field: string) => changes.getByText(field, { selector: 'dt' }).parentElement?.textContent
   expect(said('Name')).toBe('NameTide walkTide run')
   expect(said('Price')).toBe('PriceUnaltered')
-  expect(changes.getAllByText('Unaltered')).toHaveLength(18)
+  expect(changes.getAllByText('Unaltered')).toHaveLength(19)
   expect(
     within(screen.getByRole('region', { name: 'Contact for families' })).getAllByText('Unaltered'),
   ).toHaveLength(10)
@@ -215,6 +216,34 @@ test('changes are written, looked over field by field, and sent with the version
   expect(heard.at(-1)?.path ?? '').toBeTruthy()
   const sent = heard.find(({ path }) => path === '/activity/update_vendor/3')
   expect(sent?.body).toEqual({ original: version, changed: { ...version, name: 'Tide run' }, contact })
+})
+
+test('pictures are taken out of a listing and a new one is cropped first, and both versions are looked at', async () => {
+  const heard = await smallServer(({ method }) => ({
+    body: method === 'POST' ? { proposal: { id: 1 }, message: 'Sent.' } : own(),
+  }))
+  renderScreen(<ChangeButton activityId={3} name="Tide walk" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Propose changes to “Tide walk”' }))
+  const pictures = within(await screen.findByRole('group', { name: 'Pictures' }))
+  expect(pictures.getAllByRole('img')).toHaveLength(2)
+  await userEvent.click(pictures.getByRole('button', { name: 'Remove picture 1' }))
+  const choose = pictures.getByLabelText('Add a picture')
+  await userEvent.upload(choose, new File(['words'], 'tide.txt'), { applyAccept: false })
+  expect(await pictures.findByText('This kind of file is not supported.')).toBeTruthy()
+  await userEvent.upload(choose, new File(['a picture'], 'tide.png', { type: 'image/png' }))
+  expect(await pictures.findByTestId('container')).toBeTruthy()
+  await userEvent.click(pictures.getByRole('button', { name: 'Back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Look over the changes' }))
+  const changes = within(await screen.findByRole('region', { name: 'The listing' }))
+  const shown = changes.getAllByRole('img').map(one => one.getAttribute('src'))
+  expect(shown).toEqual(['/activity/picture/tide', '/activity/picture/pier', '/activity/picture/pier'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Send it' }))
+  const sent = await waitFor(() => {
+    const found = heard.find(({ path }) => path === '/activity/update_vendor/3')
+    expect(found).toBeTruthy()
+    return found
+  })
+  expect(sent?.body).toMatchObject({ original: version, changed: { images: ['/activity/picture/pier'] } })
 })
 
 test('what was sent is said, and the window closes [VENDORS-16]', async () => {

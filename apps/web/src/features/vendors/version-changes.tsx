@@ -7,6 +7,7 @@ import {
 } from '@kindling/rules/listings'
 import { contactFieldWords, listingFieldWords } from '@kindling/rules/messages/listing-words'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
+import { format } from '../../platform/messages.ts'
 import { Stack } from '../../ui/card.tsx'
 import type { Contact, Version } from './api.ts'
 import { printField } from './print-listing.ts'
@@ -34,6 +35,7 @@ export function VersionChanges({ original, changed, contact }: VersionChangesPro
           isAltered: altered ? altered.includes(field) : null,
           before: original && printField(original, field),
           after: printField(changed, field),
+          ...(field === 'images' && { pictures: { before: original?.images ?? [], after: changed.images } }),
         }))}
       />
       {contact && (
@@ -57,6 +59,7 @@ interface Line {
   isAltered: boolean | null
   before: string | null
   after: string
+  pictures?: { before: readonly string[]; after: readonly string[] }
 }
 
 const Changes = ({ label, lines }: { label: string; lines: Line[] }) => (
@@ -65,7 +68,7 @@ const Changes = ({ label, lines }: { label: string; lines: Line[] }) => (
     <dl className={styles.changes}>
       {lines
         .filter(({ isAltered, after }) => isAltered !== null || after !== '')
-        .map(({ label: field, isAltered, before, after }) => (
+        .map(({ label: field, isAltered, before, after, pictures }) => (
           <div key={field} data-altered={isAltered !== false || undefined}>
             <dt>{field}</dt>
             {isAltered === false ? (
@@ -74,14 +77,24 @@ const Changes = ({ label, lines }: { label: string; lines: Line[] }) => (
               <>
                 {before && (
                   <dd className="soft">
-                    <del>{before}</del>
+                    <del>{pictures ? <PicturesOf images={pictures.before} /> : before}</del>
                   </dd>
                 )}
-                <dd>{after || vendorMessages.emptied}</dd>
+                <dd>{pictures ? <PicturesOf images={pictures.after} /> : after || vendorMessages.emptied}</dd>
               </>
             )}
           </div>
         ))}
     </dl>
   </section>
+)
+
+/** The pictures of a version, in their order. */
+const PicturesOf = ({ images }: { images: readonly string[] }) => (
+  <span className={styles.pictures}>
+    {images.length === 0 && vendorMessages.emptied}
+    {images.map((image, index) => (
+      <img key={image} src={image} alt={format(vendorMessages.pictureAt, { at: index + 1 })} loading="lazy" />
+    ))}
+  </span>
 )
