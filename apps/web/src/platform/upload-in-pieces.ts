@@ -48,7 +48,7 @@ async function start({ file, name, onProgress, signal, ...given }: Sent): Promis
   showBesideToasts(UploadTray)
   const shown = addUpload({ name, cancel })
   const remembered = rememberedUpload(file, name)
-  const begun = { id: remembered.read() }
+  const begun = { id: remembered.read(), key: crypto.randomUUID() }
   try {
     const uploaded = await send({
       ...given,
@@ -81,8 +81,8 @@ async function start({ file, name, onProgress, signal, ...given }: Sent): Promis
 interface Sending extends Pick<Sent, 'sendBytes'> {
   file: Blob
   name: string
-  /** The upload at the server. */
-  begun: { id: number | null }
+  /** The upload at the server, and the key with which it is begun once. */
+  begun: { id: number | null; key: string }
   remember: (id: number) => void
   signal: AbortSignal
   onProgress: (part: number) => void
@@ -101,7 +101,7 @@ async function send(sending: Sending): Promise<ReplyOf<typeof uploadImageData>> 
     } catch (error) {
       if (signal.aborted) throw error
       const isOver = isAbsent(error) && begun.id !== null && failures === 0
-      if (isOver) begun.id = null
+      if (isOver) Object.assign(begun, { id: null, key: crypto.randomUUID() })
       else if (!passes(error)) throw error
       sending.onWaiting()
       if (!isOver) await pause(failures, signal)
@@ -114,7 +114,11 @@ async function sendRest(sending: Sending, onSent: () => void): Promise<void> {
   const type = file.type || 'application/octet-stream'
   const { upload } = begun.id
     ? await callServer(getUpload, { params: { uploadId: begun.id }, signal })
-    : await callServer(beginUpload, { body: { name, bytes: file.size, type }, signal })
+    : await callServer(beginUpload, {
+        body: { name, bytes: file.size, type },
+        idempotencyKey: begun.key,
+        signal,
+      })
   begun.id = upload.id
   remember(upload.id)
   let { offset } = upload
