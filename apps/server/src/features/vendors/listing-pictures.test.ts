@@ -104,7 +104,7 @@ test('a new listing brings its pictures, and they are seen with it', async () =>
 
 test('a picture that is refused, replaced or taken out goes with the job for abandoned files, and one that is shown or waits stays', async () => {
   const { client, activityId } = await makeListing()
-  const urls = []
+  const urls: string[] = []
   for (let at = 0; at < 5; at++) urls.push(await send(client))
   const [shown = '', out = '', refused = '', replaced = '', last = ''] = urls
   const kept = addressAt(shown)
