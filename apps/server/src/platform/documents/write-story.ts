@@ -4,7 +4,7 @@ import type { PaperPicture, StoryDocument, StoryEntry, StoryPicture } from './st
 
 const gap = 12
 /** A picture alone is larger than one of several, which stand two beside each other. */
-const heights = { alone: 260, beside: 170 }
+const heights = { alone: 220, beside: 160 }
 
 /**
  * Writes a story as a tagged PDF, piece by piece: a picture is read when its entry is written, and leaves the memory with the next piece.
