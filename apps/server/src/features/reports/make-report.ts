@@ -7,6 +7,7 @@ import { sendMail } from '../../platform/posting.ts'
 import { Refusal } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
+import { reportPolicy } from './access.ts'
 import { announce, mostTries } from './ask.ts'
 import { findFiles, findMaking, finishReport, type Making, readPatiently, setStep } from './queries.ts'
 import { readDocument } from './read-document.ts'
@@ -76,7 +77,8 @@ export async function mailReport(services: Services, payload: unknown): Promise<
     return
   }
   const sender = report.asked_by === report.reader_id ? 'none' : report.asker_name
-  const files = attachReports ? await findFiles(services.db, report.id) : null
+  const files =
+    attachReports && (await isOpenTo(services, report)) ? await findFiles(services.db, report.id) : null
   await sendMail(services, {
     to: report.mailed_to,
     subject: format(reportMessages.subject, { title }),
@@ -91,6 +93,16 @@ export async function mailReport(services: Services, payload: unknown): Promise<
     ...(files ? { attachments: attachmentsOf(title, files) } : {}),
   })
 }
+
+/** The right may have ended since the report was made: then the mail has the link alone. */
+const isOpenTo = (services: Services, { reader_id, code }: Making) =>
+  reportPolicy.open(services, { id: reader_id }, code, 'open').then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false
+      throw error
+    },
+  )
 
 const momentOf = (iso: string) =>
   new Date(iso).toLocaleString('en-US', {

@@ -77,6 +77,8 @@ export async function readChildProgress(reading: Reading): Promise<NamedContent>
   const asking = { services, actor, ...opened, query }
   const { stats, accepted, teachers } = await showEventStats(asking)
   const lists = await showActivity(asking)
+  // Titles of accomplishments are the child's own words: they stay out of mail.
+  const listed = report.isAttached ? { ...lists, highlights: null } : lists
   const teacher = teachers.find(({ id }) => id === teacherId)
   const child = opened.row
   const named = await namesForMail(services.db, [child.id])
@@ -98,7 +100,7 @@ export async function readChildProgress(reading: Reading): Promise<NamedContent>
       daysFact(spanOf(reading)),
       ...(teacher ? [[reportMessages.withTeacher, fullName(teacher)] as const] : []),
     ],
-    parts: [totalsPart(rows), ...listParts(lists)],
+    parts: [totalsPart(rows), ...listParts(listed)],
     note: reportMessages.privacyNames,
   }
 }
