@@ -3,7 +3,7 @@ import { placementAccess } from './placement-access.ts'
 import type { Relation } from './relations.ts'
 import { teachingAccess } from './teaching-access.ts'
 
-export { fullRelations, itemCommentReaders, type Relation, relations } from './relations.ts'
+export { fullRelations, itemCommentReaders, type Relation } from './relations.ts'
 
 const family: readonly Relation[] = ['self', 'guardian']
 /** May give a child a new password: those who can answer for the child. A child cannot do it for itself this way. */
