@@ -15,6 +15,7 @@ const opened: Readonly<Record<string, { button: number; waitFor: string }>> = {
   dialog: { button: 2, waitFor: '[role="dialog"]' },
   message: { button: 0, waitFor: '[role="dialog"]' },
   toast: { button: 0, waitFor: '[data-toast]' },
+  'upload-tray': { button: 0, waitFor: 'progress' },
   celebration: { button: 0, waitFor: '[data-piece] strong' },
 }
 

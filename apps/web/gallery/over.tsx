@@ -2,11 +2,13 @@ import { journalWritingMessages } from '@kindling/rules/messages/journal-writing
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { useState } from 'react'
+import { addUpload, changeUpload, removeUpload } from '../src/platform/upload-store.ts'
 import { Button } from '../src/ui/button.tsx'
 import { Celebration } from '../src/ui/celebration.tsx'
 import { ConfirmDialog, Dialog } from '../src/ui/dialog.tsx'
 import { showMessage } from '../src/ui/message-store.ts'
 import { toastDone, toastFailed } from '../src/ui/toast-store.ts'
+import { UploadTray } from '../src/ui/upload-tray.tsx'
 import type { Piece } from './piece.ts'
 
 /** Components over the page: opened by a button, each with texts of the product. */
@@ -52,8 +54,36 @@ export const over: readonly Piece[] = [
       },
     ],
   },
+  {
+    name: 'upload-tray',
+    files: ['ui/upload-tray.tsx'],
+    sights: [
+      { name: 'going', show: <Uploads sent={0.4} isWaiting={false} /> },
+      { name: 'waiting', show: <Uploads sent={0.4} isWaiting /> },
+    ],
+  },
   { name: 'celebration', files: ['ui/celebration.tsx'], sights: [{ name: 'default', show: <Celebrates /> }] },
 ]
+
+/** Puts a file into the tray, as a large upload does. */
+function Uploads({ sent, isWaiting }: { sent: number; isWaiting: boolean }) {
+  const [isShown, setIsShown] = useState(false)
+  const begin = () => {
+    const cancel = () => {
+      removeUpload(id)
+      setIsShown(false)
+    }
+    const id = addUpload({ name: 'demo-film.mp4', cancel })
+    changeUpload(id, { sent, isWaiting })
+    setIsShown(true)
+  }
+  return (
+    <>
+      <Button onClick={begin}>{uiMessages.save}</Button>
+      {isShown && <UploadTray />}
+    </>
+  )
+}
 
 function Opens({ kind }: { kind: 'window' | 'flyout' | 'question' | 'busy' | 'failed' }) {
   const [open, setOpen] = useState(false)
