@@ -87,15 +87,15 @@ test('a district asks for activity between two days and for a snapshot [REPORTS-
   await snapshot.getByLabel('Email address').fill(demo.district)
   await snapshot.getByRole('button', { name: 'Send' }).click()
   await snapshot.getByRole('link', { name: 'See its progress' }).click()
-  const line = page.getByRole('region', { name: /^Snapshot: / })
+  const line = page.getByRole('region', { name: /^Key figures: / })
   await expect(line.getByText('Ready')).toBeVisible()
-  await letterTo(page, demo.district, 'Your report is ready: Snapshot')
+  await letterTo(page, demo.district, 'Your report is ready: Key figures')
   const csv = await page.request.get(
     (await line.getByRole('link', { name: 'Save as CSV' }).getAttribute('href')) ?? '',
   )
   expect(await csv.text()).toContain('Every student')
   await page.getByRole('link', { name: 'To my reports' }).click()
-  await expect(page.getByRole('region', { name: /^(Snapshot|Activity): / })).toHaveCount(2)
+  await expect(page.getByRole('region', { name: /^(Key figures|Activity): / })).toHaveCount(2)
 })
 
 /** A line of a table in the format of the call: its name, the number of answers, and the main score. */

@@ -3,6 +3,7 @@ import { wblListMessages } from '@kindling/rules/messages/wbl-lists'
 import { WorkLists } from '../../features/work-lists/index.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { BackLink } from '../child/back-link.tsx'
+import { AdministeredSchool } from './administered-school.tsx'
 
 /** What a school offers to choose for work-based learning, for its administrators. */
 export const WorkListsScreen = () => (
@@ -12,6 +13,8 @@ export const WorkListsScreen = () => (
       lead={wblListMessages.lead}
       back={<BackLink href={workHoursAddress()}>{wblListMessages.toHours}</BackLink>}
     />
-    <WorkLists />
+    <AdministeredSchool act="change-wbl-lists">
+      <WorkLists />
+    </AdministeredSchool>
   </>
 )
