@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { listingPictureAddress } from '@kindling/rules/listings'
+import { findActivities } from '../src/features/activities/index.ts'
+import { versionOf } from '../src/features/vendors/listing-version.ts'
+import { insertProposal } from '../src/features/vendors/queries.ts'
 import { picture } from '../src/platform/files/test-pictures.ts'
+import { noContact } from './listings.ts'
 import { startOfTests, type TestServer } from './test-server.ts'
 
 interface Made {
@@ -35,17 +39,12 @@ export async function makeListingPicture(
   const images = [listingPictureAddress(key)]
   if (of === 'published')
     await db.updateTable('activities').set({ images }).where('id', '=', activityId).execute()
-  else
-    await db
-      .insertInto('listing_proposals')
-      .values({
-        activity_id: activityId,
-        user_id: uploaderId,
-        original: JSON.stringify({ images: [] }),
-        changed: JSON.stringify({ images }),
-        contact: '{}',
-        created_at: at,
-      })
-      .execute()
+  else {
+    const listing = (await findActivities(db, [activityId])).get(activityId)
+    if (!listing) throw new Error(`There is no activity ${activityId}.`)
+    const original = versionOf(listing)
+    const asked = { activityId, userId: uploaderId, contact: noContact, now: new Date(at) }
+    await insertProposal(db, { ...asked, original, changed: { ...original, images } })
+  }
   return key
 }
