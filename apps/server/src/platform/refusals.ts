@@ -40,3 +40,14 @@ export function refuseFor(seconds: number, message: string): Refusal {
 /** A fault of one field: the sentence appears at the field and as the message. */
 export const refuseField = (field: string, message: string) =>
   refuse('VALIDATION', message, { [field]: message })
+
+/** Whether what was asked is allowed: only a refusal means no; other errors are thrown. */
+export async function isAllowed(asked: Promise<unknown>): Promise<boolean> {
+  try {
+    await asked
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

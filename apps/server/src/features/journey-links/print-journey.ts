@@ -2,6 +2,7 @@ import { sharedJourneyAddress } from '@kindling/rules/journey-links'
 import { longDay } from '@kindling/rules/long-days'
 import { format } from '@kindling/rules/messages/format'
 import { sharedJourneyPage as words } from '@kindling/rules/messages/shared-journey'
+import { schoolYearParts } from '@kindling/rules/school-year-parts'
 import { escapeHtml } from '../../platform/html.ts'
 import { printPlainPage } from '../../platform/plain-page.ts'
 import { journeyStyleAddress } from './shared-style.ts'
@@ -20,7 +21,7 @@ interface Journey {
 export function printJourney({ first_name: name, ends_on, things, secret, product }: Journey): string {
   const fileAt = (key: string) => `${sharedJourneyAddress(secret)}/${key}`
   const years = [...new Set(things.map(({ year }) => year))].map(year => {
-    const label = format(words.year, { year: String(year), next: String((year + 1) % 100).padStart(2, '0') })
+    const label = format(words.year, schoolYearParts(year))
     const ofYear = things.filter(thing => thing.year === year).map(thing => printThing(thing, fileAt))
     return `<section aria-labelledby="year-${year}"><h2 id="year-${year}">${escapeHtml(label)}</h2><ol>${ofYear.join('')}</ol></section>`
   })

@@ -6,6 +6,7 @@ import { format } from '@kindling/rules/messages/format'
 import { journeyPaper as words } from '@kindling/rules/messages/journey-paper'
 import { mostPrinted, mostPrintedPictures } from '@kindling/rules/portfolio'
 import { schoolYear } from '@kindling/rules/school-year'
+import { schoolYearParts } from '@kindling/rules/school-year-parts'
 import type { FastifyReply } from 'fastify'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { dayOf } from '../../platform/clock.ts'
@@ -64,7 +65,7 @@ function storyOf(found: readonly JourneyRecord[], { name, day, read }: Telling):
       ...(pictures.length > shown.size ? [format(words.fewerPictures, { most: mostPrintedPictures })] : []),
     ],
     sections: years.map(year => ({
-      title: format(words.year, { year: String(year), next: String((year + 1) % 100).padStart(2, '0') }),
+      title: format(words.year, schoolYearParts(year)),
       entries: printed
         .filter(entry => schoolYear(entry.day) === year)
         .map(entry => tellEntry(entry, { name, read, shown })),

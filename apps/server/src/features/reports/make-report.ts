@@ -4,7 +4,7 @@ import { printDocumentCsv } from '../../platform/documents/print-csv.ts'
 import { printPdf } from '../../platform/documents/print-pdf.ts'
 import { fileNameOf } from '../../platform/file-names.ts'
 import { sendMail } from '../../platform/posting.ts'
-import { Refusal } from '../../platform/refusals.ts'
+import { isAllowed, Refusal } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { reportPolicy } from './access.ts'
@@ -96,13 +96,7 @@ export async function mailReport(services: Services, payload: unknown): Promise<
 
 /** The right may have ended since the report was made: then the mail has the link alone. */
 const isOpenTo = (services: Services, { reader_id, code }: Making) =>
-  reportPolicy.open(services, { id: reader_id }, code, 'open').then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Refusal) return false
-      throw error
-    },
-  )
+  isAllowed(reportPolicy.open(services, { id: reader_id }, code, 'open'))
 
 const momentOf = (iso: string) =>
   new Date(iso).toLocaleString('en-US', {

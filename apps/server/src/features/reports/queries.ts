@@ -42,12 +42,11 @@ const columns = statement`p.id, p.code, p.asked_by, p.reader_id, p.kind, p.place
 const relations = statement`array_remove(array[
     case when p.reader_id = me.id and case p.place
       when 'own' then exists (select from class_powers t where t.teacher_id = me.id and t.is_verified and t.ends_at is null
-        and (p.filters ->> 'groupId' is null or t.class_id = (p.filters ->> 'groupId')::bigint)
-        and (p.filters ->> 'childId' is null or exists (select from class_members m where m.class_id = t.class_id
-          and m.child_id = (p.filters ->> 'childId')::bigint and m.until is null and m.confirmed_at is not null)))
+        and (p.filters ->> 'groupId' is null or t.class_id = (p.filters ->> 'groupId')::bigint))
         and not exists (select from jsonb_array_elements(coalesce(p.filters -> 'classIds', '[]')) c
           where c::bigint not in (select t.class_id from class_powers t where t.teacher_id = me.id and t.is_verified and t.ends_at is null))
-        and not exists (select from jsonb_array_elements(coalesce(p.filters -> 'childIds', '[]')) c where not exists (
+        and not exists (select from jsonb_array_elements(
+          coalesce(p.filters -> 'childIds', '[]') || coalesce(p.filters -> 'childId', '[]')) c where not exists (
           select from class_members m join class_powers t on t.class_id = m.class_id and t.teacher_id = me.id and t.is_verified
             and t.ends_at is null
           where m.child_id = c::bigint and m.until is null and m.confirmed_at is not null))

@@ -13,7 +13,7 @@ import { districtPolicy, schoolPolicy } from '../../platform/access/policies.ts'
 import type { DistrictRow, SchoolRow } from '../../platform/access/queries.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { ReportDocument } from '../../platform/documents/document.ts'
-import { Refusal } from '../../platform/refusals.ts'
+import { isAllowed } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
 import { listDistrictSchools } from '../surveys/index.ts'
 import { daysFact, type SurveyDocuments } from './documents/content.ts'
@@ -182,17 +182,8 @@ export async function countLines(services: Services, report: AskedReport): Promi
 /** Only administrators of a student's own school, or of the whole district, get a line for the student (D-100). */
 async function schoolsWithin({ services, report }: Reading, schoolIds: readonly number[]): Promise<number[]> {
   const held: number[] = []
-  for (const id of schoolIds) if (await mayReadFigures(services, report.reader_id, id)) held.push(id)
+  for (const id of schoolIds)
+    if (await isAllowed(schoolPolicy.open(services, { id: report.reader_id }, id, 'view-figures')))
+      held.push(id)
   return held
-}
-
-/** Only a refusal means no; other errors are thrown. */
-async function mayReadFigures(services: Services, readerId: number, schoolId: number): Promise<boolean> {
-  try {
-    await schoolPolicy.open(services, { id: readerId }, schoolId, 'view-figures')
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
 }

@@ -1,6 +1,5 @@
 import { access } from '@kindling/rules/access'
 import { listingPicturePath } from '@kindling/rules/listings'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
 
@@ -37,14 +36,16 @@ export async function findListingPicture(db: Db, asking: Asking): Promise<Listin
   return found ?? null
 }
 
+const unnamed = statement<{ activityIds: readonly number[] }>`
+  delete from listing_pictures p using files f, activities a
+  where a.id = any(${({ activityIds }) => activityIds}::bigint[]) and p.activity_id = a.id and f.id = p.file_id
+    and not ${address} = any(a.images)
+    and not exists (
+      select from listing_proposals q where q.activity_id = a.id and q.decided_at is null and q.changed -> 'images' ? (${address}))`
+
 /** Lets go of the pictures that neither a listing nor its waiting proposal names: their files hang on nothing then, and are removed. */
 export const dropUnnamedPictures = (db: Db, activityIds: readonly number[]): Promise<unknown> =>
-  sql`delete from listing_pictures p using files f, activities a
-    where a.id = any(${[...activityIds]}::bigint[]) and p.activity_id = a.id and f.id = p.file_id
-      and not ${listingPicturePath}::text || f.key = any(a.images)
-      and not exists (
-        select from listing_proposals q where q.activity_id = a.id and q.decided_at is null
-          and q.changed -> 'images' ? (${listingPicturePath}::text || f.key))`.execute(db)
+  run(db, unnamed, { activityIds: [...activityIds] })
 
 /** Its uploader reads the file itself, as long as the listing is there; others read the picture by the listing. */
 export const listingHolders = (ids: Statement) => statement`

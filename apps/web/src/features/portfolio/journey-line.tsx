@@ -1,4 +1,5 @@
 import { portfolioMessages } from '@kindling/rules/messages/portfolio-home'
+import { schoolYearParts } from '@kindling/rules/school-year-parts'
 import { useQuery } from '@tanstack/react-query'
 import { FileDown, Printer } from 'lucide-react'
 import { format } from '../../platform/messages.ts'
@@ -35,7 +36,6 @@ interface JourneyOfProps extends Pick<JourneyLineProps, 'childId' | 'mayTake'> {
 
 function JourneyOf({ childId, journey, mayTake }: JourneyOfProps) {
   const { year, years, first_name: name, entries } = journey
-  const years2 = { year: String(year), next: String((year + 1) % 100).padStart(2, '0') }
   return (
     <Stack>
       <Row data-no-print>
@@ -43,10 +43,7 @@ function JourneyOf({ childId, journey, mayTake }: JourneyOfProps) {
           label={portfolioMessages.years}
           links={(years.length > 0 ? years : [year]).map(one => ({
             href: `${portfolioAddress(childId, 'journey')}?year=${one}`,
-            label: format(portfolioMessages.year, {
-              year: String(one),
-              next: String((one + 1) % 100).padStart(2, '0'),
-            }),
+            label: format(portfolioMessages.year, schoolYearParts(one)),
             current: one === year,
           }))}
         />
@@ -61,7 +58,9 @@ function JourneyOf({ childId, journey, mayTake }: JourneyOfProps) {
           </ButtonLink>
         )}
       </Row>
-      <h2 className={styles.yearTitle}>{format(portfolioMessages.printed, { name, ...years2 })}</h2>
+      <h2 className={styles.yearTitle}>
+        {format(portfolioMessages.printed, { name, ...schoolYearParts(year) })}
+      </h2>
       {entries.length === 0 && <EmptyState picture="journal">{portfolioMessages.journeyEmpty}</EmptyState>}
       {byMonth(entries).map(([month, ofMonth]) => (
         <section key={month} aria-labelledby={`month-${month}`} className={styles.month}>
