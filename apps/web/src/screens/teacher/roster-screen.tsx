@@ -5,7 +5,6 @@ import { DisputesNote } from '../../features/disputes/index.ts'
 import { TalkCards } from '../../features/talk/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { Pending } from '../../ui/reveal-together.tsx'
-import { Skeleton } from '../../ui/states.tsx'
 import { OwnClasses } from './own-classes.tsx'
 import { useFirstSteps } from './use-first-steps.ts'
 
@@ -25,7 +24,7 @@ export function RosterScreen() {
     return (
       <>
         {welcome}
-        <Suspense fallback={<Skeleton shape="page" count={1} />}>
+        <Suspense fallback={<Pending />}>
           <SchoolScreen />
         </Suspense>
       </>
