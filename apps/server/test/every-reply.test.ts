@@ -19,10 +19,10 @@ const statuses = new Set<number>()
 
 type Headers = Record<string, unknown>
 
-/** The headers of F-14, whatever was asked and answered; a file's own policy is stricter still. */
-
 /** What verifiers elsewhere read about the files of badges (0050). */
 const forEverybody = ['getIssuerKeys', 'getRevokedBadges']
+
+/** The headers of F-14, whatever was asked and answered; a file's own policy is stricter still. */
 function expectSafeHeaders(what: string, status: number, headers: Headers): void {
   statuses.add(status)
   const policy = String(headers['content-security-policy'])
@@ -44,7 +44,6 @@ function expectSafeHeaders(what: string, status: number, headers: Headers): void
 test('every reply of every status carries the headers that keep a browser safe', async () => {
   const fixture: Fixture = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
   for (const call of endingCalls) {
-    // The cookie's name says __Host- behind https; these clients carry the plain one and are guests.
     const { draft, client } = await prepare(fixture, call)
     const answer = await sendDraft({ draft, client })
     expectSafeHeaders(call.name, answer.status, answer.headers)
@@ -64,6 +63,8 @@ test('every reply of every status carries the headers that keep a browser safe',
       expectSafeHeaders(url, answer.statusCode, answer.headers)
     }
   }
+  const stranger = await of.app.inject({ method: 'GET', url: '/user/user_info/:userId?' })
+  expectSafeHeaders('a guest', stranger.statusCode, stranger.headers)
   const long = await of.app.inject({ method: 'GET', url: `/user/verify_code/${'a'.repeat(400)}` })
   expectSafeHeaders('a long address', long.statusCode, long.headers)
   const cookie = newCookie()
@@ -81,7 +82,7 @@ test('every reply of every status carries the headers that keep a browser safe',
   }
   const form = await of.app.inject({ ...post, ...strange })
   expectSafeHeaders('a form', form.statusCode, form.headers)
-  expect([...statuses].sort()).toEqual([200, 302, 401, 403, 404, 413, 415])
+  expect([...statuses].sort()).toEqual([200, 302, 400, 401, 403, 404, 413, 415])
 }, 120_000)
 
 test('bytes that are no request get the error shape and the same headers', async () => {

@@ -46,14 +46,16 @@ async function lostComments(client: pg.Client, done: Acknowledged): Promise<stri
   ]
 }
 
-/** Each wish that was acknowledged is open, an adult was told of it, and its next step has a time. */
+/** The wish of each child that was acknowledged is open once, an adult was told of it, and its next step has a time. */
 async function lostWishes(client: pg.Client, { wishes }: Acknowledged): Promise<string[]> {
-  const { rows } = await client.query<{ id: number }>(`
-    select t.id from talks t where t.closed_at is null and t.next_step_at is not null
+  const { rows } = await client.query<{ child_id: string }>(`
+    select t.child_id from talks t where t.closed_at is null and t.next_step_at is not null
       and exists (select from talk_steps s where s.talk_id = t.id and s.kind = 'told')`)
-  const kept = new Set(rows.map(row => Number(row.id)))
-  const lost = new Set(wishes.filter(({ id }) => !kept.has(id)).map(({ id }) => id))
-  return [...lost].map(id => `the wish ${id} is lost, or nobody was told of it`)
+  const kept = rows.map(row => Number(row.child_id))
+  return [...new Set(wishes.map(({ childId }) => childId))]
+    .map(childId => ({ childId, open: kept.filter(one => one === childId).length }))
+    .filter(({ open }) => open !== 1)
+    .map(({ childId, open }) => `child ${childId} has ${open} open wishes that an adult was told of`)
 }
 
 function compare<T extends { id: number }>(

@@ -5,7 +5,7 @@ export interface Acknowledged {
   journals: { id: number; childId: number; content: string }[]
   comments: { id: number; journalId: number; childId: number; text: string }[]
   files: { permalink: string; bytes: Buffer; childId: number }[]
-  wishes: { id: number; childId: number }[]
+  wishes: { childId: number }[]
 }
 
 export interface Writer {
@@ -84,8 +84,9 @@ export class Writers {
   /** A child has one open wish: each further press within a minute is the same. */
   async #askToTalk(writer: Writer): Promise<void> {
     const reply = await this.#post(writer, '/wellbeing/talk_to_someone', {})
-    const talk = reply?.talk as { id: number } | undefined
-    if (talk) this.done.wishes.push({ id: talk.id, childId: writer.childId })
+    const talk = reply?.talk as { told: number } | null | undefined
+    if (talk && talk.told > 0) this.done.wishes.push({ childId: writer.childId })
+    else if (reply) this.faults.push(`child ${writer.childId} was answered that nobody was told`)
   }
 
   /** Sends a request with its own key until there is an answer; null when the writer is told to stop before. */

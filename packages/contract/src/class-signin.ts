@@ -204,7 +204,7 @@ export const classSignInCalls = [
 
 /**
  * The calls that are closed to a session that was opened by pictures or a sign-in card: all that change how a user signs in,
- * show where a user is signed in, or let further people come near the child. A class device links nobody and makes no codes.
+ * show where a user is signed in, let further people come near the child, or leave a file of the child's own on the device of a class.
  */
 export const closedOnClassDevices = [
   'updateCredentials',
@@ -229,6 +229,9 @@ export const closedOnClassDevices = [
   'respondRequest',
   'unblockFriend',
   'makeFriendToken',
+  'takeRecord',
+  'takeOpenBadge',
+  'printJourney',
 ] as const
 
 const closed: ReadonlySet<string> = new Set(closedOnClassDevices)

@@ -154,6 +154,8 @@ export const getJourney = defineCall({
     year: z.int(),
     years: z.array(z.int()),
     first_name: z.string(),
+    /** Why the caller cannot take the journey as a PDF now; null for callers who never take it. */
+    paper: z.object({ why_not: z.string().nullable() }).nullable(),
     entries: z.array(JourneyEntry).max(mostInJourney),
   }),
 })
@@ -169,6 +171,7 @@ export const printJourney = defineCall({
   reply: z.object({}),
   carries: 'bytes',
   support: 'never',
+  refusals: ['FORBIDDEN', 'UNPROVED', 'DISPUTE'],
 })
 
 export const portfolioCalls = [

@@ -132,7 +132,7 @@ export const finishUpload = defineCall({
   name: 'finishUpload',
   summary: 'Inspects and stores an upload of which all pieces have come. A repeat gets the same reply.',
   method: 'POST',
-  path: '/airstore/uploads/:uploadId/finish',
+  path: '/airstore/finish_upload/:uploadId',
   guard: row('upload', 'uploadId', 'continue'),
   params: ofUpload,
   reply: Uploaded,

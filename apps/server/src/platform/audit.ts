@@ -135,6 +135,7 @@ export type ExportAct =
   | 'report-exported'
   | 'record-taken'
   | 'badge-taken'
+  | 'journey-taken'
 
 interface Entry<Act> {
   act: Act

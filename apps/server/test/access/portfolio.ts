@@ -2,6 +2,7 @@ import { makeArtefact } from '../artefacts.ts'
 import { type AreaAccess, about, nothing, type Prepare } from '../attempt.ts'
 import { aroundChild, aroundElsewhere } from '../common-relations.ts'
 import { entry } from './journals.ts'
+import { ofAge } from './records.ts'
 
 const words = { title: 'The tower', detail: { why_special: 'It stood for a whole day.' } }
 
@@ -31,8 +32,8 @@ export const access: AreaAccess = {
     'listArtefacts child': about('childId', 'child'),
     'getJourney own': nothing,
     'getJourney child': about('childId', 'child'),
-    'printJourney own': nothing,
-    'printJourney child': about('childId', 'child'),
+    'printJourney own': ofAge(() => ({})),
+    'printJourney child': ofAge(({ world }) => ({ params: { childId: world.id.child } })),
     'updateUserSummary own': () => ({ body: summary }),
     'updateUserSummary child': ({ world }) => ({ params: { userId: world.id.child }, body: summary }),
   },

@@ -11,8 +11,8 @@ export async function grownUp({ of, world }: Fixture, person: string): Promise<v
       .execute()
 }
 
-/** A child takes its own record from 13 on. */
-const ofAge =
+/** A child takes what is its own from 13 on. */
+export const ofAge =
   (attempt: (fixture: Fixture) => Attempt): Prepare =>
   async (fixture, person) => {
     await grownUp(fixture, person)

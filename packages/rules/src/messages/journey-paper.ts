@@ -16,4 +16,6 @@ export const journeyPaper = {
   fewerPictures: 'Only the latest {most, number} pictures are printed.',
   empty: 'Nothing in the journey yet.',
   note: '{name}’s journey, for the family.',
+  tooYoung: 'Please ask a grown-up at home: they can download your journey for you.',
+  oneAtATime: 'A download of a journey is still running. Please wait until it ends.',
 } as const

@@ -82,5 +82,6 @@ export const recordMessages = {
   missing: 'This file could not be read when the record was made.',
   verify:
     'The file manifest.json lists every file with its checksum, and manifest.sig signs the list. Whoever runs Kindling can verify both without a network.',
+  onClassDevice: 'This device belongs to the class. You can download this at home.',
   tooYoung: 'Please ask a grown-up at home: they can download your record for you.',
 } as const

@@ -70,14 +70,13 @@ export async function showContentBadge({
 }
 
 /** A child's badges, and those in progress (BADGES-27). */
-export async function showChildBadges({
-  services,
-  row,
-  relations,
-}: RowContext<typeof listChildBadges, 'child', ChildRow>): Promise<ReplyOf<typeof listChildBadges>> {
+export async function showChildBadges(
+  context: RowContext<typeof listChildBadges, 'child', ChildRow>,
+): Promise<ReplyOf<typeof listChildBadges>> {
+  const { services, row } = context
   const [badges, open_badge] = await Promise.all([
     listOfChild(services.db, { childId: row.id, now: services.clock.now() }),
-    openBadgeState(services, row.id, relations),
+    openBadgeState(services, context),
   ])
   return { badges: badges.map(presentChildBadge), open_badge }
 }

@@ -18,9 +18,11 @@ import { listSessions } from '@kindling/contract/credentials'
 import { makeFriendToken, requestFriend, respondRequest, unblockFriend } from '@kindling/contract/friends'
 import { answerMembership } from '@kindling/contract/memberships'
 import { listNotifications } from '@kindling/contract/notifications'
+import { getJourney, printJourney } from '@kindling/contract/portfolio'
 import { updateAll } from '@kindling/contract/profiles'
 import { linkTeacher, listTeacherInvites } from '@kindling/contract/requests'
 import { type PasswordPicture, passwordPictures } from '@kindling/rules/class-signin'
+import { recordMessages } from '@kindling/rules/messages/records'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Client } from '../../../test/client.ts'
@@ -214,7 +216,7 @@ test('a session lasts until six in the evening where the device is, however much
   expect(await whoIsOn(tablet)).toBeNull()
 })
 
-test('what is sensitive is closed to such a session: password, profile and sessions', async () => {
+test('what is sensitive is closed to such a session: password, profile, sessions, and a file of all years', async () => {
   const { teacher, classId, ada, tablet } = await makeFixture()
   await enter(tablet, 0, await picturesOf(teacher, classId, ada))
   expect((await tablet.call(getUserInfo)).status).toBe(200)
@@ -222,6 +224,8 @@ test('what is sensitive is closed to such a session: password, profile and sessi
   expect((await tablet.send({ method: 'PUT', url: updateCredentials.path, payload: body })).status).toBe(403)
   expect((await tablet.call(listSessions)).status).toBe(403)
   expect((await tablet.call(updateAll, { body: {} as never })).status).toBe(403)
+  expect((await tablet.call(printJourney)).status).toBe(403)
+  expect((await tablet.call(getJourney)).body.paper).toEqual({ why_not: recordMessages.onClassDevice })
   expect((await (await clientOf(of, ada)).call(listSessions)).status).toBe(200)
   const names = allCalls.map(call => call.name)
   expect(closedOnClassDevices.filter(name => !names.includes(name))).toEqual([])

@@ -1,21 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@kindling/contract/define-call'
-import { errors } from '@kindling/contract/errors'
 import type { takeOpenBadge } from '@kindling/contract/open-badges'
-import { mayDo, type Relation } from '@kindling/rules/access'
+import { mayDo } from '@kindling/rules/access'
 import { openBadgeMessages } from '@kindling/rules/messages/open-badges'
 import { type OpenBadgeFormat, openBadgeTypes } from '@kindling/rules/open-badges'
 import type { ChildRow } from '../../platform/access/queries.ts'
-import { isDisputed, requireNoDispute } from '../../platform/disputes.ts'
 import { exportRecords } from '../../platform/exports.ts'
 import { fileNameOf } from '../../platform/file-names.ts'
-import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { isTooYoungToTake } from '../records/index.ts'
+import { requireMayTake, whyNotTaken } from '../records/index.ts'
 import { bakePng, bakeSvg } from './bake.ts'
 import { writeCredential } from './credential.ts'
 import { drawBadge, paint } from './drawing.ts'
@@ -25,17 +22,12 @@ import { type AwardRecord, findAward, insertPlace, openList } from './queries.ts
 import { listLength } from './revoked-list.ts'
 
 /** A badge as a file that others can verify. What it says about the child is not stored. */
-export async function takeBadge({
-  services,
-  actor,
-  row: child,
-  relations,
-  body: { award_id: awardId, format, name },
-}: RowContext<typeof takeOpenBadge, 'child', ChildRow>): Promise<ReplyOf<typeof takeOpenBadge>> {
-  if (await isTooYoungToTake(services, child.id, relations))
-    throw refuse('FORBIDDEN', openBadgeMessages.tooYoung)
-  await requireProvedAddress(services, actor.id)
-  await requireNoDispute(services, child.id)
+export async function takeBadge(
+  context: RowContext<typeof takeOpenBadge, 'child', ChildRow>,
+): Promise<ReplyOf<typeof takeOpenBadge>> {
+  const { services, actor, row: child, body } = context
+  const { award_id: awardId, format, name } = body
+  await requireMayTake(services, context, openBadgeMessages.tooYoung)
   await useLimit(services, openBadgeLimits.taken, actor.id)
   const exporting = { act: 'badge-taken', actorId: actor.id, schoolId: null } as const
   const { award, status } = await exportRecords(services, exporting, async ({ db }) => {
@@ -59,12 +51,10 @@ export async function takeBadge({
 /** Why the badge cannot be taken, shown instead of the link to it; null for a reader who never takes badges of this child. */
 export async function openBadgeState(
   services: Services,
-  childId: number,
-  relations: readonly Relation[],
+  taking: Pick<RowContext<typeof takeOpenBadge, 'child', ChildRow>, 'actor' | 'row' | 'relations'>,
 ): Promise<{ why_not: string | null } | null> {
-  if (!mayDo('child', 'take-record', relations)) return null
-  if (await isTooYoungToTake(services, childId, relations)) return { why_not: openBadgeMessages.tooYoung }
-  return { why_not: (await isDisputed(services.db, childId)) ? errors.DISPUTE.message : null }
+  if (!mayDo('child', 'take-record', taking.relations)) return null
+  return { why_not: await whyNotTaken(services, taking, openBadgeMessages.tooYoung) }
 }
 
 /** A random place, so that its number reveals neither when a file was made nor which others were made with it. */

@@ -1,9 +1,13 @@
-import { addArtefact, printJourney } from '@kindling/contract/portfolio'
+import { openDispute } from '@kindling/contract/disputes'
+import { getLive } from '@kindling/contract/health'
+import { addArtefact, getJourney, printJourney } from '@kindling/contract/portfolio'
 import { mostPrinted } from '@kindling/rules/portfolio'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeArtefact } from '../../../test/artefacts.ts'
 import type { Client } from '../../../test/client.ts'
-import { makeSurrounding, makeUser } from '../../../test/factories.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { linkGuardian, makeSurrounding, makeUser } from '../../../test/factories.ts'
 import { upload } from '../../../test/goal-fixture.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { makeJournal, makeThoughts } from '../../../test/records.ts'
@@ -56,6 +60,7 @@ test('the family takes the journey away as a tagged PDF: headings by school year
     .execute()
   await makeJournal(of, childId, 'Today', null)
   await makeThoughts(of, childId, 6)
+  await db.updateTable('users').set({ birth_date: '2010-05-04' }).where('id', '=', childId).execute()
   for (const who of [child, parent]) {
     const { status, bytes, headers } = await print(who, childId)
     expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
@@ -111,4 +116,48 @@ test('a long journey is printed from its latest things, and the PDF says so', as
   expect(pdf.headings.slice(2)).toEqual(Array.from({ length: mostPrinted }, (_, at) => `Thing ${at + 1}`))
   expect(pdf.text).toContain('These are the latest 200 things.')
   expect(pdf.text).not.toContain('The first one')
+})
+
+test('a journey on paper is an export: not for a young child alone, not from an unproved address, not in a dispute, and in the audit log', async () => {
+  const { child, parent, childId } = await makePeople()
+  await makeArtefact(of, childId, { title: 'My kite', day: '2026-09-10' })
+  const paperOf = async (who: Client) => (await who.call(getJourney, { params: { childId } })).body.paper
+  const tooYoung = await print(child, childId)
+  expect([tooYoung.status, (await paperOf(child))?.why_not]).toEqual([
+    403,
+    'Please ask a grown-up at home: they can download your journey for you.',
+  ])
+  const unproved = await makeUser(of, 'Parent', { email_verified_at: null })
+  await linkGuardian(of, childId, unproved)
+  expect((await print(await clientOf(of, unproved), childId)).status).toBe(403)
+  expect([await paperOf(parent), (await print(parent, childId)).status]).toEqual([{ why_not: null }, 200])
+  const { rows } = await sql<{ details: object }>`
+    select details from audit_entries where act = 'journey-taken' and details ->> 'child_id' = ${childId}`.execute(
+    db,
+  )
+  expect(rows).toEqual([{ details: { child_id: childId, entries: 1 } }])
+  await parent.call(openDispute, { params: { childId }, body: { about: 'account', reason: 'Not us' } })
+  expect((await print(parent, childId)).status).toBe(409)
+  expect((await paperOf(parent))?.why_not).toEqual(expect.any(String))
+})
+
+test('while the longest texts are laid out, other requests are answered, and the same person prints one at a time', async () => {
+  const { parent, guest, childId } = await makePeople()
+  for (let at = 0; at < 12; at++) await makeArtefact(of, childId, { title: `Thing ${at}`, day: '2026-10-04' })
+  const whySpecial = 'ש'.repeat(2_000)
+  await db.updateTable('artefacts').set({ why_special: whySpecial }).where('child_id', '=', childId).execute()
+  let answered = 0
+  let isPrinting = true
+  const printed = print(parent, childId).finally(() => (isPrinting = false))
+  const second = await eventually(async () => {
+    const other = await print(parent, childId)
+    expect(other.status).toBe(429)
+    return other
+  })
+  expect(second.body.message).toBe('A download of a journey is still running. Please wait until it ends.')
+  for (; isPrinting; answered++) await guest.call(getLive)
+  const { status, bytes } = await printed
+  expect([status, (await readPdf(bytes)).headings.length]).toEqual([200, 14])
+  expect(answered).toBeGreaterThan(10)
+  expect((await print(parent, childId)).status).toBe(200)
 })

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { printJourney } from '@kindling/contract/portfolio'
+import { mayDo } from '@kindling/rules/access'
 import { longDay } from '@kindling/rules/long-days'
 import { format } from '@kindling/rules/messages/format'
 import { journeyPaper as words } from '@kindling/rules/messages/journey-paper'
@@ -10,30 +11,45 @@ import { schoolYearParts } from '@kindling/rules/school-year-parts'
 import type { FastifyReply } from 'fastify'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { dayOf } from '../../platform/clock.ts'
+import { printStory } from '../../platform/documents/print-story.ts'
 import type { StoryDocument, StoryEntry, StoryPicture } from '../../platform/documents/story.ts'
-import { writeStory } from '../../platform/documents/write-story.ts'
+import { exportRecords } from '../../platform/exports.ts'
 import { fileNameOf } from '../../platform/file-names.ts'
 import { reEncodeForPaper, UploadRefused } from '../../platform/files/index.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
+import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
+import { requireMayTake, whyNotTaken } from '../records/index.ts'
 import { type JourneyRecord, listLatest } from './journey-queries.ts'
 import { portfolioLimits } from './limits.ts'
 
 type Printed = RowContext<typeof printJourney, 'child', ChildRow>
 
-/** The latest school years of a child as a PDF that is written while it is sent. */
-export async function sendJourneyPdf({ services, actor, row: child, reply }: Printed): Promise<FastifyReply> {
+/**
+ * The latest school years of a child as a PDF that is written while it is sent. It is an export like a child's record: in the audit log,
+ * stopped by a dispute, and not for a young child alone (0061).
+ */
+export async function sendJourneyPdf(context: Printed): Promise<FastifyReply> {
+  const { services, actor, row: child, reply } = context
+  await requireMayTake(services, context, words.tooYoung)
   await useLimit(services, portfolioLimits.printed, actor.id)
   const now = services.clock.now()
-  const asking = { readerId: actor.id, childId: child.id, now, most: mostPrinted + 1 }
-  const found = await listLatest(services.db, asking)
+  const exporting = { act: 'journey-taken', actorId: actor.id, schoolId: null } as const
+  const { found } = await exportRecords(services, exporting, async ({ db }) => {
+    const asking = { readerId: actor.id, childId: child.id, now, most: mostPrinted + 1 }
+    const entries = await listLatest(db, asking)
+    const details = { child_id: child.id, entries: entries.length }
+    return { found: entries, taken: { records: 1, children: 1, details } }
+  })
   const story = storyOf(found, {
     name: child.first_name,
     day: dayOf(now),
     read: key => readPicture(services, key, actor.id),
   })
-  const pages = Readable.from(writeStory(story, { author: services.settings.productName, madeAt: now }))
+  const printing = { author: services.settings.productName, madeAt: now }
+  const pages = Readable.from(printStory(story, printing))
+  holdPlace(actor.id, pages)
   pages.on('error', fault => services.log.warn({ fault }, 'a journey was not printed whole'))
   return reply
     .headers({
@@ -43,6 +59,27 @@ export async function sendJourneyPdf({ services, actor, row: child, reply }: Pri
     })
     .type('application/pdf')
     .send(pages)
+}
+
+/** Those for whom a journey is being printed: each print holds a thread until its reader has all of it. */
+const printingFor = new Set<number>()
+const mostAtOnce = 8
+
+function holdPlace(actorId: number, pages: Readable): void {
+  if (printingFor.has(actorId)) throw refuse('LIMIT', words.oneAtATime)
+  if (printingFor.size >= mostAtOnce) throw refuse('BUSY')
+  printingFor.add(actorId)
+  pages.once('close', () => printingFor.delete(actorId))
+}
+
+/** Why the journey cannot be taken on paper, shown instead of the link to it; null for a reader who never takes it. */
+export async function paperState(
+  services: Services,
+  taking: Pick<Printed, 'actor' | 'row' | 'relations'>,
+): Promise<{ why_not: string | null } | null> {
+  const { actor, relations } = taking
+  if (!mayDo('child', 'print-journey', relations) || actor.support) return null
+  return { why_not: await whyNotTaken(services, taking, words.tooYoung) }
 }
 
 interface Telling {

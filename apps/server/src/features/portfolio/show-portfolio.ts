@@ -6,6 +6,7 @@ import { dayOf } from '../../platform/clock.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { listJourney, listMonths } from './journey-queries.ts'
 import { presentArtefact, presentEntry } from './present.ts'
+import { paperState } from './print-journey.ts'
 import { listArtefactsOf } from './queries.ts'
 
 export async function showArtefacts({
@@ -21,16 +22,16 @@ export async function showArtefacts({
 }
 
 /** One school year of a child, from July to June, in its order. */
-export async function showJourney({
-  services: { db, clock },
-  actor,
-  row: child,
-  query,
-}: RowContext<typeof getJourney, 'child', ChildRow>): Promise<ReplyOf<typeof getJourney>> {
+export async function showJourney(
+  context: RowContext<typeof getJourney, 'child', ChildRow>,
+): Promise<ReplyOf<typeof getJourney>> {
+  const { services, actor, row: child, query } = context
+  const { db, clock } = services
   const now = clock.now()
   const asking = { readerId: actor.id, childId: child.id, now }
   const years = [...new Set((await listMonths(db, asking)).map(schoolYear))]
   const year = query.year ?? years[0] ?? schoolYear(dayOf(now))
   const entries = await listJourney(db, { ...asking, from: `${year}-07-01`, to: `${year + 1}-07-01` })
-  return { year, years, first_name: child.first_name, entries: entries.map(presentEntry) }
+  const paper = await paperState(services, context)
+  return { year, years, first_name: child.first_name, paper, entries: entries.map(presentEntry) }
 }

@@ -1,43 +1,30 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
-import { errors } from '@kindling/contract/errors'
 import type { getRecordKey, getRecordState, takeRecord } from '@kindling/contract/records'
-import type { Relation } from '@kindling/rules/access'
 import { recordMessages } from '@kindling/rules/messages/records'
 import { type RecordPartName, recordParts } from '@kindling/rules/records'
 import type { FastifyReply } from 'fastify'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import type { Area } from '../../platform/areas.ts'
 import { dayOf } from '../../platform/clock.ts'
-import { isDisputed, requireNoDispute } from '../../platform/disputes.ts'
 import { exportRecords } from '../../platform/exports.ts'
 import { fileNameOf } from '../../platform/file-names.ts'
-import { isProved, requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
-import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
-import type { Services } from '../../platform/services.ts'
 import { Archive } from './archive.ts'
 import { recordLimits } from './limits.ts'
-import { decidesAlone, type EntryRow, listEntries, recordStatement } from './queries.ts'
+import { requireMayTake, whyNotTaken } from './may-take.ts'
+import { type EntryRow, listEntries, recordStatement } from './queries.ts'
 import { publicKeyOf, recordKey } from './signing.ts'
 import { type RecordOf, writeRecord } from './write-record.ts'
 
 /** Everything about a child that the taker may read, as an archive that is written while it is sent. */
 export function takeRecordOf(areas: readonly Area[]) {
   const parts = recordStatement(areas.flatMap(({ records }) => records ?? []))
-  return async ({
-    services,
-    actor,
-    row: child,
-    relations,
-    reply,
-  }: RowContext<typeof takeRecord, 'child', ChildRow>): Promise<FastifyReply> => {
+  return async (context: RowContext<typeof takeRecord, 'child', ChildRow>): Promise<FastifyReply> => {
+    const { services, actor, row: child, relations, reply } = context
     const now = services.clock.now()
     const isGuardian = relations.includes('guardian')
-    if (await isTooYoungToTake(services, child.id, relations))
-      throw refuse('FORBIDDEN', recordMessages.tooYoung)
-    await requireProvedAddress(services, actor.id)
-    await requireNoDispute(services, child.id)
+    await requireMayTake(services, context, recordMessages.tooYoung)
     await useLimit(services, recordLimits.taken, actor.id)
     const exporting = { act: 'record-taken', actorId: actor.id, schoolId: null } as const
     const { entries } = await exportRecords(services, exporting, async ({ db }) => {
@@ -71,20 +58,11 @@ export function takeRecordOf(areas: readonly Area[]) {
 }
 
 /** Why the caller could not take the record; shown instead of the link to it. */
-export async function showRecordState({
-  services,
-  actor,
-  row: child,
-  relations,
-}: RowContext<typeof getRecordState, 'child', ChildRow>): Promise<ReplyOf<typeof getRecordState>> {
-  if (await isTooYoungToTake(services, child.id, relations)) return { why_not: recordMessages.tooYoung }
-  if (!(await isProved(services, actor.id))) return { why_not: errors.UNPROVED.message }
-  return { why_not: (await isDisputed(services.db, child.id)) ? errors.DISPUTE.message : null }
-}
-
-/** A child takes its own record from 13 on; before, only a guardian does. */
-export const isTooYoungToTake = async ({ db, clock }: Services, childId: number, held: readonly Relation[]) =>
-  !held.includes('guardian') && !(await decidesAlone(db, childId, dayOf(clock.now())))
+export const showRecordState = async (
+  context: RowContext<typeof getRecordState, 'child', ChildRow>,
+): Promise<ReplyOf<typeof getRecordState>> => ({
+  why_not: await whyNotTaken(context.services, context, recordMessages.tooYoung),
+})
 
 function byPart(rows: readonly EntryRow[]): Record<RecordPartName, EntryRow['entry'][]> {
   const parts = Object.fromEntries(recordParts.map(part => [part, [] as EntryRow['entry'][]]))

@@ -125,7 +125,7 @@ test('an upload whose connection is cut continues on another server process, and
     )
     expect(piece.status).toBe(200)
   }
-  const finished = await ask(there.address, 'POST', `${path}/finish`)
+  const finished = await ask(there.address, 'POST', `/airstore/finish_upload/${begun.body.upload.id}`)
   expect([finished.status, finished.body.file?.type]).toEqual([200, 'video/mp4'])
   // As one request would have stored it: without the dates of its recording.
   blankMediaMetadata(whole, 'video/mp4')

@@ -25,7 +25,7 @@ export interface StoryPicture {
 }
 
 export interface PaperPicture {
-  body: Buffer
+  body: Uint8Array
   width: number
   height: number
 }

@@ -58,9 +58,12 @@ async function addEntry(pdf: Pdf, section: Section, { title, about, paragraphs, 
       await addRow(pdf, section, pictures.slice(at, at + 2), heights.beside)
   for (const paragraph of paragraphs) {
     pdf.moveDown(0.3)
-    addText(pdf, section, 'P', paragraph, ink)
+    addText(pdf, section, 'P', breakLongWords(paragraph), ink)
   }
 }
+
+/** The layout tries a word that is longer than a line letter by letter, which takes a second for three thousand of them. */
+const breakLongWords = (text: string): string => text.replace(/\S{60}(?=\S)/gu, '$& ')
 
 /** Pictures beside each other, each in its share of the width. */
 async function addRow(pdf: Pdf, section: Section, pictures: readonly StoryPicture[], most: number) {
@@ -80,7 +83,7 @@ async function addRow(pdf: Pdf, section: Section, pictures: readonly StoryPictur
     for (const [at, { picture, alt }] of read.entries())
       section.add(
         pdf.struct('Figure', { alt }, () => {
-          pdf.image(picture.body, margin + at * (width + gap), top, sizes[at])
+          pdf.image(Buffer.from(picture.body), margin + at * (width + gap), top, sizes[at])
         }),
       )
     pdf.x = margin

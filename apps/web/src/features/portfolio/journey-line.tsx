@@ -18,24 +18,22 @@ import { shownMedia } from './shown-media.ts'
 interface JourneyLineProps {
   childId: number
   year: number | null
-  /** Whether the reader can take all school years away as a PDF: only the family can. */
-  mayTake: boolean
 }
 
 /** A school year as a line of months, to view and to print. */
-export function JourneyLine({ childId, year, mayTake }: JourneyLineProps) {
+export function JourneyLine({ childId, year }: JourneyLineProps) {
   const { data, error, isPending, refetch } = useQuery(journeyQuery(childId, year))
   if (isPending) return <Skeleton shape="entry" count={4} />
   if (error) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
-  return <JourneyOf childId={childId} journey={data} mayTake={mayTake} />
+  return <JourneyOf childId={childId} journey={data} />
 }
 
-interface JourneyOfProps extends Pick<JourneyLineProps, 'childId' | 'mayTake'> {
+interface JourneyOfProps extends Pick<JourneyLineProps, 'childId'> {
   journey: Journey
 }
 
-function JourneyOf({ childId, journey, mayTake }: JourneyOfProps) {
-  const { year, years, first_name: name, entries } = journey
+function JourneyOf({ childId, journey }: JourneyOfProps) {
+  const { year, years, first_name: name, paper, entries } = journey
   return (
     <Stack>
       <Row data-no-print>
@@ -52,12 +50,17 @@ function JourneyOf({ childId, journey, mayTake }: JourneyOfProps) {
             {portfolioMessages.print}
           </Button>
         )}
-        {mayTake && years.length > 0 && (
+        {paper?.why_not === null && years.length > 0 && (
           <ButtonLink href={journeyPdfAddress(childId)} download icon={<FileDown aria-hidden="true" />}>
             {portfolioMessages.takePdf}
           </ButtonLink>
         )}
       </Row>
+      {paper?.why_not && years.length > 0 && (
+        <p role="note" data-no-print>
+          {paper.why_not}
+        </p>
+      )}
       <h2 className={styles.yearTitle}>
         {format(portfolioMessages.printed, { name, ...schoolYearParts(year) })}
       </h2>

@@ -101,6 +101,7 @@ test('what is there is changed in a window of its own [PORTFOLIO-09] [PORTFOLIO-
 })
 
 test('one tap keeps an entry, and a school year stands month by month with what is special marked', async () => {
+  const paper = { why_not: null as string | null }
   const heard = await smallServer(({ method }) => ({
     body:
       method === 'POST'
@@ -109,6 +110,7 @@ test('one tap keeps an entry, and a school year stands month by month with what 
             year: 2025,
             years: [2026, 2025],
             first_name: 'Mia',
+            paper,
             entries: [
               { kind: 'journal', id: 1, title: 'Bridge', words: 'It held.', day: '2025-09-02', medias: [] },
               { kind: 'artefact', id: 3, title: 'My kite', words: '', day: '2026-03-04', medias: [] },
@@ -118,7 +120,7 @@ test('one tap keeps an entry, and a school year stands month by month with what 
   renderScreen(
     <>
       <KeepInPortfolio journalId={1} childId={7} />
-      <JourneyLine childId={7} year={null} mayTake />
+      <JourneyLine childId={7} year={null} />
     </>,
   )
   expect(await screen.findByRole('heading', { name: 'Mia · School year 2025–26' })).toBeTruthy()
@@ -130,6 +132,10 @@ test('one tap keeps an entry, and a school year stands month by month with what 
   expect(screen.getByRole('link', { name: 'Save all years as PDF' }).getAttribute('href')).toBe(
     '/artefact/journey_pdf/7',
   )
+  paper.why_not = 'Confirm your email address first.'
+  renderScreen(<JourneyLine childId={8} year={null} />)
+  expect((await screen.findByRole('note')).textContent).toBe(paper.why_not)
+  expect(screen.getAllByRole('link', { name: 'Save all years as PDF' })).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Add to my portfolio' }))
   expect(await screen.findByRole('button', { name: 'In my portfolio' })).toBeTruthy()
   expect(heard.some(({ path }) => path === '/artefact/keep_journal/1')).toBe(true)

@@ -63,7 +63,7 @@ export function JourneyScreen() {
     <PortfolioPage part="journey">
       {({ childId, isOwn, name }) => (
         <Stack gap="large">
-          <JourneyLine childId={childId} year={year} mayTake={isOwn || user?.user_type === 'Parent'} />
+          <JourneyLine childId={childId} year={year} />
           <div data-no-print>
             <EarlierJournals childId={childId} />
           </div>
