@@ -6,8 +6,8 @@ import { secondsAfter } from '../../platform/clock.ts'
 import { requireUploading } from '../../platform/consents.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
-import { transaction, unlessDone } from '../../platform/transaction.ts'
-import { type BegunUpload, countBegun, deleteBegun, insertBegun } from './begun-queries.ts'
+import { type Tx, transaction, unlessDone } from '../../platform/transaction.ts'
+import { type BegunUpload, countBegun, deleteBegun, insertBegun, lockBegins } from './begun-queries.ts'
 import { tooLarge } from './keep-upload.ts'
 import { countFile, requireSpace } from './quotas.ts'
 import { kindOf } from './receive-upload.ts'
@@ -23,20 +23,23 @@ export async function begin(context: RequestContext<typeof beginUpload>): Promis
   if (actor.userType === 'Child') await requireUploading(services, actor.id)
   const kind = kindOf(body.name)
   if (body.bytes > maxUploadBytes[kind]) throw tooLarge(kind)
-  return unlessDone(services, retry, async () => {
+  const work = async (tx: Tx) => {
+    await lockBegins(tx.db)
+    const inside = { ...context, services: { ...services, db: tx.db } }
     const now = services.clock.now()
-    if ((await countBegun(services.db, actor.id, now)) >= mostBegun)
+    if ((await countBegun(tx.db, actor.id, now)) >= mostBegun)
       throw refuse('LIMIT', piecewiseMessages.tooManyBegun)
-    await requireSpace(context, body.bytes)
-    await countFile(context)
+    await requireSpace(inside, body.bytes)
+    await countFile(inside)
     const upload = {
       ...body,
       owner_id: actor.id,
       begun_at: now,
       ends_at: secondsAfter(now, unfinishedUploadHours * 3600),
     }
-    return transaction(services, async tx => presentBegun(await insertBegun(tx.db, upload)), retry)
-  })
+    return presentBegun(await insertBegun(tx.db, upload))
+  }
+  return unlessDone(services, retry, () => transaction(services, work, retry))
 }
 
 export const show = async ({ row }: RowContext<typeof getUpload, 'upload', BegunUpload>): Promise<State> =>

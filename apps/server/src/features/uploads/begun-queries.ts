@@ -11,6 +11,13 @@ export const findBegun = statement<PolicyInput, Found<BegunUpload>>`
   from uploads b
   where b.id = ${input => input.id}::bigint and b.owner_id = me.id and b.ends_at > me.at`
 
+/**
+ * Uploads begin one after the other until the transaction ends: a family, a school and the whole installation share their space, and of
+ * many at the same moment each sees what the others have announced.
+ */
+export const lockBegins = (db: Db) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('begun uploads', 0))`.execute(db)
+
 interface NewUpload {
   owner_id: number
   name: string

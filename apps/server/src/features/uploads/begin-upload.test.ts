@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { beginUpload } from '@kindling/contract/uploads'
+import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
+import { joinSchool, linkGuardian, makeSchool, makeUser } from '../../../test/factories.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer, type TestServer } from '../../../test/test-server.ts'
+
+const megabyte = 1024 * 1024
+
+const begin = (client: Client, bytes: number) =>
+  client.call(beginUpload, {
+    body: { name: 'swing.mp4', bytes, type: 'video/mp4' },
+    idempotencyKey: randomUUID(),
+  })
+
+/** How many uploads of these people begin in the same moment, and how many are refused. */
+async function beginAtOnce(of: TestServer, userIds: readonly number[], bytes: number) {
+  const clients = await Promise.all(userIds.map(id => clientOf(of, id)))
+  const answers = await Promise.all(clients.map(client => begin(client, bytes)))
+  const count = (status: number) => answers.filter(answer => answer.status === status).length
+  return { begun: count(200), refused: count(429) }
+}
+
+const times = <T>(many: number, one: T): T[] => Array.from({ length: many }, () => one)
+
+test('of sixty uploads that one person begins at once twenty begin, and no more than fit the space of the person, of a family or of a school', async () => {
+  const small = await openTestServer({
+    environment: { UPLOAD_MEGABYTES_IN_ALL: '10', UPLOAD_SCHOOL_MEGABYTES_IN_ALL: '20' },
+  })
+  const make = (many: number, type: 'Child' | 'Parent' | 'Teacher') =>
+    Promise.all(times(many, type).map(each => makeUser(small, each)))
+  const [manyId = 0, largeId = 0, parentId = 0] = await make(3, 'Parent')
+  expect(await beginAtOnce(small, times(60, manyId), 1024)).toEqual({ begun: 20, refused: 40 })
+  expect(await beginAtOnce(small, times(12, largeId), 2 * megabyte)).toEqual({ begun: 5, refused: 7 })
+  const children = await make(8, 'Child')
+  for (const id of children) await linkGuardian(small, id, parentId)
+  expect(await beginAtOnce(small, children, 10 * megabyte)).toEqual({ begun: 5, refused: 3 })
+  const { schoolId } = await makeSchool(small)
+  const teachers = await make(6, 'Teacher')
+  for (const id of teachers) await joinSchool(small, id, schoolId)
+  expect(await beginAtOnce(small, teachers, 10 * megabyte)).toEqual({ begun: 2, refused: 4 })
+})
