@@ -71,6 +71,8 @@ const Environment = z.object({
   UPLOAD_UNPROVED_MEGABYTES_A_DAY: megabytes.default(20),
   UPLOAD_SCHOOL_MEGABYTES_A_DAY: megabytes.default(20_480),
   UPLOAD_SCHOOL_MEGABYTES_IN_ALL: megabytes.default(512_000),
+  /** The largest film must fit: its browser would try forever. */
+  UPLOAD_MEGABYTES_WAITING: z.coerce.number().pipe(z.int().min(100).max(1_000_000)).default(20_480),
   ATTACH_REPORTS: flag,
   TALK_MINUTES_IN_SCHOOL: minutes.default(talkMinutes.inHours),
   TALK_MINUTES_OTHERWISE: minutes.default(talkMinutes.outOfHours),
@@ -127,9 +129,13 @@ export interface Settings {
   streamsPerPerson: number
   /** How many children a teacher without a pro plan may accept (D-65). */
   freeStudentLimit: number
-  /** How much a person may upload, and all people of a school together; and an unproved adult in a day. */
+  /**
+   * How much a person may upload, and all people of a school together; an unproved adult in a day; and how much of everybody may wait in the
+   * database until it is complete.
+   */
   uploads: Record<'person' | 'school', { megabytesADay: number; megabytesInAll: number }> & {
     unprovedMegabytesADay: number
+    megabytesWaiting: number
   }
   /** The lesson to which a child without a course is sent; null: the list of courses (LESSONS-27). */
   defaultLessonId: number | null
@@ -209,6 +215,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
         megabytesInAll: env.UPLOAD_SCHOOL_MEGABYTES_IN_ALL,
       },
       unprovedMegabytesADay: env.UPLOAD_UNPROVED_MEGABYTES_A_DAY,
+      megabytesWaiting: env.UPLOAD_MEGABYTES_WAITING,
     },
     videoProxy: videoProxyOf(env),
     lookEveryMs: env.LOOK_SECONDS * 1_000,

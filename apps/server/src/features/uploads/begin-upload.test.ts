@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { beginUpload } from '@kindling/contract/uploads'
+import { beginUpload, cancelUpload } from '@kindling/contract/uploads'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { joinSchool, linkGuardian, makeSchool, makeUser } from '../../../test/factories.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
+import { removeAbandonedFiles } from './remove-abandoned.ts'
 
 const megabyte = 1024 * 1024
 
@@ -40,4 +41,35 @@ test('of sixty uploads that one person begins at once twenty begin, and no more 
   const teachers = await make(6, 'Teacher')
   for (const id of teachers) await joinSchool(small, id, schoolId)
   expect(await beginAtOnce(small, teachers, 10 * megabyte)).toEqual({ begun: 2, refused: 4 })
+})
+
+test('large uploads that wait are so much together, whoever sends them: the next one begins once there is room, a smaller one at once', async () => {
+  await expect(openTestServer({ environment: { UPLOAD_MEGABYTES_WAITING: '99' } })).rejects.toThrow(
+    'UPLOAD_MEGABYTES_WAITING',
+  )
+  const small = await openTestServer({ environment: { UPLOAD_MEGABYTES_WAITING: '100' } })
+  const [one, other] = [
+    await clientOf(small, await makeUser(small, 'Parent')),
+    await clientOf(small, await makeUser(small, 'Teacher')),
+  ]
+  const first = await begin(one, 40 * megabyte)
+  const statuses = async (megabytes: readonly number[]) => {
+    const answers = await Promise.all(megabytes.map(each => begin(other, each * megabyte)))
+    return answers.map(answer => answer.status).sort()
+  }
+  expect([first.status, ...(await statuses([40, 40, 40]))]).toEqual([200, 200, 503, 503])
+  const busy = await begin(other, 24 * megabyte)
+  expect([busy.body.code, busy.body.message, Number(busy.headers['retry-after']) > 0]).toEqual([
+    'BUSY',
+    'Many large files are on their way right now. Please try again in a few minutes.',
+    true,
+  ])
+  expect(await statuses([20])).toEqual([200])
+  expect((await one.call(cancelUpload, { params: { uploadId: first.body.upload.id } })).status).toBe(200)
+  expect(await statuses([40])).toEqual([200])
+  // Over after a day, but their pieces take room until they are removed.
+  small.clock.forward(24 * 3600 + 1)
+  expect(await statuses([24])).toEqual([503])
+  await removeAbandonedFiles(small.services)
+  expect(await statuses([24])).toEqual([200])
 })

@@ -6,8 +6,16 @@ import { secondsAfter } from '../../platform/clock.ts'
 import { requireUploading } from '../../platform/consents.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction, unlessDone } from '../../platform/transaction.ts'
-import { type BegunUpload, countBegun, deleteBegun, insertBegun, lockBegins } from './begun-queries.ts'
+import {
+  type BegunUpload,
+  countBegun,
+  deleteBegun,
+  insertBegun,
+  lockBegins,
+  sumAnnounced,
+} from './begun-queries.ts'
 import { tooLarge } from './keep-upload.ts'
 import { countFile, requireSpace } from './quotas.ts'
 import { kindOf } from './receive-upload.ts'
@@ -30,6 +38,7 @@ export async function begin(context: RequestContext<typeof beginUpload>): Promis
     if ((await countBegun(tx.db, actor.id, now)) >= mostBegun)
       throw refuse('LIMIT', piecewiseMessages.tooManyBegun)
     await requireSpace(inside, body.bytes)
+    await requireRoomToWait(inside.services, body.bytes)
     await countFile(inside)
     const upload = {
       ...body,
@@ -40,6 +49,12 @@ export async function begin(context: RequestContext<typeof beginUpload>): Promis
     return presentBegun(await insertBegun(tx.db, upload))
   }
   return unlessDone(services, retry, () => transaction(services, work, retry))
+}
+
+/** The pieces of all people lie in the database together. BUSY: the sender tries again by itself, because room comes as others arrive. */
+async function requireRoomToWait({ db, settings }: Services, bytes: number): Promise<void> {
+  const most = settings.uploads.megabytesWaiting * 1024 * 1024
+  if ((await sumAnnounced(db)) + bytes > most) throw refuse('BUSY', piecewiseMessages.noRoom)
 }
 
 export const show = async ({ row }: RowContext<typeof getUpload, 'upload', BegunUpload>): Promise<State> =>

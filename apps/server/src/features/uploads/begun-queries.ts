@@ -46,6 +46,16 @@ export async function countBegun(db: Db, ownerId: number, now: Date): Promise<nu
   return count
 }
 
+/** The announced bytes of everybody's uploads that have not become files: also of those that are over, until their pieces are removed. */
+export async function sumAnnounced(db: Db): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('uploads')
+    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'))
+    .where('file_key', 'is', null)
+    .executeTakeFirstOrThrow()
+  return bytes
+}
+
 /** How much of an upload has come, under its lock: of two requests with the same piece, the second finds it there. Null once it is gone. */
 export async function lockReceived(db: Db, id: number): Promise<number | null> {
   const row = await db
