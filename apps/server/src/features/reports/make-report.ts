@@ -9,7 +9,15 @@ import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { reportPolicy } from './access.ts'
 import { announce, mostTries } from './ask.ts'
-import { findFiles, findMaking, finishReport, type Making, readPatiently, setStep } from './queries.ts'
+import {
+  findFiles,
+  findFiltersWithStudents,
+  findMaking,
+  finishReport,
+  type Making,
+  readPatiently,
+  setStep,
+} from './queries.ts'
 import { readDocument } from './read-document.ts'
 
 export const mailReportJob = 'mail-report'
@@ -34,13 +42,17 @@ async function print(services: Services, report: Making): Promise<void> {
   await step(services, report, { state: 'making', progress: 10 })
   const isAttached = services.settings.attachReports && report.mailed_to !== null
   const asked = { ...report, isAttached }
-  const document = await readPatiently(services.db, db => readDocument({ ...services, db }, asked))
+  const { document, filters } = await readPatiently(services.db, async db => ({
+    document: await readDocument({ ...services, db }, asked),
+    filters: await findFiltersWithStudents(db, report.id),
+  }))
   await step(services, report, { state: 'making', progress: 60 })
   const printing = { author: services.settings.productName, madeAt: services.clock.now() }
   const finished = {
     title: document.title,
     pdf: await printPdf(document, printing),
     csv: printDocumentCsv(document),
+    filters,
   }
   await transaction(services, async tx => {
     await finishReport(tx.db, report.id, finished)

@@ -161,17 +161,32 @@ interface Finished {
   title: string
   pdf: Buffer
   csv: string
+  /** With the students whom its document names. */
+  filters: ReportFilters
 }
 
-export const finishReport = (db: Db, id: number, finished: Finished) =>
+export const finishReport = (db: Db, id: number, { filters, ...finished }: Finished) =>
   db
     .updateTable('reports')
-    .set({ ...finished, state: 'ready', progress: 100, filters: withStudents })
+    .set({ ...finished, state: 'ready', progress: 100, filters: JSON.stringify(filters) })
     .where('id', '=', id)
     .execute()
 
+/**
+ * The filters of a report with the classes and students whom its reader has: read in the same snapshot as the document, so that they are those
+ * whom it names, even if one leaves while it is printed.
+ */
+export async function findFiltersWithStudents(db: Db, id: number): Promise<ReportFilters> {
+  const { filters } = await db
+    .selectFrom('reports')
+    .select(withStudents.as('filters'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return filters
+}
+
 /** A teacher who loses a class, or one of its students, can no longer open reports with them. */
-const withStudents = sql`case when place = 'own' and not filters ? 'childId' then filters
+const withStudents = sql<ReportFilters>`case when place = 'own' and not filters ? 'childId' then filters
   || case when filters ? 'groupId' then '{}'::jsonb else jsonb_build_object('classIds', (
     select coalesce(jsonb_agg(t.class_id), '[]') from class_powers t
     where t.teacher_id = reports.reader_id and t.is_verified and t.ends_at is null)) end
