@@ -2,6 +2,7 @@ import { clientMessages } from '@kindling/rules/messages/client'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { showMessage } from '../ui/message-store.ts'
 import { systemClock } from './clock.ts'
+import { begunUpload } from './remembered.ts'
 
 /** How a repeated send is recognized: by its whole content, and the key that was sent with it (F-07). */
 export interface Sent {
@@ -69,9 +70,11 @@ export async function removeDraft(account: number, form: string): Promise<void> 
   }
 }
 
+/** Also forgets which files the account has begun to send. */
 export async function removeDraftsOf(account: number): Promise<void> {
   for (const [place, row] of unwritten) if (row.account === account) unwritten.delete(place)
   try {
+    for (const key in localStorage) if (key.startsWith(begunUpload(account))) localStorage.removeItem(key)
     const store = (await open()).transaction('drafts', 'readwrite').store
     for (const key of await store.index('account').getAllKeys(account)) await store.delete(key)
   } catch {

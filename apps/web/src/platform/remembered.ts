@@ -4,6 +4,9 @@ export const verificationShown = (userId: number) => `verification_shown_${userI
 /** The key under which a browser remembers that the user has read that their school is verified. */
 export const standingRead = (userId: number, schoolId: number) => `standing_read_${userId}_${schoolId}`
 
+/** How the keys begin under which a browser remembers which large files an account has begun to send. */
+export const begunUpload = (userId: number) => `upload:${userId}:`
+
 /** Whether this browser remembers something; a private window remembers nothing, and always acts as the first time. */
 export function isRemembered(what: string): boolean {
   try {

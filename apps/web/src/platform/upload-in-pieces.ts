@@ -15,6 +15,7 @@ import { UploadTray } from '../ui/upload-tray.tsx'
 import { currentSession } from './account.ts'
 import { CallRefused, callServer, type ReplyOf } from './client.ts'
 import { isAbsent, refusalOf } from './refusals.ts'
+import { begunUpload } from './remembered.ts'
 import type { sendBytes } from './send-bytes.ts'
 import { addUpload, changeUpload, removeUpload } from './upload-store.ts'
 
@@ -47,7 +48,7 @@ async function start({ file, name, onProgress, signal, ...given }: Sent): Promis
   signal?.addEventListener('abort', cancel)
   showBesideToasts(UploadTray)
   const shown = addUpload({ name, cancel })
-  const remembered = rememberedUpload(file, name)
+  const remembered = await rememberedUpload(file, name)
   const begun = { id: remembered.read(), key: crypto.randomUUID() }
   try {
     const uploaded = await send({
@@ -67,8 +68,8 @@ async function start({ file, name, onProgress, signal, ...given }: Sent): Promis
     announce(format(piecewiseMessages.tray.arrived, { name }))
     return uploaded.data.file.url.permalink
   } catch (error) {
+    if (stopping.signal.aborted || !isKept(error)) remembered.forget()
     if (!stopping.signal.aborted) throw error
-    remembered.forget()
     const { id } = begun
     // If this does not reach the server, the pieces are removed after a day.
     if (id !== null) void callServer(cancelUpload, { params: { uploadId: id } }).catch(() => undefined)
@@ -140,6 +141,10 @@ async function sendRest(sending: Sending, onSent: () => void): Promise<void> {
 const passes = (error: unknown) =>
   ['OFFLINE', 'BUSY', 'SLOW', 'CONFLICT'].includes(refusalOf(error)?.code ?? '')
 
+/** Refused for now: the upload is still at the server, where the same file continues. Every other refusal ends it. */
+const isKept = (error: unknown) =>
+  ['LIMIT', 'UNAUTHENTICATED', 'CSRF', 'SERVER'].includes(refusalOf(error)?.code ?? '')
+
 /** Longer after each failure; ends at once when the connection returns. */
 function pause(failures: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -157,9 +162,8 @@ function pause(failures: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Under which number a file was begun: after a reload, the same file continues. A recording has no date of its own to know it by. */
-function rememberedUpload(file: Blob, name: string) {
-  const account = currentSession().user?.id ?? 0
-  const key = file instanceof File ? `upload:${account}:${name}:${file.size}:${file.lastModified}` : null
+async function rememberedUpload(file: Blob, name: string) {
+  const key = file instanceof File ? await keyOf(file, name) : null
   const tryIt = <T>(work: (key: string) => T): T | null => {
     try {
       return key ? work(key) : null
@@ -172,5 +176,17 @@ function rememberedUpload(file: Blob, name: string) {
     read: () => tryIt(at => Number(localStorage.getItem(at)) || null),
     write: (id: number) => void tryIt(at => localStorage.setItem(at, String(id))),
     forget: () => void tryIt(at => localStorage.removeItem(at)),
+  }
+}
+
+/** A hash: names of films name children, and the next user of the device could read them. Null without https, where browsers compute none. */
+async function keyOf({ size, lastModified }: File, name: string): Promise<string | null> {
+  const account = currentSession().user?.id ?? 0
+  const known = new TextEncoder().encode([account, name, size, lastModified].join(':'))
+  try {
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', known))
+    return begunUpload(account) + Array.from(hash, byte => byte.toString(16).padStart(2, '0')).join('')
+  } catch {
+    return null
   }
 }
