@@ -38,7 +38,7 @@ test('a large file goes on while its sender visits another page, and after the c
 
   await page.context().setOffline(true)
   held.resolve()
-  await expect(tray).toContainText('No connection. It goes on by itself.')
+  await expect(tray).toContainText('Not sent yet. It goes on by itself.')
   await page.context().setOffline(false)
   await expect(tray).toHaveCount(0)
   // Nothing that had arrived was sent again.

@@ -7,7 +7,7 @@ export const piecewiseMessages = {
   tray: {
     name: 'Files on their way',
     progress: '{name}: {percent} percent',
-    waiting: 'No connection. It goes on by itself.',
+    waiting: 'Not sent yet. It goes on by itself.',
     goesOn: 'You can visit other pages meanwhile.',
     cancel: 'Cancel',
     cancelOf: 'Cancel {name}',
