@@ -57,6 +57,7 @@ export const vendorMessages = {
   cropArea: 'Picture. Move it with the arrow keys.',
   zoom: 'Zoom',
   cropUse: 'Use this part',
+  cropFirst: 'Choose the part of the picture to show, or go back, before you continue.',
   pictureFailed: 'This picture cannot be used. Try another one.',
   from: 'From',
   to: 'To',

@@ -101,6 +101,7 @@ export function ListingFields({ form: { field, values, faultAt, change } }: { fo
         images={values.images}
         error={faultAt('images') ?? null}
         onChange={images => change({ images })}
+        onCropping={isCropping => change({ isCropping })}
       />
     </Stack>
   )

@@ -32,21 +32,27 @@ interface PicturesFieldProps {
   images: readonly string[]
   error: string | null
   onChange: (images: string[]) => void
+  /** While a picture is being cropped, the form is not complete. */
+  onCropping: (isCropping: boolean) => void
 }
 
 /** The pictures of a listing. A new one is cropped and uploaded at once; only its vendor sees it until an operator has decided. */
-export function PicturesField({ images, error, onChange }: PicturesFieldProps) {
+export function PicturesField({ images, error, onChange, onCropping }: PicturesFieldProps) {
   const [photo, setPhoto] = useState<File | null>(null)
   const [fault, setFault] = useState<string | null>(null)
+  const crop = (file: File | null) => {
+    setPhoto(file)
+    onCropping(file !== null)
+  }
   const choose = (file: File) => {
     const found = uploadFault(file.name, file.size, ['image'])
     setFault(found)
-    if (!found) setPhoto(file)
+    if (!found) crop(file)
   }
   const add = async (part: Blob) => {
     const address = await uploadFile(part, 'picture.jpg', () => undefined)
     onChange([...images, address])
-    setPhoto(null)
+    crop(null)
   }
   return (
     <FieldSet label={listingFieldWords.images} error={fault ?? error}>
@@ -69,7 +75,7 @@ export function PicturesField({ images, error, onChange }: PicturesFieldProps) {
               aspect={listingPictureAspect}
               words={cropWords}
               onCut={add}
-              onBack={() => setPhoto(null)}
+              onBack={() => crop(null)}
             />
           </Suspense>
         )}

@@ -35,6 +35,8 @@ export interface TypedListing {
   comments: string
   /** Addresses of uploads, and of pictures that the listing has. */
   images: string[]
+  /** Whether a chosen picture waits to be cropped, and is not among the pictures yet. */
+  isCropping: boolean
 }
 
 export const emptyListing: TypedListing = {
@@ -61,6 +63,7 @@ export const emptyListing: TypedListing = {
   session: '',
   comments: '',
   images: [],
+  isCropping: false,
 }
 
 const digits = (value: number | null) => (value === null ? '' : String(value))
@@ -76,6 +79,7 @@ export const typeListing = ({ store_attributes, duration, ...version }: Version)
   end_month: digits(duration.end_month),
   program_duration: digits(duration.program_duration),
   time_unit: duration.time_unit ?? '',
+  isCropping: false,
 })
 
 const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed))
@@ -158,6 +162,7 @@ export function listingFaults(typed: TypedListing) {
         : (typed.program_duration === '') === (typed.time_unit === '')
           ? null
           : activityMessages.durationFault,
+    images: typed.isCropping ? vendorMessages.cropFirst : null,
   }
 }
 
