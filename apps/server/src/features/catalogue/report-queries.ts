@@ -37,7 +37,7 @@ export interface ReportedItem {
   since: string | null
   /** The kind is null when the person's account is gone. */
   reports: { id: number; reason: ReportReason; note: string; kind: UserType | null }[]
-  /** Everything in the item that its makers can change and people see. */
+  /** What `contentOf` says of it. */
   content: unknown
   /** Its place among the waiting items, or among the hidden ones. */
   place: number
@@ -101,19 +101,32 @@ interface ReportsAsked {
 }
 
 /**
- * The content that the item row alone lacks: a lesson's exercises, a website's address, a board's items, an activity's and a goal's own
- * rows.
+ * The content of each kind that the item row alone lacks: an answer to keep an item is refused once this has changed. Null where the row says all
+ * that its maker can change: a course's lessons are items themselves, and nobody changes the address of a video.
  */
-const contentOf = sql`jsonb_build_array(i.title, i.summary, i.picture, i.keywords, case i.archetype
-  when 'Lessons' then (select jsonb_agg(jsonb_build_array(e.id, e.version) order by m.position, e.id)
-    from lesson_exercises m join exercises e on e.id = m.exercise_id where m.lesson_id = i.archetype_id)
-  when 'Sparks' then (select to_jsonb(s.website_url) from sparks s where s.id = i.archetype_id)
-  when 'Activities' then (select jsonb_build_array(to_jsonb(a), v.name, v.website)
-    from activities a left join vendors v on v.id = a.vendor_id where a.id = i.archetype_id)
-  when 'Goals' then (select jsonb_build_array(to_jsonb(g), (
+const ownContent: Record<Archetype, RawBuilder<unknown> | null> = {
+  Courses: null,
+  Lessons: sql`(select jsonb_agg(jsonb_build_array(e.id, e.version) order by m.position, e.id)
+    from lesson_exercises m join exercises e on e.id = m.exercise_id where m.lesson_id = i.archetype_id)`,
+  Pathways: null,
+  Sparks: sql`(select to_jsonb(s.website_url) from sparks s where s.id = i.archetype_id)`,
+  Activities: sql`(select jsonb_build_array(to_jsonb(a), v.name, v.website)
+    from activities a left join vendors v on v.id = a.vendor_id where a.id = i.archetype_id)`,
+  Videos: null,
+  Boards: sql`(select jsonb_agg(b.item_id order by b.position) from board_items b where b.board_id = i.archetype_id)`,
+  Goals: sql`(select jsonb_build_array(to_jsonb(g), (
       select jsonb_agg(jsonb_build_array(r.id, r.file_id, r.preview_file_id) order by r.position, r.id) from goal_rubrics r where r.goal_id = g.id))
-    from goals g where g.id = i.archetype_id)
-  when 'Boards' then (select jsonb_agg(b.item_id order by b.position) from board_items b where b.board_id = i.archetype_id) end)`
+    from goals g where g.id = i.archetype_id)`,
+  JournalTypes: null,
+}
+
+/** Everything in the item that its makers can change and people see. */
+const contentOf = sql`jsonb_build_array(i.title, i.summary, i.picture, i.keywords, case i.archetype ${sql.join(
+  Object.entries(ownContent).flatMap(([kind, content]) =>
+    content ? [sql`when ${sql.lit(kind)} then ${content}`] : [],
+  ),
+  sql` `,
+)} end)`
 
 /** How many items wait for an answer. */
 export async function countWaiting(db: Db): Promise<number> {
