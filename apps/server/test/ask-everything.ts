@@ -126,7 +126,10 @@ function combinations(shape: Call['params'], call: Call, candidates: Candidates)
   const fields = Object.entries((shape as unknown as { shape: Record<string, Call['params']> }).shape)
   const valuesOf = (name: string) => {
     const values = candidates[name]
-    if (!values) throw new Error(`${call.name} takes ${name}, and this test does not know what to ask with`)
+    if (!values)
+      throw new Error(
+        `${call.name} takes ${name}: say what to ask with in apps/server/test/ask-everything.ts`,
+      )
     return values
   }
   const needed = fields.filter(([, field]) => !field.safeParse(undefined).success).map(([name]) => name)

@@ -101,7 +101,9 @@ function arriveAs({ client }: Prepared, before: ReturnType<typeof cookiesOf>): v
 
 /** An upload that was overtaken by its twin is on its way out, and counts for nothing. */
 async function count(name: string): Promise<number> {
-  const { table = '' } = madeBy[name] ?? {}
+  if (!madeBy[name])
+    throw new Error(`${name} creates something: say what in apps/server/test/made-by-calls.ts`)
+  const { table } = madeBy[name]
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(table)}
     ${table === 'files' ? sql`where deleted_at is null` : sql``}`.execute(of.services.db)

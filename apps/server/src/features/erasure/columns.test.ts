@@ -33,7 +33,7 @@ test('every key to a person says what becomes of its column when the person is e
   const ofUsers = keys.filter(key => key.of === 'users')
   expect(ofUsers.length).toBeGreaterThan(100)
   for (const { table, column, on_delete } of ofUsers)
-    expect([table, column, said.get(`${table}.${column}`)]).toEqual([table, column, whats[on_delete]])
+    expect(said.get(`${table}.${column}`), lineFor(table, column)).toBe(whats[on_delete])
 })
 
 test('what hangs on such a row goes with it, and every table that leads to a person has a line', async () => {
@@ -43,14 +43,11 @@ test('what hangs on such a row goes with it, and every table that leads to a per
     for (const key of keys) if (going.has(key.of) && key.on_delete === 'c') going.add(key.table)
   }
   for (const key of keys.filter(one => one.of !== 'users' && going.has(one.of) && one.on_delete === 'c'))
-    expect([key.table, key.column, said.get(`${key.table}.${key.column}`)]).toEqual([
-      key.table,
-      key.column,
-      `with ${key.of}`,
-    ])
+    expect(said.get(`${key.table}.${key.column}`), lineFor(key.table, key.column)).toBe(`with ${key.of}`)
   const tables = new Set(lines.map(([table]) => table))
   const personal = (await listRetention(db)).filter(({ owner }) => owner !== 'none')
-  expect(personal.map(({ table }) => table).filter(table => !tables.has(table))).toEqual([])
+  const missing = personal.map(({ table }) => table).filter(table => !tables.has(table))
+  expect(missing, 'a line of apps/server/db/erasure.tsv for each').toEqual([])
   // A column that is kept, or found by more than a key, states its reason.
   const unsaid = lines.filter(
     ([, , what = '', why = '']) => /^(keep|search|trigger|first|last|rebuild)$/.test(what) && why === '',
@@ -62,3 +59,6 @@ test('an index leads from the child to every row that goes with it', () => {
   const slow = keys.filter(key => key.of === 'users' && key.on_delete === 'c' && !key.is_indexed)
   expect(slow.map(({ table, column }) => `${table}.${column}`)).toEqual([])
 })
+
+const lineFor = (table: string, column: string) =>
+  `what becomes of ${column} of ${table}, in apps/server/db/erasure.tsv`
