@@ -30,7 +30,7 @@ export function buildOnce() {
     stdio: 'inherit',
     env: ownEnvironment(),
   })
-  if (done.status !== 0) throw new Error('The browser application could not be built.')
+  if (done.status !== 0) throw new Error('The browser application could not be built, for the reason above.')
   writeFileSync(mark, wanted)
 }
 

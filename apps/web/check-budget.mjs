@@ -11,6 +11,8 @@ const programOf = document =>
     ([, file]) => file,
   )
 const signedIn = ['src/screens/frame/signed-in-frame.tsx']
+// Every page of a kind or an area adds its address to the files of all pages, about 50 bytes. A child's home and a lesson were within 26 bytes of
+// their limits; both have half a kilobyte for the next ten pages.
 const visits = [
   { name: 'start page', document: 'landing.html', entries: [], most: 5 },
   {
@@ -22,9 +24,9 @@ const visits = [
       'src/screens/child/newest-journals.tsx',
       'src/screens/child/home-notes.tsx',
     ],
-    most: 163.2,
+    most: 163.7,
   },
-  { name: 'lesson', entries: [...signedIn, 'src/screens/child/lesson-screen.tsx'], most: 206.8 },
+  { name: 'lesson', entries: [...signedIn, 'src/screens/child/lesson-screen.tsx'], most: 207.3 },
   { name: 'family', entries: [...signedIn, 'src/screens/parent/family-screen.tsx'], most: 230 },
   { name: 'class roster', entries: [...signedIn, 'src/screens/teacher/class-screen.tsx'], most: 228 },
 ]
@@ -40,7 +42,14 @@ for (const visit of visits) {
     `${visit.name}: ${kilobytes} kB of JavaScript in ${files.size} files (budget ${visit.most} kB)${kilobytes > visit.most ? ' OVER' : ''}\n`,
   )
 }
-if (over > 0) process.exit(1)
+if (over > 0) {
+  process.stderr.write(
+    `A page weighs more than its limit. The limits are in apps/web/check-budget.mjs, and for what is transferred in e2e/page-budgets.ts. A new
+page adds about 50 bytes to every page: raise both limits by 0.2 in the same commit. For more, see apps/web/chunks.ts, which says what is in the
+files of which pages.\n`,
+  )
+  process.exit(1)
+}
 
 function collect(entry, files) {
   const chunk = manifest[entry]
