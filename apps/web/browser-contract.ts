@@ -15,7 +15,13 @@ export function browserContract(): Plugin {
         const declared: Record<string, unknown> = await import(pathToFileURL(id).href)
         return Object.entries(declared)
           .flatMap(([name, value]) =>
-            isCall(value) ? [[name, wireOf(value)] as const] : isData(value) ? [[name, value] as const] : [],
+            isCall(value)
+              ? [[name, wireOf(value)] as const]
+              : isCallTable(value)
+                ? [[name, wiresOf(value)] as const]
+                : isData(value)
+                  ? [[name, value] as const]
+                  : [],
           )
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
           .join('\n')
@@ -31,6 +37,17 @@ interface Wire {
 
 const isCall = (value: unknown): value is Wire =>
   typeof value === 'object' && value !== null && 'guard' in value && 'path' in value
+
+/** Calls by the kind of what they are about. */
+const isCallTable = (value: unknown): value is Record<string, Wire> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.getPrototypeOf(value) === Object.prototype &&
+  Object.values(value).length > 0 &&
+  Object.values(value).every(isCall)
+
+const wiresOf = (calls: Record<string, Wire>) =>
+  Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, wireOf(call)]))
 
 const wireOf = ({ method, path }: Wire): Wire => ({ method, path })
 

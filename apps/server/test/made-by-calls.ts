@@ -1,3 +1,4 @@
+import { mailCalls } from '@kindling/contract/sharing'
 import { anotherForm, at, changeForm, field, uploaded } from './changed-drafts.ts'
 import type { Draft } from './draft.ts'
 import { testPassword } from './factories.ts'
@@ -143,8 +144,8 @@ export const madeBy: Record<string, Made> = {
     change: field('reason', 'spam'),
   },
   ...Object.fromEntries(
-    ['Activity', 'Course', 'Lesson', 'Spark', 'Board', 'Goal', 'JournalType', 'Career', 'Video'].map(kind => [
-      `share${kind}Email`,
+    Object.values(mailCalls).map(call => [
+      call.name,
       {
         table: 'item_shares',
         id: (body: unknown) => at(body, 'shares', '0', 'id'),

@@ -1,3 +1,4 @@
+import type { Archetype } from '@kindling/rules/catalogue'
 import { shareMessages } from '@kindling/rules/messages/share-mails'
 import { mostShareAddresses, mostSharePeople } from '@kindling/rules/sharing'
 import * as z from 'zod'
@@ -59,17 +60,13 @@ const shareDraft = z
     message: shareMessages.nobody,
   })
 
-/** Mails others about an item of one kind, by its own id; the text is ours. */
-const shareByEmail = <const Name extends string, const Action extends string>(
-  name: Name,
-  action: Action,
-  what: string,
-) =>
+/** Mails others about an item of one kind, by its own id; the text is ours. `kind` is its word in addresses. */
+const mailCall = (kind: string, what: string) =>
   defineCall({
-    name,
+    name: `share_${kind}_email`.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
     summary: `Mails others about ${what} that everybody may see. The text is only ours; a child mails its own guardians and teachers.`,
     method: 'POST',
-    path: `/user/${action}/:actionId`,
+    path: `/user/share_${kind}_email/:actionId`,
     guard: row('item', 'actionId', 'share'),
     params: z.strictObject({ actionId: id }),
     body: shareDraft,
@@ -78,19 +75,18 @@ const shareByEmail = <const Name extends string, const Action extends string>(
     creates: true,
   })
 
-export const shareActivityEmail = shareByEmail('shareActivityEmail', 'share_activity_email', 'an activity')
-export const shareCourseEmail = shareByEmail('shareCourseEmail', 'share_course_email', 'a course')
-export const shareLessonEmail = shareByEmail('shareLessonEmail', 'share_lesson_email', 'a lesson')
-export const shareSparkEmail = shareByEmail('shareSparkEmail', 'share_spark_email', 'a website')
-export const shareBoardEmail = shareByEmail('shareBoardEmail', 'share_board_email', 'a board')
-export const shareCareerEmail = shareByEmail('shareCareerEmail', 'share_career_email', 'a career')
-export const shareGoalEmail = shareByEmail('shareGoalEmail', 'share_goal_email', 'a goal')
-export const shareJournalTypeEmail = shareByEmail(
-  'shareJournalTypeEmail',
-  'share_journal_type_email',
-  'a prompt',
-)
-export const shareVideoEmail = shareByEmail('shareVideoEmail', 'share_video_email', 'a video')
+/** By which call an item of each kind is shared by mail. */
+export const mailCalls: Record<Archetype, ReturnType<typeof mailCall>> = {
+  Activities: mailCall('activity', 'an activity'),
+  Courses: mailCall('course', 'a course'),
+  Lessons: mailCall('lesson', 'a lesson'),
+  Sparks: mailCall('spark', 'a website'),
+  Boards: mailCall('board', 'a board'),
+  Pathways: mailCall('career', 'a career'),
+  Goals: mailCall('goal', 'a goal'),
+  JournalTypes: mailCall('journal_type', 'a prompt'),
+  Videos: mailCall('video', 'a video'),
+}
 
 export const listSharePeople = defineCall({
   name: 'listSharePeople',
@@ -116,15 +112,7 @@ export const sharingCalls = [
   openShortLink,
   genShareToken,
   getSharePicture,
-  shareActivityEmail,
-  shareCourseEmail,
-  shareLessonEmail,
-  shareSparkEmail,
-  shareBoardEmail,
-  shareCareerEmail,
-  shareGoalEmail,
-  shareJournalTypeEmail,
-  shareVideoEmail,
+  ...Object.values(mailCalls),
   listSharePeople,
   stopShareEmails,
 ] as const

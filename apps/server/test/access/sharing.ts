@@ -1,4 +1,4 @@
-import { shortenUrl } from '@kindling/contract/sharing'
+import { mailCalls, shortenUrl } from '@kindling/contract/sharing'
 import type { Archetype } from '@kindling/rules/catalogue'
 import { addressKey, hashOfAddress, stopTokenFor } from '../../src/features/sharing/address-hash.ts'
 import type { AreaAccess, Fixture, Prepare } from '../attempt.ts'
@@ -19,18 +19,6 @@ const known: Prepare = async fixture => {
   const url = `/activity/info/${await forEverybody(fixture)}`
   const { body } = await new Client(fixture.of.app).call(shortenUrl, { body: { url } })
   return { params: { shortCode: body.short_url.split('/').at(-1) ?? '' } }
-}
-
-const callOf: Record<Archetype, string> = {
-  Activities: 'shareActivityEmail',
-  Courses: 'shareCourseEmail',
-  Lessons: 'shareLessonEmail',
-  Sparks: 'shareSparkEmail',
-  Boards: 'shareBoardEmail',
-  Pathways: 'shareCareerEmail',
-  Goals: 'shareGoalEmail',
-  JournalTypes: 'shareJournalTypeEmail',
-  Videos: 'shareVideoEmail',
 }
 
 /** Children write to their own teacher, adults to anybody. */
@@ -74,8 +62,8 @@ export const access: AreaAccess = {
     }),
     ...Object.fromEntries(
       archetypesShared.flatMap(kind => [
-        [`${callOf[kind]} for-everybody`, mailing(kind, false)],
-        [`${callOf[kind]} hidden`, mailing(kind, true)],
+        [`${mailCalls[kind].name} for-everybody`, mailing(kind, false)],
+        [`${mailCalls[kind].name} hidden`, mailing(kind, true)],
       ]),
     ),
     'getSharePicture for-everybody': async ({ of }) => ({

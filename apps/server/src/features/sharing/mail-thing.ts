@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
-import type { listSharePeople, shareActivityEmail } from '@kindling/contract/sharing'
+import type { listSharePeople, mailCalls } from '@kindling/contract/sharing'
 import { fullName } from '@kindling/rules/full-name'
 import { format } from '@kindling/rules/messages/format'
 import { mailNameMessages } from '@kindling/rules/messages/mail-names'
@@ -22,7 +22,8 @@ import { findSharedById, type SharedItem } from './queries.ts'
 import { sharedUrl } from './short-links.ts'
 
 /** The calls of all kinds have the same input and reply. */
-type Mailing = RowContext<typeof shareActivityEmail, 'item', KindRow>
+type MailCall = (typeof mailCalls)['Activities']
+type Mailing = RowContext<MailCall, 'item', KindRow>
 
 /**
  * Mails others about a public thing (SHARING-14 to SHARING-20). The sender adds no text. An adult with a proved address may write to any
@@ -30,7 +31,7 @@ type Mailing = RowContext<typeof shareActivityEmail, 'item', KindRow>
  */
 export async function mailThing(
   context: Pick<Mailing, 'services' | 'actor' | 'row' | 'body' | 'retry'>,
-): Promise<ReplyOf<typeof shareActivityEmail>> {
+): Promise<ReplyOf<MailCall>> {
   const { services, actor, row, retry } = context
   return transaction(
     services,

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
-import * as sharing from '@kindling/contract/sharing'
-import { listSharePeople, shareActivityEmail, stopShareEmails } from '@kindling/contract/sharing'
-import type { Archetype } from '@kindling/rules/catalogue'
+import { listSharePeople, mailCalls, stopShareEmails } from '@kindling/contract/sharing'
+import { type Archetype, archetypes } from '@kindling/rules/catalogue'
 import { expect, test } from 'vitest'
 import { makeBoard } from '../../../test/boards.ts'
 import { Client } from '../../../test/client.ts'
@@ -25,7 +24,7 @@ const makeParent = async (more: object = {}) =>
 
 /** Writes about an activity. */
 const write = (client: Client, body: { emails?: string[]; user_ids?: number[] }, activityId?: number) =>
-  client.call(shareActivityEmail, { params: { actionId: activityId ?? things.Activities.id }, body })
+  client.call(mailCalls.Activities, { params: { actionId: activityId ?? things.Activities.id }, body })
 
 /** The token in the only mail to an address. */
 async function stopTokenOf(address: string): Promise<string> {
@@ -33,21 +32,9 @@ async function stopTokenOf(address: string): Promise<string> {
   return /\/mail\/stop\/(\S+)/.exec(mail?.body ?? '')?.[1] ?? ''
 }
 
-const calls = {
-  Activities: sharing.shareActivityEmail,
-  Courses: sharing.shareCourseEmail,
-  Lessons: sharing.shareLessonEmail,
-  Sparks: sharing.shareSparkEmail,
-  Boards: sharing.shareBoardEmail,
-  Pathways: sharing.shareCareerEmail,
-  Goals: sharing.shareGoalEmail,
-  JournalTypes: sharing.shareJournalTypeEmail,
-  Videos: sharing.shareVideoEmail,
-} satisfies Record<Archetype, unknown>
-
 /** Sends one mail about a thing of a kind, and checks that it has its link, that a hidden thing is absent, and that guests send none. */
 async function expectMailed(kind: Archetype): Promise<void> {
-  const call = calls[kind] as typeof shareActivityEmail
+  const call = mailCalls[kind]
   const { id, link } = things[kind]
   const parent = await makeParent()
   const address = someAddress()
@@ -76,9 +63,20 @@ test('a lesson is shared by mail [SHARING-16]', () => expectMailed('Lessons'))
 test('a website is shared by mail [SHARING-17]', () => expectMailed('Sparks'))
 test('a board is shared by mail [SHARING-18]', () => expectMailed('Boards'))
 test('a career is shared by mail [SHARING-19]', () => expectMailed('Pathways'))
-test('a goal of ours is shared by mail', () => expectMailed('Goals'))
-
 test('a video is shared by mail [SHARING-20]', () => expectMailed('Videos'))
+
+const required: readonly Archetype[] = [
+  'Activities',
+  'Courses',
+  'Lessons',
+  'Sparks',
+  'Boards',
+  'Pathways',
+  'Videos',
+]
+test.for(archetypes.filter(kind => !required.includes(kind)))('%s of ours are shared by mail too', kind =>
+  expectMailed(kind),
+)
 
 test('the words are ours: nobody adds any, and what is said of the thing stays text', async () => {
   const parent = await makeParent()
@@ -86,8 +84,8 @@ test('the words are ours: nobody adds any, and what is said of the thing stays t
   const activityId = await makeActivity(of, { name: 'Clay\r\nBcc: all@families.example <b>' })
   const params = { actionId: activityId }
   const noted = { emails: [address], note: 'Hello' } as { emails: string[] }
-  expect((await parent.call(shareActivityEmail, { params, body: noted })).status).toBe(400)
-  expect((await parent.call(shareActivityEmail, { params, body: {} })).body.fields?.emails).toBe(
+  expect((await parent.call(mailCalls.Activities, { params, body: noted })).status).toBe(400)
+  expect((await parent.call(mailCalls.Activities, { params, body: {} })).body.fields?.emails).toBe(
     'Say who should get it.',
   )
   const six = Array.from({ length: 6 }, someAddress)
@@ -157,7 +155,7 @@ test('what is for a class or a family goes out in no mail, whoever made it', asy
   expect((await write(teacher, { emails: [address] }, ofClass)).status).toBe(404)
   const boardId = await makeBoard(of, { by: parentId })
   const board = { params: { actionId: boardId }, body: { emails: [address] } }
-  expect((await parent.call(sharing.shareBoardEmail, board)).status).toBe(404)
+  expect((await parent.call(mailCalls.Boards, board)).status).toBe(404)
   expect(await messagesTo(of, address)).toEqual([])
 })
 

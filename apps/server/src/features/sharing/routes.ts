@@ -2,19 +2,12 @@ import {
   genShareToken,
   getSharePicture,
   listSharePeople,
+  mailCalls,
   openShortLink,
-  shareActivityEmail,
-  shareBoardEmail,
-  shareCareerEmail,
-  shareCourseEmail,
-  shareGoalEmail,
-  shareJournalTypeEmail,
-  shareLessonEmail,
-  shareSparkEmail,
-  shareVideoEmail,
   shortenUrl,
   stopShareEmails,
 } from '@kindling/contract/sharing'
+import { archetypes } from '@kindling/rules/catalogue'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { kindPolicy } from '../catalogue/index.ts'
 import { mailThing, showSharePeople } from './mail-thing.ts'
@@ -32,13 +25,5 @@ export const sharingRoutesForAnyone: Route[] = [
 export const sharingRoutes: Route[] = [
   serveRow(genShareToken, kindPolicy('activity', 'Activities'), giveShareToken),
   serve(listSharePeople, showSharePeople),
-  serveRow(shareActivityEmail, kindPolicy('item', 'Activities'), mailThing),
-  serveRow(shareCourseEmail, kindPolicy('item', 'Courses'), mailThing),
-  serveRow(shareLessonEmail, kindPolicy('item', 'Lessons'), mailThing),
-  serveRow(shareSparkEmail, kindPolicy('item', 'Sparks'), mailThing),
-  serveRow(shareBoardEmail, kindPolicy('item', 'Boards'), mailThing),
-  serveRow(shareCareerEmail, kindPolicy('item', 'Pathways'), mailThing),
-  serveRow(shareGoalEmail, kindPolicy('item', 'Goals'), mailThing),
-  serveRow(shareJournalTypeEmail, kindPolicy('item', 'JournalTypes'), mailThing),
-  serveRow(shareVideoEmail, kindPolicy('item', 'Videos'), mailThing),
+  ...archetypes.map(kind => serveRow(mailCalls[kind], kindPolicy('item', kind), mailThing)),
 ]

@@ -1,18 +1,4 @@
-import {
-  listSharePeople,
-  shareActivityEmail,
-  shareBoardEmail,
-  shareCareerEmail,
-  shareCourseEmail,
-  shareGoalEmail,
-  shareJournalTypeEmail,
-  shareLessonEmail,
-  shareSparkEmail,
-  shareVideoEmail,
-  shortenUrl,
-  stopShareEmails,
-} from '@kindling/contract/sharing'
-import type { Archetype } from '@kindling/rules/catalogue'
+import { listSharePeople, mailCalls, shortenUrl, stopShareEmails } from '@kindling/contract/sharing'
 import { queryOptions } from '@tanstack/react-query'
 import { type CallInput, callServer } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
@@ -28,22 +14,10 @@ export const peopleQuery = queryOptions({
   queryFn: ({ signal }) => callServer(listSharePeople, { signal }).then(reply => reply.people),
 })
 
-const mailCalls = {
-  Activities: shareActivityEmail,
-  Courses: shareCourseEmail,
-  Lessons: shareLessonEmail,
-  Sparks: shareSparkEmail,
-  Boards: shareBoardEmail,
-  Pathways: shareCareerEmail,
-  Goals: shareGoalEmail,
-  JournalTypes: shareJournalTypeEmail,
-  Videos: shareVideoEmail,
-} satisfies Record<Archetype, unknown>
-
-type Draft = NonNullable<CallInput<typeof shareActivityEmail>['body']>
+type Draft = NonNullable<CallInput<(typeof mailCalls)['Activities']>['body']>
 
 export const sendMail = ({ archetype, archetype_id }: Shareable, body: Draft, idempotencyKey: string) =>
-  callServer(mailCalls[archetype] as typeof shareActivityEmail, {
+  callServer(mailCalls[archetype], {
     params: { actionId: archetype_id },
     body,
     idempotencyKey,
