@@ -13,8 +13,7 @@ export const linkMessages = {
   checked: 'Checked {when}',
   answered: 'last answered {when}',
   next: 'next check on {day}',
-  itemOf:
-    '{kind, select, Courses {Course} Lessons {Lesson} Sparks {Website} Activities {Activity} Videos {Video} Boards {Board} other {Career}}: {title}',
+  itemOf: '{kind}: {title}',
   empty: 'There is no link of this kind.',
   notYet: 'The first check has not run yet. It runs every 15 minutes.',
 } as const

@@ -1,4 +1,5 @@
 import { type LinkState, linkStates } from '@kindling/rules/link-health'
+import { catalogueMessages } from '@kindling/rules/messages/catalogue'
 import { linkMessages } from '@kindling/rules/messages/links'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -72,7 +73,10 @@ function OneLink({ link }: { link: OutsideLink }) {
           {items.map(item => (
             <li key={`${item.archetype} ${item.archetype_id}`}>
               <a className="alone" href={addressOf[item.archetype]({ ...item, short_name: null }, null)}>
-                {format(linkMessages.itemOf, { kind: item.archetype, title: item.title })}
+                {format(linkMessages.itemOf, {
+                  kind: format(catalogueMessages.kindOf, { kind: item.archetype }),
+                  title: item.title,
+                })}
               </a>
             </li>
           ))}
