@@ -5,6 +5,7 @@ import { learningMessages } from '@kindling/rules/messages/learning'
 import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
 import { suggestionMessages } from '@kindling/rules/messages/suggestions'
 import { seesPlaylists } from '@kindling/rules/playlists'
+import { type ShelfName, shelfNames, shelves } from '@kindling/rules/shelves'
 import { LayoutGrid, ListVideo } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { boardsAddress } from '../../features/boards/index.ts'
@@ -28,6 +29,11 @@ const FamilyAges = lazy(async () => ({ default: (await import('./family-ages.tsx
 
 const discover = '/dashboard/courses'
 const allCourses = `${discover}?all=courses`
+
+const aboveCourses: readonly ShelfName[] = ['favorites', 'picks']
+const belowCourses = shelfNames.filter(
+  name => shelves[name].place === 'discover' && !aboveCourses.includes(name),
+)
 
 /** The courses, and the search; the search text stays in the address. */
 export function CoursesScreen() {
@@ -83,25 +89,12 @@ export function CoursesScreen() {
                 <FamilyAges here={discover} ages={ages} />
               </Suspense>
             )}
-            <Shelves names={['favorites', 'picks']} ages={ages} />
+            <Shelves names={aboveCourses} ages={ages} />
             <Stack>
               <ShelfHead header={learningMessages.coursesTitle} more={allCourses} />
               <CourseList childId={childId} withBands asRow ages={ages} />
             </Stack>
-            <Shelves
-              ages={ages}
-              names={[
-                'nearby',
-                'activities',
-                'videos',
-                'lessons',
-                'newLessons',
-                'sparks',
-                'boards',
-                'careers',
-                'popular',
-              ]}
-            />
+            <Shelves names={belowCourses} ages={ages} />
             {childId !== null && <JournalShelf childId={childId} />}
           </>
         )}
