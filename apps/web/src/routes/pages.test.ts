@@ -1,5 +1,7 @@
 import { pages } from '@kindling/contract/pages'
+import { archetypes } from '@kindling/rules/catalogue'
 import { userTypes } from '@kindling/rules/people'
+import { publicPath } from '@kindling/rules/sharing'
 import { expect, test } from 'vitest'
 import type { Session, SessionUser } from '../platform/account.ts'
 import { currentOf, navigationOf } from '../screens/frame/navigation.ts'
@@ -147,5 +149,22 @@ test('what the head of every screen has is not in the menu of an adult again', (
     // A parent's account is below what the children made, so the profile page shows it.
     const account = items.filter(item => item.href === '/dashboard/profile' && item.label === 'Profile')
     expect([kind, account]).toEqual([kind, []])
+  }
+})
+
+test('the public page of an item of any kind is a page of ours, and lies within Discover', () => {
+  const discover = navigationOf(sessionOf({ user_type: 'Teacher' })).filter(
+    item => item.href === '/dashboard/courses',
+  )
+  for (const archetype of archetypes) {
+    const path = publicPath({ archetype, archetype_id: 7, short_name: null })
+    expect(
+      pages.filter(page => new RegExp(`^${page.path.replace(/:\w+/g, '\\d+')}$`).test(path)),
+      path,
+    ).toHaveLength(1)
+    expect(
+      discover.map(item => currentOf(item, path)),
+      path,
+    ).toEqual(['true'])
   }
 })
