@@ -10,7 +10,12 @@ export function installOnce() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  if (existsSync(mark)) {
+    if (readFileSync(mark, 'utf8') === wanted) return
+  } else if (isInstalledByHand()) {
+    writeFileSync(mark, wanted)
+    return
+  }
   console.log('Installing…')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
@@ -18,6 +23,24 @@ export function installOnce() {
   if (done.status !== 0) throw new Error('The packages could not be installed.')
   writeFileSync(mark, wanted)
 }
+
+/**
+ * Whether somebody has run `npm ci` without these tools: npm writes down what it installed in the words of the lock file. Only packages that are
+ * optional may be missing there: those for other systems.
+ */
+function isInstalledByHand() {
+  const written = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(written)) return false
+  const { '': _ours, ...wanted } = packagesIn(join(root, 'package-lock.json'))
+  const installed = packagesIn(written)
+  const isSame = name => JSON.stringify(installed[name]) === JSON.stringify(wanted[name])
+  return (
+    Object.keys(installed).every(isSame) &&
+    Object.keys(wanted).every(name => installed[name] || wanted[name].optional)
+  )
+}
+
+const packagesIn = file => JSON.parse(readFileSync(file, 'utf8')).packages
 
 /** Builds the browser application, unless its sources are unchanged since the last build. */
 export function buildOnce() {
