@@ -55,7 +55,7 @@ function tableHeadIn(root: string): string {
 const titleOf = (area: string) => area.charAt(0).toUpperCase() + wordsOf(area).slice(1)
 
 const stepsOf = (names: AreaNames, minute: string) => {
-  const { area, areaName, areaType, one, oneName, table } = names
+  const { area, areaName, areaType, one, oneName, oneType, table } = names
   return [
     `packages/contract/src/calls.ts: import { ${oneName}Calls } from './${area}.ts' and list ...${oneName}Calls`,
     `packages/contract/src/pages.ts: page('${areaName}', '/child/:childId/${area}', '${titleOf(area)}', family)`,
@@ -66,6 +66,9 @@ const stepsOf = (names: AreaNames, minute: string) => {
     `${accessOf(names)}.tsv: a line for every way of ${area}.ts beside it, from what should be`,
     `apps/server/test/access/areas.ts: export { access as ${area.includes('-') ? `'${area}'` : area} } from './${area}.ts'`,
     `apps/server/db/table-areas.tsv: whose ${table} is: ${area}`,
+    `apps/server/db/erasure.tsv: what becomes of every key of ${table}, separated by tabs: ${table} child_id delete`,
+    `apps/server/test/made-by-calls.ts: what add${oneType} creates: { table: '${table}', id: body => at(body, '${oneName}', 'id'), change: field('title', 'Another') }`,
+    `apps/server/test/ask-everything.ts: a value for every parameter that no other reading call has`,
     `apps/server/test/retention.test.ts: a row of ${table}, where it has a term`,
     `docs/data-model.md, ARCHITECTURE.md (The areas today) and CHANGELOG.md: a line each`,
     `apps/web/src/routes/screens.ts, or grown-up-screens.ts where children seldom come: ${areaName}: async () => (await import('../screens/child/${area}-screen.tsx')).${areaType}Screen`,
@@ -78,26 +81,32 @@ const stepsOf = (names: AreaNames, minute: string) => {
 const kindStepsOf = (names: AreaNames, minute: string) => {
   const { area, areaType, one, oneName, oneType, table } = names
   return [
-    `packages/rules/src/catalogue.ts: '${areaType}' among the archetypes: search, marks, reports and comments know it then`,
+    `packages/rules/src/catalogue.ts: '${areaType}' among the archetypes: search, marks, reports and comments know it then, and the types name much of what follows`,
     `packages/rules/src/messages/catalogue.ts: what ${wordsOf(area)} and one of them are called`,
-    `packages/rules/src/shelves.ts: a shelf of them, with its words in packages/rules/src/messages/shelves.ts`,
+    `packages/rules/src/shelves.ts: a shelf of them, with its words in packages/rules/src/messages/shelves.ts; Discover shows it`,
+    `packages/rules/src/sharing.ts: ${areaType}: { begin: '/${one}/info/' } among the places, so that links to one of them are shared`,
+    `packages/contract/src/sharing.ts: ${areaType}: mailCall('${one.replaceAll('-', '_')}', 'a ${wordsOf(one)}') among the mailCalls`,
     `packages/contract/src/calls.ts: import { ${oneName}Calls } from './${area}.ts' and list ...${oneName}Calls`,
     `packages/contract/src/pages.ts: page('${oneName}', '/${one}/info/:${oneName}Id', '${titleOf(one)}', 'everyone')`,
-    `${migrationOf(names, minute)}: what else the table ${table} holds; then npm run schema`,
-    `apps/server/src/app.ts: import { ${oneName}RoutesForAnyone } from './features/${area}/index.ts' and list ...${oneName}RoutesForAnyone`,
+    `${migrationOf(names, minute)}: what else the table ${table} holds, which drawing it has when none fits its words, and where it leads outside, a line more in the view outside_addresses (create or replace view, with all its lines); then npm run schema`,
+    `apps/server/src/app.ts: import { ${oneName}RoutesForAnyone } from './features/${area}/index.ts' and list ...${oneName}RoutesForAnyone in publicRoutes`,
+    `apps/server/src/features/catalogue/present.ts: the same drawing among the plainDrawings`,
+    `apps/server/src/features/catalogue/report-queries.ts: in ownContent, every column that people see and the item lacks, such as an address, with catalogue as a reader in apps/server/db/table-areas.tsv; null where there is none`,
+    `apps/server/db/table-areas.tsv: whose ${table} is: ${area}`,
+    `apps/server/db/erasure.tsv: what becomes of every key of ${table}, separated by tabs: ${table} created_by blank`,
+    `apps/server/db/seeds/insert-catalogue.ts: some ${wordsOf(area)} for the demonstration`,
+    `apps/server/test/make-${one}.ts: what else the table needs; then ${areaType} in apps/server/test/shared-things.ts`,
+    `apps/server/test/ask-everything.ts: ${oneName}Id: [1]`,
     `${accessOf(names)}.tsv: a line for every way of ${area}.ts beside it, from what should be`,
     `apps/server/test/access/areas.ts: export { access as ${area.includes('-') ? `'${area}'` : area} } from './${area}.ts'`,
-    `apps/server/db/table-areas.tsv: whose ${table} is: ${area}`,
+    `apps/server/test/access/sharing.tsv: share${oneType}Email for-everybody and hidden, as of the other kinds`,
     `docs/data-model.md, ARCHITECTURE.md (The areas today) and CHANGELOG.md: a line each`,
     `apps/web/src/features/catalogue/kinds.ts: its icon, and whether it is rated`,
-    `apps/web/src/features/catalogue/item-address.ts: ${areaType}: item => ${oneName}Address(item.archetype_id)`,
-    `packages/rules/src/sharing.ts: ${areaType}: { begin: '/${one}/info/' } among the places, so that links to one of them are shared`,
-    `packages/contract/src/sharing.ts: share${oneType}Email = shareByEmail('share${oneType}Email', 'share_${one.replaceAll('-', '_')}_email', 'a ${wordsOf(one)}'), and in sharingCalls`,
-    `apps/server/src/features/sharing/routes.ts: serveRow(share${oneType}Email, kindPolicy('item', '${areaType}'), mailThing)`,
-    `apps/server/test/shared-things.ts: how a test makes one of them; then ${areaType} in apps/server/test/access/sharing.ts with its lines in sharing.tsv, and in apps/server/src/features/sharing/mails.test.ts`,
-    `apps/web/src/features/sharing/api.ts: ${areaType}: share${oneType}Email`,
+    `apps/web/src/features/catalogue/item-address.ts: ${areaType}: inPublic('${areaType}')`,
     `apps/web/src/routes/screens.ts: ${oneName}: async () => (await import('../screens/everyone/${one}-screen.tsx')).${oneType}Screen`,
-    `e2e/steps/screens.ts: the id of one of them, where the walk over all screens opens it`,
+    `apps/web/src/screens/frame/navigation.ts: '/${one}/' within Discover`,
+    `e2e/steps/screens.ts: the id of one of them as ${oneName}Id, where the walk over all screens opens it`,
+    `apps/web/check-budget.mjs and e2e/page-budgets.ts: npm start says whether the new page needs a little more there`,
     `cd apps/server && npx vitest run src/features/${area}: the test that fails until this is done`,
   ]
 }

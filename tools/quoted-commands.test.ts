@@ -106,6 +106,11 @@ const run: Record<string, Way> = {
     code: 1,
     says: /is no name for an area/,
   },
+  'npm run new-feature -- NAME --kind': {
+    typed: 'npm run new-feature -- Not_A_Name --kind',
+    code: 1,
+    says: /is no name for an area/,
+  },
   'npm run schema': { typed: 'npm run schema -- --check', says: /schema: \d+ tables, 0 faults/ },
   'npx biome check --write FILES': {
     typed: 'npx biome check --write tools/check-docs.ts',
