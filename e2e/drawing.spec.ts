@@ -17,7 +17,7 @@ test('a child draws with the mouse and with keys, and the drawing is the picture
   const open = page.getByRole('button', { name: 'Draw a picture' })
   const dialog = page.getByRole('dialog', { name: 'Draw a picture' })
   await open.click()
-  await expect(dialog.getByRole('button', { name: 'Use drawing' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'I’m done' })).toBeDisabled()
   await drawLine(page, [
     [0.2, 0.2],
     [0.8, 0.2],
@@ -69,7 +69,7 @@ test('a child draws with the mouse and with keys, and the drawing is the picture
   for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Space')
   expect(await painted(page)).toBeGreaterThan(filled)
-  await dialog.getByRole('button', { name: 'Use drawing' }).click()
+  await dialog.getByRole('button', { name: 'I’m done' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByAltText('Your picture')).toBeVisible()
   const saved = page.waitForResponse(/\/journal\/update\//)

@@ -30,7 +30,7 @@ test('a child of second grade draws from the tile of the home and keeps it witho
     [0.2, 0.3],
     [0.8, 0.6],
   ])
-  await paper.getByRole('button', { name: 'Use drawing' }).click()
+  await paper.getByRole('button', { name: 'I’m done' }).click()
   await expect(page.getByAltText('Your picture')).toBeVisible()
   await expect(page.getByLabel('Say something about it (optional)')).toHaveValue('')
   await looksRight(page)
@@ -65,7 +65,7 @@ test('an older child adds words to a drawing; each tile opens the form with its 
     [0.2, 0.3],
     [0.8, 0.6],
   ])
-  const use = page.getByRole('button', { name: 'Use drawing' })
+  const use = page.getByRole('button', { name: 'I’m done' })
   const save = page.getByRole('button', { name: 'Save my journal' })
   // A child who has drawn sees the button without scrolling, on a phone or a desktop.
   for (const viewport of viewports) {

@@ -66,7 +66,7 @@ test('a principal begins with four figures, each of which leads to where one act
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.locator('[aria-current]')).toHaveText('Reports')
   await menu.getByRole('link', { name: 'Reports' }).click()
-  await expect(page.getByRole('button', { name: 'Key figures of the school' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'School summary' })).toBeVisible()
   await menu.getByRole('link', { name: 'School', exact: true }).click()
   await page.getByRole('tab', { name: 'Journals', exact: true }).click()
   await classes.getByRole('link').first().click()

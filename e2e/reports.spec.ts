@@ -78,8 +78,8 @@ test('a district asks for activity between two days and for a snapshot [REPORTS-
   await expect(modal.getByRole('status')).toContainText('We are compiling the report')
   await modal.getByRole('button', { name: 'Close', exact: true }).last().click()
 
-  await page.getByRole('button', { name: 'Key figures of the district' }).click()
-  const snapshot = page.getByRole('dialog', { name: 'Key figures of the district' })
+  await page.getByRole('button', { name: 'District summary' }).click()
+  const snapshot = page.getByRole('dialog', { name: 'District summary' })
   await snapshot.getByLabel('With a line for every student').check()
   await snapshot.getByLabel('Email address').fill(demo.parent)
   await snapshot.getByRole('button', { name: 'Send' }).click()

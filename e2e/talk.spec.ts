@@ -86,10 +86,10 @@ test('a school says who is asked where the teachers do not answer, in which orde
     .filter({ has: principal.getByRole('heading', { name: 'Safe adults' }) })
   const adults = card.getByRole('listitem')
   await expect(card.getByText('There are no safe adults yet.')).toBeVisible()
-  const choice = card.getByLabel('Add somebody')
+  const choice = card.getByLabel('Person', { exact: true })
   for (const role of ['Counselor', 'Nurse']) {
     await choice.selectOption({ index: 1 })
-    await card.getByLabel('As', { exact: true }).last().selectOption(role)
+    await card.getByLabel('Role', { exact: true }).last().selectOption(role)
     await card.getByRole('button', { name: 'Add', exact: true }).click()
   }
   await expect(adults).toHaveCount(2)

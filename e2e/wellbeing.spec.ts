@@ -13,7 +13,7 @@ test('a child checks in question by question, answers nothing untouched, goes on
   await modal.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect(modal.getByRole('heading', { name: 'How happy do you feel today?' })).toBeFocused()
   const slider = modal.getByRole('slider')
-  await expect(slider).toHaveAttribute('aria-valuetext', 'Tap the line to answer.')
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Slide the face to answer.')
   await expect(modal.getByRole('button', { name: 'Next' })).toBeDisabled()
   await slider.press('ArrowRight')
   await expect(slider).toHaveValue('5.5')

@@ -4,7 +4,7 @@ export const careMessages = {
   told: 'It sounds as if something is hard right now. You are not alone with it: a grown-up at your school was asked to read it and will look after you.',
   nobody:
     'It sounds as if something is hard right now. Nobody was told of it here. Please tell a grown-up you trust: somebody of your family, a teacher, or a neighbor.',
-  numbers: 'If you are in danger, or cannot wait, call or write to one of these, or ask a grown-up to call:',
+  numbers: 'If you are in danger or can’t wait, call or text now, or ask a grown-up to:',
   noNumbers:
     'If you are in danger, or cannot wait, go to a grown-up you trust, or call the emergency number where you are.',
   call: 'Call {number}',

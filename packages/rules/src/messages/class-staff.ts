@@ -10,9 +10,9 @@ export const classStaffMessages = {
 
   title: 'Who teaches here',
   since: 'since {day}',
-  first: 'Made the class',
+  first: 'Created this class',
   admin: 'School admin',
-  reads: 'Reads single answers of check-ins',
+  reads: 'Can see each student’s check-in answers',
   readsFrom: 'Reads single answers that are given from {day} on, or once somebody here says yes',
   readsNever: 'Does not see check-in answers yet',
   vouch: 'Yes, they may read answers',

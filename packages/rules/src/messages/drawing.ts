@@ -16,6 +16,6 @@ export const drawingMessages = {
   clear: 'Clear',
   penDown: 'The pen is down.',
   penUp: 'The pen is up.',
-  use: 'Use drawing',
+  use: 'I’m done',
   failed: 'The drawing could not be made into a picture. Please try again.',
 } as const

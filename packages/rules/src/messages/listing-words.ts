@@ -17,7 +17,7 @@ export const listingFieldWords: Record<ListingField, string> = {
   min_age: 'From age',
   max_age: 'To age',
   store_attributes: 'Price',
-  cost: 'What the price is for',
+  cost: 'Price includes',
   duration: 'How long',
   dates: 'When',
   session: 'Time',

@@ -6,7 +6,7 @@ export const onboardingMessages = {
   codeOver: 'This code is too old or was tried too often. Please ask for a new one.',
   noEmail: 'This account has no email address.',
   verifyTitle: 'Is this your email address?',
-  verifyLead: 'We email six digits to {email}. That way we know the address is yours.',
+  verifyLead: 'We will send a six-digit code to {email}. Enter it here.',
   verifyDisconnects:
     'Ways to sign in that were connected before are taken away; you can connect them again afterwards.',
   verifySend: 'Send the code',

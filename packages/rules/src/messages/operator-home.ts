@@ -1,7 +1,7 @@
 /** The page of those who run an installation. */
 export const operatorHomeMessages = {
   title: 'Operations',
-  lead: 'How this installation is doing, and what waits for you.',
+  lead: 'The health of this site, and what waits for you.',
   overview: 'Overview',
   health: 'Health',
   database: 'Database',
@@ -27,7 +27,7 @@ export const operatorHomeMessages = {
   disputes: 'Open disputes',
   listings: 'Listings to decide',
   reports: 'Reported problems',
-  oldest: 'The oldest from {day}',
+  oldest: 'Oldest: {day}',
   noneAsked: 'Nobody has asked.',
   nothingWaits: 'Nothing is waiting for you.',
   visitsTile: 'Support visits',

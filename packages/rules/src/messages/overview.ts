@@ -17,7 +17,7 @@ export const overviewMessages = {
   participationNoPlan: 'Check-in reports come with the Pro plan.',
   requests: 'Waiting for you',
   requestsNone: 'Nothing is waiting.',
-  requestsNote: 'Teachers, disputes and other requests to your school',
+  requestsNote: 'Requests and reports from families and teachers',
   moreJournals:
     '{direction, select, up {{by, plural, one {# journal} other {# journals}} more than in the 30 days before} down {{by, plural, one {# journal} other {# journals}} fewer than in the 30 days before} other {As many journals as in the 30 days before}}',
   since:
@@ -93,7 +93,7 @@ export const overviewMessages = {
   hopePart:
     '{count, plural, =0 {No school takes part.} one {# of {schools} schools takes part.} other {# of {schools} schools take part.}}',
   hopeOwn: '{count, plural, one {# school has its own dates.} other {# schools have their own dates.}}',
-  hopePlan: 'Plan windows',
+  hopePlan: 'Plan dates',
 
   toSchools: 'District',
   schoolLead:

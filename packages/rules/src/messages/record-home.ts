@@ -1,7 +1,7 @@
 /** What stands on the card from which a record is downloaded. */
 export const recordMessages = {
-  title: 'Take the record with you',
-  short: 'Everything a child made here, as one archive that opens without a network.',
+  title: 'Keep a copy',
+  short: 'Everything your child made here, in one file that opens without internet.',
   of: 'The record of {name}',
   heading: 'Take the record of {name} with you',
   ownHeading: 'Take your record with you',

@@ -66,7 +66,7 @@ export const rosterMessages = {
   never: 'None yet',
   quiet: 'No journal for {days, plural, one {# day} other {# days}}',
   toCheckOn:
-    '{count, plural, one {# student without a journal for two weeks} other {# students without a journal for two weeks}}',
+    '{count, plural, one {# student has not written for two weeks} other {# students have not written for two weeks}}',
   allPosted: 'Everyone has posted in the last two weeks',
   file: 'class-{name}',
 } as const

@@ -6,9 +6,9 @@ export const safeAdultMessages = {
   none: 'When a student wants to talk and the teachers do not answer, no other adult at your school is told. Name a counselor, a nurse or yourself.',
   nameOne: 'Name a safe adult',
   empty: 'There are no safe adults yet. Without them, only the teachers of a student are told.',
-  adult: 'Add somebody',
+  adult: 'Person',
   adultHelp: 'People who work at the school and have confirmed their email address.',
-  role: 'As',
+  role: 'Role',
   roleOf: 'What {name} is',
   roles:
     '{role, select, counselor {Counselor} nurse {Nurse} principal {Principal} other {Another trusted adult}}',
@@ -24,7 +24,7 @@ export const safeAdultMessages = {
   words: 'Words of worry',
   readsWords: 'Tell these adults when a student writes something that should be read soon',
   readsWordsHelp:
-    'A list of words looks at thoughts on check-ins, journals and comments of students. It misses things and is mistaken at times. It decides nothing: it asks the teachers and safe adults to read a sentence.',
+    'We look for worrying words in check-ins, journals and comments of students. This misses things and is sometimes wrong. It decides nothing: teachers and safe adults are asked to read the sentence.',
   save: 'Save',
   saved: 'Saved.',
   hourInvalid: 'Please write a time such as 08:00.',

@@ -3,7 +3,7 @@ export const talkMessages = {
   talk: "I'd like to talk to someone",
   /** What there is room for beside a name; the whole of it is heard. */
   talkShort: 'Talk to someone',
-  lead: 'Your teachers get a note at once that you would like to talk. They do not see why.',
+  lead: 'Your teachers get a note right away. It says only that you want to talk.',
   leadChoice: 'Choose who gets a note at once that you would like to talk. They do not see why.',
   choices: 'Who do you want to talk to?',
   roles:
@@ -22,5 +22,5 @@ export const talkMessages = {
     'Nobody was told, because you have no teacher here yet. Please go to a grown-up you trust, or call.',
   said: '{name} wrote you:',
   failed: 'We could not find out whether somebody knows already.',
-  urgent: 'If you are in danger, or cannot wait, call or write to one of these, or ask a grown-up to call:',
+  urgent: 'If you are in danger or can’t wait, call or text now, or ask a grown-up to:',
 } as const

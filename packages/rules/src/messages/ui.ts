@@ -25,8 +25,7 @@ export const uiMessages = {
   noRows: 'No results.',
   moreRows: 'Show more ({count})',
   counter: '{count, number} of {max, number}',
-  counterShort:
-    '{count, plural, one {# more letter and you are there} other {# more letters and you are there}}',
+  counterShort: '{count, plural, one {# letter to go} other {# letters to go}}',
   dismiss: 'Dismiss',
   skip: 'Skip to content',
   more: 'Load more',

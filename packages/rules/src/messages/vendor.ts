@@ -2,14 +2,14 @@
 export const vendorMessages = {
   title: 'My listings',
   guestHint: 'Is this your activity?',
-  lead: 'Your listings, your changes, and how often families look.',
+  lead: 'What families see, and how often they look.',
   add: 'Add a listing',
   addTitle: 'A new listing',
   addLead: 'Somebody at Kindling looks at it before families can see it.',
   send: 'Send it',
   empty: 'You look after no listing yet. Add one, or find one that is yours and claim it.',
   find: 'Find my listing',
-  findLead: 'Is it here already? Open its page and choose “This is my listing”.',
+  findLead: 'Already on Kindling? Open its page and choose “This is my listing”.',
   states:
     '{status, select, Draft {Not published} Pending {Waits for us} Published {Published} Hidden {Out of sight} other {{status}}}',
   why: 'Why: {reason}',

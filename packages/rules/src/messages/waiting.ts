@@ -4,7 +4,7 @@ export const waitingMessages = {
     '{who, select, teacher {Waiting for your teacher} both {Waiting for your grown-up and your teacher} you {Waiting for your answer} other {Waiting for your grown-up}}',
   waitsWriting:
     'Ask a grown-up at home to allow writing. Until then you can read and learn, and what you write stays on this device.',
-  waitsClass: 'You joined “{group}”. Show this to a grown-up at home: they say yes on their family page.',
+  waitsClass: 'You joined “{group}”. Show this to a grown-up at home. They can say yes on their family page.',
   waitsTeacher: 'You joined “{group}”. Your teacher still has to let you in.',
   ownYes:
     'Do you know this teacher? If you say yes, {teacher} sees your first name and what you write for this class. Say yes only if you know {teacher} in person.',

@@ -10,7 +10,7 @@ export const wellbeingMessages = {
   readQuestion: '{text} On the left: {low}. On the right: {high}.',
   again: 'Answer again',
   dontKnow: "I don't know",
-  untouched: 'Tap the line to answer.',
+  untouched: 'Slide the face to answer.',
   next: 'Next',
   back: 'Back',
   answer: '{value} of 10, {face}',

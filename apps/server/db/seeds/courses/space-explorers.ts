@@ -17,7 +17,7 @@ export const spaceExplorers: CourseSeed = {
           shortName: 'moon-diary',
           thing: 'moon',
           name: 'A Moon diary',
-          summary: 'The Moon changes its lit shape in a month, and you can catch it doing so.',
+          summary: 'The Moon looks a little different every night. Can you catch it changing?',
           journalPrompt:
             'Look for the Moon on three evenings. What changed, and what do you think will come next?',
           activities: [
@@ -41,7 +41,7 @@ export const spaceExplorers: CourseSeed = {
           shortName: 'day-and-night',
           thing: 'dayAndNight',
           name: 'Why we have night',
-          summary: 'The Earth turns like a slow top.',
+          summary: 'The Earth spins slowly, like a top.',
           journalPrompt: 'Explain night to a little kid by using a lamp and a ball. What did you say?',
           activities: [
             visit('nasaSpacePlace', 'Spinning Earth', 'Find out how fast the ground under you is moving.'),

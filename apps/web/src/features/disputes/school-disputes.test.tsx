@@ -25,10 +25,10 @@ test('a school chooses the outcome, and what only support can do stays open for 
   const outcome = await screen.findByLabelText('Outcome')
   const decide = screen.getByRole<HTMLButtonElement>('button', { name: 'Close the dispute' })
   expect(decide.disabled).toBe(true)
-  await userEvent.selectOptions(outcome, 'Support has to act')
+  await userEvent.selectOptions(outcome, 'Support needs to step in')
   expect(decide.disabled).toBe(true)
   expect(screen.getByText(/write to help@kindling.example/)).toBeTruthy()
-  await userEvent.selectOptions(outcome, 'We have set it right')
+  await userEvent.selectOptions(outcome, 'We fixed it')
   await userEvent.type(
     screen.getByLabelText('Note to everybody involved (sent by email)'),
     'The card is new.',

@@ -44,7 +44,7 @@ test('the reports by email have check-ins first, then activity, then how things 
     'Well-being in the district',
     'Hope in the district',
     'Activity in the district',
-    'Key figures of the school',
-    'Key figures of the district',
+    'School summary',
+    'District summary',
   ])
 })

@@ -57,7 +57,7 @@ test('a principal reads four figures against the month before, and each leads to
     'Activity12 journals1 lesson completed, both in 30 days3 journals more than in the 30 days before',
     'Classes without journals1of 2 classes, in the last 7 daysThe same as a month ago',
     'Check-in participation62%on 18 days with check-ins12 points more than in the 30 days before',
-    'Waiting for you3Teachers, disputes and other requests to your school2 more than a month ago',
+    'Waiting for you3Requests and reports from families and teachers2 more than a month ago',
   ])
   expect(tiles.map(tile => tile.getAttribute('href'))).toEqual([
     '/dashboard/school#classes',

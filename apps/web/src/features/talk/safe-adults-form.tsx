@@ -12,6 +12,7 @@ import { AddSafeAdult } from './add-safe-adult.tsx'
 import { type SafeAdults, safeAdultsQuery, sendSafeAdults } from './api.ts'
 import { SafeAdultList } from './safe-adult-list.tsx'
 import styles from './talk.module.css'
+import { timeZones } from './time-zones.ts'
 
 type Named = Pick<SafeAdults, 'adults' | 'reads_words'> & SafeAdults['hours']
 
@@ -67,10 +68,7 @@ const Hours = ({ form }: { form: Form<Named> }) => (
     <TextField type="time" label={safeAdultMessages.closes} {...form.field('closes')} />
     <ChoiceField
       label={safeAdultMessages.timeZone}
-      data={Intl.supportedValuesOf('timeZone').map(zone => ({
-        value: zone,
-        label: zone.replaceAll('_', ' '),
-      }))}
+      data={timeZones()}
       {...form.field('time_zone')}
     />
   </Row>
