@@ -97,7 +97,7 @@ test('who waits for an answer stands above an entry that has one', async () => {
 test('where all is answered that is said; where nobody has made anything there is one act', async () => {
   await serve({ ...entry(5, now()), comment_count: 1 })
   const { unmount } = renderScreen(<FromChildren user={user} />)
-  expect(await screen.findByText('You have answered every journal of the last 30 days.')).toBeTruthy()
+  expect(await screen.findByText('Every journal from the last 30 days has an answer.')).toBeTruthy()
   expect(screen.getByRole('link', { name: /^1 comment/ })).toBeTruthy()
   unmount()
   await serve(null)
