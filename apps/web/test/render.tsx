@@ -17,7 +17,8 @@ export function renderScreen(content: ReactNode) {
   const visited: string[] = []
   const visit = (href: string) => void visited.push(href)
   const navigation = { go: visit, moveOn: visit, ...still }
-  const client = new QueryClient()
+  // A failure is told at once: nobody waits for further tries.
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = render(
     <QueryClientProvider client={client}>
       <MantineProvider env="test">
