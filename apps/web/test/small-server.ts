@@ -27,7 +27,7 @@ export async function smallServer(answer: (heard: Heard, count: number) => Answe
       method: request.method ?? '',
       path: request.url ?? '',
       token: request.headers['x-csrf-token']?.toString(),
-      body: text ? JSON.parse(text) : null,
+      body: request.headers['content-type']?.startsWith('application/json') ? JSON.parse(text) : text || null,
     }
     heard.push(entry)
     const { status = 200, token, body } = answer(entry, heard.length)

@@ -30,21 +30,28 @@ export function GoalSteps({ goal }: { goal: Goal }) {
   const [pressed, setPressed] = useState<GoalDetail['steps_taken'] | null>(null)
   const steps = pressed ?? detail.steps_taken
   const mayChange = goal.user_goal_can.includes('change')
-  const put = (change: Partial<GoalDetail>) =>
-    send(async () => {
+  /** Tells a failure; whether it was stored, so that nothing typed or chosen is lost otherwise. */
+  const put = async (change: Partial<GoalDetail>) => {
+    let isStored = false
+    await send(async () => {
       setPressed(change.steps_taken ?? null)
       try {
         await sendDetail(goal, { steps_taken: steps, medias: sentMedias(detail.medias), ...change })
+        isStored = true
       } catch (error) {
         toastFailed(messageOf(error))
       }
       await refreshGoals(client)
       setPressed(null)
     })
-  const add = () => {
-    if (text.trim() === '') return
-    void put({ steps_taken: [...steps, { text: text.trim(), done: false }] })
+    return isStored
+  }
+  const add = async () => {
+    const step = text.trim()
+    if (step === '') return
     setText('')
+    const isStored = await put({ steps_taken: [...steps, { text: step, done: false }] })
+    if (!isStored) setText(typed => typed || step)
   }
   return (
     <Stack gap="small">
@@ -67,6 +74,7 @@ export function GoalSteps({ goal }: { goal: Goal }) {
               <IconButton
                 label={format(goalMessages.removeStep, { step: step.text })}
                 icon={<X aria-hidden="true" />}
+                disabled={busy}
                 onClick={() =>
                   void put({
                     steps_taken: steps.filter((_, at) => at !== place),
@@ -86,7 +94,7 @@ export function GoalSteps({ goal }: { goal: Goal }) {
             value={text}
             onChange={event => setText(event.currentTarget.value)}
           />
-          <Button icon={<Plus aria-hidden="true" />} busy={busy} onClick={add}>
+          <Button icon={<Plus aria-hidden="true" />} busy={busy} onClick={() => void add()}>
             {goalMessages.addStep}
           </Button>
         </Row>
@@ -131,7 +139,8 @@ const mediaOf = (title: string, { type, url, posterUrl, meta_data }: Media) => {
 
 interface AddFilesProps {
   isFull: boolean
-  onAdd: (added: GoalDetail['medias']) => unknown
+  /** Whether they were stored. */
+  onAdd: (added: GoalDetail['medias']) => Promise<boolean>
 }
 
 /** Pictures and recordings of a step: they are sent as soon as they are chosen. */
@@ -142,8 +151,10 @@ function AddFiles({ isFull, onAdd }: AddFilesProps) {
     send(async () => {
       try {
         const sent = await sendMadeFiles(files)
-        await onAdd(sent.map(({ type, url, preview }) => ({ type, url, posterUrl: preview, step: null })))
-        setFiles([])
+        const isStored = await onAdd(
+          sent.map(({ type, url, preview }) => ({ type, url, posterUrl: preview, step: null })),
+        )
+        if (isStored) setFiles([])
       } catch (error) {
         toastFailed(messageOf(error))
       }
