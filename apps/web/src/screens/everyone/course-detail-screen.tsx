@@ -51,9 +51,10 @@ export function SharedCourse({ shortName, isFromStore = false }: SharedCoursePro
   useEffect(() => {
     if (movesOn && courseId !== undefined) navigation?.moveOn(courseAddress(childId, courseId))
   }, [movesOn, childId, courseId, navigation])
-  // The row of acts is complete when it appears; a request that is tried again is not waited for.
+  // The row of acts is complete when it appears. A request that is tried again is not waited for, nor one that has failed: the row asks
+  // again when it appears, and waiting for that would remove it.
   const item = useQuery({ ...itemQuery('Courses', courseId ?? 0), enabled: courseId !== undefined })
-  const isItemAwaited = item.isLoading && item.failureCount === 0
+  const isItemAwaited = item.isLoading && !item.isFetched && item.failureCount === 0
   if (course.isPending || movesOn || isItemAwaited) return <Skeleton shape="page" count={1} />
   if (course.isError) {
     const out = isFromStore ? (

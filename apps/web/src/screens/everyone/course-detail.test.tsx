@@ -31,14 +31,14 @@ const course = (has_access: boolean) => ({
 
 /** The shared page of a course, as opened by this kind of user, and its messages. */
 async function opened(user_type: string | null, { has_access = false, isFromStore = false } = {}) {
-  await smallServer(({ path }) =>
+  const heard = await smallServer(({ path }) =>
     path.startsWith('/course/')
       ? { body: { course: course(has_access) } }
       : { status: 404, body: { code: 'NOT_FOUND', message: 'This is not there.' } },
   )
   const user = user_type && ({ id: 7, user_type, groups: [] } as unknown as SessionUser)
   changeSession({ ...guest, user: user || null, landing: '/dashboard/progress' })
-  return renderScreen(<SharedCourse shortName="weather" isFromStore={isFromStore} />)
+  return { ...renderScreen(<SharedCourse shortName="weather" isFromStore={isFromStore} />), heard }
 }
 const told = () => takeToasts().map(({ words }) => words)
 
@@ -75,4 +75,12 @@ test('the main act is to begin with the first lesson', async () => {
   expect(start.getAttribute('href')).toBe('/lesson/detail/clouds')
   expect(start.className).toContain('main')
   expect(screen.getByRole('button', { name: 'Create an account' }).className).not.toContain('main')
+})
+
+test('a course whose marks do not load is shown all the same, and they are asked for again once, not without end', async () => {
+  const { heard, client } = await opened(null)
+  await screen.findByRole('link', { name: 'Start: Clouds' })
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(screen.getByRole('heading', { level: 1, name: 'Weather' })).toBeTruthy()
+  expect(heard.filter(({ path }) => path.startsWith('/catalogue/item/'))).toHaveLength(2)
 })
