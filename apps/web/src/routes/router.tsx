@@ -13,6 +13,7 @@ import { currentSession } from '../platform/account.ts'
 import { signInAddress } from '../platform/address.ts'
 import { forgetFirstReplies } from '../platform/first-replies.ts'
 import { noteMove } from '../platform/last-path.ts'
+import { plainSearch } from '../platform/plain-search.ts'
 import { titleTab } from '../platform/tab-title.ts'
 import { NavigationContext } from '../ui/link.tsx'
 import { BrokenScreen } from './broken-screen.tsx'
@@ -40,14 +41,7 @@ export function makeRouter() {
     routeTree: root.addChildren([room.addChildren(screens)]),
     defaultPreload: false,
     scrollRestoration: true,
-    // Addresses follow the specification: plain text in, plain text out.
-    parseSearch: search => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: search => {
-      const printed = new URLSearchParams(
-        Object.entries(search).filter(([, value]) => value !== undefined) as [string, string][],
-      ).toString()
-      return printed ? `?${printed}` : ''
-    },
+    ...plainSearch,
   })
   let focusBefore: Element | null = null
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {

@@ -1,0 +1,22 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { plainSearch } from '../src/platform/plain-search.ts'
+import { renderScreen } from './render.tsx'
+
+/** Renders a screen that reads its address, at an address such as `/child/7/report?tab=courses` of a route such as `/child/$childId/report`. */
+export function renderAt(path: string, address: string, screen: ComponentType) {
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const root = createRootRoute()
+  const here = createRoute({ getParentRoute: () => root, path, component: screen })
+  const router = createRouter({ routeTree: root.addChildren([here]), history, ...plainSearch })
+  return {
+    ...renderScreen(<RouterProvider router={router as never} />),
+    address: () => history.location.href,
+  }
+}
