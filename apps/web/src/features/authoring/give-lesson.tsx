@@ -12,7 +12,8 @@ import { toastDone } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { groupsQuery } from '../classes/index.ts'
-import { type AuthoredLesson, type NewLesson, sendLessonChange } from './api.ts'
+import { type AuthoredLesson, sendLessonChange } from './api.ts'
+import { classesKey, wordsOf } from './lesson-words.ts'
 
 /**
  * The user's classes to which a lesson is published, and the button to take it back (decision
@@ -33,7 +34,7 @@ export function GiveLesson({ lesson }: { lesson: AuthoredLesson }) {
         )}
         {groups.data?.length === 0 && <p>{lessonFormMessages.noClasses}</p>}
         {groups.data && groups.data.length > 0 && lesson.exercises > 0 && (
-          <GiveForm key={lesson.version} lesson={lesson} groups={groups.data} />
+          <GiveForm key={classesKey(lesson)} lesson={lesson} groups={groups.data} />
         )}
       </Stack>
     </Card>
@@ -92,6 +93,3 @@ function GiveForm({ lesson, groups }: GiveFormProps) {
     </form>
   )
 }
-
-const wordsOf = ({ name, description, duration, grade, cl_skills, cl_category }: AuthoredLesson) =>
-  ({ name, description, duration, grade, cl_skills, cl_category }) as NewLesson

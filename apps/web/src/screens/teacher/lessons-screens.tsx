@@ -14,6 +14,7 @@ import {
   OwnLessons,
   ownLessonQuery,
   RemoveLesson,
+  wordsKey,
 } from '../../features/authoring/index.ts'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
@@ -69,7 +70,7 @@ export function EditLessonScreen() {
     return (
       <FailedState message={messageOf(lesson.error)} onRetry={() => void lesson.refetch()} back={toLessons} />
     )
-  const { name, short_name, status, version } = lesson.data
+  const { name, short_name, status } = lesson.data
   return (
     <>
       <PageHead title={name} lead={format(lessonFormMessages.state, { status })} back={toLessons} />
@@ -79,7 +80,7 @@ export function EditLessonScreen() {
         <Card as="section">
           <Stack>
             <h2>{lessonFormMessages.about}</h2>
-            <LessonForm key={version} lesson={lesson.data} onDone={() => undefined} />
+            <LessonForm key={wordsKey(lesson.data)} lesson={lesson.data} onDone={() => undefined} />
           </Stack>
         </Card>
         <Row>

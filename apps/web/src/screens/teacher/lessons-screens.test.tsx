@@ -1,0 +1,117 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderAt } from '../../../test/render-at.tsx'
+import { type Answer, smallServer } from '../../../test/small-server.ts'
+import { collectTold } from '../../../test/told.ts'
+import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
+import { CreateLessonScreen, EditLessonScreen, ExerciseScreen, OwnLessonsScreen } from './lessons-screens.tsx'
+
+const told = collectTold()
+
+const lesson = {
+  id: 6,
+  name: 'Bridges',
+  short_name: 'bridges',
+  description: 'What holds a bridge up, and what lets it fall.',
+  duration: 30,
+  status: 'Pending',
+  grade: '3',
+  user_id: 3,
+  cl_skills: ['Critical Thinking'],
+  cl_category: ['science'],
+  thumbnail: '/pictures/logo.svg',
+  exercises: 1,
+  group_ids: [] as number[],
+  version: 2,
+}
+const exercise = {
+  id: 5,
+  resource: 'https://nasa.gov/bridges',
+  resource_type: 'Link',
+  resource_preview: '/pictures/logo.svg',
+  questions: [{ question_id: 1, question: 'What holds it up?' }],
+  reflection: null,
+  video: null,
+  version: 1,
+}
+const down: Answer = { status: 503, body: { code: 'BUSY', message: 'Many people are here right now.' } }
+
+/** A teacher with one class and one lesson; each change makes the next version of it. */
+async function asTeacher() {
+  const user = { id: 3, user_type: 'Teacher', groups: [] } as unknown as SessionUser
+  changeSession({ ...currentSession(), user })
+  const state = { lesson, isDown: false }
+  const heard = await smallServer(({ method, path, body }) => {
+    if (state.isDown) return down
+    if (method !== 'GET') {
+      state.lesson = { ...state.lesson, ...(body as object), version: state.lesson.version + 1 }
+      return { body: { lesson: state.lesson, exercise, message: 'Saved.' } }
+    }
+    if (path.startsWith('/lesson/authored/')) return { body: { lesson: state.lesson } }
+    if (path.startsWith('/exercise')) return { body: { exercises: [exercise] } }
+    return { body: { lessons: [], groups: [{ id: 4, name: 'Room 12' }] } }
+  })
+  return { state, sent: () => heard.filter(({ method }) => method !== 'GET') }
+}
+const edit = () => renderAt('/lessons/edit/$lessonId/$userId', '/lessons/edit/6/3', EditLessonScreen)
+
+test('what is typed about a lesson stays while it is given to a class, and is saved after that', async () => {
+  const { sent } = await asTeacher()
+  edit()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bridges' })).toBeTruthy()
+  const name = screen.getByLabelText<HTMLInputElement>('Name')
+  fireEvent.change(name, { target: { value: 'Old bridges' } })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Room 12' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Give the lesson' }))
+  expect(await screen.findByText('Your classes have it')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Old bridges')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Old bridges' })).toBeTruthy()
+  expect(sent().map(({ body }) => body)).toMatchObject([
+    { name: 'Bridges', group_ids: [4], version: 2 },
+    { name: 'Old bridges', version: 3 },
+  ])
+  expect(told).toEqual(['Saved.', 'Saved.'])
+})
+
+test('a lesson that did not load is asked for again, and leads back to the lessons', async () => {
+  const { state } = await asTeacher()
+  state.isDown = true
+  edit()
+  expect(await screen.findByText('Many people are here right now.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /My lessons/ })).toBeTruthy()
+  state.isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bridges' })).toBeTruthy()
+})
+
+test('the lessons of a teacher lead to a new one', async () => {
+  await asTeacher()
+  renderAt('/lessons', '/lessons', OwnLessonsScreen)
+  expect((await screen.findByRole('link', { name: 'Write a lesson' })).getAttribute('href')).toBe(
+    '/lessons/create',
+  )
+  expect(await screen.findByText(/^You have not written a lesson yet\./)).toBeTruthy()
+})
+
+test('a new lesson begins with a form, and an exercise has a page of its own that leads back to its lesson', async () => {
+  const { state } = await asTeacher()
+  const { unmount } = renderAt('/lessons/create', '/lessons/create', CreateLessonScreen)
+  expect(await screen.findByRole('button', { name: 'Begin the lesson' })).toBeTruthy()
+  unmount()
+  const path = '/lessons/exercise/$lessonId/$exerciseId'
+  const known = renderAt(path, '/lessons/exercise/6/5', ExerciseScreen)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit the exercise' })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Question 1').value).toBe('What holds it up?')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(known.visited).toEqual(['/lessons/edit/6/3']))
+  known.unmount()
+  const fresh = renderAt(path, '/lessons/exercise/6/0', ExerciseScreen)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Add an exercise' })).toBeTruthy()
+  fresh.unmount()
+  state.isDown = true
+  renderAt(path, '/lessons/exercise/6/0', ExerciseScreen)
+  expect(await screen.findByText('Many people are here right now.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /The lesson/ }).getAttribute('href')).toBe('/lessons/edit/6/3')
+})
