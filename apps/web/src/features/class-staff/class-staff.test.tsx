@@ -121,9 +121,11 @@ test('a school shows the teachers who wait, hides the card once there are none, 
   const { unmount } = renderScreen(<WaitingTeachers of="school" />)
   expect(await screen.findByText('Noor Reed, Larkfield')).toBeTruthy()
   expect(screen.getByText('automatically on December 24, 2026')).toBeTruthy()
-  const yes = screen.getByRole('button', { name: 'Yes, Noor Reed reads single answers' })
+  const yes = screen.getByRole<HTMLButtonElement>('button', { name: 'Yes, Noor Reed reads single answers' })
   await userEvent.click(yes)
   await waitFor(() => expect(told).toEqual(['Many people are here right now.']))
+  // The list has been read again.
+  await waitFor(() => expect(yes.disabled).toBe(false))
   state.answer = { body: { teachers: [] } }
   state.teachers = []
   await userEvent.click(yes)

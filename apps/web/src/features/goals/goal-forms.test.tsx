@@ -117,7 +117,7 @@ async function openMade(more: Partial<Goal>, get: (path: string) => object, act:
     <GoalWindow goalId={9} userId={reader.id} playlistId={null} onClose={() => undefined} />,
   )
   const dialog = within(await screen.findByRole('dialog', { name: 'Swim a mile' }))
-  return { dialog, state, unmount, sent: () => posts(heard) }
+  return { dialog, state, unmount, heard, sent: () => posts(heard) }
 }
 const group = (id: number, name: string, more: object = {}) => ({
   id,
@@ -207,7 +207,7 @@ test('a teacher without a class in a verified school reads why nothing can be as
 
 test('an administrator shares a goal with a teacher by one press, and takes it back by another [GOALS-08]', async () => {
   let permission: string | null = null
-  const { dialog, state, sent } = await openMade(
+  const { dialog, state, heard, sent } = await openMade(
     { can: ['share'] },
     () => ({
       teachers: [{ id: 8, first_name: 'Noor', last_name: 'Hale', school_name: 'Larkfield', permission }],
@@ -219,6 +219,8 @@ test('an administrator shares a goal with a teacher by one press, and takes it b
   await userEvent.click(box)
   await waitFor(() => expect(told).toEqual(['Please choose teachers of your own schools.']))
   expect(box.checked).toBe(false)
+  const readings = () => heard.filter(({ method, path }) => method === 'GET' && path.includes('eachers'))
+  await waitFor(() => expect(readings()).toHaveLength(2))
   state.act = ({ path }) => {
     permission = path.includes('remove') ? null : 'view'
     return { body: { message: permission ? 'The goal is shared.' : 'The goal is no longer shared.' } }

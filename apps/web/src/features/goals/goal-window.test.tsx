@@ -228,7 +228,7 @@ test('a goal with a highlight is reached, celebrated and opened again, and a ref
     goal: begun,
     act: () => refusal('This goal is not open.'),
   })
-  const reach = dialog.getByRole('button', { name: 'I reached it' })
+  const reach = dialog.getByRole<HTMLButtonElement>('button', { name: 'I reached it' })
   await userEvent.click(reach)
   await waitFor(() => expect(told).toEqual(['This goal is not open.']))
   expect(screen.queryByText('You reached “Swim a mile”')).toBeNull()
@@ -239,6 +239,7 @@ test('a goal with a highlight is reached, celebrated and opened again, and a ref
       body: { message: isReached ? 'You reached your goal.' : 'The goal is open again.', goal: state.goal },
     }
   }
+  await waitFor(() => expect(reach.disabled).toBe(false))
   await userEvent.click(reach)
   expect(await screen.findByText('You reached “Swim a mile”')).toBeTruthy()
   expect(await dialog.findByText(/^Reached on November 2, 2026/)).toBeTruthy()
@@ -271,7 +272,9 @@ test('an author deletes a goal after a question; a goal that others use stays, w
   })
   expect(dialog.getAllByRole('listitem').map(one => one.textContent)).toEqual(['Swim a lap', 'Swim ten'])
   const remove = async () => {
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    const act = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' })
+    await waitFor(() => expect(act.disabled).toBe(false))
+    await userEvent.click(act)
     const question = within(await screen.findByRole('dialog', { name: 'Delete this goal?' }))
     expect(question.getByText(/^“Swim a mile” is deleted\. What students have begun/)).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))

@@ -160,9 +160,10 @@ test('a school switches support access on and off, and reads every visit with it
   await userEvent.click(box)
   await waitFor(() => expect(told).toEqual(['Your account cannot do this.']))
   expect(box.checked).toBe(false)
+  await waitFor(() => expect(box.disabled).toBe(false))
   isRefused = false
   await userEvent.click(box)
-  await waitFor(() => expect(box.checked).toBe(true))
+  await waitFor(() => expect([box.checked, box.disabled]).toEqual([true, false]))
   await userEvent.click(box)
   await waitFor(() => expect(box.checked).toBe(false))
   expect(told.slice(1)).toEqual([
