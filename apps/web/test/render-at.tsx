@@ -5,12 +5,12 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import { plainSearch } from '../src/platform/plain-search.ts'
 import { renderScreen } from './render.tsx'
 
 /** Renders a screen that reads its address, at an address such as `/child/7/report?tab=courses` of a route such as `/child/$childId/report`. */
-export function renderAt(path: string, address: string, screen: ComponentType) {
+export function renderAt(path: string, address: string, screen: FunctionComponent) {
   const history = createMemoryHistory({ initialEntries: [address] })
   const root = createRootRoute()
   const here = createRoute({ getParentRoute: () => root, path, component: screen })

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import { expect, test } from 'vitest'
 import { renderAt } from '../../../test/render-at.tsx'
 import { type Answer, type Heard, smallServer } from '../../../test/small-server.ts'
@@ -57,7 +57,7 @@ interface Opened {
 
 /** A screen about child 7, opened by the child itself or by somebody else. */
 async function open(
-  component: ComponentType,
+  component: FunctionComponent,
   { path, at, by = mia, session = {}, answer = nothing }: Opened,
 ) {
   changeSession({ ...currentSession(), ...(session as Session), user: by as unknown as SessionUser })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import { expect, test } from 'vitest'
 import { aGoal, goalOfChild } from '../../../test/a-goal.ts'
 import { renderAt } from '../../../test/render-at.tsx'
@@ -29,7 +29,7 @@ interface Opened {
 
 /** A screen at its address, opened by this person; without an answer nothing is there. */
 async function open(
-  component: ComponentType,
+  component: FunctionComponent,
   { path, at = path, by = null, session, answer = () => gone }: Opened,
 ) {
   const user = by && ({ groups: [], avatar: '/pictures/avatars/a.svg', ...by } as unknown as SessionUser)

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import { expect, test } from 'vitest'
 import { renderAt } from '../../../test/render-at.tsx'
 import { type Answer, type Heard, smallServer } from '../../../test/small-server.ts'
@@ -22,7 +22,10 @@ interface Opened {
   answer: (heard: Heard) => Answer
 }
 
-async function open(component: ComponentType, { path, at = path, by = {}, session = {}, answer }: Opened) {
+async function open(
+  component: FunctionComponent,
+  { path, at = path, by = {}, session = {}, answer }: Opened,
+) {
   const user = { ...teacher, ...by } as unknown as SessionUser
   changeSession({ ...currentSession(), ...(session as Session), user })
   const state = { answer }
