@@ -31,6 +31,13 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'web alone', include: alone } },
     ],
+    coverage: {
+      include: ['src/**/*.{ts,tsx}'],
+      reporter: ['text-summary'],
+      reportsDirectory: '../../.cache/coverage/web',
+      // They only rise: `KEEP_COVERAGE=1 npx vitest run --coverage` writes the percent that was reached into this file.
+      thresholds: { autoUpdate: process.env.KEEP_COVERAGE === '1' && Math.floor, lines: 72, branches: 65 },
+    },
     // The log of a green test is noise: requests that are refused or aborted on purpose.
     silent: 'passed-only',
     reporters: [
