@@ -4,7 +4,7 @@ export const familyHomeMessages = {
   hello: 'Hello, {name}',
   today: 'From your children today',
   needOk: '{count, plural, one {# thing needs your OK} other {# things need your OK}}',
-  notToday: 'Nothing new today. This is the newest, from {day}.',
+  newestFrom: 'The newest from {name}',
   notYet: 'What your children make will be here first.',
   firstNotYet: '{name} has not made anything here yet. Choose a course together.',
   findCourse: 'Find a course',

@@ -115,6 +115,8 @@ test('what needs a yes is one line on Today, which leads to the family page, whe
   const today = renderScreen(<FamilyToday user={user} />)
   const line = await screen.findByRole('link', { name: '2 things need your OK' })
   expect(line.getAttribute('href')).toBe('/parent/dashboard')
+  // Nothing to reply to: it is the main act.
+  expect(line.closest('[data-main]')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Yes, allow it/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
   today.unmount()

@@ -39,7 +39,7 @@ export function FamilyToday({ user }: { user: SessionUser }) {
         {isAlone ? (
           <NoChildren user={user} onAdd={() => setAdding(true)} />
         ) : (
-          <FromChildren user={user} note={<NeedsOk />} />
+          <FromChildren user={user} note={isMain => <NeedsOk isMain={isMain} />} />
         )}
         <Stack gap="large">
           {!isAlone && <FirstTour onDone={toStart} />}

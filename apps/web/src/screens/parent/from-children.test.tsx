@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import '../../ui/media/media-view.tsx'
@@ -66,18 +66,16 @@ test('what was made today stands there whole: the words, the picture, who and in
     '/child/7/journals/5#comments',
   )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('From your children today')
-  expect(screen.queryByText(/Nothing new today/)).toBeNull()
   // This browser cannot record: that is no fault, and no message is shown.
   expect(whole.queryByRole('button', { name: /Reply by voice/ })).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('an entry of another day says which, and each that waits for an answer is one tap away', async () => {
+test('an entry of another day is not called one of today, and each that waits for an answer is one tap away', async () => {
   await serve(entry(5, '2026-01-06T12:00:00.000Z'), [waiting(5), waiting(4), waiting(2)], 9)
   renderScreen(<FromChildren user={user} />)
-  expect(
-    await screen.findByText('Nothing new today. This is the newest, from Tuesday, January 6.'),
-  ).toBeTruthy()
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('The newest from Linh')
+  expect(within(screen.getByRole('article')).getByText('January 6, 2026')).toBeTruthy()
   const others = within(screen.getByRole('region', { name: '8 journals without an answer yet' }))
   expect(others.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
     '/child/7/journals/4#comments',
@@ -92,6 +90,24 @@ test('who waits for an answer stands above an entry that has one', async () => {
   const others = await screen.findByRole('region', { name: '1 journal without an answer yet' })
   const place = others.compareDocumentPosition(screen.getByRole('article'))
   expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('a reply is the main act only while the newest entry has none; then what stands above has it', async () => {
+  vi.stubGlobal('MediaRecorder', class {})
+  vi.stubGlobal('navigator', Object.assign(navigator, { mediaDevices: { getUserMedia: () => undefined } }))
+  const shown = async (newest: object, unanswered: object[]) => {
+    await serve(newest, unanswered)
+    const note = (isMain: boolean) => <p>{isMain ? 'main' : 'quiet'}</p>
+    const { unmount } = renderScreen(<FromChildren user={user} note={note} />)
+    const reply = await screen.findByRole('button', { name: /Reply by voice/ })
+    const found = [screen.getByText(/^(main|quiet)$/).textContent, reply.className.includes('main')]
+    unmount()
+    return found
+  }
+  expect(await shown(entry(5, now()), [waiting(5)])).toEqual(['quiet', true])
+  expect(await shown({ ...entry(5, now()), comment_count: 1 }, [])).toEqual(['main', false])
+  expect(await shown({ ...entry(5, now()), comment_count: 1 }, [waiting(4)])).toEqual(['main', false])
+  vi.unstubAllGlobals()
 })
 
 test('where all is answered that is said; where nobody has made anything there is one act', async () => {

@@ -15,7 +15,7 @@ import {
 import type { SessionUser } from '../../platform/account.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { format } from '../../platform/messages.ts'
-import { isSameDay, printWeekday } from '../../platform/moments.ts'
+import { isSameDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead, Stack } from '../../ui/card.tsx'
@@ -23,16 +23,23 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState } from '../../ui/states.tsx'
 import styles from './parent.module.css'
 
+interface FromChildrenProps {
+  user: SessionUser
+  /** Above the entries; whether it has the main act, because no reply has. */
+  note?: (isMain: boolean) => ReactNode
+}
+
 /** Under `note`, the whole newest entry of the user's children, with the control to reply, and the unanswered ones. */
-export function FromChildren({ user, note }: { user: SessionUser; note?: ReactNode }) {
+export function FromChildren({ user, note }: FromChildrenProps) {
   const found = useQuery(familyJournalsQuery)
   const newest = useHeld(found.data?.newest ?? null)
   if (found.isPending) return <Pending />
   const shown = newest.value
+  const isAsking = found.data !== undefined && shown !== null && asksForReply(found.data, shown)
   return (
     <>
-      <PageHead title={familyHomeMessages.today} lead={shown ? dayOf(shown) : undefined} />
-      {note}
+      <PageHead title={titleOf(shown)} />
+      {note?.(!isAsking)}
       {found.isError && <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />}
       {found.data && !shown && <NothingYet />}
       {found.data && shown && (
@@ -42,6 +49,7 @@ export function FromChildren({ user, note }: { user: SessionUser; note?: ReactNo
           shown={shown}
           knownAt={found.dataUpdatedAt}
           account={user.id}
+          isAsking={isAsking}
           onBusy={newest.hold}
         />
       )}
@@ -49,11 +57,17 @@ export function FromChildren({ user, note }: { user: SessionUser; note?: ReactNo
   )
 }
 
-/** An entry of another day shows its day, so that it is not taken for today's. */
-const dayOf = ({ created_at }: Journal) =>
-  isSameDay(created_at, systemClock.now())
-    ? undefined
-    : format(familyHomeMessages.notToday, { day: printWeekday(created_at) })
+/** The title does not promise anything of today where the newest entry is older; its day is in the entry. */
+const titleOf = (shown: Journal | null) =>
+  shown === null || isSameDay(shown.created_at, systemClock.now())
+    ? familyHomeMessages.today
+    : format(familyHomeMessages.newestFrom, { name: shown.user_info.first_name })
+
+/** An entry asks for a reply first of all, unless it has one or others wait for theirs. */
+function asksForReply({ unanswered }: FamilyJournals, { id, comment_count, can }: Journal): boolean {
+  if (!can.includes('comment')) return false
+  return unanswered.some(one => one.id === id) || (unanswered.length === 0 && comment_count === 0)
+}
 
 /** While the user replies to an entry it stays, whatever is written meanwhile. */
 function useHeld(newest: Journal | null) {
@@ -67,11 +81,13 @@ interface EntriesProps {
   shown: Journal
   knownAt: number
   account: number
+  /** The reply is the main act of the screen. */
+  isAsking: boolean
   onBusy: (isBusy: boolean) => void
 }
 
 /** Unanswered entries come first. An entry that is answered here stays in place: nothing moves below a finger. */
-function Entries({ journals, shown, knownAt, account, onBusy }: EntriesProps) {
+function Entries({ journals, shown, knownAt, account, isAsking, onBusy }: EntriesProps) {
   const [othersFirst] = useState(
     () => journals.unanswered.length > 0 && journals.unanswered.every(({ id }) => id !== shown.id),
   )
@@ -81,12 +97,7 @@ function Entries({ journals, shown, knownAt, account, onBusy }: EntriesProps) {
       {othersFirst && others}
       <WholeJournal journal={shown} knownAt={knownAt}>
         {shown.can.includes('comment') && (
-          <QuickReply
-            journal={shown}
-            account={account}
-            look={othersFirst ? 'quiet' : 'main'}
-            onBusy={onBusy}
-          />
+          <QuickReply journal={shown} account={account} look={isAsking ? 'main' : 'quiet'} onBusy={onBusy} />
         )}
       </WholeJournal>
       {!othersFirst && others}

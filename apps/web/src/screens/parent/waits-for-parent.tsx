@@ -38,14 +38,14 @@ export function useWaitingIsKnown(): boolean {
 }
 
 /** One line for everything that waits for a yes or no of the user: it is decided on the family page alone. */
-export function NeedsOk() {
+export function NeedsOk({ isMain }: { isMain: boolean }) {
   const followed = useFollowed()
   const invites = useQuery(receivedInvitesQuery).data ?? []
   const links = useQuery(linkRequestsQuery).data?.to_answer.filter(one => one.can.includes('answer')) ?? []
   const count = invites.length + links.length + useAskedCount(followed) + useWantedCount(followed)
   if (count === 0) return null
   return (
-    <Card lit className={styles.needsOk}>
+    <Card lit className={styles.needsOk} data-main={isMain || undefined}>
       <Link href="/parent/dashboard" className="cover">
         {format(familyHomeMessages.needOk, { count })}
       </Link>
