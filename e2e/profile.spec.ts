@@ -176,6 +176,13 @@ test('a new teacher is asked for role and interests, then for the address once, 
     expect(violations.map(one => one.id)).toEqual([])
   }
   await expect(title('What do you do at your school?')).toBeVisible()
+  // What stops the work is asked first, and what is only for tips last.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Confirm your email address',
+  )
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toHaveText(
+    'What do you do at your school?',
+  )
   await noFault()
   await page.getByLabel('What do you do at your school?').selectOption('Assistant Principal')
   await page.getByRole('button', { name: 'Continue' }).click()

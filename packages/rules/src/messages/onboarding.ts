@@ -23,6 +23,7 @@ export const onboardingMessages = {
   skip: 'Skip',
   roleTitle: 'What do you do at your school?',
   roleLead: 'We use this for tips only. It does not change what you can see.',
+  roleChoose: 'Choose',
   roleAct: 'Continue',
   interestsTitle: 'What would you like to do with your classes?',
   interestsLead: 'Choose as many as you like.',

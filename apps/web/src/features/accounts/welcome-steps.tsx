@@ -1,5 +1,4 @@
 import { onboardingMessages } from '@kindling/rules/messages/onboarding'
-import { profileMessages } from '@kindling/rules/messages/profile'
 import { teacherMessages } from '@kindling/rules/messages/teachers'
 import {
   type TeacherInterest,
@@ -13,7 +12,7 @@ import { changeOwnUser, changeWelcome, currentProduct, type SessionUser } from '
 import { format } from '../../platform/messages.ts'
 import { remember, verificationShown } from '../../platform/remembered.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card, Row, Stack } from '../../ui/card.tsx'
+import { Row, Stack } from '../../ui/card.tsx'
 import { CheckGroup } from '../../ui/check-group.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -61,7 +60,7 @@ function Step({ title, lead, count, takesFocus = false, error = null, children }
     if (takesFocus) head.current?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
-    <Card as="section" lit className={styles.welcome}>
+    <section className={styles.welcome}>
       <Stack>
         <div>
           {count !== undefined && <p className="soft">{format(onboardingMessages.step, { step: count })}</p>}
@@ -73,7 +72,7 @@ function Step({ title, lead, count, takesFocus = false, error = null, children }
         <FormError message={error} />
         {children}
       </Stack>
-    </Card>
+    </section>
   )
 }
 
@@ -85,7 +84,7 @@ const tell = (user: SessionUser, info: Partial<NonNullable<SessionUser['teacher_
 const putAside = async (mark: WelcomeMark) => changeWelcome(await sendMark(mark))
 
 const roleChoices = [
-  { value: '', label: profileMessages.gradeNone },
+  { value: '', label: onboardingMessages.roleChoose },
   ...teacherRoles.map(role => ({ value: role, label: teacherMessages.roles[role] })),
 ]
 
@@ -102,14 +101,13 @@ function RoleStep({ user }: { user: SessionUser }) {
     <Step title={onboardingMessages.roleTitle} lead={onboardingMessages.roleLead} count={1}>
       <form {...element}>
         <Stack>
-          <ChoiceField
-            aria-label={onboardingMessages.roleTitle}
-            className={styles.choice}
-            data={roleChoices}
-            {...field('role')}
-          />
-          <FormError message={error ?? skipping.error} />
           <Row>
+            <ChoiceField
+              aria-label={onboardingMessages.roleTitle}
+              className={styles.choice}
+              data={roleChoices}
+              {...field('role')}
+            />
             <Button type="submit" busy={isBusy} disabled={!values.role}>
               {onboardingMessages.roleAct}
             </Button>
@@ -117,6 +115,7 @@ function RoleStep({ user }: { user: SessionUser }) {
               {onboardingMessages.skip}
             </Button>
           </Row>
+          <FormError message={error ?? skipping.error} />
         </Stack>
       </form>
     </Step>

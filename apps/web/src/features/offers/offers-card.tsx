@@ -40,7 +40,7 @@ export function OffersCard({ isProvedElsewhere }: OffersCardProps) {
 }
 
 const Unproved = () => (
-  <Card as="section" className={styles.card}>
+  <Card as="section" lit className={styles.card}>
     <Stack gap="small">
       <h2 className={styles.title}>{offerMessages.unproved}</h2>
       <p>{offerMessages.unprovedLead}</p>

@@ -1,16 +1,22 @@
+import { verifiedStatus } from '@kindling/rules/people'
 import { OffersCard } from '../../features/offers/index.ts'
 import { StandingNote } from '../../features/verification/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { TodayStrip } from './today-strip.tsx'
 
 /**
- * What waits for a teacher today and for an answer, and the standing of the teacher's school. The main act of the page is below: a
+ * What waits for a teacher today and for an answer, an unproved address before all, without which most work is not possible, and the standing of the teacher's school. The main act of the page is below: a
  * class. For a teacher at the first steps nothing waits, and the address is confirmed there.
  */
-export const OwnNotes = ({ user, isBeginning }: { user: SessionUser; isBeginning: boolean }) => (
-  <>
-    {user.user_type === 'Teacher' && !isBeginning && <TodayStrip teacherId={user.id} />}
-    <OffersCard isProvedElsewhere={isBeginning} />
-    <StandingNote look="quiet" />
-  </>
-)
+export const OwnNotes = ({ user, isBeginning }: { user: SessionUser; isBeginning: boolean }) => {
+  const isProved = user.account_status === verifiedStatus
+  const offers = <OffersCard isProvedElsewhere={isBeginning} />
+  return (
+    <>
+      {!isProved && offers}
+      {user.user_type === 'Teacher' && !isBeginning && <TodayStrip teacherId={user.id} />}
+      {isProved && offers}
+      <StandingNote look="quiet" />
+    </>
+  )
+}

@@ -12,8 +12,9 @@ import { useFirstSteps } from './use-first-steps.ts'
 const SchoolScreen = lazy(async () => ({ default: (await import('./school-screen.tsx')).SchoolScreen }))
 
 /**
- * Talks come before everything. What waits for a teacher is requested once the first steps are done or dismissed. A teacher begins with their own
- * classes; a primary school admin of a verified school with the one home of the school, of which the roster is a part.
+ * Talks come before everything, and the questions of the welcome after everything: they are for tips, and nothing waits for them. They are
+ * asked once the first steps are done or dismissed. A teacher begins with their own classes; a primary school admin of a verified school with
+ * the one home of the school, of which the roster is a part.
  */
 export function RosterScreen() {
   const { user, school_unverified } = useSession()
@@ -23,18 +24,18 @@ export function RosterScreen() {
   if (beginsWithTeachers(user.user_role, school_unverified))
     return (
       <>
-        {welcome}
         <Suspense fallback={<Pending />}>
           <SchoolScreen />
         </Suspense>
+        {welcome}
       </>
     )
   return (
     <>
       <TalkCards />
-      {welcome}
       <DisputesNote />
       <OwnClasses />
+      {welcome}
     </>
   )
 }
