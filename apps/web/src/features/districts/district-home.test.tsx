@@ -61,7 +61,7 @@ test('a district reads its schools, of which each row opens, and that a small on
     '/dashboard/district/schools/5',
     '/dashboard/district/schools/6',
   ])
-  expect(high?.closest('tr')?.textContent).toContain('62%±0+12')
+  expect(high?.closest('tr')?.textContent).toContain('62%same+12')
   expect(tiny?.closest('tr')?.textContent).toContain('Not shown')
   expect(tiny?.closest('tr')?.textContent).not.toContain('%')
 })
@@ -74,6 +74,9 @@ test('a school that stands out is named first with the reason, and none is where
     '/dashboard/district/schools/5',
   )
   expect(first.getByText('1 of 2 classes had no journals for 7 days.')).toBeTruthy()
+  const tiles = screen.getByRole('list', { name: 'At a glance' })
+  const place = screen.getByRole('region', { name: 'One school to look at first' })
+  expect(place.compareDocumentPosition(tiles) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   unmount()
   const schools = home.schools.map(school => ({ ...school, quiet_classes: null }))
   await smallServer(() => ({ body: { ...home, schools } }))
@@ -97,12 +100,26 @@ test('participation is of one span of days, beside the average, the span before,
   const [high, tiny] = table.getAllByRole('row').slice(1)
   const charted = 'Oct 16, 2026: 50%, Nov 16, 2026: 62%'
   expect(high?.textContent).toContain(`62%+4+12${charted}`)
-  expect(high?.textContent).toContain('4 above the average · 50% before')
+  expect(high?.textContent).toContain('4 points above the district · was 50% · 15 journals and lessons')
   // In the table, and in the one line of a phone; the highest share of the year fills the height.
   const bars = [...(high?.querySelectorAll('rect') ?? [])].map(one => Number(one.getAttribute('height')))
   expect(bars).toEqual([(50 / 62) * 36, 36, (50 / 62) * 36, 36])
   expect(tiny?.querySelectorAll('rect')).toHaveLength(0)
   expect(screen.getAllByRole('table')).toHaveLength(1)
+})
+
+test('the line of a school on a phone is in words, whether it is below the district or the same', async () => {
+  for (const [now, words] of [
+    [63, '1 point below the district · was 50% · 15 journals and lessons'],
+    [62, 'Same as the district · was 50% · 15 journals and lessons'],
+  ] as const) {
+    await smallServer(() => ({
+      body: { ...home, whole: { ...figures, participation: { ...figures.participation, now } } },
+    }))
+    const { unmount } = renderScreen(<DistrictHome />)
+    expect(await screen.findByText(words)).toBeTruthy()
+    unmount()
+  }
 })
 
 test('the state of the windows for hope is said in a word, and how many schools take part', async () => {

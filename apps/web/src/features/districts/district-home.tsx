@@ -26,6 +26,7 @@ export function DistrictHome() {
   if (schools.length === 0) return <EmptyState picture="class">{messages.noSchools}</EmptyState>
   return (
     <Stack gap="large">
+      <ToLookAt schools={schools} />
       <Tiles label={messages.glance}>
         <FigureTiles
           figures={whole}
@@ -34,7 +35,6 @@ export function DistrictHome() {
         />
         <HopeTile hope={hope} />
       </Tiles>
-      <ToLookAt schools={schools} />
       <Participation {...home.data} />
       <HopeState hope={hope} schools={schools.length} />
     </Stack>
