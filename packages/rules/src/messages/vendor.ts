@@ -16,8 +16,6 @@ export const vendorMessages = {
   proposal:
     '{decision, select, publish {Your changes of {day} are published.} refuse {Your changes of {day} were not published.} other {Your changes of {day} wait for us.}}',
   hints: 'What would help families',
-  hintFor: 'For {names}',
-  hintForAll: '{count, plural, one {} other {For all # listings}}',
   missing: '{count, plural, =0 {Nothing to add} one {One thing to add} other {# things to add}}',
   visits: 'Views',
   week: 'Week of',
@@ -26,7 +24,7 @@ export const vendorMessages = {
   views: 'Views',
   clicks: 'Website opened',
   fewer: 'Under 5',
-  noVisits: 'View counts come every Monday. Fewer than five are not shown.',
+  noVisits: 'First figures on {day}. After that they come every Monday.',
   visitsNote: 'On Mondays you see the views of last week.',
   claims: 'Your claims',
   claimStates:

@@ -2,7 +2,7 @@ import { formOpensAfterMs } from '@kindling/rules/listings'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { useQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,12 +14,14 @@ import { ChangeListing } from './change-listing.tsx'
 interface ChangeButtonProps {
   activityId: number
   name: string
+  /** What is on the button, where it is a piece of advice; otherwise that changes can be proposed. */
+  children?: ReactNode
   /** On the page of the listing the form opens by itself, once a session (VENDORS-17). */
   opensItself?: boolean
 }
 
 /** The form of a vendor's own listing, in a window (VENDORS-07). */
-export function ChangeButton({ activityId, name, opensItself = false }: ChangeButtonProps) {
+export function ChangeButton({ activityId, name, children, opensItself = false }: ChangeButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const open = () => {
     sessionStorage.setItem(shownKey, 'yes')
@@ -38,10 +40,10 @@ export function ChangeButton({ activityId, name, opensItself = false }: ChangeBu
     <>
       <Button
         icon={<PenLine aria-hidden="true" />}
-        aria-label={format(vendorMessages.changeOf, { name })}
+        {...(children ? {} : { 'aria-label': format(vendorMessages.changeOf, { name }) })}
         onClick={open}
       >
-        {vendorMessages.change}
+        {children ?? vendorMessages.change}
       </Button>
       <Dialog
         open={isOpen}

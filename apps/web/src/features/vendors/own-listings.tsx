@@ -15,7 +15,7 @@ import { type Claim, type OwnListing, ownListingsQuery } from './api.ts'
 import { ChangeButton } from './change-button.tsx'
 import { ListingState } from './listing-state.tsx'
 import styles from './vendors.module.css'
-import { VisitsTable } from './visits-table.tsx'
+import { NoVisits, VisitsTable } from './visits-table.tsx'
 
 /** A vendor's listings, and the state of what was sent. */
 export function OwnListings() {
@@ -23,33 +23,39 @@ export function OwnListings() {
   if (own.isPending) return <Skeleton shape="row" count={3} />
   if (own.isError) return <FailedState message={messageOf(own.error)} onRetry={() => void own.refetch()} />
   const { vendor, listings, claims } = own.data
-  const acts = (
-    <Row>
-      <AddListing isNew={vendor === null} />
-      <ButtonLink href="/dashboard/courses" icon={<Search aria-hidden="true" />}>
-        {vendorMessages.find}
-      </ButtonLink>
-    </Row>
+  const add = <AddListing isNew={vendor === null} />
+  const find = (
+    <ButtonLink href="/dashboard/courses" icon={<Search aria-hidden="true" />}>
+      {vendorMessages.find}
+    </ButtonLink>
   )
   return (
     <Stack gap="large">
       {listings.length === 0 ? (
-        <EmptyState picture="courses" act={acts}>
+        <EmptyState
+          picture="courses"
+          act={
+            <Row>
+              {add}
+              {find}
+            </Row>
+          }
+        >
           {vendorMessages.empty}
         </EmptyState>
       ) : (
         <Stack>
-          {acts}
-          <p className="soft">{vendorMessages.findLead}</p>
-          {listings.every(({ visits }) => visits.length === 0) && (
-            <p className="soft">{vendorMessages.noVisits}</p>
-          )}
+          <Row>{add}</Row>
           <Hints listings={listings} />
           <ul className={styles.list}>
             {listings.map(listing => (
               <Listing key={listing.id} listing={listing} />
             ))}
           </ul>
+          <Row>
+            {find}
+            <p className="soft">{vendorMessages.findLead}</p>
+          </Row>
         </Stack>
       )}
       {claims.length > 0 && (
@@ -68,11 +74,11 @@ export function OwnListings() {
   )
 }
 
-/** Each piece of advice once, with the listings that it is for. */
+/** Each piece of advice once, with the listings that it is for, each of which it opens to be changed. */
 function Hints({ listings }: { listings: readonly OwnListing[] }) {
   const advice = listingHints.flatMap(hint => {
-    const names = listings.filter(({ hints }) => hints.includes(hint)).map(({ version }) => version.name)
-    return names.length === 0 ? [] : [{ hint, names }]
+    const wanting = listings.filter(({ hints }) => hints.includes(hint))
+    return wanting.length === 0 ? [] : [{ hint, wanting }]
   })
   if (advice.length === 0) return null
   return (
@@ -80,14 +86,18 @@ function Hints({ listings }: { listings: readonly OwnListing[] }) {
       <Stack gap="small">
         <h2>{vendorMessages.hints}</h2>
         <ul className={styles.list}>
-          {advice.map(({ hint, names }) => (
+          {advice.map(({ hint, wanting }) => (
             <li key={hint}>
-              {listingHintWords[hint]}{' '}
-              <span className="soft">
-                {names.length < listings.length
-                  ? format(vendorMessages.hintFor, { names: names.join(', ') })
-                  : format(vendorMessages.hintForAll, { count: names.length })}
-              </span>
+              <Stack gap="small">
+                {listings.length > 1 && <p>{listingHintWords[hint]}</p>}
+                <Row>
+                  {wanting.map(({ id, version: { name } }) => (
+                    <ChangeButton key={id} activityId={id} name={name}>
+                      {listings.length > 1 ? name : listingHintWords[hint]}
+                    </ChangeButton>
+                  ))}
+                </Row>
+              </Stack>
             </li>
           ))}
         </ul>
@@ -113,11 +123,13 @@ function Listing({ listing }: { listing: OwnListing }) {
           </div>
         </div>
         <ListingState listing={listing} />
-        {visits.length > 0 && (
+        {visits.length > 0 ? (
           <section>
             <h3>{vendorMessages.visits}</h3>
             <VisitsTable visits={visits} />
           </section>
+        ) : (
+          status === 'Published' && <NoVisits />
         )}
         <Row>
           <ChangeButton activityId={id} name={version.name} />

@@ -102,7 +102,7 @@ test('a vendor reads what became of a listing, who looked, and what would help [
   expect(screen.getByText('Why: No answer.')).toBeTruthy()
 })
 
-test('advice for several listings is shown once, with the listings that it is for', async () => {
+test('advice for several listings is shown once, and opens each listing that it is for to be changed', async () => {
   const listings = [
     { ...listing, hints: ['picture', 'description'] },
     { ...listing, id: 4, version: { ...listing.version, name: 'Reef walk' }, hints: ['picture'] },
@@ -110,12 +110,32 @@ test('advice for several listings is shown once, with the listings that it is fo
   await smallServer(() => ({ body: own({ listings }) }))
   renderScreen(<OwnListings />)
   const advice = within(await screen.findByRole('region', { name: 'What would help families' }))
-  expect(advice.getAllByRole('listitem').map(one => one.textContent?.replace(/.*\. ?/, ''))).toEqual([
-    'For Tide walk',
-    'For all 2 listings',
-  ])
+  const named = (item: HTMLElement) =>
+    within(item)
+      .getAllByRole('button')
+      .map(one => one.textContent)
+  expect(advice.getAllByRole('listitem').map(named)).toEqual([['Tide walk'], ['Tide walk', 'Reef walk']])
   expect(screen.getAllByText(/picture of its own/)).toHaveLength(1)
   expect(screen.getByText(/2 things to add/)).toBeTruthy()
+  await userEvent.click(advice.getByRole('button', { name: 'Reef walk' }))
+  expect(await screen.findByRole('dialog', { name: 'Your listing “Reef walk”' })).toBeTruthy()
+})
+
+test('before the first figures of a published listing their day is named, and the way to find another stands below', async () => {
+  const silent = { ...listing, visits: [] }
+  const listings = [silent, { ...silent, id: 4, status: 'Hidden' }]
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-28T12:00:00Z') })
+  await smallServer(() => ({ body: own({ listings }) }))
+  const { unmount } = renderScreen(<OwnListings />)
+  const words = 'First figures on Monday, November 30. After that they come every Monday.'
+  const item = (await screen.findByText(words)).closest('li')
+  const find = screen.getByRole('link', { name: 'Find my listing' })
+  expect(item && item.compareDocumentPosition(find) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  unmount()
+  await smallServer(() => ({ body: own({ listings: [silent] }) }))
+  renderScreen(<OwnListings />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a picture of its own.' }))
+  expect(await screen.findByRole('dialog', { name: 'Your listing “Tide walk”' })).toBeTruthy()
 })
 
 test('on the page of the own listing a vendor reads first whether families see it, and if not, why', async () => {

@@ -1,6 +1,8 @@
+import { addDays, mondayOf } from '@kindling/rules/days'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
+import { systemClock } from '../../platform/clock.ts'
 import { format } from '../../platform/messages.ts'
-import { printShortDay } from '../../platform/moments.ts'
+import { printShortDay, printWeekday } from '../../platform/moments.ts'
 import type { OwnListing } from './api.ts'
 import styles from './vendors.module.css'
 
@@ -29,6 +31,13 @@ export function VisitsTable({ visits }: Pick<OwnListing, 'visits'>) {
       </tbody>
     </table>
   )
+}
+
+/** Before the first figures, when they come: a week is told once it is over, and it ends on Sunday in UTC. */
+export function NoVisits() {
+  const today = systemClock.now().toISOString().slice(0, 10)
+  const first = addDays(mondayOf(today), 7)
+  return <p className="soft">{format(vendorMessages.noVisits, { day: printWeekday(first) })}</p>
 }
 
 const printCount = (count: number | null) =>
