@@ -7,6 +7,7 @@ import {
   mostUrgentFirst,
   reasonsToCheckOn,
   signInWords,
+  signsInWords,
   signsOfPeriod,
   signsOfWindow,
   type ToldReason,
@@ -103,6 +104,14 @@ test('each reason tells the worst value of the period and its day, which an aver
   // The steepest of two falls, though it is not the newest.
   expect(words([5, 9, 9, 9, 9, 9, 9, 9, 4, 9, 9, 9])).toEqual(['Fell by 5.0 to 4.0 on Nov 6'])
   expect(words([9], { told: ['words', 'wish'] })).toEqual(['Asked to talk', 'Wrote something worrying'])
+})
+
+test('a fall to the lowest value is told alone, and the lowest of another check-in beside it', () => {
+  const told = (...of: Parameters<typeof signsOf>) => signsInWords(signsOf(...of))
+  expect(told([1.8, 6.7, 6.7, 6.7])).toBe('Fell by 4.9 to 1.8 on Nov 14')
+  expect(told([3.8, 8, 8, 8, 3.5])).toBe('Lowest: 3.5 on Nov 10; Fell by 3.1 to 3.8 on Nov 14')
+  expect(told([1.8, 6.7, 6.7, 6.7], { told: ['wish'] })).toBe('Asked to talk; Fell by 4.9 to 1.8 on Nov 14')
+  expect(told([9])).toBeNull()
 })
 
 test('those to check on come first, and all others stay in their order', () => {

@@ -119,6 +119,18 @@ const isVeryLow = (parts: number | null, below: number) => parts !== null && par
 const inOrder = (found: readonly SignToCheckOn[]) =>
   reasonsToCheckOn.flatMap(reason => found.find(sign => sign.reason === reason) ?? [])
 
+/** The signs that are told: a fall tells the value and the day of its own check-in, so that the lowest is not told again. */
+export const signsToTell = (signs: readonly SignToCheckOn[]): SignToCheckOn[] => {
+  const fall = signs.find(({ reason }) => reason === 'fall')
+  return signs.filter(
+    ({ reason, value, day }) => reason !== 'low' || day !== fall?.day || value !== fall?.value,
+  )
+}
+
+/** All of them in one cell. */
+export const signsInWords = (signs: readonly SignToCheckOn[]): string | null =>
+  signs.length === 0 ? null : signsToTell(signs).map(signInWords).join('; ')
+
 /** A sign in words, the same on every screen and in every file: "Lowest: 2.0 on Nov 14". */
 export const signInWords = ({ reason, value, by, day }: SignToCheckOn): string =>
   format(toCheckOnMessages.signs, {

@@ -11,7 +11,7 @@ import { getDistrictWellbeing, getSchoolWellbeing, getWellbeingReport } from '@k
 import { parseCsv } from '@kindling/rules/csv'
 import { addDays } from '@kindling/rules/days'
 import { reportMessages } from '@kindling/rules/messages/reports'
-import { type SignToCheckOn, signInWords } from '@kindling/rules/to-check-on'
+import { signsInWords } from '@kindling/rules/to-check-on'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { joinClass, makeClass } from '../../../test/factories.ts'
@@ -102,9 +102,6 @@ const tableOf = ({ pdf }: Files, heading: string): string[][] => {
   return found.flatMap(rows => rows.slice(1))
 }
 
-const inWords = (signs: readonly SignToCheckOn[]) =>
-  signs.length === 0 ? null : signs.map(signInWords).join('; ')
-
 const written = (cell: string | number | null) => (cell === null ? '–' : String(cell))
 const decimal = (score: number | null) => (score === null ? null : score.toFixed(1))
 
@@ -177,7 +174,7 @@ test('the emailed well-being of the own students tells what the screen tells, by
         rowHeading: 'Student',
         rows: body.students.map(({ user, to_check_on: _, signs, grade, check_ins, last, ...scores }) => [
           `${user.first_name} ${user.last_name}`.trim(),
-          inWords(signs),
+          signsInWords(signs),
           grade === null ? null : `Grade ${grade}`,
           check_ins,
           ...wellbeing.buckets.map(bucket => decimal(scores[bucket])),
@@ -201,7 +198,7 @@ test('the emailed hope of the own students tells what the screen tells, by class
       rowHeading: 'Student',
       rows: body.students.map(({ user, signs, grade, score }) => [
         `${user.first_name} ${user.last_name}`.trim(),
-        inWords(signs),
+        signsInWords(signs),
         grade === null ? null : `Grade ${grade}`,
         ...hope.buckets.map(bucket => decimal(score?.[bucket] ?? null)),
         score ? 'Oct 05, 2026' : 'No answer',

@@ -111,7 +111,7 @@ test('the report says first how many to check on, who they are, what was noticed
   const [first] = screen.getAllByRole('button', { name: 'Noah Example' })
   const item = first?.closest('li')
   expect(item?.textContent).toContain('Hope 9.0')
-  expect(item?.textContent).toContain('Lowest: 9.0 on Nov 14')
+  expect(item?.textContent).not.toContain('Lowest')
   expect(item?.textContent).toContain('Fell by 12.5 to 9.0 on Nov 14')
   const ring = screen.getAllByRole('figure')[0]
   const following = Node.DOCUMENT_POSITION_FOLLOWING

@@ -81,7 +81,7 @@ export function OwnReportView<Bucket extends string, Category extends string, S 
         <ToCheckOnList
           students={mostUrgentFirst(students.filter(isToCheckOn))}
           scoreTitle={titleOf(survey, whole)}
-          scoreOf={student => cells.scoresOf(student)?.[whole] ?? null}
+          scoreOf={student => scoreBeside(cells, student, whole)}
           most={scoreSpan(survey.scale, 'child', whole)[1]}
           openTitle={openTitle}
           onOpen={onOpen}
@@ -119,6 +119,13 @@ export function OwnReportView<Bucket extends string, Category extends string, S 
     </Stack>
   )
 }
+
+/** The score beside the signs of a student; the mean of a single check-in is none. */
+const scoreBeside = <Bucket extends string, S>(
+  { scoresOf, countOf }: StudentCells<Bucket, S>,
+  student: S,
+  whole: Bucket,
+) => (countOf?.(student) === 1 ? null : (scoresOf(student)?.[whole] ?? null))
 
 /** Daily check-ins are many in a report: a student's score is their mean. */
 const titleOf = <Bucket extends string, Category extends string>(

@@ -2,7 +2,7 @@ import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
 import { toCheckOnMessages } from '@kindling/rules/messages/to-check-on'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
-import { type SignToCheckOn, signInWords } from '@kindling/rules/to-check-on'
+import { type SignToCheckOn, signsInWords } from '@kindling/rules/to-check-on'
 import type { Column } from '../../ui/data-table.tsx'
 import styles from './reports.module.css'
 import { Signs } from './to-check-on-list.tsx'
@@ -44,7 +44,7 @@ export const studentColumns = <S extends Student>({
     key: 'toCheckOn',
     label: toCheckOnMessages.title,
     brief: 'note',
-    value: ({ signs }) => (signs.length === 0 ? null : signs.map(signInWords).join('; ')),
+    value: ({ signs }) => signsInWords(signs),
     cell: ({ signs }) => signs.length > 0 && <Signs signs={signs} />,
   },
   {

@@ -2,7 +2,7 @@ import { showScore } from '@kindling/rules/exact-scores'
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
 import { toCheckOnMessages } from '@kindling/rules/messages/to-check-on'
-import { type SignToCheckOn, signInWords } from '@kindling/rules/to-check-on'
+import { type SignToCheckOn, signInWords, signsToTell } from '@kindling/rules/to-check-on'
 import { useRef, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ interface Student {
 
 interface ToCheckOnListProps<S> {
   students: readonly S[]
-  /** What the number at the end of a row is, and the number. */
+  /** What the number under a name is, and the number; null where it says nothing more than the signs. */
   scoreTitle: string
   scoreOf: (student: S) => number | null
   /** The highest possible score. */
@@ -90,7 +90,7 @@ function StudentToCheckOn<S extends Student>({
 /** Why to check on a student, each with what was noticed. */
 export const Signs = ({ signs }: { signs: readonly SignToCheckOn[] }) => (
   <ul className={styles.reasons}>
-    {signs.map(sign => (
+    {signsToTell(signs).map(sign => (
       <li key={sign.reason}>{signInWords(sign)}</li>
     ))}
   </ul>

@@ -8,7 +8,7 @@ import { reportMessages } from '@kindling/rules/messages/reports'
 import { toCheckOnMessages } from '@kindling/rules/messages/to-check-on'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { type Audience, categoryRange, lineDomain, type Scale, wholeFirst } from '@kindling/rules/surveys'
-import { type SignToCheckOn, signInWords } from '@kindling/rules/to-check-on'
+import { type SignToCheckOn, signsInWords } from '@kindling/rules/to-check-on'
 import type { Cell, Chart, Column, DocumentPart, Tone } from '../../../platform/documents/document.ts'
 
 /** A survey as documents print it. */
@@ -224,7 +224,7 @@ function studentsPart<S extends Student, Bucket extends string, Category extends
       ],
       rows: shown.map(student => [
         fullName(student.user),
-        student.signs.length === 0 ? null : student.signs.map(signInWords).join('; '),
+        signsInWords(student.signs),
         student.grade === null ? null : gradeName(student.grade),
         ...(count ? [count.of(student)] : []),
         ...scoreCells(survey, scoresOf(student)),
