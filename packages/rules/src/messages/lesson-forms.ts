@@ -28,6 +28,7 @@ export const lessonFormMessages = {
   addExercise: 'Add an exercise',
   exerciseTitle: 'Exercise {number}',
   exerciseHead: '{isNew, select, true {Add an exercise} other {Edit the exercise}}',
+  exerciseGone: 'This exercise is not in the lesson any more.',
   exerciseLead: 'Something to watch or open, questions about it, and something to think over.',
   kind: 'What is it?',
   kindOf: '{type, select, Video {A video} other {A link}}',

@@ -110,6 +110,10 @@ test('a new lesson begins with a form, and an exercise has a page of its own tha
   const fresh = renderAt(path, '/lessons/exercise/6/0', ExerciseScreen)
   expect(await screen.findByRole('heading', { level: 1, name: 'Add an exercise' })).toBeTruthy()
   fresh.unmount()
+  const gone = renderAt(path, '/lessons/exercise/6/99', ExerciseScreen)
+  expect(await screen.findByText('This exercise is not in the lesson any more.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  gone.unmount()
   state.isDown = true
   renderAt(path, '/lessons/exercise/6/0', ExerciseScreen)
   expect(await screen.findByText('Many people are here right now.')).toBeTruthy()

@@ -24,7 +24,7 @@ import { useIdParam } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, PageHead, Row, Stack } from '../../ui/card.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
-import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 import { TeachingTabs } from './teaching-tabs.tsx'
 
@@ -118,6 +118,13 @@ export function ExerciseScreen() {
       />
     )
   const exercise = exercises.data.find(({ id }) => id === exerciseId) ?? null
+  if (exerciseId !== 0 && !exercise)
+    return (
+      <>
+        <PageHead title={title} back={back} />
+        <EmptyState picture="lost">{lessonFormMessages.exerciseGone}</EmptyState>
+      </>
+    )
   return (
     <>
       <PageHead title={title} lead={lessonFormMessages.exerciseLead} back={back} />
