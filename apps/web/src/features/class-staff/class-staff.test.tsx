@@ -60,7 +60,7 @@ test('a class shows who teaches it, since when, and who reads single answers', a
   const admin = { ...ada, ...person(6, 'Eve'), is_first: false, is_admin: true, reads_now: false }
   await showCard(staff({ teachers: [ada, noor, admin], can: [] }))
   const notes = async (name: string) => (await screen.findByText(name)).closest('li')?.textContent
-  expect(await notes('Ada Reed')).toMatch(/Made the classReads single answers of check-ins$/)
+  expect(await notes('Ada Reed')).toMatch(/Created this classCan see each student’s check-in answers$/)
   expect(await notes('Noor Reed')).toMatch(/given from December 24, 2026 on, or once somebody here says yes/)
   expect(await notes('Eve Reed')).toMatch(/School adminDoes not see check-in answers yet$/)
   expect(screen.queryByRole('heading', { name: 'Substitutes' })).toBeNull()
@@ -75,7 +75,7 @@ test('a reader of answers says yes to a newer teacher', async () => {
   state.answer = { body: staff({ teachers: [ada, { ...noor, reads_now: true, can: [] }] }) }
   await userEvent.click(yes)
   await waitFor(() => expect(told.at(-1)).toBe('Noor Reed reads single answers now.'))
-  expect(screen.getAllByText('Reads single answers of check-ins')).toHaveLength(2)
+  expect(screen.getAllByText('Can see each student’s check-in answers')).toHaveLength(2)
   expect(sent().at(-1)).toMatchObject({ path: '/school/vouch_teacher/4', body: { user_id: 4 } })
 })
 
