@@ -26,7 +26,11 @@ test('a child sees friends with those in common, ends a friendship after a quest
   const state = { friends: [leo], blocked: [] as object[], answer: down }
   const heard = await smallServer(({ method, path }) => {
     if (path.includes('common_friends')) return { body: { friends: [noor] } }
-    return method === 'GET' ? { body: { friends: state.friends, blocked: state.blocked } } : state.answer
+    if (method === 'GET') return { body: { friends: state.friends, blocked: state.blocked } }
+    // The list is asked for again after each act, also after one that was refused.
+    if (state.answer !== down)
+      Object.assign(state, { friends: [], blocked: path.includes('unblock') ? [] : [leo] })
+    return state.answer
   })
   renderScreen(<FriendList childId={7} isOwn />)
   expect(await screen.findByText('1 friend in common: Noor')).toBeTruthy()
@@ -40,7 +44,6 @@ test('a child sees friends with those in common, ends a friendship after a quest
   await end(false)
   expect(told).toEqual(['Many people are here right now.'])
   state.answer = { body: { status: true } }
-  Object.assign(state, { friends: [], blocked: [leo] })
   await end(true)
   expect(told.at(-1)).toBe('You and Leo are no longer friends here.')
   expect(posts(heard, 'unfriend').at(-1)).toMatchObject({
@@ -48,7 +51,6 @@ test('a child sees friends with those in common, ends a friendship after a quest
     body: { user_id: 8, block: true },
   })
   expect(await screen.findByText(/^No friends here yet\. Ask someone from your class/)).toBeTruthy()
-  Object.assign(state, { blocked: [] })
   await userEvent.click(await screen.findByRole('button', { name: 'Let Leo ask again' }))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Blocked' })).toBeNull())
   expect(told.at(-1)).toBe('Leo can ask again.')

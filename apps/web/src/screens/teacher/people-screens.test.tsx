@@ -167,7 +167,8 @@ test('a badge has a page with what it needs; one that is gone, and one that did 
   state.answer = () => gone
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText('Many people are here right now.')).toBeNull())
-  expect(screen.getByRole('link', { name: /Badges/ }).getAttribute('href')).toBe('/dashboard/badges')
+  const back = await screen.findByRole('link', { name: /Badges/ })
+  expect(back.getAttribute('href')).toBe('/dashboard/badges')
 })
 
 test('the list of badges is the one that the address names [BADGES-07]', async () => {
