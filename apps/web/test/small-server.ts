@@ -15,6 +15,13 @@ export interface Answer {
   body: unknown
 }
 
+/** The server is too busy, and says so. */
+export const down: Answer = {
+  status: 503,
+  body: { code: 'BUSY', message: 'Many people are here right now.' },
+}
+export const gone: Answer = { status: 404, body: { code: 'NOT_FOUND', message: 'This is not there.' } }
+
 /** A real server on a free port that serves as the page's origin; it answers as told and records the requests. */
 export async function smallServer(answer: (heard: Heard, count: number) => Answer): Promise<Heard[]> {
   const heard: Heard[] = []

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
-import { type Answer, type Heard, smallServer } from '../../../test/small-server.ts'
+import { type Answer, down, type Heard, smallServer } from '../../../test/small-server.ts'
 import { collectTold } from '../../../test/told.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import { useSession } from '../../platform/session.ts'
@@ -11,7 +11,6 @@ import { EmailForm, OwnSessions, PersonForm, PictureForm, ProfileCode } from './
 
 const told = collectTold()
 
-const down: Answer = { status: 503, body: { code: 'BUSY', message: 'Many people are here right now.' } }
 const changes = (heard: Heard[]) => heard.filter(({ method }) => method !== 'GET')
 
 const ada = {

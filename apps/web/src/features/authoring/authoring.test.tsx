@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { aLesson, anExercise } from '../../../test/a-lesson.ts'
 import { renderScreen } from '../../../test/render.tsx'
-import { type Answer, type Heard, smallServer } from '../../../test/small-server.ts'
+import { down, type Heard, smallServer } from '../../../test/small-server.ts'
 import { collectTold } from '../../../test/told.ts'
-import type { Author, AuthoredLesson, Exercise } from './api.ts'
+import type { Author, AuthoredLesson } from './api.ts'
 import {
   Authors,
   ExerciseForm,
@@ -17,36 +18,7 @@ import {
 
 const told = collectTold()
 
-const down: Answer = { status: 503, body: { code: 'BUSY', message: 'Many people are here right now.' } }
 const changes = (heard: Heard[]) => heard.filter(({ method }) => method !== 'GET')
-
-const lesson = (more: Partial<AuthoredLesson> = {}): AuthoredLesson => ({
-  id: 6,
-  name: 'Bridges',
-  short_name: 'bridges',
-  description: 'What holds a bridge up, and what lets it fall.',
-  duration: 30,
-  status: 'Pending',
-  grade: '3',
-  user_id: 3,
-  cl_skills: [],
-  cl_category: [],
-  thumbnail: '/pictures/logo.svg',
-  exercises: 1,
-  group_ids: [],
-  version: 2,
-  ...more,
-})
-const exercise: Exercise = {
-  id: 5,
-  resource: 'https://nasa.gov/bridges',
-  resource_type: 'Link',
-  resource_preview: '/pictures/logo.svg',
-  questions: [{ question_id: 1, question: 'What holds it up?' }],
-  reflection: null,
-  video: null,
-  version: 1,
-}
 
 test('a lesson needs a name, what it is about, and for whom; then it is sent, and a refusal keeps it', async () => {
   let answer = down
@@ -70,7 +42,7 @@ test('a lesson needs a name, what it is about, and for whom; then it is sent, an
     )
   await userEvent.click(begin)
   expect(await screen.findByText('Many people are here right now.')).toBeTruthy()
-  answer = { body: { lesson: lesson(), message: 'The lesson is begun.' } }
+  answer = { body: { lesson: aLesson(), message: 'The lesson is begun.' } }
   await userEvent.click(begin)
   await waitFor(() => expect(made).toHaveLength(1))
   expect(told).toEqual(['The lesson is begun.'])
@@ -80,7 +52,7 @@ test('a lesson needs a name, what it is about, and for whom; then it is sent, an
 })
 
 test('own lessons say who has them, and where there is none the page says how to begin', async () => {
-  let lessons = [lesson(), lesson({ id: 7, name: 'Kites', status: 'Published', exercises: 2 })]
+  let lessons = [aLesson(), aLesson({ id: 7, name: 'Kites', status: 'Published', exercises: 2 })]
   await smallServer(() => ({ body: { lessons } }))
   const { unmount } = renderScreen(<OwnLessons />)
   expect(await screen.findByText(/Only you can see it · 1 exercise/)).toBeTruthy()
@@ -106,7 +78,7 @@ const classes = [
 ]
 
 test('a lesson is given to chosen classes, and to none it is not', async () => {
-  const { state, sent } = await showGiving(lesson(), classes)
+  const { state, sent } = await showGiving(aLesson(), classes)
   const give = screen.getByRole('button', { name: 'Give the lesson' })
   await userEvent.click(give)
   expect(await screen.findByText('Choose at least one of your classes.')).toBeTruthy()
@@ -115,7 +87,7 @@ test('a lesson is given to chosen classes, and to none it is not', async () => {
   await userEvent.click(give)
   expect(await screen.findByText('Many people are here right now.')).toBeTruthy()
   state.answer = {
-    body: { lesson: lesson({ status: 'Published', group_ids: [5] }), message: 'It is given.' },
+    body: { lesson: aLesson({ status: 'Published', group_ids: [5] }), message: 'It is given.' },
   }
   await userEvent.click(give)
   await waitFor(() => expect(told).toEqual(['It is given.']))
@@ -127,18 +99,18 @@ test('a lesson is given to chosen classes, and to none it is not', async () => {
 })
 
 test('a given lesson is taken back', async () => {
-  const { state, sent } = await showGiving(lesson({ status: 'Published', group_ids: [4] }), classes)
+  const { state, sent } = await showGiving(aLesson({ status: 'Published', group_ids: [4] }), classes)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Room 12' }).checked).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Take it back' }))
   expect(await screen.findByText('Many people are here right now.')).toBeTruthy()
-  state.answer = { body: { lesson: lesson(), message: 'Changed.' } }
+  state.answer = { body: { lesson: aLesson(), message: 'Changed.' } }
   await userEvent.click(screen.getByRole('button', { name: 'Take it back' }))
   await waitFor(() => expect(told).toEqual(['Nobody but you can see the lesson now.']))
   expect(sent().at(-1)?.body).toMatchObject({ group_ids: [], status: 'Pending' })
 })
 
 test('a lesson without an exercise, and a teacher without a class, read what is missing', async () => {
-  await showGiving(lesson({ exercises: 0 }), classes)
+  await showGiving(aLesson({ exercises: 0 }), classes)
   expect(
     screen.getByText('Add an exercise first. Then you can give the lesson to your classes.'),
   ).toBeTruthy()
@@ -146,12 +118,12 @@ test('a lesson without an exercise, and a teacher without a class, read what is 
 })
 
 test('a teacher without a class reads where to add one', async () => {
-  await showGiving(lesson(), [])
+  await showGiving(aLesson(), [])
   expect(screen.getByText('You have no class yet. Add one under Classes.')).toBeTruthy()
 })
 
 test('exercises stand in order with a way to change each, and one is deleted after a question', async () => {
-  const state = { exercises: [exercise], answer: down }
+  const state = { exercises: [anExercise], answer: down }
   const heard = await smallServer(({ method }) =>
     method === 'GET' ? { body: { exercises: state.exercises } } : state.answer,
   )
@@ -179,7 +151,7 @@ test('a new exercise is made and put into its lesson; where the second fails, th
   let isBroken = true
   const heard = await smallServer(({ path }) => {
     if (path.includes('map_to_lesson') && isBroken) return down
-    return { body: { exercise, message: 'It is in the lesson.' } }
+    return { body: { exercise: anExercise, message: 'It is in the lesson.' } }
   })
   let times = 0
   renderScreen(<ExerciseForm lessonId={6} exercise={null} onDone={() => void times++} />)
@@ -216,7 +188,7 @@ test('a new exercise is made and put into its lesson; where the second fails, th
 test('a lesson is deleted after a question, and its author is back at the lessons', async () => {
   let answer = down
   const heard = await smallServer(() => answer)
-  const { visited } = renderScreen(<RemoveLesson lesson={lesson()} />)
+  const { visited } = renderScreen(<RemoveLesson lesson={aLesson()} />)
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this lesson?' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))

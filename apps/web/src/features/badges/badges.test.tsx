@@ -2,6 +2,7 @@ import { pages } from '@kindling/contract/pages'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { aBadge } from '../../../test/a-badge.ts'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { badgeAddress, badgesAddress } from './addresses.ts'
@@ -9,26 +10,9 @@ import type { Badge, ChildBadge } from './api.ts'
 import { BadgeList, BadgeOfChild, ChildBadges, NewBadge, SetBadge } from './index.ts'
 
 const readerId = 7
-const face: ChildBadge['badge'] = {
-  id: 4,
-  name: 'Owl eyes',
-  description: 'You looked twice.',
-  url: null,
-  shape: 'star',
-  color: 'spark',
-  symbol: 'sun',
-}
-const badge = (more: Partial<Badge> = {}): Badge => ({
-  ...face,
-  badge_unit_count: 3,
-  owner_id: readerId,
-  owner_first_name: 'Mia',
-  users: [],
-  allteachers: false,
-  version: 1,
-  can: ['view', 'change', 'share', 'award'],
-  ...more,
-})
+const badge = (more: Partial<Badge> = {}): Badge => aBadge({ owner_id: readerId, ...more })
+const { id, name, description, url, shape, color, symbol } = badge()
+const face: ChildBadge['badge'] = { id, name, description, url, shape, color, symbol }
 const ours = badge({ id: 5, name: 'Page turner', owner_id: 10, can: ['view', 'award'] })
 const shared = badge({
   id: 6,

@@ -1,35 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { anItem } from '../../../test/an-item.ts'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
-import type { Item } from './api.ts'
 import { ItemReports } from './item-reports.tsx'
 import { ReportButton } from './report-button.tsx'
 
 const guest = currentSession()
 afterEach(() => changeSession(guest))
 
-const item: Item = {
-  id: 7,
-  archetype: 'Videos',
-  archetype_id: 3,
-  title: 'Gnu games',
-  summary: '',
-  picture: '/pictures/logo.svg',
-  short_name: null,
-  grades: [],
-  plan: 'Basic',
-  has_access: true,
-  is_favorite: false,
-  reach: null,
-  place: null,
-  distance: null,
-  price: null,
-  min_age: null,
-  max_age: null,
-}
+const item = anItem()
 
 const as = (user_type: string) => changeSession({ ...guest, user: { id: 5, user_type } as SessionUser })
 

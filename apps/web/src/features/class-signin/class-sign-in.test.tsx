@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
-import { type Answer, type Heard, smallServer } from '../../../test/small-server.ts'
+import { type Answer, down, type Heard, smallServer } from '../../../test/small-server.ts'
 import { collectTold } from '../../../test/told.ts'
 import type { ClassDevice, ClassSignIn, SignInStudent } from './api.ts'
 import { ClassSignInPanel } from './index.ts'
@@ -36,7 +36,6 @@ const all: ClassSignIn = {
   students: [mia, ben, eve],
   can: ['pair-devices', 'make-class-keys'],
 }
-const down: Answer = { status: 503, body: { code: 'BUSY', message: 'Many people are here right now.' } }
 
 /** The panel of a class whose state is `state.signIn`; everything but reading gets the answer of `act`. */
 async function showPanel(

@@ -2,14 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
-import { type Answer, type Heard, smallServer } from '../../../test/small-server.ts'
+import { down, type Heard, smallServer } from '../../../test/small-server.ts'
 import { collectTold } from '../../../test/told.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import { FindFriend, FriendInvite, FriendList } from './index.ts'
 
 const told = collectTold()
 
-const down: Answer = { status: 503, body: { code: 'BUSY', message: 'Many people are here right now.' } }
 const person = (id: number, first_name: string) => ({
   id,
   first_name,

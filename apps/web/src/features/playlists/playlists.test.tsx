@@ -4,6 +4,7 @@ import { QueryClient, useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { aPlaylist } from '../../../test/a-playlist.ts'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { takeToasts } from '../../ui/toast-store.ts'
@@ -26,33 +27,8 @@ import {
   PlaylistUnits,
 } from './index.ts'
 
-const playlist = (more: Partial<Playlist> = {}): Playlist => ({
-  id: 4,
-  name: 'Night',
-  description: 'Look up.',
-  grade: '',
-  archetype: 'Playlists',
-  plan: null,
-  parent_id: null,
-  state: 'SHOW',
-  partner_tags: [],
-  free_trial_lesson: null,
-  users_playlist_beans: [],
-  allstudents: false,
-  allteachers: false,
-  permission: 'WRITE',
-  user_bean: { id: 7, first_name: 'Mia', last_name: 'Example', gender: null, avatar: '/a.svg' },
-  picture: '/pictures/logo.svg',
-  is_accessible: true,
-  is_used: false,
-  is_assigned: false,
-  total: 2,
-  completed: 0,
-  badge: null,
-  version: 1,
-  can: ['view', 'change', 'manage', 'assign', 'hide', 'clone', 'view-students'],
-  ...more,
-})
+const playlist = (more: Partial<Playlist> = {}): Playlist =>
+  aPlaylist({ can: ['view', 'change', 'manage', 'assign', 'hide', 'clone', 'view-students'], ...more })
 
 const badge = {
   id: 1,

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderAt } from '../../../test/render-at.tsx'
-import { type Answer, smallServer } from '../../../test/small-server.ts'
+import { type Answer, down, smallServer } from '../../../test/small-server.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import type { ActivityReport, ClassProgress, EventStats } from './api.ts'
 import { ChildReport } from './child-report.tsx'
@@ -48,7 +48,6 @@ const lists: ActivityReport = {
   ],
   highlights: [{ id: 6, title: 'I swam', day: '2026-11-01', duration: 90, status: null }],
 }
-const down: Answer = { status: 503, body: { code: 'BUSY', message: 'Many people are here right now.' } }
 
 interface Shown {
   at?: string

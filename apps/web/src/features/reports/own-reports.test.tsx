@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
-import { type Answer, smallServer } from '../../../test/small-server.ts'
+import { type Answer, down, smallServer } from '../../../test/small-server.ts'
 import { collectTold } from '../../../test/told.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import type { MadeReport, Report } from './api.ts'
@@ -24,7 +24,6 @@ const report = (more: Partial<Report> = {}): Report => ({
   can: ['open'],
   ...more,
 })
-const down: Answer = { status: 503, body: { code: 'BUSY', message: 'Many people are here right now.' } }
 const cardOf = (name: string) => within(screen.getByRole('region', { name }))
 
 test('reports say how far they are; a finished one opens as a PDF and as a table', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
-import { type Answer, type Heard, smallServer } from '../../../test/small-server.ts'
+import { type Answer, down, type Heard, smallServer } from '../../../test/small-server.ts'
 import { collectTold } from '../../../test/told.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import type { RosterStudent, RosterTeacher } from './api.ts'
@@ -18,7 +18,6 @@ import {
 
 const told = collectTold()
 
-const down: Answer = { status: 503, body: { code: 'BUSY', message: 'Many people are here right now.' } }
 const classes = [
   { id: 4, name: 'Room 12' },
   { id: 5, name: 'Room 14' },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { FunctionComponent } from 'react'
 import { expect, test } from 'vitest'
 import { renderAt } from '../../../test/render-at.tsx'
-import { type Answer, type Heard, smallServer } from '../../../test/small-server.ts'
+import { type Answer, down, gone, type Heard, smallServer } from '../../../test/small-server.ts'
 import { collectTold } from '../../../test/told.ts'
 import { changeSession, currentSession, type Session, type SessionUser } from '../../platform/account.ts'
 import { ChildReportScreen } from './child-report-screen.tsx'
@@ -19,8 +19,6 @@ import { VideosScreen } from './videos-screen.tsx'
 
 const told = collectTold()
 
-const down: Answer = { status: 503, body: { code: 'BUSY', message: 'Many people are here right now.' } }
-const gone: Answer = { status: 404, body: { code: 'NOT_FOUND', message: 'This is not there.' } }
 const mia = { id: 7, user_type: 'Child', first_name: 'Mia', groups: [], age: 9, grade: 3 }
 const parent = { id: 2, user_type: 'Parent', first_name: 'Ada', groups: [] }
 

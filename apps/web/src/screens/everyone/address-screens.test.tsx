@@ -4,7 +4,7 @@ import type { FunctionComponent } from 'react'
 import { expect, test } from 'vitest'
 import { aGoal, goalOfChild } from '../../../test/a-goal.ts'
 import { renderAt } from '../../../test/render-at.tsx'
-import { type Answer, type Heard, smallServer } from '../../../test/small-server.ts'
+import { type Answer, down, gone, type Heard, smallServer } from '../../../test/small-server.ts'
 import { changeSession, currentSession, type Session, type SessionUser } from '../../platform/account.ts'
 import { ActivityLongScreen, ActivityStoreScreen } from './activity-list-screens.tsx'
 import { BoardScreen } from './board-screen.tsx'
@@ -15,9 +15,6 @@ import { PrivacyScreen, TermsScreen } from './legal-screens.tsx'
 import { ProfileEditScreen } from './profile-edit-screen.tsx'
 import { ReportScreen, ReportsScreen } from './reports-screens.tsx'
 import { SignInScreen } from './sign-in-screen.tsx'
-
-const down: Answer = { status: 503, body: { code: 'BUSY', message: 'Many people are here right now.' } }
-const gone: Answer = { status: 404, body: { code: 'NOT_FOUND', message: 'This is not there.' } }
 
 interface Opened {
   path: string

@@ -1,30 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { anItem } from '../../../test/an-item.ts'
 import { renderAt } from '../../../test/render-at.tsx'
-import { type Answer, smallServer } from '../../../test/small-server.ts'
+import { type Answer, down, smallServer } from '../../../test/small-server.ts'
 import { changeSession, currentSession, type Session, type SessionUser } from '../../platform/account.ts'
 import { FindScreen } from './find-screen.tsx'
 
-const item = {
-  id: 109,
-  archetype: 'Videos',
-  archetype_id: 9,
-  title: 'Tide walk',
-  summary: '',
-  picture: '/pictures/logo.svg',
-  short_name: null,
-  grades: [],
-  plan: 'Basic',
-  has_access: true,
-  is_favorite: false,
-  reach: null,
-  place: null,
-  distance: null,
-  price: null,
-  min_age: null,
-  max_age: null,
-}
+const item = anItem({ id: 109, archetype_id: 9, title: 'Tide walk' })
 const suggestion = {
   item,
   score: 5,
@@ -33,7 +16,6 @@ const suggestion = {
     { name: 'less', weight: -1, about: 'Sand', miles: null },
   ],
 }
-const down: Answer = { status: 503, body: { code: 'BUSY', message: 'Many people are here right now.' } }
 
 interface Shown {
   at?: string

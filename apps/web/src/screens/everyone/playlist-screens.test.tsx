@@ -1,40 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { aPlaylist } from '../../../test/a-playlist.ts'
 import { renderScreen } from '../../../test/render.tsx'
 import { renderAt } from '../../../test/render-at.tsx'
-import { type Answer, type Heard, smallServer } from '../../../test/small-server.ts'
+import { type Answer, down, type Heard, smallServer } from '../../../test/small-server.ts'
 import type { Content } from '../../features/playlists/index.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import { PlaylistDetailScreen, PlaylistLongScreen, PlaylistsScreen } from './playlist-screens.tsx'
 import { PlaylistStrip } from './playlist-strip.tsx'
 
-const playlist = {
-  id: 4,
-  name: 'Night',
-  description: 'Look up.',
-  grade: '',
-  archetype: 'Playlists',
-  plan: null,
-  parent_id: null,
-  state: 'SHOW',
-  partner_tags: [],
-  free_trial_lesson: null,
-  users_playlist_beans: [],
-  allstudents: false,
-  allteachers: false,
-  permission: 'WRITE',
+const playlist = aPlaylist({
   user_bean: { id: 3, first_name: 'Ada', last_name: 'Reed', gender: null, avatar: '/a.svg' },
-  picture: '/pictures/logo.svg',
-  is_accessible: true,
-  is_used: false,
-  is_assigned: false,
-  total: 2,
-  completed: 0,
-  badge: null,
-  version: 1,
-  can: ['view', 'change'],
-}
+})
 const unit = (id: number, name: string): Content => ({
   playlist_id: 4,
   archetype: 'Sparks',
@@ -56,7 +34,6 @@ const unit = (id: number, name: string): Content => ({
   },
 })
 const units = [unit(1, 'Owls'), unit(2, 'Tides')]
-const down: Answer = { status: 503, body: { code: 'BUSY', message: 'Many people are here right now.' } }
 
 function signIn(user_type: string) {
   const user = { id: 3, user_type, groups: [], plan: 'Pro', school_id: 1 } as unknown as SessionUser

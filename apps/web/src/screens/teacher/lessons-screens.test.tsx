@@ -1,41 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { aLesson, anExercise } from '../../../test/a-lesson.ts'
 import { renderAt } from '../../../test/render-at.tsx'
-import { type Answer, smallServer } from '../../../test/small-server.ts'
+import { down, smallServer } from '../../../test/small-server.ts'
 import { collectTold } from '../../../test/told.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import { CreateLessonScreen, EditLessonScreen, ExerciseScreen, OwnLessonsScreen } from './lessons-screens.tsx'
 
 const told = collectTold()
 
-const lesson = {
-  id: 6,
-  name: 'Bridges',
-  short_name: 'bridges',
-  description: 'What holds a bridge up, and what lets it fall.',
-  duration: 30,
-  status: 'Pending',
-  grade: '3',
-  user_id: 3,
-  cl_skills: ['Critical Thinking'],
-  cl_category: ['science'],
-  thumbnail: '/pictures/logo.svg',
-  exercises: 1,
-  group_ids: [] as number[],
-  version: 2,
-}
-const exercise = {
-  id: 5,
-  resource: 'https://nasa.gov/bridges',
-  resource_type: 'Link',
-  resource_preview: '/pictures/logo.svg',
-  questions: [{ question_id: 1, question: 'What holds it up?' }],
-  reflection: null,
-  video: null,
-  version: 1,
-}
-const down: Answer = { status: 503, body: { code: 'BUSY', message: 'Many people are here right now.' } }
+const lesson = aLesson({ cl_skills: ['Critical Thinking'], cl_category: ['science'] })
 
 /** A teacher with one class and one lesson; each change makes the next version of it. */
 async function asTeacher() {
@@ -46,10 +21,10 @@ async function asTeacher() {
     if (state.isDown) return down
     if (method !== 'GET') {
       state.lesson = { ...state.lesson, ...(body as object), version: state.lesson.version + 1 }
-      return { body: { lesson: state.lesson, exercise, message: 'Saved.' } }
+      return { body: { lesson: state.lesson, exercise: anExercise, message: 'Saved.' } }
     }
     if (path.startsWith('/lesson/authored/')) return { body: { lesson: state.lesson } }
-    if (path.startsWith('/exercise')) return { body: { exercises: [exercise] } }
+    if (path.startsWith('/exercise')) return { body: { exercises: [anExercise] } }
     return { body: { lessons: [], groups: [{ id: 4, name: 'Room 12' }] } }
   })
   return { state, sent: () => heard.filter(({ method }) => method !== 'GET') }

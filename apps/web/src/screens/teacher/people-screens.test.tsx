@@ -2,16 +2,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FunctionComponent } from 'react'
 import { expect, test } from 'vitest'
+import { aBadge } from '../../../test/a-badge.ts'
 import { renderAt } from '../../../test/render-at.tsx'
-import { type Answer, type Heard, smallServer } from '../../../test/small-server.ts'
+import { type Answer, down, gone, type Heard, smallServer } from '../../../test/small-server.ts'
 import { changeSession, currentSession, type Session, type SessionUser } from '../../platform/account.ts'
 import { BadgeScreen, BadgesScreen } from './badges-screens.tsx'
 import { OwnGoalsScreen } from './goals-screen.tsx'
 import { PeopleScreen } from './people-screen.tsx'
 import { RequestsScreen } from './requests-screen.tsx'
 
-const down: Answer = { status: 503, body: { code: 'BUSY', message: 'Many people are here right now.' } }
-const gone: Answer = { status: 404, body: { code: 'NOT_FOUND', message: 'This is not there.' } }
 const teacher = { id: 3, user_type: 'Teacher', groups: [], school_id: 1, profile_code: 'ABCDEFGH' }
 
 interface Opened {
@@ -134,22 +133,7 @@ test('a teacher whom no school has confirmed reads that, with the way to the own
   expect(screen.queryByRole('button', { name: 'Save as CSV' })).toBeNull()
 })
 
-const badge = {
-  id: 4,
-  name: 'Owl eyes',
-  description: 'You looked twice.',
-  url: null,
-  shape: 'star',
-  color: 'spark',
-  symbol: 'sun',
-  badge_unit_count: 3,
-  owner_id: 3,
-  owner_first_name: 'Ada',
-  users: [],
-  allteachers: false,
-  version: 1,
-  can: ['view'],
-}
+const badge = aBadge({ owner_id: 3, owner_first_name: 'Ada', can: ['view'] })
 
 test('a badge has a page with what it needs; one that is gone, and one that did not load, lead back [BADGES-05]', async () => {
   const path = '/dashboard/badges/$badgeId'

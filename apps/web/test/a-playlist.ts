@@ -1,0 +1,30 @@
+import type { Playlist } from '../src/features/playlists/api.ts'
+
+/** A playlist of two units, which its reader may change and nobody has. */
+export const aPlaylist = (more: Partial<Playlist> = {}): Playlist => ({
+  id: 4,
+  name: 'Night',
+  description: 'Look up.',
+  grade: '',
+  archetype: 'Playlists',
+  plan: null,
+  parent_id: null,
+  state: 'SHOW',
+  partner_tags: [],
+  free_trial_lesson: null,
+  users_playlist_beans: [],
+  allstudents: false,
+  allteachers: false,
+  permission: 'WRITE',
+  user_bean: { id: 7, first_name: 'Mia', last_name: 'Example', gender: null, avatar: '/a.svg' },
+  picture: '/pictures/logo.svg',
+  is_accessible: true,
+  is_used: false,
+  is_assigned: false,
+  total: 2,
+  completed: 0,
+  badge: null,
+  version: 1,
+  can: ['view', 'change'],
+  ...more,
+})
