@@ -66,6 +66,6 @@ const Hours = ({ form }: { form: Form<Named> }) => (
   <Row className={styles.fields}>
     <TextField type="time" label={safeAdultMessages.opens} {...form.field('opens')} />
     <TextField type="time" label={safeAdultMessages.closes} {...form.field('closes')} />
-    <ChoiceField label={safeAdultMessages.timeZone} data={timeZones()} {...form.field('time_zone')} />
+    <ChoiceField label={safeAdultMessages.timeZone} data={timeZones} {...form.field('time_zone')} />
   </Row>
 )

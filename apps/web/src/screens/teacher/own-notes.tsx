@@ -5,8 +5,9 @@ import type { SessionUser } from '../../platform/account.ts'
 import { TodayStrip } from './today-strip.tsx'
 
 /**
- * What waits for a teacher today and for an answer, an unproved address before all, without which most work is not possible, and the standing of the teacher's school. The main act of the page is below: a
- * class. For a teacher at the first steps nothing waits, and the address is confirmed there.
+ * What waits for a teacher today and for an answer, and the standing of the teacher's school. An unproved address comes first, since most work
+ * is not possible without it. The main act of the page is below: a class. For a teacher at the first steps nothing waits, and the address is
+ * confirmed there.
  */
 export const OwnNotes = ({ user, isBeginning }: { user: SessionUser; isBeginning: boolean }) => {
   const isProved = user.account_status === verifiedStatus
