@@ -33,6 +33,15 @@ async function makePeople() {
 
 const print = (who: Client, childId: number) => who.call(printJourney, { params: { childId } })
 
+/** What the audit log has of the journeys of a child that left on paper. */
+async function takenOf(childId: number) {
+  const { rows } = await sql<{ details: object }>`
+    select details from audit_entries where act = 'journey-taken' and details ->> 'child_id' = ${childId}`.execute(
+    db,
+  )
+  return rows.map(({ details }) => details)
+}
+
 /** How many pictures the bytes hold. */
 const countPictures = (bytes: Buffer) => bytes.toString('latin1').split('/Subtype /Image').length - 1
 
@@ -160,4 +169,6 @@ test('while the longest texts are laid out, other requests are answered, and the
   expect([status, (await readPdf(bytes)).headings.length]).toEqual([200, 14])
   expect(answered).toBeGreaterThan(10)
   expect((await print(parent, childId)).status).toBe(200)
+  // A refused print takes nothing.
+  expect(await takenOf(childId)).toHaveLength(2)
 })

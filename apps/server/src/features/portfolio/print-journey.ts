@@ -35,21 +35,14 @@ export async function sendJourneyPdf(context: Printed): Promise<FastifyReply> {
   await requireMayTake(services, context, words.tooYoung)
   await useLimit(services, portfolioLimits.printed, actor.id)
   const now = services.clock.now()
-  const exporting = { act: 'journey-taken', actorId: actor.id, schoolId: null } as const
-  const { found } = await exportRecords(services, exporting, async ({ db }) => {
-    const asking = { readerId: actor.id, childId: child.id, now, most: mostPrinted + 1 }
-    const entries = await listLatest(db, asking)
-    const details = { child_id: child.id, entries: entries.length }
-    return { found: entries, taken: { records: 1, children: 1, details } }
-  })
-  const story = storyOf(found, {
-    name: child.first_name,
-    day: dayOf(now),
-    read: key => readPicture(services, key, actor.id),
+  const leave = takePlace(actor.id)
+  const story = await readStory(context, now).catch(fault => {
+    leave()
+    throw fault
   })
   const printing = { author: services.settings.productName, madeAt: now }
   const pages = Readable.from(printStory(story, printing))
-  holdPlace(actor.id, pages)
+  pages.once('close', leave)
   pages.on('error', fault => services.log.warn({ fault }, 'a journey was not printed whole'))
   return reply
     .headers({
@@ -65,11 +58,27 @@ export async function sendJourneyPdf(context: Printed): Promise<FastifyReply> {
 const printingFor = new Set<number>()
 const mostAtOnce = 8
 
-function holdPlace(actorId: number, pages: Readable): void {
+/** Before anything is read or noted in the audit log. Returns how to leave the place. */
+function takePlace(actorId: number): () => void {
   if (printingFor.has(actorId)) throw refuse('LIMIT', words.oneAtATime)
   if (printingFor.size >= mostAtOnce) throw refuse('BUSY')
   printingFor.add(actorId)
-  pages.once('close', () => printingFor.delete(actorId))
+  return () => printingFor.delete(actorId)
+}
+
+async function readStory({ services, actor, row: child }: Printed, now: Date): Promise<StoryDocument> {
+  const exporting = { act: 'journey-taken', actorId: actor.id, schoolId: null } as const
+  const { found } = await exportRecords(services, exporting, async ({ db }) => {
+    const asking = { readerId: actor.id, childId: child.id, now, most: mostPrinted + 1 }
+    const entries = await listLatest(db, asking)
+    const details = { child_id: child.id, entries: entries.length }
+    return { found: entries, taken: { records: 1, children: 1, details } }
+  })
+  return storyOf(found, {
+    name: child.first_name,
+    day: dayOf(now),
+    read: key => readPicture(services, key, actor.id),
+  })
 }
 
 /** Why the journey cannot be taken on paper, shown instead of the link to it; null for a reader who never takes it. */
