@@ -24,7 +24,7 @@ const stops: Stop[] = [
     name: 'parent',
     who: demo.parent,
     onPhone: atTheTop,
-    show: page => page.getByRole('heading', { name: /^From your child/ }).waitFor(),
+    show: page => page.getByRole('heading', { name: /^(The newest from|From your child)/ }).waitFor(),
   },
   {
     name: 'teacher',
@@ -48,8 +48,13 @@ export async function takeTour(now: string): Promise<Map<string, Buffer>> {
   try {
     const pictures = new Map<string, Buffer>()
     for (const one of stops) {
-      pictures.set(one.name, await take(browser, one, { now, screen: desk }))
-      if (one.onPhone) pictures.set(`${one.name}-phone`, await take(browser, one, { now, screen: phone }))
+      for (const scheme of schemesOf(one)) {
+        const dark = scheme === 'dark' ? '-dark' : ''
+        pictures.set(one.name + dark, await take(browser, one, { now, scheme, screen: desk }))
+        if (!one.onPhone) continue
+        const onPhone = await take(browser, one, { now, scheme, screen: phone })
+        pictures.set(`${one.name}-phone${dark}`, onPhone)
+      }
     }
     return pictures
   } finally {
@@ -57,6 +62,9 @@ export async function takeTour(now: string): Promise<Map<string, Buffer>> {
     await stop()
   }
 }
+
+/** The start page shows its pictures in the theme of its reader. */
+const schemesOf = ({ onPhone }: Stop) => (onPhone ? (['light', 'dark'] as const) : (['light'] as const))
 
 async function atTheTop(): Promise<void> {}
 
@@ -70,12 +78,12 @@ async function downToTheJournals(page: Page): Promise<void> {
 async function take(
   from: Browser,
   { who, show, onPhone }: Stop,
-  { now, screen }: { now: string; screen: typeof desk | typeof phone },
+  { now, scheme, screen }: { now: string; scheme: 'light' | 'dark'; screen: typeof desk | typeof phone },
 ): Promise<Buffer> {
   const context = await from.newContext({
     ...screen,
     baseURL: process.env.E2E_ADDRESS ?? '',
-    colorScheme: 'light',
+    colorScheme: scheme,
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
