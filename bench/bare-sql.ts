@@ -119,7 +119,7 @@ export const bareSql = {
     insert into journals (user_id, class_id, arche_type, archetype_id, title, content, response_type, created_at, updated_at)
     select user_id, (select min(m.class_id) from class_members m where m.child_id = me.user_id and m.until is null), 'Lessons', $5,
       (select name from lessons where id = $5), $3, $4, now(), now() from me returning id`,
-  readJournal: `select json_build_object('journal', ${journal(ownActs)})::text as reply from ${journals} where j.id = $1`,
+  readJournal: `select json_build_object('journal', ${journal(ownActs)}, 'care', null)::text as reply from ${journals} where j.id = $1`,
   addComment: `with me as (select s.user_id, j.user_id as child_id from sessions s, journals j
       where s.token_hash = $1 and s.ends_at > now() and j.id = $2 and j.deleted_at is null and ${teaches('j.user_id')}),
     counted as (update journals set comment_count = comment_count + 1 where id = (select $2 from me))

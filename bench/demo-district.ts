@@ -4,7 +4,7 @@ import { reportPeriods } from '@kindling/rules/report-periods'
 import pg from 'pg'
 import { measurePages } from '../e2e/measure-pages.ts'
 import { openDemo } from './demo-place.ts'
-import { childPageJobs, measureAwarding } from './growing.ts'
+import { childPageJobs, measureAssigning, measureAwarding } from './growing.ts'
 import { copyDistrict, measureGrowth } from './growth.ts'
 import { type Job, jobsOn, type Request } from './jobs.ts'
 import { measureLive } from './live.ts'
@@ -16,6 +16,7 @@ import { reportJobs } from './report-jobs.ts'
 import { findReaders } from './report-readers.ts'
 import { type Server, startServer } from './server.ts'
 import { signInJob } from './sign-in.ts'
+import { measureUploads } from './uploads.ts'
 import { measureWishes, openMailServer } from './wishes.ts'
 
 // npm run bench: our server compared with a bare one on the same database, in one run, as ratios.
@@ -40,7 +41,7 @@ interface Figure {
 const demo = await openDemo()
 const { databaseUrl, environment, ours, fixture } = demo
 const bare = await startServer('bare.ts', environment)
-const parts = { compare, reports, playlists, signIn, bell, live, wishes, grow, pages, mix }
+const parts = { compare, reports, playlists, uploads, signIn, bell, live, wishes, grow, pages, mix }
 const all = Object.keys(parts) as (keyof typeof parts)[]
 const wanted = all.filter(part =>
   only ? part === only : part === 'compare' || !(quick || asJson || part === 'mix'),
@@ -75,7 +76,7 @@ async function reports(): Promise<void> {
   }
 }
 
-/** Reports on a large class and a full playlist, a child's page, and badges that many earn at once (issue 18). */
+/** Reports on a large class and a full playlist, a child's page, badges that many earn at once, and a goal for 2,000 (issue 18). */
 async function playlists(): Promise<void> {
   for (const job of await playlistReportJobs(databaseUrl, fixture)) {
     const { p50, p95 } = await load(ours.address, job, { connections: 1, seconds: quick ? 1 : 4 })
@@ -87,6 +88,14 @@ async function playlists(): Promise<void> {
     console.log('child', job.name, JSON.stringify({ p50, p95, aim: job.aim, statements }))
   }
   console.log('awarding', JSON.stringify(await measureAwarding(databaseUrl, ours.address, fixture)))
+  console.log('assigning', JSON.stringify(await measureAssigning(databaseUrl, ours.address, fixture)))
+}
+
+async function uploads(): Promise<void> {
+  console.log(
+    'uploads',
+    JSON.stringify(await measureUploads(ours.address, ours.child.pid ?? 0, fixture.teacher)),
+  )
 }
 
 async function signIn(): Promise<void> {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Fixture, openSession, openSessions, type Session } from './fixture.ts'
+import { type Fixture, openSession, openSessions } from './fixture.ts'
 import type { Job } from './jobs.ts'
 import { type Answer, p95, time } from './spread.ts'
 
@@ -40,7 +40,7 @@ const children = 500
 
 interface Awarding {
   completions: number
-  /** Answers of 500 and above. */
+  /** Answers other than 200. */
   faults: number
   children: number
   awards: number
@@ -49,36 +49,37 @@ interface Awarding {
   p95: number
 }
 
-/** Each of 500 children completes a goal in eight windows at once, and has its badge exactly once (issue 18). */
+/** Each of 500 children completes the unit of a playlist in eight windows at once, and has its badge exactly once (issue 18). */
 export async function measureAwarding(
   databaseUrl: string,
   address: string,
-  { teacherId }: Fixture,
+  fixture: Fixture,
 ): Promise<Awarding> {
+  const { teacherId } = fixture
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const one = async (text: string) => Number((await client.query(text)).rows[0].id)
-  const goalId = await one(`insert into goals (title, picture, created_by, created_at, updated_at)
-    values ('Measured', '/pictures/drawings/sun.svg', ${teacherId}, now(), now()) returning id`)
+  const one = oneOf(client)
+  const { classId, ids } = await makeStudents(client, fixture, 'badge', children)
+  const item = await client.query(`select id, archetype, archetype_id from catalogue_items
+    where for_everybody and status = 'Published' and not is_held and archetype = 'Sparks' order by id limit 1`)
+  const { id: itemId, archetype, archetype_id } = item.rows[0]
+  const playlistId = await one(`insert into playlists (name, created_by, created_at)
+    values ('Measured', ${teacherId}, now()) returning id`)
+  await client.query(`insert into playlist_contents (playlist_id, archetype, archetype_id, position)
+    values (${playlistId}, '${archetype}', ${archetype_id}, 1)`)
   const badgeId =
     await one(`insert into badges (name, shape, color, symbol, badge_unit_count, created_by, created_at)
     values ('Measured', 'star', 'spark', 'sun', 1, ${teacherId}, now()) returning id`)
-  await client.query(`insert into badge_assignments (badge_id, goal_id, badge_unit_count, assigned_by, assigned_at)
-    values (${badgeId}, ${goalId}, 1, ${teacherId}, now())`)
-  const { rows } =
-    await client.query(`insert into child_goals (child_id, goal_id, assigned_by, created_at, updated_at)
-    select id, ${goalId}, ${teacherId}, now(), now() from users where user_type = 'Child' and deleted_at is null
-    order by id limit ${children} returning child_id as id`)
-  const ids = rows.map(row => Number(row.id))
-  await client.query(`insert into highlights (child_id, title, occurred_on, related_to_goal_id, status, created_at, updated_at)
-    select child_id, 'Measured', current_date, goal_id, 'Accepted', now(), now() from child_goals where goal_id = ${goalId}`)
+  await client.query(`insert into badge_assignments (badge_id, playlist_id, badge_unit_count, assigned_by, assigned_at)
+    values (${badgeId}, ${playlistId}, 1, ${teacherId}, now())`)
+  await client.query(`insert into playlist_assignments (playlist_id, assigned_by, class_id, assigned_at)
+    values (${playlistId}, ${teacherId}, ${classId}, now())`)
   const sessions = await openSessions(client, ids, new Date())
   const answers: Answer[] = []
-  for (const session of sessions)
-    answers.push(
-      ...(await Promise.all(Array.from({ length: windows }, () => complete(address, goalId, session)))),
-    )
-  const faults = answers.filter(({ status }) => status >= 500).length
+  for (const { headers } of sessions) {
+    const completion = { method: 'PUT', path: `/catalogue/mark/${itemId}`, headers, body } as const
+    answers.push(...(await Promise.all(Array.from({ length: windows }, () => time(address, completion)))))
+  }
   const counted = await client.query(
     `select count(a.id)::int as awards from unnest($1::bigint[]) c(id)
     left join badge_awards a on a.child_id = c.id and a.badge_id = ${badgeId} group by c.id`,
@@ -88,7 +89,7 @@ export async function measureAwarding(
   const awards = counted.rows.map(row => Number(row.awards))
   return {
     completions: answers.length,
-    faults,
+    faults: answers.filter(({ status }) => status !== 200).length,
     children: ids.length,
     awards: awards.reduce((sum, count) => sum + count, 0),
     wrong: awards.filter(count => count !== 1).length,
@@ -96,10 +97,67 @@ export async function measureAwarding(
   }
 }
 
-const complete = (address: string, goalId: number, { userId, headers }: Session) =>
-  time(address, {
-    method: 'POST',
-    path: '/goals/completeGoal',
-    headers,
-    body: JSON.stringify({ goalId, userId }),
-  })
+const body = JSON.stringify({ mark: 'completed', value: 1 })
+
+const students = 2_000
+
+interface Assigning {
+  students: number
+  /** Milliseconds of the whole act: goals given, news written, streams told. */
+  ms: number
+  told: number
+  /** The same act again: it gives and tells nothing new. */
+  again: { ms: number; told: number }
+}
+
+/** A teacher assigns a goal to 2,000 students in one act, and once more; the aim is 2 s (issue 18). */
+export async function measureAssigning(
+  databaseUrl: string,
+  address: string,
+  fixture: Fixture,
+): Promise<Assigning> {
+  const { teacher, teacherId } = fixture
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const one = oneOf(client)
+  const { classId } = await makeStudents(client, fixture, 'goal', students)
+  const goalId = await one(`insert into goals (title, picture, created_by, created_at, updated_at)
+    values ('Measured for all', '/pictures/drawings/sun.svg', ${teacherId}, now(), now()) returning id`)
+  const told = () =>
+    one(`select count(*) as id from topic_entries where type = 'goal_assigned' and subject_id = ${goalId}`)
+  const body = JSON.stringify({ groups: [classId] })
+  const assign = () =>
+    time(address, { method: 'POST', path: `/goals/assign/${goalId}`, headers: teacher.headers, body })
+  const first = await assign()
+  const toldFirst = await told()
+  const again = await assign()
+  const toldAgain = (await told()) - toldFirst
+  const given = await one(`select count(*) as id from child_goals where goal_id = ${goalId}`)
+  await client.end()
+  if (first.status !== 200 || again.status !== 200)
+    throw new Error(`Assigning was refused: ${first.status}, ${again.status}.`)
+  return { students: given, ms: first.ms, told: toldFirst, again: { ms: again.ms, told: toldAgain } }
+}
+
+/** A class of the teacher with new students. */
+async function makeStudents(
+  client: pg.Client,
+  { teacherId, bigClass }: Fixture,
+  name: string,
+  count: number,
+): Promise<{ classId: number; ids: number[] }> {
+  const classId = await oneOf(client)(`insert into classes (name, school_id, school_year, created_by)
+    select 'Measured ${name}', school_id, school_year, created_by from classes where id = ${bigClass} returning id`)
+  await client.query(
+    `insert into class_teachers (class_id, teacher_id, is_first) values (${classId}, ${teacherId}, true)`,
+  )
+  const { rows } = await client.query(`with made as (
+      insert into users (user_type, first_name, username) select 'Child', 'Measured', '${name}.' || n
+      from generate_series(1, ${count}) n returning id)
+    insert into class_members (class_id, child_id, class_yes_at, child_yes_at)
+    select ${classId}, id, now(), now() from made returning child_id`)
+  await client.query('analyze')
+  return { classId, ids: rows.map(row => Number(row.child_id)) }
+}
+
+const oneOf = (client: pg.Client) => async (text: string) => Number((await client.query(text)).rows[0].id)

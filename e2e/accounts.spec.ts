@@ -140,7 +140,7 @@ test('each kind of person has a side menu, which leads on and says where one is 
 })
 
 test('what is typed stops at its longest [PLATFORM-53]', async ({ actors }) => {
-  const page = await actors.enter(demo.teacher)
+  const page = await actors.signedIn(demo.teacher)
   await page.goto('/dashboard/courses')
   const field = page.getByLabel('Find a course, lesson, website or career')
   await field.click()

@@ -8,6 +8,8 @@ const room = 'Garden · Grade 5'
 const clickSeconds = 1.2
 const typedAMinute = 40
 const readAMinute = 200
+/** What is sent, and then read again: two replies on a slow network. A busy machine that runs this test says nothing about them. */
+const secondsAWrite = 1
 const reply = 'What a careful eye. What happened after that?'
 
 const entriesOf = (page: Page) =>
@@ -17,7 +19,7 @@ const entriesOf = (page: Page) =>
     .filter({ has: page.getByRole('heading', { level: 3 }) })
 
 async function openJournals(actors: Actors): Promise<Page> {
-  const page = await actors.enter(demo.teacher)
+  const page = await actors.signedIn(demo.teacher)
   await page.goto(`/dashboard/teacher/class/0?group=${await classId(page, room)}`)
   await expect(entriesOf(page).first()).toBeVisible()
   return page
@@ -28,7 +30,10 @@ const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
 test('ten journals of a class are read and answered in five minutes of a teacher', async ({ actors }) => {
   const page = await actors.enter(demo.teacher)
   await expect(page.getByRole('list', { name: 'Today' })).toBeVisible()
-  let [clicks, typed, read, waited] = [0, 0, 0, 0]
+  let [clicks, typed, read, writes] = [0, 0, 0, 0]
+  page.on('request', request => {
+    if (request.method() !== 'GET') writes++
+  })
   const click = async (target: Locator) => {
     clicks++
     await target.click()
@@ -37,21 +42,37 @@ test('ten journals of a class are read and answered in five minutes of a teacher
   await click(card.getByRole('link', { name: 'Open the class' }))
   for (let place = 0; place < 10; place++) {
     const entry = entriesOf(page).nth(place)
-    read += wordsIn(await entry.innerText())
+    read += wordsIn((await entry.locator('strong, h3, p').allInnerTexts()).join(' '))
     const field = entry.getByRole('textbox', { name: /^Reply to / })
     await click(field)
     await field.fill(reply)
     typed += wordsIn(reply)
-    const sent = Date.now()
     await field.press('Enter')
     await expect(entry.getByText(`You: ${reply}`)).toBeVisible()
     await expect(field).toHaveValue('')
-    waited += (Date.now() - sent) / 1000
     await expect(entry.getByText('Answered', { exact: true })).toBeVisible()
   }
   expect(clicks).toBeLessThanOrEqual(25)
-  const minutes = typed / typedAMinute + read / readAMinute + (clicks * clickSeconds + waited) / 60
+  const seconds = clicks * clickSeconds + writes * secondsAWrite
+  const minutes = typed / typedAMinute + read / readAMinute + seconds / 60
   expect(minutes).toBeLessThanOrEqual(5)
+})
+
+test('the home of a teacher leads to one queue of all journals that wait, and its window goes on through all classes', async ({
+  actors,
+}) => {
+  const page = await actors.enter(demo.teacher)
+  await page.getByRole('link', { name: /^Answer \d+ journals$/ }).click()
+  await page.waitForURL('**/dashboard/answer')
+  await expect(entriesOf(page).first()).toBeVisible()
+  const count = await entriesOf(page).count()
+  const places = await entriesOf(page).locator('p:has(time)').allTextContents()
+  expect(new Set(places.map(place => /Room \d+/.exec(place)?.[0])).size).toBeGreaterThan(1)
+  await entriesOf(page).first().getByRole('heading').getByRole('link').click()
+  const journal = page.getByRole('dialog')
+  await expect(journal.getByText(`1 of ${count}`)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(journal.getByText(`2 of ${count}`)).toBeVisible()
 })
 
 test('an opened journal goes on to the next by J and back by K, its reply comes first and the note is folded', async ({

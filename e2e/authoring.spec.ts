@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demo, expect, test } from './people.ts'
-import { whoIs } from './steps/calls.ts'
+import { call, whoIs } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
 import { looksRight } from './steps/looks-right.ts'
 
@@ -112,6 +112,45 @@ test('a reflection is written in a rich-text editor, by its buttons and by the k
   await expect(teacher.locator('strong').filter({ hasText: /^Before$/ })).toBeVisible()
   await expect(teacher.getByText('you build')).toBeVisible()
   await expect(teacher.getByRole('listitem').filter({ hasText: /^draw it$/ })).toBeVisible()
+})
+
+test('two windows at one lesson lose no sentence: both versions are shown, and unsaved words come back', async ({
+  actors,
+}) => {
+  actors.expectRefusal(409, /update_lesson/)
+  const first = await actors.signedIn(demo.teacher)
+  const { lesson } = await call<{ lesson: { id: number; user_id: number } }>(
+    first,
+    'POST',
+    '/lesson/create_lesson',
+    {
+      name: 'Bridges of ice',
+      description: 'What carries more: ice, or ice with paper in it?',
+      duration: 30,
+      grade: '3',
+      cl_skills: ['Observing'],
+      cl_category: ['science'],
+    },
+  )
+  const edit = `/lessons/edit/${lesson.id}/${lesson.user_id}`
+  await first.goto(edit)
+  const second = await first.context().newPage()
+  await second.goto(edit)
+  await second.getByLabel('Description').fill('Which bridge of ice carries the most coins, and why?')
+  await first.getByLabel('Name').fill('Bridges of ice and paper')
+  await first.getByRole('button', { name: 'Save' }).click()
+  await expect(first.getByRole('heading', { level: 1, name: 'Bridges of ice and paper' })).toBeVisible()
+  await second.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(second.getByRole('heading', { name: 'There are two versions' })).toBeVisible()
+  await expect(second.getByText('What carries more: ice, or ice with paper in it?')).toBeVisible()
+  await looksRight(second)
+  await second.reload()
+  await second.getByRole('button', { name: 'Save mine' }).click()
+  await expect(second.getByRole('heading', { name: 'There are two versions' })).toHaveCount(0)
+  await first.reload()
+  await expect(first.getByLabel('Description')).toHaveValue(
+    'Which bridge of ice carries the most coins, and why?',
+  )
 })
 
 test('an operator adds an author beside those of the fixed list, and removes the author again [AUTHORING-34]', async ({

@@ -5,7 +5,7 @@ test('a teacher draws a badge and awards it, and the child is shown it on its op
   actors,
 }) => {
   const name = `Kind listener ${Date.now()}`
-  const child = await actors.enter(demo.child)
+  const child = await actors.signedIn(demo.child)
   const who = await whoIs(child)
   const { id } = who
   await child.goto(`/child/${id}/badges`)

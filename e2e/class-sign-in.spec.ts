@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { type Actors, demo, test } from './people.ts'
+import { axeFaults } from './steps/accessible.ts'
 import { call } from './steps/calls.ts'
 import { classId, createClass, toast } from './steps/classes.ts'
 import { layoutFaults, smallTargets } from './steps/layout.ts'
@@ -58,16 +58,10 @@ function expectCutReadings(actors: Actors): void {
   for (const status of [401, 404]) actors.expectRefusal(status, readings)
 }
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const looks = [
   { viewport: phone, colorScheme: 'light' },
   { viewport: desktop, colorScheme: 'dark' },
 ] as const
-
-async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze()
-  return violations.map(one => `${one.id}: ${one.nodes.map(node => node.html).join(', ')}`)
-}
 
 /** No axe faults, no layout faults and large enough targets, on a light phone and a dark desktop. */
 async function checkLook(page: Page): Promise<void> {
@@ -95,7 +89,7 @@ function readerOfCodes(): void {
 test('children sign in with their animals and three pictures on a tablet that the teacher paired', async ({
   actors,
 }) => {
-  const teacher = await actors.enter(demo.teacher)
+  const teacher = await actors.signedIn(demo.teacher)
   const tablet = await actors.guest()
   const room = `Sunflowers ${process.pid}`
   expectCutReadings(actors)
@@ -134,7 +128,7 @@ test('children sign in with their animals and three pictures on a tablet that th
 test('after five wrong tries the teacher is told and lets the child try again; a lost tablet is ended', async ({
   actors,
 }) => {
-  const teacher = await actors.enter(demo.teacher)
+  const teacher = await actors.signedIn(demo.teacher)
   const tablet = await actors.guest()
   const address = await openClassOf(teacher, `Ladybirds ${process.pid}`, ['Theo'])
   await teacher.goto(address)
@@ -174,7 +168,7 @@ test('after five wrong tries the teacher is told and lets the child try again; a
 test('a sign-in card opens the class by its link and by its letters, with the keyboard alone', async ({
   actors,
 }) => {
-  const teacher = await actors.enter(demo.teacher)
+  const teacher = await actors.signedIn(demo.teacher)
   const tablet = await actors.guest()
   const address = await openClassOf(teacher, `Otters ${process.pid}`, ['Ines'])
   expectCutReadings(actors)

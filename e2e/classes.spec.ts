@@ -15,7 +15,7 @@ import { openFamily } from './steps/family.ts'
 test('the way to school is closed, shows the teachers, or asks for a code [CLASSES-04]', async ({
   actors,
 }) => {
-  const teacher = await actors.enter(demo.teacher)
+  const teacher = await actors.sender(demo.teacher)
   const { name } = await whoIs(teacher)
   const linked = await actors.enter(demo.child)
   const dialog = linked.getByRole('dialog')
@@ -57,7 +57,7 @@ test('a guardian types the code of a class for the child, which is the family’
   actors,
 }) => {
   const { parent } = await openFamily(actors, 'Sorrel')
-  const teacher = await actors.enter(demo.teacher)
+  const teacher = await actors.sender(demo.teacher)
   const className = `Room that a parent knows ${process.pid}`
   const code = await createClass(teacher, className)
   await parent.goto('/parent/dashboard')
@@ -79,7 +79,7 @@ test('a guardian types the code of a class for the child, which is the family’
 test('the window for a class code opens, asks, and tells when joining fails [CLASSES-03] [CLASSES-21]', async ({
   actors,
 }) => {
-  const teacher = await actors.enter(demo.teacher)
+  const teacher = await actors.sender(demo.teacher)
   const code = await createClass(teacher, `Room of failing wires ${process.pid}`)
   const child = await actors.enter(demo.child)
   await expect(child.getByRole('dialog')).toHaveCount(0)
@@ -97,7 +97,7 @@ test('the window for a class code opens, asks, and tells when joining fails [CLA
 })
 
 test('a class has a page with its children and what they wrote [CLASSES-51]', async ({ actors }) => {
-  const page = await actors.enter(demo.teacher)
+  const page = await actors.signedIn(demo.teacher)
   const { id } = await whoIs(page)
   const group = await classId(page, demoClass)
   const path = `/school/group_students/${group}`

@@ -9,7 +9,7 @@ import { openOwn, words } from './steps/journals.ts'
 test('the comments of a journal open over its list, and an answer given there is counted on the card [COMMENTS-01]', async ({
   actors,
 }) => {
-  const child = await actors.enter(demo.child)
+  const child = await actors.sender(demo.child)
   const journal = await writeJournal(child, words, { title: 'The kite' })
   const page = await actors.enter(demo.parent, { at: `/child/${journal.user_id}/journals` })
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'The kite' }) })
@@ -82,7 +82,7 @@ test('only who may delete a comment is offered it, is asked first, and hears whe
 }) => {
   actors.expectRefusal(500, /\/comment\/deleteComment/)
   const { page, journal } = await openOwn(actors)
-  const teacher = await actors.enter(demo.teacher)
+  const teacher = await actors.signedIn(demo.teacher)
   await call(teacher, 'POST', '/comment/postComment', {
     archetype_id: journal.id,
     comment_type: 'Text',

@@ -1,7 +1,7 @@
 import { expect, test } from './people.ts'
 import { toast } from './steps/classes.ts'
 import { openFamily } from './steps/family.ts'
-import { draftField, openCourse, openLesson, watchedLesson } from './steps/learning.ts'
+import { draftField, goToAnswer, openCourse, openLesson, watchedLesson } from './steps/learning.ts'
 
 test('a parent sees what is allowed, takes writing back and gives it again; friends are a consent of their own', async ({
   actors,
@@ -27,6 +27,7 @@ test('a parent sees what is allowed, takes writing back and gives it again; frie
   await expect(allowed.getByText(/^Turned off on /)).toBeVisible()
   await openCourse(child)
   await openLesson(child, watchedLesson)
+  await goToAnswer(child)
   await draftField(child).fill('There were seven frogs at the pond today.')
   const save = child.getByRole('button', { name: 'Save my journal' })
   await save.click()

@@ -19,7 +19,7 @@ test('guests read courses and lessons at their shared addresses [COURSES-01] [CO
 test('a child moves on from the shared address to the own course, on wide screens and on phones [COURSES-13] [COURSES-14]', async ({
   actors,
 }) => {
-  const wide = await actors.enter(demo.child)
+  const wide = await actors.signedIn(demo.child)
   const { id } = await whoIs(wide)
   const { course } = await courseIds(wide, 'backyard-birds')
   await wide.goto('/course/detail/backyard-birds')
@@ -36,7 +36,7 @@ test('a child moves on from the shared address to the own course, on wide screen
 test('a child moves on from the shared address to the own lesson, and Back does not lead into it again [LESSONS-20]', async ({
   actors,
 }) => {
-  const wide = await actors.enter(demo.child)
+  const wide = await actors.signedIn(demo.child)
   const { id } = await whoIs(wide)
   const { lesson } = await courseIds(wide, 'backyard-birds')
   const title = (window: Page) => window.getByRole('heading', { level: 1, name: 'The first bird I see' })
@@ -81,7 +81,7 @@ test('closing a lesson returns to the stored last path, through other lessons an
 test('lesson 0 is the start of a course, any other one the lesson [COURSES-02] [COURSES-03]', async ({
   actors,
 }) => {
-  const page = await actors.enter(demo.child)
+  const page = await actors.signedIn(demo.child)
   const { id } = await whoIs(page)
   const { course, lesson } = await courseIds(page, 'backyard-birds')
   await page.goto(`/child/${id}/course/${course}/lesson/0`)
@@ -93,7 +93,7 @@ test('lesson 0 is the start of a course, any other one the lesson [COURSES-02] [
 test('a lesson opens for a child by its number, and by its name at the shared address [LESSONS-02] [LESSONS-03] [LESSONS-04]', async ({
   actors,
 }) => {
-  const page = await actors.enter(demo.parent)
+  const page = await actors.signedIn(demo.parent)
   const { children } = await call<{ children: { id: number }[] }>(page, 'GET', '/user/children')
   const child = children[0]?.id
   const { lesson } = await courseIds(page, 'backyard-birds')

@@ -39,6 +39,7 @@ test('a child finds a career, keeps it, and reads it from the favorites [CAREERS
 test('a guest goes from a shelf to all that stands on it [DISCOVERY-33]', async ({ actors }) => {
   const page = await actors.guest()
   await page.goto('/dashboard/courses')
+  await page.getByRole('button', { name: 'More to explore' }).click()
   await page.getByRole('link', { name: 'See more: Careers to discover' }).click()
   await page.waitForURL('**/dashboard/discover/careers')
   await expect(page.getByRole('heading', { level: 1, name: 'Careers to discover' })).toBeVisible()

@@ -9,7 +9,7 @@ const words = 'I drew the bridge over our brook, with the sky around it.'
 test('a child draws with the mouse and with keys, and the drawing is the picture of the journal', async ({
   actors,
 }) => {
-  const page = await actors.enter(demo.child)
+  const page = await actors.signedIn(demo.child)
   const journal = await writeJournal(page, words, { title: 'The drawn bridge' })
   await page.goto(`/child/${journal.user_id}/journals?journal=${journal.id}`)
   await page.getByRole('button', { name: 'Edit' }).click()

@@ -7,6 +7,7 @@ import {
   freshEmail,
   linkSentTo,
   newParentPassword,
+  openFamilyPage,
   proveAddress,
   registerParent,
   typeCode,
@@ -17,6 +18,7 @@ test('a child is added in three tabs, and closing brings the family page up to d
 }) => {
   const page = await actors.guest()
   await registerParent(page, freshEmail())
+  await openFamilyPage(page)
   await page.getByRole('button', { name: 'Add a child' }).first().click()
   const tab = page.locator('[data-tab]')
   await expect(tab).toHaveAttribute('data-tab', 'link')
@@ -37,11 +39,13 @@ test('a second parent asks for a child by its code and name, and the first one l
   await registerParent(first, firstEmail)
   await proveAddress(first, firstEmail)
   await addChild(first, 'Wren')
+  await openFamilyPage(first)
   const { children } = await call<{ children: { profile_code: string }[] }>(first, 'GET', '/user/children')
   const second = await actors.guest()
   const secondEmail = freshEmail()
   await registerParent(second, secondEmail)
   await proveAddress(second, secondEmail)
+  await openFamilyPage(second)
   await second.getByRole('button', { name: 'Add a child' }).first().click()
   const dialog = second.getByRole('dialog')
   await dialog.getByRole('button', { name: 'My child already has an account' }).click()
@@ -73,6 +77,7 @@ test('an invite goes out by email, its link leads a guest through registration a
   await registerParent(first, firstEmail)
   await proveAddress(first, firstEmail)
   await addChild(first, 'Lark')
+  await openFamilyPage(first)
   await first.getByRole('button', { name: 'Manage Lark' }).click()
   await first.getByRole('button', { name: 'Guardians' }).click()
   const flyout = first.getByRole('dialog')
@@ -112,7 +117,7 @@ test('an invite goes out by email, its link leads a guest through registration a
 
 test('a child that cannot be fetched is told by its sentence [FAMILIES-61]', async ({ actors }) => {
   actors.expectRefusal(500, /\/user\/child_info\//)
-  const page = await actors.enter(demo.parent)
+  const page = await actors.signedIn(demo.parent)
   const { children } = await call<{ children: { id: number }[] }>(page, 'GET', '/user/children')
   await page.route('**/user/child_info/**', route => route.fulfill({ status: 500, json: {} }))
   await page.goto(`/child/${children[0]?.id}/journals`)

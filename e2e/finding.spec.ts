@@ -72,8 +72,11 @@ test('a child, its family and its teacher are told why something is suggested, a
   const child = await actors.enter(demo.child, { at: '/dashboard/progress' })
   const { id } = await whoIs(child)
   await expect(child.getByRole('heading', { level: 1 })).toBeVisible()
-  await child.keyboard.press('End')
-  await expect(child.getByRole('heading', { name: 'Found for you' })).toBeVisible()
+  // The shelves load when they come near the window, and the page grows meanwhile.
+  await expect(async () => {
+    await child.keyboard.press('End')
+    await expect(child.getByRole('heading', { name: 'Found for you' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   const main = child.getByRole('main')
   const why = main.getByRole('button', { name: /^Why this/ })
   await expect(why.first()).toHaveAttribute('aria-expanded', 'false')

@@ -1,6 +1,6 @@
 import { expect, test } from './people.ts'
 import { toast } from './steps/classes.ts'
-import { addChild, allowFriends, freshEmail, registerParent } from './steps/family.ts'
+import { addChild, allowFriends, freshEmail, openFamilyPage, registerParent } from './steps/family.ts'
 
 test('two children become friends by a code: one asks, the other says yes, and a parent of each agrees [FRIENDS-09] [FRIENDS-11] [FRIENDS-13]', async ({
   actors,
@@ -11,6 +11,7 @@ test('two children become friends by a code: one asks, the other says yes, and a
     const email = freshEmail()
     await registerParent(parent, email)
     const { username, password } = await addChild(parent, name)
+    await openFamilyPage(parent)
     await allowFriends(parent, email, name)
     families.push({ parent, child: await actors.enter(username, { password }) })
   }

@@ -5,7 +5,7 @@ import { whoIs } from './steps/calls.ts'
 test('a child sets a goal in three taps, takes a step, adds a highlight and completes it in the window, which leads back [GOALS-03] [GOALS-05] [GOALS-06]', async ({
   actors,
 }) => {
-  const page = await actors.enter(demo.child)
+  const page = await actors.signedIn(demo.child)
   const { id } = await whoIs(page)
   await page.goto(`/child/${id}/goals`)
   await page.getByRole('button', { name: 'Set a goal' }).first().click()
@@ -40,7 +40,7 @@ test('what a teacher makes and assigns appears on the child’s open page [GOALS
   actors,
 }) => {
   const title = `Explain a machine ${Date.now()}`
-  const child = await actors.enter(demo.child)
+  const child = await actors.signedIn(demo.child)
   const { id } = await whoIs(child)
   await child.goto(`/child/${id}/goals`)
   await expect(child.getByRole('heading', { level: 1, name: 'My goals' })).toBeVisible()

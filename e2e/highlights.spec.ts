@@ -5,7 +5,7 @@ test('a child adds an accomplishment to its portfolio, a guardian comments on it
   actors,
 }) => {
   const title = `I read twelve books ${Date.now()}`
-  const page = await actors.enter(demo.child)
+  const page = await actors.signedIn(demo.child)
   const { id } = await whoIs(page)
   await page.goto(`/child/${id}/portfolio`)
   await page.getByRole('button', { name: 'Add to my portfolio' }).click()

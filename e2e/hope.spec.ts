@@ -23,9 +23,9 @@ test('a school plans a check-in, a child takes it with a reflection, and the tea
   const [name = ''] = await usernamesOf(desk, (await openStudents(desk)).slice(-2, -1))
   await expectInTurn(await actors.enter(name, { viewport: { width: 390, height: 844 } }))
 
-  const page = await actors.enter(demo.child)
+  const page = await actors.signedIn(demo.child)
   await page.goto('/dashboard/progress?assessment=hope')
-  const modal = page.getByRole('dialog', { name: 'Looking ahead' })
+  const modal = page.getByRole('dialog', { name: 'Hope check-in' })
   await modal.getByRole('button', { name: 'Check in', exact: true }).click()
   const slider = modal.getByRole('slider')
   await expect(modal.getByRole('button', { name: 'Next' })).toBeDisabled()
@@ -59,7 +59,7 @@ test('a school plans a check-in, a child takes it with a reflection, and the tea
 /** On a phone the check-ins are below each other, and an answered one makes space; the content above them stays in place. */
 async function expectInTurn(phone: Page): Promise<void> {
   const daily = phone.getByRole('region', { name: 'How are you today?' })
-  const hope = phone.getByRole('region', { name: 'Looking ahead' })
+  const hope = phone.getByRole('region', { name: 'Hope check-in' })
   const placeOfNext = async () => (await phone.getByText('Up next').boundingBox())?.y
   await expect(daily).toBeVisible()
   await expect(hope).toBeVisible()

@@ -4,7 +4,7 @@ import { createClass, toast } from './steps/classes.ts'
 test('a file is looked at, imported, and its students sign in with the passwords of the sheet', async ({
   actors,
 }) => {
-  const page = await actors.enter(demo.teacher)
+  const page = await actors.signedIn(demo.teacher)
   const room = `Room of imports ${process.pid}`
   await createClass(page, room)
   await page.goto('/dashboard/roster/Child')

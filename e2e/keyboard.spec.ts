@@ -7,6 +7,8 @@ import { newParentPassword, openFamily } from './steps/family.ts'
 
 const mostSteps = 60
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a parent signs in, opens a notification and answers by the keyboard alone', async ({ actors }) => {
   // A family of its own, so that other news does not push theirs off the list.
   const { email, child } = await openFamily(actors, 'Linnet')
@@ -44,7 +46,7 @@ test('a parent signs in, opens a notification and answers by the keyboard alone'
 })
 
 test('a question that is closed gives the focus back to what asked it', async ({ actors }) => {
-  const page = await actors.enter(demo.teacher)
+  const page = await actors.signedIn(demo.teacher)
   await page.goto('/dashboard/profile')
   const opener = page.getByRole('button', { name: 'New code' })
   const question = page.getByRole('dialog', { name: 'Make a new code?' })

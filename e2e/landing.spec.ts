@@ -27,8 +27,10 @@ test('the start page reads without the program, stops 50 pixels above what is sc
   // Requests of the home page that were still running when its session ended are refused.
   actors.expectRefusal(401, /./)
   actors.expectRefusal(404, /\/journal\/get_journal\//)
-  const parent = await actors.enter(demo.parent)
+  const parent = await actors.signedIn(demo.parent)
   await parent.goto('/')
+  await parent.waitForURL('**/dashboard/profile')
+  await parent.goto('/dashboard')
   await parent.waitForURL('**/dashboard/profile')
   await parent.getByRole('button', { name: 'Sign out', exact: true }).click()
   await parent.waitForURL(url => url.pathname === '/')

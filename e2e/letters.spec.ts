@@ -8,7 +8,7 @@ const className = 'Room of the letters'
 test('from the scan of a printed letter to the guardian of the child, somebody new needs no detour', async ({
   actors,
 }) => {
-  const teacher = await actors.enter(demo.teacher)
+  const teacher = await actors.signedIn(demo.teacher)
   await createClass(teacher, className)
   const id = await classId(teacher, className)
   await call(teacher, 'POST', `/school/add_class_student/${id}`, {

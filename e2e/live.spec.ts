@@ -10,6 +10,8 @@ const notLive = 'News is not arriving right now.'
 const cutsPerLine = 10
 const seed = Number(process.env.LIVE_SEED ?? 20261118)
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('eight write while both screens are cut off ten times: in the end each shows what the database holds, each entry once', async ({
   actors,
 }) => {

@@ -19,6 +19,7 @@ test('a course begins with a small film in a window, and its lesson opens a docu
   const { id } = await whoIs(page)
   const { lesson } = await courseIds(page, 'backyard-birds')
   await page.goto(`/child/${id}/lesson/${lesson}`)
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
   await page.getByRole('button', { name: 'Open the document' }).click()
   const sheet = page.getByRole('region', { name: 'Document: Bird watch sheet' })
   await expect(sheet.getByText('Make a mark for each bird')).toBeVisible()
@@ -30,7 +31,7 @@ test('a course begins with a small film in a window, and its lesson opens a docu
 test('what a child has made stands in a list that is searched by what is said, and plays there [MEDIA-05]', async ({
   actors,
 }) => {
-  const page = await actors.enter(demo.child)
+  const page = await actors.signedIn(demo.child)
   const { id } = await whoIs(page)
   const { medias } = await call<{ medias: { type: string; journal: { title: string } }[] }>(
     page,
@@ -50,7 +51,7 @@ test('what a child has made stands in a list that is searched by what is said, a
 })
 
 test('the ways to make a picture are each 280 wide and 50 high [MEDIA-24]', async ({ actors }) => {
-  const page = await actors.enter(demo.child)
+  const page = await actors.signedIn(demo.child)
   const { id } = await whoIs(page)
   const journal = await writeJournal(page, 'I looked for feathers below the big oak.', { title: 'Feathers' })
   await page.goto(`/child/${id}/journals?journal=${journal.id}`)

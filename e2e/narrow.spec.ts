@@ -60,7 +60,7 @@ test('the parts of a roster stay in one row on the narrowest phone, and the own 
   await page.reload()
   const parts = page.getByRole('navigation', { name: 'Parts of the school' })
   const tabs = parts.getByRole('link')
-  await expect(tabs).toHaveCount(5)
+  await expect(tabs).toHaveCount(7)
   const rows = await tabs.evaluateAll(
     links => new Set(links.map(link => link.getBoundingClientRect().top)).size,
   )
@@ -73,7 +73,7 @@ test('the parts of a roster stay in one row on the narrowest phone, and the own 
 test('on a phone the first student of a class is in sight, and the other tools wait behind one button', async ({
   actors,
 }) => {
-  const page = await actors.enter(demo.teacher)
+  const page = await actors.signedIn(demo.teacher)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/dashboard/teacher/class/0?group=${await classId(page, demoClass)}&view=students`)
   await expect(page.getByRole('row').getByRole('link').first()).toBeInViewport({ ratio: 1 })
@@ -90,7 +90,7 @@ test('on a phone the first student of a class is in sight, and the other tools w
 test('on a wide screen a class shows its main act and three that are wanted every week; the others wait behind one button', async ({
   actors,
 }) => {
-  const page = await actors.enter(demo.teacher)
+  const page = await actors.signedIn(demo.teacher)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`/dashboard/teacher/class/0?group=${await classId(page, demoClass)}`)
   for (const name of ['Sign in with pictures', 'Progress report', 'Families and letters'])
@@ -127,7 +127,7 @@ test('the foot of the page is not in sight while a class is on its way, so that 
 test('who waits stands before the tools of a class, and a toast over a window covers nothing of it', async ({
   actors,
 }) => {
-  const page = await actors.enter(club)
+  const page = await actors.signedIn(club)
   await page.setViewportSize({ width: 390, height: 800 })
   const { groups } = await call<Groups>(page, 'GET', '/school/groups_by_userId')
   await page.goto(`/dashboard/teacher/class/0?group=${groups[0]?.id}`)

@@ -40,7 +40,8 @@ test('a principal begins with four figures, each of which leads to where one act
   await expect(glance(page)).toHaveText([/^Activity/, /^Classes without/, /^Check-in/, /^Waiting for you/])
   // One part at a time: the page stays short on a phone.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000)
-  await page.getByRole('navigation', { name: 'Parts of the school' }).getByText('Teachers').click()
+  const parts = page.getByRole('navigation', { name: 'Parts of the school' })
+  await parts.getByText('Teachers').click()
   await page
     .getByRole('table', { name: 'Teachers' })
     .getByRole('link', { name: /^Noor Quinn/ })
@@ -51,11 +52,14 @@ test('a principal begins with four figures, each of which leads to where one act
   await page.getByRole('link', { name: 'Show all classes' }).click()
   const classes = page.getByRole('table', { name: 'Classes', exact: true })
   await expect(classes).toBeVisible()
+  await expect(parts.locator('[aria-current]')).toHaveText('Journals')
+  await parts.getByRole('link', { name: /^Overview/ }).click()
   await glance(page).filter({ hasText: 'Classes without journals' }).click()
   await expect(page).toHaveURL('/dashboard/school?classes=quiet#classes')
   await expect(
-    page.getByRole('heading', { name: 'Classes without journals in the last 7 days' }),
+    page.getByRole('heading', { name: 'Classes without journals in the last 5 school days' }),
   ).toBeVisible()
+  await parts.getByRole('link', { name: /^Overview/ }).click()
   await glance(page).filter({ hasText: 'Waiting for you' }).click()
   const waiting = page.getByRole('region', { name: 'Waiting for you' })
   await expect(waiting).toBeInViewport()
@@ -66,9 +70,11 @@ test('a principal begins with four figures, each of which leads to where one act
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.locator('[aria-current]')).toHaveText('Reports')
   await menu.getByRole('link', { name: 'Reports' }).click()
-  await expect(page.getByRole('button', { name: 'School summary' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Email it: Where does my school stand today?' }),
+  ).toBeVisible()
   await menu.getByRole('link', { name: 'School', exact: true }).click()
-  await page.getByRole('tab', { name: 'Journals', exact: true }).click()
+  await parts.getByRole('link', { name: 'Journals', exact: true }).click()
   await classes.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/dashboard\/teacher\/class\/\d+\?group=\d+/)
 })
@@ -99,7 +105,7 @@ test('a vendor finds the own listings on the first page, and every way from ther
   actors,
 }) => {
   const page = await actors.enter(demo.vendor)
-  await expect(page.getByRole('button', { name: 'Add a listing' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add a listing' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Pickles and jam' })).toBeVisible()
   const ways = page.getByRole('main').getByRole('link')
   const hrefs = await ways.evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))

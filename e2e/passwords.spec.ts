@@ -1,6 +1,13 @@
 import { demo, expect, signIn, test } from './people.ts'
 import { confirmEverybody, createClass, joinClass, toast } from './steps/classes.ts'
-import { addChild, freshEmail, newParentPassword, proveAddress, registerParent } from './steps/family.ts'
+import {
+  addChild,
+  freshEmail,
+  newParentPassword,
+  openFamilyPage,
+  proveAddress,
+  registerParent,
+} from './steps/family.ts'
 import { letterTo } from './steps/letters.ts'
 
 test('a forgotten password is set anew by a link that comes by mail [ACCOUNTS-78] [ACCOUNTS-81]', async ({
@@ -41,6 +48,7 @@ test('a parent types a password for a child; where it fits two accounts, one is 
   await registerParent(page, email)
   // The child shares the parent's address.
   await addChild(page, 'Wren', { email })
+  await openFamilyPage(page)
   await page.getByRole('button', { name: 'Manage Wren' }).click()
   await page.getByRole('button', { name: 'New password for Wren' }).click()
   const flyout = page.getByRole('dialog')
@@ -68,7 +76,7 @@ test('a teacher has a password made for a student, who is signed out; the family
   const parent = await actors.guest()
   await registerParent(parent, email)
   const account = await addChild(parent, 'Finch')
-  const teacher = await actors.enter(demo.teacher)
+  const teacher = await actors.signedIn(demo.teacher)
   const name = `Keys ${account.username}`
   const code = await createClass(teacher, name)
   const child = await actors.enter(account.username, { password: account.password })
@@ -77,6 +85,7 @@ test('a teacher has a password made for a student, who is signed out; the family
   // Mail about a child is sent only to proved addresses.
   await proveAddress(parent, email)
 
+  await teacher.goto('/dashboard/roster')
   const card = teacher.getByRole('listitem').filter({ has: teacher.getByRole('heading', { name }) })
   await card.getByRole('link', { name: 'Open the class' }).click()
   await teacher.getByRole('tab', { name: 'Students (1)' }).click()

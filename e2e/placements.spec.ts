@@ -8,7 +8,7 @@ test('a student asks for a placement, teacher and guardian approve, the employer
 }) => {
   const employer = `Bakery ${Date.now()}`
   const address = `boss${Date.now()}@bakery.example`
-  const teacher = await actors.enter(demo.teacher)
+  const teacher = await actors.signedIn(demo.teacher)
   const { child: page, guardian } = await openOlderStudent(actors, teacher, 'Orla')
   const { id, first_name: name } = await whoIs(page)
   const at = `/child/${id}/work`

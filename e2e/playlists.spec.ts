@@ -6,7 +6,7 @@ test('a teacher makes a playlist, fills it by a search and assigns it; the child
   actors,
 }) => {
   const name = `Sky week ${Date.now()}`
-  const child = await actors.enter(demo.child)
+  const child = await actors.signedIn(demo.child)
   const { id: childId } = await whoIs(child)
   await child.goto(`/child/${childId}/playlists`)
   await expect(child.getByRole('heading', { level: 1, name: 'My playlists' })).toBeVisible()
@@ -48,7 +48,7 @@ test('a teacher makes a playlist, fills it by a search and assigns it; the child
 test('a unit that is opened from a playlist leads back to it, and on to the next unit [NAVIGATION-08]', async ({
   actors,
 }) => {
-  const teacher = await actors.enter(demo.teacher)
+  const teacher = await actors.signedIn(demo.teacher)
   const { playlist } = await call<{ playlist: { id: number } }>(teacher, 'POST', '/playlist/create', {
     name: `Two skies ${Date.now()}`,
   })

@@ -29,14 +29,16 @@ export default defineConfig({
   retries: 0,
   // Each step has its own limit, with room for a busy machine; the whole test has one against endless loops.
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 25_000 },
   outputDir: results,
   // A lane of an hour and more prints failures as they happen.
   reporter: [[process.stdout.isTTY || deep ? 'list' : 'dot'], ['json', { outputFile: `${results}.json` }]],
   use: {
     browserName: 'chromium',
+    // What moves costs a tenth of the time; `story`, `live` and `keyboard` run with motion, as most people have it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await findChromium(), args },
-    actionTimeout: 15_000,
+    actionTimeout: 25_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
   },

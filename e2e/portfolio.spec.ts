@@ -4,7 +4,7 @@ import { whoIs } from './steps/calls.ts'
 test('a portfolio begins with what the child is proud of, and its videos stand beside it [PORTFOLIO-02] [PORTFOLIO-03] [PORTFOLIO-04]', async ({
   actors,
 }) => {
-  const page = await actors.enter(demo.child)
+  const page = await actors.signedIn(demo.child)
   const { id } = await whoIs(page)
   await page.goto(`/child/${id}/portfolio`)
   await expect(page.getByRole('heading', { level: 1, name: 'My portfolio' })).toBeVisible()

@@ -1,7 +1,24 @@
+import type { Locator, Page } from '@playwright/test'
 import { demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
-import { picture } from './steps/files.ts'
+
+/** A picture of 640 by 360. */
+async function widePicture(page: Page): Promise<Buffer> {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 640
+    canvas.height = 360
+    return canvas.toDataURL('image/png')
+  })
+  return Buffer.from(data.split(',')[1] ?? '', 'base64')
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('It is not on the page.')
+  return box
+}
 
 test('a teacher makes a prompt with a cut picture, puts it before the class, and reads what a child answers from its home [JOURNAL-TYPES-26] [JOURNAL-TYPES-27] [JOURNAL-TYPES-28]', async ({
   actors,
@@ -17,9 +34,14 @@ test('a teacher makes a prompt with a cut picture, puts it before the class, and
     .fill('Build a bridge for a toy car. How much can it carry?')
   await dialog
     .getByLabel('Add a picture')
-    .setInputFiles({ name: 'bridge.png', mimeType: 'image/png', buffer: picture })
+    .setInputFiles({ name: 'bridge.png', mimeType: 'image/png', buffer: await widePicture(teacher) })
   const cropper = dialog.getByTestId('container')
   await expect(cropper).toBeVisible()
+  // What is framed is what is cut: the frame lies within the picture.
+  const whole = await boxOf(cropper.locator('img'))
+  const frame = await boxOf(dialog.getByTestId('cropper'))
+  expect(frame.y).toBeGreaterThanOrEqual(whole.y - 1)
+  expect(frame.y + frame.height).toBeLessThanOrEqual(whole.y + whole.height + 1)
   const zoom = dialog.getByLabel('Zoom')
   await expect(zoom).toHaveAttribute('step', '0.05')
   await zoom.press('ArrowRight')

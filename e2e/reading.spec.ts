@@ -27,7 +27,7 @@ test('who reads better with larger letters and wider lines gets them on every sc
     expect(await layoutFaults(page)).toEqual([])
   }
   await choice.uncheck()
-  expect(await letters(page)).toEqual(usual)
+  await expect.poll(() => letters(page)).toEqual(usual)
 })
 
 test('a zero is plain where children read, and has its stroke where it is told from an O', async ({
@@ -57,7 +57,7 @@ const isStroked = (page: Page) =>
   )
 
 test('nothing moves for who asked the device for calm', async ({ actors }) => {
-  const page = await actors.enter(demo.child)
+  const page = await actors.signedIn(demo.child)
   for (const path of ['/dashboard/progress', '/dashboard/courses']) {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(path)
@@ -71,7 +71,7 @@ test('nothing moves for who asked the device for calm', async ({ actors }) => {
 test('a text is read aloud sentence by sentence, and stops when asked to [READ-ALOUD-01]', async ({
   actors,
 }) => {
-  const page = await actors.enter(demo.child)
+  const page = await actors.signedIn(demo.child)
   // The test browser has no voices: spoken texts are recorded, and end when the test says so.
   await page.addInitScript(() => {
     const spoken: SpeechSynthesisUtterance[] = []

@@ -7,7 +7,7 @@ interface Listed {
 }
 
 test('the demonstration has assignments, and sounds and films that play', async ({ actors }) => {
-  const page = await actors.enter(demo.principal)
+  const page = await actors.signedIn(demo.principal)
   const { students } = await call<Listed>(page, 'GET', '/school/students?limit=500')
   const found = new Map<string, string>()
   for (const { id } of students) {

@@ -49,7 +49,7 @@ test('a teacher emails the report of a class, is told while it goes, and opens i
   ])
 
   const principal = await actors.enter(demo.principal, { at: '/reports' })
-  await principal.getByRole('button', { name: 'Hope in the district' }).click()
+  await principal.getByRole('button', { name: 'Email it: How hopeful are students in the district?' }).click()
   await principal.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(principal.getByRole('dialog').getByRole('status')).toContainText('We are compiling the report')
   actors.expectRefusal(404, /\/pdf\/report\//)
@@ -64,8 +64,8 @@ test('a district asks for activity between two days and for a snapshot [REPORTS-
   actors,
 }) => {
   const page = await actors.enter(demo.district, { at: '/dashboard/district/reports' })
-  await page.getByRole('button', { name: 'Activity in the district' }).click()
-  const modal = page.getByRole('dialog', { name: 'Activity in the district' })
+  await page.getByRole('button', { name: 'Email it: What did the district’s students do?' }).click()
+  const modal = page.getByRole('dialog', { name: 'What did the district’s students do?' })
   await modal.getByLabel('Days').selectOption('custom')
   await modal.getByRole('button', { name: 'Send' }).click()
   await expect(modal.getByRole('alert')).toHaveText('Please select both start and end dates')
@@ -78,8 +78,8 @@ test('a district asks for activity between two days and for a snapshot [REPORTS-
   await expect(modal.getByRole('status')).toContainText('We are compiling the report')
   await modal.getByRole('button', { name: 'Close', exact: true }).last().click()
 
-  await page.getByRole('button', { name: 'District summary' }).click()
-  const snapshot = page.getByRole('dialog', { name: 'District summary' })
+  await page.getByRole('button', { name: 'Email it: Where does the district stand today?' }).click()
+  const snapshot = page.getByRole('dialog', { name: 'Where does the district stand today?' })
   await snapshot.getByLabel('With a line for every student').check()
   await snapshot.getByLabel('Email address').fill(demo.parent)
   await snapshot.getByRole('button', { name: 'Send' }).click()
@@ -114,7 +114,7 @@ test('the tables of the well-being reports have the same numbers on screen, in p
   actors,
 }) => {
   const [teacher, district] = [await actors.enter(demo.teacher), await actors.enter(demo.district)]
-  const principal = await actors.enter(demo.principal)
+  const principal = await actors.signedIn(demo.principal)
   const room = await classId(teacher, demoClass)
   await teacher.goto('/teacher/wellbeing/report')
   await district.goto('/dashboard/district/reports')

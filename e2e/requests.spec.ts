@@ -12,7 +12,7 @@ const limit =
 test('children ask by the teacher’s code; the teacher fills in, accepts and declines, singly and in bulk [CLASSES-31] [CLASSES-39]', async ({
   actors,
 }) => {
-  const teacher = await actors.enter(demo.teacher)
+  const teacher = await actors.signedIn(demo.teacher)
   const code = await codeOf(teacher)
   const { name: teacherName } = await whoIs(teacher)
   const className = `Room of requests ${process.pid}`
@@ -64,7 +64,7 @@ test('children ask by the teacher’s code; the teacher fills in, accepts and de
 test('bulk fill needs a value first; the limit opens the upgrade prompt, and a failure says so [CLASSES-40] [CLASSES-42] [CLASSES-45]', async ({
   actors,
 }) => {
-  const teacher = await actors.enter(demo.teacher)
+  const teacher = await actors.signedIn(demo.teacher)
   const code = await codeOf(teacher)
   // A class of its own, since other journeys sign in as the students of the demo class.
   const className = `Room of many ${process.pid}`

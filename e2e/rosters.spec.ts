@@ -15,7 +15,15 @@ test('a primary school admin begins with the school, whose first list is the tea
   const place = admin.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current]')
   await expect(place).toHaveText('School')
   const parts = admin.getByRole('navigation', { name: 'Parts of the school' }).getByRole('link')
-  await expect(parts).toHaveText([/^Overview/, /^Teachers/, /^Students/, /^Classes/, /^Join requests/])
+  await expect(parts).toHaveText([
+    /^Overview/,
+    /^Teachers/,
+    /^Students/,
+    /^Classes/,
+    /^Journals/,
+    /^Join requests/,
+    /^Settings/,
+  ])
   await parts.filter({ hasText: 'Teachers' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Teachers', exact: true })).toBeVisible()
   await expect(place).toHaveText('School')
@@ -31,7 +39,7 @@ test('a primary school admin begins with the school, whose first list is the tea
 test('the roster is searched by its address, also the old one, and the search survives a reload and Back [CLASSES-52]', async ({
   actors,
 }) => {
-  const page = await actors.enter(demo.principal)
+  const page = await actors.signedIn(demo.principal)
   const { students } = await call<{ students: Student[] }>(page, 'GET', '/school/students')
   const someone = students.find(one => one.last_name !== '')
   if (!someone) throw new Error('The demo school has no students.')
@@ -59,7 +67,7 @@ test('the roster is searched by its address, also the old one, and the search su
 test('a student opens in a popup with the classes and the students like it, and the view is recorded [CLASSES-25] [CLASSES-26] [CLASSES-83]', async ({
   actors,
 }) => {
-  const page = await actors.enter(demo.teacher)
+  const page = await actors.signedIn(demo.teacher)
   // Other journeys add students without classes to the same school meanwhile: this one has some.
   const { students } = await call<{ students: Student[] }>(page, 'GET', '/school/students')
   const { first_name, last_name } = students.find(one => one.username === demo.child) as Student

@@ -8,9 +8,10 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 test('courses and lessons are given to a class in a window, and stand on its page [CLASSES-53]', async ({
   actors,
 }) => {
-  const page = await actors.enter(demo.teacher)
+  const page = await actors.signedIn(demo.teacher)
   const room = `Room of assignments ${process.pid}`
   await createClass(page, room)
+  await page.goto('/dashboard/roster')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: room }) })
   await card.getByRole('link', { name: 'Open the class' }).click()
   await expect(page.getByText('No course or lesson is assigned yet.')).toBeVisible()
@@ -37,7 +38,10 @@ test('a school admin sees the figures, switches a setting, asks a teacher to adm
     .click()
   await expect(page.getByRole('heading', { name: 'Figures' })).toBeVisible()
   await expect(page.getByText('Pro', { exact: true })).toBeVisible()
-  await page.getByRole('tab', { name: 'Settings' }).click()
+  await page
+    .getByRole('navigation', { name: 'Parts of the school' })
+    .getByRole('link', { name: 'Settings' })
+    .click()
   const fromKindergarten = page.getByLabel('Check-ins from kindergarten on')
   await expect(fromKindergarten).toHaveAccessibleDescription(
     'Children in kindergarten and first grade can take the well-being check-in too.',

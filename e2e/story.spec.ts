@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { demo, expect, test } from './people.ts'
 import { courseIds } from './steps/calls.ts'
-import { codeUnknown, createClass, joinClass, lookUpCode, openClass, toast } from './steps/classes.ts'
+import { codeUnknown, createClassByForm, joinClass, lookUpCode, openClass, toast } from './steps/classes.ts'
 import { comments, speakComment, writeComment } from './steps/comments.ts'
 import { addChildByForm, freshEmail, proveAddress, registerByForm, registerParent } from './steps/family.ts'
 import {
   draftField,
+  goToAnswer,
   keepAtHome,
   lessonBadge,
   linkedLesson,
@@ -20,6 +21,8 @@ const className = 'Room of the long story'
 const words = 'A robin sat on our fence. It had a worm and it did not share with the sparrow.'
 const answer = 'I like how closely you looked. What did the sparrow do then?'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a family, a child and a teacher: from the registration to the answer and back [ACCOUNTS-43] [JOURNALS-20] [NAVIGATION-01]', async ({
   actors,
 }) => {
@@ -30,12 +33,13 @@ test('a family, a child and a teacher: from the registration to the answer and b
     const email = freshEmail()
     await registerByForm(parent, email)
     await proveAddress(parent, email)
+    await parent.reload()
     return addChildByForm(parent, 'Juniper')
   })
 
-  const teacher = await actors.enter(demo.teacher)
+  const teacher = await actors.signedIn(demo.teacher)
   const code = await test.step('the teacher creates a class and reads its code', () =>
-    createClass(teacher, className))
+    createClassByForm(teacher, className))
   const news = await teacher.context().newPage()
   await news.goto('/dashboard/notifications')
   await news.evaluate(() => Object.assign(window, { neverReloaded: true }))
@@ -106,7 +110,7 @@ test('a family, a child and a teacher: from the registration to the answer and b
       .getByRole('button', { name: 'Delete' })
       .click()
     await expect(child.getByRole('dialog')).toHaveCount(0)
-    await expect(draftField(child)).toBeVisible()
+    await expect(child.getByRole('heading', { name: 'Show what you learned' })).toBeVisible()
     await expect(lessonBadge(child)).toContainText('In Progress')
     await child.goto('/dashboard/progress')
     await expect(child.getByRole('listitem').filter({ hasText: 'Backyard Birds' })).toContainText(
@@ -140,6 +144,7 @@ async function beginLessons(child: Page): Promise<string> {
   await watchFilm(child)
   await expect(lessonBadge(child)).toContainText('In Progress')
   const { course, lesson } = await courseIds(child, 'backyard-birds')
+  await goToAnswer(child)
   expect(child.url()).toContain(`/course-detail/${course}/lesson/${lesson}`)
   return child.url()
 }
@@ -147,7 +152,7 @@ async function beginLessons(child: Page): Promise<string> {
 /** Ends with the journal open over its lesson; returns the address of its page. */
 async function tell(child: Page): Promise<string> {
   await child.getByRole('button', { name: 'Save my journal' }).click()
-  await expect(child.getByText('Please write between 20 and 3,000 characters.')).toBeVisible()
+  await expect(child.getByText('Write a few more words. You can draw it or say it, too.')).toBeVisible()
   await expect(draftField(child)).toHaveValue('A robin')
   await draftField(child).fill(words)
   await child.getByRole('button', { name: 'Save my journal' }).click()

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { type Actors, demo, demoPassword, expect, test } from './people.ts'
+import { axeFaults } from './steps/accessible.ts'
 import { call } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
 import { registerTeacher } from './steps/teachers.ts'
@@ -10,11 +10,7 @@ const leave = 'Support may view as a user of this school'
 
 async function expectNoAxeFaults(page: Page): Promise<void> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(animation => animation.finished)))
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(node => node.target.join(' '))])).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
 }
 
 async function find(page: Page, email: string): Promise<void> {

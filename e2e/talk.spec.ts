@@ -47,7 +47,7 @@ test('words of worry in a journal are answered at once over the open window, and
   actors,
 }) => {
   const teacher = await actors.enter(demo.teacher)
-  const child = await actors.enter(demo.child)
+  const child = await actors.signedIn(demo.child)
   const journal = await writeJournal(child, 'We counted frogs at the pond.', { title: 'The pond' })
   await child.goto(`/child/${journal.user_id}/journals?journal=${journal.id}`)
   const window = child.getByRole('dialog', { name: 'The pond' })

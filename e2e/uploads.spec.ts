@@ -1,9 +1,28 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './people.ts'
 import { comments } from './steps/comments.ts'
 import { hum } from './steps/files.ts'
 import { openOwn } from './steps/journals.ts'
 
 const megabyte = 1024 * 1024
+
+/** How many drafts this browser keeps: the one of a comment is removed after the reply to it. */
+const draftsIn = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done, fail) => {
+        const opening = indexedDB.open('kindling')
+        opening.onerror = () => fail(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('drafts').objectStore('drafts').count()
+          counting.onerror = () => fail(counting.error)
+          counting.onsuccess = () => {
+            opening.result.close()
+            done(counting.result)
+          }
+        }
+      }),
+  )
 
 test('a large file goes on while its sender visits another page, and after the connection was lost; another one is canceled', async ({
   actors,
@@ -44,6 +63,7 @@ test('a large file goes on while its sender visits another page, and after the c
   // Nothing that had arrived was sent again.
   expect(offsets).toEqual(['0', '2', '4', '4', '6', '8'].map(at => String(Number(at) * megabyte)))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expect.poll(() => draftsIn(page)).toBe(0)
   await page.goto(journal)
   await expect(form.getByRole('listitem').locator('audio')).toHaveCount(1)
 

@@ -16,7 +16,7 @@ async function isDrawn(image: Locator): Promise<boolean> {
 test('a vendor claims a listing and changes it, and an operator decides about both [VENDORS-07] [VENDORS-18] [VENDORS-19]', async ({
   actors,
 }) => {
-  const vendor = await actors.enter(demo.vendor)
+  const vendor = await actors.signedIn(demo.vendor)
   const { activities } = await call<Found>(vendor, 'GET', '/activity/featured?limit=60')
   const found = activities.find(({ name }) => name === 'Try six instruments')
   if (!found) throw new Error('The demonstration does not have this activity.')
@@ -32,7 +32,7 @@ test('a vendor claims a listing and changes it, and an operator decides about bo
   await expect(operator.getByText('They say: I teach there.')).toBeHidden()
 
   await vendor.goto('/dashboard/vendor')
-  await vendor.getByRole('button', { name: `Propose changes to “${found.name}”` }).click()
+  await vendor.getByRole('link', { name: `Propose changes to “${found.name}”` }).click()
   await vendor.getByLabel('What to bring, what to know').fill('Bring <b>your</b> ears.')
   const pictures = vendor.getByRole('group', { name: 'Pictures' })
   await pictures
@@ -40,7 +40,7 @@ test('a vendor claims a listing and changes it, and an operator decides about bo
     .setInputFiles({ name: 'drum.png', mimeType: 'image/png', buffer: picture })
   await pictures.getByRole('button', { name: 'Use this part' }).click()
   await expect(pictures.getByRole('img', { name: 'Picture 3' })).toBeVisible()
-  await vendor.getByRole('button', { name: 'Look over the changes' }).click()
+  await vendor.getByRole('button', { name: 'Check and send' }).click()
   await expect(vendor.getByText('Unaltered')).toHaveCount(28)
   await vendor.getByRole('button', { name: 'Send it' }).click()
   await expect(vendor.getByText(/We look at your changes/)).toBeVisible()

@@ -7,13 +7,13 @@ import { demoClass } from './steps/classes.ts'
 test('a child checks in question by question, answers nothing untouched, goes on after a closed window, and takes an idea along [WELLBEING-02] [WELLBEING-11] [WELLBEING-14]', async ({
   actors,
 }) => {
-  const page = await actors.enter(demo.child)
+  const page = await actors.signedIn(demo.child)
   await page.goto('/dashboard/progress?assessment=wellbeing')
   const modal = page.getByRole('dialog', { name: 'How are you today?' })
   await modal.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect(modal.getByRole('heading', { name: 'How happy do you feel today?' })).toBeFocused()
   const slider = modal.getByRole('slider')
-  await expect(slider).toHaveAttribute('aria-valuetext', 'Slide the face to answer.')
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Tap or slide along the line to answer.')
   await expect(modal.getByRole('button', { name: 'Next' })).toBeDisabled()
   await slider.press('ArrowRight')
   await expect(slider).toHaveValue('5.5')
@@ -94,7 +94,7 @@ test('what a child is asked comes together with the page below it, so that nothi
 test('while children check in, their teacher watches the report, opens the answers and hears who would like to talk [WELLBEING-03] [WELLBEING-09] [WELLBEING-05]', async ({
   actors,
 }) => {
-  const teacher = await actors.enter(demo.teacher)
+  const teacher = await actors.signedIn(demo.teacher)
   await teacher.goto('/teacher/wellbeing/report')
   await teacher.getByLabel('Class', { exact: true }).selectOption(demoClass)
   await teacher.getByLabel('Period').selectOption('TODAY')
@@ -126,7 +126,7 @@ test('while children check in, their teacher watches the report, opens the answe
   await expect(response.getByRole('listitem').filter({ hasText: 'How happy' })).toContainText('2')
   await teacher.keyboard.press('Escape')
 
-  const child = await actors.enter(names[2] ?? '')
+  const child = await actors.signedIn(names[2] ?? '')
   await child.goto('/dashboard/progress?assessment=wellbeing')
   const modal = child.getByRole('dialog')
   await expect(modal.getByRole('tab')).toHaveText(['Today', 'Timeline'])
@@ -158,7 +158,7 @@ test('what was begun is kept on the device by person and day, and is gone when i
   const mate = (await openStudents(teacher)).at(-1)
   if (!mate) throw new Error('Every student of the demo teacher has checked in.')
   const [name = ''] = await usernamesOf(teacher, [mate])
-  const page = await actors.enter(name)
+  const page = await actors.signedIn(name)
   await page.goto('/dashboard/progress?assessment=wellbeing')
   const modal = page.getByRole('dialog')
   await modal.getByRole('button', { name: 'Check in', exact: true }).click()

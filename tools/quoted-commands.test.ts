@@ -146,6 +146,7 @@ const notHere = [
   'npm run bench -- --only mix --rate 50 --minutes 60',
   'npm run bench -- --only pages',
   'npm run bench -- --only playlists',
+  'npm run bench -- --only uploads',
   'npm run bench -- --only wishes',
   'npm run bench -- --quick',
   'npm run bench -- --quick --json',

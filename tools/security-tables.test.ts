@@ -142,11 +142,12 @@ test('what connects to another place is what the table of connections lists', ()
   expect(using(/(?<![.\w])fetch\(/)).toEqual([])
 })
 
-test('no program is started but those of the embedded database and the one that reads aloud, and none by a shell', () => {
+test('no program is started but those of the embedded database, the one that reads aloud and those that copy recordings, and none by a shell', () => {
   const starting = using(/from 'node:child_process'/)
   expect(starting.length).toBeGreaterThan(0)
   expect(starting.filter(path => !path.startsWith('platform/embedded-postgres/'))).toEqual([
     'platform/speech/program-voice.ts',
+    'platform/transcoding/transcoder.ts',
   ])
   expect(using(/(?<!\.)\bexec(Sync)?\(|shell: true/).filter(path => starting.includes(path))).toEqual([])
 })

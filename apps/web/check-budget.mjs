@@ -24,7 +24,7 @@ const visits = [
       'src/screens/child/newest-journals.tsx',
       'src/screens/child/home-notes.tsx',
     ],
-    most: 163.7,
+    most: 163.9,
   },
   { name: 'lesson', entries: [...signedIn, 'src/screens/child/lesson-screen.tsx'], most: 207.3 },
   { name: 'family', entries: [...signedIn, 'src/screens/parent/family-screen.tsx'], most: 230 },

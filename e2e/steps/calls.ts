@@ -26,17 +26,19 @@ export async function whoIs(caller: Caller): Promise<{ id: number; first_name: s
 
 /** One API call with the session of this window; a refusal fails the test. */
 export async function call<T>(caller: Caller, method: string, path: string, data?: unknown): Promise<T> {
-  const session = await caller.request.get('/user/session')
-  const token = session.headers()['x-csrf-token'] ?? ''
   const reply = await caller.request.fetch(path, {
     method,
-    headers: { 'x-csrf-token': token },
+    headers: method === 'GET' ? {} : { 'x-csrf-token': await csrfToken(caller) },
     ...(data === undefined ? {} : { data }),
   })
   expect(reply.ok(), `${method} ${path}: ${reply.status()} ${reply.ok() ? '' : await reply.text()}`).toBe(
     true,
   )
   return (await reply.json()) as T
+}
+
+async function csrfToken(caller: Caller): Promise<string> {
+  return (await caller.request.get('/user/session')).headers()['x-csrf-token'] ?? ''
 }
 
 /** A journal of this window's child, written without the form. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Actors } from '../people.ts'
-import { call } from './calls.ts'
+import { type Caller, call } from './calls.ts'
 import { letterTo } from './letters.ts'
 import { solvePuzzle } from './puzzle.ts'
 
@@ -19,19 +19,14 @@ export function freshEmail(): string {
   return `family-${families}-${process.hrtime.bigint()}@families.example`
 }
 
-/** A parent registered by the calls of the form, which other journeys test; ends on the family page. */
-export async function registerParent(page: Page, email: string): Promise<void> {
-  await createParent(page, email)
-  await openFamilyPage(page)
-}
-
-async function createParent(page: Page, email: string): Promise<void> {
-  const captcha_token = await solvePuzzle(page, 'User/create')
+/** A parent registered by the calls of the form, which other journeys test; the window stays as it is. */
+export async function registerParent(caller: Caller, email: string): Promise<void> {
+  const captcha_token = await solvePuzzle(caller, 'User/create')
   const account = { email, password: newParentPassword, first_name: 'Robin', last_name: 'Ashdown' }
-  await call(page, 'POST', '/user/create', { ...account, captcha_token })
+  await call(caller, 'POST', '/user/create', { ...account, captcha_token })
 }
 
-async function openFamilyPage(page: Page): Promise<void> {
+export async function openFamilyPage(page: Page): Promise<void> {
   await page.goto('/parent/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'My family' })).toBeVisible()
 }
@@ -60,19 +55,13 @@ export async function finishRegistration(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'My family' })).toBeVisible()
 }
 
-/** A child of this window's parent, aged six or seven for the courses of these journeys; ends on the family page. */
-export async function addChild(page: Page, firstName: string, more: object = {}): Promise<ChildAccount> {
-  const account = await createChild(page, firstName, more)
-  await openFamilyPage(page)
-  return account
-}
-
-async function createChild(page: Page, firstName: string, more: object = {}): Promise<ChildAccount> {
-  const captcha_token = await solvePuzzle(page, 'Child/add_child')
+/** A child of this window's parent, aged six or seven for the courses of these journeys, added by a call. */
+export async function addChild(caller: Caller, firstName: string, more: object = {}): Promise<ChildAccount> {
+  const captcha_token = await solvePuzzle(caller, 'Child/add_child')
   const birth_date = `05/14/${birthYear()}`
   const body = { first_name: firstName, last_name: 'Ashdown', gender: 'Female', birth_date, captcha_token }
   const made = await call<{ child: { username: string }; first_password: string }>(
-    page,
+    caller,
     'POST',
     '/user/add_child',
     { ...body, ...more },
@@ -103,31 +92,25 @@ export async function addChildByForm(page: Page, firstName: string): Promise<Chi
   return { username, password }
 }
 
-/** A separate family: a newly registered parent, and a signed-in child. */
+/** A separate family: a newly registered parent in an empty window, and a signed-in child on its first page. */
 export async function openFamily(
   actors: Actors,
   firstName: string,
 ): Promise<{ email: string; parent: Page; child: Page }> {
   const email = freshEmail()
   const parent = await actors.guest()
-  await createParent(parent, email)
-  await enterMailedCode(parent, email)
-  const { username, password } = await createChild(parent, firstName)
-  await openFamilyPage(parent)
+  await registerParent(parent, email)
+  await proveAddress(parent, email)
+  const { username, password } = await addChild(parent, firstName)
   return { email, parent, child: await actors.enter(username, { password }) }
 }
 
-/** Proves the parent's address by the code in the mail, as the dialogs do, and reloads the page. */
-export async function proveAddress(page: Page, email: string): Promise<void> {
-  await enterMailedCode(page, email)
-  await page.reload()
-}
-
-async function enterMailedCode(page: Page, email: string): Promise<void> {
-  await call(page, 'POST', '/school/send_verify_code', {})
-  const letter = await letterTo(page, email, 'is your Kindling code')
+/** Proves the parent's address by the code in the mail, as the dialogs do; an open page does not know yet. */
+export async function proveAddress(caller: Caller, email: string): Promise<void> {
+  await call(caller, 'POST', '/school/send_verify_code', {})
+  const letter = await letterTo(caller, email, 'is your Kindling code')
   const code = /(\d{6}) is your Kindling code/.exec(letter)?.[1] ?? ''
-  await call(page, 'POST', '/school/email_verify_code', { code })
+  await call(caller, 'POST', '/school/email_verify_code', { code })
 }
 
 /** Types the code that was sent into the page or window that asks for it. */

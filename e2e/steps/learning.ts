@@ -16,6 +16,17 @@ export async function openLesson(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
+/** To the last step of a lesson, where the child answers in words. */
+export async function goToAnswer(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Steps of this lesson' })
+    .getByRole('link', { name: 'Show' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Show what you learned' })).toBeVisible()
+  // The answer of a young child begins with a drawing.
+  await page.getByRole('radio', { name: 'Write' }).check()
+}
+
 /** Plays the film of the lesson until its picture changes. */
 export async function watchFilm(page: Page): Promise<void> {
   const film = page.locator('video').first()

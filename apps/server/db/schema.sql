@@ -922,14 +922,21 @@ create table files (
   attached_at timestamp with time zone,
   deleted_at timestamp with time zone,
   school_id bigint,
+  copy_of bigint,
+  copying_since timestamp with time zone,
+  copied_at timestamp with time zone,
   constraint files_key_key UNIQUE (key),
   constraint files_pkey PRIMARY KEY (id),
+  constraint files_copy_of_fkey FOREIGN KEY (copy_of) REFERENCES files(id) ON DELETE SET NULL,
   constraint files_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint files_uploader_id_fkey FOREIGN KEY (uploader_id) REFERENCES users(id) ON DELETE SET NULL
 );
+CREATE INDEX files_copies ON public.files USING btree (copy_of) WHERE (copy_of IS NOT NULL);
 CREATE INDEX files_going ON public.files USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX files_to_copy ON public.files USING btree (id) WHERE ((copied_at IS NULL) AND (copy_of IS NULL) AND (attached_at IS NOT NULL) AND (deleted_at IS NULL) AND (type = ANY (ARRAY['video/mp4'::text, 'video/quicktime'::text, 'video/webm'::text, 'video/x-msvideo'::text, 'audio/ogg'::text, 'audio/webm'::text])));
 CREATE INDEX files_unattached ON public.files USING btree (created_at) WHERE (attached_at IS NULL);
 CREATE INDEX files_uploader ON public.files USING btree (uploader_id);
+CREATE TRIGGER files_let_go_of_copies AFTER UPDATE OF deleted_at ON public.files FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION let_go_of_copies();
 comment on table files is 'owner: person via uploader_id; keep: 24 hours unattached, else as the row it hangs on';
 
 create table former_cards (
@@ -1667,6 +1674,17 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 comment on table migrations is 'owner: none; keep: for good';
+
+create table noted_talks (
+  child_id bigint not null,
+  teacher_id bigint not null,
+  at timestamp with time zone not null,
+  constraint noted_talks_pkey PRIMARY KEY (child_id, teacher_id),
+  constraint noted_talks_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint noted_talks_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX noted_talks_teacher ON public.noted_talks USING btree (teacher_id);
+comment on table noted_talks is 'owner: child via child_id; keep: 400 days after at';
 
 create table offers (
   id bigint not null default …,
@@ -5131,6 +5149,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.let_go_of_copies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update files set deleted_at = new.deleted_at, copy_of = null where copy_of = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.lock_badges(child bigint)
  RETURNS void
  LANGUAGE sql
@@ -6106,6 +6133,15 @@ begin
       where p.teacher_id = adult and p.ends_at is null and m.confirmed_at is not null);
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.still_of(recording bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (select c.id from files c where c.copy_of = recording and c.type = 'image/jpeg');
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.survey_level(parts integer, best numeric, middle numeric)
  RETURNS smallint

@@ -19,6 +19,7 @@ import { openVoice } from './platform/speech/index.ts'
 import { openTelemetry } from './platform/telemetry.ts'
 import { TopicHub } from './platform/topics/hub.ts'
 import { notifyWakeUps, redisWakeUps } from './platform/topics/wake-ups.ts'
+import { openTranscoder } from './platform/transcoding/index.ts'
 
 export interface ServiceOptions {
   settings: Settings
@@ -64,7 +65,8 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     files: await openFiles(settings, systemClock.now()),
     incoming: await openIncoming(join(settings.dataDir, 'incoming'), systemClock.now()),
     ...transportsOf(settings, database, clock),
-    voice: openVoice(settings.speech),
+    voice: openVoice(settings),
+    transcoder: openTranscoder(settings.programPath),
     fetchGuarded: createGuardedFetch(options.outbound),
     telemetry,
   }

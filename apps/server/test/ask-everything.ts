@@ -17,6 +17,7 @@ export const plainCandidates: Candidates = {
   grade: [4],
   date: [checkInDay],
   period: ['TODAY', 'YEAR'],
+  copy: ['playable'],
   survey: [...classSurveyNames],
   format: ['pdf', 'csv'],
   webinarId: [1],

@@ -1,4 +1,4 @@
-import { makeClass, makeSchool } from './factories.ts'
+import { makeClass, makeSchool, makeUser } from './factories.ts'
 import { makeActivity } from './finds.ts'
 import { itemOf, makeVideo } from './make-video.ts'
 import type { TestServer } from './test-server.ts'
@@ -60,6 +60,11 @@ export const standingRowsEndedAt = (
         week: at.toISOString().slice(0, 10),
         viewed_as: 'Visitor',
       })
+      .execute(),
+  noted_talks: async (at: Date) =>
+    of.services.db
+      .insertInto('noted_talks')
+      .values({ child_id: childId, teacher_id: await makeUser(of, 'Teacher'), at })
       .execute(),
   offers: (at: Date) =>
     of.services.db

@@ -43,7 +43,7 @@ export const cards: readonly Piece[] = [
   },
   {
     name: 'video-player',
-    files: ['ui/video-player.tsx', 'ui/own-player.tsx', 'ui/outside-player.tsx'],
+    files: ['ui/video-player.tsx', 'ui/own-player.tsx', 'ui/outside-player.tsx', 'ui/play-mark.tsx'],
     sights: [
       {
         name: 'our own',

@@ -207,7 +207,7 @@ export const entries: readonly Piece[] = [
   {
     name: 'form-error',
     files: ['ui/form-error.tsx'],
-    sights: [{ name: 'default', show: <FormError message={errorMessages.busy} /> }],
+    sights: [{ name: 'default', show: <FormError message={errorMessages.generic} /> }],
   },
   {
     name: 'password-form',

@@ -1,6 +1,7 @@
 import { classJournalMessages } from '@kindling/rules/messages/class-journals'
 import { errorMessages } from '@kindling/rules/messages/errors'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
+import { makingMessages } from '@kindling/rules/messages/making'
 import { overviewMessages } from '@kindling/rules/messages/overview'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -79,7 +80,7 @@ export const sheets: readonly Piece[] = [
           <PageHead
             title={journallingMessages.myList}
             lead={journallingMessages.empty}
-            acts={<Button look="main">{journallingMessages.write}</Button>}
+            acts={<Button look="main">{makingMessages.title}</Button>}
           />
         ),
       },
@@ -230,7 +231,7 @@ export const sheets: readonly Piece[] = [
     name: 'failed-state',
     files: ['ui/states.tsx', 'ui/fail-together.tsx'],
     wide: true,
-    sights: [{ name: 'default', show: <FailedState message={errorMessages.busy} onRetry={nothing} /> }],
+    sights: [{ name: 'default', show: <FailedState message={errorMessages.generic} onRetry={nothing} /> }],
   },
   {
     name: 'data-table',

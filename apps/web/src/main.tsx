@@ -14,6 +14,8 @@ void start()
 async function start(): Promise<void> {
   const plain = plainAddress(location.pathname, location.search, location.hash)
   if (plain) history.replaceState(null, '', plain)
+  // The start page leads whoever is signed in to their first page.
+  else if (/^\/dashboard\/?$/.test(location.pathname)) return location.replace('/')
   // An old address that is typed into an open page changes only the hash.
   window.addEventListener('hashchange', () => {
     const typed = plainAddress(location.pathname, location.search, location.hash)

@@ -5,6 +5,7 @@ import {
   lessonDescriptionFault,
   lessonSkills,
   lessonStatuses,
+  longestLesson,
   mostQuestions,
   neededFault,
   resourceFault,
@@ -70,7 +71,7 @@ const categories = z.array(z.enum(activitySubjectNames), empty).min(1, empty).ma
 const words = {
   name: needed(authoringLengths.name),
   description: z.string(empty).trim().superRefine(refusing(lessonDescriptionFault)),
-  duration: z.int(empty).min(1, empty).max(600),
+  duration: z.int(empty).min(1, empty).max(longestLesson, authoringRefusals.long),
   grade: z.string(empty).superRefine(refusing(gradeListFault)),
   cl_skills: skills,
   cl_category: categories,

@@ -40,6 +40,7 @@ import { listingCalls } from './listings.ts'
 import { mediaCalls } from './media.ts'
 import { membershipCalls } from './memberships.ts'
 import { nearCalls } from './near.ts'
+import { notedTalkCalls } from './noted-talks.ts'
 import { notificationCalls } from './notifications.ts'
 import { offerCalls } from './offers.ts'
 import { onboardingCalls } from './onboarding.ts'
@@ -150,6 +151,7 @@ export const allCalls: readonly Call[] = [
   ...talkCalls,
   ...hopeCalls,
   ...surveyCalls,
+  ...notedTalkCalls,
   ...reportCalls,
   ...activityReportCalls,
 ]

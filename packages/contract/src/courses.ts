@@ -89,7 +89,7 @@ export const getCourse = defineCall({
 
 export const getCourseByShortName = defineCall({
   name: 'getCourseByShortName',
-  summary: 'A course by the short name of its shared address.',
+  summary: 'A course by the short name of its shared address, or by its id.',
   method: 'GET',
   path: '/course/by_short_name/:shortName',
   guard: anyone,
@@ -153,7 +153,7 @@ export const getLesson = defineCall({
 
 export const getLessonByShortName = defineCall({
   name: 'getLessonByShortName',
-  summary: 'A lesson by the short name of its shared address.',
+  summary: 'A lesson by the short name of its shared address, or by its id.',
   method: 'GET',
   path: '/lesson/by_short_name/:shortName',
   guard: anyone,

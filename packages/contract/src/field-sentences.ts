@@ -1,5 +1,6 @@
 import { errorMessages } from '@kindling/rules/messages/errors'
 import { format } from '@kindling/rules/messages/format'
+import { refusalMessages } from '@kindling/rules/messages/refusals'
 import type * as z from 'zod'
 
 /**
@@ -10,8 +11,8 @@ export function fieldSentence(issue: z.core.$ZodRawIssue): string {
   if (isMissing(issue)) return errorMessages.required
   if (issue.code === 'too_big' && issue.origin === 'string')
     return format(errorMessages.tooLong, { max: Number(issue.maximum) })
-  if (issue.code === 'unrecognized_keys') return errorMessages.unknownField
-  return errorMessages.notUnderstood
+  if (issue.code === 'unrecognized_keys') return refusalMessages.unknownField
+  return refusalMessages.notUnderstood
 }
 
 const isMissing = ({ code, input }: z.core.$ZodRawIssue) =>

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { Care } from './care.ts'
 import { defineCall } from './define-call.ts'
 import { district, kind, row, school } from './guards.ts'
+import { NotedTalk } from './noted-talks.ts'
 import { PersonCard } from './person-card.ts'
 import { gradeCode, id, idOut, limit, line, moment, text } from './shapes.ts'
 import { signs } from './signs-to-check-on.ts'
@@ -224,11 +225,14 @@ export const getHopeReport = defineCall({
       z.object({
         user: PersonCard,
         grade: z.int().nullable(),
+        /** The names of the caller's own classes, to find the child. */
+        classes: z.array(z.string()),
         /** Null where the student has not answered. */
         score: HopeScore.nullable(),
         /** Why to check on this child; empty where there is no reason. */
         to_check_on: z.array(z.enum(reasonsToCheckOn)),
         signs,
+        talked: NotedTalk.nullable(),
       }),
     ),
   }),

@@ -230,7 +230,7 @@ export const switchPlaylist = defineCall({
   body: z.strictObject({
     playlist_id: id,
     all_teachers: z.boolean().default(false),
-    state: z.enum(playlistStates),
+    state: z.enum(playlistStates).default('HIDE'),
     /** One unit of the playlist. */
     content: z.strictObject({ archetype: entry.archetype, archetype_id: entry.archetype_id }).optional(),
   }),

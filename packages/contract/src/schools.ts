@@ -68,7 +68,7 @@ export const SchoolFigures = PlanState.extend({
   name: z.string(),
   students: z.int(),
   activity: z.object({ journals: z.object(months), lessons: z.object(months) }).nullable(),
-  /** How many of the `of` classes with students wrote no journal in seven days: now, and a month ago. */
+  /** How many of the `of` classes with students wrote no journal in five school days, which are a week: now, and a month ago. */
   quiet_classes: z.object({ ...months, of: z.int() }).nullable(),
   /**
    * The percentage of the asked students who check in on a day with check-ins, and the number of such days.

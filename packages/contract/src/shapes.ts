@@ -3,6 +3,7 @@ import { deepestOffset } from '@kindling/rules/list-pages'
 import { accountMessages } from '@kindling/rules/messages/accounts'
 import { errorMessages } from '@kindling/rules/messages/errors'
 import { format } from '@kindling/rules/messages/format'
+import { refusalMessages } from '@kindling/rules/messages/refusals'
 import {
   birthDateFault,
   emailFault,
@@ -98,7 +99,7 @@ export const listOffset = count
     z
       .int()
       .min(0)
-      .max(deepestOffset, format(errorMessages.tooDeep, { max: deepestOffset })),
+      .max(deepestOffset, format(refusalMessages.tooDeep, { max: deepestOffset })),
   )
   .default(0)
 

@@ -4,6 +4,7 @@ import { reasonsToCheckOn } from '@kindling/rules/to-check-on'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { group, kind, row } from './guards.ts'
+import { NotedTalk } from './noted-talks.ts'
 import { PersonCard } from './person-card.ts'
 import { id, idOut, limit, line, moment } from './shapes.ts'
 import { signs } from './signs-to-check-on.ts'
@@ -128,11 +129,14 @@ export const getSurveyReport = defineCall({
       z.object({
         user: PersonCard,
         grade: z.int().nullable(),
+        /** The names of the caller's own classes, to find the child. */
+        classes: z.array(z.string()),
         /** Null where the student has not answered. */
         score: Answered.nullable(),
         /** Why to check on this child; empty where there is no reason. */
         to_check_on: z.array(z.enum(reasonsToCheckOn)),
         signs,
+        talked: NotedTalk.nullable(),
       }),
     ),
   }),

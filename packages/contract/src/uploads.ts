@@ -151,11 +151,13 @@ export const cancelUpload = defineCall({
 
 export const getFile = defineCall({
   name: 'getFile',
-  summary: 'An uploaded file, for its uploader and the readers of a row it belongs to.',
+  summary:
+    'An uploaded file, for its uploader and the readers of a row it belongs to; of a recording also the copy that every browser plays.',
   method: 'GET',
   path: '/files/:key/:name',
   guard: row('file', 'key', 'view'),
   params: z.strictObject({ key: z.string().regex(/^[a-f0-9]{32}$/), name: text(200) }),
+  query: z.strictObject({ copy: z.literal('playable').optional() }),
   reply: z.object({}),
   carries: 'bytes',
   support: 'never',

@@ -8,6 +8,7 @@ import * as z from 'zod'
 import { Care } from './care.ts'
 import { defineCall } from './define-call.ts'
 import { district, kind, row, school } from './guards.ts'
+import { NotedTalk } from './noted-talks.ts'
 import { PersonCard } from './person-card.ts'
 import { gradeCode, id, idOut, limit, line, text } from './shapes.ts'
 import { signs } from './signs-to-check-on.ts'
@@ -204,11 +205,14 @@ export const getWellbeingReport = defineCall({
       Means.extend({
         user: PersonCard,
         grade: z.int().nullable(),
+        /** The names of the caller's own classes, to find the child. */
+        classes: z.array(z.string()),
         check_ins: z.int(),
         last: WellbeingScore.extend({ label: z.string() }).nullable(),
         /** Why to check on this child, from the whole period; empty where there is no reason. */
         to_check_on: z.array(z.enum(reasonsToCheckOn)),
         signs,
+        talked: NotedTalk.nullable(),
       }),
     ),
   }),

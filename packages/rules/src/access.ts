@@ -140,6 +140,8 @@ export const access = {
    */
   participant: {
     'view-answers': ['self', 'teacher-of', 'substitute-of'],
+    /** Note a talk with a student whom the reports name to check on. */
+    'note-talk': ['teacher-of', 'substitute-of'],
     'view-trend': ['self', 'guardian', 'teacher-of'],
     /** The goals of a child, or the own goals of the adult who gives them. */
     'list-goals': ['self', 'guardian', 'teacher-of'],

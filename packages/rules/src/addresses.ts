@@ -59,6 +59,9 @@ export function classViewOf(wanted: string | undefined, { students, toAnswer }: 
 export const classViewAddress = (teacherId: number, classId: number, view: ClassView) =>
   `${classAddress(teacherId, classId)}&view=${view}`
 
+/** The journals of all classes of a teacher that wait for an answer. */
+export const answerAddress = '/dashboard/answer'
+
 /** The students of a class, with the form for a new student open. */
 export const addStudentAddress = (teacherId: number, classId: number) =>
   `${classViewAddress(teacherId, classId, 'students')}&add=student`

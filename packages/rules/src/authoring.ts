@@ -18,7 +18,10 @@ export const authoringLengths = {
   reflection: 4000,
 } as const
 
-/** The choices of the minutes picker (AUTHORING-20), and the longest lesson. */
+/** In minutes: a project of several days can be written by a call, and not in the picker. */
+export const longestLesson = 600
+
+/** The choices of the minutes picker (AUTHORING-20). */
 export const lessonMinutes = { min: 5, max: 120, step: 5 } as const
 export const lessonMinuteOptions = Array.from(
   { length: (lessonMinutes.max - lessonMinutes.min) / lessonMinutes.step + 1 },

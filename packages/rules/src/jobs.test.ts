@@ -39,7 +39,7 @@ test('jobs are well while rounds begin and nothing is late; what failed for good
 test('mail is bad once a letter was given up, and a database once its connections are nearly all in use', () => {
   expect(mailHealth({ failed: 0, retrying: 0, to: 'server' })).toBe('good')
   expect(mailHealth({ failed: 0, retrying: 2, to: 'server' })).toBe('watch')
-  expect(mailHealth({ failed: 0, retrying: 0, to: 'outbox' })).toBe('watch')
+  expect(mailHealth({ failed: 0, retrying: 0, to: 'outbox' })).toBe('bad')
   expect(mailHealth({ failed: 1, retrying: 0, to: 'server' })).toBe('bad')
   expect(databaseHealth({ connections: 80, most: 100 })).toBe('good')
   expect(databaseHealth({ connections: 81, most: 100 })).toBe('watch')

@@ -93,10 +93,10 @@ interface MailCounts {
   to: 'outbox' | 'server'
 }
 
-/** Mail that stays in the outbox is never delivered, which is right only for a trial. */
+/** Mail that stays in the outbox reaches nobody, which is right only for a trial. */
 export function mailHealth({ failed, retrying, to }: MailCounts): Health {
-  if (failed > 0) return 'bad'
-  return retrying > 0 || to === 'outbox' ? 'watch' : 'good'
+  if (failed > 0 || to === 'outbox') return 'bad'
+  return retrying > 0 ? 'watch' : 'good'
 }
 
 export function databaseHealth({ connections, most }: { connections: number; most: number }): Health {

@@ -28,6 +28,10 @@ export type FormMode = (typeof formModes)[keyof typeof formModes]
 /** On the page of the vendor's own listing the form opens by itself after this time, once a session (VENDORS-17, D-74). */
 export const formOpensAfterMs = 20_000
 
+/** The parts of a listing's form, in their order. */
+export const listingParts = ['what', 'where', 'price', 'pictures'] as const
+export type ListingPart = (typeof listingParts)[number]
+
 /** What a vendor says about a listing, in the order of the form. */
 export const listingFields = [
   'name',

@@ -1,7 +1,7 @@
 /** The figures of a school for its district: shares in percent, null where too few answered or there is no plan. */
 export interface SchoolFigures {
   participation: { now: number | null; before: number | null }
-  /** Classes without a journal in the last seven days, out of all classes with students; null where too few. */
+  /** Classes without a journal in the last five school days, out of all classes with students; null where too few. */
   quiet_classes: { now: number; of: number } | null
 }
 

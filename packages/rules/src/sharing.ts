@@ -35,6 +35,10 @@ export function publicPath({ archetype, archetype_id, short_name }: PublicItem):
   return begin + encodeURIComponent((isNamed && short_name) || String(archetype_id))
 }
 
+/** The own number of an item, where its public page is addressed by that and not by a short name; null for a name. */
+export const numberInPath = (name: string): number | null =>
+  /^[1-9]\d{0,15}$/.test(name) ? Number(name) : null
+
 /** The same page for sharing: it identifies no person. */
 export function sharedPath(item: PublicItem): string {
   const { regFrom } = places[item.archetype]

@@ -6,6 +6,7 @@ import {
   isToCheckOn,
   mostUrgentFirst,
   reasonsToCheckOn,
+  signInSentence,
   signInWords,
   signsInWords,
   signsOfPeriod,
@@ -130,4 +131,22 @@ test('of those to check on, who asked for somebody comes first, then the lowest'
     row(4, signsOf([3, 9])),
   ]
   expect(mostUrgentFirst(rows).map(({ id }) => id)).toEqual([3, 2, 4, 1])
+})
+
+test('the list of those to check on tells each reason as a sentence, with the highest possible value', () => {
+  const told = (...of: Parameters<typeof signsOf>) => signsOf(...of).map(sign => signInSentence(sign, 10))
+  expect(told([9, 3.9, 2, 9])).toEqual(['Lowest check-in: 2.0 of 10 on Nov 12.'])
+  expect(told([8, 3, 2.5, 3])).toEqual([
+    'Checked in low three times in a row, as low as 2.5 of 10 on Nov 12.',
+  ])
+  expect(told([6], { lowest: 1.5 })).toEqual(['Gave an answer as low as 1.5 of 10 on Nov 3.'])
+  expect(told([1.8, 6.7, 6.7, 6.7])).toContain('Fell by 4.9 to 1.8 of 10 on Nov 14.')
+  expect(told([9], { told: ['words', 'wish'] })).toEqual([
+    'Asked to talk to someone.',
+    'Wrote something worrying.',
+  ])
+  const window = { day: '2026-11-14', score: partsOf(20), before: null, lowest: partsOf(1), told: [] }
+  expect(signsOfWindow(hopeScale, window).map(sign => signInSentence(sign, 36))).toEqual([
+    'Gave a very low answer on Nov 14.',
+  ])
 })

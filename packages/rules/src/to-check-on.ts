@@ -36,9 +36,14 @@ interface OfDay {
   parts: number
 }
 
+interface ScoreOfDay extends OfDay {
+  /** A teacher has talked with the child since then: the score is no reason any more. */
+  isTalkedAbout?: boolean
+}
+
 export interface OfPeriod {
   /** Scores, newest first: those of the period, and the earlier ones that its falls and streaks are measured by. */
-  scores: readonly OfDay[]
+  scores: readonly ScoreOfDay[]
   /** How many of these are in the period. */
   inPeriod: number
   /** The lowest answer of the period; null where there is none. */
@@ -51,11 +56,15 @@ export function signsOfPeriod(scale: Scale, { scores, inPeriod, lowest, told }: 
   const { steepFall, veryLow } = scale.toCheckOn
   const parts = scores.map(score => score.parts)
   const isLow = parts.map(score => isLowIn(scale, score))
-  const places = Array.from({ length: inPeriod }, (_, place) => place)
+  const places = Array.from({ length: inPeriod }, (_, place) => place).filter(
+    place => !scores[place]?.isTalkedAbout,
+  )
   const found = told.map(bareSign)
   const endsStreak = (place: number) =>
     place + streakLength <= isLow.length && isLow.slice(place, place + streakLength).every(Boolean)
-  const [lowestScore] = scores.slice(0, inPeriod).toSorted((one, other) => one.parts - other.parts)
+  const [lowestScore] = places
+    .flatMap(place => scores[place] ?? [])
+    .toSorted((one, other) => one.parts - other.parts)
   if (places.some(endsStreak)) found.push(signOfValue('streak', lowestScore))
   else if (places.some(place => isLow[place])) found.push(signOfValue('low', lowestScore))
   else if (lowest && isVeryLow(lowest.parts, veryLow)) found.push(signOfValue('answer', lowest))
@@ -131,14 +140,19 @@ export const signsToTell = (signs: readonly SignToCheckOn[]): SignToCheckOn[] =>
 export const signsInWords = (signs: readonly SignToCheckOn[]): string | null =>
   signs.length === 0 ? null : signsToTell(signs).map(signInWords).join('; ')
 
-/** A sign in words, the same on every screen and in every file: "Lowest: 2.0 on Nov 14". */
-export const signInWords = ({ reason, value, by, day }: SignToCheckOn): string =>
-  format(toCheckOnMessages.signs, {
-    reason,
-    value: value === null ? 'none' : value.toFixed(1),
-    by: (by ?? 0).toFixed(1),
-    day: day === null ? '' : monthDay(day),
-  })
+/** A sign in words, the same in every table and every file: "Lowest: 2.0 on Nov 14". */
+export const signInWords = (sign: SignToCheckOn): string => format(toCheckOnMessages.signs, valuesOf(sign))
+
+/** A sign as a sentence, with the highest possible value: "Lowest check-in: 2.0 of 10 on Nov 14." */
+export const signInSentence = (sign: SignToCheckOn, most: number): string =>
+  format(toCheckOnMessages.sentences, { ...valuesOf(sign), most })
+
+const valuesOf = ({ reason, value, by, day }: SignToCheckOn) => ({
+  reason,
+  value: value === null ? 'none' : value.toFixed(1),
+  by: (by ?? 0).toFixed(1),
+  day: day === null ? '' : monthDay(day),
+})
 
 /** A day as MMM D: a report covers at most one school year, so that the year is known. */
 const monthDay = (day: string) => labelDay(day).replace(/,.*/, '').replace(' 0', ' ')

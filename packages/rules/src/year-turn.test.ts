@@ -57,6 +57,20 @@ test('a single student is set otherwise; a guest never leaves its own school, an
   expect(planOf({ is_disputed: true }, 'leave')).toMatchObject({ act: 'none', why: 'disputed' })
 })
 
+test('a class that goes up is proposed with the next grade in its name, and keeps the name that is chosen', () => {
+  const rooms = [
+    { id: 1, name: 'Room 11 · Grade 4', teachers: [] },
+    { id: 2, name: 'Grade 12 physics', teachers: [] },
+  ]
+  const students = [student({}), student({ id: 8, class_ids: [2] })]
+  const namesWith = (choices: Parameters<typeof planTurn>[2]) =>
+    planTurn({ classes: rooms, students }, 12, choices).classes.map(({ name }) => name)
+  expect(namesWith({})).toEqual(['Room 11 · Grade 5', 'Grade 12 physics'])
+  expect(namesWith({ classes: [{ id: 1, act: 'stay' }] })[0]).toBe('Room 11 · Grade 4')
+  const chosen = { id: 1, act: 'up' as const, name: 'Room 11 · Grade 4' }
+  expect(namesWith({ classes: [chosen] })[0]).toBe('Room 11 · Grade 4')
+})
+
 test('a class that stays leaves its students alone, but for those who are chosen', () => {
   const choices = { classes: [{ id: 1, act: 'stay' as const, name: 'Lakes', teacher_id: 3 }] }
   const turn = planTurn({ classes, students: [student({})] }, 5, choices)

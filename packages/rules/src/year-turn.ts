@@ -117,6 +117,12 @@ const lastGrades: Record<number, number> = {
 /** The last grade of a school, by its grade range (PLATFORM-19 to PLATFORM-28); the twelfth where that is unknown. */
 export const lastGradeOf = (schoolGrade: number | null): number => lastGrades[schoolGrade ?? 0] ?? 12
 
+/** The proposed name of a class that goes up: “Room 11 · Grade 4” becomes “Room 11 · Grade 5”. */
+export const nameAfter = (name: string): string =>
+  name.replace(/\b(grade )(\d{1,2})\b/i, (whole, word: string, grade: string) =>
+    Number(grade) < 12 ? `${word}${Number(grade) + 1}` : whole,
+  )
+
 /**
  * The result for each class and student. Without a choice, students move up with their class; the last grade leaves, and a class
  * that would be empty ends.
@@ -131,7 +137,8 @@ export function planTurn(facts: TurnFacts, lastGrade: number, choices: TurnChoic
   const classes = facts.classes.map(({ id, name }) => {
     const chosen = chosenClasses.get(id)
     const act = chosen?.act ?? (going.has(id) ? 'up' : 'end')
-    return { id, act, name: chosen?.name ?? name, teacher_id: chosen?.teacher_id ?? null }
+    const proposed = act === 'up' ? nameAfter(name) : name
+    return { id, act, name: chosen?.name ?? proposed, teacher_id: chosen?.teacher_id ?? null }
   })
   const staying = new Set(classes.filter(one => one.act === 'stay').map(one => one.id))
   const students = facts.students.map((one, place) => {

@@ -1,4 +1,5 @@
 import { activityKeywords, gradesOfAges } from '@kindling/rules/activities'
+import { addDays, mondayOf } from '@kindling/rules/days'
 import { productId } from '@kindling/rules/people'
 import { sql } from 'kysely'
 import { rebuildWords } from '../../src/features/catalogue/index.ts'
@@ -18,6 +19,7 @@ export async function insertActivities(
 ): Promise<void> {
   const vendorUserId = ids.people.get(plan.vendor.key)
   await insertVendors(db, vendorUserId)
+  await insertVisits(db, today)
   const at = `${today}T16:00:00Z`
   const { rows } = await sql<{ id: number }>`
     select i.id from catalogue_items i join activities a on i.archetype = 'Activities' and i.archetype_id = a.id
@@ -95,6 +97,24 @@ async function insertVendors(db: Db, lastUserId: number | undefined): Promise<vo
     from catalogue_items i where i.archetype = 'Activities' and i.archetype_id = a.id and a.is_featured`.execute(
     db,
   )
+}
+
+const weeksOfVisits = 10
+
+/** The visits of the last weeks to the listings that the demonstration's vendor looks after: a little more from week to week. */
+async function insertVisits(db: Db, today: string): Promise<void> {
+  const owned = await sql<{
+    id: number
+  }>`select id from activities where created_by <> ${productId} order by id`.execute(db)
+  const monday = mondayOf(today)
+  const rows = owned.rows.flatMap(({ id }, place) =>
+    Array.from({ length: weeksOfVisits }, (_, ago) => {
+      const views = 64 - 3 * ago - 11 * place + ((ago * 7 + place * 5) % 9)
+      const clicks = Math.round(views / (5 + place))
+      return { activity_id: id, week: addDays(monday, -7 * ago), viewed_as: 'Visitor', views, clicks }
+    }),
+  )
+  await insertRows(db, 'listing_visits', rows)
 }
 
 /** Each vendor stands a little apart from the others of its town. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { blankMediaMetadata, isPictureAlone } from '../../src/platform/files/index.ts'
 import { seededRandom } from './chance.ts'
 import { planDistrict } from './district.ts'
 import { media, mediaFor } from './media.ts'
@@ -28,4 +29,15 @@ test('what was made is what uploads take, and weighs little', async () => {
       expect((await readFile(picture)).toString('latin1', 8, 12)).toBe('WEBP')
   }
   expect(bytes).toBeLessThan(1_700_000)
+})
+
+test('what was made is as an upload is kept: an archive of a child of the demonstration can be brought in again', async () => {
+  for (const { kind, path, poster } of media) {
+    const body = await readFile(path)
+    const kept = Buffer.from(body)
+    if (kind !== 'Image') blankMediaMetadata(kept, kind === 'Audio' ? 'audio/ogg' : 'video/webm')
+    expect([path, kept.equals(body)]).toEqual([path, true])
+    for (const picture of kind === 'Image' ? [path] : poster ? [poster] : [])
+      expect([picture, isPictureAlone(await readFile(picture), 'image/webp')]).toEqual([picture, true])
+  }
 })

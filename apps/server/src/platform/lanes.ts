@@ -6,7 +6,7 @@ import type { Services } from './services.ts'
 export interface Job {
   name: string
   /** The lane, if not the common one: no outside service or long report delays these jobs. */
-  lane?: 'steps' | 'texts'
+  lane?: 'steps' | 'texts' | 'transcoding'
   cron?: string
   run: (services: Services, input: unknown, attempt: number) => Promise<unknown>
 }
@@ -16,7 +16,7 @@ export function lanesOf(services: Services, jobs: readonly Job[]): Lane[] {
   const names = jobs.map(job => job.name)
   const twice = names.find((name, place) => names.indexOf(name) !== place)
   if (twice) throw new Error(`Two jobs are named ${twice}`)
-  return (['steps', 'texts', undefined] as const).map(lane => {
+  return (['steps', 'texts', 'transcoding', undefined] as const).map(lane => {
     const own = jobs.filter(job => job.lane === lane)
     const crontab = own.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n')
     return { tasks: tasksOf(services, own), crontab }

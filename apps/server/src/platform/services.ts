@@ -10,6 +10,7 @@ import type { SmsTransport } from './sms.ts'
 import type { Voice } from './speech/index.ts'
 import type { Telemetry } from './telemetry.ts'
 import type { TopicHub } from './topics/hub.ts'
+import type { Transcoder } from './transcoding/index.ts'
 
 /** What features share: opened once by `openServices`, passed to use-cases, closed gracefully. */
 export interface Services {
@@ -29,6 +30,8 @@ export interface Services {
   sms: SmsTransport
   /** Reads aloud for browsers without a voice; null where the server has none. */
   voice: Voice | null
+  /** Makes copies of recordings that every browser plays; null where no ffmpeg is installed. */
+  transcoder: Transcoder | null
   fetchGuarded: GuardedFetch
   telemetry: Telemetry
 }

@@ -103,8 +103,10 @@ export interface Settings {
   smtpUrl: string | null
   mailFrom: string
   smsUrl: string | null
-  /** A service that reads texts aloud; null: a program of this machine, if one is in `path`. */
-  speech: { url: string | null; path: string }
+  /** A service that reads texts aloud; null: a program of this machine, if one is in `programPath`. */
+  speechUrl: string | null
+  /** Folders of programs that the server uses where they are installed, as in PATH. */
+  programPath: string
   s3: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string } | null
   /** The providers of social sign-in at which this installation is registered. */
   social: Partial<Record<SocialProvider, SocialClient>>
@@ -191,7 +193,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     smsUrl: env.SMS_URL ?? null,
-    speech: { url: env.SPEECH_URL ?? null, path: env.PATH },
+    speechUrl: env.SPEECH_URL ?? null,
+    programPath: env.PATH,
     s3: s3Of(env),
     social: socialOf(env),
     sessionSecret: env.SESSION_SECRET ?? null,

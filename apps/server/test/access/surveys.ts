@@ -37,6 +37,10 @@ const ofChild =
     query: { userId: fixture.world.id[whose], windowId: await openFor(fixture, place) },
   })
 
+const studentIs =
+  (whose: 'child' | 'child_elsewhere'): Prepare =>
+  ({ world }) => ({ params: { userId: world.id[whose] } })
+
 export const access: AreaAccess = {
   attempts: {
     'listOpenSurveys own': nothing,
@@ -53,6 +57,10 @@ export const access: AreaAccess = {
     }),
     'getSurveyResponse child': ofChild('child', 'here'),
     'getSurveyResponse elsewhere': ofChild('child_elsewhere', 'elsewhere'),
+    'noteTalk child': studentIs('child'),
+    'noteTalk elsewhere': studentIs('child_elsewhere'),
+    'removeNotedTalk child': studentIs('child'),
+    'removeNotedTalk elsewhere': studentIs('child_elsewhere'),
     'getSurveyReport own': () => ({ query: { survey: 'pulse' } }),
     ...both('getSurveyReport', 'class', place => ({ world }) => ({
       query: { survey: 'pulse', groupId: world.class[place] },

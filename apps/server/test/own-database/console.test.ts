@@ -59,7 +59,7 @@ test('from the console an operator is made, an account is turned off and on, and
 }, 120_000)
 
 test('from the console a school and a district get their first administrator, and never lose the last one', async () => {
-  const place = await embeddedPlace()
+  const place = await sharedPlace()
   const [email, chief] = ['first@people.example', 'chief@people.example']
   // Its streams look by themselves once an hour: what ends one is that it is told.
   const server = await startServer({ ...place, lookSeconds: 3_600 })
@@ -138,7 +138,7 @@ test('an administrator who is dismissed from the console signs in by no password
 }, 120_000)
 
 test('from the console the passkeys of somebody who lost them are forgotten, and the streams end', async () => {
-  const place = await embeddedPlace()
+  const place = await sharedPlace()
   // Its streams look by themselves once an hour: what ends one is that it is told.
   const server = await startServer({ ...place, lookSeconds: 3_600 })
   const email = 'lost@people.example'

@@ -20,6 +20,12 @@ export function useQueryOfAddress(): Readonly<Record<string, string | undefined>
   return useSearch({ strict: false })
 }
 
+/** The address of this screen with a part of its query changed. */
+export function useAddressWithQuery(): (query: Record<string, string>) => string {
+  const { pathname, search } = useLocation()
+  return query => `${pathname}?${new URLSearchParams({ ...search, ...query })}`
+}
+
 /** Back to the previous page; a user who came from outside goes to another page. */
 export function useWayBack(): (otherwise: string) => void {
   const router = useRouter()

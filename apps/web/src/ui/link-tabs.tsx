@@ -5,16 +5,18 @@ import styles from './tabs.module.css'
 export interface LinkTabsProps {
   label: string
   tabs: readonly { href: string; label: string }[]
+  /** The part that is shown, if the path alone does not tell. */
+  shown?: string | undefined
   /** So many that a phone would hide most of them: they wrap instead of being swiped, and are narrower. */
   wraps?: boolean
 }
 
 /** The parts of one section that are separate pages: links, so that Back and new tabs work. */
-export function LinkTabs({ label, tabs, wraps }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, shown, wraps }: LinkTabsProps) {
   const here = location.pathname
   // A search is written after the page's address; `/dashboard/roster` is not the page of `/dashboard/roster/Child`.
   const within = tabs.filter(({ href }) => here === href || here.startsWith(`${href}/`))
-  const current = within.toSorted((one, other) => other.href.length - one.href.length)[0]?.href
+  const current = shown ?? within.toSorted((one, other) => other.href.length - one.href.length)[0]?.href
   const row = useRef<HTMLElement>(null)
   // A count that loads late makes its tab wider.
   const names = tabs.map(tab => tab.label).join()

@@ -1,14 +1,15 @@
 import { askingPlayer, readPlayerMessage, type VideoState, vimeoWidth } from '@kindling/rules/media'
+import { filmMessages } from '@kindling/rules/messages/films'
 import { videoMessages } from '@kindling/rules/messages/videos'
 import { nextPlayerState, type PlayerEvent, type PlayerState, waitOf } from '@kindling/rules/video-player'
 import { frameAddress, type OutsideProvider, type OutsideVideo, pageAddress } from '@kindling/rules/videos'
-import { Play } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { format } from '../platform/messages.ts'
 import { Button } from './button.tsx'
 import { Row } from './card.tsx'
 import styles from './outside-player.module.css'
 import { Picture } from './picture.tsx'
+import { PlayMark } from './play-mark.tsx'
 
 interface OutsidePlayerProps {
   video: OutsideVideo
@@ -60,13 +61,11 @@ export function OutsidePlayer({
           type="button"
           className={styles.poster}
           onClick={() => void play()}
-          aria-label={format(videoMessages.play, { title })}
+          aria-label={format(filmMessages.play, { title })}
           aria-busy={state === 'checking'}
         >
           <Picture src={poster} alt="" />
-          <span className={styles.play} aria-hidden="true">
-            <Play size={34} fill="currentColor" />
-          </span>
+          <PlayMark />
         </button>
       ) : (
         <Frame

@@ -1,8 +1,10 @@
 import { posterRetry, type VideoState } from '@kindling/rules/media'
 import { filmMessages } from '@kindling/rules/messages/films'
-import { useEffect, useState } from 'react'
-import { pageLocale } from '../platform/messages.ts'
+import { useEffect, useRef, useState } from 'react'
+import { format, pageLocale } from '../platform/messages.ts'
+import { usePlayable } from './media/playable-copy.ts'
 import styles from './own-player.module.css'
+import { PlayMark } from './play-mark.tsx'
 
 interface OwnPlayerProps {
   title: string
@@ -19,7 +21,10 @@ interface OwnPlayerProps {
   onInvalid?: (src: string) => void
 }
 
-/** A film of our own, or one from the video proxy. Its errors are logged, and the page shows one quiet line (MEDIA-15). */
+/**
+ * A film of our own, or one from the video proxy: its poster with one large button, and the browser's controls once it plays. An upload that this
+ * browser cannot play gives way to its copy. Errors are logged, and the page shows one quiet line (MEDIA-15).
+ */
 export function OwnPlayer({
   title,
   src,
@@ -33,33 +38,59 @@ export function OwnPlayer({
 }: OwnPlayerProps) {
   const [state, setState] = useState<VideoState>('not_started')
   const [isInvalid, setInvalid] = useState(false)
+  const { address, isCopy, giveWay } = usePlayable(src)
   const still = usePoster(poster ?? undefined)
+  const film = useRef<HTMLVideoElement>(null)
+  const [isStarted, setStarted] = useState(autoPlay)
+  const start = () => {
+    setStarted(true)
+    if (!film.current) return
+    // With its controls it can take the focus from the button, which is gone.
+    film.current.controls = true
+    film.current.focus()
+    void film.current.play().catch(() => undefined)
+  }
   return (
     <>
-      <video
-        controls
-        playsInline
-        preload={preload}
-        src={src}
-        autoPlay={autoPlay}
-        {...size}
-        className={size ? styles.sized : styles.screen}
-        poster={still}
-        aria-label={title}
-        data-state={state}
-        onPlay={() => {
-          setState('playing')
-          onPlay?.()
-        }}
-        onPause={event => setState(event.currentTarget.ended ? 'ended' : 'paused')}
-        onEnded={() => setState('ended')}
-        onError={() => {
-          setInvalid(true)
-          onInvalid(src)
-        }}
-      >
-        {captions && <track kind="captions" src={captions} srcLang={pageLocale().slice(0, 2)} default />}
-      </video>
+      <div className={size ? undefined : styles.frame}>
+        <video
+          ref={film}
+          controls={isStarted}
+          playsInline
+          preload={preload}
+          src={address}
+          autoPlay={autoPlay || (isCopy && state === 'playing')}
+          {...size}
+          className={size ? styles.sized : styles.screen}
+          poster={still}
+          aria-label={title}
+          data-state={state}
+          onPlay={() => {
+            setState('playing')
+            setStarted(true)
+            onPlay?.()
+          }}
+          onPause={event => setState(event.currentTarget.ended ? 'ended' : 'paused')}
+          onEnded={() => setState('ended')}
+          onError={() => {
+            if (giveWay()) return
+            setInvalid(true)
+            onInvalid(src)
+          }}
+        >
+          {captions && <track kind="captions" src={captions} srcLang={pageLocale().slice(0, 2)} default />}
+        </video>
+        {!isStarted && !isInvalid && (
+          <button
+            type="button"
+            className={styles.start}
+            aria-label={format(filmMessages.play, { title })}
+            onClick={start}
+          >
+            <PlayMark />
+          </button>
+        )}
+      </div>
       {isInvalid && (
         <p className="soft">
           {filmMessages.failed}{' '}

@@ -42,6 +42,8 @@ export function PictureCrop({ photo, aspect, viewport, zooms, words, onCut, onBa
             maxZoom={zooms.max}
             zoomSpeed={zooms.step}
             aspect={aspect}
+            // The part must lie within the picture: a picture that is fitted into the frame is lower than the part.
+            objectFit="cover"
             cropSize={{ width: height * aspect, height }}
             disableAutomaticStylesInjection
             cropperProps={{ 'aria-label': words.area }}

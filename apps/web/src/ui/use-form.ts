@@ -3,7 +3,7 @@ import { type DraftPlace, useDraft } from './use-draft.ts'
 import { type Faults, useFaults } from './use-faults.ts'
 import { useSendingOnce } from './use-sending.ts'
 
-export interface FormOptions<Values extends object> {
+export interface FormOptions<Values extends object, Result = unknown> {
   /** The initial values of the fields. */
   start: Values
   /** The faults of the typed values, by functions of `packages/rules`; then nothing is sent. `form` is for faults of no field. */
@@ -12,7 +12,9 @@ export interface FormOptions<Values extends object> {
    * Sends. The key stays the same if the same content is sent again after a failure; a thrown error is shown, and nothing typed is
    * lost.
    */
-  send: (values: Values, key: string) => unknown
+  send: (values: Values, key: string) => Result | Promise<Result>
+  /** What follows when it is sent and its draft is removed: a form that is opened now starts without it. */
+  done?: (result: Result) => unknown
   /** The form's own text for an error. */
   sentenceOf?: (error: unknown) => string
   /** The field for a refusal without one, such as a code that does not exist. */
@@ -27,8 +29,8 @@ type Typed = { currentTarget: { value: string } }
 type Ticked = { currentTarget: { checked: boolean } }
 
 /** Every form of the product: the values of its fields, their faults, and how it is sent. */
-export function useForm<Values extends object>(options: FormOptions<Values>) {
-  const { start, check, send, sentenceOf, about, draft = null, said } = options
+export function useForm<Values extends object, Result = unknown>(options: FormOptions<Values, Result>) {
+  const { start, check, send, done, sentenceOf, about, draft = null, said } = options
   const { values, newest, sent, isFound, isReady, ...kept } = useDraft(start, draft)
   const { form, apart, show, showRefusal, faultAt, clear, clearAll } = useFaults()
   const { busy, send: sendOnce } = useSendingOnce(
@@ -49,8 +51,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       async key => {
         const written = kept.write()
         // A user who reads that it failed may close the page.
-        await Promise.resolve(send(typed, key)).finally(() => written)
+        const result = await Promise.resolve(send(typed, key)).finally(() => written)
         if (newest() === typed) kept.drop()
+        await done?.(result)
       },
       said ? said(typed) : typed,
     )

@@ -47,6 +47,18 @@ test('a file plays here, a video of YouTube or Vimeo in its frame after a press,
   }
 })
 
+test('a film shows one large button over its poster, and the controls of the browser once it plays', () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  const { container } = show(file)
+  const film = container.querySelector('video') as HTMLVideoElement
+  expect(film.controls).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Play: Birds' }))
+  expect(play).toHaveBeenCalledOnce()
+  expect(film.controls).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Play: Birds' })).toBeNull()
+  play.mockRestore()
+})
+
 test('a video plays in its place, or in a window that ends it when it closes [MEDIA-10]', async () => {
   show({ ...file, mode: 'modal' })
   expect(document.querySelector('video')).toBeNull()

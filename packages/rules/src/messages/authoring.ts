@@ -2,6 +2,7 @@
 export const authoringRefusals = {
   empty: 'One or more fields are empty', // AUTHORING-17
   descriptionShort: 'The Description should be atleast 20 characters', // AUTHORING-19
+  long: 'A lesson takes 600 minutes at most.',
   video: 'Paste the address of a video on YouTube or Vimeo.',
   noExercise: 'Add an exercise before children see this lesson.',
   noClass: 'Choose at least one of your classes.',

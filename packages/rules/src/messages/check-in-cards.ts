@@ -5,7 +5,7 @@ export const checkInCardMessages = {
   wellbeing: 'How are you today?',
   wellbeingLead: 'Take a minute for yourself.',
   wellbeingTaken: 'You have checked in today.',
-  hope: 'Looking ahead',
+  hope: 'Hope check-in',
   classAsks: 'Your teacher would like to know.',
   hopeLead: 'Open until {day}.',
 }

@@ -16,7 +16,10 @@ export const classJournalMessages = {
   today: 'Today',
   nothingWaits: 'Nothing waits for you today.',
   toAnswer: '{count, plural, one {Journal to answer} other {Journals to answer}}',
-  toAnswerIn: '{count, number} in {group}',
+  answer: 'Answer {count, plural, one {# journal} other {# journals}}',
+  queue: 'Journals to answer',
+  queueLead:
+    '{count, plural, =0 {Nothing waits for an answer now.} one {# journal from your classes.} other {# journals from all your classes, the newest first.}}',
   toCheckOn: '{count, plural, one {Student to check on} other {Students to check on}}',
   wantsToTalk: '{count, plural, one {Student wants to talk} other {Students want to talk}}',
   assigned: '{count, plural, one {Course or lesson assigned} other {Courses and lessons assigned}}',

@@ -45,7 +45,7 @@ You can write to us: {support}.`,
   bySomebody: 'Opened on {day}',
   school: 'School: {school}',
   guardians: 'Guardians',
-  guardian: '{name}, {email}: linked on {day}, {method}',
+  guardian: '{email} · Linked on {day}, {method}',
   methods:
     '{method, select, added-by-parent {added the child} linked-by-code {by the child’s code} invited {by an invite} letter-printed {by a printed letter} letter-mailed {by a mailed letter} other {before letters were asked for}}',
   marks:
@@ -58,18 +58,22 @@ You can write to us: {support}.`,
   actText:
     '{act, select, end-link {{name} is no guardian of {child} from now on, and sees nothing about {child} any more.} freeze {{name} is signed out and cannot sign in again until support turns the account on.} other {{name} has to sign in again on every device.}}',
   who: 'Who',
+  actNotes:
+    '{act, select, close {You looked into it, and it is settled. Everybody involved is told.} end-link {Somebody is no guardian of the child, and sees nothing of it from now on.} freeze {Somebody cannot sign in until support turns the account on again.} other {Somebody has to sign in again on every device.}}',
   whoMissing: 'Please choose who is meant.',
   whoNone: 'Please choose',
   reason: 'Your reason (everybody involved gets it by email)',
   done: 'Done. Everybody was told.',
-  outcome: 'Outcome',
+  outcome: 'What did you find?',
   outcomeNames:
     '{outcome, select, as-it-should-be {Everything is as it should be} set-right {We fixed it} other {Support needs to step in}}',
+  outcomeNotes:
+    '{outcome, select, as-it-should-be {You looked into it, and nothing has to change.} set-right {Something was wrong, and your school has set it right.} other {Only support can end a link or turn off an account. The dispute stays open.}}',
   outcomeTold:
     '{outcome, select, set-right {The school has looked into it, and has set right what was wrong.} other {The school has looked into it. Everything is as it should be, and stays as it is.}}',
   decision: 'Note to everybody involved (sent by email)',
-  decide: 'Close the dispute',
+  decide: 'Close the dispute and tell everybody',
+  writeSupport: 'Write to support',
   decideNote: 'Your decision ends the dispute. Everybody involved is told by email.',
-  supportNote:
-    'The dispute stays open. Only support ends a link or turns off an account: write to {email} and say what you know.',
+  supportNote: 'The dispute stays open. Write to {email} and say what you know.',
 } as const

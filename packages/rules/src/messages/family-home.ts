@@ -10,7 +10,6 @@ export const familyHomeMessages = {
   findCourse: 'Find a course',
   settings: 'Account and settings',
   children: 'Your children',
-  doing: 'How your children are doing',
   unanswered:
     '{count, plural, one {# journal without an answer yet} other {# journals without an answer yet}}',
   unansweredBy: '{name}, {when}',
@@ -21,7 +20,6 @@ export const familyHomeMessages = {
   empty: 'Add your first child. We will give you a username and password for them.',
   add: 'Add a child',
   newest: 'Read the newest journal',
-  newestOf: 'New from {name}',
   lessonsFor: 'Lessons for {name}',
   friends: 'Friends',
   manage: 'Manage {name}',

@@ -1,6 +1,6 @@
 /** The hope check-in, its windows and its reports. */
 export const hopeMessages = {
-  title: 'Looking ahead',
+  title: 'Hope check-in',
   lead: '{count, select, 6 {Six} other {Eight}} short questions about what you aim for and how you get there. There are no wrong answers.',
   who: 'You and your own teachers can see what you answer. Your family sees a chart over time.',
   whoTeacher:
@@ -27,7 +27,7 @@ export const hopeMessages = {
     steps: 'I can break something big into steps that I can take.',
   },
   reflectionPrompt: 'What helped you answer the way you did?',
-  reflectionName: 'Looking ahead',
+  reflectionName: 'About my hope check-in',
   scoreTitle: 'Your hope check-in',
   tabs: { today: 'Now', timeline: 'Timeline' },
   buckets: '{bucket, select, agency {Going for it} pathway {Finding a way} other {Hope}}',
@@ -37,7 +37,7 @@ export const hopeMessages = {
   timelineOwn: 'My hope over time',
   reports: 'Check-ins',
   tabWellbeing: 'Well-being',
-  tabHope: 'Hope',
+  tabHope: 'Hope check-in',
   noClasses: 'Create a class to see its hope report.',
   checkIn: 'Check-in',
   choice: '{state, select, running {Now, } other {}}{kind, select, Teacher {Teachers, } other {}}{span}',

@@ -11,3 +11,10 @@ export const journalMessages = {
   classUnknown: 'Please choose one of your own classes.',
   teacherUnknown: 'Please choose one of your own teachers.',
 } as const
+
+/** The same for a child who hardly reads yet: short, and what to do. */
+export const youngJournalMessages = {
+  moreWords: 'Write a few more words. You can draw it or say it, too.',
+  missing:
+    '{kind, select, Audio {Tap the big button and say it.} other {Tap the big button and make a film.}}',
+} as const

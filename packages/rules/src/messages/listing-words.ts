@@ -1,4 +1,4 @@
-import type { timeUnits } from '../activities.ts'
+import type { ActivityCategory, ActivityType, timeUnits } from '../activities.ts'
 import type { Reach } from '../distances.ts'
 import type { ContactField, Decision, ListingField, ListingHint, ReviewKind } from '../listings.ts'
 
@@ -17,12 +17,24 @@ export const listingFieldWords: Record<ListingField, string> = {
   min_age: 'From age',
   max_age: 'To age',
   store_attributes: 'Price',
-  cost: 'Price includes',
+  cost: 'The price is for',
   duration: 'How long',
   dates: 'When',
   session: 'Time',
   comments: 'What to bring, what to know',
   images: 'Pictures',
+}
+
+export const typeWords: Record<ActivityType, string> = { Activity: 'Activity', App: 'App' }
+
+export const categoryWords: Record<ActivityCategory, string> = {
+  workshop: 'Class / Workshop',
+  field_trip: 'Field trip',
+  summer: 'Summer',
+  travel: 'Travel',
+  college: 'College',
+  family: 'Family',
+  career: 'Career',
 }
 
 export const contactFieldWords: Record<ContactField, string> = {

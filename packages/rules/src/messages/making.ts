@@ -4,5 +4,6 @@ export const makingMessages = {
   tiles: '{what, select, draw {Draw} photo {Photo} say {Say} film {Film} other {Write}}',
   windows:
     '{what, select, draw {Draw a picture} photo {Show a photo} say {Say it} film {Make a film} other {Write a journal}}',
+  answer: 'Your answer',
   names: '{what, select, draw {My drawing} photo {My photo} say {My voice} film {My film} other {}}',
 } as const

@@ -20,8 +20,23 @@ export const operatorHomeMessages = {
   mailStates: '{health, select, good {Going out} watch {Being retried} other {Not going out}}',
   mailNote:
     '{waiting, plural, =0 {None waiting} other {# waiting}}, {retrying, plural, =0 {none retried} other {# retried}}, {failed, plural, =0 {none given up} other {# given up}}',
-  mailKept: 'In the outbox',
-  mailOutbox: 'Email is not being sent: no mail server is set. Messages stay in the outbox.',
+  mailKept: 'Not sending',
+  mailOutbox: 'No mail server is set.',
+  alerts: 'Fix first',
+  alertTitles: {
+    database: 'The database has hardly any free connections',
+    jobs: 'Background jobs are not running',
+    mail: 'Email is not going out',
+    outbox: 'Email is not being sent',
+  },
+  alertActs: {
+    database: 'Pages will soon fail to load. Stop what else uses the database, or allow more connections.',
+    jobs: 'Email, reports and deletions wait. Look into the log of the server, and restart it.',
+    mail: 'Some messages were given up. See why, mend it, and try them again.',
+    outbox:
+      'Nobody gets invitations, password links or reports: no mail server is set. Name one in the settings of the server, and restart it. Until then messages stay in the outbox.',
+  },
+  seeFailed: 'See failed email',
   waits: 'Waiting for you',
   schools: 'Schools to verify',
   disputes: 'Open disputes',
@@ -65,5 +80,5 @@ export const operatorHomeMessages = {
   fileQueues: 'queues',
   figures: 'Technical figures',
   tasks:
-    '{task, select, send-mail {Send email} send-sms {Send text messages} text-about-talk {Text about a wish to talk} text-phone-code {Text a code} take-talk-steps {Steps of wishes to talk} invite-teacher {Invite teachers} tell-of-cards {Digest of sign-in cards} mail-family-letter {Mail family letters} mail-signing-link {Mail links to employers} text-signing-link {Text links to employers} tell-of-exports {Alarm about exports} make-report {Make reports} bring-records {Bring records from elsewhere} mail-report {Mail reports} forget-ended-reports {Remove old reports} tell-districts {Add up district figures} seal-audit-log {Seal the audit log} learn-catalogue-words {Learn the words of the catalogue} look-at-links {Check outside links} recount-marks {Count marks anew} ask-about-goals {Ask children how goals are going} remove-abandoned-files {Remove unused files} forget-old-rows {Remove expired records} erase-children {Erase accounts} turn-school-years {Turn school years} verify-audit-log {Check the audit log} send-reset-links {Mail password resets} tell-of-guesses {Mail about wrong passwords} send-verification-code {Mail address codes} other {{task}}}',
+    '{task, select, send-mail {Send email} send-sms {Send text messages} text-about-talk {Text about a wish to talk} text-phone-code {Text a code} take-talk-steps {Steps of wishes to talk} invite-teacher {Invite teachers} tell-of-cards {Digest of sign-in cards} mail-family-letter {Mail family letters} mail-signing-link {Mail links to employers} text-signing-link {Text links to employers} tell-of-exports {Alarm about exports} make-report {Make reports} bring-records {Bring records from elsewhere} mail-report {Mail reports} forget-ended-reports {Remove old reports} tell-districts {Add up district figures} seal-audit-log {Seal the audit log} learn-catalogue-words {Learn the words of the catalogue} look-at-links {Check outside links} recount-marks {Count marks anew} ask-about-goals {Ask children how goals are going} remove-abandoned-files {Remove unused files} copy-recordings {Make copies of recordings} forget-old-rows {Remove expired records} erase-children {Erase accounts} turn-school-years {Turn school years} verify-audit-log {Check the audit log} send-reset-links {Mail password resets} tell-of-guesses {Mail about wrong passwords} send-verification-code {Mail address codes} other {{task}}}',
 } as const

@@ -77,7 +77,8 @@ export const playlistHomeMessages = {
   progress: 'Student progress',
   report: 'Report',
   reportTitle: 'Progress: {name}',
-  reportLead: 'How far your students are in everything that is in it.',
+  reportLead:
+    'How far your students are: all units are counted, and lessons and courses are shown one by one.',
   reportOf: 'Class or grade',
   reportGrades: 'Grades of my students',
   reportEmpty: 'None of these students has this playlist yet. Assign it to them to see how they are doing.',

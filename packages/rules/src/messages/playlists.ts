@@ -10,6 +10,8 @@ export const playlistMessages = {
   shown: 'Playlist shown successfully.',
   shared: 'Sharing is saved.',
   assigned: 'The playlist is assigned.',
+  assignedTagged:
+    '{count, plural, =0 {No playlist with this tag is open to you, so nothing is assigned.} one {The playlist is assigned.} other {# playlists are assigned.}}',
   rewritten: 'This playlist was changed just now. Look at it again, then assign it.',
   unassigned: 'The playlist is no longer assigned.',
   used: 'Marked as used.',

@@ -1,6 +1,7 @@
 /** The portfolio of a child and its pages. */
 export const portfolioMessages = {
   mine: 'My portfolio',
+  somebodys: 'Portfolio',
   of: '{name}’s portfolio',
   parts: 'Parts of the portfolio',
   part: '{part, select, accomplishments {Accomplishments} journey {Journey} favorite_vid {Favorite videos} other {Hope}}',

@@ -8,6 +8,7 @@ export const promptingMessages = {
   source: '{source, select, library {Library} own {My prompts} school {My school} other {From my teachers}}',
   topics: 'Topics',
   allTopics: 'All topics',
+  moreTopics: 'More topics',
   topic:
     '{topic, select, me {All about me} family {Family} friends {Friends} feelings {Feelings} nature {Nature} wonder {How things work} making {Making things} stories {Stories} places {Places} moving {Sports and play} helping {Helping others} other {My future}}',
   ages: 'Ages',

@@ -52,7 +52,7 @@ export const rosterMessages = {
   reopen: 'Open with a new code',
   open: 'Open the class',
   created: 'Class “{name}” created.',
-  chooseClass: 'Class',
+  switchClass: 'Switch class',
   studentsTitle: 'Students',
   noStudents: 'Nobody has joined yet. Give your students the code {code}.',
   noStudentsClosed: 'Nobody has joined yet, and the code is closed.',
@@ -64,7 +64,7 @@ export const rosterMessages = {
   colLast: 'Last journal',
   colUsername: 'Username',
   never: 'None yet',
-  quiet: 'No journal for {days, plural, one {# day} other {# days}}',
+  quiet: 'No journal for {days, plural, one {# school day} other {# school days}}',
   toCheckOn:
     '{count, plural, one {# student has not written for two weeks} other {# students have not written for two weeks}}',
   allPosted: 'Everyone has posted in the last two weeks',

@@ -14,6 +14,7 @@ export const schoolMessages = {
   notPlaced: 'Not put into the classes yet.',
   parts: 'Parts of the school',
   part: '{count, plural, =0 {Overview} other {Overview (#)}}',
+  partNames: { journals: 'Journals', settings: 'Settings' },
   title: 'My school',
   details: 'About the school',
   name: 'Name of the school',

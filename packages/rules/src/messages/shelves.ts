@@ -3,6 +3,7 @@ import type { ShelfName } from '../shelves.ts'
 /** The heads of the shelves, and what leads to all that stands behind one. */
 export const shelfMessages = {
   more: 'See more',
+  moreShelves: 'More to explore',
   moreOf: 'See more: {header}',
   empty: 'There is nothing here yet.',
   back: 'All courses',

@@ -8,6 +8,7 @@ export const uiMessages = {
   loading: 'Loading',
   failedTitle: 'This did not load',
   listen: 'Listen',
+  listenToPage: 'Listen to this page',
   readAloudFailed: 'Failed to read text. Please Try again.', // READ-ALOUD-06
   showPassword: 'Show the password',
   strength: 'Password strength: {level}',

@@ -12,7 +12,6 @@ export const videoMessages = {
   toVideos: 'All videos',
   toCareers: 'All careers',
   kinds: 'Which videos',
-  play: 'Play: {title}',
   /** Stands at the video before anything is asked of the provider. */
   outside:
     'This video comes from {provider}. When you press play, {provider} learns that somebody is watching it here. We do not tell it who you are.',

@@ -10,7 +10,7 @@ export const wellbeingMessages = {
   readQuestion: '{text} On the left: {low}. On the right: {high}.',
   again: 'Answer again',
   dontKnow: "I don't know",
-  untouched: 'Slide the face to answer.',
+  untouched: 'Tap or slide along the line to answer.',
   next: 'Next',
   back: 'Back',
   answer: '{value} of 10, {face}',
@@ -56,6 +56,8 @@ export const wellbeingMessages = {
   tabSchool: 'The school',
   schoolReportLead: 'The check-ins of your school and of your own students, as they come in.',
   reportLead: 'The check-ins of your own students, as they come in.',
+  /** Below the report on the students, so that the two are not taken for one. */
+  ownCheckIns: 'Your own check-ins',
   myClasses: 'All my classes',
   class: 'Class',
   grade: 'Grade',

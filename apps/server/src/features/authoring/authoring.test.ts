@@ -101,6 +101,7 @@ test('a lesson needs a name, a description and a duration [AUTHORING-11] [AUTHOR
     expect(await saidOf(teacher, { description })).toEqual(isEmpty)
   for (const duration of [0, -5, 'long', null, undefined])
     expect(await saidOf(teacher, { duration })).toEqual(isEmpty)
+  expect(await saidOf(teacher, { duration: 601 })).toEqual([400, 'A lesson takes 600 minutes at most.'])
   await writing(teacher, { duration: 1 })
 })
 

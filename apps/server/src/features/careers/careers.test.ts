@@ -27,6 +27,8 @@ test('a career is found by its name, with what the documents name of it [CAREERS
   })
   const byAddress = await guest.call(getCareer, { body: { career_name: 'registered-nurse' } })
   expect(byAddress.body).toEqual(body)
+  const byNumber = await guest.call(getCareer, { body: { career_name: String(body.career.id) } })
+  expect(byNumber.body).toEqual(body)
   expect((await guest.call(getCareer, { body: { career_name: 'Dragon tamer' } })).status).toBe(404)
 })
 

@@ -1,3 +1,4 @@
+import { numberInPath } from '@kindling/rules/sharing'
 import { sql } from 'kysely'
 import type { Db, Row } from '../../platform/database/connect.ts'
 
@@ -15,7 +16,10 @@ const enabled = (db: Db) =>
 
 export const findCareer = (db: Db, name: string): Promise<CareerRecord | undefined> =>
   enabled(db)
-    .where(({ eb, or }) => or([eb('short_name', '=', name), eb('name', '=', name)]))
+    .where(({ eb, or }) =>
+      or([eb('short_name', '=', name), eb('name', '=', name), eb('id', '=', numberInPath(name))]),
+    )
+    .orderBy(sql`short_name <> ${name}`)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()

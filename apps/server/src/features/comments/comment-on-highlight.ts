@@ -58,7 +58,9 @@ export async function writeCommentOnHighlight({
       })
       const written = { kind: 'comment', id: commentId } as const
       const text = draft.comment ?? ''
-      const care = isOwn ? await noticeWords(services, tx, { childId: actor.id, written, text }) : null
+      const care = isOwn
+        ? await noticeWords(services, tx, { childId: actor.id, written, text, isNew: true })
+        : null
       return { id: commentId, care }
     },
     retry,

@@ -70,6 +70,7 @@ export async function writeCommentOnItem({
             childId: actor.id,
             written: { kind: 'comment', id: commentId },
             text,
+            isNew: true,
           })
         : null
       return { id: commentId, care }

@@ -8,6 +8,7 @@ import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
 import type { Reading } from '../../platform/serve.ts'
 import type { PersonRow } from '../accounts/index.ts'
+import { stillOfFilm } from '../uploads/index.ts'
 import {
   isSeenBy,
   relationsToHighlightComment,
@@ -76,7 +77,7 @@ export const commentColumns = statement`
     case when t.id is not null then json_build_object('key', t.key, 'name', t.name) end as thumbnail`
 
 export const besideComment = statement`
-  left join files f on f.id = c.file_id left join files t on t.id = c.thumbnail_file_id`
+  left join files f on f.id = c.file_id left join files t on t.id = coalesce(c.thumbnail_file_id, ${stillOfFilm})`
 
 const commentRecord = statement`
   select ${commentColumns}, card_for(c.user_id, array[j.user_id], c.created_at) as author, 'JOURNALS' as archetype, c.journal_id as archetype_id,

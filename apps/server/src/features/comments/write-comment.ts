@@ -56,6 +56,7 @@ export async function writeComment(context: CommentContext): Promise<ReplyOf<typ
             childId: actor.id,
             written: { kind: 'comment', id: commentId },
             text,
+            isNew: true,
           })
         : null
       return { id: commentId, care }

@@ -62,6 +62,9 @@ test('a course is looked up by its short name, and only then access is checked [
   await openProPlan(schoolId)
   const open = await child.call(getCourseByShortName, { params: { shortName } })
   expect(open.body.course).toMatchObject({ id: courseId, has_access: true })
+  // News and playlists know the number alone.
+  const byNumber = await child.call(getCourseByShortName, { params: { shortName: String(courseId) } })
+  expect(byNumber.body).toEqual(open.body)
   const unknown = await child.call(getCourseByShortName, { params: { shortName: 'no-such-course' } })
   expect(unknown.status).toBe(404)
 })
@@ -168,6 +171,8 @@ test('a lesson is looked up by its short name, without its empty activities [LES
   const { body } = await guest.call(getLessonByShortName, { params: { shortName } })
   expect(body.lesson).toEqual(byId.body.lesson)
   expect(body.lesson.activities.map(activity => activity.title)).toEqual(['Watch', 'Read'])
+  const byNumber = { params: { shortName: String(body.lesson.id) } }
+  expect((await guest.call(getLessonByShortName, byNumber)).body).toEqual(body)
   const unknown = await guest.call(getLessonByShortName, { params: { shortName: 'no-such-lesson' } })
   expect(unknown.status).toBe(404)
 })

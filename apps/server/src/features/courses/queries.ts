@@ -1,5 +1,6 @@
 import type { ItemPlan } from '@kindling/rules/catalogue'
 import type { Progress } from '@kindling/rules/progress'
+import { numberInPath } from '@kindling/rules/sharing'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
@@ -49,7 +50,8 @@ export async function findCourse(db: Db, by: { id: number } | { shortName: strin
       where l.course_id = c.id and l.status = 'Published' and l.lesson_package = 'Basic' and l.id not in (select id from held_lessons)
       order by l.position, a.position, a.id limit 1) as intro
     from (${courseRows(childId)}) c
-    where ${'id' in by ? sql`c.id = ${by.id}` : sql`c.short_name = ${by.shortName}`}`.execute(db)
+    where ${'id' in by ? sql`c.id = ${by.id}` : sql`(c.short_name = ${by.shortName} or c.id = ${numberInPath(by.shortName)}::bigint)`}
+    order by ${'id' in by ? sql`c.id` : sql`c.short_name <> ${by.shortName}`} limit 1`.execute(db)
   return rows[0] ?? null
 }
 
@@ -170,7 +172,8 @@ export async function findLesson(
         from lesson_activities a where a.lesson_id = l.id and a.resource not in (select address from dead_links)), '[]'::json) as activities
     from lessons l left join courses c on c.id = l.course_id
     where ${isBefore(reader)}
-      and ${'id' in by ? sql`l.id = ${by.id}` : sql`l.short_name = ${by.shortName}`}`.execute(db)
+      and ${'id' in by ? sql`l.id = ${by.id}` : sql`(l.short_name = ${by.shortName} or l.id = ${numberInPath(by.shortName)}::bigint)`}
+    order by ${'id' in by ? sql`l.id` : sql`l.short_name <> ${by.shortName}`} limit 1`.execute(db)
   return rows[0] ?? null
 }
 

@@ -7,6 +7,7 @@ import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
 import type { Reading } from '../../platform/serve.ts'
 import type { PersonRow } from '../accounts/index.ts'
+import { stillOfFilm } from '../uploads/index.ts'
 
 type Columns = Row<'goals'>
 
@@ -111,7 +112,7 @@ const columns = statement`
   h.steps as taken, h.going, to_char(h.going_on, 'YYYY-MM-DD') as going_on, h.version as user_goal_version,
   (select coalesce(json_agg(json_build_object('type', n.media_type, 'step', n.step, 'key', f.key, 'name', f.name,
       'preview_key', p.key, 'preview_name', p.name) order by n.position), '[]'::json)
-    from child_goal_medias n join files f on f.id = n.file_id left join files p on p.id = n.poster_file_id
+    from child_goal_medias n join files f on f.id = n.file_id left join files p on p.id = coalesce(n.poster_file_id, ${stillOfFilm})
     where n.child_goal_id = h.id) as medias,
   o.total_duration, o.accepted_highlights_count, o.highlights_count, o.rating`
 

@@ -249,3 +249,24 @@ test('who shared a goal and has left writes to nobody by it, and who lost the sh
   await db.deleteFrom('child_goals').where('goal_id', '=', goalId).execute()
   expect((await rewrite('Meet me at the river', version + 1)).status).toBe(409)
 })
+
+test('an administrator of the district changes a goal that a teacher of its schools has and assigns, and not one of a teacher elsewhere [GOALS-34]', async () => {
+  const { teacher, teacherId, schoolId, districtId, classId } = await makePeople(of)
+  const { db } = of.services
+  const chiefId = await makeUser(of, 'District Admin')
+  await db.insertInto('district_admins').values({ district_id: districtId, user_id: chiefId }).execute()
+  const chief = await clientOf(of, chiefId)
+  const goalId = await makeGoal(of, { by: chiefId, title: 'Kind words' })
+  const params = { goalId }
+  const rewrite = async (title: string) => {
+    const { version } = (await chief.call(getGoal, { params })).body.goal
+    const body = { title, description: '', steps: [], is_private: false, version }
+    return (await chief.call(updateGoal, { params, body: body as never })).status
+  }
+  await chief.call(addTeachers, { body: { goalId, teacherIds: [teacherId] } })
+  expect(await rewrite('Kinder words')).toBe(200)
+  expect((await teacher.call(assignGoal, { params, body: { groups: [classId] } })).status).toBe(200)
+  expect(await rewrite('The kindest words')).toBe(200)
+  await db.updateTable('schools').set({ district_id: null }).where('id', '=', schoolId).execute()
+  expect(await rewrite('Come to the river')).toBe(409)
+})

@@ -1,5 +1,5 @@
 import type { GoalMediaType, GoalStep, GoalType, Going } from '@kindling/rules/goals'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
 export interface GoalWords {
@@ -54,21 +54,28 @@ export const lockGoal = (db: Db, goalId: number) =>
 export async function isLostTo(db: Db, goalId: number, makerId: number): Promise<boolean> {
   const { rows } = await sql`
     select from goal_assignments a where a.goal_id = ${goalId} and a.assigned_by <> ${makerId} and (
-      not share_school(${makerId}, a.assigned_by)
+      not ${isOfSchool(makerId, sql`a.assigned_by`)}
       -- Nobody may be in the class yet.
       or a.class_id is not null
         and not exists (select from class_powers p where p.class_id = a.class_id and p.teacher_id = ${makerId})
-        and not exists (select from administered_schools s join school_members m on m.school_id = s.school_id
-          where s.user_id = ${makerId} and m.user_id = a.assigned_by and m.until is null and m.confirmed_at is not null))
+        and not ${isAdministered(makerId, sql`a.assigned_by`)})
     union all
-    select from goal_teachers t where t.goal_id = ${goalId} and t.teacher_id <> ${makerId} and not share_school(${makerId}, t.teacher_id)
+    select from goal_teachers t where t.goal_id = ${goalId} and t.teacher_id <> ${makerId}
+      and not ${isOfSchool(makerId, sql`t.teacher_id`)}
     union all
-    (    select from child_goals h where h.goal_id = ${goalId} and not stands_near(${makerId}::bigint, h.child_id) and not exists (
-      select from school_members m join administered_schools s on s.school_id = m.school_id and s.user_id = ${makerId}
-      where m.user_id = h.child_id and m.until is null and m.confirmed_at is not null))
+    (    select from child_goals h where h.goal_id = ${goalId} and not stands_near(${makerId}::bigint, h.child_id)
+      and not ${isAdministered(makerId, sql`h.child_id`)})
     limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** A colleague, or somebody at a school that the person administers, also as an administrator of its district. */
+const isOfSchool = (personId: number, other: RawBuilder<unknown>) =>
+  sql`(share_school(${personId}, ${other}) or ${isAdministered(personId, other)})`
+
+const isAdministered = (personId: number, other: RawBuilder<unknown>) => sql`
+  exists (select from administered_schools s join school_members m on m.school_id = s.school_id
+    where s.user_id = ${personId} and m.user_id = ${other} and m.until is null and m.confirmed_at is not null)`
 
 /** How many goals a person has: a child the ones it has, an adult the ones they made. */
 export async function countGoals(db: Db, personId: number): Promise<number> {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
+import { stillOfFilm } from '../uploads/index.ts'
 import type { WblFacts } from './wbl-queries.ts'
 
 type Columns = Row<'highlights'>
@@ -54,7 +55,7 @@ export interface HighlightRecord
 const mediasOfHighlight = statement`coalesce((
     select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'name', f.name,
       'preview_key', p.key, 'preview_name', p.name) order by m.position)
-    from highlight_medias m join files f on f.id = m.file_id left join files p on p.id = m.poster_file_id
+    from highlight_medias m join files f on f.id = m.file_id left join files p on p.id = coalesce(m.poster_file_id, ${stillOfFilm})
     where m.highlight_id = h.id), '[]'::json)`
 
 const columns = statement`h.id, h.child_id, h.title, h.why_special, h.related_to_goal_id, h.duration, h.pinned, h.status,

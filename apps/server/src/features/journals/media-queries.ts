@@ -4,6 +4,7 @@ import { access } from '@kindling/rules/access'
 import { type MediaType, mediaTypes } from '@kindling/rules/media'
 import { statement } from '../../platform/database/statement.ts'
 import type { Reading } from '../../platform/serve.ts'
+import { stillOfFilm } from '../uploads/index.ts'
 import { relationsToJournal } from './queries.ts'
 
 /** A picture or recording, with the words of its entry. */
@@ -36,7 +37,7 @@ export const mediaOfChild: Reading<typeof listChildMedia, MediaRecord> = stateme
   select m.id, m.media_type as type, iso(j.created_at) as created_at, m.transcript, f.key, f.name, p.key as preview_key,
     p.name as preview_name, j.id as journal_id, j.title
   from journals j join journal_medias m on m.journal_id = j.id join files f on f.id = m.file_id
-  left join files p on p.id = m.preview_file_id
+  left join files p on p.id = coalesce(m.preview_file_id, ${stillOfFilm})
   cross join relations_to_work(loaded.relations, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)
   cross join lateral (select ${relationsToJournal} as relations offset 0) w
   where w.relations && ${() => access.journal.view}::text[] and j.user_id = loaded.id and j.deleted_at is null

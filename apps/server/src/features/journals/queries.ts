@@ -8,6 +8,7 @@ import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
 import type { Reading } from '../../platform/serve.ts'
 import type { PersonRow } from '../accounts/index.ts'
+import { stillOfFilm } from '../uploads/index.ts'
 
 type Columns = Row<'journals'>
 
@@ -72,7 +73,7 @@ export const journalColumns = statement`
   coalesce((
     select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'name', f.name,
       'preview_key', p.key, 'preview_name', p.name, 'transcript', m.transcript) order by m.position)
-    from journal_medias m join files f on f.id = m.file_id left join files p on p.id = m.preview_file_id
+    from journal_medias m join files f on f.id = m.file_id left join files p on p.id = coalesce(m.preview_file_id, ${stillOfFilm})
     where m.journal_id = j.id), '[]'::json) as medias,
   coalesce((
     select json_agg(json_build_object('action_type', r.action_type, 'user_id', r.user_id) order by r.created_at, r.user_id)

@@ -82,6 +82,7 @@ export async function writeJournal(
         childId: child.id,
         written: { kind: 'journal', id: journal.id },
         text: wordsOf(journal.title, draft),
+        isNew: true,
       })
       return { id: journal.id, care }
     },

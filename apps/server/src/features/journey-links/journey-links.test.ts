@@ -77,6 +77,41 @@ const linksOf = async (who: Client, childId: number) =>
 const growUp = (childId: number) =>
   db.updateTable('users').set({ birth_date: '2010-05-04' }).where('id', '=', childId).execute()
 
+test('a shared film offers the copy that every browser plays, and its still, by the link alone', async () => {
+  const { parent, child, childId } = await makeFamily()
+  const url = await upload(child, 'kite.png', 'image/png', await picture('png'))
+  const film = await db
+    .updateTable('files')
+    .set({ type: 'video/webm' })
+    .where('key', '=', url.split('/')[2] ?? '')
+    .returning(['id', 'bytes'])
+    .executeTakeFirstOrThrow()
+  for (const [key, type] of [
+    ['c0'.repeat(16), 'video/mp4'],
+    ['c1'.repeat(16), 'image/jpeg'],
+  ] as const) {
+    const copy = { key, type, name: 'copy', bytes: 4, copy_of: film.id }
+    await db
+      .insertInto('files')
+      .values({ ...copy, created_at: of.clock.now(), attached_at: of.clock.now() })
+      .execute()
+    await of.services.files.put(key, Buffer.from('film'), type)
+  }
+  const detail = { why_special: 'It flew.', goal: '', media: [{ type: 'video' as const, url }] }
+  await child.call(addArtefact, { body: { title: 'My kite flies', detail, occurence_date: '2026-09-10' } })
+  const { path } = await share(parent, childId)
+  const { body } = await open(path)
+  const sources = [...body.matchAll(/<source src="([^"]+)"/g)].map(([, src = '']) => src)
+  const poster = /poster="([^"]+)"/.exec(body)?.[1] ?? ''
+  const sent = await Promise.all([...sources, poster].map(open))
+  expect(sent.map(({ headers }) => headers['content-type'])).toEqual([
+    'video/webm',
+    'video/mp4',
+    'image/jpeg',
+  ])
+  expect(await statusOf(`/files/${'c0'.repeat(16)}/copy`)).toBe(401)
+})
+
 test('a guardian shares by a link, and a stranger sees the first name and what is special, and nothing else of the child', async () => {
   const { parent, child, teacher, childId, params } = await makeFamily()
   const url = await upload(child, 'tamar-hollowell.png', 'image/png', await picture('png'))

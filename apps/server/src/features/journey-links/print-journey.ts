@@ -47,17 +47,20 @@ ${shown.join('')}${why ? `<p class="words">${escapeHtml(why)}</p>` : ''}</li>`
 
 function printMedia(
   title: string,
-  { media_type, key, preview_key }: SharedThing['medias'][number],
+  { media_type, key, preview_key, playable_key }: SharedThing['medias'][number],
   fileAt: (key: string) => string,
 ): string {
   const label = escapeHtml(format(words.media, { type: media_type, title }))
   const src = fileAt(key)
   if (media_type === 'photo') return `<img src="${src}" alt="${label}" loading="lazy">`
+  // Without a program on the page, the browser itself takes the first of these that it plays.
+  const copy = playable_key === null ? '' : `<source src="${fileAt(playable_key)}">`
+  const sources = `<source src="${src}">${copy}`
   if (media_type === 'audio')
-    return `<audio controls preload="none" src="${src}" aria-label="${label}"></audio><p class="on-paper">${escapeHtml(words.soundOnPaper)}</p>`
+    return `<audio controls preload="none" aria-label="${label}">${sources}</audio><p class="on-paper">${escapeHtml(words.soundOnPaper)}</p>`
   const poster =
     preview_key === null ? 'preload="metadata"' : `preload="none" poster="${fileAt(preview_key)}"`
-  return `<video controls playsinline ${poster} src="${src}" aria-label="${label}"></video>`
+  return `<video controls playsinline ${poster} aria-label="${label}">${sources}</video>`
 }
 
 export const printGone = () => printNote(words.gone, words.goneText)

@@ -2,6 +2,7 @@ import { access } from '@kindling/rules/access'
 import type { ArtefactMediaType } from '@kindling/rules/portfolio'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
+import { playableCopies, stillOfFilm } from '../uploads/index.ts'
 
 interface Holding {
   secretHash: Buffer
@@ -55,7 +56,12 @@ export interface SharedThing {
   why_special: string
   day: string
   year: number
-  medias: { media_type: ArtefactMediaType; key: string; preview_key: string | null }[]
+  medias: {
+    media_type: ArtefactMediaType
+    key: string
+    preview_key: string | null
+    playable_key: string | null
+  }[]
 }
 
 /** The artefacts that a link shows: those that its guardian may read now, and has chosen. */
@@ -67,8 +73,9 @@ const shown = statement<Holding>`
 
 const things = statement<Holding, SharedThing>`
   select a.id, a.title, a.why_special, to_char(a.occurred_on, 'YYYY-MM-DD') as day, a.year, coalesce((
-    select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'preview_key', p.key) order by m.position)
-    from artefact_medias m join files f on f.id = m.file_id left join files p on p.id = m.preview_file_id
+    select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'preview_key', p.key, 'playable_key',
+      (select c.key from ${playableCopies})) order by m.position)
+    from artefact_medias m join files f on f.id = m.file_id left join files p on p.id = coalesce(m.preview_file_id, ${stillOfFilm})
     where m.artefact_id = a.id), '[]'::json) as medias
   ${shown} order by a.occurred_on, a.id`
 
@@ -83,9 +90,10 @@ export interface SharedFile {
 const file = statement<Holding & { key: string }, SharedFile>`
   select f.key, f.type, f.bytes from files f
   where f.key = ${({ key }) => key}::text and f.deleted_at is null and exists (
-    select ${shown} and exists (select from artefact_medias m where m.artefact_id = a.id and f.id in (m.file_id, m.preview_file_id)))`
+    select ${shown} and exists (select from artefact_medias m where m.artefact_id = a.id
+      and (f.id in (m.file_id, m.preview_file_id) or f.copy_of = m.file_id)))`
 
-/** A file that hangs on what a link shows. */
+/** A file that hangs on what a link shows, or a copy of one. */
 export async function findSharedFile(db: Db, holding: Holding & { key: string }): Promise<SharedFile | null> {
   const [found] = await run(db, file, holding)
   return found ?? null

@@ -70,5 +70,5 @@ test('without either there is no voice, and nobody is offered one', async () => 
   const reader = await readerIn(of)
   expect((await reader.call(getSession)).body.has_voice).toBe(false)
   expect((await read(reader, 'Birds.')).status).toBe(404)
-  expect(openVoice({ url: null, path: `:/nowhere:${programs}` })).not.toBeNull()
+  expect(openVoice({ speechUrl: null, programPath: `:/nowhere:${programs}` })).not.toBeNull()
 })

@@ -5,6 +5,7 @@ import type {
   listAssignedTo,
   unassignPlaylist,
 } from '@kindling/contract/playlist-assignments'
+import { format } from '@kindling/rules/messages/format'
 import { playlistMessages } from '@kindling/rules/messages/playlists'
 import type { Actor } from '../../platform/actor.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
@@ -87,7 +88,7 @@ export async function assignByTag({
     await holdBadgesOn(tx.db, { goalId: null, playlistIds: ids })
     await assign(services, tx, actor, ids, whom)
   })
-  return { playlist_ids: ids, message: playlistMessages.assigned }
+  return { playlist_ids: ids, message: format(playlistMessages.assignedTagged, { count: ids.length }) }
 }
 
 export const showAssigned = ({

@@ -16,7 +16,7 @@ import { beforeChildPage, pilotPartnerTag } from '@kindling/rules/playlists'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { givePlan } from '../../../test/entitlements.ts'
-import { joinClass, joinSchool, makeSurrounding, makeUser } from '../../../test/factories.ts'
+import { joinClass, joinSchool, makeClass, makeSurrounding, makeUser } from '../../../test/factories.ts'
 import { makeSpark } from '../../../test/finds.ts'
 import { assignToClass, makePlaylist } from '../../../test/playlists.ts'
 import { questionsOf } from '../../../test/questions.ts'
@@ -119,6 +119,33 @@ test('what is assigned stands before a child as long as its teacher teaches the 
   expect((await child.call(getPlaylist, { params: { playlistId } })).status).toBe(404)
 })
 
+test('a teacher who sees some of a child’s playlists pages through all of them, and none comes twice [PLAYLISTS-46]', async () => {
+  const { teacherId, childId, classId, schoolId } = await makeClassroom()
+  const colleagueId = await makeUser(of, 'Teacher')
+  await joinSchool(of, colleagueId, schoolId)
+  const ownClass = await makeClass(of, colleagueId, { schoolId })
+  await joinClass(of, ownClass, childId)
+  const colleague = await clientOf(of, colleagueId)
+  const assignedBy = async (by: number, toClass: number) => {
+    const playlistId = await makePlaylist(of, { by, content: [] })
+    await assignToClass(of, playlistId, by, toClass)
+    return playlistId
+  }
+  const oldest = await assignedBy(colleagueId, ownClass)
+  const older = await assignedBy(colleagueId, ownClass)
+  for (let made = 0; made < 3; made++) await assignedBy(teacherId, classId)
+  const page = async (offset: number) => {
+    const asked = { params: { childId }, query: { limit: 2, offset } }
+    const { playlists, has_more } = (await colleague.call(listChildPlaylists, asked)).body
+    return [playlists.map(({ id }) => id), has_more]
+  }
+  expect([await page(0), await page(2), await page(4)]).toEqual([
+    [[], true],
+    [[older], true],
+    [[oldest], false],
+  ])
+})
+
 test('what stands before a child comes a page at a time, the newest first, and many ask no more of the database than one', async () => {
   const { teacher, teacherId, child, parent, childId, classId } = await makeClassroom()
   const made: number[] = []
@@ -130,6 +157,7 @@ test('what stands before a child comes a page at a time, the newest first, and m
   }
   await assign()
   const ofOne = await asked()
+  expect(ofOne).toBeLessThanOrEqual(2)
   while (made.length < 2 * beforeChildPage + 5) await assign()
   expect(await asked()).toBe(ofOne)
   const page = async (client: Client, offset: number) => {
@@ -186,6 +214,8 @@ test('all playlists of a tag are assigned at once, those of others not [PLAYLIST
   expect(body.playlist_ids).toContain(own)
   expect(await before(child)).toEqual(expect.arrayContaining(body.playlist_ids))
   for (const id of [hers, plain]) expect(body.playlist_ids).not.toContain(id)
+  const none = (await teacher.call(assignPlaylistsByTag, { body: { tag: 'no such tag' } })).body
+  expect([none.playlist_ids, none.message]).toEqual([[], expect.stringContaining('nothing is assigned')])
   expect((await child.call(assignPlaylistsByTag, { body: { tag: 'WVLC' } })).status).toBe(403)
   const elsewhere = { tag: 'WVLC', group_ids: [stranger.classId] }
   expect((await teacher.call(assignPlaylistsByTag, { body: elsewhere })).status).toBe(404)

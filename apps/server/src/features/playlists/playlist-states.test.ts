@@ -111,7 +111,7 @@ test('whoever made a playlist hides it for all teachers at once [PLAYLISTS-09] [
     })
   const sees = async () => namesOf((await colleague.call(listUserPlaylists, {})).body.playlists)
   expect(await sees()).toEqual([other, shared])
-  const body = { playlist_id: shared, all_teachers: true, state: 'HIDE' as const }
+  const body = { playlist_id: shared, all_teachers: true }
   expect((await colleague.call(switchPlaylist, { body })).status).toBe(404)
   expect((await teacher.call(switchPlaylist, { body })).body.playlist.state).toBe('HIDE')
   expect(await sees()).toEqual([other])

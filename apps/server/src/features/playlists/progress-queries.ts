@@ -4,10 +4,16 @@ import type { Db } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
 import type { PersonRow } from '../accounts/index.ts'
 import { type ThingReader, things } from './kinds.ts'
-import { moment, reader } from './queries.ts'
+import {
+  moment,
+  type PlaylistListing,
+  type PlaylistRecord,
+  reader,
+  records,
+  seenPlaylists,
+} from './queries.ts'
 
-interface BeforeRecord {
-  playlist_id: number
+interface BeforeRecord extends PlaylistRecord {
   assigned_by: PersonRow
   assigned_at: string
   next: {
@@ -18,39 +24,53 @@ interface BeforeRecord {
     picture: string
   } | null
   awarded: boolean
+  /** Among all of the child's playlists, from 1. */
+  place: number
+  /** Whether the reader sees it: otherwise its columns are null. */
+  is_seen: boolean
 }
 
 interface OfChild extends ThingReader {
   childId: number
 }
 
-interface BeforePage extends OfChild {
-  limit: number
-  offset: number
+interface BeforePage extends PlaylistListing {
+  childId: number
+  /** How many of the child's playlists come before this page. */
+  skipped: number
 }
 
 const child = ({ childId }: OfChild) => childId
 
-/** The page is cut before further columns of a playlist are read, so that many playlists cost no more than the shown ones. */
-const before = statement<BeforePage, BeforeRecord>`
-  with mine as materialized (
-    select * from (
+/**
+ * The page is cut before further columns of a playlist are read, so that many playlists cost no more than the shown ones, and before the
+ * ones are left out that the reader does not see, so that the next page begins where this one ends. One row more says that there is more.
+ */
+const before = records<BeforePage, BeforeRecord>(
+  statement<BeforePage>`
+    select s.playlist_id as id, row_number() over (order by s.assigned_at desc, s.playlist_id desc) as place, s.assigned_by, s.assigned_at
+    from (
       select distinct on (playlist_id) playlist_id, assigned_by, assigned_at
       from playlists_before(${child}::bigint, ${moment}::timestamptz) order by playlist_id, assigned_at desc) s
-    where sees_playlists(${child}::bigint, ${moment}::timestamptz) order by assigned_at desc, playlist_id desc
-    limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int)
-  select m.playlist_id, a.card as assigned_by, iso(m.assigned_at) as assigned_at, n.next,
-    exists (select from badge_assignments b join badge_awards w on w.assignment_id = b.id
-      where b.playlist_id = m.playlist_id and w.child_id = ${child}::bigint) as awarded
-  from mine m join person_cards a on a.id = m.assigned_by left join lateral (
-    select json_build_object('archetype', c.archetype, 'archetype_id', c.archetype_id, 'name', t.title, 'short_name', t.short_name,
-      'picture', t.picture) as next
-    from playlist_contents c cross join lateral (${things}) t
-    where c.playlist_id = m.playlist_id and c.state = 'SHOW' and not exists (
-      select from content_progress g where g.child_id = ${child}::bigint and g.archetype = c.archetype
-        and g.archetype_id = c.archetype_id and g.state = 'Completed')
-    order by c.position limit 1) n on true
-  order by m.assigned_at desc, m.playlist_id desc`
+    where sees_playlists(${child}::bigint, ${moment}::timestamptz)
+    order by place limit ${({ limit }) => limit}::int + 1 offset ${({ skipped }) => skipped}::int`,
+  {
+    from: statement<BeforePage>`chosen m left join (${seenPlaylists}) on r.id = m.id`,
+    columns: statement<BeforePage>`, j.card as assigned_by, iso(m.assigned_at) as assigned_at, u.next, m.place::int as place,
+      r.id is not null as is_seen,
+      exists (select from badge_assignments b join badge_awards w on w.assignment_id = b.id
+        where b.playlist_id = p.id and w.child_id = ${child}::bigint) as awarded`,
+    joins: statement<BeforePage>`
+      join person_cards j on j.id = m.assigned_by left join lateral (
+        select json_build_object('archetype', c.archetype, 'archetype_id', c.archetype_id, 'name', t.title, 'short_name', t.short_name,
+          'picture', t.picture) as next
+        from playlist_contents c cross join lateral (${things}) t
+        where c.playlist_id = p.id and c.state = 'SHOW' and not exists (
+          select from content_progress g where g.child_id = ${child}::bigint and g.archetype = c.archetype
+            and g.archetype_id = c.archetype_id and g.state = 'Completed')
+        order by c.position limit 1) u on true`,
+  },
+)
 
 const stands = statement<OfChild & { playlistId: number }>`
   select from playlists_before(${child}::bigint, ${moment}::timestamptz) b where b.playlist_id = ${({ playlistId }) => playlistId}::bigint`

@@ -113,8 +113,23 @@ const counted = statement<PlaylistReader>`
     count(*) filter (where ${progressOfThing} = 'Completed')::int as completed
   from playlist_contents c cross join lateral (${things}) t where c.playlist_id = p.id and c.state = 'SHOW'`
 
+/** What a list reads: from `seen r` with the playlist `p` and its author `a`, and further columns. */
+interface Reading<Input> {
+  from: Statement<Input>
+  columns: Statement<Input>
+  joins: Statement<Input>
+}
+
+/** The playlists that the reader sees. */
+export const seenPlaylists = statement`seen r join playlists p on p.id = r.id join person_cards a on a.id = p.created_by`
+
+const plain: Reading<unknown> = { from: seenPlaylists, columns: statement``, joins: statement`` }
+
 /** The playlists that a statement chooses as `chosen (id, place)`, in the order of their places, if the reader may see them. */
-const records = (chosen: Statement<PlaylistListing>) => statement<PlaylistListing, PlaylistRecord>`
+export const records = <Input extends PlaylistListing, Row extends PlaylistRecord = PlaylistRecord>(
+  chosen: Statement<Input>,
+  { from, columns, joins }: Reading<Input> = plain,
+) => statement<Input, Row>`
   with before as materialized (select * from playlists_before_reader(${reader}::bigint, ${moment}::timestamptz)),
   chosen as materialized (${chosen}), seen as materialized (
     select p.id, o.place, x.held from chosen o join playlists p on p.id = o.id
@@ -124,8 +139,8 @@ const records = (chosen: Statement<PlaylistListing>) => statement<PlaylistListin
       and (not ${({ forAdding }: PlaylistListing) => forAdding}::boolean
         or p.plan is distinct from 'Starter' and x.held && ${() => access.playlist.change}::text[])
     order by o.place limit ${({ limit }: PlaylistListing) => limit}::int offset ${({ offset }: PlaylistListing) => offset}::int)
-  select ${record} from seen r join playlists p on p.id = r.id join person_cards a on a.id = p.created_by
-  cross join lateral (${counted}) n order by r.place`
+  select ${record} ${columns} from ${from}
+  cross join lateral (${counted}) n ${joins} order by r.place`
 
 export interface PlaylistListing extends PlaylistReader {
   ids: readonly number[]

@@ -168,20 +168,6 @@ export async function recordOf(
 export const playlistOf = async (services: Services, actor: Actor, id: number): Promise<PlaylistReply> =>
   presentPlaylist(await recordOf(services, actor, id))
 
-/** The cards of these playlists with one child's progress, if the reader may see them. */
-export async function cardsFor(
-  services: Services,
-  actor: Actor,
-  of: { ids: readonly number[]; childId: number },
-): Promise<Map<number, PlaylistReply>> {
-  const records = await readPlaylists(services.db, 'named', {
-    ...everything,
-    ...readerOf(services, actor),
-    ...of,
-  })
-  return new Map(records.map(record => [record.id, presentPlaylist(record)]))
-}
-
 export const readerOf = ({ clock }: Services, { id }: Pick<Actor, 'id'>) => ({
   readerId: id,
   now: clock.now(),

@@ -10,9 +10,10 @@ import type { ChildRow } from '../../platform/access/queries.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { pictureOf } from '../catalogue/index.ts'
+import { presentPlaylist } from './present.ts'
 import { listBefore, listUnits, readGrid, type StudentRecord } from './progress-queries.ts'
 import type { PlaylistRow } from './queries.ts'
-import { cardsFor, readerOf } from './show-playlists.ts'
+import { everythingFor, readerOf } from './show-playlists.ts'
 
 type BeforeChild = ReplyOf<typeof listChildPlaylists>
 
@@ -26,28 +27,22 @@ export async function showChildPlaylists({
   RowContext<typeof listChildPlaylists | typeof listAssignedPlaylists, 'child', ChildRow>,
   'services' | 'actor' | 'row' | 'query'
 >): Promise<BeforeChild> {
-  const reader = readerOf(services, actor)
-  const page = { childId: child.id, limit: limit + 1, offset }
-  const found = await listBefore(services.db, { ...reader, ...page })
-  const before = found.slice(0, limit)
-  const ids = before.map(({ playlist_id }) => playlist_id)
-  const cards = await cardsFor(services, actor, { ids, childId: child.id })
+  const page = { childId: child.id, limit, skipped: offset }
+  const before = await listBefore(services.db, { ...everythingFor(services, actor), ...page })
+  const shown = before.filter(({ place, is_seen }) => is_seen && place <= offset + limit)
   return {
-    playlists: before.flatMap(({ playlist_id, assigned_by, assigned_at, next, awarded }) => {
-      const card = cards.get(playlist_id)
-      if (!card) return []
-      return [
-        {
-          ...card,
-          assigned_by: presentPerson(assigned_by),
-          assigned_at,
-          next:
-            card.is_accessible && next ? { ...next, picture: pictureOf(next.picture, next.archetype) } : null,
-          awarded,
-        },
-      ]
+    playlists: shown.map(({ assigned_by, assigned_at, next, awarded, ...playlist }) => {
+      const card = presentPlaylist(playlist)
+      return {
+        ...card,
+        assigned_by: presentPerson(assigned_by),
+        assigned_at,
+        next:
+          card.is_accessible && next ? { ...next, picture: pictureOf(next.picture, next.archetype) } : null,
+        awarded,
+      }
     }),
-    has_more: found.length > limit,
+    has_more: before.length > limit,
   }
 }
 

@@ -2,6 +2,7 @@ import { access } from '@kindling/rules/access'
 import { mostInJourney } from '@kindling/rules/portfolio'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
+import { stillOfFilm } from '../uploads/index.ts'
 
 interface Asking {
   readerId: number
@@ -68,7 +69,7 @@ const withMedias = statement`y.kind, y.id, y.title, y.words, to_char(y.day, 'YYY
       from highlight_medias where y.kind = 'highlight' and highlight_id = y.id and media_type in ('photo', 'video', 'audio')
       union all
       select position, file_id, preview_file_id, media_type, transcript from journal_medias where y.kind = 'journal' and journal_id = y.id) m
-    join files f on f.id = m.file_id left join files p on p.id = m.preview_file_id), '[]'::json) as medias`
+    join files f on f.id = m.file_id left join files p on p.id = coalesce(m.preview_file_id, ${stillOfFilm})), '[]'::json) as medias`
 
 const entries = statement<Asking & { from: string; to: string }, JourneyRecord>`
   with year as materialized (

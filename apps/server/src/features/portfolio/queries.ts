@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
+import { stillOfFilm } from '../uploads/index.ts'
 
 type Columns = Row<'artefacts'>
 
@@ -34,7 +35,7 @@ export interface ArtefactRecord
 const mediasOfArtefact = statement`coalesce((
     select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'name', f.name,
       'preview_key', p.key, 'preview_name', p.name) order by m.position)
-    from artefact_medias m join files f on f.id = m.file_id left join files p on p.id = m.preview_file_id
+    from artefact_medias m join files f on f.id = m.file_id left join files p on p.id = coalesce(m.preview_file_id, ${stillOfFilm})
     where m.artefact_id = a.id), '[]'::json)`
 
 const columns = statement`a.id, a.child_id, a.title, a.why_special, a.goal, j.id as journal_id, a.version,

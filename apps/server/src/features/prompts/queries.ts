@@ -5,6 +5,7 @@ import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
 import type { PersonRow } from '../accounts/index.ts'
+import { stillOfFilm } from '../uploads/index.ts'
 
 type Columns = Row<'prompts'>
 
@@ -65,7 +66,7 @@ const record = statement<PromptReader>`
   coalesce((
     select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'name', f.name,
       'preview_key', p.key, 'preview_name', p.name) order by m.position)
-    from prompt_medias m join files f on f.id = m.file_id left join files p on p.id = m.preview_file_id
+    from prompt_medias m join files f on f.id = m.file_id left join files p on p.id = coalesce(m.preview_file_id, ${stillOfFilm})
     where m.prompt_id = t.id), '[]'::json) as medias,
   (select json_build_object('id', p.id, 'name', p.name) from playlist_contents c join playlists p on p.id = c.playlist_id
     where c.archetype = 'JournalTypes' and c.archetype_id = t.id and p.created_by = ${reader}::bigint and p.status = 'Published'

@@ -284,8 +284,8 @@ test('a record is verified without the installation: a changed letter, one file 
     copy.set(name, letters)
   }
   expect(await faultsWith(changed('data/child.json'))).toEqual(['data/child.json was changed'])
-  expect(await faultsWith(changed('manifest.json'))).toEqual(['The manifest is not as it was signed.'])
-  expect(await faultsWith(changed('manifest.sig'))).toEqual(['The manifest is not as it was signed.'])
+  expect(await faultsWith(changed('manifest.json'))).toEqual(['its manifest is not what was signed'])
+  expect(await faultsWith(changed('manifest.sig'))).toEqual(['its manifest is not what was signed'])
   expect(await faultsWith(copy => copy.set('more.txt', Buffer.from('more')))).toEqual(['more.txt was added'])
   expect(await faultsWith(copy => copy.delete('index.html'))).toEqual(['index.html is missing'])
   expect(await faultsWith(copy => copy.delete('manifest.sig'))).toHaveLength(1)

@@ -51,12 +51,12 @@ export async function verifyRecord(
   limits: ReadingLimits = ownLimits,
 ): Promise<VerifiedRecord> {
   const zip = await openPromise(path, { lazyEntries: true }).catch((fault: Error) => fault)
-  if (zip instanceof Error) return faulty(`This is no ZIP archive: ${zip.message}`)
+  if (zip instanceof Error) return faulty('this is no ZIP archive, or it is damaged')
   try {
     return await verifyArchive(zip, key, limits)
   } catch (fault) {
     const isTooMuch = fault instanceof TooMuch
-    return { ...faulty(`The archive cannot be read: ${(fault as Error).message}`), isTooMuch }
+    return { ...faulty(`it cannot be read, ${(fault as Error).message}`), isTooMuch }
   } finally {
     zip.close()
   }
@@ -89,10 +89,10 @@ async function verifyArchive(
     if (!sealed.includes(name)) found.set(name, bytes ? noteOf(name, bytes) : await readFile(zip, entry))
   }
   const [list, signature] = sealed.map(name => texts.get(name))
-  if (!list || !signature) return faulty('It has no manifest, or no signature of it.')
+  if (!list || !signature) return faulty('it has no manifest, or no signature of it')
   const manifest = readManifest(list)
   if (!manifest || !isSignedBy(manifest.public_key, list, signature))
-    return faulty('The manifest is not as it was signed.')
+    return faulty('its manifest is not what was signed')
   const otherKey =
     key && key !== manifest.public_key ? [`It was signed by another key: ${manifest.public_key}`] : []
   const faults = [...otherKey, ...compare(manifest.files, found)]

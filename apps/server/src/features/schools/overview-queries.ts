@@ -119,7 +119,7 @@ const workOfChosen = ({ month, before, now }: { month: DaySpan; before: DaySpan;
     group by t.school_id
   )`
 
-/** The classes with students now, or a month ago, in which nobody had written a journal for a week. */
+/** The classes with students now, or a month ago, in which nobody had written a journal for five school days: any week has five. */
 const quietClasses = (now: Date) => sql`
   looks (is_now, at) as (
     values (true, ${now}::timestamptz), (false, ${now}::timestamptz - interval '30 days')

@@ -1,5 +1,5 @@
 import type { Archetype } from '@kindling/rules/catalogue'
-import type { PublicItem } from '@kindling/rules/sharing'
+import { numberInPath, type PublicItem } from '@kindling/rules/sharing'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
@@ -20,10 +20,9 @@ export async function findShared(
   db: Db,
   { archetype, name }: { archetype: Archetype; name: string },
 ): Promise<SharedItem | null> {
-  const number = /^[1-9]\d{0,15}$/.test(name) ? Number(name) : null
   const { rows } = await sql<SharedItem>`
     select ${shared} where i.archetype = ${archetype} and ${isForEverybody}
-      and (i.short_name = ${name} or i.archetype_id = ${number}::bigint)
+      and (i.short_name = ${name} or i.archetype_id = ${numberInPath(name)}::bigint)
     order by i.short_name is distinct from ${name} limit 1`.execute(db)
   return rows[0] ?? null
 }

@@ -22,6 +22,7 @@ import { presentPerson } from '../accounts/index.ts'
 import { addUpDistrict, addUpSchool, type Released, readDistrict, type Told } from './add-up.ts'
 import { type DailySurvey, dayWhere, lineOfDays, offeredPeriods, scoreOfDay } from './days.ts'
 import { countOf, meansOf, pieOf, pointsOf } from './figures.ts'
+import { presentNotedTalk } from './note-talk.ts'
 import { hasSetting } from './queries.ts'
 import { releaseDistricts } from './release-districts.ts'
 import {
@@ -65,7 +66,7 @@ export async function readOwnDays<Bucket extends string, Category extends string
     sumOwn(services.db, own, { windowIds: [windowId], span }),
   ])
   await noteReading(reader, survey.name, query.groupId)
-  const students = toCheckOnFirst(records.map(student => presentStudent(survey, student)))
+  const students = toCheckOnFirst(records.map(student => presentStudent(survey, student, actor.id)))
   const report = {
     groups,
     periods,
@@ -90,7 +91,7 @@ export async function countToCheckOn(reader: OwnReader, survey: DailySurvey): Pr
   const about = { windowId: survey.standingWindow, span, now: clock.now() }
   const records = await listStudentsOfDays(db, all, about)
   if (records.length < smallestGroup) return null
-  return records.map(student => presentStudent(survey, student)).filter(isToCheckOn).length
+  return records.map(student => presentStudent(survey, student, reader.actor.id)).filter(isToCheckOn).length
 }
 
 /** The students of a person's own classes of this school year. */
@@ -105,17 +106,20 @@ const todayOf = ({ services }: OwnReader, { standingWindow: windowId }: DailySur
 function presentStudent<Bucket extends string, Category extends string>(
   survey: DailySurvey<Bucket, Category>,
   student: StudentOfDays,
+  readerId: number,
 ) {
-  const { grade, check_ins, scored, scores, lowest, last, told } = student
+  const { grade, class_names, check_ins, scored, scores, lowest, last, told, talked } = student
   const signs = signsOfPeriod(survey, { scores, inPeriod: scored, lowest, told })
   return {
     ...meansOf(survey, student),
     user: presentPerson(student),
     grade,
+    classes: class_names,
     check_ins,
     last: last && { ...scoreOfDay(survey, last.day, last), label: labelDay(last.day) },
     to_check_on: signs.map(({ reason }) => reason),
     signs,
+    talked: presentNotedTalk(talked, readerId),
   }
 }
 

@@ -5,6 +5,7 @@ import { fallWindow, type ToldReason } from '@kindling/rules/to-check-on'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import type { PersonRow } from '../accounts/index.ts'
+import { type NotedTalk, talkWithStudent } from './noted-talk-queries.ts'
 import { type DayScores, type WindowRow, type WindowScores, windowColumns } from './queries.ts'
 import { deleteFigures, type OwnScope, ownStudents, toldOfStudent } from './scope-queries.ts'
 
@@ -58,18 +59,21 @@ export async function haveCheckedIn(
 
 export interface StudentOfDays extends PersonRow {
   grade: number | null
+  /** The reader's own classes of the student. */
+  class_names: string[]
   check_ins: number
   scored: number
   /** Sums in parts of a point. */
   first_part: number
   second_part: number
   whole: number
-  /** The lowest answer of the span, in parts, on its latest day. */
+  /** The lowest answer of the span that came after the noted talk, in parts, on its latest day. */
   lowest: { day: string; parts: number } | null
   /** The scored check-ins, newest first: the wholes of the span, and before them as many as a fall is measured by. */
-  scores: { day: string; parts: number }[]
+  scores: { day: string; parts: number; isTalkedAbout: boolean }[]
   last: DayScores | null
   told: ToldReason[]
+  talked: NotedTalk | null
 }
 
 /** The teacher's students with their answers on some days. */
@@ -80,21 +84,21 @@ export async function listStudentsOfDays(
 ): Promise<StudentOfDays[]> {
   const { rows } = await sql<StudentOfDays>`
     with ${ownStudents(scope)}
-    select s.id, s.first_name, s.last_name, s.gender, s.avatar, s.user_type, s.grade, k.*,
-      coalesce((select json_agg(json_build_object('day', l.day, 'parts', l.whole) order by l.day desc) from (
-        select day, whole from survey_responses
+    select s.id, s.first_name, s.last_name, s.gender, s.avatar, s.user_type, s.grade, s.class_names, k.*,
+      coalesce((select json_agg(json_build_object('day', l.day, 'parts', l.whole, 'isTalkedAbout', l.is_talked_about) order by l.day desc) from (
+        select day, whole, saved_at <= coalesce(t.at, '-infinity') as is_talked_about from survey_responses
         where user_id = s.id and window_id = ${windowId} and day <= ${span.to}::date and saved_at >= s.answers_from
           and whole is not null
         order by day desc limit k.scored + ${fallWindow.most}) l), '[]') as scores,
       (select json_build_object('day', day, 'first_part', first_part, 'second_part', second_part, 'whole', whole)
         from survey_responses where user_id = s.id and window_id = ${windowId} and saved_at >= s.answers_from
         order by day desc limit 1) as last,
-      ${toldOfStudent({ teacherId: scope.teacherId, now, ...momentsOf(span) })} as told
-    from students s cross join lateral (
+      ${toldOfStudent({ teacherId: scope.teacherId, now, ...momentsOf(span) })} as told, t.card as talked
+    from students s ${talkWithStudent(span.from)} cross join lateral (
       select count(*)::int as check_ins, count(whole)::int as scored, coalesce(sum(first_part), 0)::bigint as first_part,
         coalesce(sum(second_part), 0)::bigint as second_part, coalesce(sum(whole), 0)::bigint as whole,
         (array_agg(json_build_object('day', day, 'parts', lowest) order by lowest, day desc)
-          filter (where lowest is not null))[1] as lowest
+          filter (where lowest is not null and saved_at > coalesce(t.at, '-infinity')))[1] as lowest
       from survey_responses
       where user_id = s.id and window_id = ${windowId} and day between ${span.from}::date and ${span.to}::date
         and saved_at >= s.answers_from) k
@@ -104,9 +108,12 @@ export async function listStudentsOfDays(
 
 export interface StudentOfWindow extends PersonRow {
   grade: number | null
+  /** The reader's own classes of the student. */
+  class_names: string[]
   /** The answers in the report's window, and in the one before it. */
   recent: (WindowScores & { lowest: number | null })[]
   told: ToldReason[]
+  talked: NotedTalk | null
 }
 
 interface OfWindow {
@@ -127,15 +134,15 @@ export async function listStudentsOfWindow(
   }
   const { rows } = await sql<StudentOfWindow>`
     with ${ownStudents(scope)}
-    select s.id, s.first_name, s.last_name, s.gender, s.avatar, s.user_type, s.grade,
+    select s.id, s.first_name, s.last_name, s.gender, s.avatar, s.user_type, s.grade, s.class_names,
       coalesce((select json_agg(l order by l.created_at desc) from (
         select r.window_id, iso(r.saved_at) as created_at, r.first_part, r.second_part, r.whole, r.lowest
         from survey_responses r join survey_windows w on w.id = r.window_id and w.survey = ${survey}
         where r.user_id = s.id and r.saved_at >= s.answers_from
           and w.start_time <= (select start_time from survey_windows where id = ${window?.id ?? null}::bigint)
         order by r.saved_at desc limit 2) l), '[]') as recent,
-      ${toldOfStudent({ teacherId: scope.teacherId, now, ...time })} as told
-    from students s
+      ${toldOfStudent({ teacherId: scope.teacherId, now, ...time })} as told, t.card as talked
+    from students s ${talkWithStudent(new Date(time.start).toISOString())}
     order by s.last_name collate people_order, s.first_name collate people_order, s.id`.execute(db)
   return rows
 }

@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { addUpDistrict, addUpSchool, type Released, readDistrict, type Told } from './add-up.ts'
 import { countOf, pieOf, pointsOf, type TimePoint } from './figures.ts'
+import { presentNotedTalk } from './note-talk.ts'
 import type { WindowRow } from './queries.ts'
 import { releaseDistricts } from './release-districts.ts'
 import { type OwnReader, ownScope } from './report-days.ts'
@@ -56,7 +57,9 @@ export async function readOwnWindows<Bucket extends string, Category extends str
   ])
   await noteReading(reader, survey.name, query.groupId)
   const ofChosen = sums.filter(one => one.window_id === chosen?.id)
-  const students = toCheckOnFirst(records.map(student => presentStudent(survey, student, chosen?.id)))
+  const students = toCheckOnFirst(
+    records.map(student => presentStudent(survey, student, { windowId: chosen?.id, readerId: actor.id })),
+  )
   return {
     groups,
     windows: choicesOf(windows, now),
@@ -80,23 +83,27 @@ function chooseWindow(windows: readonly WindowRow[], asked: number | undefined):
 function presentStudent<Bucket extends string, Category extends string>(
   survey: SurveyDefinition<Bucket, Category>,
   student: StudentOfWindow,
-  windowId: number | undefined,
+  { windowId, readerId }: { windowId: number | undefined; readerId: number },
 ) {
   const [newest, before] = student.recent
   const own = newest && newest.window_id === windowId ? newest : null
+  const { talked } = student
+  const said = own && talked && own.created_at <= talked.at ? null : own
   const signs = signsOfWindow(survey, {
-    day: own && dayOfMoment(own.created_at),
-    score: own?.whole ?? null,
+    day: said && dayOfMoment(said.created_at),
+    score: said?.whole ?? null,
     before: before?.whole ?? null,
-    lowest: own?.lowest ?? null,
+    lowest: said?.lowest ?? null,
     told: student.told,
   })
   return {
     user: presentPerson(student),
     grade: student.grade,
+    classes: student.class_names,
     score: own && scoreOfWindow(survey, own),
     to_check_on: signs.map(({ reason }) => reason),
     signs,
+    talked: presentNotedTalk(talked, readerId),
   }
 }
 

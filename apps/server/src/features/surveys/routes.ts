@@ -1,3 +1,4 @@
+import { noteTalk, removeNotedTalk } from '@kindling/contract/noted-talks'
 import {
   getSurveyReport,
   getSurveyResponse,
@@ -9,6 +10,7 @@ import { groupPolicy, participantPolicy } from '../../platform/access/policies.t
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { saveAnswers, showOpen, showResponse } from './answer-class.ts'
 import { askClass } from './ask-class.ts'
+import { notesTalk, removesNotedTalk } from './note-talk.ts'
 import { showReport } from './report-class.ts'
 
 /** The calls that name a survey; well-being and hope have their own. */
@@ -18,4 +20,6 @@ export const surveyRoutes: Route[] = [
   serveRow(sendSurvey, groupPolicy, askClass),
   serveRow(getSurveyResponse, participantPolicy, showResponse),
   serve(getSurveyReport, showReport),
+  serveRow(noteTalk, participantPolicy, notesTalk),
+  serveRow(removeNotedTalk, participantPolicy, removesNotedTalk),
 ]

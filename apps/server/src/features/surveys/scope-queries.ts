@@ -11,12 +11,12 @@ export interface OwnScope {
 
 /**
  * The children of the teacher's classes as a class's own teacher sees them: from the check-ins themselves, and so live (D-87). Answers from
- * before `answers_from` are not for this teacher (decision 0021).
+ * before `answers_from` are not for this teacher (decision 0021). `class_names` are those of the teacher's own classes alone.
  */
 export const ownStudents = ({ teacherId, schoolYear, groupId, grade }: OwnScope) => sql`
   students as materialized (
-    select u.*, k.answers_from from (
-      select r.child_id, min(r.answers_from) as answers_from from child_readers r
+    select u.*, k.answers_from, k.class_names from (
+      select r.child_id, min(r.answers_from) as answers_from, array_agg(distinct c.name) as class_names from child_readers r
       join classes c on c.id = r.class_id and c.school_year = ${schoolYear}
       where r.teacher_id = ${teacherId} and r.ends_at is null
         and (${groupId}::bigint is null or r.class_id = ${groupId}::bigint)

@@ -24,6 +24,8 @@ interface Writing {
   /** Null for a text without a row of its own (`FoundText`). */
   written: Written | null
   text: string
+  /** A row of this very transaction: no sentence of an earlier text is beside it. */
+  isNew?: boolean
 }
 
 /**
@@ -35,7 +37,7 @@ interface Writing {
 export async function noticeWords(services: Services, tx: Tx, writing: Writing): Promise<Care> {
   const found = listConcerns(writing.text).map(({ sentence }) => sentence)
   if (found.length === 0) {
-    await setDigest(tx.db, writing.written, null)
+    if (!writing.isNew) await setDigest(tx.db, writing.written, null)
     return null
   }
   const school = await findReadingSchool(tx.db, writing.childId)

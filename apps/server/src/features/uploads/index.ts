@@ -1,5 +1,6 @@
 export { attachFiles, attachMedias, nameMedia } from './attach-files.ts'
 export { dropBrought, hangBrought, keepWaiting, stageBrought } from './bring-file.ts'
+export { playableCopies, stillOfFilm } from './copy-queries.ts'
 export { type FormFile, holdForm } from './hold-form.ts'
 export { uploadJobs } from './jobs.ts'
 export { permalink, previewPermalink } from './permalinks.ts'

@@ -21,7 +21,7 @@ import { clientOf, sessionOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import { blankMediaMetadata } from '../../platform/files/index.ts'
 import { pdf } from '../../platform/files/test-documents.ts'
-import { mp4 } from '../../platform/files/test-recordings.ts'
+import { filmWith } from '../../platform/files/test-recordings.ts'
 import { removeAbandonedFiles } from './remove-abandoned.ts'
 
 const of = await openTestServer()
@@ -32,14 +32,9 @@ const megabyte = 1024 * 1024
 
 /** A film of some megabytes, with other bytes everywhere. */
 function film(megabytes: number): Buffer {
-  const short = mp4('isom', 'vide')
-  const head = short.readUInt32BE(0)
-  const box = Buffer.alloc(8)
-  box.writeUInt32BE(megabytes * megabyte + 8)
-  box.write('mdat', 4, 'latin1')
   const pictures = Buffer.alloc(megabytes * megabyte)
   for (let at = 0; at < pictures.length; at += 4) pictures.writeUInt32BE(at, at)
-  return Buffer.concat([short.subarray(0, head), box, pictures, short.subarray(head)])
+  return filmWith(pictures)
 }
 
 const begin = (client: Client, bytes: number, name = 'swing.mp4', type = 'video/mp4') =>

@@ -3,12 +3,17 @@ import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { AreaSubject } from '../../platform/areas.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { type Statement, statement } from '../../platform/database/statement.ts'
+import { playableCopies } from './copy-queries.ts'
 
 export type FileRow = Pick<Row<'files'>, 'id' | 'key' | 'name' | 'type' | 'bytes'>
 
+/** A file, and the copy that every browser plays, if there is one. */
+export type ReadableFile = FileRow & { playable: Pick<FileRow, 'key' | 'name' | 'type' | 'bytes'> | null }
+
 export type NewFile = Omit<FileRow, 'id'> & { uploader_id: number; created_at: Date }
 
-const hangsOnNothing = sql`not exists (select from attachments a where a.file_id = files.id)`
+/** A copy belongs to its recording, and hangs on nothing else. */
+const hangsOnNothing = sql`(files.copy_of is null and not exists (select from attachments a where a.file_id = files.id))`
 
 /** The row of a file that is about to be stored, marked as deleted until it has arrived: an interrupted upload is cleaned up. */
 export const insertComing = (db: Db, file: NewFile) =>
@@ -22,7 +27,10 @@ export const insertComing = (db: Db, file: NewFile) =>
     .execute()
 
 /** The same for a file that takes no space from a school. */
-export const insertComingAside = (db: Db, file: NewFile) =>
+export const insertComingAside = (
+  db: Db,
+  file: Omit<NewFile, 'uploader_id'> & { uploader_id: number | null },
+) =>
   db
     .insertInto('files')
     .values({ ...file, school_id: null, deleted_at: file.created_at })
@@ -117,17 +125,22 @@ export const markAttached = (db: Db, keys: readonly string[], now: Date) =>
 
 /**
  * A file with the actor's relations to it: its uploader, and readers of a row that it hangs on (F-12), as the rows' areas say. A file that
- * hangs only on removed rows is removed with them, even for its uploader.
+ * hangs only on removed rows is removed with them, even for its uploader. A copy of a recording has the readers of the recording.
  */
-export const findFileAmong = (subjects: readonly AreaSubject[]) => statement<PolicyInput, Found<FileRow>>`
+export const findFileAmong = (subjects: readonly AreaSubject[]) => statement<
+  PolicyInput,
+  Found<ReadableFile>
+>`
   with file as materialized (
-    select f.id, f.key, f.name, f.type, f.bytes, f.uploader_id from files f
+    select f.id, f.key, f.name, f.type, f.bytes, o.id as original_id, o.uploader_id from files f
+    join files o on o.id = coalesce(f.copy_of, f.id)
     where f.key = ${input => input.id}::text and f.deleted_at is null
   ), hung as materialized (
-    select a.subject_kind, a.subject_id from file f join attachments a on a.file_id = f.id
+    select a.subject_kind, a.subject_id from file f join attachments a on a.file_id = f.original_id
   ), holders as not materialized (${holdersOf(subjects)}
   )
-  select f.id, f.key, f.name, f.type, f.bytes,
+  select f.id, f.key, f.name, f.type, f.bytes, (
+      select json_build_object('key', c.key, 'name', c.name, 'type', c.type, 'bytes', c.bytes) from ${playableCopies}) as playable,
     case when f.uploader_id = me.id and (select coalesce(bool_or(stands), true) from holders) then array['owner'] else (
       select coalesce(array_agg(distinct r), '{}') from holders h, unnest(h.relations) r where h.stands
     ) end as relations
@@ -215,11 +228,12 @@ export async function sendOffUnhung(db: Db, keys: readonly string[], now: Date):
   })
 }
 
+/** The keys of files and of their copies. */
 export async function listKeysOf(db: Db, ids: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('files')
     .select('key')
-    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[]) or copy_of = any(${[...ids]}::bigint[])`)
     .execute()
   return rows.map(({ key }) => key)
 }

@@ -5,11 +5,12 @@ const filesAtOnce = 500
 
 type Removing = Pick<Services, 'db' | 'files' | 'clock'>
 
-/** Removes files at once, whatever they hang on: from now on they cannot be read, and their bytes are gone. */
+/** Removes files and their copies at once, whatever they hang on: from now on they cannot be read, and their bytes are gone. */
 export async function removeBytes(services: Removing, ids: readonly number[]): Promise<void> {
   await inPieces(ids, async piece => {
+    const keys = await listKeysOf(services.db, piece)
     await sendOffThese(services.db, piece, services.clock.now())
-    for (const key of await listKeysOf(services.db, piece)) await services.files.remove(key)
+    for (const key of keys) await services.files.remove(key)
   })
 }
 

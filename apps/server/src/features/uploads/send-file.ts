@@ -3,15 +3,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import type { FileRow } from './queries.ts'
+import type { FileRow, ReadableFile } from './queries.ts'
 
-/** Sends a file to a person who may read it: whole, as a range, or by a signed address of the file store (F-12). */
+type Reading = RowContext<typeof getFile, 'file', ReadableFile>
+
+/**
+ * Sends a file to a person who may read it: whole, as a range, or by a signed address of the file store (F-12). A browser that cannot play a
+ * recording asks for the copy that every browser plays, and gets 404 while there is none.
+ */
 export async function sendFile({
   services,
   request,
   reply,
-  row,
-}: RowContext<typeof getFile, 'file', FileRow>): Promise<FastifyReply> {
+  row: file,
+  query,
+}: Reading): Promise<FastifyReply> {
+  const row = query.copy === 'playable' ? file.playable : file
+  if (!row) throw refuse('NOT_FOUND')
   const etag = `"${row.key}"`
   reply.headers({
     'cache-control': 'private, no-cache',

@@ -1,4 +1,5 @@
 import { addJournal } from '@kindling/contract/journal-drafts'
+import { noteTalk, removeNotedTalk } from '@kindling/contract/noted-talks'
 import { setSettingAccess } from '@kindling/contract/schools'
 import { answerTalk, askToTalk, listTalks } from '@kindling/contract/talk'
 import { getTeacherToday } from '@kindling/contract/today'
@@ -36,6 +37,7 @@ test('a teacher sees the own students by name, class, grade and period, as they 
   const [friendId = 0] = await makePupils(of, life, 1)
   await joinClass(of, second, friendId)
   await joinClass(of, second, childId)
+  await joinClass(of, await makeClass(of, await makeUser(of, 'Teacher'), { schoolId }), childId)
   await writeResponses(of, [
     ...[9, 8, 8, 8].map((score, place) => ({
       userId: childId,
@@ -60,8 +62,15 @@ test('a teacher sees the own students by name, class, grade and period, as they 
   const signsOf = (id: number) => all.students.find(one => one.user.id === id)?.signs
   expect(signsOf(childId)).toEqual([{ reason: 'fall', value: 5, by: 3.4, day: today }])
   expect(signsOf(friendId)).toEqual([{ reason: 'low', value: 3.9, by: null, day: today }])
+  // The classes of a student are those of the reader, and not those of a colleague.
+  const classesOf = (report: typeof all, id: number) =>
+    report.students.find(one => one.user.id === id)?.classes
+  const nameOf = (id: number) => all.groups.find(group => group.id === id)?.name
+  expect(classesOf(all, childId)).toEqual([nameOf(classId), nameOf(second)].toSorted())
+  expect(classesOf(all, friendId)).toEqual([nameOf(second)])
   const first = (await teacher.call(getWellbeingReport, { query: { groupId: classId, period: 'MONTH' } }))
     .body
+  expect(classesOf(first, childId)).toEqual([nameOf(classId)])
   expect(first.students.map(one => [one.user.id, one.check_ins])).toEqual([[childId, 6]])
   expect((await teacher.call(getWellbeingReport, { query: { grade: 5 } })).body.students).toEqual([])
   expect((await teacher.call(getWellbeingReport, { query: { limit: 1 } })).body.students).toHaveLength(1)
@@ -267,4 +276,50 @@ test('who asked to talk is to check on for a teacher who was told, in the time o
   expect((await teacher.call(answerTalk, close)).status).toBe(200)
   expect(await reasonsFor(teacher, 'WEEK')).toEqual([1, childId, ['wish', 'words']])
   expect((await reasonsFor(teacher, 'TODAY'))[0]).toBe(0)
+})
+
+test('a noted talk answers what the student said before, for all of its teachers, and a new low check-in is a new reason', async () => {
+  const life = await makeSchoolLife(of)
+  const { child, childId, teacher, schoolId } = life
+  const colleagueId = await makeUser(of, 'Teacher')
+  await joinSchool(of, colleagueId, schoolId)
+  await joinClass(of, await makeClass(of, colleagueId, { schoolId }), childId)
+  const colleague = await clientOf(of, colleagueId)
+  const ofStudent = { params: { userId: childId } }
+  const seenBy = async (reader: Client) => {
+    const { to_check_on, students } = (await reader.call(getWellbeingReport)).body
+    const found = students.find(({ user }) => user.id === childId)
+    return [to_check_on, found?.to_check_on, found?.talked?.is_mine ?? null]
+  }
+  await child.call(saveWellbeingAnswers, { body: checkInOf(2) })
+  expect(await seenBy(teacher)).toEqual([1, ['low'], null])
+  of.clock.forward(60)
+  expect((await teacher.call(noteTalk, ofStudent)).status).toBe(200)
+  expect((await child.call(noteTalk, ofStudent)).status).toBe(404)
+  expect((await life.admin.call(noteTalk, ofStudent)).status).toBe(404)
+  expect([await seenBy(teacher), await seenBy(colleague)]).toEqual([
+    [0, [], true],
+    [0, [], false],
+  ])
+  // Each removes only the own note.
+  await colleague.call(removeNotedTalk, ofStudent)
+  expect(await seenBy(teacher)).toEqual([0, [], true])
+  of.clock.forward(86_400)
+  await child.call(saveWellbeingAnswers, { body: checkInOf(3, { date: writeDay(addDays(today, 1)) }) })
+  expect(await seenBy(colleague)).toEqual([1, ['low'], false])
+  await teacher.call(noteTalk, ofStudent)
+  expect(await seenBy(teacher)).toEqual([0, [], true])
+  await teacher.call(removeNotedTalk, ofStudent)
+  expect(await seenBy(teacher)).toEqual([1, ['low'], null])
+})
+
+test('a noted talk needs the pro plan, and answers no wish to talk', async () => {
+  const free = await makeSchoolLife(of, { plan: false })
+  const refused = await free.teacher.call(noteTalk, { params: { userId: free.childId } })
+  expect(refused.status).toBe(403)
+  const { child, childId, teacher } = await makeSchoolLife(of)
+  await child.call(askToTalk)
+  await teacher.call(noteTalk, { params: { userId: childId } })
+  const { to_check_on, students } = (await teacher.call(getWellbeingReport)).body
+  expect([to_check_on, students[0]?.to_check_on]).toEqual([1, ['wish']])
 })

@@ -60,7 +60,7 @@ function missingActs(
   ]
 }
 
-/** Every column with a key to files except that of attachments, with the kinds whose views read it. */
+/** Every column with a key to files except that of attachments and of copies, with the kinds whose views read it. */
 async function listHolders(db: Db): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
     select r.relname as table, a.attname as column, array(
@@ -70,7 +70,7 @@ async function listHolders(db: Db): Promise<Holder[]> {
       where d.refobjid = k.conrelid and d.refobjsubid = a.attnum) as kinds
     from pg_constraint k join pg_class r on r.oid = k.conrelid
     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
-    where k.contype = 'f' and k.confrelid = to_regclass('public.files') and r.relname <> 'attachments'
+    where k.contype = 'f' and k.confrelid = to_regclass('public.files') and r.relname not in ('attachments', 'files')
     order by 1, 2`.execute(db)
   return rows
 }

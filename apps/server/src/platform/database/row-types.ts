@@ -539,6 +539,9 @@ export interface FilesRow {
   attached_at: Moment | null
   deleted_at: Moment | null
   school_id: number | null
+  copy_of: number | null
+  copying_since: Moment | null
+  copied_at: Moment | null
 }
 
 export interface FormerCardsRow {
@@ -955,6 +958,12 @@ export interface MigrationsRow {
   name: string
   checksum: string
   applied_at: MadeMoment
+}
+
+export interface NotedTalksRow {
+  child_id: number
+  teacher_id: number
+  at: Moment
 }
 
 export interface OffersRow {
@@ -1896,6 +1905,7 @@ export interface Database {
   listing_visits: ListingVisitsRow
   mail_stops: MailStopsRow
   migrations: MigrationsRow
+  noted_talks: NotedTalksRow
   offers: OffersRow
   open_badge_keys: OpenBadgeKeysRow
   open_badge_lists: OpenBadgeListsRow

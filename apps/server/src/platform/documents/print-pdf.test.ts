@@ -78,3 +78,17 @@ test('the same document as CSV has every line, and nothing that a spreadsheet wo
   expect(cells).toContainEqual(['Ирина Петрова', "'=1+1"])
   expect(cells).toContainEqual(['Somebody Else', 'not printed'])
 })
+
+test('emoji are drawn, wherever they stand in a text, and the rest of it keeps its font', async () => {
+  const words =
+    'We saw frogs 🐸🐸 with my family 👨‍👩‍👧, ©2026 Łódź 🇵🇱 1️⃣ ❤️ and a long line goes round the end of the page 🌟 and on.'
+  const table = { columns: [{ label: 'Day' }], rows: [['Monday']] }
+  const part = { title: '🐸 at the pond', note: `${words}\n${'😀'.repeat(90)}\nlast`, table }
+  const pdf = await printPdf({ ...document, parts: [part] }, { author: 'Kindling', madeAt: new Date(0) })
+  const read = await readPdf(pdf)
+  expect(read.headings).toContain('🐸 at the pond')
+  expect(read.text).toContain('We saw frogs 🐸🐸 with my family')
+  // What a font lacks has no letter to be read.
+  expect(read.text).not.toMatch(/[\0\ufffd]/)
+  expect(read.text.match(/😀/gu)).toHaveLength(90)
+})

@@ -1,7 +1,7 @@
 import { format } from '@kindling/rules/messages/format'
 import { reportMessages } from '@kindling/rules/messages/reports'
 import PDFDocument from 'pdfkit'
-import { colours, fontFor, fonts, type Pdf, type Section } from './paper.ts'
+import { colours, fonts, type Pdf, piecesOf, type Section } from './paper.ts'
 
 export const margin = 54
 
@@ -48,7 +48,14 @@ export function addText(
   const { size, colour } = style
   parent.add(
     pdf.struct(type, {}, () => {
-      pdf.font(fontFor(text, style.font)).fontSize(size).fillColor(colour).text(text, margin)
+      pdf.fontSize(size).fillColor(colour)
+      const pieces = piecesOf(text, style.font)
+      pieces.forEach((piece, place) => {
+        const options = { continued: place < pieces.length - 1 }
+        pdf.font(piece.font)
+        if (place === 0) pdf.text(piece.text, margin, undefined, options)
+        else pdf.text(piece.text, options)
+      })
     }),
   )
 }

@@ -60,6 +60,16 @@ function element(id: number, ...body: (Buffer | string)[]): Buffer {
   return Buffer.concat([idBytes(id), size, contents])
 }
 
+/** A film that carries these bytes. */
+export function filmWith(pictures: Buffer): Buffer {
+  const short = mp4('isom', 'vide')
+  const head = short.readUInt32BE(0)
+  const start = Buffer.alloc(8)
+  start.writeUInt32BE(start.length + pictures.length)
+  start.write('mdat', 4, 'latin1')
+  return Buffer.concat([short.subarray(0, head), start, pictures, short.subarray(head)])
+}
+
 /** A recording as browsers make them: with tags, and, when live, without lengths. */
 export function webm(codec: string, { live = false, doctype = 'webm' } = {}): Buffer {
   const endless = (id: number) => Buffer.concat([idBytes(id), Buffer.from('01ffffffffffffff', 'hex')])

@@ -6,5 +6,8 @@ import type { Voice } from './voice.ts'
 export type { Spoken, Voice } from './voice.ts'
 
 /** The configured service, or else a program of this machine; null without either: then only browsers read aloud (READ-ALOUD-07). */
-export const openVoice = ({ url, path }: Settings['speech']): Voice | null =>
-  url ? httpVoice(url) : programVoice(path)
+export const openVoice = ({
+  speechUrl,
+  programPath,
+}: Pick<Settings, 'speechUrl' | 'programPath'>): Voice | null =>
+  speechUrl ? httpVoice(speechUrl) : programVoice(programPath)

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { findProgram } from '../find-program.ts'
 import { longestMs, mostBytes } from './limits.ts'
 import type { Voice } from './voice.ts'
 
@@ -21,15 +21,15 @@ const programs = [
 /** The first installed program; null when none is. The text is passed in a file, never as a command-line argument. */
 export function programVoice(path: string): Voice | null {
   for (const { name, words } of programs) {
-    const folder = path.split(delimiter).find(one => one !== '' && existsSync(join(one, name)))
-    if (folder === undefined) continue
+    const program = findProgram(path, name)
+    if (!program) continue
     return {
       speak: async text => {
         const place = await mkdtemp(join(tmpdir(), 'kindling-voice-'))
         try {
           const [written, sound] = [join(place, 'text'), join(place, 'sound.wav')]
           await writeFile(written, text)
-          await run(join(folder, name), words(written, sound), {
+          await run(program, words(written, sound), {
             timeout: longestMs,
             maxBuffer: 65_536,
             env: {},

@@ -6,8 +6,14 @@ import styles from './activities.module.css'
 import type { Activity } from './api.ts'
 import { printDuration, printMonths } from './print-when.ts'
 
+/** What the facts are printed from: of an activity, or of a listing that is being written. */
+type Facts = Pick<
+  Activity,
+  'cost' | 'dates' | 'session' | 'comments' | 'duration' | 'min_age' | 'max_age' | 'store_attributes'
+> & { item: Parameters<typeof printPlace>[0]; location: Pick<Activity['location'], 'address'> }
+
 /** Where, when, how long, for whom and, for adults, the price; unknown facts are left out. */
-export function ActivityFacts({ activity }: { activity: Activity }) {
+export function ActivityFacts({ activity }: { activity: Facts }) {
   const { item, location, cost, dates, session, comments, duration } = activity
   const price = usePrintPrice()(activity.store_attributes.regular_price)
   const facts: { icon: LucideIcon; label: string; lines: readonly string[] }[] = [

@@ -1,3 +1,4 @@
+export { ActivityFacts } from './activity-facts.tsx'
 export { ActivityView } from './activity-view.tsx'
 export { activityListAddress, activityStoreAddress } from './addresses.ts'
 export { type Activity, activityQuery } from './api.ts'

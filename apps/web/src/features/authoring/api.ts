@@ -17,6 +17,7 @@ import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
 
 export type AuthoredLesson = ReplyOf<typeof createLesson>['lesson']
+export type SavedLesson = ReplyOf<typeof updateLesson>
 export type Exercise = ReplyOf<typeof createExercise>['exercise']
 export type NewLesson = BodyOf<typeof createLesson>
 export type NewExercise = BodyOf<typeof createExercise>

@@ -7,13 +7,17 @@ import {
   resourceTypes,
 } from '@kindling/rules/authoring'
 import { authoringRefusals } from '@kindling/rules/messages/authoring'
+import { errorMessages } from '@kindling/rules/messages/errors'
 import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
 import { plainText, type RichText, richTextFault, withoutEmptyItems } from '@kindling/rules/rich-text'
 import { sparkLengths } from '@kindling/rules/sparks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
+import { refusalOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
@@ -24,6 +28,7 @@ import { toastDone } from '../../ui/toast-store.ts'
 import { type Form, useForm } from '../../ui/use-form.ts'
 import { type Exercise, type NewExercise, sendExercise, sendExerciseChange } from './api.ts'
 import styles from './authoring.module.css'
+import { differing, KeptWords } from './kept-words.tsx'
 import { sayOnce } from './say-once.ts'
 
 interface ExerciseFormProps {
@@ -38,6 +43,8 @@ interface Typed {
   resource: string
   questions: { key: string; question_id?: number; question: string }[]
   reflection: RichText | null
+  /** The version that the user began with: a draft can be older than what is saved now. */
+  base: number
 }
 
 const types = resourceTypes.map(type => ({ value: type, label: format(lessonFormMessages.kindOf, { type }) }))
@@ -47,30 +54,52 @@ const newQuestion = () => ({ key: crypto.randomUUID(), question: '' })
 /** Something to watch or open, questions, and a reflection. */
 export function ExerciseForm({ lessonId, exercise, onDone }: ExerciseFormProps) {
   const client = useQueryClient()
-  const form = useForm<Typed>({
-    start: {
-      resource_type: exercise?.resource_type ?? 'Video',
-      resource: exercise?.resource ?? '',
-      questions: exercise?.questions.map(one => ({ ...one, key: String(one.question_id) })) ?? [
-        newQuestion(),
-      ],
-      reflection: exercise?.reflection ?? null,
-    },
-    check: faultsOf,
-    send: async (typed, key) => {
-      const body = bodyOf(typed)
-      const { message } = exercise
-        ? await sendExerciseChange(exercise.id, { ...body, version: exercise.version })
-        : await sendExercise(lessonId, body, key)
+  const { user } = useSession()
+  const [round, setRound] = useState(0)
+  const start = typedOf(exercise)
+  const form = useForm<Typed, { message: string }>({
+    start,
+    check: typed => (typed.base === start.base ? faultsOf(typed) : { form: errorMessages.conflict }),
+    send: (typed, key) =>
+      exercise ? change(exercise, bodyOf(typed)) : sendExercise(lessonId, bodyOf(typed), key),
+    done: async ({ message }) => {
       await client.invalidateQueries({ queryKey: keys.authored() })
       toastDone(message)
       await onDone()
     },
+    draft: user && {
+      account: user.id,
+      form: exercise ? `exercise:${exercise.id}` : `exercise:new:${lessonId}`,
+      version: 1,
+      isBegun: typed => JSON.stringify(bodyOf(typed)) !== JSON.stringify(bodyOf(start)),
+    },
   })
+  /** When somebody else has saved meanwhile, the exercise is read again, and both versions are shown. */
+  const change = ({ id, version }: Exercise, body: NewExercise) =>
+    sendExerciseChange(id, { ...body, version }).catch(async error => {
+      if (refusalOf(error)?.status === 409)
+        await client.invalidateQueries({ queryKey: keys.authored('exercises', lessonId) })
+      throw error
+    })
+  if (!form.isReady) return null
   const type = form.values.resource_type
   return (
     <form {...form.element}>
       <Stack gap="large">
+        <KeptWords
+          isOutdated={exercise !== null && form.values.base !== start.base}
+          isFound={form.isFound}
+          differences={differencesOf(start, form.values)}
+          onSaveMine={() => {
+            form.change({ base: start.base })
+            void form.submit()
+          }}
+          onDrop={() => {
+            form.reset()
+            // The editor takes its text once.
+            setRound(round + 1)
+          }}
+        />
         <div className={styles.short}>
           <ChoiceField label={lessonFormMessages.kind} data={types} {...form.field('resource_type')} />
         </div>
@@ -83,6 +112,7 @@ export function ExerciseForm({ lessonId, exercise, onDone }: ExerciseFormProps) 
         />
         <Questions form={form} />
         <RichTextField
+          key={round}
           label={lessonFormMessages.reflection}
           note={lessonFormMessages.reflectionNote}
           value={form.values.reflection}
@@ -96,6 +126,28 @@ export function ExerciseForm({ lessonId, exercise, onDone }: ExerciseFormProps) 
       </Stack>
     </form>
   )
+}
+
+const typedOf = (exercise: Exercise | null): Typed => ({
+  resource_type: exercise?.resource_type ?? 'Video',
+  resource: exercise?.resource ?? '',
+  questions: exercise?.questions.map(one => ({ ...one, key: String(one.question_id) })) ?? [newQuestion()],
+  reflection: exercise?.reflection ?? null,
+  base: exercise?.version ?? 0,
+})
+
+const differencesOf = (saved: Typed, typed: Typed) => {
+  const of = (label: string, print: (one: Typed) => string) => ({
+    label,
+    saved: print(saved),
+    typed: print(typed),
+  })
+  return differing([
+    of(lessonFormMessages.kind, ({ resource_type: type }) => format(lessonFormMessages.kindOf, { type })),
+    of(format(lessonFormMessages.address, { type: typed.resource_type }), ({ resource }) => resource),
+    of(lessonFormMessages.questions, ({ questions }) => questions.map(({ question }) => question).join('\n')),
+    of(lessonFormMessages.reflection, ({ reflection }) => (reflection ? plainText(reflection) : '')),
+  ])
 }
 
 function Questions({ form }: { form: Form<Typed> }) {

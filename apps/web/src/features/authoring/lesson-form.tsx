@@ -9,11 +9,13 @@ import {
 } from '@kindling/rules/authoring'
 import { gradeCodes, gradeName, gradeOrder } from '@kindling/rules/grades'
 import { authoringRefusals } from '@kindling/rules/messages/authoring'
+import { errorMessages } from '@kindling/rules/messages/errors'
 import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
 import { lessonSkillMessages } from '@kindling/rules/messages/lesson-skills'
 import { useQueryClient } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
+import { refusalOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
@@ -22,8 +24,10 @@ import { ChoiceField, LongTextField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { type AuthoredLesson, type NewLesson, sendLesson, sendLessonChange } from './api.ts'
+import { type AuthoredLesson, type NewLesson, type SavedLesson, sendLesson, sendLessonChange } from './api.ts'
 import styles from './authoring.module.css'
+import { differing, KeptWords } from './kept-words.tsx'
+import { wordsKey } from './lesson-words.ts'
 import { sayOnce } from './say-once.ts'
 
 interface LessonFormProps {
@@ -39,6 +43,8 @@ interface Typed {
   grade: number[]
   cl_skills: LessonSkill[]
   cl_category: NewLesson['cl_category']
+  /** The words that the user began with: a draft can be older than what is saved now. */
+  base: string
 }
 
 const grades = [...gradeCodes]
@@ -51,26 +57,48 @@ const categories = activitySubjectNames.map(name => ({ value: name, label: activ
 export function LessonForm({ lesson, onDone }: LessonFormProps) {
   const client = useQueryClient()
   const { user } = useSession()
-  const form = useForm<Typed>({
-    start: typedOf(lesson),
-    check: faultsOf,
-    send: async (typed, key) => {
-      const body = bodyOf(typed)
-      const sent = lesson
-        ? await sendLessonChange(lesson.id, { ...body, version: lesson.version })
-        : await sendLesson(body, key)
+  const start = typedOf(lesson)
+  const form = useForm<Typed, SavedLesson>({
+    start,
+    check: typed => (typed.base === start.base ? faultsOf(typed) : { form: errorMessages.conflict }),
+    send: (typed, key) => (lesson ? change(lesson, bodyOf(typed)) : sendLesson(bodyOf(typed), key)),
+    done: async sent => {
       client.setQueryData(keys.authored('lesson', sent.lesson.id), sent.lesson)
       void client.invalidateQueries({ queryKey: keys.authored('list') })
       void client.invalidateQueries({ queryKey: keys.lesson(sent.lesson.id) })
       toastDone(sent.message)
       await onDone(sent.lesson)
     },
-    draft: lesson || !user ? null : { account: user.id, form: 'lesson:new', version: 1, isBegun },
+    draft: user && {
+      account: user.id,
+      form: lesson ? `lesson:${lesson.id}` : 'lesson:new',
+      version: 1,
+      isBegun: lesson ? typed => JSON.stringify(bodyOf(typed)) !== JSON.stringify(bodyOf(start)) : isBegun,
+    },
   })
+  /** When somebody else has saved meanwhile, the lesson is read again, and both versions are shown. */
+  const change = ({ id, version }: AuthoredLesson, body: NewLesson) =>
+    sendLessonChange(id, { ...body, version }).catch(async error => {
+      if (refusalOf(error)?.status === 409)
+        await client.invalidateQueries({ queryKey: keys.authored('lesson', id) })
+      throw error
+    })
   if (!form.isReady) return null
   return (
     <form {...form.element}>
       <Stack gap="large">
+        {lesson && (
+          <KeptWords
+            isOutdated={form.values.base !== start.base}
+            isFound={form.isFound}
+            differences={differencesOf(start, form.values)}
+            onSaveMine={() => {
+              form.change({ base: start.base })
+              void form.submit()
+            }}
+            onDrop={form.reset}
+          />
+        )}
         <TextField
           label={lessonFormMessages.name}
           maxLength={authoringLengths.name}
@@ -114,6 +142,7 @@ const typedOf = (lesson?: AuthoredLesson): Typed => ({
   grade: lesson ? lesson.grade.split(',').map(Number) : [],
   cl_skills: (lesson?.cl_skills ?? []) as LessonSkill[],
   cl_category: (lesson?.cl_category ?? []) as Typed['cl_category'],
+  base: lesson ? wordsKey(lesson) : '',
 })
 
 function faultsOf({ name, description, grade, cl_skills, cl_category }: Typed) {
@@ -128,11 +157,31 @@ function faultsOf({ name, description, grade, cl_skills, cl_category }: Typed) {
   return sayOnce(faults)
 }
 
-const bodyOf = ({ duration, grade, ...words }: Typed): NewLesson => ({
+const bodyOf = ({ duration, grade, base: _, ...words }: Typed): NewLesson => ({
   ...words,
   duration: Number(duration),
   grade: grade.join(','),
 })
+
+const differencesOf = (saved: Typed, typed: Typed) => {
+  const of = (label: string, print: (one: Typed) => string) => ({
+    label,
+    saved: print(saved),
+    typed: print(typed),
+  })
+  const names = (options: readonly { value: unknown; label: string }[], chosen: readonly unknown[]) =>
+    options.flatMap(({ value, label }) => (chosen.includes(value) ? [label] : [])).join(', ')
+  return differing([
+    of(lessonFormMessages.name, ({ name }) => name),
+    of(lessonFormMessages.description, ({ description }) => description),
+    of(lessonFormMessages.duration, ({ duration }) =>
+      format(lessonFormMessages.minutes, { minutes: duration }),
+    ),
+    of(lessonFormMessages.grades, ({ grade }) => names(grades, grade)),
+    of(lessonFormMessages.skills, ({ cl_skills }) => names(skills, cl_skills)),
+    of(lessonFormMessages.categories, ({ cl_category }) => names(categories, cl_category)),
+  ])
+}
 
 /** The choices, and the lesson's own value if it is a different one. */
 const minutesFor = (duration: string) =>

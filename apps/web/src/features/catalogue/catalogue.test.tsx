@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
@@ -211,11 +211,11 @@ test('shelves that do not load are left out without a word [DISCOVERY-15]', asyn
 test('what is typed is told once, when somebody pauses', async () => {
   const told: string[] = []
   renderScreen(<SearchField text="" onText={text => told.push(text)} />)
-  await userEvent.type(
-    screen.getByRole('searchbox', { name: 'Find a course, lesson, website or career' }),
-    'rain',
-  )
-  await waitFor(() => expect(told).toEqual(['rain']))
+  const field = screen.getByRole('searchbox', { name: 'Find a course, lesson, website or career' })
+  // In one go: a busy machine pauses between letters that are typed one by one.
+  for (const value of ['r', 'ra', 'rai', 'rain']) fireEvent.change(field, { target: { value } })
+  await waitFor(() => expect(told.length).toBeGreaterThan(0))
+  expect(told).toEqual(['rain'])
 })
 
 test('where websites are no place of their own, neither their shelf nor their kind is offered [SPARKS-16] [SPARKS-17]', async () => {

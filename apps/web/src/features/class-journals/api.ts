@@ -27,3 +27,30 @@ export const todayQuery = queryOptions({
   queryKey: keys.today,
   queryFn: ({ signal }) => callServer(getTeacherToday, { signal }),
 })
+
+/** A queue is read in one go: its window goes on from entry to entry. */
+const queuePage = 50
+
+/**
+ * The unanswered journals of all classes of a teacher by pages, newest first, each with a class in which it was found. A student of two classes
+ * is there once.
+ */
+export const answerQueueQuery = infiniteQueryOptions({
+  queryKey: [...keys.classJournals('unanswered'), 'all'],
+  queryFn: async ({ client, pageParam, signal }) => {
+    const { classes } = await client.fetchQuery(todayQuery)
+    const waiting = classes.filter(({ to_answer }) => to_answer > 0)
+    const before = pageParam === null ? {} : { before: pageParam }
+    const found = await Promise.all(
+      waiting.map(async ({ id }) => {
+        const query = { limit: queuePage, show: 'unanswered' as const, ...before }
+        const { journals } = await callServer(listClassJournals, { params: { groupId: id }, query, signal })
+        return journals.map(journal => ({ ...journal, found_in: id }))
+      }),
+    )
+    const each = new Map(found.flat().map(journal => [journal.id, journal]))
+    return [...each.values()].toSorted((one, other) => other.id - one.id).slice(0, queuePage)
+  },
+  initialPageParam: null as number | null,
+  getNextPageParam: last => (hasMore(last.length, queuePage) ? last.at(-1)?.id : undefined),
+})

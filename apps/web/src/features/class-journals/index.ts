@@ -1,3 +1,9 @@
 export { AnsweredMark } from './answered-mark.tsx'
-export { type ClassJournal, classJournalsQuery, type ShownJournals, todayQuery } from './api.ts'
+export {
+  answerQueueQuery,
+  type ClassJournal,
+  classJournalsQuery,
+  type ShownJournals,
+  todayQuery,
+} from './api.ts'
 export { WaitingJournals } from './newest/waiting-journals.tsx'

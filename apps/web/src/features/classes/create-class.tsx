@@ -14,8 +14,14 @@ import { toastDone } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { groupsQuery, schoolGroupsQuery, sendGroup } from './api.ts'
 
-export const CreateClassButton = ({ onClick }: { onClick: () => void }) => (
-  <Button look="main" icon={<Plus aria-hidden="true" />} onClick={onClick}>
+interface CreateClassButtonProps {
+  /** Quiet where something else is the main act of the screen. */
+  look?: 'main' | 'quiet'
+  onClick: () => void
+}
+
+export const CreateClassButton = ({ look = 'main', onClick }: CreateClassButtonProps) => (
+  <Button look={look} icon={<Plus aria-hidden="true" />} onClick={onClick}>
     {rosterMessages.create}
   </Button>
 )

@@ -1,9 +1,10 @@
 import { printCode } from '@kindling/rules/codes'
+import { schoolDaysAfter } from '@kindling/rules/days'
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName, gradeOrder } from '@kindling/rules/grades'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { useState } from 'react'
-import { systemClock } from '../../platform/clock.ts'
+import { localDay, systemClock } from '../../platform/clock.ts'
 import { format } from '../../platform/messages.ts'
 import { printShortDay } from '../../platform/moments.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,8 +16,8 @@ import { StudentPassword } from '../accounts/index.ts'
 import type { Group, Student } from './api.ts'
 import styles from './classes.module.css'
 
-const quietAfterDays = 14
-const dayMs = 24 * 3600 * 1000
+/** Two weeks of school. */
+const quietAfterDays = 10
 
 interface StudentTableProps {
   group: Group
@@ -148,8 +149,6 @@ function LastCell({ student, now }: { student: Student; now: Date }) {
   )
 }
 
-/** Days since the last journal; without one, since the child joined. */
-function daysQuiet(student: Student, now: Date): number {
-  const since = new Date(student.last_journal_at ?? student.joined_at)
-  return Math.floor((now.getTime() - since.getTime()) / dayMs)
-}
+/** School days since the last journal; without one, since the child joined. */
+const daysQuiet = (student: Student, now: Date): number =>
+  schoolDaysAfter(localDay(new Date(student.last_journal_at ?? student.joined_at)), localDay(now))

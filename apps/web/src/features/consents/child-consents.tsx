@@ -22,14 +22,17 @@ import styles from './consents.module.css'
 export function ChildConsents({ list }: { list: readonly Faced[] }) {
   if (list.length === 0) return null
   return (
-    <section>
-      <Stack gap="small">
-        <h2>{consentMessages.title}</h2>
-        <p className="soft">{consentMessages.lead}</p>
-        <Cards key={list.map(child => child.id).join()} list={list} />
-      </Stack>
-    </section>
+    <Stack gap="small">
+      <p className="soft">{consentMessages.lead}</p>
+      <Cards key={list.map(child => child.id).join()} list={list} />
+    </Stack>
   )
+}
+
+/** Whether a guardian can give something for one of the children that is not given; no as long as it is not known. */
+export function useConsentIsMissing(list: readonly Faced[]): boolean {
+  const answers = useQueries({ queries: list.map(child => consentsQuery(child.id)) })
+  return answers.some(({ data }) => data?.consents.some(isMissing))
 }
 
 /** Siblings with the same consents share a card. */

@@ -1,1 +1,1 @@
-export { ChildConsents } from './child-consents.tsx'
+export { ChildConsents, useConsentIsMissing } from './child-consents.tsx'

@@ -12,14 +12,17 @@ interface ActivityCardProps {
   activity: LessonActivity
   /** The child opened it. */
   onOpen: () => void
+  /** To open it is the next act of the screen. */
+  isNext?: boolean
+  as?: 'li' | 'div'
 }
 
-export function ActivityCard({ activity, onOpen }: ActivityCardProps) {
+export function ActivityCard({ activity, onOpen, as = 'li', isNext = false }: ActivityCardProps) {
   const { title, note, thumbnail, captions, video } = activity
   const poster = usePoster(activity)
   const document = video ? null : documentTypeOf(activity.resource)
   return (
-    <Card as="li" flush className={styles.activity}>
+    <Card as={as} flush className={styles.activity}>
       {video && (
         <VideoPlayer source={video} title={title} poster={poster} captions={captions} onPlay={onOpen} />
       )}
@@ -31,7 +34,7 @@ export function ActivityCard({ activity, onOpen }: ActivityCardProps) {
         <h3>{title}</h3>
         {note && <p className="soft">{note}</p>}
         {document && <LazyMediaView medias={[{ type: document, src: activity.resource, label: title }]} />}
-        {!video && !document && <ResourceLink activity={activity} onOpen={onOpen} />}
+        {!video && !document && <ResourceLink activity={activity} onOpen={onOpen} isNext={isNext} />}
       </div>
     </Card>
   )

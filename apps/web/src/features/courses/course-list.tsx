@@ -14,6 +14,7 @@ import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { courseAddress } from './addresses.ts'
 import { type CourseCardData, coursesQuery, userCoursesQuery } from './api.ts'
 import { CourseCard } from './course-card.tsx'
+import styles from './courses.module.css'
 import { ownBand } from './own-band.ts'
 
 interface CourseListProps {
@@ -40,6 +41,7 @@ export function CourseList({ childId, withBands = false, asRow = false, ages = '
     <Stack>
       {mayChoose && (
         <ChoiceField
+          className={styles.bands}
           aria-label={learningMessages.bands}
           data={[
             { value: '', label: learningMessages.allBands },

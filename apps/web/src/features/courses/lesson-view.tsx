@@ -11,6 +11,7 @@ import { ReadAloud } from '../../ui/read-aloud.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { type Lesson, lessonProgressQuery } from './api.ts'
 import styles from './courses.module.css'
+import { LessonWalk, stepIn } from './lesson-walk.tsx'
 
 interface LessonViewProps {
   lesson: Lesson
@@ -21,12 +22,25 @@ interface LessonViewProps {
   onOpen: () => void
   /** The acts on the lesson as an item of the catalogue. */
   acts?: ReactNode
+  /** For the child who takes it, one step at a time; all other readers see the whole lesson. */
+  walk?: Walk | undefined
   /** The content after the activities: the journal form, or its author. */
   children: ReactNode
 }
 
+export interface Walk {
+  /** The step that the address names. */
+  step: number | null
+  hrefOf: (step: number) => string
+  /** For a child who hardly reads yet: no more words than the steps need. */
+  isBrief: boolean
+}
+
 /** A lesson: what to watch, open and try, then the journal. Closing it returns to the stored last path (LESSONS-19). */
-export function LessonView({ lesson, state, back, closeTo, onOpen, acts, children }: LessonViewProps) {
+export function LessonView({ lesson, state, back, closeTo, onOpen, acts, walk, children }: LessonViewProps) {
+  const step = walk && stepIn(walk.step, lesson.activities)
+  const activity = step && lesson.activities[step - 1]
+  const isFirst = step === undefined || step === 1
   return (
     <article>
       <Stack gap="large">
@@ -40,14 +54,20 @@ export function LessonView({ lesson, state, back, closeTo, onOpen, acts, childre
             />
           </div>
           <h1 tabIndex={-1}>{lesson.name}</h1>
-          <p className="soft">{lesson.summary}</p>
+          {isFirst && !walk?.isBrief && <p className="soft">{lesson.summary}</p>}
           <Row>
             {state && <ProgressBadge state={state} />}
-            <ReadAloud text={`${lesson.name}. ${lesson.summary} ${lesson.journal_prompt}`} />
+            {!walk && <ReadAloud text={`${lesson.name}. ${lesson.summary} ${lesson.journal_prompt}`} />}
+            {activity && (
+              <ReadAloud
+                key={activity.id}
+                text={`${isFirst ? `${lesson.name}. ${lesson.summary} ` : ''}${activity.title}. ${activity.note}`}
+              />
+            )}
             {acts}
           </Row>
         </header>
-        {lesson.activities.length > 0 && (
+        {!walk && lesson.activities.length > 0 && (
           <section>
             <h2 className="out-of-sight">{learningMessages.activities}</h2>
             <ul className={styles.activities}>
@@ -57,7 +77,20 @@ export function LessonView({ lesson, state, back, closeTo, onOpen, acts, childre
             </ul>
           </section>
         )}
-        {children}
+        {walk && step ? (
+          <LessonWalk
+            activities={lesson.activities}
+            step={step}
+            hrefOf={walk.hrefOf}
+            isCompleted={state === 'completed'}
+            isBegun={state !== null && state !== 'notStarted'}
+            onOpen={onOpen}
+          >
+            {children}
+          </LessonWalk>
+        ) : (
+          children
+        )}
       </Stack>
     </article>
   )

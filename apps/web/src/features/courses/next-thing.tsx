@@ -3,6 +3,7 @@ import { nextCourseOf } from '@kindling/rules/progress'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { currentProduct } from '../../platform/account.ts'
+import { format } from '../../platform/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -49,7 +50,15 @@ export function NextThing({ childId, courses }: NextThingProps) {
         <span className={styles.kicker}>{learningMessages.nextThing}</span>
         <h2>{lesson?.name ?? course.name}</h2>
         <p>{words}</p>
-        <ProgressBar done={course.completed_lessons} total={course.total_lessons} />
+        <ProgressBar
+          done={course.completed_lessons}
+          total={course.total_lessons}
+          label={format(learningMessages.ofCourse, {
+            course: course.name,
+            done: course.completed_lessons,
+            total: course.total_lessons,
+          })}
+        />
         <ButtonLink
           href={courseAddress(childId, course.id, lesson?.id ?? 0)}
           look="main"

@@ -7,16 +7,18 @@ import type { LessonActivity } from './api.ts'
 interface ResourceLinkProps {
   activity: LessonActivity
   onOpen: () => void
+  /** The next act of the screen. */
+  isNext: boolean
 }
 
 /** The link to an external resource, in a new tab. */
-export const ResourceLink = ({ activity, onOpen }: ResourceLinkProps) => (
+export const ResourceLink = ({ activity, onOpen, isNext }: ResourceLinkProps) => (
   <a
     href={activity.resource}
     target="_blank"
     rel="noopener noreferrer"
     onClick={onOpen}
-    className={[buttonStyles.button, buttonStyles.quiet].join(' ')}
+    className={[buttonStyles.button, isNext ? buttonStyles.main : buttonStyles.quiet].join(' ')}
   >
     <ExternalLink aria-hidden="true" />
     <span>

@@ -33,7 +33,7 @@ test('an operator ends a link only after a question that names the person and th
   const heard = await smallServer(() => ({ body: { disputes: [dispute] } }))
   const posted = () => heard.filter(one => one.method === 'POST')
   renderScreen(<AllDisputes />)
-  await userEvent.selectOptions(await screen.findByLabelText('What to do'), 'End the link')
+  await userEvent.click(await screen.findByRole('radio', { name: 'End the link' }))
   await userEvent.type(screen.getByLabelText(/^Your reason/), 'A court decided.')
   await userEvent.click(screen.getByRole('button', { name: 'End the link' }))
   expect(screen.getByText('Please choose who is meant.')).toBeTruthy()

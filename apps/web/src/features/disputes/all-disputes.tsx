@@ -15,6 +15,7 @@ import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { type Dispute, disputesQuery, sendAct } from './api.ts'
+import { ChoiceCards } from './choice-cards.tsx'
 import { DisputeCard } from './dispute-card.tsx'
 
 /** Every open dispute, for operators: decide it, end a link, or turn off or sign out an account. */
@@ -64,7 +65,7 @@ function Acting({ dispute }: { dispute: Dispute }) {
   return (
     <form {...form.element}>
       <Stack gap="small">
-        <ChoiceField label={disputeMessages.act} data={actChoices} {...field('act')} />
+        <ChoiceCards label={disputeMessages.act} choices={actChoices} {...field('act')} />
         {isAboutSomebody && (
           <ChoiceField
             label={disputeMessages.who}
@@ -102,7 +103,8 @@ function Acting({ dispute }: { dispute: Dispute }) {
 
 const actOf = (name: string) => disputeActs.find(one => one === name)
 
-const actChoices = [
-  { value: '', label: disputeMessages.whoNone },
-  ...disputeActs.map(act => ({ value: act, label: format(disputeMessages.actNames, { act }) })),
-]
+const actChoices = disputeActs.map(act => ({
+  value: act,
+  label: format(disputeMessages.actNames, { act }),
+  note: format(disputeMessages.actNotes, { act }),
+}))

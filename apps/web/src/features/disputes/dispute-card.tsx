@@ -1,50 +1,88 @@
 import { fullName } from '@kindling/rules/full-name'
 import { disputeMessages } from '@kindling/rules/messages/disputes'
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import type { Dispute } from './api.ts'
+import styles from './disputes.module.css'
+
+interface DisputeCardProps {
+  dispute: Dispute
+  children: ReactNode
+}
 
 /** One dispute: its text, its author, and the guardians. The acts are below. */
-export function DisputeCard({ dispute, children }: { dispute: Dispute; children: ReactNode }) {
+export const DisputeCard = ({ dispute, children }: DisputeCardProps) => (
+  <Card as="section" aria-label={fullName(dispute.child)}>
+    <Stack gap="small">
+      <h2>{fullName(dispute.child)}</h2>
+      <p>
+        <strong>{format(disputeMessages.about, { about: dispute.about })}</strong>
+      </p>
+      <Details dispute={dispute}>{children}</Details>
+    </Stack>
+  </Card>
+)
+
+interface FoldedDisputeProps extends DisputeCardProps {
+  isOpen: boolean
+}
+
+/** One dispute as a line that opens. */
+export const FoldedDispute = ({ dispute, isOpen, children }: FoldedDisputeProps) => (
+  <Card as="section" aria-label={fullName(dispute.child)}>
+    <details open={isOpen} className={styles.folded}>
+      <summary>
+        <span>
+          <strong>{fullName(dispute.child)}</strong>
+          <span className="soft">{format(disputeMessages.about, { about: dispute.about })}</span>
+        </span>
+        <ChevronDown aria-hidden="true" size={22} />
+      </summary>
+      <Stack gap="small">
+        <Details dispute={dispute}>{children}</Details>
+      </Stack>
+    </details>
+  </Card>
+)
+
+function Details({ dispute, children }: DisputeCardProps) {
   const day = printDay(dispute.opened_at)
   const { opened_by: by } = dispute
   return (
-    <Card as="section" aria-label={fullName(dispute.child)}>
-      <Stack gap="small">
-        <h2>{fullName(dispute.child)}</h2>
-        <p>
-          <strong>{format(disputeMessages.about, { about: dispute.about })}</strong>
-        </p>
+    <>
+      <figure className={styles.quote}>
         <blockquote>{dispute.reason}</blockquote>
-        <p className="soft">
+        <figcaption>
           {by
             ? format(disputeMessages.by, { name: fullName(by), day })
             : format(disputeMessages.bySomebody, { day })}
-        </p>
-        {dispute.school && (
-          <p className="soft">{format(disputeMessages.school, { school: dispute.school })}</p>
-        )}
-        <h3>{disputeMessages.guardians}</h3>
-        <ul>
-          {dispute.guardians.map(guardian => (
-            <li key={guardian.id}>
+        </figcaption>
+      </figure>
+      {dispute.school && <p className="soft">{format(disputeMessages.school, { school: dispute.school })}</p>}
+      <h3>{disputeMessages.guardians}</h3>
+      <ul className={styles.guardians}>
+        {dispute.guardians.map(guardian => (
+          <li key={guardian.id}>
+            <strong>{fullName(guardian)}</strong>
+            {marksOf(dispute, guardian).map(mark => (
+              <span key={mark}> · {format(disputeMessages.marks, { mark })}</span>
+            ))}
+            <br />
+            <span className="soft">
               {format(disputeMessages.guardian, {
-                name: fullName(guardian),
                 email: guardian.email ?? '',
                 day: printDay(guardian.since),
                 method: format(disputeMessages.methods, { method: guardian.method }),
               })}
-              {marksOf(dispute, guardian).map(mark => (
-                <span key={mark}> · {format(disputeMessages.marks, { mark })}</span>
-              ))}
-            </li>
-          ))}
-        </ul>
-        {children}
-      </Stack>
-    </Card>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </>
   )
 }
 

@@ -22,18 +22,23 @@ test('a school chooses the outcome, and what only support can do stays open for 
     body: method === 'GET' ? { disputes: [dispute] } : { closed: true },
   }))
   renderScreen(<SchoolDisputes />)
-  const outcome = await screen.findByLabelText('Outcome')
-  const decide = screen.getByRole<HTMLButtonElement>('button', { name: 'Close the dispute' })
-  expect(decide.disabled).toBe(true)
-  await userEvent.selectOptions(outcome, 'Support needs to step in')
-  expect(decide.disabled).toBe(true)
-  expect(screen.getByText(/write to help@kindling.example/)).toBeTruthy()
-  await userEvent.selectOptions(outcome, 'We fixed it')
+  const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
+  const decide = () =>
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Close the dispute and tell everybody' })
+  await userEvent.click(await screen.findByText('Tamar Reed'))
+  await screen.findByRole('group', { name: 'What did you find?' })
+  expect(decide().disabled).toBe(true)
+  await choose('Support needs to step in')
+  expect(screen.queryByRole('button', { name: /Close/ })).toBeNull()
+  const write = screen.getByRole('link', { name: 'Write to support' })
+  expect(write.getAttribute('href')).toBe('mailto:help@kindling.example')
+  expect(screen.getByText(/The dispute stays open. Write to/)).toBeTruthy()
+  await choose('We fixed it')
   await userEvent.type(
     screen.getByLabelText('Note to everybody involved (sent by email)'),
     'The card is new.',
   )
-  await userEvent.click(decide)
+  await userEvent.click(decide())
   await waitFor(() => expect(heard.some(one => one.method === 'POST')).toBe(true))
   expect(heard.find(one => one.method === 'POST')?.body).toEqual({
     dispute_id: 4,

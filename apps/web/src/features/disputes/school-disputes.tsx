@@ -5,22 +5,23 @@ import { currentProduct } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
-import { ChoiceField, LongTextField } from '../../ui/fields.tsx'
+import { LongTextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { type Dispute, schoolDisputesQuery, sendDecision } from './api.ts'
-import { DisputeCard } from './dispute-card.tsx'
+import { ChoiceCards } from './choice-cards.tsx'
+import { FoldedDispute } from './dispute-card.tsx'
 
 /** What no school can do: the dispute stays open for support. */
 const forSupport = 'support'
 
-/** Disputes about the school's own students, for its administrators; nothing if there are none. */
-export function SchoolDisputes() {
+/** Disputes about the school's own students, for its administrators, each as a line that opens; nothing if there are none. The first is open for who came for them. */
+export function SchoolDisputes({ isMeant = false }: { isMeant?: boolean }) {
   const { data, isPending, error, refetch } = useQuery({ ...schoolDisputesQuery, retry: false })
   if (isPending) return <Pending />
   if (error) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
@@ -30,10 +31,10 @@ export function SchoolDisputes() {
       <Stack gap="small">
         <h2>{disputeMessages.title}</h2>
         <p className="soft">{disputeMessages.lead}</p>
-        {data.map(dispute => (
-          <DisputeCard key={dispute.id} dispute={dispute}>
+        {data.map((dispute, place) => (
+          <FoldedDispute key={dispute.id} dispute={dispute} isOpen={isMeant && place === 0}>
             <Deciding dispute={dispute} />
-          </DisputeCard>
+          </FoldedDispute>
         ))}
       </Stack>
     </section>
@@ -56,7 +57,7 @@ function Deciding({ dispute }: { dispute: Dispute }) {
   return (
     <form {...element}>
       <Stack gap="small">
-        <ChoiceField label={disputeMessages.outcome} data={outcomeChoices} {...field('outcome')} />
+        <ChoiceCards label={disputeMessages.outcome} choices={outcomeChoices} {...field('outcome')} />
         {values.outcome === forSupport && (
           <p>{format(disputeMessages.supportNote, { email: currentProduct().email })}</p>
         )}
@@ -68,9 +69,15 @@ function Deciding({ dispute }: { dispute: Dispute }) {
         )}
         <FormError message={error} />
         <div>
-          <Button type="submit" look="main" busy={busy} disabled={!chosen}>
-            {disputeMessages.decide}
-          </Button>
+          {values.outcome === forSupport ? (
+            <ButtonLink href={`mailto:${currentProduct().email}`} look="main">
+              {disputeMessages.writeSupport}
+            </ButtonLink>
+          ) : (
+            <Button type="submit" look="main" busy={busy} disabled={!chosen}>
+              {disputeMessages.decide}
+            </Button>
+          )}
         </div>
       </Stack>
     </form>
@@ -79,10 +86,8 @@ function Deciding({ dispute }: { dispute: Dispute }) {
 
 const chosenOf = (outcome: string) => disputeOutcomes.find(one => one === outcome)
 
-const outcomeChoices = [
-  { value: '', label: disputeMessages.whoNone },
-  ...[...disputeOutcomes, forSupport].map(value => ({
-    value,
-    label: format(disputeMessages.outcomeNames, { outcome: value }),
-  })),
-]
+const outcomeChoices = [...disputeOutcomes, forSupport].map(outcome => ({
+  value: outcome,
+  label: format(disputeMessages.outcomeNames, { outcome }),
+  note: format(disputeMessages.outcomeNotes, { outcome }),
+}))

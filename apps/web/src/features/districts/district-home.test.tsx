@@ -73,7 +73,7 @@ test('a school that stands out is named first with the reason, and none is where
   expect(first.getByRole('link', { name: 'Larkfield High' }).getAttribute('href')).toBe(
     '/dashboard/district/schools/5',
   )
-  expect(first.getByText('1 of 2 classes had no journals for 7 days.')).toBeTruthy()
+  expect(first.getByText('1 of 2 classes had no journals for 5 school days.')).toBeTruthy()
   const tiles = screen.getByRole('list', { name: 'At a glance' })
   const place = screen.getByRole('region', { name: 'One school to look at first' })
   expect(place.compareDocumentPosition(tiles) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
@@ -141,8 +141,8 @@ test('the state of the windows for hope is said in a word, and how many schools 
   ])
   const next_start = '2026-12-01T08:00:00.000Z'
   expect(await showing([{ ...child, next_start }, teacher, admin])).toEqual([
-    'Hope check-inPlannedopens on Dec 01, 2026',
-    'Opens on Dec 01, 2026.',
+    'Hope check-inPlannedopens on Dec 1, 2026',
+    'Opens on Dec 1, 2026.',
     nothing,
     nothing,
   ])

@@ -1,7 +1,7 @@
 import { dayOfMoment } from '@kindling/rules/hope-settings'
 import { overviewMessages as messages } from '@kindling/rules/messages/overview'
-import { labelDay } from '@kindling/rules/written-days'
 import { format } from '../../platform/messages.ts'
+import { printShortDay } from '../../platform/moments.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { Tile } from '../../ui/tiles.tsx'
@@ -72,4 +72,4 @@ function linesOf({ user_type, open, next_start, own_windows, taking_part }: Kind
 }
 
 /** Windows begin and end with days of the product, wherever the reader is. */
-const printDay = (moment: string) => labelDay(dayOfMoment(moment))
+const printDay = (moment: string) => printShortDay(dayOfMoment(moment))

@@ -31,6 +31,7 @@ test('a card shows a few acts, and the seldom ones behind one button', async () 
   const manage = await screen.findByRole('button', { name: 'Manage Mia' })
   expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual([
     'Read the newest journal',
+    'What Mia did',
     'All journals',
     'Friends',
   ])

@@ -1,6 +1,8 @@
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
+import { activityReportMessages } from '@kindling/rules/messages/activity-reports'
 import { familyHomeMessages } from '@kindling/rules/messages/family-home'
+import { childReportAddress } from '@kindling/rules/report-addresses'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpenCheck, NotebookPen } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -23,10 +25,12 @@ interface ChildrenCardsProps {
   emptyAct: ReactNode
   /** What other areas let a guardian do for this child. */
   actsFor?: ((child: ChildCardData) => ReactNode) | undefined
+  /** How this child is doing: other areas know it. */
+  stateOf?: ((child: ChildCardData) => ReactNode) | undefined
 }
 
 /** A card for each child with the last event. */
-export function ChildrenCards({ emptyAct, actsFor }: ChildrenCardsProps) {
+export function ChildrenCards({ emptyAct, actsFor, stateOf }: ChildrenCardsProps) {
   const list = useQuery(childrenQuery)
   if (list.isPending) return <Skeleton shape="box" count={2} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
@@ -41,7 +45,7 @@ export function ChildrenCards({ emptyAct, actsFor }: ChildrenCardsProps) {
   return (
     <CardGrid className={styles.children}>
       {list.data.map(child => (
-        <ChildCard key={child.id} child={child} leads={child === leading} more={actsFor} />
+        <ChildCard key={child.id} child={child} leads={child === leading} more={actsFor} state={stateOf} />
       ))}
     </CardGrid>
   )
@@ -55,9 +59,10 @@ interface ChildCardProps {
   /** A screen has one main act: only one card's is lit. */
   leads: boolean
   more: ChildrenCardsProps['actsFor']
+  state: ChildrenCardsProps['stateOf']
 }
 
-function ChildCard({ child, leads, more }: ChildCardProps) {
+function ChildCard({ child, leads, more, state }: ChildCardProps) {
   const facts = [
     child.age === null ? null : format(familyHomeMessages.ageOf, { age: child.age }),
     child.grade === null ? null : gradeName(child.grade),
@@ -96,10 +101,14 @@ function ChildCard({ child, leads, more }: ChildCardProps) {
       <div className={styles.acts}>
         {!child.confirmed && <p>{format(familyHomeMessages.untapped, { name: child.first_name })}</p>}
         {child.disputed && <p>{format(familyHomeMessages.disputed, { name: child.first_name })}</p>}
+        {child.confirmed && state?.(child)}
         <LeadingAct child={child} leads={leads} />
         {child.confirmed && (
           <>
             <div className={styles.evenly}>
+              <ButtonLink href={childReportAddress(child.id)}>
+                {format(activityReportMessages.of, { name: child.first_name })}
+              </ButtonLink>
               <ButtonLink href={`/child/${child.id}/journals`}>{familyHomeMessages.all}</ButtonLink>
               <ButtonLink href={`/child/${child.id}/friends`}>{familyHomeMessages.friends}</ButtonLink>
             </div>

@@ -1,5 +1,5 @@
 export { AddChildDialog } from './add-child-dialog.tsx'
-export type { TokenInfo } from './api.ts'
+export type { ChildCardData, TokenInfo } from './api.ts'
 export { childQuery, childrenQuery, receivedInvitesQuery } from './api.ts'
 export { ChildrenCards } from './children-cards.tsx'
 export { FamilyLead } from './family-lead.tsx'

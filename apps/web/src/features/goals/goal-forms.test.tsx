@@ -321,7 +321,7 @@ test('on a Friday a child says how its next goal is going, and can stop being as
   await userEvent.click(screen.getByRole('button', { name: 'I am stuck' }))
   await waitFor(() => expect(screen.queryByRole('heading', { name: /^How is/ })).toBeNull())
   expect(posts(heard).at(-1)).toMatchObject({ path: '/goals/going/70', body: { going: 'stuck' } })
-  await userEvent.click(screen.getByRole('button', { name: 'Stop the Friday question about goals' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Don’t ask me about goals on Fridays' }))
   expect(await screen.findByRole('button', { name: 'Ask me on Fridays' })).toBeTruthy()
   expect(posts(heard).at(-1)).toMatchObject({ path: '/goals/reminder/7', body: { is_on: false } })
 })

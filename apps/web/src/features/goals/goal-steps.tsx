@@ -93,6 +93,11 @@ export function GoalSteps({ goal }: { goal: Goal }) {
             maxLength={goalLengths.step}
             value={text}
             onChange={event => setText(event.currentTarget.value)}
+            onKeyDown={event => {
+              if (event.key !== 'Enter' || busy) return
+              event.preventDefault()
+              void add()
+            }}
           />
           <Button icon={<Plus aria-hidden="true" />} busy={busy} onClick={() => void add()}>
             {goalMessages.addStep}

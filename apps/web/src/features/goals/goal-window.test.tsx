@@ -141,7 +141,7 @@ test('a child completes, adds and removes steps; what was not stored stays typed
     state.goal = goalOfChild({ detail })
     return { body: { message: 'OK', goal: state.goal } }
   }
-  await userEvent.click(add)
+  await userEvent.type(field, '{Enter}')
   expect(await dialog.findByRole('checkbox', { name: 'Rest' })).toBeTruthy()
   await waitFor(() => expect(add.disabled).toBe(false))
   expect(field.value).toBe('')

@@ -75,6 +75,7 @@ const point = {
   created_at: score.created_at,
 }
 const report = {
+  talks: [],
   groups: [{ id: 3, name: 'Owls' }],
   assessments: [{ id: 4, user_type: 'Child', from: '2026-11-16', to: '2026-11-30', running: true }],
   hope_assessment_id: 4,
@@ -83,7 +84,14 @@ const report = {
   pie: { hope: counts, agency: counts, pathway: counts },
   line: [point],
   students: [
-    { user: { ...mia, gender: null, avatar: '' }, grade: 4, score: null, to_check_on: [], signs: [] },
+    {
+      user: { ...mia, gender: null, avatar: '' },
+      grade: 4,
+      classes: [],
+      score: null,
+      to_check_on: [],
+      signs: [],
+    },
   ],
 }
 
@@ -92,6 +100,7 @@ const lowOf = (id: number, first_name: string) => ({
   user: { ...mia, id, first_name },
   score: { ...score, hope: 9 },
   to_check_on: ['low', 'fall'],
+  classes: ['Owls'],
   signs: [
     { reason: 'low', value: 9, by: null, day: '2026-11-14' },
     { reason: 'fall', value: 9, by: 12.5, day: '2026-11-14' },
@@ -112,7 +121,7 @@ test('the report says first how many to check on, who they are, what was noticed
   const item = first?.closest('li')
   expect(item?.textContent).toContain('Hope 9.0')
   expect(item?.textContent).not.toContain('Lowest')
-  expect(item?.textContent).toContain('Fell by 12.5 to 9.0 on Nov 14')
+  expect(item?.textContent).toContain('Fell by 12.5 to 9.0 of 36 on Nov 14.')
   const ring = screen.getAllByRole('figure')[0]
   const following = Node.DOCUMENT_POSITION_FOLLOWING
   expect(title.compareDocumentPosition(item as Node) & following).toBe(following)

@@ -10,7 +10,7 @@ import { format } from '../../platform/messages.ts'
 import { canRecord, posterOf } from '../../platform/recorder.ts'
 import { uploadFault } from '../../platform/upload.ts'
 import type { Make } from '../../platform/windows.ts'
-import { Button, type ButtonProps } from '../../ui/button.tsx'
+import { Button, type ButtonLook, type ButtonProps } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { LongTextField } from '../../ui/fields.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
@@ -88,6 +88,7 @@ export function MediaField(props: MediaFieldProps) {
           {onPaper && <DrawButton look={held ? 'quiet' : 'main'} disabled={disabled} onClick={onPaper} />}
           {make === 'draw' && !onPaper && (
             <Draw
+              look={held ? 'quiet' : 'main'}
               drawing={drawing}
               disabled={disabled}
               onDraw={onDraw}
@@ -102,6 +103,7 @@ export function MediaField(props: MediaFieldProps) {
 }
 
 interface DrawProps {
+  look: ButtonLook
   drawing: readonly DrawingAct[]
   disabled: boolean
   onDraw: (drawing: readonly DrawingAct[]) => void
@@ -109,7 +111,7 @@ interface DrawProps {
 }
 
 /** A picture made here; a drawing can be continued until the journal is saved. */
-function Draw({ drawing, disabled, onDraw, onDrawn }: DrawProps) {
+function Draw({ look, drawing, disabled, onDraw, onDrawn }: DrawProps) {
   const [open, setOpen] = useState(false)
   const use = (picture: Blob) => {
     setOpen(false)
@@ -117,7 +119,7 @@ function Draw({ drawing, disabled, onDraw, onDrawn }: DrawProps) {
   }
   return (
     <>
-      <DrawButton disabled={disabled} onClick={() => setOpen(true)} />
+      <DrawButton look={look} disabled={disabled} onClick={() => setOpen(true)} />
       <DrawingWindow open={open} acts={drawing} onActs={onDraw} onUse={use} onClose={() => setOpen(false)} />
     </>
   )

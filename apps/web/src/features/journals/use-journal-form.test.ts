@@ -32,7 +32,13 @@ test('a picture needs no words where the child need not write them yet, and word
   const blank = draft({ kind: 'Image' })
   expect(faultsAt(blank, without)).toEqual({ media: 'Take or choose a photo first.' })
   expect(faultsAt(blank, { ...without, make: 'draw' })).toEqual({ media: 'Draw a picture first.' })
-  expect(faultsOf(draft({}), false, true)).toEqual({ content: length })
+  expect(faultsOf(draft({}), false, true)).toEqual({
+    content: 'Write a few more words. You can draw it or say it, too.',
+  })
+  expect(faultsOf(draft({ content: 'a'.repeat(3001) }), false, true)).toEqual({ content: length })
+  expect(faultsOf(draft({ kind: 'Audio' }), false, true)).toEqual({
+    media: 'Tap the big button and say it.',
+  })
 })
 
 test('each way of making starts with its kind and a name of its own', () => {

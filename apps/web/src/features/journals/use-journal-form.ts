@@ -1,5 +1,5 @@
 import { journalFault, journalLength } from '@kindling/rules/journals'
-import { journalMessages } from '@kindling/rules/messages/journals'
+import { journalMessages, youngJournalMessages } from '@kindling/rules/messages/journals'
 import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { refusalOf } from '../../platform/refusals.ts'
@@ -30,9 +30,11 @@ export interface JournalFormProps {
 export function useJournalForm(props: JournalFormProps) {
   const { childId, lesson, promptId = null, make, existing, onSaved, onConflict } = props
   const withoutWords = useWithoutWords()
+  // Writing comes last for a child who hardly writes yet: an answer begins with the paper.
+  const asksForTool = make === undefined || (make === 'write' && promptId !== null)
   const [sent, setSent] = useState<number | null>(null)
   const form = useForm<JournalDraft>({
-    start: existing ? draftOf(existing) : newDraft(make),
+    start: existing ? draftOf(existing) : newDraft(asksForTool && withoutWords ? 'draw' : make),
     check: draft => faultsOf(draft, { uploading: sent !== null, withoutWords, make: make ?? toolIn(draft) }),
     send: async (draft, key) => {
       let mine = draft
@@ -84,13 +86,20 @@ export function faultsOf(
   const isMediaMissing = fault === 'media_missing' || (kind === 'Image' && !held)
   return {
     form: fault === 'upload_unfinished' ? journalMessages.uploadUnfinished : undefined,
-    content: fault === 'content_length' ? format(journalMessages.contentLength, journalLength) : undefined,
-    media: isMediaMissing ? missingOf(kind, make) : undefined,
+    content: fault === 'content_length' ? wordsFault(draft, at.withoutWords) : undefined,
+    media: isMediaMissing ? missingOf(kind, make, at.withoutWords) : undefined,
   }
 }
 
+/** A child who hardly writes yet hears of the other ways instead of a number. */
+function wordsFault({ content }: JournalDraft, withoutWords: boolean): string {
+  if (withoutWords && content.trim().length < journalLength.min) return youngJournalMessages.moreWords
+  return format(journalMessages.contentLength, journalLength)
+}
+
 /** The missing medium, named by its tool: a picture is not recorded, and a drawing is not taken. */
-function missingOf(kind: JournalDraft['kind'], make: Make | undefined): string {
+function missingOf(kind: JournalDraft['kind'], make: Make | undefined, withoutWords: boolean): string {
+  if (kind !== 'Image' && withoutWords) return format(youngJournalMessages.missing, { kind })
   if (kind !== 'Image') return journalMessages.mediaMissing
   return make === 'draw' ? journalMessages.drawingMissing : journalMessages.photoMissing
 }

@@ -22,6 +22,8 @@ interface WholeJournalProps {
   knownAt: number
   /** The ids of its list: its window can go on to the next. */
   list?: readonly number[]
+  /** The class of the author, where the list is of several classes. */
+  place?: string | undefined
   /** More information, beside the author. */
   mark?: ReactNode
   /** The control to reply. */
@@ -29,7 +31,7 @@ interface WholeJournalProps {
 }
 
 /** A whole entry, as the first part of a screen or in a list: all of it, the reactions, and the control to reply. It is updated live. */
-export function WholeJournal({ journal: known, knownAt, list, mark, children }: WholeJournalProps) {
+export function WholeJournal({ journal: known, knownAt, list, place, mark, children }: WholeJournalProps) {
   const { data: journal } = useQuery({
     ...journalQuery(known.id),
     initialData: known,
@@ -46,6 +48,7 @@ export function WholeJournal({ journal: known, knownAt, list, mark, children }: 
       line={
         <>
           <time dateTime={journal.created_at}>{printSince(journal.created_at, systemClock.now())}</time>
+          {place && ` · ${place}`}
           {journal.archetype_name &&
             ` · ${journal.journal_prompt ? journal.archetype_name : format(journallingMessages.lesson, { name: journal.archetype_name })}`}
         </>

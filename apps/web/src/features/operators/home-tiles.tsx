@@ -1,4 +1,4 @@
-import { databaseHealth, jobsHealth, mailHealth } from '@kindling/rules/jobs'
+import { databaseHealth, type Health, jobsHealth, mailHealth } from '@kindling/rules/jobs'
 import { operatorHomeMessages as messages } from '@kindling/rules/messages/operator-home'
 import { format, pageLocale } from '../../platform/messages.ts'
 import { printShortDay } from '../../platform/moments.ts'
@@ -13,37 +13,57 @@ interface TilesProps {
 export const failedAddress = (task: string | null) =>
   `/dashboard/operator${task === null ? '#failed' : `?${new URLSearchParams({ task })}`}`
 
+/** The health of each part, the worst first. */
 export function HealthTiles({ home: { database, jobs, mail } }: TilesProps) {
   const { connections, most_connections: most, bytes } = database
-  const ofDatabase = databaseHealth({ connections, most })
-  const ofJobs = jobsHealth(jobs)
-  const ofMail = mailHealth(mail)
+  const health = healthOf({ database, jobs, mail })
+  const tiles = [
+    {
+      part: 'database' as const,
+      href: null,
+      label: messages.database,
+      value: format(messages.databaseStates, { health: health.database }),
+      note: format(messages.databaseNote, { connections, most, size: printSize(bytes) }),
+    },
+    {
+      part: 'jobs' as const,
+      href: '/dashboard/operator#queues',
+      label: messages.jobs,
+      value: stateOf(jobs),
+      note: noteOf(jobs),
+    },
+    {
+      part: 'mail' as const,
+      href: failedAddress('send-mail'),
+      label: messages.mail,
+      value: mail.to === 'outbox' ? messages.mailKept : format(messages.mailStates, { health: health.mail }),
+      note: mail.to === 'outbox' ? messages.mailOutbox : format(messages.mailNote, { ...mail }),
+    },
+  ]
+  const rank = (part: keyof typeof health) => urgency.indexOf(health[part])
   return (
     <Tiles label={messages.health} ofWords>
-      <Tile
-        href={null}
-        label={messages.database}
-        value={format(messages.databaseStates, { health: ofDatabase })}
-        note={format(messages.databaseNote, { connections, most, size: printSize(bytes) })}
-        health={ofDatabase}
-      />
-      <Tile
-        href="/dashboard/operator#queues"
-        label={messages.jobs}
-        value={stateOf(jobs)}
-        note={noteOf(jobs)}
-        health={ofJobs}
-      />
-      <Tile
-        href={failedAddress('send-mail')}
-        label={messages.mail}
-        value={mail.to === 'outbox' ? messages.mailKept : format(messages.mailStates, { health: ofMail })}
-        note={mail.to === 'outbox' ? messages.mailOutbox : format(messages.mailNote, { ...mail })}
-        health={ofMail}
-      />
+      {tiles
+        .toSorted((one, other) => rank(one.part) - rank(other.part))
+        .map(({ part, ...tile }) => (
+          <Tile key={part} {...tile} health={health[part]} />
+        ))}
     </Tiles>
   )
 }
+
+const urgency: readonly Health[] = ['bad', 'watch', 'good']
+
+/** The health of the parts of an installation. */
+export const healthOf = ({
+  database,
+  jobs,
+  mail,
+}: Pick<OperatorHomeReply, 'database' | 'jobs' | 'mail'>) => ({
+  database: databaseHealth({ connections: database.connections, most: database.most_connections }),
+  jobs: jobsHealth(jobs),
+  mail: mailHealth(mail),
+})
 
 /** What waits for an operator; each tile links to its page, and empty queues have no tile. */
 export function WaitingTiles({ home }: TilesProps) {
@@ -63,10 +83,9 @@ export function WaitingTiles({ home }: TilesProps) {
   )
 }
 
+/** The most urgent first: a dispute stops what a family and a school can do for a child. */
 export function waitingIn({ schools_to_verify, disputes, listings, reports, visits }: OperatorHomeReply) {
-  const schools = { label: messages.schools, href: '/dashboard/verification' }
   const tiles = [
-    { ...schools, count: schools_to_verify.count, note: oldestOf(schools_to_verify) ?? messages.noneAsked },
     {
       label: messages.disputes,
       href: '/dashboard/disputes',
@@ -74,12 +93,18 @@ export function waitingIn({ schools_to_verify, disputes, listings, reports, visi
       note: oldestOf(disputes),
     },
     {
+      label: messages.schools,
+      href: '/dashboard/verification',
+      count: schools_to_verify.count,
+      note: oldestOf(schools_to_verify) ?? messages.noneAsked,
+    },
+    { label: messages.reports, href: '#reports', count: reports.count, note: oldestOf(reports) },
+    {
       label: messages.listings,
       href: '/dashboard/listings',
       count: listings.count,
       note: oldestOf(listings),
     },
-    { label: messages.reports, href: '#reports', count: reports.count, note: oldestOf(reports) },
     { label: messages.visitsTile, href: '#visits', count: visits.length, note: messages.visitsNote },
   ]
   return tiles.filter(({ count }) => count > 0)

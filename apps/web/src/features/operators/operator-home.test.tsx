@@ -60,11 +60,35 @@ test('an operator reads how things are, tries a failed job again, and reads that
   expect(screen.getByText('No jobs are waiting.')).toBeTruthy()
 })
 
-test('mail that stays in the outbox is to be looked at', async () => {
+test('mail that stays in the outbox comes first, in red, with what to do', async () => {
   await smallServer(() => ({ body: { ...home, mail: { ...counts, to: 'outbox' } } }))
   renderScreen(<OperatorHome task={null} />)
-  const tile = await screen.findByRole('link', { name: /^Email In the outbox/ })
-  expect(tile.getAttribute('data-health')).toBe('watch')
+  const first = within(await screen.findByRole('list', { name: 'Fix first' }))
+  expect(first.getByRole('heading', { name: 'Email is not being sent' })).toBeTruthy()
+  expect(first.getByText(/Name one in the settings of the server/)).toBeTruthy()
+  const tiles = within(screen.getByRole('list', { name: 'Health' })).getAllByRole('listitem')
+  expect(tiles.map(tile => tile.textContent?.split(/[.\d]/)[0])).toEqual([
+    'EmailNot sendingNo mail server is set',
+    'DatabaseWorking',
+    'JobsOn timeNothing is waiting',
+  ])
+  expect(tiles[0]?.firstElementChild?.getAttribute('data-health')).toBe('bad')
+})
+
+test('what waits is in the order of its urgency, and nothing is to be fixed where all works', async () => {
+  const one = { count: 1, oldest_at: '2026-11-10T10:00:00.000Z' }
+  await smallServer(() => ({
+    body: { ...home, schools_to_verify: one, disputes: one, listings: one, reports: one },
+  }))
+  renderScreen(<OperatorHome task={null} />)
+  const waiting = within(await screen.findByRole('list', { name: 'Waiting for you' }))
+  expect(waiting.getAllByRole('link').map(link => link.textContent?.split('1')[0])).toEqual([
+    'Open disputes',
+    'Schools to verify',
+    'Reported problems',
+    'Listings to decide',
+  ])
+  expect(screen.queryByRole('list', { name: 'Fix first' })).toBeNull()
 })
 
 test('failed jobs of one kind are shown alone, with the way back to all', async () => {

@@ -9,6 +9,7 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { homeQuery, type OperatorHomeReply } from './api.ts'
 import { FailedJobs } from './failed-jobs.tsx'
+import { HealthAlerts } from './health-alerts.tsx'
 import { HealthTiles, WaitingTiles, waitingIn } from './home-tiles.tsx'
 import styles from './operators.module.css'
 import { QueuesTable } from './queues-table.tsx'
@@ -23,6 +24,7 @@ export function OperatorHome({ task }: { task: string | null }) {
   const failed = <FailedJobs home={data} task={task} />
   return (
     <Stack gap="large">
+      <HealthAlerts home={data} />
       {task !== null && failed}
       <Stack gap="small">
         <h2>{messages.waits}</h2>

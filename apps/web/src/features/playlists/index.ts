@@ -8,6 +8,7 @@ export {
 } from './addresses.ts'
 export {
   addingQuery,
+  assignedQuery,
   beanOf,
   type Content,
   playlistQuery,

@@ -1,9 +1,13 @@
 import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
+import { ChartColumn } from 'lucide-react'
 import { format } from '../../platform/messages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PictureCard } from '../../ui/picture-card.tsx'
+import { playlistReportAddress } from './addresses.ts'
 import type { Playlist } from './api.ts'
+import styles from './playlists.module.css'
 
-/** A playlist in a list. */
+/** A playlist in a list; one that is assigned opens the progress of a class, with a row for each student. */
 export const PlaylistCard = ({ playlist, href }: { playlist: Playlist; href: string }) => (
   <PictureCard
     picture={playlist.picture}
@@ -11,7 +15,23 @@ export const PlaylistCard = ({ playlist, href }: { playlist: Playlist; href: str
     href={href}
     summary={playlist.description}
     level={2}
-    foot={<span className="soft">{factsOf(playlist).join(' · ')}</span>}
+    foot={
+      <>
+        <span className="soft">{factsOf(playlist).join(' · ')}</span>
+        {playlist.is_assigned && playlist.can.includes('view-students') && (
+          <span className={styles.aboveCard}>
+            <ButtonLink
+              small
+              href={playlistReportAddress(playlist.id)}
+              icon={<ChartColumn aria-hidden="true" />}
+            >
+              {playlistHomeMessages.progress}
+              <span className="out-of-sight">{`, ${playlist.name}`}</span>
+            </ButtonLink>
+          </span>
+        )}
+      </>
+    }
   />
 )
 

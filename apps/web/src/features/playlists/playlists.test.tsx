@@ -233,3 +233,16 @@ test('a plan that is missing is no failure: the list says what it comes with, an
   expect(region.textContent).toContain('Upgrade to Pro to use this feature.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
+
+test('an assigned playlist opens the progress of a class from the list, and one that nobody has does not', async () => {
+  const playlists = [
+    playlist({ id: 4, name: 'Night', is_assigned: true }),
+    playlist({ id: 5, name: 'Day', is_assigned: false }),
+  ]
+  await smallServer(() => ({ body: { playlists } }))
+  renderScreen(<OwnPlaylists hrefOf={({ id }) => playlistAddress(3, id)} />)
+  const progress = await screen.findByRole('link', { name: /^Student progress ?, Night$/ })
+  expect(progress.getAttribute('href')).toBe('/dashboard/playlists/4/report')
+  expect(screen.getByRole('link', { name: 'Day' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Student progress ?, Day$/ })).toBeNull()
+})

@@ -1,6 +1,8 @@
 import { promptingMessages } from '@kindling/rules/messages/prompting'
 import { type PromptSource, promptAges, promptTopics } from '@kindling/rules/prompts'
+import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
+import { Button } from '../../ui/button.tsx'
 import { FilterLinks } from '../../ui/filter-links.tsx'
 import { everyAge, type PromptFilter, promptsAddress } from './addresses.ts'
 import styles from './prompts.module.css'
@@ -28,16 +30,7 @@ export function PromptFilters({ filter, ageAsked, sources, withAges }: PromptFil
           current: one === source,
         }))}
       />
-      {isLibrary && (
-        <FilterLinks
-          label={promptingMessages.topics}
-          links={[undefined, ...promptTopics].map(one => ({
-            href: promptsAddress({ source, topic: one, age: ageAsked, group }),
-            label: one ? format(promptingMessages.topic, { topic: one }) : promptingMessages.allTopics,
-            current: one === topic,
-          }))}
-        />
-      )}
+      {isLibrary && <Topics filter={filter} ageAsked={ageAsked} />}
       {isLibrary && withAges && (
         <FilterLinks
           label={promptingMessages.ages}
@@ -51,3 +44,29 @@ export function PromptFilters({ filter, ageAsked, sources, withAges }: PromptFil
     </div>
   )
 }
+
+/** The first few topics and the chosen one; the others are one press away, so that the prompts begin on the first screen. */
+function Topics({ filter, ageAsked }: Pick<PromptFiltersProps, 'filter' | 'ageAsked'>) {
+  const { source, topic, group } = filter
+  const [isWhole, setWhole] = useState(false)
+  const shown = promptTopics.filter((one, place) => isWhole || place < firstTopics || one === topic)
+  return (
+    <div className={styles.topics}>
+      <FilterLinks
+        label={promptingMessages.topics}
+        links={[undefined, ...shown].map(one => ({
+          href: promptsAddress({ source, topic: one, age: ageAsked, group }),
+          label: one ? format(promptingMessages.topic, { topic: one }) : promptingMessages.allTopics,
+          current: one === topic,
+        }))}
+      />
+      {!isWhole && (
+        <Button look="plain" onClick={() => setWhole(true)}>
+          {promptingMessages.moreTopics}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const firstTopics = 4

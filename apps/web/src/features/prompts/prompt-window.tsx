@@ -175,9 +175,11 @@ function PromptForm({ form, isEdit, onChoose, onCancel }: PromptFormProps) {
 const isBegun = ({ title, description, picture, voice }: PromptDraft) =>
   title.trim() !== '' || description.trim() !== '' || picture !== null || voice !== null
 
-/** The server's own sentence is shown if it has one; else the sentence of the specification (JOURNAL-TYPES-16). */
+/** Statuses after which the user can do something else than to try again: the server's sentence says what. */
+const curable = [400, 409, 413, 429]
+
+/** Any other failure has the sentence of the specification (JOURNAL-TYPES-16). */
 function sentenceOf(error: unknown): string {
   const refusal = refusalOf(error)
-  const isPlain = refusal !== null && refusal.status >= 400 && refusal.status < 500
-  return isPlain ? refusal.message : promptRefusals.failed
+  return refusal && curable.includes(refusal.status) ? refusal.message : promptRefusals.failed
 }

@@ -94,6 +94,13 @@ test('a name in use is said at its field, and any other failure in one sentence 
   await userEvent.click(form.getByRole('button', { name: 'Save' }))
   expect(await form.findByText('Something went wrong. Please try again.')).toBeTruthy()
   expect(form.queryByText('Broken inside.')).toBeNull()
+  answer = { status: 429, body: { code: 'RATE_LIMITED', message: 'Please wait a minute.' } }
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('Please wait a minute.')).toBeTruthy()
+  answer = { status: 403, body: { code: 'FORBIDDEN', message: 'This is not allowed.' } }
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('Something went wrong. Please try again.')).toBeTruthy()
+  expect(form.queryByText('This is not allowed.')).toBeNull()
 })
 
 test('with an id the window changes a prompt, and its second step asks which entries show it [JOURNAL-TYPES-05] [JOURNAL-TYPES-08]', async () => {

@@ -19,7 +19,9 @@ test('days that are refused are told apart: the form says the rule, and the fiel
   } as unknown as SessionUser
   changeSession({ ...guest, user })
   renderScreen(<MoreReports places={['school', 'district']} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Activity in the district' }))
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Email it: What did the district’s students do?' }),
+  )
   fireEvent.change(await screen.findByRole('combobox', { name: 'Days' }), { target: { value: 'custom' } })
   const fill = (name: string, value: string) =>
     fireEvent.change(screen.getByLabelText(name), { target: { value } })
@@ -38,13 +40,13 @@ test('days that are refused are told apart: the form says the rule, and the fiel
   expect(heard).toEqual([])
 })
 
-test('the reports by email have check-ins first, then activity, then how things stand', () => {
+test('the reports by email have the own school first, then check-ins, activity and figures of the district', () => {
   renderScreen(<MoreReports places={['school', 'district']} />)
-  expect(screen.getAllByRole('button').map(one => one.textContent)).toEqual([
-    'Well-being in the district',
-    'Hope in the district',
-    'Activity in the district',
-    'School summary',
-    'District summary',
+  expect(screen.getAllByRole('heading', { level: 3 }).map(one => one.textContent)).toEqual([
+    'Where does my school stand today?',
+    'How are students in the district doing?',
+    'How hopeful are students in the district?',
+    'What did the district’s students do?',
+    'Where does the district stand today?',
   ])
 })

@@ -1,47 +1,50 @@
 import { reportMessages } from '@kindling/rules/messages/reports'
 import { datesFault, momentsOf, type ReportRange, reportRanges, spanOfRange } from '@kindling/rules/reports'
-import { CalendarRange, Camera, ChartLine } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card, Row, Stack } from '../../ui/card.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
 import { DayFields, today } from './day-fields.tsx'
+import styles from './reports.module.css'
 import { SendDialog } from './send-dialog.tsx'
 
-/** Reports of a school or a district that are only mailed: what people did, and the current state (DISTRICTS-02). */
+type Kind = keyof typeof reportMessages.names
+
+/** Reports of a school or a district that are only mailed: what people did, and the current state (DISTRICTS-02). Each is named by its question. */
 export function MoreReports({ places }: { places: readonly ('school' | 'district')[] }) {
-  const [open, setOpen] = useState<'activity' | 'school' | 'district' | 'wellbeing' | 'hope' | null>(null)
-  // A district administrator has these two on the screen; an administrator of one of its schools has them by mail.
-  const checkIns = places.length === 2 ? (['wellbeing', 'hope'] as const) : []
+  const [open, setOpen] = useState<Kind | null>(null)
   const close = () => setOpen(null)
   return (
     <Card as="section" aria-label={reportMessages.more} data-no-print>
       <Stack gap="small">
-        <h2>{reportMessages.more}</h2>
-        <p className="soft">{reportMessages.moreLead}</p>
-        <Row>
-          {checkIns.map(kind => (
-            <Button key={kind} icon={<ChartLine aria-hidden="true" />} onClick={() => setOpen(kind)}>
-              {format(reportMessages.ofDistrict, { kind })}
-            </Button>
+        <div>
+          <h2>{reportMessages.more}</h2>
+          <p className="soft">{reportMessages.moreLead}</p>
+        </div>
+        <ul className={styles.offered}>
+          {kindsOf(places).map(kind => (
+            <li key={kind}>
+              <div>
+                <h3>{reportMessages.names[kind]}</h3>
+                <p className="soft">{reportMessages.notes[kind]}</p>
+              </div>
+              <Button
+                icon={<Mail aria-hidden="true" />}
+                aria-label={format(reportMessages.emailItOf, { name: reportMessages.names[kind] })}
+                onClick={() => setOpen(kind)}
+              >
+                {reportMessages.emailIt}
+              </Button>
+            </li>
           ))}
-          {places.includes('district') && (
-            <Button icon={<CalendarRange aria-hidden="true" />} onClick={() => setOpen('activity')}>
-              {reportMessages.activity}
-            </Button>
-          )}
-          {places.map(place => (
-            <Button key={place} icon={<Camera aria-hidden="true" />} onClick={() => setOpen(place)}>
-              {format(reportMessages.snapshotOf, { place })}
-            </Button>
-          ))}
-        </Row>
+        </ul>
       </Stack>
       {(open === 'wellbeing' || open === 'hope') && (
         <SendDialog
-          title={format(reportMessages.ofDistrict, { kind: open })}
+          title={reportMessages.names[open]}
           report={{ kind: open, place: 'district', grade: null }}
           onClose={close}
         />
@@ -52,11 +55,21 @@ export function MoreReports({ places }: { places: readonly ('school' | 'district
   )
 }
 
+/**
+ * The user's own place first. A district administrator has the check-ins on the screen; an administrator of one of its schools has them by
+ * mail.
+ */
+function kindsOf(places: readonly ('school' | 'district')[]): Kind[] {
+  const checkIns = places.length === 2 ? (['wellbeing', 'hope'] as const) : []
+  const ofDistrict = places.includes('district') ? (['activity', 'district'] as const) : []
+  return [...(places.includes('school') ? (['school'] as const) : []), ...checkIns, ...ofDistrict]
+}
+
 function SnapshotDialog({ place, onClose }: { place: 'school' | 'district'; onClose: () => void }) {
   const [extendedReport, setExtended] = useState(false)
   return (
     <SendDialog
-      title={format(reportMessages.snapshotOf, { place })}
+      title={reportMessages.names[place]}
       report={{ kind: 'snapshot', place, extendedReport }}
       onClose={onClose}
     >
@@ -80,7 +93,7 @@ function ActivityDialog({ onClose }: { onClose: () => void }) {
   const moments = fault ? null : momentsOf(range === 'custom' ? days : spanOfRange(range, today()))
   return (
     <SendDialog
-      title={reportMessages.activity}
+      title={reportMessages.names.activity}
       report={{
         kind: 'activity',
         place: 'district',

@@ -17,7 +17,7 @@ export function ClassPlan({ group, teachers, onChoose }: ClassPlanProps) {
   const [name, setName] = useState(group.name)
   const now = {
     act: group.act,
-    name: group.name === group.old_name ? undefined : group.name,
+    name: group.name,
     teacher_id: group.teacher_id ?? undefined,
   }
   const names = group.teachers.map(one => one.name).join(', ') || words.noTeacher

@@ -131,7 +131,7 @@ test('what is chosen otherwise is asked as a plan, and sent as it was chosen', a
   await userEvent.selectOptions(screen.getByLabelText('Teacher of Ponds in the new year'), '11')
   await waitFor(() =>
     expect(heard.filter(one => one.method === 'POST').at(-1)?.body).toEqual({
-      classes: [{ id: 3, act: 'up', teacher_id: 11 }],
+      classes: [{ id: 3, act: 'up', name: 'Ponds', teacher_id: 11 }],
       students: [{ id: 7, act: 'repeat' }],
     }),
   )

@@ -12,6 +12,8 @@ interface FigureTilesProps {
   /** The page for acting on each; null if nothing is to be done. */
   to: Record<'activity' | 'quiet' | 'participation', string | null>
   hasPlan: boolean
+  /** The newest mean, for the note about check-ins. */
+  wellbeing?: number | null
 }
 
 /** Activity, classes without journals, and participation, each compared with the month before. */
@@ -19,6 +21,7 @@ export function FigureTiles({
   figures: { activity, quiet_classes: quiet, participation },
   to,
   hasPlan,
+  wellbeing = null,
 }: FigureTilesProps) {
   const { now, before, days } = participation
   const share = changeOf(now, before)
@@ -56,7 +59,7 @@ export function FigureTiles({
         value={now === null ? messages.notShown : format(messages.percent, { percent: now })}
         note={
           now !== null
-            ? format(messages.participationNote, { days })
+            ? format(messages.participationNote, { days, wellbeing: wellbeing ?? 'none' })
             : hasPlan
               ? messages.participationNone
               : messages.participationNoPlan

@@ -9,7 +9,7 @@ import { FailedState } from '../../ui/states.tsx'
 import { type School, statsQuery } from './api.ts'
 import styles from './schools.module.css'
 
-/** The figures of the school, and its plan. */
+/** The figures of the school, what is missing if anything is, and the plan. */
 export function SchoolFacts({ school }: { school: School }) {
   const stats = useQuery(statsQuery)
   if (stats.isPending) return <Pending />
@@ -22,6 +22,8 @@ export function SchoolFacts({ school }: { school: School }) {
     [schoolMessages.classes, stats.data.no_of_groups],
     [schoolMessages.journals, stats.data.no_of_journals],
     [schoolMessages.lessons, stats.data.completed_lessons],
+  ] as const
+  const missing = [
     [schoolMessages.waiting, stats.data.waiting_teachers],
     [schoolMessages.noPassword, stats.data.without_password],
   ] as const
@@ -29,7 +31,7 @@ export function SchoolFacts({ school }: { school: School }) {
     <Card as="section">
       <h2 className={styles.title}>{schoolMessages.figures}</h2>
       <dl className={styles.figures}>
-        {figures.map(([label, value]) => (
+        {[...figures, ...missing.filter(([, value]) => value > 0)].map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -39,7 +39,7 @@ function Everything({
 }) {
   return (
     <>
-      <SchoolTiles />
+      <SchoolTiles wellbeing={7.2} />
       <WaitingRequests />
       <SchoolClasses filter={{ onlyQuiet, teacherId }} />
     </>
@@ -54,9 +54,9 @@ test('a principal reads four figures against the month before, and each leads to
   renderScreen(<Everything />)
   const tiles = within(await screen.findByRole('list', { name: 'At a glance' })).getAllByRole('link')
   expect(tiles.map(tile => tile.textContent)).toEqual([
-    'Activity12 journals1 lesson completed, both in 30 days3 journals more than in the 30 days before',
-    'Classes without journals1of 2 classes, in the last 7 daysThe same as a month ago',
-    'Check-in participation62%on 18 days with check-ins12 points more than in the 30 days before',
+    'Activity12 journalsand 1 lesson in the last 30 days3 journals more than in the 30 days before',
+    'Classes without journals1of 2 classes, in the last 5 school daysThe same as a month ago',
+    'Check-in participation62%on 18 days with check-ins. Newest well-being: 7.2 of 1012 points more than in the 30 days before',
     'Waiting for you3Requests and reports from families and teachers2 more than a month ago',
   ])
   expect(tiles.map(tile => tile.getAttribute('href'))).toEqual([
@@ -74,7 +74,7 @@ test('the classes are shown as the address asks: without journals, or of one tea
   await smallServer(() => ({ body: home }))
   const { unmount } = renderScreen(<Everything onlyQuiet />)
   const quiet = within(
-    await screen.findByRole('table', { name: 'Classes without journals in the last 7 days' }),
+    await screen.findByRole('table', { name: 'Classes without journals in the last 5 school days' }),
   )
   expect(quiet.getAllByRole('link').map(link => link.textContent)).toEqual(['Room 2'])
   expect(hrefOf('Show all classes')).toBe('/dashboard/school#classes')

@@ -10,7 +10,7 @@ import { homeQuery, type SchoolHome } from './api.ts'
 import { FigureTiles, inWords } from './figure-tiles.tsx'
 
 /** The user's school at a glance: each figure links to the page for acting on it. */
-export function SchoolTiles() {
+export function SchoolTiles({ wellbeing }: { wellbeing: number | null }) {
   const home = useQuery(homeQuery(null))
   if (home.isPending)
     return (
@@ -31,6 +31,7 @@ export function SchoolTiles() {
           participation: '/teacher/wellbeing/report',
         }}
         hasPlan={school.pro_plan_active}
+        wellbeing={wellbeing}
       />
       {requests && <RequestTile requests={requests} />}
     </Tiles>

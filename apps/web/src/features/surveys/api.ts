@@ -1,3 +1,4 @@
+import { noteTalk, removeNotedTalk } from '@kindling/contract/noted-talks'
 import { listOpenSurveys, saveSurveyAnswers } from '@kindling/contract/surveys'
 import { queryOptions } from '@tanstack/react-query'
 import { callServer, type ReplyOf } from '../../platform/client.ts'
@@ -20,3 +21,10 @@ export const saveAnswers = (windowId: number, { version, answers }: Progress) =>
       answers: Object.entries(answers).map(([answerKey, answerValue]) => ({ answerKey, answerValue })),
     },
   })
+
+export const sendNotedTalk = (userId: number) => callServer(noteTalk, { params: { userId } })
+
+export const sendRemovedTalk = (userId: number) => callServer(removeNotedTalk, { params: { userId } })
+
+/** What counts whom to check on. */
+export const keysToCheckOn = [keys.wellbeingReport, keys.hopeReport, keys.surveys, keys.today] as const

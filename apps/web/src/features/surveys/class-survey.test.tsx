@@ -72,6 +72,7 @@ test('a teacher asks a class, and sees who has answered', async () => {
           created_at: '2026-11-18T17:00:00Z',
         },
         to_check_on: [],
+        classes: ['Owls'],
         signs: [],
       },
     ],

@@ -12,6 +12,7 @@ import { format } from '../../platform/messages.ts'
 import { Stack } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import type { NotedTalk } from './noted-talk.tsx'
 import { BucketChoice, ReportTools } from './report-tools.tsx'
 import styles from './reports.module.css'
 import { scoreColumn } from './score-column.ts'
@@ -24,8 +25,10 @@ import { ToCheckOnList } from './to-check-on-list.tsx'
 interface Student {
   user: { id: number; first_name: string; last_name: string }
   grade: number | null
+  classes: readonly string[]
   to_check_on: readonly ReasonToCheckOn[]
   signs: readonly SignToCheckOn[]
+  talked: NotedTalk | null
 }
 
 export interface OwnReportOf<Bucket extends string, Category extends string, S extends Student> {
@@ -71,15 +74,19 @@ export function OwnReportView<Bucket extends string, Category extends string, S 
 }: OwnReportViewProps<Bucket, Category, S>) {
   const [bucket, setBucket] = useState<Bucket>(survey.scale.buckets[2])
   const { count, pie, line, students } = report
+  const noticed = [
+    ...mostUrgentFirst(students.filter(isToCheckOn)),
+    ...students.filter(student => student.talked && !isToCheckOn(student)),
+  ]
   const whole = survey.scale.buckets[2]
   const openTitle = (name: string) => format(survey.words.openResponse, { name })
   return (
     <Stack gap="large">
       <ToCheckOnLine count={report.to_check_on} about={about} />
       <ReportTools>{tools}</ReportTools>
-      {report.to_check_on > 0 && (
+      {noticed.length > 0 && (
         <ToCheckOnList
-          students={mostUrgentFirst(students.filter(isToCheckOn))}
+          students={noticed}
           scoreTitle={titleOf(survey, whole)}
           scoreOf={student => scoreBeside(cells, student, whole)}
           most={scoreSpan(survey.scale, 'child', whole)[1]}

@@ -2,16 +2,21 @@ import { showScore } from '@kindling/rules/exact-scores'
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
 import { toCheckOnMessages } from '@kindling/rules/messages/to-check-on'
-import { type SignToCheckOn, signInWords, signsToTell } from '@kindling/rules/to-check-on'
+import { type SignToCheckOn, signInSentence, signInWords, signsToTell } from '@kindling/rules/to-check-on'
 import { useRef, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
+import { type NotedTalk, printTalk } from './noted-talk.tsx'
 import styles from './reports.module.css'
+import { ToCheckOnActs } from './to-check-on-acts.tsx'
 
 interface Student {
   user: { id: number; first_name: string; last_name: string }
   grade: number | null
+  /** The names of the reader's own classes of the student. */
+  classes: readonly string[]
   signs: readonly SignToCheckOn[]
+  talked: NotedTalk | null
 }
 
 interface ToCheckOnListProps<S> {
@@ -29,7 +34,10 @@ interface ToCheckOnListProps<S> {
 /** A handful at first, so that the charts below stay near. */
 const atFirst = 5
 
-/** The students to check on, in the order of what was noticed: that is what stands out, and the score of the whole time is secondary. */
+/**
+ * The students to check on, in the order of what was noticed: that is what stands out, and the score of the whole time is secondary. Each with
+ * what to do. Those with whom a teacher has talked since then come last.
+ */
 export function ToCheckOnList<S extends Student>({ students, ...row }: ToCheckOnListProps<S>) {
   const [all, setAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
@@ -62,11 +70,12 @@ function StudentToCheckOn<S extends Student>({
   openTitle,
   onOpen,
 }: Omit<ToCheckOnListProps<S>, 'students'> & { student: S }) {
-  const { user, grade, signs } = student
+  const { user, grade, classes, signs, talked } = student
   const score = scoreOf(student)
+  const place = classes.length > 0 ? classes.join(', ') : grade === null ? '' : gradeName(grade)
   return (
     <li>
-      <div>
+      <div className={styles.who}>
         <button
           type="button"
           className={styles.name}
@@ -75,16 +84,28 @@ function StudentToCheckOn<S extends Student>({
         >
           {fullName(user)}
         </button>
-        {grade !== null && <span className="soft">{gradeName(grade)}</span>}
+        <span className="soft">{place}</span>
       </div>
-      {score !== null && (
-        <p className="soft">
-          {scoreTitle} {format(toCheckOnMessages.score, { score: showScore(score), most })}
-        </p>
-      )}
-      <Signs signs={signs} />
+      <div>
+        {signsToTell(signs).map(sign => (
+          <p key={sign.reason}>{signInSentence(sign, most)}</p>
+        ))}
+        {talked && <p className={signs.length > 0 ? 'soft' : undefined}>{printTalk(user, talked)}</p>}
+        {score !== null && signs.length > 0 && (
+          <p className="soft">
+            {scoreTitle} {format(toCheckOnMessages.score, { score: showScore(score), most })}
+          </p>
+        )}
+      </div>
+      <ToCheckOnActs student={user} isNoted={noteOf(student)} onOpen={() => onOpen(student)} />
     </li>
   )
+}
+
+/** After new signs there is something new to talk about. */
+function noteOf({ signs, talked }: Student): boolean | null {
+  if (signs.length > 0 || !talked) return false
+  return talked.is_mine ? true : null
 }
 
 /** Why to check on a student, each with what was noticed. */

@@ -4,23 +4,25 @@ import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Card, Stack } from '../../ui/card.tsx'
-import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { FailedState } from '../../ui/states.tsx'
 import { sendAnswer, sendQuestion, sendWithdrawal, type Transfers, transfersQuery } from './api.ts'
 import { TransferLine } from './transfer-line.tsx'
 import styles from './transfers.module.css'
 
 /**
  * The students whom other schools ask for, those this school asked for, and those who joined from
- * another school.
+ * another school; nothing if there are none.
  */
 export function TransfersCard() {
   const list = useQuery(transfersQuery)
+  if (list.isPending) return <Pending />
+  if (list.data && isNone(list.data)) return null
   return (
     <Card as="section">
       <Stack gap="small">
         <h2 className={styles.title}>{transferMessages.title}</h2>
         <p className="soft">{transferMessages.note}</p>
-        {list.isPending && <Skeleton shape="row" count={1} />}
         {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
         {list.data && <Lines transfers={list.data} />}
       </Stack>
@@ -28,8 +30,10 @@ export function TransfersCard() {
   )
 }
 
+const isNone = ({ asked_of_us, asked_by_us, candidates }: Transfers) =>
+  asked_of_us.length + asked_by_us.length + candidates.length === 0
+
 function Lines({ transfers: { asked_of_us, asked_by_us, candidates } }: { transfers: Transfers }) {
-  if (asked_of_us.length + asked_by_us.length + candidates.length === 0) return <p>{transferMessages.none}</p>
   return (
     <ul className={styles.lines}>
       {asked_of_us.map(({ id, student: name, to }) => (

@@ -2,28 +2,41 @@ import { listingHints } from '@kindling/rules/listings'
 import { listingHintWords } from '@kindling/rules/messages/listing-words'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
+import { Plus, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
-import { AddListing } from './add-listing.tsx'
-import { activityAddress } from './addresses.ts'
+import { activityAddress, newListingAddress } from './addresses.ts'
 import { type Claim, type OwnListing, ownListingsQuery } from './api.ts'
-import { ChangeButton } from './change-button.tsx'
+import { ChangeLink } from './change-link.tsx'
 import { ListingState } from './listing-state.tsx'
+import { ListingTiles } from './listing-tiles.tsx'
 import styles from './vendors.module.css'
-import { NoVisits, VisitsTable } from './visits-table.tsx'
+import { ViewsChart } from './views-chart.tsx'
+import { NoVisits } from './visits-table.tsx'
 
 /** A vendor's listings, and the state of what was sent. */
 export function OwnListings() {
   const own = useQuery(ownListingsQuery)
-  if (own.isPending) return <Skeleton shape="row" count={3} />
+  if (own.isPending)
+    return (
+      <>
+        <Pending />
+        <Skeleton shape="row" count={3} />
+      </>
+    )
   if (own.isError) return <FailedState message={messageOf(own.error)} onRetry={() => void own.refetch()} />
-  const { vendor, listings, claims } = own.data
-  const add = <AddListing isNew={vendor === null} />
+  const { listings, claims } = own.data
+  const add = (
+    <ButtonLink href={newListingAddress} look="main" icon={<Plus aria-hidden="true" />}>
+      {vendorMessages.add}
+    </ButtonLink>
+  )
   const find = (
     <ButtonLink href="/dashboard/courses" icon={<Search aria-hidden="true" />}>
       {vendorMessages.find}
@@ -32,20 +45,18 @@ export function OwnListings() {
   return (
     <Stack gap="large">
       {listings.length === 0 ? (
-        <EmptyState
-          picture="courses"
-          act={
+        <Beginning
+          acts={
             <Row>
               {add}
               {find}
             </Row>
           }
-        >
-          {vendorMessages.empty}
-        </EmptyState>
+        />
       ) : (
         <Stack>
           <Row>{add}</Row>
+          <ListingTiles listings={listings} />
           <Hints listings={listings} />
           <ul className={styles.list}>
             {listings.map(listing => (
@@ -74,6 +85,25 @@ export function OwnListings() {
   )
 }
 
+/** What a new vendor does first, and what comes of it. */
+const Beginning = ({ acts }: { acts: ReactNode }) => (
+  <Stack>
+    <EmptyState picture="courses" act={acts}>
+      {vendorMessages.empty}
+    </EmptyState>
+    <Card as="section" aria-label={vendorMessages.howTitle}>
+      <Stack gap="small">
+        <h2>{vendorMessages.howTitle}</h2>
+        <ol className={styles.steps}>
+          {vendorMessages.how.map(step => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Stack>
+    </Card>
+  </Stack>
+)
+
 /** Each piece of advice once, with the listings that it is for, each of which it opens to be changed. */
 function Hints({ listings }: { listings: readonly OwnListing[] }) {
   const advice = listingHints.flatMap(hint => {
@@ -92,9 +122,9 @@ function Hints({ listings }: { listings: readonly OwnListing[] }) {
                 {listings.length > 1 && <p>{listingHintWords[hint]}</p>}
                 <Row>
                   {wanting.map(({ id, version: { name } }) => (
-                    <ChangeButton key={id} activityId={id} name={name}>
+                    <ChangeLink key={id} activityId={id} name={name}>
                       {listings.length > 1 ? name : listingHintWords[hint]}
-                    </ChangeButton>
+                    </ChangeLink>
                   ))}
                 </Row>
               </Stack>
@@ -115,9 +145,10 @@ function Listing({ listing }: { listing: OwnListing }) {
           <img src={picture} alt="" width={96} height={64} />
           <div>
             <h2>{version.name}</h2>
-            <p>
-              <span className={styles.state}>{format(vendorMessages.states, { status })}</span>
-              {' · '}
+            <p className={styles.standing}>
+              <span className={styles.badge} data-status={status}>
+                {format(vendorMessages.states, { status })}
+              </span>
               {format(vendorMessages.missing, { count: hints.length })}
             </p>
           </div>
@@ -126,13 +157,13 @@ function Listing({ listing }: { listing: OwnListing }) {
         {visits.length > 0 ? (
           <section>
             <h3>{vendorMessages.visits}</h3>
-            <VisitsTable visits={visits} />
+            <ViewsChart visits={visits} />
           </section>
         ) : (
           status === 'Published' && <NoVisits />
         )}
         <Row>
-          <ChangeButton activityId={id} name={version.name} />
+          <ChangeLink activityId={id} name={version.name} />
           <ButtonLink
             href={activityAddress(id)}
             aria-label={format(vendorMessages.openOf, { name: version.name })}

@@ -1,6 +1,6 @@
-import { activityCategories, activitySubjects } from '@kindling/rules/activities'
+import { activitySubjects } from '@kindling/rules/activities'
 import type { ListingField } from '@kindling/rules/listings'
-import { reachWords } from '@kindling/rules/messages/listing-words'
+import { categoryWords, reachWords, typeWords } from '@kindling/rules/messages/listing-words'
 import { printDuration, printMonths } from '../activities/index.ts'
 import { printPrice } from '../catalogue/index.ts'
 import type { Version } from './api.ts'
@@ -9,7 +9,9 @@ import type { Version } from './api.ts'
 export function printField(version: Version, field: ListingField): string {
   switch (field) {
     case 'categories':
-      return version.categories.map(name => activityCategories[name]).join(', ')
+      return version.categories.map(name => categoryWords[name]).join(', ')
+    case 'type':
+      return typeWords[version.type]
     case 'subject':
       return activitySubjects[version.subject].label
     case 'reach':

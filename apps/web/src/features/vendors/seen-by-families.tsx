@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { ownListingsAddress } from './addresses.ts'
 import { ownListingsQuery } from './api.ts'
-import { ChangeButton } from './change-button.tsx'
+import { ChangeLink } from './change-link.tsx'
 import { ListingState } from './listing-state.tsx'
 import styles from './vendors.module.css'
 
@@ -40,7 +40,7 @@ export function SeenByFamilies({ activityId, name }: SeenByFamiliesProps) {
           </>
         )}
         <Row>
-          <ChangeButton activityId={activityId} name={name} opensItself />
+          <ChangeLink activityId={activityId} name={name} opensItself />
           <ButtonLink href={ownListingsAddress}>{vendorMessages.title}</ButtonLink>
         </Row>
       </Stack>

@@ -2,64 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
-import { saidAt } from '../../../test/said-at.ts'
 import { smallServer } from '../../../test/small-server.ts'
-import { ChangeButton } from './change-button.tsx'
+import { contact, listing, own, version } from '../../../test/vendor-listings.ts'
+import { ChangeLink } from './change-link.tsx'
 import { ClaimButton, OwnListings, ReviewQueue, SeenByFamilies, VendorListings, VendorSite } from './index.ts'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.useRealTimers())
-
-const version = {
-  name: 'Tide walk',
-  description: 'Walk on the ground of the sea.',
-  type: 'Activity',
-  categories: ['workshop'],
-  subject: 'outdoors',
-  website: 'https://tides.example/',
-  reach: 'local',
-  address: '',
-  city: 'Larkfield',
-  state: 'OR',
-  zip_code: '97901',
-  min_age: 8,
-  max_age: null,
-  store_attributes: { regular_price: 2_850 },
-  cost: 'a walk',
-  duration: { start_month: 5, end_month: 9, program_duration: 2, time_unit: 'Hours' },
-  dates: 'Saturdays',
-  session: '2 pm',
-  comments: '',
-  images: ['/activity/picture/tide', '/activity/picture/pier'],
-}
-const contact = {
-  first_name: 'Mira',
-  last_name: '',
-  email: 'mira@tides.example',
-  number: '',
-  address: '',
-  city: '',
-  state: '',
-  zip_code: '',
-  website: null,
-  enroll: null,
-}
-const listing = {
-  id: 3,
-  picture: '/pictures/logo.svg',
-  version,
-  status: 'Published',
-  reason: '',
-  contact,
-  proposal: null,
-  hints: ['picture'],
-  visits: [
-    { week: '2026-11-16', viewed_as: 'Activity Provider', views: 6, clicks: 5 },
-    { week: '2026-11-16', viewed_as: 'Visitor', views: 12, clicks: null },
-  ],
-}
-const vendor = { id: 1, name: 'Tide House', description: '', website: null, city: '', state: '', contact }
-const own = (more: object = {}) => ({ vendor, listings: [listing], claims: [], ...more })
 
 test('a vendor reads what became of a listing, who looked, and what would help [VENDORS-02]', async () => {
   const proposal = {
@@ -89,6 +38,7 @@ test('a vendor reads what became of a listing, who looked, and what would help [
   expect(screen.getByText('Published')).toBeTruthy()
   expect(screen.getByText(/were not published/)).toBeTruthy()
   expect(screen.getByText('Why: Say for which ages it is.')).toBeTruthy()
+  await userEvent.click(screen.getByText('Show as a table'))
   const rows = screen
     .getAllByRole('row')
     .slice(1)
@@ -102,6 +52,34 @@ test('a vendor reads what became of a listing, who looked, and what would help [
   expect(screen.getByText('Why: No answer.')).toBeTruthy()
 })
 
+test('a vendor reads the last week in figures and sees the weeks before as bars, also those without views', async () => {
+  const week = (week: string, views: number | null, clicks: number | null) => ({
+    week,
+    viewed_as: 'Visitor',
+    views,
+    clicks,
+  })
+  const visits = [week('2026-11-16', 12, 6), week('2026-11-02', null, null)]
+  const second = { ...listing, id: 4, status: 'Pending', visits: [week('2026-11-16', 8, null)] }
+  await smallServer(() => ({ body: own({ listings: [{ ...listing, visits }, second] }) }))
+  renderScreen(<OwnListings />)
+  const tiles = within(await screen.findByRole('list', { name: 'At a glance' })).getAllByRole('listitem')
+  expect(tiles.map(tile => tile.textContent)).toEqual([
+    'Views last week20By families and schools, week of Nov 16, 202620 more than the week before',
+    'Website opened last week6From your listings in Kindling',
+    'Listings published1 of 21 waits for us.',
+  ])
+  expect(
+    screen.getByRole('img', {
+      name: 'Views by week: Nov 2, 2026 Under 5, Nov 9, 2026 0, Nov 16, 2026 12',
+    }),
+  ).toBeTruthy()
+  expect(
+    screen.getByText('12 views in the week of Nov 16, 2026. Your website was opened 6 times.'),
+  ).toBeTruthy()
+  expect(screen.getByText(/Your website was opened fewer than 5 times/)).toBeTruthy()
+})
+
 test('advice for several listings is shown once, and opens each listing that it is for to be changed', async () => {
   const listings = [
     { ...listing, hints: ['picture', 'description'] },
@@ -112,13 +90,14 @@ test('advice for several listings is shown once, and opens each listing that it 
   const advice = within(await screen.findByRole('region', { name: 'What would help families' }))
   const named = (item: HTMLElement) =>
     within(item)
-      .getAllByRole('button')
+      .getAllByRole('link')
       .map(one => one.textContent)
   expect(advice.getAllByRole('listitem').map(named)).toEqual([['Tide walk'], ['Tide walk', 'Reef walk']])
   expect(screen.getAllByText(/picture of its own/)).toHaveLength(1)
   expect(screen.getByText(/2 things to add/)).toBeTruthy()
-  await userEvent.click(advice.getByRole('button', { name: 'Reef walk' }))
-  expect(await screen.findByRole('dialog', { name: 'Your listing “Reef walk”' })).toBeTruthy()
+  expect(advice.getByRole('link', { name: 'Reef walk' }).getAttribute('href')).toBe(
+    '/dashboard/vendor/listings/4',
+  )
 })
 
 test('before the first figures of a published listing their day is named, and the way to find another stands below', async () => {
@@ -134,8 +113,8 @@ test('before the first figures of a published listing their day is named, and th
   unmount()
   await smallServer(() => ({ body: own({ listings: [silent] }) }))
   renderScreen(<OwnListings />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Add a picture of its own.' }))
-  expect(await screen.findByRole('dialog', { name: 'Your listing “Tide walk”' })).toBeTruthy()
+  const advice = await screen.findByRole('link', { name: 'Add a picture of its own.' })
+  expect(advice.getAttribute('href')).toBe('/dashboard/vendor/listings/3')
 })
 
 test('on the page of the own listing a vendor reads first whether families see it, and if not, why', async () => {
@@ -147,7 +126,7 @@ test('on the page of the own listing a vendor reads first whether families see i
     const words = within(note)
       .getAllByText(/./, { selector: 'p' })
       .map(line => line.textContent)
-    expect(within(note).getByRole('button', { name: 'Propose changes to “Tide walk”' })).toBeTruthy()
+    expect(within(note).getByRole('link', { name: 'Propose changes to “Tide walk”' })).toBeTruthy()
     expect(within(note).getByRole('link', { name: 'My listings' }).getAttribute('href')).toBe(
       '/dashboard/vendor',
     )
@@ -167,136 +146,29 @@ test('on the page of the own listing a vendor reads first whether families see i
 test('without a listing the first step is offered, and a list that fails says so', async () => {
   await smallServer(() => ({ body: own({ vendor: null, listings: [] }) }))
   const { unmount } = renderScreen(<OwnListings />)
-  expect(await screen.findByText(/You look after no listing yet/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Add a listing' })).toBeTruthy()
+  expect(await screen.findByText(/You have no listings yet/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Add a listing' }).getAttribute('href')).toBe(
+    '/dashboard/vendor/listings/new',
+  )
+  const how = within(screen.getByRole('region', { name: 'How it works' }))
+  expect(how.getAllByRole('listitem')).toHaveLength(3)
   unmount()
   await smallServer(() => ({ status: 500, body: { code: 'SERVER', message: 'Broken.' } }))
   renderScreen(<OwnListings />)
   expect(await screen.findByRole('alert')).toBeTruthy()
 })
 
-test('a new listing says who offers it and for which ages from 1 to 20, and an address has to be a safe one [VENDORS-03] [ACCOUNTS-100]', async () => {
-  const heard = await smallServer(({ method }) => ({
-    body: method === 'POST' ? { activity: { id: 4 }, message: 'Sent.' } : own({ vendor: null, listings: [] }),
-  }))
-  renderScreen(<OwnListings />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Add a listing' }))
-  const window = within(await screen.findByRole('dialog'))
-  for (const name of ['From age', 'To age']) {
-    const { options } = window.getByLabelText<HTMLSelectElement>(name)
-    const ages = Array.from({ length: 20 }, (_, age) => String(age + 1))
-    expect([...options].map(({ value }) => value)).toEqual(['', ...ages])
-  }
-  await userEvent.click(window.getByLabelText('Name'))
-  await userEvent.paste('Tide walk')
-  await userEvent.click(window.getByLabelText('What children do there'))
-  await userEvent.paste('Walk.')
-  await userEvent.click(window.getByLabelText('Website'))
-  await userEvent.paste('http://tides.example')
-  await userEvent.click(window.getByRole('button', { name: 'Send it' }))
-  expect(saidAt(window.getByLabelText('Website'))).toContain('https://')
-  expect(saidAt(window.getByLabelText('Zip code'))).toBe('Please enter the zip code of the place.')
-  await userEvent.clear(window.getByLabelText('Website'))
-  await userEvent.type(window.getByLabelText('Zip code'), '97901')
-  await userEvent.click(window.getByLabelText('Who offers it'))
-  await userEvent.paste('Tide House')
-  await userEvent.type(window.getByLabelText('Price in dollars'), '28.5')
-  await userEvent.click(window.getByRole('button', { name: 'Send it' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(heard.find(({ path }) => path === '/activity/add_activity')?.body).toMatchObject({
-    name: 'Tide walk',
-    vendor_name: 'Tide House',
-    zip_code: '97901',
-    store_attributes: { regular_price: 2_850 },
-  })
-})
-
-test('changes are written, looked over field by field, and sent with the version before [VENDORS-13] [VENDORS-14] [VENDORS-15]', async () => {
-  const heard = await smallServer(({ method }) => ({
-    body: method === 'POST' ? { proposal: { id: 1 }, message: 'Sent.' } : own(),
-  }))
-  renderScreen(<ChangeButton activityId={3} name="Tide walk" />)
-  await userEvent.click(screen.getByRole('button', { name: 'Propose changes to “Tide walk”' }))
-  const name = await screen.findByLabelText('Name')
-  await userEvent.clear(name)
-  await userEvent.type(name, 'Tide run')
-  await userEvent.click(screen.getByRole('button', { name: 'Look over the changes' }))
-  const changes = within(await screen.findByRole('region', { name: 'The listing' }))
-  const said = (field: string) => changes.getByText(field, { selector: 'dt' }).parentElement?.textContent
-  expect(said('Name')).toBe('NameTide walkTide run')
-  expect(said('Price')).toBe('PriceUnaltered')
-  expect(changes.getAllByText('Unaltered')).toHaveLength(19)
-  expect(
-    within(screen.getByRole('region', { name: 'Contact for families' })).getAllByText('Unaltered'),
-  ).toHaveLength(10)
-  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
-  expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Tide run')
-  await userEvent.click(screen.getByRole('button', { name: 'Look over the changes' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Send it' }))
-  expect(heard.at(-1)?.path ?? '').toBeTruthy()
-  const sent = heard.find(({ path }) => path === '/activity/update_vendor/3')
-  expect(sent?.body).toEqual({ original: version, changed: { ...version, name: 'Tide run' }, contact })
-})
-
-test('pictures are taken out of a listing and a new one is cropped first, and both versions are looked at', async () => {
-  const heard = await smallServer(({ method }) => ({
-    body: method === 'POST' ? { proposal: { id: 1 }, message: 'Sent.' } : own(),
-  }))
-  renderScreen(<ChangeButton activityId={3} name="Tide walk" />)
-  await userEvent.click(screen.getByRole('button', { name: 'Propose changes to “Tide walk”' }))
-  const pictures = within(await screen.findByRole('group', { name: 'Pictures' }))
-  expect(pictures.getAllByRole('img')).toHaveLength(2)
-  await userEvent.click(pictures.getByRole('button', { name: 'Remove picture 1' }))
-  const choose = pictures.getByLabelText('Add a picture')
-  await userEvent.upload(choose, new File(['words'], 'tide.txt'), { applyAccept: false })
-  expect(await pictures.findByText('This kind of file is not supported.')).toBeTruthy()
-  await userEvent.upload(choose, new File(['a picture'], 'tide.png', { type: 'image/png' }))
-  expect(await pictures.findByTestId('container')).toBeTruthy()
-  const review = screen.getByRole('button', { name: 'Look over the changes' })
-  await userEvent.click(review)
-  expect(await pictures.findByText(/^Choose the part of the picture to show/)).toBeTruthy()
-  await userEvent.click(pictures.getByRole('button', { name: 'Back' }))
-  await userEvent.click(review)
-  const changes = within(await screen.findByRole('region', { name: 'The listing' }))
-  const shown = changes.getAllByRole('img').map(one => one.getAttribute('src'))
-  expect(shown).toEqual(['/activity/picture/tide', '/activity/picture/pier', '/activity/picture/pier'])
-  await userEvent.click(await screen.findByRole('button', { name: 'Send it' }))
-  const sent = await waitFor(() => {
-    const found = heard.find(({ path }) => path === '/activity/update_vendor/3')
-    expect(found).toBeTruthy()
-    return found
-  })
-  expect(sent?.body).toMatchObject({ original: version, changed: { images: ['/activity/picture/pier'] } })
-})
-
-test('what was sent is said, and the window closes [VENDORS-16]', async () => {
-  await smallServer(({ method }) => ({
-    body: method === 'POST' ? { proposal: { id: 1 }, message: 'Sent.' } : own(),
-  }))
-  renderScreen(<ChangeButton activityId={3} name="Tide walk" />)
-  await userEvent.click(screen.getByRole('button', { name: /Propose changes/ }))
-  await userEvent.type(await screen.findByLabelText('Name'), ' again')
-  await userEvent.click(screen.getByRole('button', { name: 'Look over the changes' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Send it' }))
-  expect(await screen.findByText(/We look at your changes/)).toBeTruthy()
-  const window = within(screen.getByRole('dialog'))
-  for (const button of window.getAllByRole('button', { name: 'Close' }).slice(-1))
-    await userEvent.click(button)
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
-
 test('the form opens by itself after 20000 ms, and once a session [VENDORS-17]', async () => {
-  await smallServer(() => ({ body: own() }))
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { unmount } = renderScreen(<ChangeButton activityId={3} name="Tide walk" opensItself />)
+  const first = renderScreen(<ChangeLink activityId={3} name="Tide walk" opensItself />)
   await act(() => vi.advanceTimersByTimeAsync(19_900))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(first.visited).toEqual([])
   await act(() => vi.advanceTimersByTimeAsync(200))
-  expect(screen.getByRole('dialog')).toBeTruthy()
-  unmount()
-  renderScreen(<ChangeButton activityId={3} name="Tide walk" opensItself />)
+  expect(first.visited).toEqual(['/dashboard/vendor/listings/3'])
+  first.unmount()
+  const second = renderScreen(<ChangeLink activityId={3} name="Tide walk" opensItself />)
   await act(() => vi.advanceTimersByTimeAsync(30_000))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(second.visited).toEqual([])
 })
 
 test('a claim is proved by a code, whose line is shown before the page is looked at [VENDORS-19]', async () => {

@@ -68,6 +68,8 @@ const Changes = ({ label, lines }: { label: string; lines: Line[] }) => (
     <dl className={styles.changes}>
       {lines
         .filter(({ isAltered, after }) => isAltered !== null || after !== '')
+        // What changes comes first: thirty fields may be unaltered.
+        .toSorted((one, other) => Number(other.isAltered !== false) - Number(one.isAltered !== false))
         .map(({ label: field, isAltered, before, after, pictures }) => (
           <div key={field} data-altered={isAltered !== false || undefined}>
             <dt>{field}</dt>

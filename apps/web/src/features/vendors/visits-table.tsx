@@ -40,5 +40,6 @@ export function NoVisits() {
   return <p className="soft">{format(vendorMessages.noVisits, { day: printWeekday(first) })}</p>
 }
 
-const printCount = (count: number | null) =>
+/** Fewer than five are not counted out. */
+export const printCount = (count: number | null) =>
   count === null ? vendorMessages.fewer : format('{count, number}', { count })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FunctionComponent } from 'react'
 import { expect, test } from 'vitest'
@@ -109,10 +109,17 @@ test('a child writes from its list of journals; a parent reads whose it is, and 
   const own = await open(JournalsScreen, { path: '/child/$childId/journals' })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.getByRole('link', { name: 'Portfolio' }).getAttribute('href')).toBe('/child/7/portfolio')
+  expect(screen.queryByRole('link', { name: 'Draw' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Make something' }))
+  const menu = within(await screen.findByRole('dialog', { name: 'Make something' }, { timeout: 10_000 }))
+  expect(menu.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(
+    ['draw', 'photo', 'say', 'film', 'write'].map(what => `/child/7/journals?make=${what}`),
+  )
   own.unmount()
   const answer = (heard: Heard) => (heard.path.includes('child_info') ? down : nothing(heard))
   await open(JournalsScreen, { path: '/child/$childId/journals', by: parent, answer })
   await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('button', { name: 'Make something' })).toBeNull()
   await waitFor(() => expect(told).toHaveLength(1))
 })
 

@@ -78,3 +78,24 @@ test('the points of the child grow with the entry of a lesson, without the page 
   fireEvent.click(screen.getByRole('button', { name: 'Save my journal' }))
   await waitFor(() => expect(currentSession().user?.lifetime_score).toBe(60), patient)
 })
+
+test('the answer of a young child begins with a drawing, that of an older one with words', async () => {
+  const open = async (grade: number) => {
+    await smallServer(() => ({ body: { journals: [] } }))
+    changeSession({
+      ...guest,
+      user: { id: 7, user_type: 'Child', groups: [], grade } as unknown as SessionUser,
+    })
+    const { unmount } = renderScreen(
+      <LessonJournal lesson={lesson} state="inProgress" childId={7} isOwn courseId={2} />,
+    )
+    await screen.findByRole('radio', { name: 'Draw' }, patient)
+    const chosen = screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value
+    const canDraw =
+      chosen === 'draw' && (await screen.findByRole('button', { name: 'Draw a picture' }, patient))
+    unmount()
+    return [chosen, Boolean(canDraw)]
+  }
+  expect(await open(1)).toEqual(['draw', true])
+  expect(await open(4)).toEqual(['write', false])
+})

@@ -9,17 +9,20 @@ import {
   useLessonStart,
   useLessonState,
 } from '../../features/courses/index.ts'
+import { useWithoutWords } from '../../features/journals/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
-import { useIdOfQuery } from '../../platform/use-address.ts'
+import { useAddressWithQuery, useIdOfQuery } from '../../platform/use-address.ts'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from './back-link.tsx'
-import { LessonJournal } from './lesson-journal.tsx'
 import { useNoAccess } from './use-no-access.ts'
 
 // Most lessons are in a course, and have no exercises.
 const LessonExercises = lazy(async () => ({ default: (await import('./class-lesson.tsx')).LessonExercises }))
+
+// The child reaches it with the last step.
+const LessonJournal = lazy(async () => ({ default: (await import('./lesson-journal.tsx')).LessonJournal }))
 
 interface LessonPartProps {
   childId: number
@@ -35,6 +38,9 @@ export function LessonPart({ childId, lessonId, courseId }: LessonPartProps) {
   const start = useLessonStart(childId, lessonId)
   const isOwn = user?.id === childId
   const playlistId = useIdOfQuery('playlist_id')
+  const step = useIdOfQuery('step')
+  const addressWith = useAddressWithQuery()
+  const isBrief = useWithoutWords()
   useTabTitle(lesson.data?.name, learningMessages.oneLesson)
   useNoAccess(lesson.data?.has_access === false, courseMessages.lessonNoAccess)
   if (lesson.isPending) return <Skeleton shape="page" count={1} />
@@ -55,21 +61,30 @@ export function LessonPart({ childId, lessonId, courseId }: LessonPartProps) {
     <BackLink href={outline}>{lesson.data.course_name ?? learningMessages.back}</BackLink>
   )
   return (
-    <LessonView lesson={lesson.data} state={state} back={back} closeTo={outline ?? landing} onOpen={open}>
+    <LessonView
+      lesson={lesson.data}
+      state={state}
+      back={back}
+      closeTo={outline ?? landing}
+      onOpen={open}
+      walk={isOwn ? { step, hrefOf: one => addressWith({ step: String(one) }), isBrief } : undefined}
+    >
       {lesson.data.course_id === null && (
         <Suspense fallback={<Skeleton shape="box" count={1} />}>
           <LessonExercises lessonId={lessonId} onOpen={open} />
         </Suspense>
       )}
-      <LessonJournal
-        key={lessonId}
-        lesson={lesson.data}
-        state={state}
-        childId={childId}
-        isOwn={isOwn}
-        courseId={course}
-        playlistId={playlistId}
-      />
+      <Suspense fallback={<Skeleton shape="box" count={1} />}>
+        <LessonJournal
+          key={lessonId}
+          lesson={lesson.data}
+          state={state}
+          childId={childId}
+          isOwn={isOwn}
+          courseId={course}
+          playlistId={playlistId}
+        />
+      </Suspense>
     </LessonView>
   )
 }

@@ -26,7 +26,7 @@ export function MakeWindow({ childId, what, promptId }: MakeWindowProps) {
     <Dialog
       open
       onClose={() => navigation?.close()}
-      title={format(makingMessages.windows, { what })}
+      title={promptId === null ? format(makingMessages.windows, { what }) : makingMessages.answer}
       size="wide"
     >
       {promptId !== null && <AskedPrompt promptId={promptId} />}

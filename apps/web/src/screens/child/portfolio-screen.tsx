@@ -120,7 +120,7 @@ function PortfolioPage({ part, children }: PortfolioPageProps) {
   return (
     <>
       <PageHead
-        title={name && !isOwn ? format(portfolioMessages.of, { name }) : portfolioMessages.mine}
+        title={titleOf(isOwn, name)}
         about={name && !isOwn ? `${label} · ${name}` : label}
         // These leads are in the child's words, so other readers do not see them.
         lead={isOwn || part === 'journey' ? leads[part] : undefined}
@@ -155,6 +155,11 @@ function PortfolioPage({ part, children }: PortfolioPageProps) {
       </Stack>
     </>
   )
+}
+
+function titleOf(isOwn: boolean, name: string): string {
+  if (isOwn) return portfolioMessages.mine
+  return name ? format(portfolioMessages.of, { name }) : portfolioMessages.somebodys
 }
 
 const Badges = ({ childId, isOwn }: { childId: number; isOwn: boolean }) => (

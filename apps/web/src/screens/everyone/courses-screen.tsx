@@ -3,6 +3,7 @@ import { archetypes, searchLength } from '@kindling/rules/catalogue'
 import { boardMessages } from '@kindling/rules/messages/boards'
 import { learningMessages } from '@kindling/rules/messages/learning'
 import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
+import { shelfMessages } from '@kindling/rules/messages/shelves'
 import { suggestionMessages } from '@kindling/rules/messages/suggestions'
 import { seesPlaylists } from '@kindling/rules/playlists'
 import { type ShelfName, shelfNames, shelves } from '@kindling/rules/shelves'
@@ -18,8 +19,8 @@ import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { useQueryOfAddress } from '../../platform/use-address.ts'
 import { useSetQueryOfAddress } from '../../platform/use-set-query.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { PageHead, Stack } from '../../ui/card.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PageHead, Row, Stack } from '../../ui/card.tsx'
 import { ShelfHead } from '../../ui/card-lists.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { BackLink } from '../child/back-link.tsx'
@@ -31,8 +32,10 @@ const discover = '/dashboard/courses'
 const allCourses = `${discover}?all=courses`
 
 const aboveCourses: readonly ShelfName[] = ['favorites', 'picks']
-const belowCourses = shelfNames.filter(
-  name => shelves[name].place === 'discover' && !aboveCourses.includes(name),
+const belowCourses: readonly ShelfName[] = ['nearby', 'activities', 'lessons', 'videos']
+/** The shelves behind one more press: a page that begins with all of them is too long to choose from. */
+const furtherShelves = shelfNames.filter(
+  name => shelves[name].place === 'discover' && ![...aboveCourses, ...belowCourses].includes(name),
 )
 
 /** The courses, and the search; the search text stays in the address. */
@@ -95,7 +98,16 @@ export function CoursesScreen() {
               <CourseList childId={childId} withBands asRow ages={ages} />
             </Stack>
             <Shelves names={belowCourses} ages={ages} />
-            {childId !== null && <JournalShelf childId={childId} />}
+            {all === 'shelves' ? (
+              <>
+                <Shelves names={furtherShelves} ages={ages} />
+                {childId !== null && <JournalShelf childId={childId} />}
+              </>
+            ) : (
+              <Row>
+                <Button onClick={() => setQuery({ all: 'shelves' })}>{shelfMessages.moreShelves}</Button>
+              </Row>
+            )}
           </>
         )}
         {!user && <EmailLeadBox />}

@@ -12,3 +12,18 @@ test('the start page has a door for each kind of visitor, and one for those who 
   ])
     expect(doors).toContainEqual(door)
 })
+
+test('the tour shows each place in the theme of the page, on a phone as a phone sees it', () => {
+  const page = new DOMParser().parseFromString(renderToStaticMarkup(<LandingScreen />), 'text/html')
+  const [first] = page.querySelectorAll('picture')
+  const sources = [...(first?.querySelectorAll('source') ?? [])].map(one => [
+    one.getAttribute('media'),
+    one.getAttribute('srcset'),
+  ])
+  expect(sources).toEqual([
+    ['(max-width: 640px) and (prefers-color-scheme: dark)', '/pictures/tour/child-phone-dark.png'],
+    ['(max-width: 640px)', '/pictures/tour/child-phone.png'],
+    ['(prefers-color-scheme: dark)', '/pictures/tour/child-dark.png'],
+  ])
+  expect(first?.querySelector('img')?.getAttribute('src')).toBe('/pictures/tour/child.png')
+})

@@ -89,12 +89,24 @@ export function LandingScreen() {
                 <p>{stop.text}</p>
               </div>
               <picture>
-                {/* A phone shows its own picture: a desktop one would be too small to read. */}
+                {/* A phone shows its own picture: a desktop one would be too small to read. Each is in the theme of the page. */}
+                <source
+                  media="(max-width: 640px) and (prefers-color-scheme: dark)"
+                  srcSet={`/pictures/tour/${stop.key}-phone-dark.png`}
+                  width={780}
+                  height={1200}
+                />
                 <source
                   media="(max-width: 640px)"
                   srcSet={`/pictures/tour/${stop.key}-phone.png`}
                   width={780}
                   height={1200}
+                />
+                <source
+                  media="(prefers-color-scheme: dark)"
+                  srcSet={`/pictures/tour/${stop.key}-dark.png`}
+                  width={1280}
+                  height={800}
                 />
                 <img
                   src={`/pictures/tour/${stop.key}.png`}

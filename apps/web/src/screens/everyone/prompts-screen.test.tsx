@@ -5,7 +5,8 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
@@ -70,4 +71,20 @@ test('one choice of a class says where a prompt is used, and the ages of its gra
   view.unmount()
   const all = await openFor([group(5, 'Room 11', 4)], '/dashboard/prompts?age=all')
   await waitFor(() => expect(all.ages()).toEqual([null]))
+})
+
+test('a few topics come first, with the chosen one; the others are one press away', async () => {
+  const topics = () =>
+    within(screen.getByRole('navigation', { name: 'Topics' }))
+      .getAllByRole('link')
+      .map(link => link.textContent)
+  const first = ['All topics', 'All about me', 'Family', 'Friends', 'Feelings']
+  const { view } = await openFor([group(5, 'Room 11', 4)])
+  expect(topics()).toEqual(first)
+  await userEvent.click(screen.getByRole('button', { name: 'More topics' }))
+  expect(topics()).toHaveLength(13)
+  expect(screen.queryByRole('button', { name: 'More topics' })).toBeNull()
+  view.unmount()
+  await openFor([group(5, 'Room 11', 4)], '/dashboard/prompts?topic=future')
+  expect(topics()).toEqual([...first, 'My future'])
 })

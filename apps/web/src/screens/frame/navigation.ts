@@ -119,6 +119,13 @@ const wellbeing: NavigationItem = {
   within: ['/reports'],
 }
 
+const listings: NavigationItem = {
+  href: '/dashboard/vendor',
+  label: shellMessages.listings,
+  icon: 'listing',
+  within: ['/dashboard/vendor/'],
+}
+
 /** The most items on a phone. */
 const most = 5
 
@@ -177,7 +184,7 @@ function placesOf({ user, is_operator, school_unverified }: Session): Navigation
     case 'Teacher':
       return [roster, teaching, wellbeing, discover]
     case 'Vendor':
-      return [{ href: '/dashboard/vendor', label: shellMessages.listings, icon: 'listing' }, discover]
+      return [listings, discover]
     case 'District Admin':
       return [
         {

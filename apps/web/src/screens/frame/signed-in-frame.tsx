@@ -17,6 +17,7 @@ import { LazyCheckIn } from './lazy-check-in.tsx'
 import { LazyJournalWindows } from './lazy-journal-windows.tsx'
 import { LazyMakeWindow } from './lazy-make-window.tsx'
 import { currentOf, type NavigationIcon, navigationOf } from './navigation.ts'
+import { ReadPage } from './read-page.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
 const icons: Record<NavigationIcon, typeof House> = {
@@ -74,6 +75,7 @@ export function SignedInFrame({ session, user, path, children }: SignedInFramePr
           <span>{product.name}</span>
         </Link>
         <div className={styles.topActs}>
+          {isChild && <ReadPage key={path} />}
           <NotificationBell />
           <Link
             href={accountAddress(user.user_type)}

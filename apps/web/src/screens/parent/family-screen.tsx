@@ -1,16 +1,14 @@
-import { activityReportMessages } from '@kindling/rules/messages/activity-reports'
+import { consentMessages } from '@kindling/rules/messages/consents'
 import { familyHomeMessages } from '@kindling/rules/messages/family-home'
 import { recordMessages } from '@kindling/rules/messages/record-home'
-import { childReportAddress } from '@kindling/rules/report-addresses'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { Fragment, lazy, type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { loadJoinForChild } from '../../features/classes/index.ts'
-import { ChildConsents } from '../../features/consents/index.ts'
+import { ChildConsents, useConsentIsMissing } from '../../features/consents/index.ts'
 import { LessonCarousel } from '../../features/courses/index.ts'
-import { ChildrenCards } from '../../features/families/index.ts'
+import { type ChildCardData, ChildrenCards } from '../../features/families/index.ts'
 import { ChildHopeTrend } from '../../features/hope/index.ts'
-import { JournalList } from '../../features/journals/index.ts'
 import { portfolioAddress } from '../../features/portfolio/index.ts'
 import { invitesQuery, PendingInvites } from '../../features/requests/index.ts'
 import { TalkCards } from '../../features/talk/index.ts'
@@ -21,7 +19,7 @@ import { PageHead, Row, Stack } from '../../ui/card.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { useOnceKnown } from '../../ui/use-once-known.ts'
-import styles from './parent.module.css'
+import { FoldedPart } from './folded-part.tsx'
 import { useFollowed, useWaitingIsKnown, WaitsForParent } from './waits-for-parent.tsx'
 
 /** Forms are heavy, and most visits add no child. */
@@ -29,9 +27,7 @@ const AddChildDialog = lazyDialog(async () => (await import('./load-add-child.ts
 
 const JoinForChild = lazy(async () => ({ default: await loadJoinForChild() }))
 
-const newestShown = 2
-
-/** A card for each child, and its last entry. */
+/** What waits for a yes, and a card for each child with how it is doing; the rest is folded. */
 export function FamilyScreen() {
   const [adding, setAdding] = useState(false)
   const isKnown = useIsKnown()
@@ -64,74 +60,85 @@ function Family({ add }: { add: ReactNode }) {
   return (
     <Stack gap="large">
       <WaitsForParent />
-      <ChildrenCards emptyAct={add} actsFor={child => <JoinForChild child={child} />} />
+      <ChildrenCards
+        emptyAct={add}
+        stateOf={child => <Trends child={child} />}
+        actsFor={child => <JoinForChild child={child} />}
+      />
       <PendingInvites withChild />
-      <EachChild />
-      <Trends />
-      <ChildConsents list={followed} />
-      <Records />
+      {followed.length > 0 && (
+        <Stack gap="small">
+          <Allowed list={followed} />
+          <Lessons list={followed} />
+          <Records list={followed} />
+        </Stack>
+      )}
     </Stack>
+  )
+}
+
+/** How a child feels and hopes, each in a sentence, from its check-ins. */
+const Trends = ({ child }: { child: ChildCardData }) => (
+  <>
+    <ChildTrend child={child} />
+    <ChildHopeTrend child={child} />
+  </>
+)
+
+interface OfChildren {
+  list: readonly ChildCardData[]
+}
+
+/** Open while a consent is missing: it is what a guardian has to decide. */
+function Allowed({ list }: OfChildren) {
+  const isMissing = useConsentIsMissing(list)
+  const [chosen, choose] = useState<boolean | null>(null)
+  // What was open stays open: nothing folds below a finger.
+  useEffect(() => {
+    if (isMissing) choose(known => known ?? true)
+  }, [isMissing])
+  return (
+    <FoldedPart title={consentMessages.title} isOpen={chosen ?? isMissing} onToggle={choose}>
+      <ChildConsents list={list} />
+    </FoldedPart>
   )
 }
 
 /** The link to each child's record: at the end of its school years. */
-function Records() {
-  const followed = useFollowed()
-  if (followed.length === 0) return null
+function Records({ list }: OfChildren) {
   return (
-    <Stack gap="small">
-      <h2>{recordMessages.title}</h2>
-      <p className="soft">{recordMessages.short}</p>
-      <Row>
-        {followed.map(child => (
-          <ButtonLink key={child.id} href={portfolioAddress(child.id, 'journey')}>
-            {format(recordMessages.of, { name: child.first_name })}
-          </ButtonLink>
-        ))}
-      </Row>
-    </Stack>
-  )
-}
-
-/** The trend of each child, from its check-ins. */
-function Trends() {
-  const data = useFollowed()
-  return (
-    <Stack gap="small" className={styles.trends}>
-      <h2>{familyHomeMessages.doing}</h2>
-      {data.map(child => (
-        <Fragment key={child.id}>
-          <ChildTrend child={child} />
-          <ChildHopeTrend child={child} />
-          <Row>
-            <ButtonLink href={childReportAddress(child.id)}>
-              {format(activityReportMessages.of, { name: child.first_name })}
-            </ButtonLink>
-          </Row>
-        </Fragment>
-      ))}
-    </Stack>
-  )
-}
-
-/** Each child's last entry, and lessons for its age. */
-function EachChild() {
-  const data = useFollowed()
-  return data.map(child => (
-    <Fragment key={child.id}>
-      {child.journal_count > 0 && (
-        <Stack gap="small">
-          <h2>{format(familyHomeMessages.newestOf, { name: child.first_name })}</h2>
-          <JournalList childId={child.id} only={newestShown} />
-        </Stack>
-      )}
+    <Folded title={recordMessages.title}>
       <Stack gap="small">
-        <h2>{format(familyHomeMessages.lessonsFor, { name: child.first_name })}</h2>
-        <LessonCarousel
-          childId={child.id}
-          label={format(familyHomeMessages.lessonsFor, { name: child.first_name })}
-        />
+        <p className="soft">{recordMessages.short}</p>
+        <Row>
+          {list.map(child => (
+            <ButtonLink key={child.id} href={portfolioAddress(child.id, 'journey')}>
+              {format(recordMessages.of, { name: child.first_name })}
+            </ButtonLink>
+          ))}
+        </Row>
       </Stack>
-    </Fragment>
-  ))
+    </Folded>
+  )
 }
+
+/** A part that everybody finds folded. */
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <FoldedPart title={title} isOpen={isOpen} onToggle={setOpen}>
+      {children}
+    </FoldedPart>
+  )
+}
+
+/** Lessons for the age of each child. */
+const Lessons = ({ list }: OfChildren) =>
+  list.map(child => {
+    const label = format(familyHomeMessages.lessonsFor, { name: child.first_name })
+    return (
+      <Folded key={child.id} title={label}>
+        <LessonCarousel childId={child.id} label={label} />
+      </Folded>
+    )
+  })

@@ -130,6 +130,37 @@ test('what needs a yes is one line on Today, which leads to the family page, whe
   expect(screen.queryByText(/need(s)? your OK/)).toBeNull()
 })
 
+test('what a guardian has to decide is open on the family page, and the rest is one press away', async () => {
+  const consent = {
+    purpose: 'sharing',
+    allowed: true,
+    basis: 'guardian',
+    given_by: 'Ruth Reed',
+    given_at: '2026-09-01T09:00:00.000Z',
+    notice_version: '3',
+    withdrawn_at: null,
+    giver_left: false,
+  }
+  const show = async (allowed: boolean) => {
+    await serve([mia], [], ({ path }) =>
+      path.includes('consent') ? { consents: [{ ...consent, allowed }], email_verified: true } : {},
+    )
+    return renderScreen(<FamilyScreen />)
+  }
+  const missing = await show(false)
+  expect(await screen.findByRole('region', { name: 'What you allow Mia' })).toBeTruthy()
+  missing.unmount()
+  queryClient.clear()
+  await show(true)
+  const allow = await screen.findByRole('heading', { name: 'What you allow' })
+  expect(screen.queryByRole('region', { name: 'What you allow Mia' })).toBeNull()
+  await userEvent.click(allow)
+  expect(await screen.findByRole('region', { name: 'What you allow Mia' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'The record of Mia' })).toBeNull()
+  await userEvent.click(screen.getByRole('heading', { name: 'Keep a copy' }))
+  expect(await screen.findByRole('link', { name: 'The record of Mia' })).toBeTruthy()
+})
+
 test('what fails is asked for a few times and not without end, and the rest of the page stands', async () => {
   const failing = ['memberships', 'received_requests', 'family_journals']
   for (const Screen of [() => <FamilyToday user={user} />, FamilyScreen]) {

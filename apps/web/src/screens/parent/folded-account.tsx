@@ -1,10 +1,10 @@
 import { accountHash } from '@kindling/rules/addresses'
 import { familyHomeMessages } from '@kindling/rules/messages/family-home'
-import { ChevronDown, Settings } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Settings } from 'lucide-react'
+import { lazy, useEffect, useState } from 'react'
 import type { SessionUser } from '../../platform/account.ts'
 import { useHashOfAddress } from '../../platform/use-address.ts'
-import { Skeleton } from '../../ui/states.tsx'
+import { FoldedPart } from './folded-part.tsx'
 import styles from './parent.module.css'
 
 /** Heavy, and rarely needed: it is loaded when it is opened. */
@@ -25,22 +25,16 @@ export function FoldedAccount({ user }: { user: SessionUser }) {
     if (!isOpenNow && isNamed) forget()
   }
   return (
-    <details
-      id={place}
-      open={isOpen}
-      className={styles.account}
-      onToggle={event => note(event.currentTarget.open)}
-    >
-      <summary>
-        <Settings aria-hidden="true" size={22} />
-        <h2>{familyHomeMessages.settings}</h2>
-        <ChevronDown aria-hidden="true" size={22} />
-      </summary>
-      {isOpen && (
-        <Suspense fallback={<Skeleton shape="box" count={2} />}>
-          <ParentAccount user={user} />
-        </Suspense>
-      )}
-    </details>
+    <div className={styles.account}>
+      <FoldedPart
+        id={place}
+        icon={<Settings aria-hidden="true" size={22} />}
+        title={familyHomeMessages.settings}
+        isOpen={isOpen}
+        onToggle={note}
+      >
+        <ParentAccount user={user} />
+      </FoldedPart>
+    </div>
   )
 }

@@ -138,3 +138,62 @@ test('a failed reading says so, and tries again', async () => {
   expect(await screen.findByRole('article')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('the own last reply stands with the entry, and those of others do not', async () => {
+  const reply = (id: number, user_id: number, comment: string) => ({
+    id,
+    user_id,
+    comment,
+    comment_type: 'Text',
+    media_url: null,
+    thumbnail: null,
+    created_at: now(),
+    user: linh,
+    can: [],
+  })
+  const show = async (comments: object[]) => {
+    await smallServer(({ path }) => {
+      if (path.includes('comment')) return { body: { comments } }
+      if (path.includes('children')) return { body: { children: [{ ...linh, confirmed: true }] } }
+      const newest = { ...entry(5, now()), comment_count: comments.length }
+      return {
+        body: path.includes('family') ? { newest, unanswered: [], unanswered_count: 0 } : { journal: newest },
+      }
+    })
+    return renderScreen(<FromChildren user={user} />)
+  }
+  const own = await show([
+    reply(1, 3, 'What a kite!'),
+    reply(2, 3, 'Let us fly it on Sunday.'),
+    reply(3, 9, 'Well made.'),
+  ])
+  expect(await screen.findByText('You replied')).toBeTruthy()
+  expect(screen.getByText('Let us fly it on Sunday.')).toBeTruthy()
+  expect(screen.queryByText('What a kite!')).toBeNull()
+  expect(screen.queryByText('Well made.')).toBeNull()
+  own.unmount()
+  await show([reply(3, 9, 'Well made.')])
+  expect(await screen.findByRole('link', { name: /^1 comment/ })).toBeTruthy()
+  expect(screen.queryByText('You replied')).toBeNull()
+})
+
+test('replies that did not load are said to be missing, and come by trying again', async () => {
+  let isBroken = true
+  const failure = {
+    status: 500,
+    body: { code: 'SERVER', message: 'Something went wrong! Please try again.' },
+  }
+  await smallServer(({ path }) => {
+    if (path.includes('comment')) return isBroken ? failure : { body: { comments: [] } }
+    if (path.includes('children')) return { body: { children: [{ ...linh, confirmed: true }] } }
+    const newest = { ...entry(5, now()), comment_count: 2 }
+    return {
+      body: path.includes('family') ? { newest, unanswered: [], unanswered_count: 0 } : { journal: newest },
+    }
+  })
+  renderScreen(<FromChildren user={user} />)
+  const missing = (await screen.findByText('The replies did not load.')) as HTMLElement
+  isBroken = false
+  await userEvent.click(within(missing).getByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(screen.queryByText('The replies did not load.')).toBeNull())
+})

@@ -3,7 +3,7 @@ import { familyHomeMessages } from '@kindling/rules/messages/family-home'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { QuickReply } from '../../features/comments/index.ts'
+import { OwnReply, QuickReply } from '../../features/comments/index.ts'
 import { childrenQuery } from '../../features/families/index.ts'
 import {
   type FamilyJournals,
@@ -96,6 +96,7 @@ function Entries({ journals, shown, knownAt, account, isAsking, onBusy }: Entrie
     <Stack>
       {othersFirst && others}
       <WholeJournal journal={shown} knownAt={knownAt}>
+        <OwnReply journal={shown} account={account} />
         {shown.can.includes('comment') && (
           <QuickReply journal={shown} account={account} look={isAsking ? 'main' : 'quiet'} onBusy={onBusy} />
         )}

@@ -4,18 +4,8 @@ import { classJournalMessages } from '@kindling/rules/messages/class-journals'
 import { journalAudienceMessages } from '@kindling/rules/messages/journal-audience'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ArrowUp } from 'lucide-react'
-import { useRef, useState } from 'react'
-import {
-  AnsweredMark,
-  type ClassJournal,
-  classJournalsQuery,
-  type ShownJournals,
-  todayQuery,
-} from '../../features/class-journals/index.ts'
+import { classJournalsQuery, type ShownJournals, todayQuery } from '../../features/class-journals/index.ts'
 import type { Group } from '../../features/classes/index.ts'
-import { ReplyLine } from '../../features/comments/index.ts'
-import { WholeJournal } from '../../features/journals/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
@@ -23,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { FilterLinks } from '../../ui/filter-links.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
-import styles from './class.module.css'
+import { EntryList } from './entry-list.tsx'
 
 interface ClassJournalsProps {
   group: Group
@@ -92,51 +82,5 @@ function Entries({ group, show, account }: Omit<ClassJournalsProps, 'account'> &
           : classJournalMessages.noneForClass
         : format(classJournalMessages.noneWaits, { days: answerDays })}
     </EmptyState>
-  )
-}
-
-interface EntryListProps {
-  journals: readonly ClassJournal[]
-  knownAt: number
-  account: number
-}
-
-/** Entries made since the page was opened are behind a button, so that nothing moves while a teacher writes. */
-function EntryList({ journals, knownAt, account }: EntryListProps) {
-  const newest = journals[0]?.id ?? 0
-  const [seen, setSeen] = useState(newest)
-  const place = useRef<HTMLUListElement>(null)
-  const shown = journals.filter(({ id }) => id <= seen)
-  const fresh = journals.length - shown.length
-  const among = shown.map(journal => journal.id)
-  const showAll = () => {
-    setSeen(newest)
-    place.current?.focus({ preventScroll: true })
-    place.current?.scrollIntoView()
-  }
-  return (
-    <div>
-      <div role="status" className={styles.newRoom}>
-        {fresh > 0 && (
-          <Button small icon={<ArrowUp aria-hidden="true" />} onClick={showAll}>
-            {format(classJournalMessages.fresh, { count: fresh })}
-          </Button>
-        )}
-      </div>
-      <ul className={styles.journals} tabIndex={-1} ref={place}>
-        {shown.map(journal => (
-          <li key={journal.id}>
-            <WholeJournal
-              journal={journal}
-              knownAt={knownAt}
-              list={among}
-              mark={journal.answered && <AnsweredMark />}
-            >
-              {journal.can.includes('comment') && <ReplyLine journal={journal} account={account} />}
-            </WholeJournal>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -62,11 +62,17 @@ export function ClassScreen() {
     )
   }
   if (!first) setFirst(String(chosen.id))
-  const choose = groups.data.length > 1 && (
+  const others = groups.data.filter(({ id }) => id !== chosen.id)
+  const choose = others.length > 0 && (
+    // The title says which class it is: this only leads to another one.
     <ChoiceField
-      aria-label={rosterMessages.chooseClass}
-      value={chosen.id}
-      data={groups.data.map(group => ({ value: String(group.id), label: group.name }))}
+      key={chosen.id}
+      aria-label={rosterMessages.switchClass}
+      value=""
+      data={[
+        { value: '', label: rosterMessages.switchClass },
+        ...others.map(group => ({ value: String(group.id), label: group.name })),
+      ]}
       onChange={event => navigation?.go(classAddress(user?.id ?? 0, Number(event.currentTarget.value)))}
     />
   )

@@ -35,7 +35,7 @@ test('what is typed about a lesson stays while it is given to a class, and is sa
   const { sent } = await asTeacher()
   edit()
   expect(await screen.findByRole('heading', { level: 1, name: 'Bridges' })).toBeTruthy()
-  const name = screen.getByLabelText<HTMLInputElement>('Name')
+  const name = await screen.findByLabelText<HTMLInputElement>('Name')
   fireEvent.change(name, { target: { value: 'Old bridges' } })
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Room 12' }))
   await userEvent.click(screen.getByRole('button', { name: 'Give the lesson' }))
@@ -78,7 +78,7 @@ test('a new lesson begins with a form, and an exercise has a page of its own tha
   const path = '/lessons/exercise/$lessonId/$exerciseId'
   const known = renderAt(path, '/lessons/exercise/6/5', ExerciseScreen)
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit the exercise' })).toBeTruthy()
-  expect(screen.getByLabelText<HTMLInputElement>('Question 1').value).toBe('What holds it up?')
+  expect((await screen.findByLabelText<HTMLInputElement>('Question 1')).value).toBe('What holds it up?')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(known.visited).toEqual(['/lessons/edit/6/3']))
   known.unmount()

@@ -5,6 +5,7 @@ import { childReportAddress } from '@kindling/rules/report-addresses'
 import { useQuery } from '@tanstack/react-query'
 import { groupsQuery } from '../../features/classes/index.ts'
 import {
+  assignedQuery,
   PlaylistReportView,
   playlistAddress,
   playlistQuery,
@@ -31,6 +32,8 @@ export function PlaylistReportScreen() {
   const playlistId = useIdParam('playlistId') ?? 0
   const found = useQuery(playlistQuery(playlistId))
   const groups = useQuery(groupsQuery)
+  // Only for the class that is shown first: not every reader of the report may read it.
+  const assigned = useQuery({ ...assignedQuery(playlistId), retry: false })
   const chosen = useQueryOfAddress()
   const back = (
     <BackLink href={playlistAddress(user?.id ?? 0, playlistId)}>
@@ -46,8 +49,8 @@ export function PlaylistReportScreen() {
         back={back}
       />
     )
-  if (!found.data || !groups.data) return <Skeleton shape="page" count={1} />
-  const whom = whomOf(chosen, groups.data)
+  if (!found.data || !groups.data || assigned.isPending) return <Skeleton shape="page" count={1} />
+  const whom = whomOf(chosen, groups.data, assigned.data?.groups ?? [])
   return (
     <>
       <PageHead
@@ -106,10 +109,17 @@ function Report({
 
 type Groups = readonly { id: number; name: string }[]
 
-/** The class or grade in the address; else the first class. */
-function whomOf({ group, grade }: Record<string, string | undefined>, groups: Groups): ReportedWhom | null {
+/** The class or grade in the address; else the first class that has the playlist, or the first of all. */
+function whomOf(
+  { group, grade }: Record<string, string | undefined>,
+  groups: Groups,
+  assigned: Groups,
+): ReportedWhom | null {
   if (grade !== undefined && isGradeCode(Number(grade))) return { grade: Number(grade) }
-  const named = groups.find(one => String(one.id) === group) ?? groups[0]
+  const named =
+    groups.find(one => String(one.id) === group) ??
+    groups.find(one => assigned.some(({ id }) => id === one.id)) ??
+    groups[0]
   return named ? { groupId: named.id } : null
 }
 

@@ -5,6 +5,7 @@ import { smallServer } from '../../../test/small-server.ts'
 import { DisputesNote } from '../../features/disputes/index.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import { RosterTabs } from './roster-tabs.tsx'
+import { schoolPartOf } from './school-part.ts'
 
 test('for an administrator the roster is a part of the school; its first list is the teachers, or the classes of a school that nobody has verified', async () => {
   await smallServer(() => ({ body: { requests: [], disputes: [], no_of_students: 0, free_limit: null } }))
@@ -26,6 +27,28 @@ test('for an administrator the roster is a part of the school; its first list is
     ['Classes', '/dashboard/roster'],
     ['Students', '/dashboard/roster/Child'],
   ])
+})
+
+test('the overview, the journals and the settings of a school are in one row with the lists of its roster', async () => {
+  await smallServer(() => ({ body: { requests: [], disputes: [] } }))
+  const user = { id: 7, user_role: 'Primary School Admin', groups: [] } as unknown as SessionUser
+  changeSession({ ...currentSession(), user, school_unverified: false })
+  renderScreen(<RosterTabs part={schoolPartOf('safe-adults', {})} />)
+  expect(screen.getAllByRole('link').map(one => one.textContent)).toEqual([
+    'Overview',
+    'Teachers',
+    'Students',
+    'Classes',
+    'Journals',
+    'Join requests',
+    'Settings',
+  ])
+  const current = screen.getByRole('link', { current: 'page' })
+  expect(current.getAttribute('href')).toBe('/dashboard/school?part=settings')
+  expect(schoolPartOf('', { part: 'settings' })).toBe('settings')
+  expect(schoolPartOf('classes', {})).toBe('journals')
+  expect(schoolPartOf('', { teacher: '7' })).toBe('journals')
+  expect(schoolPartOf('disputes', { part: 'waiting' })).toBeNull()
 })
 
 test('an administrator finds an open dispute from where the roster begins; a teacher is not asked', async () => {

@@ -8,6 +8,7 @@ import { requestsQuery } from '../../features/requests/index.ts'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
+import { type SchoolPart, schoolPartAddress } from './school-part.ts'
 
 const roster = '/dashboard/roster'
 
@@ -15,7 +16,7 @@ const roster = '/dashboard/roster'
  * The parts of a roster, each a separate page. For an administrator they are parts of the school, whose overview comes first; that of a verified
  * school is also where the roster opens, and of its lists the teachers come first (CLASSES-86).
  */
-export function RosterTabs() {
+export function RosterTabs({ part = null }: { part?: SchoolPart | null }) {
   const { user, school_unverified } = useSession()
   const { data: disputes = [] } = useSchoolDisputes()
   const requests = useQuery(requestsQuery)
@@ -29,13 +30,18 @@ export function RosterTabs() {
   const teachers = { href: `${roster}/Teacher`, label: peopleMessages.teachers }
   const students = { href: `${roster}/Child`, label: rosterMessages.studentsTitle }
   const asking = { href: '/dashboard/requests', label: format(rosterMessages.requests, { count: waiting }) }
+  const isAdmin = Boolean(user?.user_role)
+  const tabOf = (one: SchoolPart) => ({ href: schoolPartAddress(one), label: schoolMessages.partNames[one] })
   return (
     <LinkTabs
-      label={user?.user_role ? schoolMessages.parts : rosterMessages.parts}
+      label={isAdmin ? schoolMessages.parts : rosterMessages.parts}
+      shown={part ? schoolPartAddress(part) : undefined}
       tabs={[
-        ...(user?.user_role ? [overview] : []),
+        ...(isAdmin ? [overview] : []),
         ...(teachersFirst ? [teachers, students, classes] : [classes, students, teachers]),
+        ...(isAdmin ? [tabOf('journals')] : []),
         asking,
+        ...(isAdmin ? [tabOf('settings')] : []),
       ]}
     />
   )

@@ -5,23 +5,26 @@ import { yearTurnMessages } from '@kindling/rules/messages/year-turn'
 import { useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, CalendarSync } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { SchoolTiles, schoolQuery } from '../../features/schools/index.ts'
-import { SafeAdultsNote, TalkCards } from '../../features/talk/index.ts'
+import { schoolQuery } from '../../features/schools/index.ts'
+import { TalkCards } from '../../features/talk/index.ts'
 import { StandingNote } from '../../features/verification/index.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
+import { useHashOfAddress, useQueryOfAddress } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { PageHead, Stack } from '../../ui/card.tsx'
+import { PageHead } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState } from '../../ui/states.tsx'
 import { RosterTabs } from './roster-tabs.tsx'
+import { schoolPartOf } from './school-part.ts'
 
 const SchoolParts = lazy(async () => ({ default: (await import('./school-parts.tsx')).SchoolParts }))
 
-/** The user's school for its administrators, and their home: its state, then one part at a time. */
+/** The user's school for its administrators, and their home: its state, then the part that the address names. */
 export function SchoolScreen() {
   const { user } = useSession()
+  const part = schoolPartOf(useHashOfAddress().hash, useQueryOfAddress())
   const school = useQuery(schoolQuery)
   const { data } = school
   useTabTitle(data?.name, schoolMessages.title)
@@ -54,7 +57,7 @@ export function SchoolScreen() {
           )
         }
       />
-      <RosterTabs />
+      <RosterTabs part={part} />
       <StandingNote look="main" />
       {school.isPending && <Pending />}
       {school.isError && !isLost && (
@@ -62,13 +65,9 @@ export function SchoolScreen() {
       )}
       {isLost && <EmptyState picture="class">{schoolMessages.notAdmin}</EmptyState>}
       {data && isAdmin && (
-        <Stack>
-          {data.can.includes('manage-people') && <SafeAdultsNote />}
-          <SchoolTiles />
-          <Suspense fallback={<Pending />}>
-            <SchoolParts school={data} />
-          </Suspense>
-        </Stack>
+        <Suspense fallback={<Pending />}>
+          <SchoolParts school={data} part={part} />
+        </Suspense>
       )}
     </>
   )

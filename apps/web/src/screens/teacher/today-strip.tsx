@@ -1,8 +1,7 @@
-import { classAddress, classViewAddress } from '@kindling/rules/addresses'
+import { answerAddress, classAddress } from '@kindling/rules/addresses'
 import { classJournalMessages } from '@kindling/rules/messages/class-journals'
 import { useQuery } from '@tanstack/react-query'
 import { todayQuery } from '../../features/class-journals/index.ts'
-import { useGroupsInSight } from '../../features/classes/index.ts'
 import { talksQuery } from '../../features/talk/index.ts'
 import { format } from '../../platform/messages.ts'
 import { Pending } from '../../ui/reveal-together.tsx'
@@ -10,35 +9,24 @@ import { Tile, Tiles } from '../../ui/tiles.tsx'
 import styles from './class.module.css'
 
 /**
- * What waits for a teacher today, above the classes: each number links to its page, for several classes to the one with the most;
+ * What waits for a teacher today, above the classes: each number links to its page, assignments to the class with the most to do;
  * a 0 is not shown. Nothing while there is no class.
  */
 export function TodayStrip({ teacherId }: { teacherId: number }) {
   const today = useQuery(todayQuery)
   const talks = useQuery({ ...talksQuery, retry: false })
-  const groups = useGroupsInSight()
   if (today.isPending) return <Pending />
   if (!today.data) return null
   const { to_answer, to_check_on, assigned, classes } = today.data
   const [busiest] = classes.toSorted((one, other) => other.to_answer - one.to_answer)
   if (!busiest) return null
-  const isInSeveral = classes.filter(one => one.to_answer > 0).length > 1
-  const place = groups.data?.find(({ id }) => id === busiest.id)?.name
   const talkCount = talks.data?.talks.length ?? 0
   const tiles = [
-    {
-      key: 'toAnswer',
-      count: to_answer,
-      href: classViewAddress(teacherId, busiest.id, 'unanswered'),
-      note:
-        isInSeveral && place
-          ? format(classJournalMessages.toAnswerIn, { count: busiest.to_answer, group: place })
-          : null,
-    },
-    { key: 'toCheckOn', count: to_check_on, href: '/teacher/wellbeing/report', note: null },
+    { key: 'toAnswer', count: to_answer, href: answerAddress },
+    { key: 'toCheckOn', count: to_check_on, href: '/teacher/wellbeing/report' },
     // Talks are already shown above this strip.
-    { key: 'wantsToTalk', count: talkCount, href: null, note: null },
-    { key: 'assigned', count: assigned, href: classAddress(teacherId, busiest.id), note: null },
+    { key: 'wantsToTalk', count: talkCount, href: null },
+    { key: 'assigned', count: assigned, href: classAddress(teacherId, busiest.id) },
   ] as const
   if (tiles.every(({ count }) => !count))
     return <p className={styles.today}>{classJournalMessages.nothingWaits}</p>
@@ -46,14 +34,13 @@ export function TodayStrip({ teacherId }: { teacherId: number }) {
     <div className={styles.today}>
       <Tiles label={classJournalMessages.today} low>
         {tiles.map(
-          ({ key, count, href, note }) =>
+          ({ key, count, href }) =>
             count !== null &&
             count > 0 && (
               <Tile
                 key={key}
                 href={href}
                 label={format(classJournalMessages[key], { count })}
-                note={note}
                 value={format('{count, number}', { count })}
                 {...(key === 'assigned' ? {} : { health: 'watch' as const })}
               />

@@ -24,6 +24,7 @@ const students = Array.from({ length: 201 }, (_, place) => ({
   wellbeing: null,
   last: null,
   to_check_on: [],
+  classes: ['Owls'],
   signs: [],
 }))
 const none = { high: 0, moderate: 0, low: 0 }
@@ -107,6 +108,7 @@ test('the students come before the own check-in in every window; the mean is cal
     }))
     const { unmount } = renderScreen(<WellbeingScreen />)
     const own = await screen.findByRole('region', { name: 'How are you today?' })
+    expect(screen.getByRole('region', { name: 'Your own check-ins' }).contains(own)).toBe(true)
     const line = await screen.findByText('No students to check on')
     const isBefore = Boolean(own.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING)
     expect(isBefore).toBe(false)

@@ -38,9 +38,14 @@ export function WellbeingScreen() {
         ) : (
           <UpgradePrompt />
         )}
-        <Suspense fallback={<Pending />}>
-          <CheckInCards here={here} />
-        </Suspense>
+        <section className={styles.own} aria-labelledby="own-check-ins">
+          <Stack gap="small">
+            <h2 id="own-check-ins">{wellbeingMessages.ownCheckIns}</h2>
+            <Suspense fallback={<Pending />}>
+              <CheckInCards here={here} />
+            </Suspense>
+          </Stack>
+        </section>
       </Stack>
     </>
   )

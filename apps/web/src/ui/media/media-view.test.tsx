@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { MediaView } from './media-view.tsx'
 import { heightsOf, wavePath } from './peaks.ts'
@@ -44,6 +44,35 @@ test('a recording has its own player: play and pause, the place in it, and how f
   expect(screen.getByText('Hmm.')).toBeTruthy()
   fireEvent.error(audio)
   expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe('/files/hum.ogg')
+})
+
+test('a recording that this browser cannot play gives way to its copy, goes on, and is offered as it is where the copy fails too', () => {
+  const uploaded = (name: string) => `/files/${'a1'.repeat(16)}/${name}`
+  renderScreen(
+    <MediaView
+      medias={[
+        { type: 'Audio', src: uploaded('hum.ogg'), label: 'A hum' },
+        { type: 'Video', src: uploaded('film.webm'), label: 'A film' },
+      ]}
+    />,
+  )
+  const audio = screen.getByRole('group', { name: 'A hum' }).querySelector('audio') as HTMLAudioElement
+  const film = screen.getByLabelText('A film') as HTMLVideoElement
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  for (const [player, name] of [
+    [audio, 'hum.ogg'],
+    [film, 'film.webm'],
+  ] as const) {
+    expect(player.getAttribute('src')).toBe(uploaded(name))
+    fireEvent.play(player)
+    fireEvent.error(player)
+    expect(player.getAttribute('src')).toBe(`${uploaded(name)}?copy=playable`)
+    expect(player.autoplay).toBe(true)
+    expect(document.querySelector(`[href="${uploaded(name)}"]`)).toBeNull()
+    fireEvent.error(player)
+    expect(document.querySelector(`[href="${uploaded(name)}"]`)).not.toBeNull()
+  }
+  warn.mockRestore()
 })
 
 test('the shape of a recording is as loud as the recording', () => {

@@ -1,6 +1,6 @@
 import { introSize } from '@kindling/rules/media'
+import { filmMessages } from '@kindling/rules/messages/films'
 import { mediaMessages } from '@kindling/rules/messages/media'
-import { videoMessages } from '@kindling/rules/messages/videos'
 import { Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { format } from '../../platform/messages.ts'
@@ -9,6 +9,7 @@ import { Dialog } from '../dialog.tsx'
 import posterStyles from '../outside-player.module.css'
 import { OwnPlayer } from '../own-player.tsx'
 import { Picture } from '../picture.tsx'
+import { PlayMark } from '../play-mark.tsx'
 
 interface ModalVideoProps {
   title: string
@@ -25,13 +26,11 @@ export function ModalVideo({ title, poster, children }: ModalVideoProps) {
       <button
         type="button"
         className={posterStyles.poster}
-        aria-label={format(videoMessages.play, { title })}
+        aria-label={format(filmMessages.play, { title })}
         onClick={() => setOpen(true)}
       >
         <Picture src={poster} alt="" />
-        <span className={posterStyles.play} aria-hidden="true">
-          <Play size={34} fill="currentColor" />
-        </span>
+        <PlayMark />
       </button>
       <Dialog open={isOpen} title={title} size="wide" onClose={() => setOpen(false)}>
         {children}

@@ -6,6 +6,7 @@ import { printSeconds } from '../../platform/moments.ts'
 import { IconButton } from '../button.tsx'
 import styles from './media.module.css'
 import { flatPeaks, type Peaks, readPeaks, wavePath } from './peaks.ts'
+import { usePlayable } from './playable-copy.ts'
 
 interface SoundPlayerProps {
   title: string
@@ -18,9 +19,10 @@ interface SoundPlayerProps {
 
 const speeds = [0.75, 1, 1.25, 1.5, 2]
 
-/** A recording with its shape: play, position, and speed (MEDIA-08). */
+/** A recording with its shape: play, position, and speed (MEDIA-08). An upload that this browser cannot play gives way to its copy. */
 export function SoundPlayer({ title, src, blob, preload }: SoundPlayerProps) {
-  const sound = useSound(preload === 'metadata')
+  const { address, isCopy, giveWay } = usePlayable(src)
+  const sound = useSound(preload === 'metadata', giveWay)
   const { isPlaying, at, length, speed, isBroken } = sound
   const peaks = usePeaks(src, blob ?? null, sound.isWanted)
   const known = Number.isFinite(length) && length > 0 ? length : (peaks.seconds ?? 0)
@@ -28,7 +30,13 @@ export function SoundPlayer({ title, src, blob, preload }: SoundPlayerProps) {
   const words = isPlaying ? mediaMessages.pause : mediaMessages.play
   return (
     <fieldset className={styles.sound} aria-label={title} data-state={sound.state}>
-      <audio ref={sound.element} src={src} preload={preload} {...sound.listeners} />
+      <audio
+        ref={sound.element}
+        src={address}
+        autoPlay={isCopy && isPlaying}
+        preload={preload}
+        {...sound.listeners}
+      />
       <IconButton
         label={words}
         icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
@@ -87,7 +95,7 @@ function Wave({ peaks, part }: { peaks: Peaks; part: number }) {
   )
 }
 
-function useSound(isOpened: boolean) {
+function useSound(isOpened: boolean, giveWay: () => boolean) {
   const element = useRef<HTMLAudioElement>(null)
   const [state, setState] = useState<'not_started' | 'playing' | 'paused' | 'ended'>('not_started')
   const [at, setAt] = useState(0)
@@ -127,7 +135,9 @@ function useSound(isOpened: boolean) {
       onEnded: () => setState('ended'),
       onTimeUpdate: () => setAt(element.current?.currentTime ?? 0),
       onDurationChange: () => setLength(element.current?.duration ?? 0),
-      onError: () => setBroken(true),
+      onError: () => {
+        if (!giveWay()) setBroken(true)
+      },
     },
   }
 }

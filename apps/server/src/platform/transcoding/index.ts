@@ -1,0 +1,1 @@
+export { openTranscoder, type Transcoder, transcodedTypes } from './transcoder.ts'

@@ -1,0 +1,48 @@
+import { listingFormMessages, listingPartWords } from '@kindling/rules/messages/listing-form'
+import { Check, CircleDashed } from 'lucide-react'
+import { format } from '../../platform/messages.ts'
+import { Link } from '../../ui/link.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import styles from './listing-form.module.css'
+import type { ListingStep, PartState } from './listing-parts.ts'
+
+interface ListingProgressProps {
+  states: readonly PartState[]
+  step: ListingStep
+  addressOf: (step: ListingStep) => string
+}
+
+/** The parts of the form, each with what it still needs; a row of numbers on a phone. */
+export function ListingProgress({ states, step, addressOf }: ListingProgressProps) {
+  const isWide = useWide()
+  return (
+    <nav aria-label={listingFormMessages.parts} className={styles.progress}>
+      <ol>
+        {states.map(({ part, needed, couldSayMore }, index) => (
+          <li key={part}>
+            <Link
+              href={addressOf(part)}
+              aria-current={part === step ? 'step' : undefined}
+              data-done={needed === 0 && !couldSayMore ? true : undefined}
+            >
+              <span className={styles.number} aria-hidden="true">
+                {needed === 0 && !couldSayMore ? <Check size={18} /> : index + 1}
+              </span>
+              <span className={isWide ? styles.words : 'out-of-sight'}>
+                <strong>{listingPartWords[part]}</strong>
+                <span className={styles.needs}>
+                  {needed > 0 && <CircleDashed aria-hidden="true" size={16} />}
+                  {needed > 0
+                    ? format(listingFormMessages.needed, { count: needed })
+                    : couldSayMore
+                      ? listingFormMessages.better
+                      : listingFormMessages.complete}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

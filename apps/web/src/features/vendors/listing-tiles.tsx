@@ -1,0 +1,59 @@
+import { addDays } from '@kindling/rules/days'
+import { changeOf } from '@kindling/rules/figure-change'
+import { vendorMessages } from '@kindling/rules/messages/vendor'
+import { format } from '../../platform/messages.ts'
+import { printShortDay } from '../../platform/moments.ts'
+import { Tile, Tiles } from '../../ui/tiles.tsx'
+import type { OwnListing } from './api.ts'
+import { weeksOf } from './views-chart.tsx'
+import { printCount } from './visits-table.tsx'
+
+/** All listings of a vendor at a glance; nothing before the first figures of a week. */
+export function ListingTiles({ listings }: { listings: readonly OwnListing[] }) {
+  const weeks = listings.flatMap(({ visits }) => weeksOf(visits))
+  const last = weeks
+    .map(({ week }) => week)
+    .toSorted()
+    .at(-1)
+  if (!last) return null
+  const views = sumOf(weeks, last, 'views')
+  const change = changeOf(views, sumOf(weeks, addDays(last, -7), 'views'))
+  const published = listings.filter(({ status }) => status === 'Published').length
+  const waiting = listings.filter(({ status }) => status === 'Pending').length
+  return (
+    <Tiles label={vendorMessages.glance} ofWords>
+      <Tile
+        href={null}
+        label={vendorMessages.viewsLast}
+        value={printCount(views)}
+        note={format(vendorMessages.viewsNote, { week: printShortDay(last) })}
+        trend={
+          change && {
+            trend: change,
+            words: format(vendorMessages.moreViews, { ...change }),
+            better: 'up',
+          }
+        }
+      />
+      <Tile
+        href={null}
+        label={vendorMessages.clicksLast}
+        value={printCount(sumOf(weeks, last, 'clicks'))}
+        note={vendorMessages.clicksNote}
+      />
+      <Tile
+        href={null}
+        label={vendorMessages.published}
+        value={format(vendorMessages.publishedOf, { count: published, of: listings.length })}
+        note={format(vendorMessages.publishedNote, { waiting })}
+      />
+    </Tiles>
+  )
+}
+
+/** Those of one week in all listings; a listing with fewer than five is left out, and null says that all have fewer. */
+function sumOf(weeks: ReturnType<typeof weeksOf>, week: string, figure: 'views' | 'clicks'): number | null {
+  const counts = weeks.filter(one => one.week === week).map(one => one[figure])
+  if (counts.length > 0 && counts.every(count => count === null)) return null
+  return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
+}

@@ -1,0 +1,47 @@
+import { uiMessages } from '@kindling/rules/messages/ui'
+import { Volume2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { canReadAloud, isReadAloudOffered } from '../../platform/device.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { toastFailed } from '../../ui/toast-store.ts'
+import styles from './frame.module.css'
+
+const ReadAloudBar = lazy(async () => ({
+  default: (await import('../../ui/read-aloud-bar.tsx')).ReadAloudBar,
+}))
+
+/** Reads the page of a child aloud as it is shown, with what its buttons say; absent like all reading aloud. */
+export function ReadPage() {
+  const [text, setText] = useState<string | null>(null)
+  if (!canReadAloud() || !isReadAloudOffered()) return null
+  const end = (hasFailed: boolean) => {
+    setText(null)
+    if (hasFailed) toastFailed(uiMessages.readAloudFailed)
+  }
+  return (
+    <>
+      <IconButton
+        label={uiMessages.listenToPage}
+        icon={<Volume2 aria-hidden="true" />}
+        aria-expanded={text !== null}
+        onClick={() => setText(text === null ? textOfPage() : null)}
+      />
+      {text !== null && (
+        <div className={styles.reading}>
+          <Suspense>
+            <ReadAloudBar text={text} onEnd={end} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Each line as a sentence of its own. */
+const textOfPage = () =>
+  (document.getElementById('content')?.innerText ?? '')
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+    .map(line => (/[.!?…:]$/.test(line) ? line : `${line}.`))
+    .join(' ')

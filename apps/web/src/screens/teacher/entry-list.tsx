@@ -1,0 +1,69 @@
+import { classJournalMessages } from '@kindling/rules/messages/class-journals'
+import { ArrowUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { AnsweredMark, type ClassJournal } from '../../features/class-journals/index.ts'
+import { ReplyLine } from '../../features/comments/index.ts'
+import { WholeJournal } from '../../features/journals/index.ts'
+import { format } from '../../platform/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './class.module.css'
+
+/** Whether a teacher has answered it is known where the list is for answering. */
+type ListedEntry = Omit<ClassJournal, 'answered'> & { answered?: boolean }
+
+interface EntryListProps<Entry> {
+  journals: readonly Entry[]
+  knownAt: number
+  account: number
+  /** The name of the class of an entry, where the list is of several. */
+  classOf?: (journal: Entry) => string | undefined
+}
+
+/**
+ * Journals with a form to answer each. Entries made since the page was opened are behind a button, so that nothing moves while a teacher
+ * writes.
+ */
+export function EntryList<Entry extends ListedEntry>({
+  journals,
+  knownAt,
+  account,
+  classOf,
+}: EntryListProps<Entry>) {
+  const newest = journals[0]?.id ?? 0
+  const [seen, setSeen] = useState(newest)
+  const place = useRef<HTMLUListElement>(null)
+  const shown = journals.filter(({ id }) => id <= seen)
+  const fresh = journals.length - shown.length
+  const among = shown.map(journal => journal.id)
+  const showAll = () => {
+    setSeen(newest)
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView()
+  }
+  return (
+    <div>
+      <div role="status" className={styles.newRoom}>
+        {fresh > 0 && (
+          <Button small icon={<ArrowUp aria-hidden="true" />} onClick={showAll}>
+            {format(classJournalMessages.fresh, { count: fresh })}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.journals} tabIndex={-1} ref={place}>
+        {shown.map(journal => (
+          <li key={journal.id}>
+            <WholeJournal
+              journal={journal}
+              knownAt={knownAt}
+              list={among}
+              place={classOf?.(journal)}
+              mark={journal.answered && <AnsweredMark />}
+            >
+              {journal.can.includes('comment') && <ReplyLine journal={journal} account={account} />}
+            </WholeJournal>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
