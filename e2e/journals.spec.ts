@@ -1,13 +1,14 @@
 import { demo, expect, test } from './people.ts'
 import { journalPath, writeJournal } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
+import { openFamily } from './steps/family.ts'
 import { picture } from './steps/files.ts'
 import { cardOf, openOwn, words } from './steps/journals.ts'
 
 test('journals stand in a list with their answers and have a page of their own [JOURNALS-02] [JOURNALS-04] [JOURNALS-05]', async ({
   actors,
 }) => {
-  const child = await actors.enter(demo.child)
+  const child = await actors.sender(demo.child)
   const journal = await writeJournal(child, words)
   const parent = await actors.enter(demo.parent, { at: `/child/${journal.user_id}/journals` })
   const card = cardOf(parent, words)
@@ -21,7 +22,7 @@ test('journals stand in a list with their answers and have a page of their own [
 test('a journal opens over its list and is changed there; Back and its address know the window [JOURNALS-03]', async ({
   actors,
 }) => {
-  const page = await actors.enter(demo.child)
+  const page = await actors.signedIn(demo.child)
   const journal = await writeJournal(page, words, { title: 'The bridge' })
   const list = `/child/${journal.user_id}/journals`
   await page.goto(list)
@@ -52,7 +53,7 @@ test('a journal opens over its list and is changed there; Back and its address k
 test('a window in a window closes alone, and what is deleted there leaves the list [JOURNALS-03]', async ({
   actors,
 }) => {
-  const page = await actors.enter(demo.child)
+  const page = await actors.signedIn(demo.child)
   const journal = await writeJournal(page, words, { title: 'The raft' })
   await page.goto(`/child/${journal.user_id}/journals?journal=${journal.id}`)
   const dialog = page.getByRole('dialog', { name: 'The raft' })
@@ -72,7 +73,9 @@ test('an entry is read or changed; when the change fails the earlier picture is 
   actors,
 }) => {
   actors.expectRefusal(500, /\/journal\/update/)
-  const { page, journal } = await openOwn(actors)
+  // A child of its own: a picture that is replaced would be missing in other tests' windows of the demo child.
+  const { child } = await openFamily(actors, 'Wagtail')
+  const { page, journal } = await openOwn(actors, child)
   const save = page.getByRole('button', { name: 'Save changes' })
   const saved = page.getByAltText(`Picture in “${journal.title}”`)
   const chosen = page.getByAltText('Your picture')
@@ -135,9 +138,9 @@ test('deleting asks first, and what is gone says so [JOURNALS-20] [JOURNALS-21] 
 
 test('a like that fails is told by its sentence [JOURNALS-26]', async ({ actors }) => {
   actors.expectRefusal(500, /\/journal\/like_journal/)
-  const child = await actors.enter(demo.child)
+  const child = await actors.sender(demo.child)
   const journal = await writeJournal(child, words)
-  const page = await actors.enter(demo.parent)
+  const page = await actors.signedIn(demo.parent)
   await page.route('**/journal/like_journal/**', route => route.fulfill({ status: 500, json: {} }))
   await page.goto(journalPath(journal))
   await page.getByRole('button', { name: 'Like' }).click()

@@ -8,9 +8,12 @@ export const words = 'We built a bridge of paper and it held eleven coins.'
 export const cardOf = (page: Page, said: string) =>
   page.getByRole('listitem').filter({ hasText: said }).first()
 
-/** A new entry of the demo child, open in the child's window. */
-export async function openOwn(actors: Actors): Promise<{ page: Page; journal: WrittenJournal }> {
-  const page = await actors.enter(demo.child)
+/** A new entry of the demo child, or of the child in this window, open in the child's window. */
+export async function openOwn(
+  actors: Actors,
+  window?: Page,
+): Promise<{ page: Page; journal: WrittenJournal }> {
+  const page = window ?? (await actors.enter(demo.child))
   const journal = await writeJournal(page, words)
   await page.goto(journalPath(journal))
   await expect(page.getByText(words)).toBeVisible()
