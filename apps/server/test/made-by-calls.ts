@@ -193,6 +193,7 @@ export const madeBy: Record<string, Made> = {
     id: body => at(body, 'lesson', 'id'),
     change: field('name', 'Another'),
   },
+  copyLesson: { table: 'lessons', id: body => at(body, 'lesson', 'id'), change: field('name', 'Another') },
   createExercise: {
     table: 'exercises',
     id: body => at(body, 'exercise', 'id'),

@@ -6,6 +6,7 @@ import {
   lessonSkills,
   lessonStatuses,
   longestLesson,
+  mostExercises,
   mostQuestions,
   neededFault,
   resourceFault,
@@ -142,6 +143,32 @@ export const removeLesson = defineCall({
   reply: z.object({ message: z.string() }),
 })
 
+export const copyLesson = defineCall({
+  name: 'copyLesson',
+  summary:
+    'Copies a lesson with its exercises: the copy is pending, and each part of it can be changed on its own.',
+  method: 'POST',
+  path: '/lesson/copy/:lessonId',
+  guard: row('lesson', 'lessonId', 'change'),
+  params: ofLesson,
+  body: z.strictObject({ name: words.name }),
+  reply: savedLesson,
+  creates: true,
+})
+
+export const orderExercises = defineCall({
+  name: 'orderExercises',
+  summary:
+    'Puts the exercises of a lesson into this order. It names each of them once, else they have changed meanwhile.',
+  method: 'PUT',
+  path: '/exercise/order/:lessonId',
+  guard: row('lesson', 'lessonId', 'change'),
+  params: ofLesson,
+  body: z.strictObject({ exercise_ids: z.array(id).min(1).max(mostExercises.lesson) }),
+  reply: z.object({ message: z.string() }),
+  refusals: ['CONFLICT'],
+})
+
 export const listAuthoredLessons = defineCall({
   name: 'listAuthoredLessons',
   summary: "The caller's own lessons, the newest first.",
@@ -263,9 +290,11 @@ export const authoringCalls = [
   addLessonSkills,
   addLessonCategories,
   removeLesson,
+  copyLesson,
   listAuthoredLessons,
   getAuthoredLesson,
   listLessonExercises,
+  orderExercises,
   createExercise,
   updateExercise,
   mapExercise,

@@ -2,6 +2,7 @@ import { gradeOrder, isGradeCode } from './grades.ts'
 import { authoringRefusals } from './messages/authoring.ts'
 import { errorMessages } from './messages/errors.ts'
 import { format } from './messages/format.ts'
+import { lessonFormMessages } from './messages/lesson-forms.ts'
 import { websiteFault } from './sparks.ts'
 import { turnsLetters } from './turning-letters.ts'
 import { readVideoLink } from './videos.ts'
@@ -71,6 +72,13 @@ export const neededFault =
     if (turnsLetters(typed)) return errorMessages.validation
     return length > max ? format(errorMessages.tooLong, { max }) : null
   }
+
+/** The name of a copy: a long one is cut, so that it stays within its length. */
+export function copyName(name: string): string {
+  const added = [...format(lessonFormMessages.copyOf, { name: '' })].length
+  const kept = [...name].slice(0, authoringLengths.name - added).join('')
+  return format(lessonFormMessages.copyOf, { name: kept }).trim()
+}
 
 /** What is wrong with the description of a lesson, or null (AUTHORING-12, AUTHORING-18). */
 export function lessonDescriptionFault(typed: string): string | null {

@@ -8,10 +8,13 @@ const forEverybody: Find = ({ of }) => makeLesson(of)
 /** What the teacher is writing. */
 const pending: Find = ({ of, world }) => makeLesson(of, { by: world.id.teacher })
 
+const bareForClassHere: Find = ({ of, world }) =>
+  makeLesson(of, { by: world.id.teacher, classId: world.class.here })
+
 /** What the teacher has put before the class. */
-const forClassHere: Find = async ({ of, world }) => {
-  const lessonId = await makeLesson(of, { by: world.id.teacher, classId: world.class.here })
-  await makeExercise(of, { by: world.id.teacher, lessonId })
+const forClassHere: Find = async fixture => {
+  const lessonId = await bareForClassHere(fixture)
+  await makeExercise(fixture.of, { by: fixture.world.id.teacher, lessonId })
   return lessonId
 }
 
@@ -50,6 +53,15 @@ const onExercise =
     ...(await more(fixture)),
   })
 
+/** The only exercise of a lesson, put into its order. */
+const onOrder =
+  (find: Find): Prepare =>
+  async fixture => {
+    const lessonId = await find(fixture)
+    const exerciseId = await makeExercise(fixture.of, { by: fixture.world.id.teacher, lessonId })
+    return { params: { lessonId }, body: { exercise_ids: [exerciseId] } }
+  }
+
 let named = 0
 /** No two authors have one name. */
 const author = () => ({ name: `Mary Anning ${++named}`, description: 'Found fossils.' })
@@ -78,6 +90,13 @@ export const access: AreaAccess = {
     ...onEach('addLessonSkills', { cl_skills: ['Creativity'] }),
     ...onEach('addLessonCategories', { cl_category: ['arts'] }),
     ...onEach('removeLesson'),
+    ...onEach('copyLesson', { name: 'Copy of it' }),
+    'orderExercises for-everybody': async fixture => ({
+      params: { lessonId: await forEverybody(fixture) },
+      body: { exercise_ids: [1] },
+    }),
+    'orderExercises pending': onOrder(pending),
+    'orderExercises for-class-here': onOrder(bareForClassHere),
     ...onEach('getAuthoredLesson'),
     ...onEach('listLessonExercises'),
     'listAuthoredLessons -': nothing,

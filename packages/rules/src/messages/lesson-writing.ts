@@ -5,6 +5,8 @@ export const lessonMessages = {
   created: 'Your lesson is begun. Now add an exercise.',
   changed: 'Your lesson is saved.',
   given: 'Your classes can open this lesson now.',
+  copied: 'Here is your copy. Only you can see it.',
+  ordered: 'The order is saved.',
   removed: 'The lesson is deleted.',
   exerciseCreated: 'The exercise is in your lesson.',
   exerciseChanged: 'The exercise is saved.',

@@ -1,8 +1,10 @@
 import {
   addReflection,
+  copyLesson,
   createExercise,
   listLessonExercises,
   mapExercise,
+  orderExercises,
   removeExercise,
   updateExercise,
 } from '@kindling/contract/authoring'
@@ -160,4 +162,60 @@ test('a document that is wrong everywhere is refused by a few words, and one of 
   const most = await putting(lists(2, Array(100).fill(item('A bridge of one sheet'))))
   expect(most.status).toBe(400)
   expect((await putting(lists(2, Array(100).fill(item('A sheet'))))).status).toBe(200)
+})
+
+test('exercises are put into another order by a call that names each of them once', async () => {
+  const { teacher } = await makePeople()
+  const { id: lessonId } = await writing(teacher)
+  const ids: number[] = []
+  for (const _ of [1, 2, 3]) {
+    const { id } = await making(teacher)
+    await teacher.call(mapExercise, { params: { exerciseId: id }, body: { lesson_id: lessonId } })
+    ids.push(id)
+  }
+  const [first = 0, second = 0, third = 0] = ids
+  const listed = async () =>
+    (await teacher.call(listLessonExercises, { params: { lessonId } })).body.exercises.map(({ id }) => id)
+  const order = async (exercise_ids: number[]) =>
+    (await teacher.call(orderExercises, { params: { lessonId }, body: { exercise_ids } })).status
+  expect(await order([third, first, second])).toBe(200)
+  expect(await listed()).toEqual([third, first, second])
+  for (const wrong of [
+    [first, second],
+    [first, second, second],
+    [first, second, third, 999_999],
+  ])
+    expect(await order(wrong)).toBe(409)
+  expect(await listed()).toEqual([third, first, second])
+})
+
+test('a copy has the exercises of the lesson in their order, and changes on its own', async () => {
+  const { teacher } = await makePeople()
+  const { id: lessonId } = await writing(teacher)
+  const links = ['https://www.nasa.gov/a', 'https://www.nasa.gov/b']
+  for (const resource of links) {
+    const { id } = await making(teacher, { resource_type: 'Link', resource, reflection })
+    await teacher.call(mapExercise, { params: { exerciseId: id }, body: { lesson_id: lessonId } })
+  }
+  const { status, body } = await teacher.call(copyLesson, {
+    params: { lessonId },
+    body: { name: 'Bridges for 4B' },
+  })
+  expect(status).toBe(200)
+  expect(body.lesson).toMatchObject({
+    name: 'Bridges for 4B',
+    status: 'Pending',
+    exercises: 2,
+    group_ids: [],
+  })
+  const of = async (lesson: number) =>
+    (await teacher.call(listLessonExercises, { params: { lessonId: lesson } })).body.exercises
+  const [before, copied] = [await of(lessonId), await of(body.lesson.id)]
+  const said = (list: typeof before) =>
+    list.map(one => ({ ...one, id: 0, questions: one.questions.map(({ question }) => question) }))
+  expect(said(copied)).toEqual(said(before))
+  await teacher.call(removeExercise, { params: { exerciseId: copied[0]?.id ?? 0 } })
+  expect(await of(lessonId)).toEqual(before)
+  const long = await teacher.call(copyLesson, { params: { lessonId }, body: { name: 'x'.repeat(121) } })
+  expect(long.status).toBe(400)
 })

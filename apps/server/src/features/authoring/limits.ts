@@ -1,7 +1,18 @@
+import { mostExercises } from '@kindling/rules/authoring'
+import { authoringRefusals } from '@kindling/rules/messages/authoring'
 import type { RateLimits } from '../../platform/rate-limits.ts'
+import { refuse } from '../../platform/refusals.ts'
+import type { Services } from '../../platform/services.ts'
+import { countExercisesBy } from './exercise-queries.ts'
 
 export const authoringLimits = {
   lessons: { name: 'lessons-made', most: 60, seconds: 3_600 },
   exercises: { name: 'exercises-made', most: 200, seconds: 3_600 },
   changed: { name: 'lessons-changed', most: 600, seconds: 3_600 },
 } as const satisfies RateLimits
+
+/** Refuses more exercises than one person can have. */
+export async function requireRoom({ db }: Pick<Services, 'db'>, userId: number, more: number): Promise<void> {
+  if ((await countExercisesBy(db, userId)) + more > mostExercises.person)
+    throw refuse('LIMIT', authoringRefusals.many)
+}

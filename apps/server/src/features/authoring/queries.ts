@@ -110,3 +110,36 @@ export const insertLessonExercise = (db: Db, one: { lessonId: number; exerciseId
     insert into lesson_exercises (lesson_id, exercise_id, position)
     select ${one.lessonId}, ${one.exerciseId}, coalesce(max(position), 0) + 1 from lesson_exercises where lesson_id = ${one.lessonId}
     on conflict do nothing`.execute(db)
+
+/** Returns whether these are exactly the exercises of the lesson; otherwise nothing changes. */
+export async function reorderExercises(
+  db: Db,
+  { lessonId, exerciseIds }: { lessonId: number; exerciseIds: readonly number[] },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_same: boolean }>`
+    with wanted as (select id, place from unnest(${exerciseIds}::bigint[]) with ordinality w(id, place)),
+    same as (select array(select id from wanted order by id)
+      = array(select exercise_id from lesson_exercises where lesson_id = ${lessonId} order by exercise_id) as is_same),
+    moved as (update lesson_exercises m set position = w.place from wanted w, same s
+      where s.is_same and m.lesson_id = ${lessonId} and m.exercise_id = w.id)
+    select is_same from same`.execute(db)
+  return rows[0]?.is_same ?? false
+}
+
+/** Copies each exercise of a lesson with its questions into another lesson, in the same order. */
+export const copyExercises = (db: Db, copy: { from: number; to: number; userId: number; now: Date }) =>
+  sql`
+    with source as materialized (
+      select m.exercise_id as old, nextval(pg_get_serial_sequence('exercises', 'id')) as id, m.position
+      from lesson_exercises m where m.lesson_id = ${copy.from}),
+    made as (
+      insert into exercises (id, user_id, resource_type, resource, reflection, created_at) overriding system value
+      select s.id, ${copy.userId}, e.resource_type, e.resource, e.reflection, ${copy.now}
+      from source s join exercises e on e.id = s.old returning id),
+    asked as (
+      insert into exercise_questions (exercise_id, position, question)
+      select m.id, q.position, q.question from made m join source s using (id) join exercise_questions q on q.exercise_id = s.old
+      order by m.id, q.position, q.id)
+    insert into lesson_exercises (lesson_id, exercise_id, position) select ${copy.to}, m.id, s.position from made m join source s using (id)`.execute(
+    db,
+  )

@@ -2,12 +2,14 @@ import {
   addLessonCategories,
   addLessonSkills,
   addReflection,
+  copyLesson,
   createExercise,
   createLesson,
   getAuthoredLesson,
   listAuthoredLessons,
   listLessonExercises,
   mapExercise,
+  orderExercises,
   removeExercise,
   removeLesson,
   updateExercise,
@@ -22,10 +24,18 @@ import {
   changeExercise,
   giveReflection,
   makeExercise,
+  orderLesson,
   putInLesson,
   takeExerciseAway,
 } from './write-exercise.ts'
-import { addCategories, addSkills, beginWriting, changeLesson, takeLessonAway } from './write-lesson.ts'
+import {
+  addCategories,
+  addSkills,
+  beginWriting,
+  changeLesson,
+  copyOwnLesson,
+  takeLessonAway,
+} from './write-lesson.ts'
 
 export const authoringRoutesForAnyone: Route[] = [
   serve(listAuthors, showAuthors),
@@ -41,9 +51,11 @@ export const authoringRoutes: Route[] = [
   serveRow(addLessonSkills, lessonPolicy, addSkills),
   serveRow(addLessonCategories, lessonPolicy, addCategories),
   serveRow(removeLesson, lessonPolicy, takeLessonAway),
+  serveRow(copyLesson, lessonPolicy, copyOwnLesson),
   serve(listAuthoredLessons, showOwnLessons),
   serveRow(getAuthoredLesson, lessonPolicy, showOwnLesson),
   serveRow(listLessonExercises, lessonPolicy, showExercises),
+  serveRow(orderExercises, lessonPolicy, orderLesson),
   serve(createExercise, makeExercise),
   serveRow(updateExercise, exercisePolicy, changeExercise),
   serveRow(mapExercise, exercisePolicy, putInLesson),

@@ -2,6 +2,7 @@ import type {
   addReflection,
   createExercise,
   mapExercise,
+  orderExercises,
   removeExercise,
   updateExercise,
 } from '@kindling/contract/authoring'
@@ -18,10 +19,9 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { requireOpenPage } from '../catalogue/index.ts'
+import { type KindRow, requireOpenPage } from '../catalogue/index.ts'
 import { lessonPolicy } from './access.ts'
 import {
-  countExercisesBy,
   deleteExercise,
   type ExerciseRow,
   insertExercise,
@@ -30,9 +30,9 @@ import {
   replaceQuestions,
   updateExerciseAt,
 } from './exercise-queries.ts'
-import { authoringLimits } from './limits.ts'
+import { authoringLimits, requireRoom } from './limits.ts'
 import { presentExercise } from './present.ts'
-import { insertLessonExercise, lockExercises } from './queries.ts'
+import { insertLessonExercise, lockExercises, reorderExercises } from './queries.ts'
 
 export async function makeExercise({
   services,
@@ -42,8 +42,7 @@ export async function makeExercise({
 }: RequestContext<typeof createExercise>): Promise<ReplyOf<typeof createExercise>> {
   await requireProvedAddress(services, actor.id)
   await useLimit(services, authoringLimits.exercises, actor.id)
-  if ((await countExercisesBy(services.db, actor.id)) >= mostExercises.person)
-    throw refuse('LIMIT', authoringRefusals.many)
+  await requireRoom(services, actor.id, 1)
   const exercise = { ...content, resource: await openAddressOf(services, content), user_id: actor.id }
   const id = await transaction(
     services,
@@ -87,6 +86,22 @@ export async function putInLesson({
     await insertLessonExercise(db, { lessonId: lesson.archetype_id, exerciseId: row.id })
   })
   return exerciseOf(services, row.id)
+}
+
+/** An order that leaves one out, or names another one, was made from an older list. */
+export async function orderLesson({
+  services,
+  actor,
+  row,
+  body,
+}: RowContext<typeof orderExercises, 'lesson', KindRow>): Promise<ReplyOf<typeof orderExercises>> {
+  await requireChanging(services, actor)
+  const order = { lessonId: row.archetype_id, exerciseIds: body.exercise_ids }
+  await transaction(services, async ({ db }) => {
+    await lockExercises(db, order.lessonId)
+    if (!(await reorderExercises(db, order))) throw refuse('CONFLICT')
+  })
+  return { message: lessonMessages.ordered }
 }
 
 export async function giveReflection({

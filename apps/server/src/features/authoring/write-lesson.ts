@@ -1,6 +1,7 @@
 import type {
   addLessonCategories,
   addLessonSkills,
+  copyLesson,
   createLesson,
   removeLesson,
   updateLesson,
@@ -22,10 +23,11 @@ import {
   requireFewItems,
   requireOwnClasses,
 } from '../catalogue/index.ts'
-import { authoringLimits } from './limits.ts'
+import { authoringLimits, requireRoom } from './limits.ts'
 import { presentAuthored } from './present.ts'
 import {
   addWords,
+  copyExercises,
   insertLesson,
   readLesson,
   updateLessonAt,
@@ -100,6 +102,32 @@ async function addTo(
   await useLimit(services, authoringLimits.changed, actor.id)
   await transaction(services, ({ db }) => addWords(db, row.archetype_id, more))
   return { lesson: presentAuthored(await readLesson(services.db, row.archetype_id)) }
+}
+
+/** A copy with exercises of its own: what is changed in one of the two stays in it. */
+export async function copyOwnLesson({
+  services,
+  actor,
+  row,
+  body: { name },
+  retry,
+}: RowContext<typeof copyLesson, 'lesson', KindRow>): Promise<ReplyOf<typeof copyLesson>> {
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, authoringLimits.lessons, actor.id)
+  await requireFewItems(services, actor.id, 'Lessons')
+  const now = services.clock.now()
+  const source = await readLesson(services.db, row.archetype_id)
+  await requireRoom(services, actor.id, source.exercises)
+  const id = await transaction(
+    services,
+    async ({ db }) => {
+      const made = await insertLesson(db, { ...source, name, slug: slugOf(name), user_id: actor.id, now })
+      await copyExercises(db, { from: source.id, to: made, userId: actor.id, now })
+      return made
+    },
+    retry,
+  )
+  return { lesson: presentAuthored(await readLesson(services.db, id)), message: lessonMessages.copied }
 }
 
 export async function takeLessonAway({

@@ -1,10 +1,12 @@
 import {
+  copyLesson,
   createExercise,
   createLesson,
   getAuthoredLesson,
   listAuthoredLessons,
   listLessonExercises,
   mapExercise,
+  orderExercises,
   removeExercise,
   removeLesson,
   updateExercise,
@@ -63,6 +65,13 @@ export async function sendExercise(lessonId: number, body: NewExercise, idempote
   await callServer(mapExercise, { params: { exerciseId: made.exercise.id }, body: { lesson_id: lessonId } })
   return made
 }
+
+/** The same copy when it is sent again. */
+export const sendLessonCopy = (lessonId: number, name: string, idempotencyKey: string) =>
+  callServer(copyLesson, { params: { lessonId }, body: { name }, idempotencyKey })
+
+export const sendExerciseOrder = (lessonId: number, exercise_ids: number[]) =>
+  callServer(orderExercises, { params: { lessonId }, body: { exercise_ids } })
 
 export const sendExerciseChange = (exerciseId: number, body: NewExercise) =>
   callServer(updateExercise, { params: { exerciseId }, body })

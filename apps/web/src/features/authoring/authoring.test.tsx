@@ -130,10 +130,10 @@ test('exercises stand in order with a way to change each, and one is deleted aft
   renderScreen(<ExerciseList lessonId={6} />)
   expect(await screen.findByRole('heading', { name: 'Exercise 1' })).toBeTruthy()
   expect(screen.getByText('What holds it up?')).toBeTruthy()
-  expect(screen.getByRole('link', { name: /^Edit ?: Exercise 1$/ }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Edit exercise 1' }).getAttribute('href')).toBe(
     '/lessons/exercise/6/5',
   )
-  await userEvent.click(screen.getByRole('button', { name: /^Delete ?: Exercise 1$/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Delete “/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete exercise 1?' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await dialog.findByText('Many people are here right now.')).toBeTruthy()
@@ -145,6 +145,27 @@ test('exercises stand in order with a way to change each, and one is deleted aft
   expect(screen.getByRole('link', { name: 'Add an exercise' }).getAttribute('href')).toBe(
     '/lessons/exercise/6/0',
   )
+})
+
+test('an exercise is moved up by its arrow at once; a refused order is told, and the saved one comes back', async () => {
+  const other = { ...anExercise, id: 9, questions: [{ question_id: 2, question: 'Where does it bend?' }] }
+  const state = { exercises: [anExercise, other], answer: { body: { message: 'Saved.' } } as typeof down }
+  const heard = await smallServer(({ method }) =>
+    method === 'GET' ? { body: { exercises: state.exercises } } : state.answer,
+  )
+  renderScreen(<ExerciseList lessonId={6} />)
+  const questions = () =>
+    screen.getAllByText(/^(What holds it up|Where does it bend)\?$/).map(one => one.textContent)
+  const up = await screen.findByRole('button', { name: 'Move “Where does it bend?” up' })
+  expect(questions()).toEqual(['What holds it up?', 'Where does it bend?'])
+  state.exercises = [other, anExercise]
+  await userEvent.click(up)
+  await waitFor(() => expect(questions()).toEqual(['Where does it bend?', 'What holds it up?']))
+  expect(changes(heard).at(-1)).toMatchObject({ path: '/exercise/order/6', body: { exercise_ids: [9, 5] } })
+  state.answer = down
+  await userEvent.click(screen.getByRole('button', { name: 'Move “What holds it up?” up' }))
+  await waitFor(() => expect(told).toEqual(['Many people are here right now.']))
+  await waitFor(() => expect(questions()).toEqual(['Where does it bend?', 'What holds it up?']))
 })
 
 test('a new exercise is made and put into its lesson; where the second fails, the same is sent again', async () => {

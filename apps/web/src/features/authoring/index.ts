@@ -1,6 +1,7 @@
 export { createLessonAddress, editLessonAddress } from './addresses.ts'
 export { exercisesQuery, ownLessonQuery } from './api.ts'
 export { Authors } from './authors.tsx'
+export { CopyLesson } from './copy-lesson.tsx'
 export { ExerciseForm } from './exercise-form.tsx'
 export { ExerciseList } from './exercise-list.tsx'
 export { GiveLesson } from './give-lesson.tsx'

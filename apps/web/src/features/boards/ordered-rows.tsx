@@ -17,12 +17,14 @@ export interface OrderedRowsProps<Item> {
   onMove: (now: Item[]) => void
   onTake: (item: Item) => void
   /** Other acts on an item. */
-  actOf?: (item: Item) => ReactNode
+  actOf?: (item: Item, place: number) => ReactNode
+  /** What stands in the row in place of the title. */
+  bodyOf?: (item: Item, place: number) => ReactNode
 }
 
 /** Items in rows that can be dragged or moved by arrows, and removed. */
 export function OrderedRows<Item>(props: OrderedRowsProps<Item>) {
-  const { items, keyOf, titleOf, pictureOf, words, onTake, actOf } = props
+  const { items, keyOf, titleOf, pictureOf, words, onTake, actOf, bodyOf } = props
   const [dragged, setDragged] = useState<number | null>(null)
   const move = (from: number, to: number) => {
     const item = items[from]
@@ -32,7 +34,7 @@ export function OrderedRows<Item>(props: OrderedRowsProps<Item>) {
   }
   return (
     <Stack>
-      <p className="soft">{words.orderHint}</p>
+      {items.length > 1 && <p className="soft">{words.orderHint}</p>}
       <ol className={styles.order}>
         {items.map((item, place) => (
           <li
@@ -51,8 +53,12 @@ export function OrderedRows<Item>(props: OrderedRowsProps<Item>) {
           >
             <GripVertical aria-hidden="true" size={20} className="soft" />
             <Picture src={pictureOf(item)} alt="" shape="square" className={styles.small} />
-            <span className={styles.name}>{titleOf(item)}</span>
-            {actOf?.(item)}
+            {bodyOf ? (
+              <div className={styles.body}>{bodyOf(item, place)}</div>
+            ) : (
+              <span className={styles.name}>{titleOf(item)}</span>
+            )}
+            {actOf?.(item, place)}
             <IconButton
               label={format(words.up, { title: titleOf(item) })}
               icon={<ArrowUp aria-hidden="true" size={20} />}

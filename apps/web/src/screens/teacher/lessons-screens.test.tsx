@@ -50,6 +50,16 @@ test('what is typed about a lesson stays while it is given to a class, and is sa
   expect(told).toEqual(['Saved.', 'Saved.'])
 })
 
+test('a copy of a lesson is made with a name that says so', async () => {
+  const { sent } = await asTeacher()
+  edit()
+  await userEvent.click(await screen.findByRole('button', { name: 'Make a copy' }))
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ path: '/lesson/copy/6', body: { name: 'Copy of Bridges' } }]),
+  )
+  await waitFor(() => expect(told).toEqual(['Saved.']))
+})
+
 test('a lesson that did not load is asked for again, and leads back to the lessons', async () => {
   const { state } = await asTeacher()
   state.isDown = true

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye, Plus } from 'lucide-react'
 import { useContext } from 'react'
 import {
+  CopyLesson,
   createLessonAddress,
   ExerciseForm,
   ExerciseList,
@@ -90,6 +91,7 @@ export function EditLessonScreen() {
           >
             {lessonFormMessages.look}
           </ButtonLink>
+          <CopyLesson lesson={lesson.data} />
           <RemoveLesson lesson={lesson.data} />
         </Row>
       </Stack>
