@@ -26,7 +26,10 @@ test('a child puts websites on a board of its own, in its order, and deletes it'
   await page.getByRole('button', { name: 'Move “NASA Space Place” up' }).press('Enter')
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(titles.nth(0)).toHaveText('NASA Space Place')
+  // All of the page is read before the board goes, else its comments are asked for too late.
+  const comments = page.waitForResponse('**/comment/item_comments/**')
   await page.reload()
+  await comments
   await expect(titles.nth(0)).toHaveText('NASA Space Place')
   await page.getByRole('button', { name: 'Delete the board' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the board' }).click()

@@ -699,12 +699,15 @@ create table courses (
   user_id bigint not null default …,
   position integer not null default …,
   created_at timestamp with time zone not null default …,
+  for_everybody boolean not null default …,
+  version integer not null default …,
   constraint courses_short_name_key UNIQUE (short_name),
   constraint courses_pkey PRIMARY KEY (id),
   constraint courses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET DEFAULT,
   constraint courses_course_package_check CHECK ((course_package = ANY (ARRAY['Basic'::text, 'Pro'::text]))),
   constraint courses_course_type_check CHECK ((course_type = ANY (ARRAY['Free'::text, 'Paid'::text])))
 );
+CREATE INDEX courses_user ON public.courses USING btree (user_id) WHERE (user_id <> 10);
 CREATE TRIGGER courses_in_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.courses FOR EACH ROW EXECUTE FUNCTION keep_in_catalogue('catalogue_of_courses', 'archetype_id', 'Courses');
 CREATE TRIGGER lessons_of_courses_in_catalogue AFTER UPDATE OF grades, status ON public.courses FOR EACH ROW EXECUTE FUNCTION keep_in_catalogue('catalogue_of_lessons', 'course_id');
 comment on table courses is 'owner: none; keep: for good';
@@ -3189,11 +3192,11 @@ create view catalogue_of_courses as
     short_name,
     grades,
     '{}'::text[] AS keywords,
-        CASE status
-            WHEN 'Published'::text THEN status
+        CASE
+            WHEN ((status = 'Published'::text) OR (NOT for_everybody)) THEN status
             ELSE 'Draft'::text
         END AS status,
-    true AS for_everybody,
+    for_everybody,
     user_id AS owner_id,
     course_package AS plan
    FROM courses;
@@ -3230,11 +3233,19 @@ create view catalogue_of_lessons as
     l.summary,
     l.thumbnail AS picture,
     l.short_name,
-    COALESCE(c.grades, l.grades) AS grades,
+    COALESCE(
+        CASE
+            WHEN l.for_everybody THEN c.grades
+            ELSE NULL::smallint[]
+        END, l.grades) AS grades,
     (l.categories || l.skills) AS keywords,
         CASE
-            WHEN (NOT l.for_everybody) THEN l.status
-            WHEN ((l.status <> 'Published'::text) OR (c.status <> 'Published'::text)) THEN 'Draft'::text
+            WHEN (l.status <> 'Published'::text) THEN
+            CASE
+                WHEN l.for_everybody THEN 'Draft'::text
+                ELSE l.status
+            END
+            WHEN (l.for_everybody AND (c.status <> 'Published'::text)) THEN 'Draft'::text
             WHEN (l.course_id IN ( SELECT held_courses.id
                FROM held_courses)) THEN 'Hidden'::text
             ELSE 'Published'::text
@@ -4155,16 +4166,16 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.class_lessons_for(reader bigint, at timestamp with time zone)
- RETURNS TABLE(lesson_id bigint)
+CREATE OR REPLACE FUNCTION public.class_items_for(kind text, reader bigint, at timestamp with time zone)
+ RETURNS TABLE(id bigint)
  LANGUAGE sql
  STABLE
 AS $function$
   select i.archetype_id from items_for(reader, at) f join catalogue_items i on i.id = f.item_id
-  where i.archetype = 'Lessons' and i.status = 'Published'
+  where i.archetype = kind and i.status = 'Published'
   union
   select i.archetype_id from catalogue_items i
-  where i.archetype = 'Lessons' and i.owner_id = reader and i.owner_id <> 10 and i.status <> 'Withdrawn'
+  where i.archetype = kind and i.owner_id = reader and i.owner_id <> 10 and i.status <> 'Withdrawn'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.comments_seen(item bigint, reader bigint, at timestamp with time zone)

@@ -26,8 +26,8 @@ export async function makeBoard(
       .values(items.map((item_id, position) => ({ board_id: id, item_id, position })))
       .execute()
   if (made.classId !== undefined)
-    await putAudience(db, { archetype: 'Boards', archetypeId: id, scope: 'class', scopeIds: [made.classId] })
+    await putAudience(db, { archetype: 'Boards', ids: [id], scope: 'class', scopeIds: [made.classId] })
   else if (made.by !== undefined)
-    await putAudience(db, { archetype: 'Boards', archetypeId: id, scope: 'family', scopeIds: [made.by] })
+    await putAudience(db, { archetype: 'Boards', ids: [id], scope: 'family', scopeIds: [made.by] })
   return id
 }

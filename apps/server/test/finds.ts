@@ -37,7 +37,7 @@ export async function makeSpark(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (classId !== undefined)
-    await putAudience(db, { archetype: 'Sparks', archetypeId: id, scope: 'class', scopeIds: [classId] })
+    await putAudience(db, { archetype: 'Sparks', ids: [id], scope: 'class', scopeIds: [classId] })
   return id
 }
 
@@ -73,7 +73,7 @@ export async function makeActivity(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (classId !== undefined)
-    await putAudience(db, { archetype: 'Activities', archetypeId: id, scope: 'class', scopeIds: [classId] })
+    await putAudience(db, { archetype: 'Activities', ids: [id], scope: 'class', scopeIds: [classId] })
   return id
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { putAudience } from '../src/features/catalogue/index.ts'
 import { startOfTests, type TestServer } from './test-server.ts'
 
 /** A lesson of a teacher: before a class, or pending; without a teacher one that is for everybody. */
@@ -30,18 +31,8 @@ export async function makeLesson(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (made.classId !== undefined) {
-    const item = await db
-      .selectFrom('catalogue_items')
-      .select('id')
-      .where('archetype', '=', 'Lessons')
-      .where('archetype_id', '=', id)
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('item_audiences')
-      .values({ item_id: item.id, scope: 'class', scope_id: made.classId })
-      .execute()
-  }
+  if (made.classId !== undefined)
+    await putAudience(db, { archetype: 'Lessons', ids: [id], scope: 'class', scopeIds: [made.classId] })
   return id
 }
 
@@ -67,5 +58,29 @@ export async function makeExercise(of: TestServer, made: { by: number; lessonId?
       .insertInto('lesson_exercises')
       .values({ lesson_id: made.lessonId, exercise_id: id, position: 1 })
       .execute()
+  return id
+}
+
+/** A course of a teacher without units: before a class, or pending. */
+export async function makeCourse(of: TestServer, made: { by: number; classId?: number }): Promise<number> {
+  const { db } = of.services
+  const { id } = await db
+    .insertInto('courses')
+    .values({
+      short_name: `course-${randomUUID()}`,
+      name: 'Things that stand',
+      summary: 'Why towers and bridges stand.',
+      picture: '/pictures/drawings/book.svg',
+      grades: [3, 4],
+      status: made.classId === undefined ? 'Pending' : 'Published',
+      for_everybody: false,
+      user_id: made.by,
+      position: 0,
+      created_at: startOfTests,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (made.classId !== undefined)
+    await putAudience(db, { archetype: 'Courses', ids: [id], scope: 'class', scopeIds: [made.classId] })
   return id
 }

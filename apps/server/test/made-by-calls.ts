@@ -193,6 +193,11 @@ export const madeBy: Record<string, Made> = {
     id: body => at(body, 'lesson', 'id'),
     change: field('name', 'Another'),
   },
+  createCourse: {
+    table: 'courses',
+    id: body => at(body, 'course', 'id'),
+    change: field('name', 'Another'),
+  },
   copyLesson: { table: 'lessons', id: body => at(body, 'lesson', 'id'), change: field('name', 'Another') },
   createExercise: {
     table: 'exercises',

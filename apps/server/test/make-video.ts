@@ -28,7 +28,7 @@ export async function makeVideo(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (classId !== undefined)
-    await putAudience(db, { archetype: 'Videos', archetypeId: id, scope: 'class', scopeIds: [classId] })
+    await putAudience(db, { archetype: 'Videos', ids: [id], scope: 'class', scopeIds: [classId] })
   return id
 }
 

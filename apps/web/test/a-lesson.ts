@@ -15,6 +15,7 @@ export const aLesson = (more: Partial<AuthoredLesson> = {}): AuthoredLesson => (
   thumbnail: '/pictures/logo.svg',
   exercises: 1,
   group_ids: [],
+  course: null,
   version: 2,
   ...more,
 })

@@ -42,6 +42,8 @@ export const AuthoredLesson = z.object({
   exercises: z.int(),
   /** The classes that may open it once it is published. */
   group_ids: z.array(idOut),
+  /** The course that contains it, and says which classes have it. */
+  course: z.object({ id: idOut, name: z.string() }).nullable(),
   version: z.int(),
 })
 
@@ -96,7 +98,7 @@ export const createLesson = defineCall({
 export const updateLesson = defineCall({
   name: 'updateLesson',
   summary:
-    'Changes a lesson. `status` `Published` with `group_ids` publishes it to those classes of the caller; `Pending` takes it back from all.',
+    'Changes a lesson. `status` `Published` with `group_ids` publishes it to those classes of the caller; `Pending` takes it back from all. A lesson in a course has no classes of its own.',
   method: 'PUT',
   path: '/lesson/update_lesson/:lessonId',
   guard: row('lesson', 'lessonId', 'change'),

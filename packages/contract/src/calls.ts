@@ -14,6 +14,7 @@ import { classStaffCalls } from './class-staff.ts'
 import { classCalls } from './classes.ts'
 import { commentCalls } from './comments.ts'
 import { consentCalls } from './consents.ts'
+import { courseAuthoringCalls } from './course-authoring.ts'
 import { courseCalls } from './courses.ts'
 import { credentialCalls } from './credentials.ts'
 import type { Call } from './define-call.ts'
@@ -131,6 +132,7 @@ export const allCalls: readonly Call[] = [
   ...openBadgeCalls,
   ...sharingCalls,
   ...courseCalls,
+  ...courseAuthoringCalls,
   ...journalDraftCalls,
   ...journalCalls,
   ...promptCalls,

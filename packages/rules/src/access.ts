@@ -258,6 +258,8 @@ export const access = {
   board: itemActs,
   /** A lesson: everybody's, or a teacher's for their own classes, which only that teacher changes (decision 0043). */
   lesson: { view: itemViewers, change: ['owner'] },
+  /** A course that a teacher has made: only that teacher changes it (decision 0065). */
+  course: { change: ['owner'] },
   /** Read with the lessons that contain it. */
   exercise: { change: ['owner'] },
   /** An artefact in a portfolio belongs to its child (decision 0040). */

@@ -31,6 +31,7 @@ export const lessonMinuteOptions = Array.from(
 
 export const mostExercises = { lesson: 20, person: 1000 } as const
 export const mostQuestions = 12
+export const mostInCourse = { units: 20, lessons: 60 } as const
 
 /** What a lesson trains. */
 export const lessonSkills = [

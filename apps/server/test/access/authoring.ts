@@ -1,6 +1,6 @@
 import { type AreaAccess, type Fixture, nothing, type Prepare } from '../attempt.ts'
 import { classVisitors, everyVisitor, type Find } from '../kinds.ts'
-import { makeExercise, makeLesson } from '../lessons.ts'
+import { makeCourse, makeExercise, makeLesson } from '../lessons.ts'
 import { startOfTests } from '../test-server.ts'
 
 const forEverybody: Find = ({ of }) => makeLesson(of)
@@ -45,6 +45,26 @@ const reflection = {
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'What surprised you?' }] }],
 }
+
+const plan = { name: 'Things that stand', description: 'Why towers and bridges stand.', grade: '3,4' }
+
+/** A course of the teacher: pending, or before the class. */
+const onCourse =
+  (isHere: boolean, body?: object): Prepare =>
+  async ({ of, world }) => ({
+    params: {
+      courseId: await makeCourse(of, {
+        by: world.id.teacher,
+        ...(isHere ? { classId: world.class.here } : {}),
+      }),
+    },
+    ...(body && { body }),
+  })
+
+const onCourses = (call: string, body?: object) => ({
+  [`${call} pending`]: onCourse(false, body),
+  [`${call} for-class-here`]: onCourse(true, body),
+})
 
 const onExercise =
   (more: (fixture: Fixture) => object | Promise<object> = () => ({})): Prepare =>
@@ -100,6 +120,13 @@ export const access: AreaAccess = {
     ...onEach('getAuthoredLesson'),
     ...onEach('listLessonExercises'),
     'listAuthoredLessons -': nothing,
+    'createCourse -': () => ({ body: plan }),
+    ...onCourses('updateCourse', { ...plan, version: 1 }),
+    'outlineCourse pending': onCourse(false, { units: [{ name: 'One', lesson_ids: [] }], version: 1 }),
+    'giveCourse pending': onCourse(false, { group_ids: [], version: 1 }),
+    ...onCourses('removeCourse'),
+    ...onCourses('getAuthoredCourse'),
+    'listAuthoredCourses -': nothing,
     'listAuthors -': nothing,
     'getAuthor -': onAuthor(),
     'createAuthor -': () => ({ body: author() }),

@@ -6,6 +6,11 @@ export const authoringRefusals = {
   video: 'Paste the address of a video on YouTube or Vimeo.',
   noExercise: 'Add an exercise before children see this lesson.',
   noClass: 'Choose at least one of your classes.',
+  inCourse: 'This lesson is in a course. Its course says which classes have it.',
+  notFree: 'A lesson can be in one course only, and it must be yours.',
+  bare: 'Add an exercise to “{name}” first.',
+  noLesson: 'Add a lesson before children see this course.',
+  manyInCourse: 'A course has {max} lessons at most.',
   full: 'A lesson has 20 exercises at most.',
   many: 'You have as many exercises as one person can make. Delete one first.',
 } as const

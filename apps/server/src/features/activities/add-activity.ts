@@ -59,7 +59,7 @@ export async function addAnActivity(
         for_everybody: !isTeacher,
         created_by: actor.id,
       })
-      const audience = { archetype: 'Activities', archetypeId: created, scope: 'class' } as const
+      const audience = { archetype: 'Activities', ids: [created], scope: 'class' } as const
       if (isTeacher) await putAudience(db, { ...audience, scopeIds: classIds })
       const pictures = { activityId: created, userId: actor.id, wanted: images, now: services.clock.now() }
       if (images.length > 0) await putPictures(db, created, await hangPictures(tx, pictures))

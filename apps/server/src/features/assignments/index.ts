@@ -1,3 +1,3 @@
-export { giveLesson } from './manage-assignments.ts'
+export { giveOwn } from './manage-assignments.ts'
 export { countAssigned } from './queries.ts'
 export { assignmentRoutes } from './routes.ts'

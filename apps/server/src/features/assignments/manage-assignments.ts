@@ -19,6 +19,7 @@ import {
   deleteAssignments,
   insertAssignments,
   listContent,
+  listLessonsIn,
   replaceClassesOf,
 } from './queries.ts'
 
@@ -68,15 +69,17 @@ export async function takeFromClass({
 }: RowContext<typeof removeClassAssignments, 'group', GroupRow>): Promise<Given> {
   await transaction(services, async ({ db }) => {
     await deleteAssignments(db, { classId: row.id, type: body.type, ids: body.ids })
-    // A lesson that a teacher has written is no longer open to the class.
-    if (body.type === 'lesson')
-      await closeToClass(db, { archetype: 'Lessons', ids: body.ids, classId: row.id })
+    // What a teacher has made is no longer open to the class: a course with its lessons.
+    const lessons = body.type === 'lesson' ? body.ids : await listLessonsIn(db, body.ids)
+    await closeToClass(db, { archetype: 'Lessons', ids: lessons, classId: row.id })
+    if (body.type === 'course')
+      await closeToClass(db, { archetype: 'Courses', ids: body.ids, classId: row.id })
   })
   return present(await listGiven(services, actor, row.id))
 }
 
-/** Assigns a lesson that its teacher has written to exactly these classes. */
-export const giveLesson = (tx: Tx, giving: Parameters<typeof replaceClassesOf>[1]) =>
+/** Assigns lessons or courses of a teacher to exactly these classes. */
+export const giveOwn = (tx: Tx, giving: Parameters<typeof replaceClassesOf>[1]) =>
   replaceClassesOf(tx.db, giving)
 
 async function listGiven(

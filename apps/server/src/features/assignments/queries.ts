@@ -1,24 +1,24 @@
 import type { AssignmentType } from '@kindling/rules/assignments'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
-import { isBefore, type LessonReader } from '../courses/index.ts'
+import { isBefore, isCourseBefore, type LessonReader } from '../courses/index.ts'
 
 export interface ContentRecord {
   type: AssignmentType
   id: number
   name: string
   is_assigned: boolean
-  /** Operators have hidden it, or it is a teacher's lesson for others. */
+  /** Operators have hidden it, or it is a teacher's for others. */
   is_held: boolean
 }
 
 /** Our published courses and lessons, and whether the class has them; assigned ones stay listed when withdrawn or hidden. */
 export async function listContent(db: Db, classId: number, reader: LessonReader): Promise<ContentRecord[]> {
   const { rows } = await sql<ContentRecord>`
-    select 'course' as type, c.id, c.name, a.id is not null as is_assigned, c.id in (select id from held_courses) as is_held,
+    select 'course' as type, c.id, c.name, a.id is not null as is_assigned, not ${isCourseBefore(reader)} as is_held,
       c.position as place, 0 as part
     from courses c left join class_assignments a on a.course_id = c.id and a.class_id = ${classId}
-    where (c.status = 'Published' and c.id not in (select id from held_courses)) or a.id is not null
+    where (c.for_everybody and c.status = 'Published' and c.id not in (select id from held_courses)) or a.id is not null
     union all
     select 'lesson', l.id, l.name, a.id is not null,
       case when l.for_everybody then l.id in (select id from held_lessons) else not ${isBefore(reader)} end,
@@ -30,14 +30,13 @@ export async function listContent(db: Db, classId: number, reader: LessonReader)
   return rows
 }
 
-/** How many of them can be assigned to a class. A teacher's own lesson is assigned by its own call. */
+/** How many of them can be assigned to a class. What a teacher has made is assigned by its own call. */
 export async function countPublished(db: Db, type: AssignmentType, ids: readonly number[]): Promise<number> {
   const table = type === 'course' ? sql.table('courses') : sql.table('lessons')
   const held = type === 'course' ? sql.table('held_courses') : sql.table('held_lessons')
-  const open = type === 'course' ? sql`true` : sql`for_everybody`
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${table} where id = any(${ids}::bigint[]) and status = 'Published'
-      and id not in (select id from ${held}) and ${open}`.execute(db)
+      and id not in (select id from ${held}) and for_everybody`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -79,17 +78,25 @@ export const deleteAssignments = (db: Db, { classId, type, ids }: Giving) => {
   )
 }
 
-/** Assigns a lesson that a teacher has written to exactly these classes. */
+/** Assigns what a teacher has made to exactly these classes. */
 export async function replaceClassesOf(
   db: Db,
-  of: { lessonId: number; classIds: readonly number[]; by: number; now: Date },
+  of: { type: AssignmentType; ids: readonly number[]; classIds: readonly number[]; by: number; now: Date },
 ): Promise<void> {
+  const column = of.type === 'course' ? sql.ref('course_id') : sql.ref('lesson_id')
   await sql`
-    delete from class_assignments where lesson_id = ${of.lessonId} and class_id <> all(${of.classIds}::bigint[])`.execute(
+    delete from class_assignments where ${column} = any(${of.ids}::bigint[]) and class_id <> all(${of.classIds}::bigint[])`.execute(
     db,
   )
   await sql`
-    insert into class_assignments (class_id, lesson_id, assigned_by, assigned_at)
-    select id, ${of.lessonId}, ${of.by}, ${of.now} from unnest(${of.classIds}::bigint[]) as c(id)
+    insert into class_assignments (class_id, ${column}, assigned_by, assigned_at)
+    select class_id, id, ${of.by}, ${of.now} from unnest(${of.classIds}::bigint[]) as c(class_id) cross join unnest(${of.ids}::bigint[]) as o(id)
     on conflict do nothing`.execute(db)
+}
+
+/** The lessons in these courses of teachers. */
+export async function listLessonsIn(db: Db, courseIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from lessons where course_id = any(${courseIds}::bigint[]) and not for_everybody`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -63,6 +63,7 @@ test('a lesson has all its fields, is pending, and is nobody else’s [AUTHORING
     thumbnail: '/pictures/drawings/tools.svg',
     exercises: 0,
     group_ids: [],
+    course: null,
     version: 1,
   })
   const colleague = await clientOf(of, await makeUser(of, 'Teacher'))

@@ -1,12 +1,15 @@
 import type { createExercise, createLesson } from '@kindling/contract/authoring'
+import type { createCourse } from '@kindling/contract/course-authoring'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { Services } from '../../platform/services.ts'
 import { videoSourceOf } from '../../platform/video-source.ts'
 import { pictureOf } from '../catalogue/index.ts'
+import type { CourseRecord } from './course-queries.ts'
 import type { ExerciseRecord } from './exercise-queries.ts'
 import type { LessonRecord } from './queries.ts'
 
 type LessonReply = ReplyOf<typeof createLesson>['lesson']
+type CourseReply = ReplyOf<typeof createCourse>['course']
 type ExerciseReply = ReplyOf<typeof createExercise>['exercise']
 
 export const presentAuthored = (lesson: LessonRecord): LessonReply => ({
@@ -23,7 +26,25 @@ export const presentAuthored = (lesson: LessonRecord): LessonReply => ({
   thumbnail: pictureOf(lesson.thumbnail, 'Lessons'),
   exercises: lesson.exercises,
   group_ids: lesson.group_ids,
+  course: lesson.course,
   version: lesson.version,
+})
+
+export const presentAuthoredCourse = (course: CourseRecord): CourseReply => ({
+  id: course.id,
+  name: course.name,
+  short_name: course.short_name,
+  description: course.summary,
+  status: course.status,
+  grade: course.grades.join(','),
+  user_id: course.user_id,
+  picture: pictureOf(course.picture, 'Courses'),
+  group_ids: course.group_ids,
+  units: course.units.map(unit => ({
+    ...unit,
+    lessons: unit.lessons.map(lesson => ({ ...lesson, thumbnail: pictureOf(lesson.thumbnail, 'Lessons') })),
+  })),
+  version: course.version,
 })
 
 /** A reader who may not play outside videos learns that it is a video, but not its address. */

@@ -12,6 +12,8 @@ export interface LessonRecord
   thumbnail: string | null
   exercises: number
   group_ids: number[]
+  /** The course that contains it, and says which classes have it. */
+  course: { id: number; name: string } | null
 }
 
 /** Teachers' lessons, with the classes that they are for. */
@@ -19,7 +21,8 @@ const lessonRows = sql`
   select l.id, l.name, l.short_name, l.summary, l.grades, l.skills, l.categories, l.user_id, l.version, l.duration, l.status, l.thumbnail,
     (select count(*)::int from lesson_exercises m where m.lesson_id = l.id) as exercises,
     array(select a.scope_id from catalogue_items i join item_audiences a on a.item_id = i.id and a.scope = 'class'
-      where i.archetype = 'Lessons' and i.archetype_id = l.id order by a.scope_id) as group_ids
+      where i.archetype = 'Lessons' and i.archetype_id = l.id order by a.scope_id) as group_ids,
+    (select json_build_object('id', c.id, 'name', c.name) from courses c where c.id = l.course_id) as course
   from lessons l where not l.for_everybody and l.status <> 'Withdrawn'`
 
 /** An existing lesson; the caller has checked the right to change it. */
@@ -93,7 +96,11 @@ export const addWords = (
     where id = ${id}`.execute(db)
 
 export const withdrawLesson = (db: Db, id: number) =>
-  db.updateTable('lessons').set({ status: 'Withdrawn' }).where('id', '=', id).execute()
+  db
+    .updateTable('lessons')
+    .set({ status: 'Withdrawn', course_id: null, unit_id: null })
+    .where('id', '=', id)
+    .execute()
 
 /** Locks until the transaction ends, so that two exercises do not take one place. Returns how many exercises the lesson has. */
 export async function lockExercises(db: Db, lessonId: number): Promise<number> {

@@ -16,10 +16,26 @@ import {
   updateLesson,
 } from '@kindling/contract/authoring'
 import { createAuthor, deleteAuthor, getAuthor, listAuthors, updateAuthor } from '@kindling/contract/authors'
+import {
+  createCourse,
+  getAuthoredCourse,
+  giveCourse,
+  listAuthoredCourses,
+  outlineCourse,
+  removeCourse,
+  updateCourse,
+} from '@kindling/contract/course-authoring'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
-import { exercisePolicy, lessonPolicy } from './access.ts'
+import { coursePolicy, exercisePolicy, lessonPolicy } from './access.ts'
 import { addAuthor, changeAuthor, showAuthor, showAuthors, takeAuthorAway } from './look-after-authors.ts'
-import { showExercises, showOwnLesson, showOwnLessons } from './show-lessons.ts'
+import {
+  showExercises,
+  showOwnCourse,
+  showOwnCourses,
+  showOwnLesson,
+  showOwnLessons,
+} from './show-lessons.ts'
+import { beginCourse, changeCourse, giveToClasses, setOutline, takeCourseAway } from './write-course.ts'
 import {
   changeExercise,
   giveReflection,
@@ -61,4 +77,11 @@ export const authoringRoutes: Route[] = [
   serveRow(mapExercise, exercisePolicy, putInLesson),
   serveRow(addReflection, exercisePolicy, giveReflection),
   serveRow(removeExercise, exercisePolicy, takeExerciseAway),
+  serve(createCourse, beginCourse),
+  serveRow(updateCourse, coursePolicy, changeCourse),
+  serveRow(outlineCourse, coursePolicy, setOutline),
+  serveRow(giveCourse, coursePolicy, giveToClasses),
+  serveRow(removeCourse, coursePolicy, takeCourseAway),
+  serve(listAuthoredCourses, showOwnCourses),
+  serveRow(getAuthoredCourse, coursePolicy, showOwnCourse),
 ]

@@ -3,11 +3,13 @@ import type {
   listAuthoredLessons,
   listLessonExercises,
 } from '@kindling/contract/authoring'
+import type { getAuthoredCourse, listAuthoredCourses } from '@kindling/contract/course-authoring'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { heldAmong, type KindRow, mayRunOutside } from '../catalogue/index.ts'
+import { listCoursesBy, readCourse } from './course-queries.ts'
 import { listExercisesOf } from './exercise-queries.ts'
-import { presentAuthored, presentExercise } from './present.ts'
+import { presentAuthored, presentAuthoredCourse, presentExercise } from './present.ts'
 import { listLessonsBy, readLesson } from './queries.ts'
 
 export const showOwnLessons = async ({
@@ -23,6 +25,21 @@ export const showOwnLesson = async ({
   row,
 }: RowContext<typeof getAuthoredLesson, 'lesson', KindRow>): Promise<ReplyOf<typeof getAuthoredLesson>> => ({
   lesson: presentAuthored(await readLesson(services.db, row.archetype_id)),
+})
+
+export const showOwnCourses = async ({
+  services,
+  actor,
+  query,
+}: RequestContext<typeof listAuthoredCourses>): Promise<ReplyOf<typeof listAuthoredCourses>> => ({
+  courses: (await listCoursesBy(services.db, { authorId: actor.id, ...query })).map(presentAuthoredCourse),
+})
+
+export const showOwnCourse = async ({
+  services,
+  row,
+}: RowContext<typeof getAuthoredCourse, 'course', KindRow>): Promise<ReplyOf<typeof getAuthoredCourse>> => ({
+  course: presentAuthoredCourse(await readCourse(services.db, row.archetype_id)),
 })
 
 /**

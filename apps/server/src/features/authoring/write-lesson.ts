@@ -15,7 +15,7 @@ import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { giveLesson } from '../assignments/index.ts'
+import { giveOwn } from '../assignments/index.ts'
 import {
   type KindRow,
   putRecommendation,
@@ -34,6 +34,7 @@ import {
   type WrittenLesson,
   withdrawLesson,
 } from './queries.ts'
+import { slugOf } from './slug.ts'
 
 /** A teacher begins a lesson: Pending, and hidden from others (AUTHORING-07). */
 export async function beginWriting({
@@ -45,7 +46,12 @@ export async function beginWriting({
   await requireProvedAddress(services, actor.id)
   await useLimit(services, authoringLimits.lessons, actor.id)
   await requireFewItems(services, actor.id, 'Lessons')
-  const lesson = { ...written(body), slug: slugOf(body.name), user_id: actor.id, now: services.clock.now() }
+  const lesson = {
+    ...written(body),
+    slug: slugOf(body.name, 'lesson'),
+    user_id: actor.id,
+    now: services.clock.now(),
+  }
   const id = await transaction(services, ({ db }) => insertLesson(db, lesson), retry)
   return { lesson: presentAuthored(await readLesson(services.db, id)), message: lessonMessages.created }
 }
@@ -65,6 +71,8 @@ export async function changeLesson({
   const changes = { ...written(words), ...(status ? { status } : {}) }
   await transaction(services, async tx => {
     if (!(await updateLessonAt(tx.db, { id, version }, changes))) throw refuse('CONFLICT')
+    if ((status || group_ids) && (await readLesson(tx.db, id)).course)
+      throw refuseField('group_ids', authoringRefusals.inCourse)
     if (classIds) await putBefore(tx, row, { classIds, by: actor.id, now: services.clock.now() })
     const lesson = await readLesson(tx.db, id)
     if (lesson.status !== 'Published') return
@@ -82,10 +90,10 @@ async function putBefore(
   { classIds, by, now }: { classIds: number[]; by: number; now: Date },
 ): Promise<void> {
   const lessonId = item.archetype_id
-  await replaceClasses(tx.db, { archetype: 'Lessons', archetypeId: lessonId, classIds })
+  await replaceClasses(tx.db, { archetype: 'Lessons', ids: [lessonId], classIds })
   for (const classId of classIds)
     await putRecommendation(tx.db, { itemId: item.id, teacherId: by, classId, now })
-  await giveLesson(tx, { lessonId, classIds, by, now })
+  await giveOwn(tx, { type: 'lesson', ids: [lessonId], classIds, by, now })
 }
 
 export const addSkills = (context: RowContext<typeof addLessonSkills, 'lesson', KindRow>) =>
@@ -121,7 +129,13 @@ export async function copyOwnLesson({
   const id = await transaction(
     services,
     async ({ db }) => {
-      const made = await insertLesson(db, { ...source, name, slug: slugOf(name), user_id: actor.id, now })
+      const made = await insertLesson(db, {
+        ...source,
+        name,
+        slug: slugOf(name, 'lesson'),
+        user_id: actor.id,
+        now,
+      })
       await copyExercises(db, { from: source.id, to: made, userId: actor.id, now })
       return made
     },
@@ -157,15 +171,4 @@ function written({
     categories,
     thumbnail: `/pictures/activities/${categories[0]}-0.svg`,
   }
-}
-
-/** A name as part of an address, ready for a number after it; a fallback when no letter is usable. */
-function slugOf(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
-  return words ? `${words}-` : 'lesson-'
 }

@@ -34,7 +34,7 @@ export async function makeBoard({
         created_by: actor.id,
         created_at: services.clock.now(),
       })
-      await putAudience(tx.db, { archetype: 'Boards', archetypeId: created, ...audienceOf(actor, classIds) })
+      await putAudience(tx.db, { archetype: 'Boards', ids: [created], ...audienceOf(actor, classIds) })
       return { id: created, care: await noticeOn(services, tx, { actor, id: created, words }) }
     },
     retry,

@@ -59,7 +59,7 @@ async function write(db: Db, thing: FileThing, districtId: number | null): Promi
   if (offered?.isFound) return false
   const { archetype, id } = offered ?? (await insert(db, thing, districtId === null))
   if (districtId !== null)
-    await putAudience(db, { archetype, archetypeId: id, scope: 'district', scopeIds: [districtId] })
+    await putAudience(db, { archetype, ids: [id], scope: 'district', scopeIds: [districtId] })
   return true
 }
 

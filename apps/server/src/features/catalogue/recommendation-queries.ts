@@ -41,32 +41,31 @@ export async function findRecommendedTo(db: Db, teacherId: number, itemId: numbe
 
 interface Audience {
   archetype: string
-  archetypeId: number
+  ids: readonly number[]
   scope: 'district' | 'class' | 'family' | 'person'
   scopeIds: readonly number[]
 }
 
-/** Sets the audience of the item of a kind's row, besides its makers. */
-export async function putAudience(
-  db: Db,
-  { archetype, archetypeId, scope, scopeIds }: Audience,
-): Promise<void> {
+/** Sets the audience of the items of a kind's rows, besides their makers. */
+export async function putAudience(db: Db, { archetype, ids, scope, scopeIds }: Audience): Promise<void> {
   await sql`
     insert into item_audiences (item_id, scope, scope_id)
     select i.id, ${scope}, one from catalogue_items i cross join unnest(${scopeIds}::bigint[]) one
-    where i.archetype = ${archetype} and i.archetype_id = ${archetypeId} on conflict do nothing`.execute(db)
+    where i.archetype = ${archetype} and i.archetype_id = any(${ids}::bigint[]) on conflict do nothing`.execute(
+    db,
+  )
 }
 
-/** Opens the item of a kind's row to exactly these classes. */
+/** Opens the items of a kind's rows to exactly these classes. */
 export async function replaceClasses(
   db: Db,
-  { classIds, ...item }: { archetype: string; archetypeId: number; classIds: readonly number[] },
+  { classIds, ...of }: { archetype: string; ids: readonly number[]; classIds: readonly number[] },
 ): Promise<void> {
   await sql`
     delete from item_audiences a using catalogue_items i
-    where i.archetype = ${item.archetype} and i.archetype_id = ${item.archetypeId} and a.item_id = i.id and a.scope = 'class'
+    where i.archetype = ${of.archetype} and i.archetype_id = any(${of.ids}::bigint[]) and a.item_id = i.id and a.scope = 'class'
       and a.scope_id <> all(${classIds}::bigint[])`.execute(db)
-  await putAudience(db, { ...item, scope: 'class', scopeIds: classIds })
+  await putAudience(db, { ...of, scope: 'class', scopeIds: classIds })
 }
 
 /** Closes these rows of a kind to a class, as far as they were for it. */

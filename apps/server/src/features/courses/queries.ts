@@ -27,37 +27,45 @@ export interface WholeCourse extends CourseRecord {
 }
 
 /**
- * Published courses with one child's progress; without a child nothing is begun. Courses that operators have hidden are never shown, begun
- * or not: the child's progress and texts stay.
+ * Courses that a reader sees, with one child's progress; without a child nothing is begun. Courses that operators have hidden are never
+ * shown, begun or not: the child's progress and texts stay.
  */
-const courseRows = (childId: number | null) => sql`
+const courseRows = (childId: number | null, reader: LessonReader) => sql`
   select c.id, c.short_name, c.name, c.summary, c.picture, c.grades, c.course_package, c.course_type, c.micro_credentialing, c.price,
-    c.position,
+    c.position, c.for_everybody,
     count(l.id)::int as total_lessons,
     count(l.id) filter (where p.progress = 'Completed')::int as completed_lessons,
     count(l.id) filter (where p.progress is not null)::int as begun_lessons,
     max(p.changed_at) as changed_at
   from courses c
-  left join lessons l on l.course_id = c.id and l.status = 'Published' and l.id not in (select id from held_lessons)
+  left join lessons l on l.course_id = c.id and ${isBefore(reader)}
   left join lesson_progress p on p.lesson_id = l.id and p.child_id = ${childId}::bigint
-  where c.status = 'Published' and c.id not in (select id from held_courses)
+  where ${isCourseBefore(reader)}
   group by c.id`
 
-export async function findCourse(db: Db, by: { id: number } | { shortName: string }, childId: number | null) {
+export async function findCourse(
+  db: Db,
+  by: { id: number } | { shortName: string },
+  { childId, reader }: { childId: number | null; reader: LessonReader },
+): Promise<WholeCourse | null> {
   const { rows } = await sql<WholeCourse>`
     select c.*, (select json_build_object('title', a.title, 'resource', a.resource, 'thumbnail', a.thumbnail, 'captions', a.captions)
       from lessons l join lesson_activities a on a.lesson_id = l.id and a.resource_type = 'Video' and a.resource like '/%'
       where l.course_id = c.id and l.status = 'Published' and l.lesson_package = 'Basic' and l.id not in (select id from held_lessons)
       order by l.position, a.position, a.id limit 1) as intro
-    from (${courseRows(childId)}) c
+    from (${courseRows(childId, reader)}) c
     where ${'id' in by ? sql`c.id = ${by.id}` : sql`(c.short_name = ${by.shortName} or c.id = ${numberInPath(by.shortName)}::bigint)`}
     order by ${'id' in by ? sql`c.id` : sql`c.short_name <> ${by.shortName}`} limit 1`.execute(db)
   return rows[0] ?? null
 }
 
-export async function listPublishedCourses(db: Db, page: { limit: number; offset: number }) {
+/** The courses for everybody: those of teachers are found with their classes. */
+export async function listPublishedCourses(
+  db: Db,
+  { reader, ...page }: { limit: number; offset: number; reader: LessonReader },
+): Promise<CourseRecord[]> {
   const { rows } = await sql<CourseRecord>`
-    select * from (${courseRows(null)}) c order by c.position, c.id limit ${page.limit} offset ${page.offset}`.execute(
+    select * from (${courseRows(null, reader)}) c where c.for_everybody order by c.position, c.id limit ${page.limit} offset ${page.offset}`.execute(
     db,
   )
   return rows
@@ -67,10 +75,13 @@ export async function listPublishedCourses(db: Db, page: { limit: number; offset
  * Begun courses first, the latest on top; then those for the child's grade; then the others of the same band. Courses for another age are
  * left out, unless assigned to a class of the child; null grades mean all.
  */
-export async function listCoursesForChild(db: Db, childId: number, grades: readonly number[] | null) {
+export async function listCoursesForChild(
+  db: Db,
+  { childId, grades, reader }: { childId: number; grades: readonly number[] | null; reader: LessonReader },
+): Promise<CourseRecord[]> {
   const { rows } = await sql<CourseRecord>`
-    select * from (${courseRows(childId)}) c
-    where c.begun_lessons > 0 or c.grades = '{}' or ${grades}::smallint[] is null or c.grades && ${grades}::smallint[]
+    select * from (${courseRows(childId, reader)}) c
+    where c.begun_lessons > 0 or not c.for_everybody or c.grades = '{}' or ${grades}::smallint[] is null or c.grades && ${grades}::smallint[]
       or exists (select from class_members m join class_assignments a on a.class_id = m.class_id
         where m.child_id = ${childId} and m.until is null
           and (a.course_id = c.id or a.lesson_id in (select l.id from lessons l where l.course_id = c.id)))
@@ -92,11 +103,14 @@ export interface OutlineLine {
   progress: Progress | null
 }
 
-export async function listOutline(db: Db, courseId: number, childId: number | null): Promise<OutlineLine[]> {
+export async function listOutline(
+  db: Db,
+  { courseId, childId, reader }: { courseId: number; childId: number | null; reader: LessonReader },
+): Promise<OutlineLine[]> {
   const { rows } = await sql<OutlineLine>`
     select u.id as unit_id, u.name as unit_name, l.id, l.course_id, l.short_name, l.name, l.summary, l.thumbnail, p.progress
     from course_units u
-    join lessons l on l.unit_id = u.id and l.status = 'Published' and l.id not in (select id from held_lessons)
+    join lessons l on l.unit_id = u.id and ${isBefore(reader)}
     left join lesson_progress p on p.lesson_id = l.id and p.child_id = ${childId}::bigint
     where u.course_id = ${courseId} order by u.position, l.position, l.id`.execute(db)
   return rows
@@ -109,7 +123,7 @@ export async function listLessonsForGrades(
 ): Promise<OutlineLine[]> {
   const { rows } = await sql<OutlineLine>`
     select l.unit_id, '' as unit_name, l.id, l.course_id, l.short_name, l.name, l.summary, l.thumbnail, p.progress
-    from lessons l join courses c on c.id = l.course_id and c.status = 'Published'
+    from lessons l join courses c on c.id = l.course_id and c.status = 'Published' and c.for_everybody
     left join lesson_progress p on p.lesson_id = l.id and p.child_id = ${of.childId}
     where l.status = 'Published' and l.id not in (select id from held_lessons) and c.grades && ${of.grades}::smallint[]
       and p.progress is distinct from 'Completed'
@@ -152,7 +166,12 @@ export interface LessonReader {
 /** Whether the reader sees a lesson `l`: a public one, or a teacher's for the reader's class (decision 0043). */
 export const isBefore = ({ readerId, now }: LessonReader) => sql<boolean>`(
   (l.for_everybody and l.status = 'Published' and l.id not in (select id from held_lessons))
-  or (not l.for_everybody and l.id in (select lesson_id from class_lessons_for(${readerId}::bigint, ${now}::timestamptz))))`
+  or (not l.for_everybody and l.id in (select id from class_items_for('Lessons', ${readerId}::bigint, ${now}::timestamptz))))`
+
+/** The same of a course `c` (decision 0065). */
+export const isCourseBefore = ({ readerId, now }: LessonReader) => sql<boolean>`(
+  (c.for_everybody and c.status = 'Published' and c.id not in (select id from held_courses))
+  or (not c.for_everybody and c.id in (select id from class_items_for('Courses', ${readerId}::bigint, ${now}::timestamptz))))`
 
 /** A lesson with its activities and the next lesson of the course, in one statement. */
 export async function findLesson(
@@ -255,7 +274,7 @@ const move = statement<Move, MovedLesson>`
         select from opened_items(${person}::bigint, ${moment}::timestamptz) o where o.archetype = 'Lessons' and o.archetype_id = l.id) as is_open
     from lessons l cross join lateral (
       select (l.for_everybody and l.id not in (select id from held_lessons))
-        or (not l.for_everybody and l.id in (select lesson_id from class_lessons_for(${person}::bigint, ${moment}::timestamptz))) as is_before
+        or (not l.for_everybody and l.id in (select id from class_items_for('Lessons', ${person}::bigint, ${moment}::timestamptz))) as is_before
       offset 0) sight
     where l.id = ${({ lessonId }) => lessonId} and l.status = 'Published'
       -- What a child writes about a lesson that it has begun is not lost when the lesson goes out of sight.

@@ -7,8 +7,10 @@ import type {
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { childPolicy } from '../../platform/access/policies.ts'
 import type { ChildRow } from '../../platform/access/queries.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { offeredToChild } from '../catalogue/index.ts'
 import { presentCourse, presentCourseCard } from './present.ts'
 import { findCourse, findOpening, listCoursesForChild, listOutline, listPublishedCourses } from './queries.ts'
@@ -25,19 +27,21 @@ export async function exploreCourses({
   query,
 }: RequestContext<typeof listCourses>): Promise<ReplyOf<typeof listCourses>> {
   const [courses, opening] = await Promise.all([
-    listPublishedCourses(services.db, query),
+    listPublishedCourses(services.db, { ...query, reader: readerOf(services, actor) }),
     findOpening(services.db, actor.id, services.clock.now()),
   ])
   return { courses: courses.map(course => presentCourseCard(course, opening)) }
 }
 
+/** The courses that a child is offered, as far as the reader sees them. */
 export async function listChildCourses({
   services,
+  actor,
   row,
 }: RowContext<typeof listUserCourses, 'child', ChildRow>): Promise<ReplyOf<typeof listUserCourses>> {
   const { grades } = await offeredToChild(services, row.id)
   const [courses, opening] = await Promise.all([
-    listCoursesForChild(services.db, row.id, grades),
+    listCoursesForChild(services.db, { childId: row.id, grades, reader: readerOf(services, actor) }),
     findOpening(services.db, row.id, services.clock.now()),
   ])
   return { courses: courses.map(course => presentCourseCard(course, opening)) }
@@ -50,11 +54,14 @@ async function showCourseBy(
 ): Promise<ReplyOf<typeof getCourse>> {
   const asked = query.user_id ?? (actor.userType === 'Child' ? actor.id : null)
   const child = asked === null ? null : (await childPolicy.open(services, actor, asked, 'view-progress')).row
-  const course = await findCourse(services.db, by, child?.id ?? null)
+  const seen = { childId: child?.id ?? null, reader: readerOf(services, actor) }
+  const course = await findCourse(services.db, by, seen)
   if (!course) throw refuse('NOT_FOUND')
   const [outline, opening] = await Promise.all([
-    listOutline(services.db, course.id, child?.id ?? null),
+    listOutline(services.db, { courseId: course.id, ...seen }),
     findOpening(services.db, child?.id ?? actor.id, services.clock.now()),
   ])
   return { course: presentCourse(services, course, outline, opening) }
 }
+
+const readerOf = ({ clock }: Services, { id }: Actor) => ({ readerId: id, now: clock.now() })

@@ -17,11 +17,16 @@ export async function showMetrics({
   actor,
   params: { courseId },
 }: RequestContext<typeof listMetricUsers>): Promise<ReplyOf<typeof listMetricUsers>> {
-  const course = await findCourse(services.db, { id: courseId }, null)
+  const now = services.clock.now()
+  const course = await findCourse(
+    services.db,
+    { id: courseId },
+    { childId: null, reader: { readerId: actor.id, now } },
+  )
   if (!course) throw refuse('NOT_FOUND')
   const found = await listMetrics(services.db, {
     ...{ courseId, teacherId: actor.id },
-    ...{ now: services.clock.now(), limit: mostStudents + 1 },
+    ...{ now, limit: mostStudents + 1 },
   })
   const groups = new Map<number, Groups[number]>()
   for (const { group_id, group_name, person, begun, completed } of found.slice(0, mostStudents)) {

@@ -139,7 +139,7 @@ export const listTeachersOf = async (db: Db, childId: number): Promise<PersonRow
   (await run(db, teachers, { childId })).map(({ card }) => card)
 
 const seenLessons = statement<{ readerId: number; now: Date }, { id: number }>`
-  select lesson_id as id from class_lessons_for(${({ readerId }) => readerId}::bigint, ${({ now }) => now}::timestamptz)`
+  select id from class_items_for('Lessons', ${({ readerId }) => readerId}::bigint, ${({ now }) => now}::timestamptz)`
 
 /** The teachers' lessons that a reader may see: read once, since planning this takes longer than the statements that need it. */
 export const listSeenLessons = async (db: Db, readerId: number, now: Date): Promise<number[]> =>

@@ -35,11 +35,11 @@ const days = statement<ClassDays, StudentDays>`
     join classes c on c.id = m.class_id join schools s on s.id = c.school_id and s.verified_at is not null
     where m.class_id = ${({ classId }) => classId}::bigint and m.until is null and m.confirmed_at is not null
     order by u.last_name, u.first_name, u.id limit ${({ limit }) => limit}::int),
-  seen as materialized (select lesson_id from class_lessons_for(${reader}::bigint, ${moment}::timestamptz)),
+  seen as materialized (select id from class_items_for('Lessons', ${reader}::bigint, ${moment}::timestamptz)),
   done as (
     select p.child_id, count(*)::int as count from bounds b join lesson_progress p on p.changed_at >= b.start and p.changed_at < b.finish
     join lessons l on l.id = p.lesson_id and l.status = 'Published'
-      and (l.for_everybody and l.id not in (select id from held_lessons) or not l.for_everybody and l.id in (select lesson_id from seen))
+      and (l.for_everybody and l.id not in (select id from held_lessons) or not l.for_everybody and l.id in (select id from seen))
     where p.child_id = any(array(select id from students)) and p.progress = 'Completed' group by p.child_id),
   wrote as (
     select j.user_id, count(*)::int as count from bounds b join journals j on j.created_at >= b.start and j.created_at < b.finish

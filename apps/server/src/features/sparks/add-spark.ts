@@ -41,7 +41,7 @@ export async function addSpark({
         // Only for the teacher's own classes.
         for_everybody: false,
       })
-      await putAudience(db, { archetype: 'Sparks', archetypeId: created, scope: 'class', scopeIds: classIds })
+      await putAudience(db, { archetype: 'Sparks', ids: [created], scope: 'class', scopeIds: classIds })
       return created
     },
     retry,

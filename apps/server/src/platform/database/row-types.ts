@@ -400,6 +400,8 @@ export interface CoursesRow {
   user_id: Generated<number>
   position: Generated<number>
   created_at: MadeMoment
+  for_everybody: Generated<boolean>
+  version: Generated<number>
 }
 
 export interface DisputesRow {

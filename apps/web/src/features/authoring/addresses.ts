@@ -3,6 +3,10 @@ export const createLessonAddress = '/lessons/create'
 /** The page where the author edits a lesson (AUTHORING-05). */
 export const editLessonAddress = (lessonId: number, userId: number) => `/lessons/edit/${lessonId}/${userId}`
 
+export const createCourseAddress = '/courses/create'
+
+export const editCourseAddress = (courseId: number) => `/courses/edit/${courseId}`
+
 /** Exercise 0 is a new one, as lesson 0 is the start of a course. */
 export const exerciseAddress = (lessonId: number, exerciseId = 0) =>
   `/lessons/exercise/${lessonId}/${exerciseId}`

@@ -13,6 +13,15 @@ import {
   updateLesson,
 } from '@kindling/contract/authoring'
 import { createAuthor, deleteAuthor, listAuthors, updateAuthor } from '@kindling/contract/authors'
+import {
+  createCourse,
+  getAuthoredCourse,
+  giveCourse,
+  listAuthoredCourses,
+  outlineCourse,
+  removeCourse,
+  updateCourse,
+} from '@kindling/contract/course-authoring'
 import { type FixedAuthor, fixedAuthorsAddress } from '@kindling/rules/authors'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'
@@ -78,6 +87,54 @@ export const sendExerciseChange = (exerciseId: number, body: NewExercise) =>
 
 export const sendExerciseRemoval = (exerciseId: number) =>
   callServer(removeExercise, { params: { exerciseId } })
+
+export type AuthoredCourse = ReplyOf<typeof createCourse>['course']
+export type SavedCourse = ReplyOf<typeof createCourse>
+export type NewCourse = BodyOf<typeof createCourse>
+export type Unit = AuthoredCourse['units'][number]
+
+/** The user's own courses by pages. */
+export const ownCoursesQuery = infiniteQueryOptions({
+  queryKey: keys.authored('courses'),
+  queryFn: ({ pageParam, signal }) =>
+    callServer(listAuthoredCourses, { query: { limit: pageSize, offset: pageParam }, signal }).then(
+      reply => reply.courses,
+    ),
+  initialPageParam: 0,
+  getNextPageParam: (last, all) => (last.length === pageSize ? all.flat().length : undefined),
+})
+
+export const ownCourseQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: keys.authored('course', courseId),
+    queryFn: ({ signal }) =>
+      callServer(getAuthoredCourse, { params: { courseId }, signal }).then(reply => reply.course),
+  })
+
+export const sendCourse = (body: NewCourse, idempotencyKey: string) =>
+  callServer(createCourse, { body, idempotencyKey })
+
+export const sendCourseChange = (courseId: number, body: BodyOf<typeof updateCourse>) =>
+  callServer(updateCourse, { params: { courseId }, body })
+
+/** A unit that is not saved yet has a negative id. */
+export const sendOutline = (courseId: number, units: readonly Unit[], version: number) =>
+  callServer(outlineCourse, {
+    params: { courseId },
+    body: {
+      units: units.map(({ id, name, lessons }) => ({
+        ...(id > 0 ? { unit_id: id } : {}),
+        name,
+        lesson_ids: lessons.map(lesson => lesson.id),
+      })),
+      version,
+    },
+  })
+
+export const sendCourseGiving = (courseId: number, group_ids: number[], version: number) =>
+  callServer(giveCourse, { params: { courseId }, body: { group_ids, version } })
+
+export const sendCourseRemoval = (courseId: number) => callServer(removeCourse, { params: { courseId } })
 
 export type Author = ReplyOf<typeof listAuthors>['authors'][number]
 export type NewAuthor = BodyOf<typeof createAuthor>

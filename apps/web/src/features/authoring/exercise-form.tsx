@@ -7,7 +7,6 @@ import {
   resourceTypes,
 } from '@kindling/rules/authoring'
 import { authoringRefusals } from '@kindling/rules/messages/authoring'
-import { errorMessages } from '@kindling/rules/messages/errors'
 import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
 import { plainText, type RichText, richTextFault, withoutEmptyItems } from '@kindling/rules/rich-text'
 import { sparkLengths } from '@kindling/rules/sparks'
@@ -16,7 +15,6 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { refusalOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
@@ -25,11 +23,12 @@ import { ChoiceField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
-import { type Form, useForm } from '../../ui/use-form.ts'
+import type { Form } from '../../ui/use-form.ts'
 import { type Exercise, type NewExercise, sendExercise, sendExerciseChange } from './api.ts'
 import styles from './authoring.module.css'
-import { differing, KeptWords } from './kept-words.tsx'
+import { differenceOf, differing, KeptWords } from './kept-words.tsx'
 import { sayOnce } from './say-once.ts'
+import { useKeptForm } from './use-kept-form.ts'
 
 interface ExerciseFormProps {
   lessonId: number
@@ -57,11 +56,14 @@ export function ExerciseForm({ lessonId, exercise, onDone }: ExerciseFormProps) 
   const { user } = useSession()
   const [round, setRound] = useState(0)
   const start = typedOf(exercise)
-  const form = useForm<Typed, { message: string }>({
+  const { form, kept } = useKeptForm<Typed, { message: string }>({
     start,
-    check: typed => (typed.base === start.base ? faultsOf(typed) : { form: errorMessages.conflict }),
+    check: faultsOf,
     send: (typed, key) =>
-      exercise ? change(exercise, bodyOf(typed)) : sendExercise(lessonId, bodyOf(typed), key),
+      exercise
+        ? sendExerciseChange(exercise.id, { ...bodyOf(typed), version: exercise.version })
+        : sendExercise(lessonId, bodyOf(typed), key),
+    readAgain: () => client.invalidateQueries({ queryKey: keys.authored('exercises', lessonId) }),
     done: async ({ message }) => {
       await client.invalidateQueries({ queryKey: keys.authored() })
       toastDone(message)
@@ -74,28 +76,16 @@ export function ExerciseForm({ lessonId, exercise, onDone }: ExerciseFormProps) 
       isBegun: typed => JSON.stringify(bodyOf(typed)) !== JSON.stringify(bodyOf(start)),
     },
   })
-  /** When somebody else has saved meanwhile, the exercise is read again, and both versions are shown. */
-  const change = ({ id, version }: Exercise, body: NewExercise) =>
-    sendExerciseChange(id, { ...body, version }).catch(async error => {
-      if (refusalOf(error)?.status === 409)
-        await client.invalidateQueries({ queryKey: keys.authored('exercises', lessonId) })
-      throw error
-    })
   if (!form.isReady) return null
   const type = form.values.resource_type
   return (
     <form {...form.element}>
       <Stack gap="large">
         <KeptWords
-          isOutdated={exercise !== null && form.values.base !== start.base}
-          isFound={form.isFound}
+          {...kept}
           differences={differencesOf(start, form.values)}
-          onSaveMine={() => {
-            form.change({ base: start.base })
-            void form.submit()
-          }}
           onDrop={() => {
-            form.reset()
+            kept.onDrop()
             // The editor takes its text once.
             setRound(round + 1)
           }}
@@ -137,11 +127,7 @@ const typedOf = (exercise: Exercise | null): Typed => ({
 })
 
 const differencesOf = (saved: Typed, typed: Typed) => {
-  const of = (label: string, print: (one: Typed) => string) => ({
-    label,
-    saved: print(saved),
-    typed: print(typed),
-  })
+  const of = differenceOf(saved, typed)
   return differing([
     of(lessonFormMessages.kind, ({ resource_type: type }) => format(lessonFormMessages.kindOf, { type })),
     of(format(lessonFormMessages.address, { type: typed.resource_type }), ({ resource }) => resource),

@@ -1,12 +1,22 @@
-export { createLessonAddress, editLessonAddress } from './addresses.ts'
-export { exercisesQuery, ownLessonQuery } from './api.ts'
+export {
+  createCourseAddress,
+  createLessonAddress,
+  editCourseAddress,
+  editLessonAddress,
+} from './addresses.ts'
+export { exercisesQuery, ownCourseQuery, ownLessonQuery } from './api.ts'
 export { Authors } from './authors.tsx'
 export { CopyLesson } from './copy-lesson.tsx'
+export { CourseForm, courseWordsKey } from './course-form.tsx'
+export { OwnCourses } from './course-list.tsx'
+export { CourseOutline } from './course-outline.tsx'
 export { ExerciseForm } from './exercise-form.tsx'
 export { ExerciseList } from './exercise-list.tsx'
+export { GiveCourse } from './give-course.tsx'
 export { GiveLesson } from './give-lesson.tsx'
 export { LessonExercises } from './lesson-exercises.tsx'
 export { LessonForm } from './lesson-form.tsx'
 export { OwnLessons } from './lesson-list.tsx'
 export { wordsKey } from './lesson-words.ts'
+export { RemoveCourse } from './remove-course.tsx'
 export { RemoveLesson } from './remove-lesson.tsx'

@@ -11,7 +11,7 @@ export interface Difference {
   typed: string
 }
 
-interface KeptWordsProps {
+export interface KeptWordsProps {
   /** The saved words are not those that the user began with. */
   isOutdated: boolean
   /** Words from an earlier visit are in the form. */
@@ -64,3 +64,12 @@ const Version = ({ title, label, words }: { title: string; label: string; words:
 
 /** Only what differs. */
 export const differing = (all: readonly Difference[]) => all.filter(({ saved, typed }) => saved !== typed)
+
+/** Prints a field of both versions. */
+export const differenceOf =
+  <T,>(saved: T, typed: T) =>
+  (label: string, print: (one: T) => string): Difference => ({
+    label,
+    saved: print(saved),
+    typed: print(typed),
+  })

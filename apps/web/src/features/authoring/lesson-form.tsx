@@ -7,15 +7,12 @@ import {
   lessonSkills,
   neededFault,
 } from '@kindling/rules/authoring'
-import { gradeCodes, gradeName, gradeOrder } from '@kindling/rules/grades'
 import { authoringRefusals } from '@kindling/rules/messages/authoring'
-import { errorMessages } from '@kindling/rules/messages/errors'
 import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
 import { lessonSkillMessages } from '@kindling/rules/messages/lesson-skills'
 import { useQueryClient } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { refusalOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
@@ -23,12 +20,13 @@ import { CheckGroup } from '../../ui/check-group.tsx'
 import { ChoiceField, LongTextField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
-import { useForm } from '../../ui/use-form.ts'
 import { type AuthoredLesson, type NewLesson, type SavedLesson, sendLesson, sendLessonChange } from './api.ts'
 import styles from './authoring.module.css'
-import { differing, KeptWords } from './kept-words.tsx'
+import { chosenNames, gradeOptions } from './grade-options.ts'
+import { differenceOf, differing, KeptWords } from './kept-words.tsx'
 import { wordsKey } from './lesson-words.ts'
 import { sayOnce } from './say-once.ts'
+import { useKeptForm } from './use-kept-form.ts'
 
 interface LessonFormProps {
   /** The lesson to change; without one a new lesson begins. */
@@ -47,9 +45,6 @@ interface Typed {
   base: string
 }
 
-const grades = [...gradeCodes]
-  .sort((one, other) => gradeOrder(one) - gradeOrder(other))
-  .map(code => ({ value: code as number, label: gradeName(code) }))
 const skills = lessonSkills.map(name => ({ value: name, label: lessonSkillMessages[name] }))
 const categories = activitySubjectNames.map(name => ({ value: name, label: activitySubjects[name].label }))
 
@@ -58,10 +53,14 @@ export function LessonForm({ lesson, onDone }: LessonFormProps) {
   const client = useQueryClient()
   const { user } = useSession()
   const start = typedOf(lesson)
-  const form = useForm<Typed, SavedLesson>({
+  const { form, kept } = useKeptForm<Typed, SavedLesson>({
     start,
-    check: typed => (typed.base === start.base ? faultsOf(typed) : { form: errorMessages.conflict }),
-    send: (typed, key) => (lesson ? change(lesson, bodyOf(typed)) : sendLesson(bodyOf(typed), key)),
+    check: faultsOf,
+    send: (typed, key) =>
+      lesson
+        ? sendLessonChange(lesson.id, { ...bodyOf(typed), version: lesson.version })
+        : sendLesson(bodyOf(typed), key),
+    readAgain: () => client.invalidateQueries({ queryKey: keys.authored('lesson', lesson?.id ?? 0) }),
     done: async sent => {
       client.setQueryData(keys.authored('lesson', sent.lesson.id), sent.lesson)
       void client.invalidateQueries({ queryKey: keys.authored('list') })
@@ -76,29 +75,11 @@ export function LessonForm({ lesson, onDone }: LessonFormProps) {
       isBegun: lesson ? typed => JSON.stringify(bodyOf(typed)) !== JSON.stringify(bodyOf(start)) : isBegun,
     },
   })
-  /** When somebody else has saved meanwhile, the lesson is read again, and both versions are shown. */
-  const change = ({ id, version }: AuthoredLesson, body: NewLesson) =>
-    sendLessonChange(id, { ...body, version }).catch(async error => {
-      if (refusalOf(error)?.status === 409)
-        await client.invalidateQueries({ queryKey: keys.authored('lesson', id) })
-      throw error
-    })
   if (!form.isReady) return null
   return (
     <form {...form.element}>
       <Stack gap="large">
-        {lesson && (
-          <KeptWords
-            isOutdated={form.values.base !== start.base}
-            isFound={form.isFound}
-            differences={differencesOf(start, form.values)}
-            onSaveMine={() => {
-              form.change({ base: start.base })
-              void form.submit()
-            }}
-            onDrop={form.reset}
-          />
-        )}
+        {lesson && <KeptWords {...kept} differences={differencesOf(start, form.values)} />}
         <TextField
           label={lessonFormMessages.name}
           maxLength={authoringLengths.name}
@@ -119,7 +100,7 @@ export function LessonForm({ lesson, onDone }: LessonFormProps) {
             {...form.field('duration')}
           />
         </div>
-        <CheckGroup label={lessonFormMessages.grades} options={grades} {...form.field('grade')} />
+        <CheckGroup label={lessonFormMessages.grades} options={gradeOptions} {...form.field('grade')} />
         <CheckGroup label={lessonFormMessages.skills} options={skills} {...form.field('cl_skills')} />
         <CheckGroup
           label={lessonFormMessages.categories}
@@ -164,22 +145,16 @@ const bodyOf = ({ duration, grade, base: _, ...words }: Typed): NewLesson => ({
 })
 
 const differencesOf = (saved: Typed, typed: Typed) => {
-  const of = (label: string, print: (one: Typed) => string) => ({
-    label,
-    saved: print(saved),
-    typed: print(typed),
-  })
-  const names = (options: readonly { value: unknown; label: string }[], chosen: readonly unknown[]) =>
-    options.flatMap(({ value, label }) => (chosen.includes(value) ? [label] : [])).join(', ')
+  const of = differenceOf(saved, typed)
   return differing([
     of(lessonFormMessages.name, ({ name }) => name),
     of(lessonFormMessages.description, ({ description }) => description),
     of(lessonFormMessages.duration, ({ duration }) =>
       format(lessonFormMessages.minutes, { minutes: duration }),
     ),
-    of(lessonFormMessages.grades, ({ grade }) => names(grades, grade)),
-    of(lessonFormMessages.skills, ({ cl_skills }) => names(skills, cl_skills)),
-    of(lessonFormMessages.categories, ({ cl_category }) => names(categories, cl_category)),
+    of(lessonFormMessages.grades, ({ grade }) => chosenNames(gradeOptions, grade)),
+    of(lessonFormMessages.skills, ({ cl_skills }) => chosenNames(skills, cl_skills)),
+    of(lessonFormMessages.categories, ({ cl_category }) => chosenNames(categories, cl_category)),
   ])
 }
 

@@ -6,6 +6,3 @@ export const wordsOf = ({ name, description, duration, grade, cl_skills, cl_cate
 
 /** Changes with the words alone: a form with this key keeps what is typed while only the classes change. */
 export const wordsKey = (lesson: AuthoredLesson): string => JSON.stringify(wordsOf(lesson))
-
-/** Changes with the classes alone, the same way. */
-export const classesKey = ({ status, group_ids }: AuthoredLesson): string => [status, ...group_ids].join(' ')

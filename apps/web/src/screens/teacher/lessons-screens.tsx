@@ -1,10 +1,12 @@
 import { ownLessonsAddress } from '@kindling/rules/addresses'
+import { courseFormMessages } from '@kindling/rules/messages/course-forms'
 import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
 import { useQuery } from '@tanstack/react-query'
-import { Eye, Plus } from 'lucide-react'
+import { Eye, ListTree, Plus } from 'lucide-react'
 import { useContext } from 'react'
 import {
   CopyLesson,
+  createCourseAddress,
   createLessonAddress,
   ExerciseForm,
   ExerciseList,
@@ -12,6 +14,7 @@ import {
   exercisesQuery,
   GiveLesson,
   LessonForm,
+  OwnCourses,
   OwnLessons,
   ownLessonQuery,
   RemoveLesson,
@@ -36,13 +39,26 @@ export const OwnLessonsScreen = () => (
       title={lessonFormMessages.title}
       lead={lessonFormMessages.lead}
       acts={
-        <ButtonLink href={createLessonAddress} look="main" icon={<Plus aria-hidden="true" />}>
-          {lessonFormMessages.write}
-        </ButtonLink>
+        <>
+          <ButtonLink href={createLessonAddress} look="main" icon={<Plus aria-hidden="true" />}>
+            {lessonFormMessages.write}
+          </ButtonLink>
+          <ButtonLink href={createCourseAddress} icon={<ListTree aria-hidden="true" />}>
+            {courseFormMessages.make}
+          </ButtonLink>
+        </>
       }
     />
     <TeachingTabs />
-    <OwnLessons />
+    <Stack gap="large">
+      <OwnLessons />
+      <section>
+        <Stack>
+          <h2>{courseFormMessages.title}</h2>
+          <OwnCourses />
+        </Stack>
+      </section>
+    </Stack>
   </>
 )
 

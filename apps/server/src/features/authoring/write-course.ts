@@ -1,0 +1,183 @@
+import type {
+  createCourse,
+  giveCourse,
+  outlineCourse,
+  removeCourse,
+  updateCourse,
+} from '@kindling/contract/course-authoring'
+import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
+import { mostInCourse, readGradeList } from '@kindling/rules/authoring'
+import { authoringRefusals } from '@kindling/rules/messages/authoring'
+import { format } from '@kindling/rules/messages/format'
+import { lessonMessages } from '@kindling/rules/messages/lesson-writing'
+import type { Actor } from '../../platform/actor.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
+import { giveOwn } from '../assignments/index.ts'
+import {
+  type KindRow,
+  putRecommendation,
+  replaceClasses,
+  requireFewItems,
+  requireOwnClasses,
+} from '../catalogue/index.ts'
+import {
+  followStatus,
+  insertCourse,
+  lockFreeLessons,
+  type Outline,
+  readCourse,
+  replaceOutline,
+  updateCourseAt,
+  type WrittenCourse,
+  withdrawCourse,
+} from './course-queries.ts'
+import { authoringLimits } from './limits.ts'
+import { presentAuthoredCourse } from './present.ts'
+import { slugOf } from './slug.ts'
+
+/** A teacher begins a course: pending, and without units. */
+export async function beginCourse({
+  services,
+  actor,
+  body,
+  retry,
+}: RequestContext<typeof createCourse>): Promise<ReplyOf<typeof createCourse>> {
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, authoringLimits.lessons, actor.id)
+  await requireFewItems(services, actor.id, 'Courses')
+  const course = {
+    ...written(body),
+    slug: slugOf(body.name, 'course'),
+    user_id: actor.id,
+    now: services.clock.now(),
+  }
+  const id = await transaction(services, ({ db }) => insertCourse(db, course), retry)
+  return replyOf(services, id, lessonMessages.courseCreated)
+}
+
+export async function changeCourse({
+  services,
+  actor,
+  row,
+  body: { version, ...words },
+}: RowContext<typeof updateCourse, 'course', KindRow>): Promise<ReplyOf<typeof updateCourse>> {
+  await requireChanging(services, actor)
+  const id = row.archetype_id
+  await transaction(services, ({ db }) => change(db, { id, version }, written(words)))
+  return replyOf(services, id, lessonMessages.courseChanged)
+}
+
+/** Lessons that enter lose the classes that they had alone; those that leave are for no class. */
+export async function setOutline({
+  services,
+  actor,
+  row,
+  body: { units, version },
+}: RowContext<typeof outlineCourse, 'course', KindRow>): Promise<ReplyOf<typeof outlineCourse>> {
+  await requireChanging(services, actor)
+  const id = row.archetype_id
+  const ids = lessonsIn(units)
+  await transaction(services, async tx => {
+    await change(tx.db, { id, version }, {})
+    const free = await lockFreeLessons(tx.db, { courseId: id, ids, authorId: actor.id })
+    if (ids.some(one => !free.includes(one))) throw refuseField('units', authoringRefusals.notFree)
+    await replaceOutline(tx.db, id, units)
+    const gone = free.filter(one => !ids.includes(one))
+    await replaceClasses(tx.db, { archetype: 'Lessons', ids: gone, classIds: [] })
+    await follow(tx, id, { by: actor.id, now: services.clock.now() })
+  })
+  return replyOf(services, id, lessonMessages.courseChanged)
+}
+
+/** Each lesson stands in one place. */
+function lessonsIn(units: readonly Outline[]): number[] {
+  const ids = units.flatMap(({ lesson_ids }) => lesson_ids)
+  if (ids.length > mostInCourse.lessons)
+    throw refuseField('units', format(authoringRefusals.manyInCourse, { max: mostInCourse.lessons }))
+  if (new Set(ids).size < ids.length) throw refuseField('units', authoringRefusals.notFree)
+  return ids
+}
+
+export async function giveToClasses({
+  services,
+  actor,
+  row,
+  body: { group_ids, version },
+}: RowContext<typeof giveCourse, 'course', KindRow>): Promise<ReplyOf<typeof giveCourse>> {
+  await requireChanging(services, actor)
+  const classIds = await requireOwnClasses(services, actor, group_ids)
+  const id = row.archetype_id
+  const [by, now] = [actor.id, services.clock.now()]
+  const status = classIds.length > 0 ? 'Published' : 'Pending'
+  await transaction(services, async tx => {
+    await change(tx.db, { id, version }, { status })
+    await replaceClasses(tx.db, { archetype: 'Courses', ids: [id], classIds })
+    for (const classId of classIds)
+      await putRecommendation(tx.db, { itemId: row.id, teacherId: by, classId, now })
+    await giveOwn(tx, { type: 'course', ids: [id], classIds, by, now })
+    await follow(tx, id, { by, now })
+  })
+  const isGiven = status === 'Published'
+  return replyOf(services, id, isGiven ? lessonMessages.courseGiven : lessonMessages.courseTakenBack)
+}
+
+export async function takeCourseAway({
+  services,
+  actor,
+  row,
+}: RowContext<typeof removeCourse, 'course', KindRow>): Promise<ReplyOf<typeof removeCourse>> {
+  const id = row.archetype_id
+  await transaction(services, async tx => {
+    const lessons = await lockFreeLessons(tx.db, { courseId: id, ids: [], authorId: actor.id })
+    await replaceOutline(tx.db, id, [])
+    await replaceClasses(tx.db, { archetype: 'Lessons', ids: lessons, classIds: [] })
+    await replaceClasses(tx.db, { archetype: 'Courses', ids: [id], classIds: [] })
+    await giveOwn(tx, { type: 'course', ids: [id], classIds: [], by: actor.id, now: services.clock.now() })
+    await withdrawCourse(tx.db, id)
+  })
+  return { message: lessonMessages.courseRemoved }
+}
+
+/** The lessons of a course are open to its classes, and are not assigned a second time on their own. */
+async function follow(tx: Tx, id: number, { by, now }: { by: number; now: Date }): Promise<void> {
+  await followStatus(tx.db, id)
+  const { status, group_ids, units } = await readCourse(tx.db, id)
+  const lessons = units.flatMap(unit => unit.lessons)
+  if (status === 'Published') {
+    if (lessons.length === 0) throw refuseField('units', authoringRefusals.noLesson)
+    const bare = lessons.find(({ exercises }) => exercises === 0)
+    if (bare) throw refuseField('units', format(authoringRefusals.bare, { name: bare.name }))
+  }
+  const ids = lessons.map(lesson => lesson.id)
+  await replaceClasses(tx.db, { archetype: 'Lessons', ids, classIds: group_ids })
+  await giveOwn(tx, { type: 'lesson', ids, classIds: [], by, now })
+}
+
+async function change(
+  db: Tx['db'],
+  at: { id: number; version: number },
+  to: Parameters<typeof updateCourseAt>[2],
+) {
+  if (!(await updateCourseAt(db, at, to))) throw refuse('CONFLICT')
+}
+
+async function requireChanging(services: Services, actor: Actor): Promise<void> {
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, authoringLimits.changed, actor.id)
+}
+
+const replyOf = async (services: Services, id: number, message: string) => ({
+  course: presentAuthoredCourse(await readCourse(services.db, id)),
+  message,
+})
+
+const written = ({ name, description, grade }: BodyOf<typeof createCourse>): WrittenCourse => ({
+  name,
+  summary: description,
+  grades: readGradeList(grade) ?? [],
+})

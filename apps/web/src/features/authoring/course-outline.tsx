@@ -1,0 +1,184 @@
+import { authoringLengths, mostInCourse } from '@kindling/rules/authoring'
+import { movedTo } from '@kindling/rules/boards'
+import { courseFormMessages } from '@kindling/rules/messages/course-forms'
+import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
+import { Button, IconButton, IconLink } from '../../ui/button.tsx'
+import { Card, Row, Stack } from '../../ui/card.tsx'
+import { ChoiceField, TextField } from '../../ui/fields.tsx'
+import { OrderedRows } from '../boards/index.ts'
+import { AddLessons } from './add-lessons.tsx'
+import { editLessonAddress } from './addresses.ts'
+import type { AuthoredCourse, Unit } from './api.ts'
+import styles from './authoring.module.css'
+import { useOutline } from './use-outline.ts'
+
+/** The units of a course with their lessons, for its author: to add, name, order and remove. */
+export function CourseOutline({ course }: { course: AuthoredCourse }) {
+  const { units } = course
+  const put = useOutline(course.id)
+  const putAt = (place: number, unit: Unit) => put(units.map((one, at) => (at === place ? unit : one)))
+  const add = () => {
+    const number = units.length + 1
+    // The server gives it a true id.
+    const id = Math.min(0, ...units.map(unit => unit.id)) - 1
+    put([...units, { id, name: format(courseFormMessages.unit, { number }), lessons: [] }])
+  }
+  const moveLesson = (lesson: Unit['lessons'][number], to: number) =>
+    put(
+      units.map((unit, place) => {
+        const lessons = unit.lessons.filter(one => one !== lesson)
+        return { ...unit, lessons: place === to ? [...lessons, lesson] : lessons }
+      }),
+    )
+  return (
+    <Stack gap="large">
+      <h2>{courseFormMessages.outline}</h2>
+      {units.length === 0 && <p className="soft">{courseFormMessages.noUnits}</p>}
+      {units.map((unit, place) => (
+        <UnitCard
+          key={unit.id}
+          course={course}
+          unit={unit}
+          place={place}
+          onChange={changed => putAt(place, changed)}
+          onMove={to => put(movedTo(units, place, to))}
+          onRemove={() => put(units.filter((_, at) => at !== place))}
+          onMoveLesson={moveLesson}
+        />
+      ))}
+      {units.length < mostInCourse.units && (
+        <Row>
+          <Button
+            look={units.length === 0 ? 'main' : 'quiet'}
+            icon={<Plus aria-hidden="true" />}
+            onClick={add}
+          >
+            {courseFormMessages.addUnit}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+interface UnitCardProps {
+  course: AuthoredCourse
+  unit: Unit
+  place: number
+  onChange: (unit: Unit) => void
+  onMove: (to: number) => void
+  onRemove: () => void
+  onMoveLesson: (lesson: Unit['lessons'][number], to: number) => void
+}
+
+function UnitCard({ course, unit, place, onChange, onMove, onRemove, onMoveLesson }: UnitCardProps) {
+  const [isAdding, setAdding] = useState(false)
+  const number = place + 1
+  return (
+    <Card as="section">
+      <Stack>
+        <div className={styles.unitHead}>
+          <UnitName key={unit.name} number={number} unit={unit} onChange={onChange} />
+          <IconButton
+            label={format(courseFormMessages.unitUp, { number })}
+            icon={<ArrowUp aria-hidden="true" size={20} />}
+            disabled={place === 0}
+            onClick={() => onMove(place - 1)}
+          />
+          <IconButton
+            label={format(courseFormMessages.unitDown, { number })}
+            icon={<ArrowDown aria-hidden="true" size={20} />}
+            disabled={place === course.units.length - 1}
+            onClick={() => onMove(place + 1)}
+          />
+          <IconButton
+            label={format(courseFormMessages.removeUnit, { number })}
+            icon={<Trash2 aria-hidden="true" size={20} />}
+            onClick={onRemove}
+          />
+        </div>
+        {unit.lessons.length === 0 ? (
+          <p className="soft">{courseFormMessages.noLessons}</p>
+        ) : (
+          <OrderedRows
+            items={unit.lessons}
+            keyOf={({ id }) => id}
+            titleOf={({ name }) => name}
+            pictureOf={({ thumbnail }) => thumbnail}
+            words={courseFormMessages.lessonRows}
+            onMove={lessons => onChange({ ...unit, lessons })}
+            onTake={lesson => onChange({ ...unit, lessons: unit.lessons.filter(one => one !== lesson) })}
+            bodyOf={({ name, exercises }) => (
+              <>
+                <h3>{name}</h3>
+                <p className="soft">{format(courseFormMessages.exercisesCount, { count: exercises })}</p>
+              </>
+            )}
+            actOf={lesson => (
+              <>
+                {course.units.length > 1 && (
+                  <ChoiceField
+                    aria-label={format(courseFormMessages.moveTo, { title: lesson.name })}
+                    data={course.units.map(({ name }, at) => ({ value: String(at), label: name }))}
+                    value={String(place)}
+                    onChange={({ currentTarget }) => onMoveLesson(lesson, Number(currentTarget.value))}
+                  />
+                )}
+                <IconLink
+                  href={editLessonAddress(lesson.id, course.user_id)}
+                  label={format(courseFormMessages.openLesson, { title: lesson.name })}
+                  icon={<Pencil aria-hidden="true" size={20} />}
+                />
+              </>
+            )}
+          />
+        )}
+        <Row>
+          <Button icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+            {courseFormMessages.addLessons}
+            <span className="out-of-sight">{`: ${unit.name}`}</span>
+          </Button>
+        </Row>
+        {isAdding && (
+          <AddLessons
+            course={course}
+            unit={unit}
+            onAdd={lessons => {
+              onChange({ ...unit, lessons: [...unit.lessons, ...lessons] })
+              setAdding(false)
+            }}
+            onClose={() => setAdding(false)}
+          />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+interface UnitNameProps {
+  unit: Unit
+  number: number
+  onChange: (unit: Unit) => void
+}
+
+/** Saved when the user leaves the field; an emptied name comes back. */
+function UnitName({ unit, number, onChange }: UnitNameProps) {
+  const [name, setName] = useState(unit.name)
+  const keep = () => {
+    const typed = name.trim()
+    if (typed === '') setName(unit.name)
+    else if (typed !== unit.name) onChange({ ...unit, name: typed })
+  }
+  return (
+    <TextField
+      label={format(courseFormMessages.unitName, { number })}
+      maxLength={authoringLengths.name}
+      value={name}
+      onChange={event => setName(event.currentTarget.value)}
+      onBlur={keep}
+      onKeyDown={event => event.key === 'Enter' && keep()}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { ownLessonsAddress } from '@kindling/rules/addresses'
+import { courseFormMessages } from '@kindling/rules/messages/course-forms'
+import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
+import { useQuery } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
+import { useContext } from 'react'
+import {
+  CourseForm,
+  CourseOutline,
+  courseWordsKey,
+  editCourseAddress,
+  GiveCourse,
+  ownCourseQuery,
+  RemoveCourse,
+} from '../../features/authoring/index.ts'
+import { format } from '../../platform/messages.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { useTabTitle } from '../../platform/tab-title.ts'
+import { useIdParam } from '../../platform/use-address.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, PageHead, Row, Stack } from '../../ui/card.tsx'
+import { NavigationContext } from '../../ui/link.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { BackLink } from '../child/back-link.tsx'
+
+const toLessons = <BackLink href={ownLessonsAddress}>{lessonFormMessages.toLessons}</BackLink>
+
+/** Creates a course; then it opens for its lessons. */
+export function CreateCourseScreen() {
+  const navigation = useContext(NavigationContext)
+  return (
+    <>
+      <PageHead title={courseFormMessages.make} lead={courseFormMessages.createLead} back={toLessons} />
+      <Card>
+        <CourseForm onDone={({ id }) => navigation?.go(editCourseAddress(id))} />
+      </Card>
+    </>
+  )
+}
+
+/** A course for its author: its units, its classes, and its texts. */
+export function EditCourseScreen() {
+  const courseId = useIdParam('courseId') ?? 0
+  const course = useQuery(ownCourseQuery(courseId))
+  useTabTitle(course.data?.name, courseFormMessages.edit)
+  if (course.isPending) return <Skeleton shape="page" count={1} />
+  if (course.isError)
+    return (
+      <FailedState message={messageOf(course.error)} onRetry={() => void course.refetch()} back={toLessons} />
+    )
+  const { name, short_name, status } = course.data
+  return (
+    <>
+      <PageHead title={name} lead={format(courseFormMessages.state, { status })} back={toLessons} />
+      <Stack gap="large">
+        <CourseOutline course={course.data} />
+        <GiveCourse course={course.data} />
+        <Card as="section">
+          <Stack>
+            <h2>{courseFormMessages.about}</h2>
+            <CourseForm key={courseWordsKey(course.data)} course={course.data} onDone={() => undefined} />
+          </Stack>
+        </Card>
+        <Row>
+          <ButtonLink
+            href={`/course/detail/${encodeURIComponent(short_name)}`}
+            icon={<Eye aria-hidden="true" />}
+          >
+            {lessonFormMessages.look}
+          </ButtonLink>
+          <RemoveCourse courseId={courseId} />
+        </Row>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import {
+  authoringLengths,
+  gradeListFault,
+  lessonDescriptionFault,
+  lessonStatuses,
+  mostInCourse,
+  neededFault,
+} from '@kindling/rules/authoring'
+import { authoringRefusals } from '@kindling/rules/messages/authoring'
+import * as z from 'zod'
+import { defineCall } from './define-call.ts'
+import { kind, row } from './guards.ts'
+import { id, idOut, limit, listOffset, refusing } from './shapes.ts'
+
+const { empty } = authoringRefusals
+
+/** A course that a teacher makes from own lessons (decision 0065). */
+export const AuthoredCourse = z.object({
+  id: idOut,
+  name: z.string(),
+  short_name: z.string(),
+  description: z.string(),
+  status: z.enum(lessonStatuses),
+  /** Grade codes, separated by commas. */
+  grade: z.string(),
+  user_id: idOut,
+  picture: z.string(),
+  /** The classes that may open it and its lessons once it is published. */
+  group_ids: z.array(idOut),
+  units: z.array(
+    z.object({
+      id: idOut,
+      name: z.string(),
+      lessons: z.array(
+        z.object({
+          id: idOut,
+          name: z.string(),
+          thumbnail: z.string(),
+          /** The number of its exercises. */
+          exercises: z.int(),
+        }),
+      ),
+    }),
+  ),
+  version: z.int(),
+})
+
+const needed = (max: number) =>
+  z
+    .string(empty)
+    .trim()
+    .superRefine(refusing(neededFault(max)))
+    .meta({ minLength: 1, maxLength: max })
+
+const words = {
+  name: needed(authoringLengths.name),
+  description: z.string(empty).trim().superRefine(refusing(lessonDescriptionFault)),
+  grade: z.string(empty).superRefine(refusing(gradeListFault)),
+}
+
+const ofCourse = z.strictObject({ courseId: id })
+const savedCourse = z.object({ course: AuthoredCourse, message: z.string() })
+const version = z.int()
+
+export const createCourse = defineCall({
+  name: 'createCourse',
+  summary: "Creates a teacher's course, without units; only the teacher sees it while it is pending.",
+  method: 'POST',
+  path: '/course/create_course',
+  guard: kind('Teacher'),
+  body: z.strictObject(words),
+  reply: savedCourse,
+  creates: true,
+})
+
+export const updateCourse = defineCall({
+  name: 'updateCourse',
+  summary: 'Changes the name, the description and the grades of a course.',
+  method: 'PUT',
+  path: '/course/update_course/:courseId',
+  guard: row('course', 'courseId', 'change'),
+  params: ofCourse,
+  body: z.strictObject({ ...words, version }),
+  reply: savedCourse,
+  refusals: ['CONFLICT'],
+})
+
+export const outlineCourse = defineCall({
+  name: 'outlineCourse',
+  summary:
+    "Sets the units of a course with the caller's own lessons, in order. A lesson is in one course at most, and is open to the classes of the course; one that leaves is pending.",
+  method: 'PUT',
+  path: '/course/outline_course/:courseId',
+  guard: row('course', 'courseId', 'change'),
+  params: ofCourse,
+  body: z.strictObject({
+    units: z
+      .array(
+        z.strictObject({
+          /** An existing one keeps its id. */
+          unit_id: id.optional(),
+          name: needed(authoringLengths.name),
+          lesson_ids: z.array(id).max(mostInCourse.lessons),
+        }),
+      )
+      .max(mostInCourse.units),
+    version,
+  }),
+  reply: savedCourse,
+  refusals: ['CONFLICT'],
+})
+
+export const giveCourse = defineCall({
+  name: 'giveCourse',
+  summary:
+    'Opens a course with all its lessons to exactly these classes of the caller; without a class, it is taken back from all.',
+  method: 'PUT',
+  path: '/course/give_course/:courseId',
+  guard: row('course', 'courseId', 'change'),
+  params: ofCourse,
+  body: z.strictObject({ group_ids: z.array(id).max(50), version }),
+  reply: savedCourse,
+  refusals: ['CONFLICT'],
+})
+
+export const removeCourse = defineCall({
+  name: 'removeCourse',
+  summary: 'Removes a course; its lessons stay with their author, pending.',
+  method: 'DELETE',
+  path: '/course/delete_course/:courseId',
+  guard: row('course', 'courseId', 'change'),
+  params: ofCourse,
+  reply: z.object({ message: z.string() }),
+})
+
+export const listAuthoredCourses = defineCall({
+  name: 'listAuthoredCourses',
+  summary: "The caller's own courses, the newest first.",
+  method: 'GET',
+  path: '/course/authored',
+  guard: kind('Teacher'),
+  query: z.strictObject({ limit: limit(60, 24), offset: listOffset }),
+  reply: z.object({ courses: z.array(AuthoredCourse) }),
+})
+
+export const getAuthoredCourse = defineCall({
+  name: 'getAuthoredCourse',
+  summary: 'A course, for its author.',
+  method: 'GET',
+  path: '/course/authored/:courseId',
+  guard: row('course', 'courseId', 'change'),
+  params: ofCourse,
+  reply: z.object({ course: AuthoredCourse }),
+})
+
+export const courseAuthoringCalls = [
+  createCourse,
+  updateCourse,
+  outlineCourse,
+  giveCourse,
+  removeCourse,
+  listAuthoredCourses,
+  getAuthoredCourse,
+] as const
