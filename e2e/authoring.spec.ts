@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demo, expect, test } from './people.ts'
+import { axeFaults } from './steps/accessible.ts'
 import { call, whoIs } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
 import { looksRight } from './steps/looks-right.ts'
@@ -171,4 +172,71 @@ test('an operator adds an author beside those of the fixed list, and removes the
   await operator.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(operator, 'The author is deleted.')).toBeVisible()
   await expect(operator.getByRole('heading', { name: 'Mary Anning' })).toHaveCount(0)
+})
+
+test('a teacher builds a course from lessons, orders it with the keyboard, and a child walks its path', async ({
+  actors,
+}) => {
+  const teacher = await actors.enter(demo.teacher)
+  for (const name of ['Arches of stone', 'Domes of stone']) {
+    const { lesson } = await call<{ lesson: { id: number } }>(teacher, 'POST', '/lesson/create_lesson', {
+      name,
+      description: 'What holds a thing like this up, and what lets it fall.',
+      duration: 20,
+      grade: '3',
+      cl_skills: ['Observing'],
+      cl_category: ['science'],
+    })
+    const { exercise } = await call<{ exercise: { id: number } }>(
+      teacher,
+      'POST',
+      '/exercise/create_exercise',
+      {
+        resource_type: 'Link',
+        resource: 'https://www.nasa.gov/arches',
+        questions: [{ question: 'What holds it up?' }],
+      },
+    )
+    await call(teacher, 'POST', `/exercise/map_to_lesson/${exercise.id}`, { lesson_id: lesson.id })
+  }
+  await teacher.goto('/dashboard/lessons')
+  await teacher.getByRole('link', { name: 'Make a course' }).click()
+  await teacher.getByLabel('Name').fill('Round roofs')
+  await teacher.getByLabel('Description').fill('How arches and domes carry what is above them.')
+  await teacher.getByRole('checkbox', { name: 'Grade 3' }).check()
+  await teacher.getByRole('button', { name: 'Begin the course' }).click()
+  await teacher.getByRole('button', { name: 'Add a unit' }).click()
+  const name = teacher.getByLabel('Name of unit 1')
+  await name.fill('Stones')
+  await name.press('Enter')
+  await teacher.getByRole('button', { name: /^Add lessons/ }).click()
+  const dialog = teacher.getByRole('dialog')
+  for (const lesson of ['Arches of stone', 'Domes of stone'])
+    await dialog.getByRole('checkbox', { name: lesson }).check()
+  expect(await axeFaults(teacher)).toEqual([])
+  await dialog.getByRole('button', { name: 'Add them' }).click()
+  const rows = teacher.getByRole('listitem').filter({ hasText: 'of stone' })
+  await expect(rows).toHaveCount(2)
+  // The newest lesson is offered first, so the older one can move up.
+  const order = ['Arches of stone', 'Domes of stone']
+  await expect(rows.getByRole('heading')).toHaveText(order.toReversed())
+  await teacher.getByRole('button', { name: 'Move “Arches of stone” up' }).press('Enter')
+  await expect(rows.getByRole('heading')).toHaveText(order)
+  const classes = teacher.getByRole('group', { name: 'Classes' }).getByRole('checkbox')
+  await expect(classes.first()).toBeVisible()
+  for (const box of await classes.all()) await box.check()
+  await teacher.getByRole('button', { name: 'Give the course' }).click()
+  await expect(teacher.getByText('Your classes have it')).toBeVisible()
+  await teacher.reload()
+  await expect(rows.getByRole('heading')).toHaveText(order)
+  expect(await axeFaults(teacher)).toEqual([])
+
+  const child = await actors.enter(demo.child, {
+    at: `/dashboard/courses?search=${encodeURIComponent('Round roofs')}`,
+  })
+  await child.getByRole('link', { name: 'Round roofs' }).click()
+  await expect(child.getByRole('heading', { name: 'Stones' })).toBeVisible()
+  await child.getByRole('link', { name: order[0] ?? '', exact: true }).click()
+  await expect(child.getByRole('heading', { level: 1, name: order[0] ?? '' })).toBeVisible()
+  await expect(child.getByText('What holds it up?')).toBeVisible()
 })

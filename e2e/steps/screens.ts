@@ -116,6 +116,7 @@ export class Walk {
     if (path.startsWith('/letter/')) return `/letter/${this.#places.get('letterCode')}`
     if (path.startsWith('/goal/info/'))
       return `/goal/info/${this.#places.get('goalId')}/user/${own.childId ?? this.#places.get('goalUserId')}`
+    if (path.startsWith('/courses/edit/')) return `/courses/edit/${this.#places.get('ownCourseId')}`
     if (path.startsWith('/lessons/'))
       return path.replace(':lessonId', this.#places.get('ownLessonId') ?? '0').replace(/:\w+/g, '0')
     this.#places.set('shortName', path.startsWith('/course/') ? 'backyard-birds' : 'first-bird-i-see')
@@ -182,6 +183,9 @@ export class Walk {
       ownLesson,
     )
     this.#places.set('ownLessonId', String(written.lesson.id))
+    const plan = { name: 'Things that stand', description: 'Why towers and bridges stand.', grade: '3' }
+    const made = await call<{ course: { id: number } }>(teacher, 'POST', '/course/create_course', plan)
+    this.#places.set('ownCourseId', String(made.course.id))
     const { badges } = await call<{ badges: { id: number; owner_id: number }[] }>(
       teacher,
       'GET',

@@ -137,6 +137,7 @@ test('the menu says where somebody is, also on the pages of a place', () => {
     expect([path, marks(path)]).toEqual([path, ' true  '])
   expect(marks('/ng/teacher/7/playlist-detail/3')).toBe(' true  ')
   expect(marks('/lessons/edit/3/7')).toBe(' true  ')
+  expect(marks('/courses/edit/3')).toBe(' true  ')
   expect(marks('/course/detail/sound-lab')).toBe('   true')
   expect(marks('/privacy')).toBe('   ')
 })

@@ -154,8 +154,10 @@ test('a given course opens with all its lessons for the children of the class, a
   expect(assigned.body.assignments).toEqual([
     expect.objectContaining({ type: 'course', archetype_id: courseId, name: words.name }),
   ])
-  const found = await child.call(searchCatalogue, { query: { text: 'Things that stand' } })
-  expect(JSON.stringify(found.body)).toContain('Things that stand')
+  const found = async (client: Client, text: string) =>
+    (await client.call(searchCatalogue, { query: { text } })).body.items.map(({ title }) => title)
+  expect(await found(child, 'things that stand')).toContain(words.name)
+  expect(await found(outsider, 'things that stand')).not.toContain(words.name)
 })
 
 test('a course that is taken back, by its author or from one class, closes with its lessons', async () => {

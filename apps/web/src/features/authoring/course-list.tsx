@@ -5,6 +5,7 @@ import { CardList } from '../../ui/card-lists.tsx'
 import { PictureCard } from '../../ui/picture-card.tsx'
 import { editCourseAddress } from './addresses.ts'
 import { ownCoursesQuery } from './api.ts'
+import styles from './authoring.module.css'
 
 /** The user's own courses, each with its audience. */
 export const OwnCourses = () => (
@@ -20,9 +21,11 @@ export const OwnCourses = () => (
           <span className="soft">
             {format(courseFormMessages.state, { status: course.status })}
             {' · '}
-            {format(courseFormMessages.lessonsCount, {
-              count: course.units.flatMap(unit => unit.lessons).length,
-            })}
+            <span className={styles.count}>
+              {format(courseFormMessages.lessonsCount, {
+                count: course.units.flatMap(unit => unit.lessons).length,
+              })}
+            </span>
           </span>
         }
       />

@@ -17,7 +17,7 @@ import { useOutline } from './use-outline.ts'
 /** The units of a course with their lessons, for its author: to add, name, order and remove. */
 export function CourseOutline({ course }: { course: AuthoredCourse }) {
   const { units } = course
-  const put = useOutline(course.id)
+  const { put, keyOf } = useOutline(course.id)
   const putAt = (place: number, unit: Unit) => put(units.map((one, at) => (at === place ? unit : one)))
   const add = () => {
     const number = units.length + 1
@@ -38,7 +38,7 @@ export function CourseOutline({ course }: { course: AuthoredCourse }) {
       {units.length === 0 && <p className="soft">{courseFormMessages.noUnits}</p>}
       {units.map((unit, place) => (
         <UnitCard
-          key={unit.id}
+          key={keyOf(unit)}
           course={course}
           unit={unit}
           place={place}
@@ -80,7 +80,7 @@ function UnitCard({ course, unit, place, onChange, onMove, onRemove, onMoveLesso
     <Card as="section">
       <Stack>
         <div className={styles.unitHead}>
-          <UnitName key={unit.name} number={number} unit={unit} onChange={onChange} />
+          <UnitName number={number} unit={unit} onChange={onChange} />
           <IconButton
             label={format(courseFormMessages.unitUp, { number })}
             icon={<ArrowUp aria-hidden="true" size={20} />}
@@ -119,12 +119,14 @@ function UnitCard({ course, unit, place, onChange, onMove, onRemove, onMoveLesso
             actOf={lesson => (
               <>
                 {course.units.length > 1 && (
-                  <ChoiceField
-                    aria-label={format(courseFormMessages.moveTo, { title: lesson.name })}
-                    data={course.units.map(({ name }, at) => ({ value: String(at), label: name }))}
-                    value={String(place)}
-                    onChange={({ currentTarget }) => onMoveLesson(lesson, Number(currentTarget.value))}
-                  />
+                  <div className={styles.unitChoice}>
+                    <ChoiceField
+                      aria-label={format(courseFormMessages.moveTo, { title: lesson.name })}
+                      data={course.units.map(({ name }, at) => ({ value: String(at), label: name }))}
+                      value={String(place)}
+                      onChange={({ currentTarget }) => onMoveLesson(lesson, Number(currentTarget.value))}
+                    />
+                  </div>
                 )}
                 <IconLink
                   href={editLessonAddress(lesson.id, course.user_id)}
@@ -165,18 +167,18 @@ interface UnitNameProps {
 
 /** Saved when the user leaves the field; an emptied name comes back. */
 function UnitName({ unit, number, onChange }: UnitNameProps) {
-  const [name, setName] = useState(unit.name)
+  const [typed, setTyped] = useState<string | null>(null)
   const keep = () => {
-    const typed = name.trim()
-    if (typed === '') setName(unit.name)
-    else if (typed !== unit.name) onChange({ ...unit, name: typed })
+    const name = typed?.trim()
+    if (name && name !== unit.name) onChange({ ...unit, name })
+    setTyped(null)
   }
   return (
     <TextField
       label={format(courseFormMessages.unitName, { number })}
       maxLength={authoringLengths.name}
-      value={name}
-      onChange={event => setName(event.currentTarget.value)}
+      value={typed ?? unit.name}
+      onChange={event => setTyped(event.currentTarget.value)}
       onBlur={keep}
       onKeyDown={event => event.key === 'Enter' && keep()}
     />

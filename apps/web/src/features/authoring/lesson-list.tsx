@@ -5,6 +5,7 @@ import { CardList } from '../../ui/card-lists.tsx'
 import { PictureCard } from '../../ui/picture-card.tsx'
 import { editLessonAddress } from './addresses.ts'
 import { ownLessonsQuery } from './api.ts'
+import styles from './authoring.module.css'
 
 /** The user's own lessons, each with its audience. */
 export const OwnLessons = () => (
@@ -21,7 +22,9 @@ export const OwnLessons = () => (
           <span className="soft">
             {format(lessonFormMessages.state, { status: lesson.status })}
             {' · '}
-            {format(lessonFormMessages.exercisesCount, { count: lesson.exercises })}
+            <span className={styles.count}>
+              {format(lessonFormMessages.exercisesCount, { count: lesson.exercises })}
+            </span>
           </span>
         }
       />

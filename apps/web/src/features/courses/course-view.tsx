@@ -80,9 +80,9 @@ export function CourseView({
           </Row>
         </div>
       </div>
-      {children}
-      {units.length === 0 && <EmptyState picture="courses">{learningMessages.noLessons}</EmptyState>}
       <Stack gap="large">
+        {children}
+        {units.length === 0 && <EmptyState picture="courses">{learningMessages.noLessons}</EmptyState>}
         {units.map(unit => (
           <section key={unit.id} className={styles.unit}>
             <h2>{unit.name}</h2>

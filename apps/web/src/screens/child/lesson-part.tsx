@@ -69,7 +69,8 @@ export function LessonPart({ childId, lessonId, courseId }: LessonPartProps) {
       onOpen={open}
       walk={isOwn ? { step, hrefOf: one => addressWith({ step: String(one) }), isBrief } : undefined}
     >
-      {lesson.data.course_id === null && (
+      {/* A teacher's lesson has exercises in place of activities. */}
+      {lesson.data.has_access && lesson.data.activities.length === 0 && (
         <Suspense fallback={<Skeleton shape="box" count={1} />}>
           <LessonExercises lessonId={lessonId} onOpen={open} />
         </Suspense>

@@ -54,7 +54,8 @@ export function LessonDetailScreen() {
       onOpen={() => undefined}
       acts={<ShareItem archetype="Lessons" id={lesson.data.id} />}
     >
-      {lesson.data.course_id === null && user && (
+      {/* A teacher's lesson has exercises in place of activities. */}
+      {lesson.data.has_access && lesson.data.activities.length === 0 && user && (
         <Suspense fallback={<Skeleton shape="box" count={1} />}>
           <LessonExercises lessonId={lesson.data.id} onOpen={() => undefined} />
         </Suspense>

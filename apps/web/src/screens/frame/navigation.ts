@@ -75,6 +75,7 @@ const teaching: NavigationItem = {
     '/dashboard/badges',
     '/dashboard/lessons',
     '/lessons/',
+    '/courses/',
   ],
 }
 
