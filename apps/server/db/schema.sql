@@ -1458,11 +1458,14 @@ create table journals (
   answered_by bigint,
   prompt_words_id bigint,
   lesson_name text,
+  question_id bigint,
+  question text,
   constraint journals_pkey PRIMARY KEY (id),
   constraint journals_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint journals_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE SET NULL,
   constraint journals_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint journals_prompt_words_id_fkey FOREIGN KEY (prompt_words_id) REFERENCES prompt_words(id) ON DELETE SET NULL,
+  constraint journals_question_id_fkey FOREIGN KEY (question_id) REFERENCES exercise_questions(id) ON DELETE SET NULL,
   constraint journals_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint journals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint journals_response_type_check CHECK ((response_type = ANY (ARRAY['Text'::text, 'Image'::text, 'Video'::text, 'Audio'::text])))
@@ -1471,6 +1474,7 @@ CREATE INDEX journals_archetype ON public.journals USING btree (user_id, arche_t
 CREATE INDEX journals_class ON public.journals USING btree (class_id, id DESC) WHERE ((class_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX journals_deleted ON public.journals USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX journals_prompt_words ON public.journals USING btree (prompt_words_id) WHERE (prompt_words_id IS NOT NULL);
+CREATE INDEX journals_question ON public.journals USING btree (question_id) WHERE (question_id IS NOT NULL);
 CREATE INDEX journals_reflections ON public.journals USING btree (user_id, id DESC) WHERE (journal_type_id IS NOT NULL);
 CREATE INDEX journals_user ON public.journals USING btree (user_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE TRIGGER journals_award AFTER INSERT ON public.journals FOR EACH ROW WHEN (((new.arche_type <> 'Lessons'::text) AND (new.archetype_id IS NOT NULL))) EXECUTE FUNCTION award_for_journal();

@@ -85,6 +85,7 @@ const open: Record<string, readonly string[]> = {
     'removeSpark',
     'removeBoard',
     'removeLesson',
+    'removeCourse',
     'deleteAuthor',
     'removeExercise',
     'deleteCustomJournal',

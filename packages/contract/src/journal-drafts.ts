@@ -80,6 +80,8 @@ export const JournalDraft = checked(
     ...draftFields,
     arche_type: z.enum(journalArchetypes).nullish(),
     archetype_id: id.nullish(),
+    /** The question of the lesson that it answers. */
+    question_id: id.nullish(),
     url: webAddress.nullish(),
   }),
 )
@@ -87,7 +89,7 @@ export const JournalDraft = checked(
 export const addJournal = defineCall({
   name: 'addJournal',
   summary:
-    'A child writes a journal; one for a lesson completes the lesson, and one of JournalTypes answers a prompt.',
+    'A child writes a journal; one for a lesson completes the lesson, and one of JournalTypes answers a prompt. With `question_id` it answers one question of the lesson, which is complete once all are answered.',
   method: 'POST',
   path: '/journal/add_journal/:userId?',
   guard: child('userId', 'write-journal'),

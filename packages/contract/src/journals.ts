@@ -29,8 +29,10 @@ export const Journal = z.object({
   arche_type: z.string().nullable(),
   archetype_id: idOut.nullable(),
   archetype_name: z.string().nullable(),
-  /** The question, where the entry answers a prompt. */
+  /** The question, where the entry answers a prompt or a question of an exercise. */
   journal_prompt: z.string().nullable(),
+  /** The question of the exercise, while it exists. */
+  question_id: idOut.nullable(),
   title: z.string(),
   url: z.string().nullable(),
   content: z.string(),
@@ -169,6 +171,8 @@ export const listClassJournals = defineCall({
     /** Entries older than this one. */
     before: id.optional(),
     show: z.enum(['all', 'unanswered']).default('all'),
+    /** Only those about this lesson. */
+    lesson_id: id.optional(),
   }),
   reply: z.object({ journals: z.array(ClassJournal) }),
 })

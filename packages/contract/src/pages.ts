@@ -153,6 +153,7 @@ export const pages = [
   page('editLesson', '/lessons/edit/:lessonId/:userId', 'Edit a lesson', ['Teacher']),
   page('createCourse', '/courses/create', 'Make a course', ['Teacher']),
   page('editCourse', '/courses/edit/:courseId', 'Edit a course', ['Teacher']),
+  page('lessonAnswers', '/lessons/answers/:lessonId', 'Answers to a lesson', ['Teacher']),
   page('exercise', '/lessons/exercise/:lessonId/:exerciseId', 'Exercise', ['Teacher']),
   page('sparks', '/child/:childId/sparks', 'Websites', ['Child', 'Parent']),
   page('moreSparks', '/child/:childId/more_sparks/:category', 'More websites', ['Child', 'Parent']),

@@ -29,6 +29,8 @@ export const grownUpScreens = {
   editLesson: async () => (await import('../screens/teacher/lessons-screens.tsx')).EditLessonScreen,
   createCourse: async () => (await import('../screens/teacher/own-courses-screens.tsx')).CreateCourseScreen,
   editCourse: async () => (await import('../screens/teacher/own-courses-screens.tsx')).EditCourseScreen,
+  lessonAnswers: async () =>
+    (await import('../screens/teacher/lesson-answers-screen.tsx')).LessonAnswersScreen,
   exercise: async () => (await import('../screens/teacher/lessons-screens.tsx')).ExerciseScreen,
   school: async () => (await import('../screens/teacher/school-screen.tsx')).SchoolScreen,
   schoolWork: async () => (await import('../screens/teacher/school-work-screen.tsx')).SchoolWorkScreen,

@@ -41,6 +41,21 @@ export async function listExercisesOf(db: Db, lessonId: number): Promise<Exercis
   return rows
 }
 
+/** The questions in all exercises of a lesson, in order. */
+export async function listQuestions(
+  db: Db,
+  lessonId: number,
+): Promise<Pick<Row<'exercise_questions'>, 'id' | 'question'>[]> {
+  return db
+    .selectFrom('exercise_questions as q')
+    .innerJoin('lesson_exercises as m', 'm.exercise_id', 'q.exercise_id')
+    .select(['q.id', 'q.question'])
+    .where('m.lesson_id', '=', lessonId)
+    .orderBy('m.position')
+    .orderBy('q.position')
+    .execute()
+}
+
 export async function countExercisesBy(db: Db, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from exercises where user_id = ${userId}`.execute(db)

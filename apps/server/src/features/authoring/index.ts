@@ -1,1 +1,2 @@
+export { listQuestions } from './exercise-queries.ts'
 export { authoringRoutes, authoringRoutesForAnyone } from './routes.ts'

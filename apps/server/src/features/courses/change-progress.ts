@@ -71,6 +71,25 @@ export async function completeLesson(
   return changed(lesson, 'Completed')
 }
 
+/** An answer to one question of a lesson begins it; a further state stays. Throws NOT_FOUND as `completeLesson` does. */
+export async function beginWithAnswer(
+  tx: Tx,
+  childId: number,
+  lessonId: number,
+  now: Date,
+): Promise<ChangedLesson> {
+  const lesson = await findLessonName(tx.db, lessonId, { readerId: childId, now })
+  if (!lesson) throw refuse('NOT_FOUND', courseMessages.lessonNoAccess)
+  await startProgress(tx.db, childId, lessonId, now)
+  const [line] = await listProgress(tx.db, childId, lessonId)
+  return {
+    id: lesson.id,
+    name: lesson.name,
+    course_id: lesson.course_id,
+    progress: line?.progress ?? 'InProgress',
+  }
+}
+
 /** Without its journal a lesson, and so its course, is in progress again (LESSONS-14, COURSES-22). */
 export async function reopenLesson(
   tx: Tx,

@@ -1,4 +1,4 @@
 export { courseArea } from './area.ts'
-export { type ChangedLesson, completeLesson, reopenLesson } from './change-progress.ts'
+export { beginWithAnswer, type ChangedLesson, completeLesson, reopenLesson } from './change-progress.ts'
 export { isBefore, isCourseBefore, type LessonReader } from './queries.ts'
 export { courseRoutes, courseRoutesForAnyone } from './routes.ts'

@@ -47,6 +47,8 @@ export const journalsOfClass: Reading<typeof listClassJournals, ClassJournal> = 
   cross join lateral (select ${relationsToJournal} as relations offset 0) w
   where m.class_id = loaded.id and w.relations && ${viewing}::text[]
     and (${({ input }) => input.query.before ?? null}::bigint is null or j.id < ${({ input }) => input.query.before ?? null}::bigint)
+    and (${({ input }) => input.query.lesson_id ?? null}::bigint is null
+      or j.arche_type = 'Lessons' and j.archetype_id = ${({ input }) => input.query.lesson_id ?? null}::bigint)
     and (${({ input }) => input.query.show}::text = 'all' or ${waitsForAnswer})
   order by j.id desc limit ${({ input }) => input.query.limit}::int`
 

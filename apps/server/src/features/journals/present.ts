@@ -15,6 +15,7 @@ export const presentJournal = (journal: JournalRecord, relations: readonly Relat
   archetype_id: journal.archetype_id,
   archetype_name: journal.archetype_name,
   journal_prompt: journal.prompt,
+  question_id: journal.question_id,
   title: journal.title,
   url: journal.url,
   content: journal.content,

@@ -45,12 +45,15 @@ export const findJournal = statement<PolicyInput, Found<JournalRow>>`
 
 export interface JournalRecord
   extends JournalRow,
-    Pick<Columns, 'url' | 'content' | 'teacher_content' | 'journal_type_id' | 'comment_count'> {
+    Pick<
+      Columns,
+      'url' | 'content' | 'teacher_content' | 'journal_type_id' | 'comment_count' | 'question_id'
+    > {
   archetype_name: string | null
   response_type: ResponseType
   /** The author of the teacher's words, with the current name, or the name while near the child; null when that account is gone. */
   answerer: PersonRow | null
-  /** What the child was asked, if the entry answers a prompt. */
+  /** What the child was asked, if the entry answers a prompt or a question of an exercise. */
   prompt: string | null
   created_at: string
   updated_at: string
@@ -68,7 +71,7 @@ export interface JournalRecord
 
 export const journalColumns = statement`
   j.id, j.user_id, j.class_id, j.title, j.arche_type, j.archetype_id, j.teacher_id, j.version, j.url, j.content, j.response_type,
-  j.teacher_content, j.journal_type_id, j.journal_type_id is not null as is_reflection, j.comment_count, iso(j.created_at) as created_at, iso(j.updated_at) as updated_at, coalesce(case when l.for_everybody then l.name end, j.lesson_name, q.title) as archetype_name, q.description as prompt,
+  j.teacher_content, j.journal_type_id, j.journal_type_id is not null as is_reflection, j.comment_count, iso(j.created_at) as created_at, iso(j.updated_at) as updated_at, coalesce(case when l.for_everybody then l.name end, j.lesson_name, q.title) as archetype_name, coalesce(q.description, j.question) as prompt, j.question_id,
   u.card as author, card_for(j.answered_by, array[j.user_id], j.created_at) as answerer,
   coalesce((
     select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'name', f.name,
@@ -153,8 +156,9 @@ export interface NewJournal
 const newJournal = statement<NewJournal, JournalRecord>`
   with j as (
     insert into journals
-      (user_id, arche_type, archetype_id, lesson_name, prompt_words_id, title, url, content, response_type, teacher_id, class_id, created_at, updated_at)
-    values (${it => it.user_id}, ${it => it.arche_type}, ${it => it.archetype_id}, ${it => it.lesson_name}, ${it => it.prompt_words_id}, ${it => it.title}, ${it => it.url},
+      (user_id, arche_type, archetype_id, lesson_name, question_id, question, prompt_words_id, title, url, content, response_type, teacher_id, class_id, created_at, updated_at)
+    values (${it => it.user_id}, ${it => it.arche_type}, ${it => it.archetype_id}, ${it => it.lesson_name}, ${it => it.question_id}, ${it => it.question},
+      ${it => it.prompt_words_id}, ${it => it.title}, ${it => it.url},
       ${it => it.content}, ${it => it.response_type}, ${it => it.teacher_id}, ${it => it.class_id}, ${it => it.created_at},
       ${it => it.updated_at})
     returning *)
@@ -282,6 +286,19 @@ export const findWriter = (db: Db, childId: number) =>
     .select(['grade', 'birth_date', 'uses_reader'])
     .where('id', '=', childId)
     .executeTakeFirstOrThrow()
+
+/** How many of these questions of a lesson a child has answered. */
+export async function countAnswered(
+  db: Db,
+  { childId, questionIds }: { childId: number; questionIds: readonly number[] },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct question_id)::int as count from journals
+    where user_id = ${childId} and question_id = any(${questionIds}::bigint[]) and deleted_at is null`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
 
 /** Whether the child is in a class now, joined or confirmed. */
 export async function isInClass(db: Db, childId: number, classId: number): Promise<boolean> {

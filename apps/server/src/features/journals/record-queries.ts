@@ -8,7 +8,7 @@ export const journalRecords: RecordPart = {
   name: 'journals',
   entries: statement`
     select j.id as place, json_build_object('id', j.id, 'title', j.title, 'since', iso(j.created_at), 'words', j.content,
-      'about', coalesce(case when l.for_everybody then l.name end, j.lesson_name, q.title), 'asked', q.description, 'address', j.url,
+      'about', coalesce(case when l.for_everybody then l.name end, j.lesson_name, q.title), 'asked', coalesce(q.description, j.question), 'address', j.url,
       'answer', j.teacher_content, 'answered_by', (select c.a ->> 'first_name' || ' ' || (c.a ->> 'last_name')
         from (select card_for(j.answered_by, array[j.user_id], j.created_at)::json) as c(a)),
       'likes', (select nullif(count(*), 0) from journal_reactions r where r.journal_id = j.id and r.action_type = 1),

@@ -7,14 +7,16 @@ import { useLimit } from '../../platform/rate-limits.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
+import { listQuestions } from '../authoring/index.ts'
 import { tellAwards } from '../badges/index.ts'
 import { requireVisible } from '../catalogue/index.ts'
-import { type ChangedLesson, completeLesson } from '../courses/index.ts'
+import { beginWithAnswer, type ChangedLesson, completeLesson } from '../courses/index.ts'
 import { wordsToAnswer } from '../prompts/index.ts'
 import { noticeWords } from '../talk/index.ts'
 import { journalLimits } from './limits.ts'
 import { presentJournal } from './present.ts'
 import {
+  countAnswered,
   findDefaultClass,
   getJournalRecord,
   insertJournal,
@@ -43,7 +45,7 @@ export async function writeJournal(
     services,
     async tx => {
       await requireWords(tx.db, child.id, draft, now)
-      const { lesson, prompt, item } = await aboutOf(tx, context, now)
+      const { lesson, question, prompt, item } = await aboutOf(tx, context, now)
       const classId = await classOf(tx, child.id, draft.class_id, lesson)
       await requireConsent({ db: tx.db, clock: services.clock }, child.id, 'account', { classId })
       const teacherId = await addressedTeacher(
@@ -57,6 +59,8 @@ export async function writeJournal(
         arche_type: lesson ? 'Lessons' : prompt ? 'JournalTypes' : (item?.archetype ?? null),
         archetype_id: lesson?.id ?? prompt?.id ?? item?.archetype_id ?? null,
         lesson_name: lesson?.name || null,
+        question_id: question?.id ?? null,
+        question: question?.question ?? null,
         prompt_words_id: prompt?.wordsId ?? null,
         title: titleOf(draft, lesson?.name ?? prompt?.title ?? item?.title),
         url: draft.url ?? null,
@@ -97,7 +101,7 @@ async function aboutOf(
   { services, actor, row: child, body }: RowContext<typeof addJournal, 'child', ChildRow>,
   now: Date,
 ) {
-  const about = { lesson: null, prompt: null, item: null }
+  const about = { lesson: null, question: null, prompt: null, item: null }
   const id = body.archetype_id
   if (!id) return about
   switch (body.arche_type) {
@@ -113,8 +117,25 @@ async function aboutOf(
         item: await requireVisible({ db: tx.db, clock: services.clock }, actor, body.arche_type, id),
       }
     default:
+      if (body.question_id)
+        return { ...about, ...(await answerOf(tx, child.id, { id, questionId: body.question_id, now })) }
       return { ...about, lesson: await completeLesson(tx, child.id, id, now) }
   }
+}
+
+/** An answer to one question begins the lesson; the last one completes it. */
+async function answerOf(
+  tx: Tx,
+  childId: number,
+  { id, questionId, now }: { id: number; questionId: number; now: Date },
+) {
+  const questions = await listQuestions(tx.db, id)
+  const question = questions.find(one => one.id === questionId)
+  if (!question) throw refuseField('question_id', journalMessages.questionGone)
+  const questionIds = questions.flatMap(one => (one === question ? [] : [one.id]))
+  const isLast = (await countAnswered(tx.db, { childId, questionIds })) === questionIds.length
+  const move = isLast ? completeLesson : beginWithAnswer
+  return { question, lesson: await move(tx, childId, id, now) }
 }
 
 /** The inserted row is the reply, unless it has media, or an earlier try has written it. */

@@ -838,6 +838,8 @@ export interface JournalsRow {
   answered_by: number | null
   prompt_words_id: number | null
   lesson_name: string | null
+  question_id: number | null
+  question: string | null
 }
 
 export interface JourneyLinksRow {

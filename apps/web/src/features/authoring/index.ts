@@ -1,4 +1,5 @@
 export {
+  answersAddress,
   createCourseAddress,
   createLessonAddress,
   editCourseAddress,

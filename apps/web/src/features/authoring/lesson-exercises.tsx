@@ -2,6 +2,7 @@ import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
 import { plainText } from '@kindling/rules/rich-text'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import buttonStyles from '../../ui/button.module.css'
@@ -17,28 +18,36 @@ interface LessonExercisesProps {
   lessonId: number
   /** The child opened an exercise. */
   onOpen: () => void
+  /** What stands under a question: the child's answer, and the way to give it. */
+  answerTo?: (question: Exercise['questions'][number]) => ReactNode
 }
 
 /**
  * The exercises that a teacher has added to a lesson: to watch or open, questions, and a
  * reflection.
  */
-export function LessonExercises({ lessonId, onOpen }: LessonExercisesProps) {
+export function LessonExercises({ lessonId, onOpen, answerTo }: LessonExercisesProps) {
   const list = useQuery(exercisesQuery(lessonId))
   if (list.isPending) return <Skeleton shape="box" count={1} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   return list.data.map((exercise, place) => (
-    <OneExercise key={exercise.id} exercise={exercise} number={place + 1} onOpen={onOpen} />
+    <OneExercise
+      key={exercise.id}
+      exercise={exercise}
+      number={place + 1}
+      onOpen={onOpen}
+      answerTo={answerTo}
+    />
   ))
 }
 
-interface OneExerciseProps {
+interface OneExerciseProps extends Pick<LessonExercisesProps, 'onOpen'> {
   exercise: Exercise
   number: number
-  onOpen: () => void
+  answerTo: LessonExercisesProps['answerTo']
 }
 
-function OneExercise({ exercise, number, onOpen }: OneExerciseProps) {
+function OneExercise({ exercise, number, onOpen, answerTo }: OneExerciseProps) {
   const { resource, resource_preview, questions, reflection, video } = exercise
   const title = format(lessonFormMessages.exerciseTitle, { number })
   const aloud = [...questions.map(({ question }) => question), reflection ? plainText(reflection) : '']
@@ -70,8 +79,11 @@ function OneExercise({ exercise, number, onOpen }: OneExerciseProps) {
           </a>
         )}
         <ol className={styles.questions}>
-          {questions.map(({ question_id, question }) => (
-            <li key={question_id}>{question}</li>
+          {questions.map(question => (
+            <li key={question.question_id}>
+              {question.question}
+              {answerTo?.(question)}
+            </li>
           ))}
         </ol>
         {reflection && (

@@ -22,6 +22,24 @@ export const classJournalsQuery = (groupId: number, show: ShownJournals) =>
     getNextPageParam: last => (hasMore(last.length, journalPage) ? last.at(-1)?.id : undefined),
   })
 
+/** The entries of a class about one lesson, by pages. */
+export const lessonAnswersQuery = (groupId: number, lessonId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.classJournals('all', groupId), 'lesson', lessonId],
+    queryFn: ({ pageParam, signal }) =>
+      callServer(listClassJournals, {
+        params: { groupId },
+        query: {
+          limit: queuePage,
+          lesson_id: lessonId,
+          ...(pageParam === null ? {} : { before: pageParam }),
+        },
+        signal,
+      }).then(reply => reply.journals),
+    initialPageParam: null as number | null,
+    getNextPageParam: last => (hasMore(last.length, queuePage) ? last.at(-1)?.id : undefined),
+  })
+
 /** What waits for a teacher today. */
 export const todayQuery = queryOptions({
   queryKey: keys.today,

@@ -3,6 +3,7 @@ export {
   answerQueueQuery,
   type ClassJournal,
   classJournalsQuery,
+  lessonAnswersQuery,
   type ShownJournals,
   todayQuery,
 } from './api.ts'

@@ -65,16 +65,19 @@ export const dayPromptQuery = (childId: number) =>
   })
 
 /** The child's own journal of one lesson, or null. */
-export const lessonJournalQuery = (childId: number, lessonId: number) =>
+/** A child's entries about a lesson, newest first: those for it as a whole, and the answers to its questions. */
+export const lessonJournalsQuery = (childId: number, lessonId: number) =>
   queryOptions({
     queryKey: [...keys.journals(childId), 'lesson', lessonId],
     queryFn: ({ signal }) =>
       callServer(listJournals, {
         params: { userId: childId },
-        query: { limit: 1, action_id: lessonId },
+        query: { limit: mostOfLesson, action_id: lessonId },
         signal,
-      }).then(reply => reply.journals.find(journal => journal.archetype_id === lessonId) ?? null),
+      }).then(reply => reply.journals.filter(journal => journal.archetype_id === lessonId)),
   })
+
+const mostOfLesson = 100
 
 export const journalQuery = (journalId: number) =>
   queryOptions({

@@ -1,5 +1,5 @@
 export type { FamilyJournals, Journal } from './api.ts'
-export { familyJournalsQuery, journalQuery, journalsQuery, lessonJournalQuery } from './api.ts'
+export { familyJournalsQuery, journalQuery, journalsQuery, lessonJournalsQuery } from './api.ts'
 export { DayPrompt } from './day-prompt.tsx'
 export { EarlierJournals } from './earlier-journals.tsx'
 export { EntryCard } from './entry-card.tsx'

@@ -9,6 +9,7 @@ interface SendOptions {
   childId: number
   lessonId: number | null
   promptId: number | null
+  questionId: number | null
   /** The entry to change, as it was read. */
   existing: Journal | null
   onProgress: (part: number) => void
@@ -23,6 +24,7 @@ export async function sendDraft({
   childId,
   lessonId,
   promptId,
+  questionId,
   existing,
   onProgress,
   onUploaded,
@@ -38,11 +40,16 @@ export async function sendDraft({
     ...(draft.classId ? { class_id: draft.classId } : {}),
   }
   if (existing) return sendJournalChange(existing.id, { ...common, version: existing.version })
-  return sendJournal(childId, { ...common, ...placeOf(lessonId, promptId) }, key)
+  return sendJournal(childId, { ...common, ...placeOf(lessonId, promptId, questionId) }, key)
 }
 
-function placeOf(lessonId: number | null, promptId: number | null) {
-  if (lessonId !== null) return { arche_type: 'Lessons' as const, archetype_id: lessonId }
+function placeOf(lessonId: number | null, promptId: number | null, questionId: number | null) {
+  if (lessonId !== null)
+    return {
+      arche_type: 'Lessons' as const,
+      archetype_id: lessonId,
+      ...(questionId === null ? {} : { question_id: questionId }),
+    }
   return promptId === null ? {} : { arche_type: 'JournalTypes' as const, archetype_id: promptId }
 }
 

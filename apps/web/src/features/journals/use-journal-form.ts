@@ -17,6 +17,8 @@ export interface JournalFormProps {
   lesson: { id: number; name: string } | null
   /** The prompt that a new entry answers. */
   promptId?: number | null
+  /** The question of the lesson that a new entry answers. */
+  questionId?: number | null
   /** The tool of a new entry; without it, and for text, the form asks. */
   make?: Make
   existing?: Journal
@@ -28,7 +30,7 @@ export interface JournalFormProps {
 
 /** Checks, sends and reports the progress; if anything fails, the draft stays. */
 export function useJournalForm(props: JournalFormProps) {
-  const { childId, lesson, promptId = null, make, existing, onSaved, onConflict } = props
+  const { childId, lesson, promptId = null, questionId = null, make, existing, onSaved, onConflict } = props
   const withoutWords = useWithoutWords()
   // Writing comes last for a child who hardly writes yet: an answer begins with the paper.
   const asksForTool = make === undefined || (make === 'write' && promptId !== null)
@@ -43,7 +45,7 @@ export function useJournalForm(props: JournalFormProps) {
       }
       setSent(0)
       try {
-        const to = { childId, lessonId: lesson?.id ?? null, promptId, existing: existing ?? null }
+        const to = { childId, lessonId: lesson?.id ?? null, promptId, questionId, existing: existing ?? null }
         const journal = await sendDraft({ ...to, draft, key, onProgress: setSent, onUploaded })
         form.reset()
         // The points grow with it; if the refresh fails, the next page shows them.
@@ -63,9 +65,10 @@ export function useJournalForm(props: JournalFormProps) {
   return { form, sent, withoutWords }
 }
 
-/** The name of the draft: one for each changed entry, each lesson, each answered prompt, and each tool. */
-function nameOf({ existing, lesson, promptId, make }: JournalFormProps): string {
+/** The name of the draft: one for each changed entry, each lesson, each of its questions, each answered prompt, and each tool. */
+function nameOf({ existing, lesson, promptId, questionId, make }: JournalFormProps): string {
   if (existing) return `journal:edit:${existing.id}`
+  if (questionId) return `journal:question:${questionId}`
   if (lesson) return `journal:lesson:${lesson.id}`
   if (promptId) return `journal:prompt:${promptId}`
   return make && make !== 'write' ? `journal:${make}` : 'journal:new'

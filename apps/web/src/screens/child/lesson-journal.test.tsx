@@ -28,6 +28,7 @@ const journal = {
   id: 11,
   user_id: 7,
   archetype_id: 3,
+  question_id: null,
   title: 'A snail',
   content: '',
   medias: [{ media_type: 'Image', media_url: '/files/snail.png', media_preview: null }],

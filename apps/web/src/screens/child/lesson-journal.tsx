@@ -1,11 +1,16 @@
 import { learningMessages } from '@kindling/rules/messages/learning'
 import type { ProgressState } from '@kindling/rules/progress'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { courseAddress, type Lesson, lessonAddress } from '../../features/courses/index.ts'
 import { childQuery } from '../../features/families/index.ts'
-import { type Journal, JournalForm, JournalMedia, lessonJournalQuery } from '../../features/journals/index.ts'
+import {
+  type Journal,
+  JournalForm,
+  JournalMedia,
+  lessonJournalsQuery,
+} from '../../features/journals/index.ts'
 import { journalAddress } from '../../platform/address.ts'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
@@ -40,19 +45,12 @@ export function LessonJournal({
   playlistId = null,
 }: LessonJournalProps) {
   const client = useQueryClient()
-  const written = useQuery(lessonJournalQuery(childId, lesson.id))
+  const list = useQuery(lessonJournalsQuery(childId, lesson.id))
   const [celebrating, setCelebrating] = useState(false)
   const [savedId, setSavedId] = useState<number | null>(null)
   const saved = (journal: Journal) => {
-    client.setQueryData(lessonJournalQuery(childId, lesson.id).queryKey, journal)
-    for (const queryKey of [
-      keys.journals(childId),
-      keys.lessonProgress(childId),
-      keys.userCourses(childId),
-      keys.anyCourse,
-    ]) {
-      void client.invalidateQueries({ queryKey })
-    }
+    client.setQueryData(lessonJournalsQuery(childId, lesson.id).queryKey, (known = []) => [journal, ...known])
+    readLessonAgain(client, childId)
     if (playlistId !== null) {
       void client.invalidateQueries({ queryKey: keys.playlists() })
       void tellUnit(playlistId)
@@ -60,12 +58,14 @@ export function LessonJournal({
     setSavedId(journal.id)
     setCelebrating(true)
   }
-  if (written.isPending) return <Skeleton shape="box" count={1} />
+  if (list.isPending) return <Skeleton shape="box" count={1} />
   // Until it is known whether there is an entry already, the form is not shown.
-  if (written.isError)
-    return <FailedState message={messageOf(written.error)} onRetry={() => void written.refetch()} />
+  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  // Answers to single questions are shown with these; the last one finishes the lesson as well.
+  const whole = list.data.find(journal => journal.question_id === null)
+  const written = whole ?? (state === 'completed' ? list.data[0] : undefined)
   // A just saved entry finishes the lesson, before the progress is updated.
-  const isOpenAgain = state === 'inProgress' && written.data !== null && written.data.id !== savedId
+  const isOpenAgain = state === 'inProgress' && written !== undefined && written.id !== savedId
   const form = isOwn && (
     <Card lit className={styles.tell}>
       <div>
@@ -85,19 +85,31 @@ export function LessonJournal({
         />
       )}
       <Stack>
-        {written.data && (
+        {written && (
           <FinishedPart
-            journal={written.data}
+            journal={written}
             next={isOpenAgain ? 'here' : lesson.next_lesson_id}
             childId={childId}
             courseId={courseId}
           />
         )}
-        {(!written.data || isOpenAgain) && form}
-        {!written.data && !isOwn && <WrittenByChild childId={childId} prompt={lesson.journal_prompt} />}
+        {(!written || isOpenAgain) && form}
+        {!written && !isOwn && <WrittenByChild childId={childId} prompt={lesson.journal_prompt} />}
       </Stack>
     </section>
   )
+}
+
+/** What an entry about a lesson changes besides: the child's journals and progress. */
+export function readLessonAgain(client: QueryClient, childId: number): void {
+  for (const queryKey of [
+    keys.journals(childId),
+    keys.lessonProgress(childId),
+    keys.userCourses(childId),
+    keys.anyCourse,
+  ]) {
+    void client.invalidateQueries({ queryKey })
+  }
 }
 
 /** Most lessons are not opened from a playlist: the part about its badge is loaded on demand. */

@@ -19,7 +19,7 @@ import { BackLink } from './back-link.tsx'
 import { useNoAccess } from './use-no-access.ts'
 
 // Most lessons are in a course, and have no exercises.
-const LessonExercises = lazy(async () => ({ default: (await import('./class-lesson.tsx')).LessonExercises }))
+const ClassLesson = lazy(async () => ({ default: (await import('./class-lesson.tsx')).ClassLesson }))
 
 // The child reaches it with the last step.
 const LessonJournal = lazy(async () => ({ default: (await import('./lesson-journal.tsx')).LessonJournal }))
@@ -72,7 +72,7 @@ export function LessonPart({ childId, lessonId, courseId }: LessonPartProps) {
       {/* A teacher's lesson has exercises in place of activities. */}
       {lesson.data.has_access && lesson.data.activities.length === 0 && (
         <Suspense fallback={<Skeleton shape="box" count={1} />}>
-          <LessonExercises lessonId={lessonId} onOpen={open} />
+          <ClassLesson childId={childId} lesson={lesson.data} isOwn={isOwn} onOpen={open} />
         </Suspense>
       )}
       <Suspense fallback={<Skeleton shape="box" count={1} />}>

@@ -17,6 +17,8 @@ interface EntryListProps<Entry> {
   account: number
   /** The name of the class of an entry, where the list is of several. */
   classOf?: (journal: Entry) => string | undefined
+  /** Entries that belong together stand side by side where there is room. */
+  isBeside?: boolean
 }
 
 /**
@@ -28,6 +30,7 @@ export function EntryList<Entry extends ListedEntry>({
   knownAt,
   account,
   classOf,
+  isBeside = false,
 }: EntryListProps<Entry>) {
   const newest = journals[0]?.id ?? 0
   const [seen, setSeen] = useState(newest)
@@ -49,7 +52,7 @@ export function EntryList<Entry extends ListedEntry>({
           </Button>
         )}
       </div>
-      <ul className={styles.journals} tabIndex={-1} ref={place}>
+      <ul className={styles.journals} data-beside={isBeside || undefined} tabIndex={-1} ref={place}>
         {shown.map(journal => (
           <li key={journal.id}>
             <WholeJournal

@@ -1,10 +1,12 @@
 import { ownLessonsAddress } from '@kindling/rules/addresses'
 import { courseFormMessages } from '@kindling/rules/messages/course-forms'
+import { lessonAnswerMessages } from '@kindling/rules/messages/lesson-answers'
 import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
 import { useQuery } from '@tanstack/react-query'
-import { Eye, ListTree, Plus } from 'lucide-react'
+import { Eye, ListTree, MessagesSquare, Plus } from 'lucide-react'
 import { useContext } from 'react'
 import {
+  answersAddress,
   CopyLesson,
   createCourseAddress,
   createLessonAddress,
@@ -88,9 +90,25 @@ export function EditLessonScreen() {
       <FailedState message={messageOf(lesson.error)} onRetry={() => void lesson.refetch()} back={toLessons} />
     )
   const { name, short_name, status } = lesson.data
+  const isGiven = status === 'Published'
   return (
     <>
-      <PageHead title={name} lead={format(lessonFormMessages.state, { status })} back={toLessons} />
+      <PageHead
+        title={name}
+        lead={format(lessonFormMessages.state, { status })}
+        back={toLessons}
+        acts={
+          isGiven && (
+            <ButtonLink
+              href={answersAddress(lessonId)}
+              look="main"
+              icon={<MessagesSquare aria-hidden="true" />}
+            >
+              {lessonAnswerMessages.see}
+            </ButtonLink>
+          )
+        }
+      />
       <Stack gap="large">
         <ExerciseList lessonId={lessonId} />
         <GiveLesson lesson={lesson.data} />

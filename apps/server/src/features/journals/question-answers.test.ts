@@ -1,0 +1,108 @@
+import { mapExercise, removeExercise } from '@kindling/contract/authoring'
+import { getLessonProgress } from '@kindling/contract/courses'
+import { addJournal } from '@kindling/contract/journal-drafts'
+import { getJournal, listClassJournals, listJournals } from '@kindling/contract/journals'
+import { expect, test } from 'vitest'
+import { given, makePeople as makeWriters, making } from '../../../test/authoring.ts'
+import type { Client } from '../../../test/client.ts'
+import { joinClass, makeClass, makeUser } from '../../../test/factories.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
+
+const of = await openTestServer()
+const makePeople = () => makeWriters(of)
+
+const answer = (
+  client: Client,
+  archetype_id: number,
+  question_id?: number,
+  content = 'The fold in the middle held it up.',
+) =>
+  client.call(addJournal, {
+    body: {
+      response_type: 'Text',
+      content,
+      arche_type: 'Lessons',
+      archetype_id,
+      ...(question_id === undefined ? {} : { question_id }),
+    },
+  })
+
+const progressOf = async (client: Client, lesson_id: number) =>
+  (await client.call(getLessonProgress, { query: { lesson_id } })).body.progress[0]?.progress
+
+test('an answer is tied to its question; the lesson is complete once each question is answered', async () => {
+  const { teacher, child, classId } = await makePeople()
+  const { id, exercise } = await given(teacher, classId)
+  const [first, second] = exercise.questions
+  const { status, body } = await answer(child, id, first?.question_id)
+  expect(status).toBe(200)
+  expect(body.journal).toMatchObject({
+    arche_type: 'Lessons',
+    archetype_id: id,
+    question_id: first?.question_id,
+    journal_prompt: first?.question,
+  })
+  expect(await progressOf(child, id)).toBe('InProgress')
+  // The same question a second time leaves the other one open.
+  expect((await answer(child, id, first?.question_id)).status).toBe(200)
+  expect(await progressOf(child, id)).toBe('InProgress')
+  expect((await answer(child, id, second?.question_id)).status).toBe(200)
+  expect(await progressOf(child, id)).toBe('Completed')
+  // A completed lesson stays so.
+  expect((await answer(child, id, first?.question_id)).status).toBe(200)
+  expect(await progressOf(child, id)).toBe('Completed')
+  const own = await child.call(listJournals, { query: { action_id: id } })
+  expect(own.body.journals.map(({ question_id }) => question_id)).toEqual([
+    first?.question_id,
+    second?.question_id,
+    first?.question_id,
+    first?.question_id,
+  ])
+})
+
+test('a question of another lesson is refused, and so is one of a lesson that is not for the child', async () => {
+  const { teacher, child, classId } = await makePeople()
+  const { id } = await given(teacher, classId)
+  const other = await given(teacher, classId)
+  const foreign = await answer(child, id, other.exercise.questions[0]?.question_id)
+  expect([foreign.status, (foreign.body as unknown as { message: string }).message]).toEqual([
+    400,
+    'This question is not in the lesson any more. Your answer is still here.',
+  ])
+  const stranger = await clientOf(of, await makeUser(of, 'Child'))
+  expect((await answer(stranger, other.id, other.exercise.questions[0]?.question_id)).status).toBe(404)
+  expect(await progressOf(child, id)).toBeUndefined()
+})
+
+test('what was asked stays with the answer when the question is gone', async () => {
+  const { teacher, child, classId } = await makePeople()
+  const { id, exercise } = await given(teacher, classId)
+  const more = await making(teacher)
+  await teacher.call(mapExercise, { params: { exerciseId: more.id }, body: { lesson_id: id } })
+  const asked = exercise.questions[0]
+  const { body } = await answer(child, id, asked?.question_id)
+  await teacher.call(removeExercise, { params: { exerciseId: exercise.id } })
+  const read = await child.call(getJournal, { params: { journalId: body.journal.id } })
+  expect(read.body.journal).toMatchObject({ question_id: null, journal_prompt: asked?.question })
+})
+
+test('a teacher reads the answers of a class to one lesson, and none of another class', async () => {
+  const { teacher, teacherId, schoolId, child, classId } = await makePeople()
+  const { id, exercise } = await given(teacher, classId)
+  await answer(child, id, exercise.questions[0]?.question_id)
+  await answer(child, (await given(teacher, classId)).id)
+  const listed = async (client: Client, groupId: number) => {
+    const { status, body } = await client.call(listClassJournals, {
+      params: { groupId },
+      query: { lesson_id: id },
+    })
+    return status === 200 ? body.journals.map(({ question_id }) => question_id) : status
+  }
+  expect(await listed(teacher, classId)).toEqual([exercise.questions[0]?.question_id])
+  const emptyClass = await makeClass(of, teacherId, { schoolId })
+  await joinClass(of, emptyClass, await makeUser(of, 'Child'))
+  expect(await listed(teacher, emptyClass)).toEqual([])
+  const outsider = await clientOf(of, await makeUser(of, 'Teacher'))
+  expect(await listed(outsider, classId)).toBe(404)
+})

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { aLesson, anExercise } from '../../../test/a-lesson.ts'
+import { renderAt } from '../../../test/render-at.tsx'
+import { down, smallServer } from '../../../test/small-server.ts'
+import type { ClassJournal } from '../../features/class-journals/index.ts'
+import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
+import { LessonAnswersScreen } from './lesson-answers-screen.tsx'
+
+const guest = currentSession()
+afterEach(() => changeSession(guest))
+
+const entry = (id: number, first_name: string, more: Partial<ClassJournal>) =>
+  ({
+    id,
+    user_id: id,
+    arche_type: 'Lessons',
+    archetype_id: 6,
+    archetype_name: 'Bridges',
+    journal_prompt: null,
+    title: 'Bridges',
+    medias: [],
+    object_meta_datas: [],
+    created_at: '2026-03-01T10:00:00.000Z',
+    user_info: { id, first_name, last_name: 'Ashdown', avatar: '' },
+    can: [],
+    ...more,
+  }) as unknown as ClassJournal
+
+const classes = [
+  { id: 4, name: 'Room 12' },
+  { id: 5, name: 'Garden' },
+]
+
+/** A teacher whose lesson with two questions is for these classes. */
+async function show({ groups = [4], journals = [] as ClassJournal[] }) {
+  const state = { isDown: false }
+  changeSession({ ...guest, user: { id: 3, user_type: 'Teacher', groups: [] } as unknown as SessionUser })
+  const questions = [...anExercise.questions, { question_id: 2, question: 'Where does it bend?' }]
+  const heard = await smallServer(({ path }) => {
+    if (state.isDown) return down
+    if (path.startsWith('/lesson/authored/'))
+      return { body: { lesson: aLesson({ group_ids: groups, status: 'Published' }) } }
+    if (path.startsWith('/exercise')) return { body: { exercises: [{ ...anExercise, questions }] } }
+    if (path.startsWith('/journal/get_journal'))
+      return { body: { journal: journals.find(({ id }) => path.endsWith(`/${id}`)) } }
+    return { body: path.startsWith('/school/group_journals') ? { journals } : { groups: classes } }
+  })
+  return { state, heard }
+}
+const open = () => renderAt('/lessons/answers/$lessonId', '/lessons/answers/6', LessonAnswersScreen)
+
+test('answers stand under their questions, and entries about the lesson as a whole come last', async () => {
+  await show({
+    journals: [
+      entry(11, 'Ada', { question_id: 1, content: 'The fold.' }),
+      entry(12, 'Ben', { question_id: 1, content: 'The arch.' }),
+      entry(13, 'Cleo', { question_id: null, content: 'I built three.' }),
+    ],
+  })
+  open()
+  const part = async (name: string) =>
+    within((await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement)
+  const first = await part('What holds it up?')
+  for (const words of ['The fold.', 'The arch.', '2 answers']) expect(first.getByText(words)).toBeTruthy()
+  expect((await part('Where does it bend?')).getByText('No answer to this question yet.')).toBeTruthy()
+  expect((await part('About the lesson as a whole')).getByText('I built three.')).toBeTruthy()
+})
+
+test('a lesson that no class has, a class without answers, and a failed load say so', async () => {
+  await show({ groups: [] })
+  const first = open()
+  expect(await screen.findByText('No class has this lesson yet.')).toBeTruthy()
+  first.unmount()
+
+  const { state } = await show({ groups: [4, 5] })
+  state.isDown = true
+  open()
+  expect(await screen.findByText('Many people are here right now.')).toBeTruthy()
+  state.isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Nobody in this class has answered yet.')).toBeTruthy()
+  const other = await screen.findByRole('link', { name: 'Garden' })
+  await waitFor(() => expect(other.getAttribute('href')).toContain('group=5'))
+})
