@@ -54,9 +54,9 @@ const open = () => renderAt('/lessons/answers/$lessonId', '/lessons/answers/6', 
 test('answers stand under their questions, and entries about the lesson as a whole come last', async () => {
   await show({
     journals: [
-      entry(11, 'Ada', { question_id: 1, content: 'The fold.' }),
+      entry(13, 'Ada', { question_id: 1, content: 'The fold.' }),
       entry(12, 'Ben', { question_id: 1, content: 'The arch.' }),
-      entry(13, 'Cleo', { question_id: null, content: 'I built three.' }),
+      entry(11, 'Cleo', { question_id: null, content: 'I built three.' }),
     ],
   })
   open()
