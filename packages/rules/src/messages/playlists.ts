@@ -17,6 +17,7 @@ export const playlistMessages = {
   used: 'Marked as used.',
   full: 'This playlist is full.',
   needsPro: 'Upgrade to Pro to use this feature.',
+  toCopy: 'Copy this playlist to open it.',
   open: 'This playlist is open to you.',
   nobody: 'Choose at least one class, student or grade.',
   noStudent: 'None of your students is in this grade.',

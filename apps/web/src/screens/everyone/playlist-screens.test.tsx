@@ -35,8 +35,8 @@ const unit = (id: number, name: string): Content => ({
 })
 const units = [unit(1, 'Owls'), unit(2, 'Tides')]
 
-function signIn(user_type: string) {
-  const user = { id: 3, user_type, groups: [], plan: 'Pro', school_id: 1 } as unknown as SessionUser
+function signIn(user_type: string, more: object = {}) {
+  const user = { id: 3, user_type, groups: [], plan: 'Pro', school_id: 1, ...more } as unknown as SessionUser
   changeSession({ ...currentSession(), user })
   return user
 }
@@ -137,9 +137,13 @@ test('an empty playlist says what to do, to its maker and to everybody else, and
   expect(screen.getByText('By Kindling')).toBeTruthy()
   expect(screen.getByText('Nothing in it yet · Hidden')).toBeTruthy()
   others.unmount()
-  await withPlaylist({ is_accessible: false, can: [] })
-  detail()
+  await withPlaylist({ is_accessible: false, can: ['view', 'clone'] })
+  const closed = detail()
   expect(await screen.findByText('Copy this playlist with the Pro plan to open it.')).toBeTruthy()
+  closed.unmount()
+  signIn('Teacher', { pro_plan_active: true })
+  detail()
+  expect(await screen.findByText('Copy this playlist to open it.')).toBeTruthy()
 })
 
 test('a playlist that did not load is asked for again, on both of its pages, and leads back', async () => {

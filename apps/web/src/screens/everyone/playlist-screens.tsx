@@ -1,5 +1,6 @@
 import { searchLength } from '@kindling/rules/catalogue'
 import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
+import { playlistMessages } from '@kindling/rules/messages/playlists'
 import { seesPlaylists } from '@kindling/rules/playlists'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDownUp, ChartColumn, Plus } from 'lucide-react'
@@ -237,7 +238,11 @@ function PlaylistHead({ found: { playlist }, children }: { found: Found; childre
 function Units({ found: { playlist, content } }: { found: Found }) {
   const { user } = useSession()
   const childId = user?.user_type === 'Child' ? user.id : null
-  if (!playlist.is_accessible) return <EmptyState picture="courses">{playlistHomeMessages.closed}</EmptyState>
+  if (!playlist.is_accessible) {
+    const hasPlan = user?.pro_plan_active && playlist.can.includes('clone')
+    const words = hasPlan ? playlistMessages.toCopy : playlistHomeMessages.closed
+    return <EmptyState picture="courses">{words}</EmptyState>
+  }
   if (content.length === 0)
     return (
       <EmptyState picture="courses">
