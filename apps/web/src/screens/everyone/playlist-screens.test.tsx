@@ -124,6 +124,24 @@ test('the progress of students is there for whoever may see it, with the way to 
   expect(screen.queryByRole('button', { name: 'Add units' })).toBeNull()
 })
 
+test('whoever may change a playlist is told of a badge that needs more units than there are', async () => {
+  signIn('Teacher')
+  const badge = { id: 1, name: 'Path finder', description: '', url: null, shape: 'shield', color: 'pine' }
+  const needs = (badge_unit_count: number) => ({ badge: { ...badge, symbol: 'mountain', badge_unit_count } })
+  const hint = 'The badge needs more units than there are. No student can earn it until you add some.'
+  for (const [more, isTold] of [
+    [needs(3), true],
+    [needs(2), false],
+    [{ ...needs(3), can: ['view'] }, false],
+  ] as const) {
+    await withPlaylist(more)
+    const { unmount } = detail()
+    expect(await screen.findByText(/The badge needs \d units/)).toBeTruthy()
+    expect(screen.queryByText(hint) !== null).toBe(isTold)
+    unmount()
+  }
+})
+
 test('an empty playlist says what to do, to its maker and to everybody else, and one without the plan stays closed', async () => {
   signIn('Teacher')
   await withPlaylist({ total: 0 }, [])

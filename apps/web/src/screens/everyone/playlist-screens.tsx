@@ -230,6 +230,9 @@ function PlaylistHead({ found: { playlist }, children }: { found: Found; childre
           ...(playlist.state === 'HIDE' ? [playlistHomeMessages.hiddenMark] : []),
         ].join(' · ')}
       </p>
+      {badge && badge.badge_unit_count > playlist.total && playlist.can.includes('change') && (
+        <p>{playlistMessages.fewUnits}</p>
+      )}
       {children}
     </PictureHead>
   )
