@@ -7,6 +7,7 @@ import { ArrowDownUp, ChartColumn, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NewBadge } from '../../features/badges/index.ts'
 import {
+  AssignByTag,
   ChildPlaylists,
   type Content,
   childPlaylistsAddress,
@@ -66,7 +67,12 @@ export function PlaylistsScreen() {
             current: one === current,
           }))}
         />
-        {current === 'own' && <OwnPlaylists hrefOf={hrefOf} />}
+        {current === 'own' && (
+          <>
+            <AssignByTag />
+            <OwnPlaylists hrefOf={hrefOf} />
+          </>
+        )}
         {current === 'library' && <PlaylistLibrary hrefOf={hrefOf} />}
         {current === 'explore' && (
           <>
