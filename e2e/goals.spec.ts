@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { demo, expect, test } from './people.ts'
-import { whoIs } from './steps/calls.ts'
+import { call, whoIs } from './steps/calls.ts'
 
 test('a child sets a goal in three taps, takes a step, adds a highlight and completes it in the window, which leads back [GOALS-03] [GOALS-05] [GOALS-06]', async ({
   actors,
@@ -91,3 +91,57 @@ test('an administrator shares a goal with teachers of the school in a window [GO
   await first.click()
   await expect(first).not.toBeChecked()
 })
+
+test('a teacher adds a rubric to a goal, and the student opens it in the goal [GOALS-14]', async ({
+  actors,
+}) => {
+  const title = `Give a talk ${Date.now()}`
+  const page = await actors.enter(demo.teacher, { at: '/dashboard/goals' })
+  const { goal } = await call<{ goal: { id: number } }>(page, 'POST', '/goals/create', { title })
+  await page.reload()
+  await page.getByRole('link', { name: title, exact: true }).click()
+  const made = page.getByRole('dialog', { name: title })
+  await made
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'talk.pdf', mimeType: 'application/pdf', buffer: Buffer.from(onePage) })
+  await expect(made.getByRole('link', { name: 'talk.pdf' })).toBeVisible()
+  const child = await actors.signedIn(demo.child)
+  const { id } = await whoIs(child)
+  await call(page, 'POST', `/goals/assign/${goal.id}`, { users: [id] })
+  await child.goto(`/child/${id}/goals`)
+  await child.getByRole('link', { name: title, exact: true }).click()
+  const rubric = child.getByRole('dialog', { name: title }).getByRole('link', { name: 'talk.pdf' })
+  await expect(rubric).toBeVisible()
+  const file = await child.request.get((await rubric.getAttribute('href')) ?? '')
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+})
+
+test('on a Friday a child is asked how a goal is going, on no other day, and not once it was turned off', async ({
+  actors,
+}) => {
+  const page = await actors.signedIn(demo.child)
+  const { id } = await whoIs(page)
+  const asked = page.getByRole('heading', { name: /^How is “.+” going\?$/ })
+  const on = async (day: string) => {
+    await page.clock.setFixedTime(new Date(`${day}T12:00:00`))
+    await page.goto(`/child/${id}/goals`)
+    await expect(page.getByRole('heading', { name: 'Working on it' })).toBeVisible()
+  }
+  await on('2027-03-04')
+  await expect(asked).toHaveCount(0)
+  await on('2027-03-05')
+  await expect(asked).toBeVisible()
+  await page.getByRole('button', { name: 'Don’t ask me about goals on Fridays' }).click()
+  await expect(page.getByRole('button', { name: 'Ask me on Fridays' })).toBeVisible()
+  await expect(asked).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ask me on Fridays' }).click()
+  await expect(asked).toBeVisible()
+})
+
+const onePage = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`

@@ -80,3 +80,48 @@ test('a unit that is opened from a playlist leads back to it, and on to the next
   await expect(teacher.getByRole('heading', { level: 1, name: first.title })).toBeVisible()
   await expect(strip).toHaveCount(0)
 })
+
+test('the units of a playlist are put in another order by dragging and by the keyboard, and stay in it', async ({
+  actors,
+}) => {
+  const page = await actors.signedIn(demo.teacher)
+  const { id: teacherId } = await whoIs(page)
+  const { playlists } = await call<{ playlists: { id: number; name: string }[] }>(
+    page,
+    'GET',
+    '/playlist/user_playlists',
+  )
+  const original = playlists.find(one => one.name === 'Spring in our schoolyard')
+  const { playlist } = await call<{ playlist: { id: number } }>(
+    page,
+    'POST',
+    `/playlist/clone/${original?.id}`,
+    { name: `In another order ${Date.now()}` },
+  )
+  await page.goto(`/ng/teacher/${teacherId}/playlist-detail/${playlist.id}`)
+  await page.getByRole('button', { name: 'Change the order' }).click()
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move “/ }) })
+  await expect(rows.nth(3)).toBeVisible()
+  const names = () =>
+    rows
+      .getByRole('button', { name: /down$/ })
+      .evaluateAll(buttons => buttons.map(one => /“(.*)”/.exec(one.getAttribute('aria-label') ?? '')?.[1]))
+  const [first, second, third, ...others] = await names()
+  await rows.nth(0).dragTo(rows.nth(2))
+  await expect(async () => expect(await names()).toEqual([second, third, first, ...others])).toPass()
+  const down = page.getByRole('button', { name: `Move “${second}” down` })
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: `“${second}” is now number 2 of` })).toHaveCount(1)
+  // The focus goes with the unit, so that the next press moves it on.
+  await expect(down).toBeFocused()
+  await page.keyboard.press('Enter')
+  const sent = [third, first, second, ...others]
+  await expect(async () => expect(await names()).toEqual(sent)).toPass()
+  await expect(async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Change the order' }).click()
+    await expect(rows.first()).toBeVisible()
+    expect(await names()).toEqual(sent)
+  }).toPass()
+})

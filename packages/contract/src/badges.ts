@@ -23,11 +23,11 @@ const saved = said.extend({ badge: Badge })
 
 const words = {
   name: line(badgeLengths.name),
-  description: text(badgeLengths.description).default(''),
+  description: text(badgeLengths.description),
   shape: z.enum(badgeShapes),
   color: z.enum(badgeColors),
   symbol: z.enum(badgeSymbols),
-  /** The address of the caller's upload that replaces the drawing. */
+  /** The address of the caller's upload that replaces the drawing; null means the drawing. */
   url: text(maxLengths.url).nullish(),
   badge_unit_count: unitCount,
 }
@@ -60,7 +60,7 @@ export const createBadge = defineCall({
   method: 'POST',
   path: '/badge/create',
   guard: kind(...badgeMakers),
-  body: z.strictObject(words),
+  body: z.strictObject({ ...words, description: words.description.default('') }),
   reply: saved,
   creates: true,
   refusals: ['PLAN', 'UNPROVED'],
@@ -68,12 +68,13 @@ export const createBadge = defineCall({
 
 export const updateBadge = defineCall({
   name: 'updateBadge',
-  summary: 'Changes a badge that no child has and that no colleague has assigned.',
+  summary:
+    'Changes a badge that no child has and that no colleague has assigned; fields that are not sent stay.',
   method: 'PUT',
   path: '/badge/update/:badgeId',
   guard: row('badge', 'badgeId', 'change'),
   params: ofBadge,
-  body: z.strictObject({ ...words, version: z.int() }),
+  body: z.strictObject(words).partial().extend({ version: z.int() }),
   reply: saved,
   refusals: ['CONFLICT', 'UNPROVED'],
 })

@@ -29,15 +29,18 @@ const named = z.array(id).max(mostNamed)
 
 const words = {
   title: z.string().trim().superRefine(refusing(goalTitleFault)),
-  description: z.string().trim().superRefine(refusing(goalDescriptionFault)).default(''),
-  steps: z
-    .array(z.string().trim().superRefine(refusing(goalStepFault)))
-    .max(mostSteps)
-    .default([]),
-  /** The address of the caller's upload, or of one of our pictures; the default is one of ours. */
+  description: z.string().trim().superRefine(refusing(goalDescriptionFault)),
+  steps: z.array(z.string().trim().superRefine(refusing(goalStepFault))).max(mostSteps),
+  /** The address of the caller's upload, or of one of our pictures; null means one of ours. */
   url: text(maxLengths.url).nullish(),
   type: z.enum(goalTypes).nullish(),
-  is_private: z.boolean().default(false),
+  is_private: z.boolean(),
+}
+const newWords = {
+  ...words,
+  description: words.description.default(''),
+  steps: words.steps.default([]),
+  is_private: words.is_private.default(false),
 }
 
 export const getGoal = defineCall({
@@ -72,7 +75,7 @@ export const createGoal = defineCall({
   method: 'POST',
   path: '/goals/create',
   guard: kind('Child', 'Teacher', 'District Admin'),
-  body: z.strictObject({ ...words, accomplish_by: due }),
+  body: z.strictObject({ ...newWords, accomplish_by: due }),
   reply: written,
   creates: true,
   refusals: ['CONSENT', 'UNPROVED'],
@@ -80,12 +83,13 @@ export const createGoal = defineCall({
 
 export const updateGoal = defineCall({
   name: 'updateGoal',
-  summary: 'The author changes a goal. Steps that children already have stay unchanged.',
+  summary:
+    'The author changes a goal; fields that are not sent stay. Steps that children already have stay unchanged.',
   method: 'PUT',
   path: '/goals/update/:goalId',
   guard: row('goal', 'goalId', 'change'),
   params: ofGoal,
-  body: z.strictObject({ ...words, version: z.int() }),
+  body: z.strictObject(words).partial().extend({ version: z.int() }),
   reply: written,
   refusals: ['CONFLICT', 'CONSENT', 'UNPROVED'],
 })
@@ -113,7 +117,8 @@ const detail = z.strictObject({
       }),
     )
     .max(mostGoalMedias)
-    .default([]),
+    /** Absent keeps them. */
+    .optional(),
 })
 
 export const updateUserGoal = defineCall({

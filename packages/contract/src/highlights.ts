@@ -69,22 +69,21 @@ export const Highlight = z.object({
   can: z.array(z.string()),
 })
 
+const media = z
+  .array(
+    z.strictObject({
+      type: z.enum(highlightMediaTypes),
+      url: text(maxLengths.url),
+      posterUrl: text(maxLengths.url).nullish(),
+    }),
+  )
+  .max(mostHighlightMedias)
+const whySpecial = text(highlightLengths.why_special)
+
 const words = {
   title: z.string().trim().superRefine(refusing(artefactTitleFault)),
   detail: z
-    .strictObject({
-      why_special: text(highlightLengths.why_special).default(''),
-      media: z
-        .array(
-          z.strictObject({
-            type: z.enum(highlightMediaTypes),
-            url: text(maxLengths.url),
-            posterUrl: text(maxLengths.url).nullish(),
-          }),
-        )
-        .max(mostHighlightMedias)
-        .default([]),
-    })
+    .strictObject({ why_special: whySpecial.default(''), media: media.default([]) })
     .default({ why_special: '', media: [] }),
   /** An open goal of the child, or the goal that it belonged to before. */
   related_to_goal_id: id.nullish(),
@@ -103,6 +102,14 @@ const words = {
     })
     .nullish(),
 }
+/** The fields of an edit: null clears one, and an absent one stays. */
+const changedWords = {
+  ...words,
+  title: words.title.optional(),
+  detail: z.strictObject({ why_special: whySpecial.optional(), media: media.optional() }).optional(),
+}
+/** By these fields an edit differs from a decision about the status. */
+export const highlightWordFields = Object.keys(words) as (keyof typeof words)[]
 
 const ofChild = z.strictObject({ childId: id.optional() })
 const ofHighlight = z.strictObject({ highlightId: id })
@@ -139,12 +146,14 @@ export const accomplishJournal = defineCall({
 export const updateHighlight = defineCall({
   name: 'updateHighlight',
   summary:
-    'The child changes a highlight, which sends the status `Reset` (with the `version` that was read), or pins it; a guardian or teacher sends only the `status`.',
+    'The child changes a highlight, which sends the status `Reset` (with the `version` that was read), or pins it; fields that are not sent stay. A guardian or teacher sends only the `status`.',
   method: 'POST',
   path: '/highlight/update',
   guard: row('highlight', 'body.id', 'update'),
   body: z.union([
-    z.strictObject({ ...words, id, version: z.int(), status: z.literal('Reset') }),
+    z
+      .strictObject({ ...changedWords, id, version: z.int(), status: z.literal('Reset') })
+      .refine(body => highlightWordFields.some(field => field in body)),
     // With the version that was read, a highlight that the child has changed since is not accepted.
     z.strictObject({
       id,

@@ -1,3 +1,4 @@
+import { addDays } from './days.ts'
 import { errorMessages } from './messages/errors.ts'
 import { format } from './messages/format.ts'
 import { goalRefusals } from './messages/goals.ts'
@@ -69,9 +70,13 @@ export const goalDescriptionFault = (typed: string): string | null =>
 export const goings = ['well', 'slowly', 'stuck'] as const
 export type Going = (typeof goings)[number]
 
-/** Whether a child is asked about a goal on a day: on Fridays, and once a day. */
+/**
+ * Whether a child is asked about a goal on a day: on Fridays, until it has answered. The day of the answer is the schools', which may be the
+ * day before or after the child's.
+ */
 export const isAskedOn = (today: string, answeredOn: string | null): boolean =>
-  new Date(`${today}T00:00:00Z`).getUTCDay() === 5 && answeredOn !== today
+  new Date(`${today}T00:00:00Z`).getUTCDay() === 5 &&
+  ![-1, 0, 1].some(days => addDays(today, days) === answeredOn)
 
 /** The hours of a duration in minutes, as reports show them: to a tenth (GOALS-16). */
 export const hoursOf = (minutes: number): number => Math.round(minutes / 6) / 10

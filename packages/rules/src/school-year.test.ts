@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  classNameOn,
   pacificDay,
   pacificDayEnd,
   pacificOffsetHours,
@@ -23,4 +24,9 @@ test('the day of the Pacific coast is eight hours behind [PLATFORM-59]', () => {
 test('a day ends at midnight of the Pacific coast', () => {
   expect(pacificDayEnd(new Date('2026-11-21T07:59:59Z'))).toEqual(new Date('2026-11-21T08:00:00Z'))
   expect(pacificDayEnd(new Date('2026-11-21T08:00:00Z'))).toEqual(new Date('2026-11-22T08:00:00Z'))
+})
+
+test('the name of a class of an earlier year says the year', () => {
+  expect(classNameOn('2026-11-28', { name: '4B', school_year: 2026 })).toBe('4B')
+  expect(classNameOn('2026-11-28', { name: '4B', school_year: 2025 })).toBe('4B (2025–26)')
 })

@@ -14,6 +14,10 @@ export function schoolYearName(day: string): string {
 /** The school year as one number: the calendar year it starts in. */
 export const schoolYear = (day: string) => Number(schoolYearStart(day).slice(0, 4))
 
+/** The name of a class. One of an earlier year says its year, since the classes of two years often have one name. */
+export const classNameOn = (today: string, { name, school_year }: { name: string; school_year: number }) =>
+  school_year < schoolYear(today) ? `${name} (${schoolYearName(`${school_year}-07-01`)})` : name
+
 /** If a browser does not send its own day, the day is that of the Pacific coast, eight hours behind (PLATFORM-59, D-54). */
 export const pacificOffsetHours = -8
 export const pacificDay = (moment: Date) =>

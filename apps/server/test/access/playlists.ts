@@ -94,7 +94,9 @@ export const access: AreaAccess = {
     ...onEach('listAssignedTo'),
     ...onEach('listPlaylistStudents'),
     ...onReport('getPlaylistReport', async (_, playlistId) => ({ query: { playlistId, grade: 3 } })),
-    ...onEach('assignPlaylistBadge', async ({ of }) => ({ body: { badge_id: await makeBadge(of) } })),
+    ...onEach('assignPlaylistBadge', async ({ of }) => ({
+      body: { badge_id: await makeBadge(of), lesson_count: 1 },
+    })),
     ...onEach('listPlaylistBadges'),
     ...onEach('unassignPlaylistBadge'),
     'listChildPlaylists own': nothing,

@@ -17,6 +17,8 @@ export const playlistMessages = {
   used: 'Marked as used.',
   full: 'This playlist is full.',
   needsPro: 'Upgrade to Pro to use this feature.',
+  fewUnits: 'The badge needs more units than there are. No student can earn it until you add some.',
+  toCopy: 'Copy this playlist to open it.',
   open: 'This playlist is open to you.',
   nobody: 'Choose at least one class, student or grade.',
   noStudent: 'None of your students is in this grade.',

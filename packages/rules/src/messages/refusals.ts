@@ -17,5 +17,7 @@ export const refusalMessages = {
   slow: 'This did not arrive in time. Please check your connection and try again.',
   unknownField: 'This field is not expected here.',
   tooDeep: 'A list can be leafed through for {max, number} entries. Please search for what you need.',
+  fewUnits:
+    'This playlist has {units, plural, one {# unit} other {# units}} for students. The badge cannot need more than that.',
   notUnderstood: 'Please check this. It is not in the expected format.',
 } as const

@@ -11,9 +11,10 @@ import {
   type UserRole,
   type UserType,
 } from '@kindling/rules/people'
+import { classNameOn } from '@kindling/rules/school-year'
 import { lifetimeScore } from '@kindling/rules/scores'
 import type { Actor } from '../../platform/actor.ts'
-import { ageAt } from '../../platform/clock.ts'
+import { ageAt, dayOf } from '../../platform/clock.ts'
 import type { Services } from '../../platform/services.ts'
 import type { UserRecord } from './queries.ts'
 
@@ -68,7 +69,11 @@ export function presentUser(user: UserRecord, services: Presenting): UserReply {
     zip_code: user.zip_code,
     school_id: user.school_id,
     school_grade: user.school_grade,
-    groups: user.groups.map(({ id, name }) => ({ id, name })),
+    // A teacher still has the classes of earlier years, and a child leaves them.
+    groups: user.groups.map(group => ({
+      id: group.id,
+      name: user.user_type === 'Child' ? group.name : classNameOn(dayOf(now), group),
+    })),
     district_id: user.district_id,
     account_status: accountStatus(user.email_verified_at, user.disabled_at),
     status: 'Active',

@@ -39,7 +39,7 @@ export interface UserRecord {
   /** Whether the person's school shows websites; null for a person without a school. */
   sparks_on: boolean | null
   /** Each class's teacher; for a child, only where both sides have confirmed. */
-  groups: { id: number; name: string; teacher_id: number | null }[]
+  groups: { id: number; name: string; school_year: number; teacher_id: number | null }[]
   children: number[]
   lessons: number
   journals: number
@@ -79,10 +79,10 @@ export async function listUserRecords(
         where g.guardian_id = u.id and g.confirmed_at is not null and c.deleted_at is null), '[]'::json) else '[]'::json end as children,
       coalesce((
         select json_agg(json_build_object('id', c.id, 'name', case when u.user_type = 'Child' then n.name else c.name end,
-          'teacher_id', (select p.teacher_id from class_powers p where p.class_id = c.id and p.ends_at is null
+          'school_year', c.school_year, 'teacher_id', (select p.teacher_id from class_powers p where p.class_id = c.id and p.ends_at is null
             and (u.user_type <> 'Child' or exists (select from current_members m where m.class_id = c.id and m.child_id = u.id
               and m.confirmed_at is not null))
-            order by p.since limit 1)) order by c.name)
+            order by p.since limit 1)) order by c.name, c.school_year desc)
         from classes c join class_names n on n.id = c.id where c.id in (
           select cm.class_id from current_members cm where cm.child_id = u.id
           union all select p.class_id from class_powers p where p.teacher_id = u.id and p.ends_at is null)

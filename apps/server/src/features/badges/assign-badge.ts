@@ -37,7 +37,7 @@ interface Assigning extends Setting {
   count: number | undefined
   schoolId: number | null | undefined
   /** A further check in the transaction, and the announcement of the change. */
-  also?: (tx: Tx) => Promise<void>
+  also?: (tx: Tx, count: number) => Promise<void>
 }
 
 /**
@@ -63,7 +63,7 @@ export async function assignBadge({
   const now = services.clock.now()
   await transaction(services, async tx => {
     if (version !== undefined) await requireVersion(tx.db, badgeId, version)
-    await also?.(tx)
+    await also?.(tx, count ?? own)
     const current = await lockCurrent(tx.db, { ...on, schoolId: school })
     if (current && current.badge_id !== badgeId) {
       if (current.awarded_count > 0) throw refuse('CONFLICT', badgeMessages.assignedAlready)
@@ -88,7 +88,11 @@ export async function unassignBadge({
   badgeId,
   schoolId,
   also,
-}: Setting & Pick<Assigning, 'also'> & { badgeId: number | undefined; schoolId: number | undefined }) {
+}: Setting & {
+  badgeId: number | undefined
+  schoolId: number | undefined
+  also?: (tx: Tx) => Promise<void>
+}) {
   await useLimit(services, badgeLimits.assigned, actor.id)
   const school = await requireScope({ services, actor, on, mayChange }, schoolId ?? null)
   await transaction(services, async tx => {

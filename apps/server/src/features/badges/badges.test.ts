@@ -122,6 +122,24 @@ test('a badge is changed by its owner alone, until a child has it [BADGES-17]', 
   ])
 })
 
+test('a change of a badge keeps every field that is not sent, and null takes its picture away [BADGES-17]', async () => {
+  const { teacher } = await makePlaylistPeople(of)
+  const url = await upload(teacher, 'badge.png', 'image/png', await picture('png'))
+  const badge = await making(teacher, { url })
+  const change = async (more: object, at: number) =>
+    (
+      await teacher.call(updateBadge, {
+        params: { badgeId: badge.id },
+        body: { ...more, version: at },
+      })
+    ).body.badge
+  expect(await change({ name: 'Kinder hands' }, 1)).toEqual({ ...badge, name: 'Kinder hands', version: 2 })
+  expect(await change({ url: null, description: '' }, 2)).toEqual({
+    ...badge,
+    ...{ name: 'Kinder hands', url: null, description: '', version: 3 },
+  })
+})
+
 test('a badge can be a picture, which those read who have it', async () => {
   const { teacher, child, childId } = await makePlaylistPeople(of)
   const stranger = await clientOf(of, await makeUser(of, 'Parent'))

@@ -133,7 +133,7 @@ export async function lockVersion(db: Db, id: number): Promise<number | null> {
 export async function updateBadgeAt(
   db: Db,
   at: { id: number; version: number },
-  words: BadgeWords,
+  words: { [Field in keyof BadgeWords]?: BadgeWords[Field] | undefined },
 ): Promise<boolean> {
   const changed = await db
     .updateTable('badges')

@@ -42,7 +42,7 @@ export async function makeBadge({
     async tx =>
       insertBadge(tx.db, {
         ...wordsOf(body),
-        image_file_id: await pictureOf(tx, actor, body, now),
+        image_file_id: await pictureOf(tx, actor, body.url, now),
         ...{ created_by: actor.id, created_at: now },
       }),
     retry,
@@ -62,8 +62,13 @@ export async function changeBadge({
   const now = services.clock.now()
   await transaction(services, async tx => {
     if (await isInUse(tx.db, row)) throw refuse('CONFLICT', badgeMessages.inUse)
-    const words = { ...wordsOf(body), ...(await pictureKept(tx, actor, { row, body, now })) }
-    if (!(await updateBadgeAt(tx.db, { id: row.id, version: body.version }, words))) throw refuse('CONFLICT')
+    const { version, url, ...sent } = body
+    const words = {
+      ...sent,
+      description: sent.description?.trim(),
+      ...(await pictureChanged(tx, actor, { row, url, now })),
+    }
+    if (!(await updateBadgeAt(tx.db, { id: row.id, version }, words))) throw refuse('CONFLICT')
   })
   return { badge: await badgeOf(services, actor, row.id), message: badgeMessages.changed }
 }
@@ -82,19 +87,20 @@ const wordsOf = ({ name, description, shape, color, symbol, badge_unit_count }: 
 })
 
 /** An upload by the caller in place of the drawing. */
-async function pictureOf(tx: Tx, actor: Actor, { url }: Draft, now: Date): Promise<number | null> {
+async function pictureOf(tx: Tx, actor: Actor, url: Draft['url'], now: Date): Promise<number | null> {
   if (!url) return null
   const files = await attachFiles(tx, actor.id, [{ url, kind: 'image', field: 'url' }], now)
   return files.get(url)?.id ?? null
 }
 
-/** A picture that is sent unchanged stays. */
-async function pictureKept(
+/** A picture that is sent unchanged stays, and so does one when none is sent. */
+async function pictureChanged(
   tx: Tx,
   actor: Actor,
-  { row, body, now }: { row: BadgeRow; body: Draft; now: Date },
+  { row, url, now }: { row: BadgeRow; url: Draft['url']; now: Date },
 ): Promise<{ image_file_id?: number | null }> {
+  if (url === undefined) return {}
   const earlier = await readBadge(tx.db, { id: row.id, readerId: actor.id, now })
-  if (earlier && body.url && body.url === presentFace(earlier.face).url) return {}
-  return { image_file_id: await pictureOf(tx, actor, body, now) }
+  if (earlier && url && url === presentFace(earlier.face).url) return {}
+  return { image_file_id: await pictureOf(tx, actor, url, now) }
 }

@@ -43,7 +43,8 @@ export async function changeChildGoal(context: Changing): Promise<ReplyOf<typeof
       throw refuse('CONFLICT')
     announceChange(tx, row, actor.id)
     if (!detail) return null
-    await replaceGoalMedias(tx.db, row.id, await filesOf(tx, actor.id, detail.medias, now))
+    const { medias } = detail
+    if (medias) await replaceGoalMedias(tx.db, row.id, await filesOf(tx, actor.id, medias, now))
     return noticeWords(services, tx, {
       childId: row.child_id,
       written: { kind: 'child_goal', id: row.id },
@@ -102,7 +103,7 @@ const kinds = { photo: 'image', video: 'video', audio: 'audio', pdf: 'pdf' } as 
 async function filesOf(
   tx: Tx,
   uploaderId: number,
-  medias: Detail['medias'],
+  medias: NonNullable<Detail['medias']>,
   now: Date,
 ): Promise<NewGoalMedia[]> {
   const attached = await attachMedias(tx, uploaderId, {

@@ -142,6 +142,41 @@ test('whoever made a goal changes it, and nobody else, at the version that was r
   expect((await teacher.call(updateGoal, { params: { goalId: ours }, body })).status).toBe(404)
 })
 
+test('a change of a goal keeps every field that is not sent, and so does one of its steps; null clears one [GOALS-34]', async () => {
+  const { teacher, child } = await makePeople(of)
+  const url = await upload(teacher, 'map.png', 'image/png', await picture('png'))
+  const words = { title: 'Read', description: 'Ten books.', steps: ['One', 'Two'], type: 'PROJECTS' as const }
+  const made = await teacher.call(createGoal, { body: { ...words, url, is_private: true } })
+  const { id: goalId } = made.body.goal
+  let version = 1
+  const change = async (body: object) =>
+    (await teacher.call(updateGoal, { params: { goalId }, body: { ...body, version: version++ } })).body.goal
+  expect(await change({ title: 'Read more' })).toEqual({
+    ...made.body.goal,
+    title: 'Read more',
+    version: 2,
+  })
+  expect(await change({ type: null, url: null, description: '', is_private: false })).toMatchObject({
+    title: 'Read more',
+    description: '',
+    steps: ['One', 'Two'],
+    type: null,
+    url: expect.stringMatching(/^\/pictures\//),
+    is_private: false,
+  })
+  expect(await change({ steps: [] })).toMatchObject({ title: 'Read more', steps: [] })
+
+  const own = (await child.call(createGoal, { body: { title: 'Swim' } })).body.goal
+  const id = own.user_goal_id ?? 0
+  const picked = await upload(child, 'lane.png', 'image/png', await picture('png'))
+  const medias = [{ type: 'photo' as const, url: picked }]
+  const stepped = (detail: object) =>
+    child.call(updateUserGoal, { body: { id, detail: { steps_taken: [{ text: 'Swim' }], ...detail } } })
+  expect((await stepped({ medias })).body.goal.detail?.medias).toHaveLength(1)
+  expect((await stepped({})).body.goal.detail?.medias).toHaveLength(1)
+  expect((await stepped({ medias: [] })).body.goal.detail?.medias).toEqual([])
+})
+
 test('nobody writes by a goal to a child who was lost: neither title nor rubric changes, and a copy does', async () => {
   const { teacher, child, childId, teacherId, classId } = await makePeople(of)
   const goalId = await makeGoal(of, { by: teacherId, title: 'Read' })

@@ -37,19 +37,24 @@ const report = statement<Asking, ReportRecord>`
 
 export const listReport = (db: Db, asking: Asking) => run(db, report, asking)
 
-/** The classes and grades to which a teacher has assigned a goal. */
+/** The classes, each with its school year, and the grades to which a teacher has assigned a goal. */
 export async function listGivenTo(
   db: Db,
   { goalId, teacherId }: Asking,
-): Promise<{ groups: { id: number; name: string }[]; grades: number[] }> {
-  const { rows } = await sql<{ class_id: number | null; name: string | null; grade: number | null }>`
-    select a.class_id, c.name, a.grade from goal_assignments a left join class_names c on c.id = a.class_id
-    where a.goal_id = ${goalId} and a.assigned_by = ${teacherId} and a.child_id is null order by a.grade, c.name, a.id`.execute(
-    db,
-  )
+): Promise<{ groups: { id: number; name: string; school_year: number }[]; grades: number[] }> {
+  const { rows } = await sql<{
+    class_id: number | null
+    name: string | null
+    school_year: number | null
+    grade: number | null
+  }>`
+    select a.class_id, n.name, c.school_year, a.grade from goal_assignments a
+    left join class_names n on n.id = a.class_id left join classes c on c.id = a.class_id
+    where a.goal_id = ${goalId} and a.assigned_by = ${teacherId} and a.child_id is null
+    order by a.grade, n.name, c.school_year desc, a.id`.execute(db)
   return {
-    groups: rows.flatMap(({ class_id, name }) =>
-      class_id === null ? [] : [{ id: class_id, name: name ?? '' }],
+    groups: rows.flatMap(({ class_id, name, school_year }) =>
+      class_id === null ? [] : [{ id: class_id, name: name ?? '', school_year: school_year ?? 0 }],
     ),
     grades: rows.flatMap(({ grade }) => (grade === null ? [] : [grade])),
   }

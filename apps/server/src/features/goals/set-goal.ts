@@ -87,7 +87,7 @@ const noticeGoal = (
   services: Services,
   tx: Tx,
   { id, childId }: { id: number; childId: number },
-  { title, description, steps }: Pick<Draft, 'title' | 'description' | 'steps'>,
+  { title, description, steps }: Pick<GoalWords, 'title' | 'description' | 'steps'>,
 ) =>
   noticeWords(services, tx, {
     childId,
@@ -96,8 +96,8 @@ const noticeGoal = (
   })
 
 /**
- * Only the maker of a goal changes it (GOALS-34), unless a child that the maker has lost has it; steps that children already have
- * stay as they are.
+ * Only the maker of a goal changes it (GOALS-34), unless a child that the maker has lost has it. Fields that were not sent stay, and so do
+ * steps that children already have.
  */
 export async function changeGoal({
   services,
@@ -115,19 +115,20 @@ export async function changeGoal({
     await requireNotLost(tx.db, row, actor.id)
     if (!isChild && body.is_private && (await isShared(tx.db, row.id)))
       throw refuse('CONFLICT', goalRefusals.privateShared)
-    const words = { ...wordsOf(body), ...(await pictureKept(tx, actor, { row, body, now })) }
-    if (!(await updateGoalAt(tx.db, { id: row.id, version: body.version }, words, now)))
-      throw refuse('CONFLICT')
+    const { version, url, ...sent } = body
+    const words = { ...sent, ...(await pictureChanged(tx, actor, { row, url, now })) }
+    const changed = await updateGoalAt(tx.db, { id: row.id, version }, words, now)
+    if (!changed) throw refuse('CONFLICT')
     if (childId === null) return null
     announceGoal(tx, {
       type: 'goal_changed',
       actorId: actor.id,
       childId,
       goalId: row.id,
-      isPrivate: body.is_private,
+      isPrivate: changed.is_private,
     })
     const held = await lockHeldGoal(tx.db, { goalId: row.id, childId })
-    return held ? noticeGoal(services, tx, { id: held.id, childId }, body) : null
+    return held ? noticeGoal(services, tx, { id: held.id, childId }, changed) : null
   })
   const goal = await goalOf(services, actor, { id: row.id, childId: row.child_id })
   return { goal, message: goalRefusals.changed, care }
@@ -200,13 +201,14 @@ async function pictureOf(
   return { picture: pictureFor(title), image_file_id: files.get(url)?.id ?? null }
 }
 
-/** A picture that is sent unchanged stays, no matter who uploaded it. */
-async function pictureKept(
+/** A picture that is sent unchanged stays, no matter who uploaded it, and so does one when none is sent. */
+async function pictureChanged(
   tx: Tx,
   actor: Actor,
-  { row, body, now }: { row: GoalRow; body: Pictured; now: Date },
-): Promise<Pick<GoalWords, 'picture'> & { image_file_id?: number | null }> {
+  { row, url, now }: { row: GoalRow; url: Draft['url']; now: Date },
+): Promise<Partial<Pick<GoalWords, 'picture' | 'image_file_id'>>> {
+  if (url === undefined) return {}
   const earlier = await readGoal(tx.db, { id: row.id, childId: null, readerId: actor.id, now })
-  if (earlier && (!body.url || body.url === imageOf(earlier))) return { picture: earlier.picture }
-  return pictureOf(tx, actor, body, now)
+  if (earlier && url === imageOf(earlier)) return {}
+  return pictureOf(tx, actor, { title: earlier?.title ?? '', url }, now)
 }

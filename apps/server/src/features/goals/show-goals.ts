@@ -7,9 +7,11 @@ import type {
 } from '@kindling/contract/goal-library'
 import type { assignedTo, getGoal, getUserGoals } from '@kindling/contract/goals'
 import { ratingLegends, ratingSteps, ratingThresholds } from '@kindling/rules/goal-ratings'
+import { classNameOn } from '@kindling/rules/school-year'
 import { childPolicy } from '../../platform/access/policies.ts'
 import type { ParticipantRow } from '../../platform/access/queries.ts'
 import type { Actor } from '../../platform/actor.ts'
+import { dayOf } from '../../platform/clock.ts'
 import { refuse } from '../../platform/refusals.ts'
 import { type Reader, type RequestContext, type RowContext, reads } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
@@ -127,7 +129,13 @@ export async function showReport({
   const asked = { goalId: row.id, teacherId: actor.id }
   const [rows, given] = [await listReport(services.db, asked), await listGivenTo(services.db, asked)]
   const present = query.lite === 'true' ? presentLite : presentReportRow
-  return { ...given, users: rows.map(present), badge_awarded_count: await countAwarded(services.db, asked) }
+  const today = dayOf(services.clock.now())
+  return {
+    groups: given.groups.map(group => ({ id: group.id, name: classNameOn(today, group) })),
+    grades: given.grades,
+    users: rows.map(present),
+    badge_awarded_count: await countAwarded(services.db, asked),
+  }
 }
 
 export const showRatingsMap = async (): Promise<ReplyOf<typeof getRatingsMap>> => ({

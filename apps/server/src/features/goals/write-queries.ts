@@ -25,22 +25,22 @@ export async function insertGoal(
   return id
 }
 
-/** Changes the words if they are still at the version that was read; false when another request was first. */
+/** Changes these words if they are still at the version that was read, and returns all; null when another request was first. */
 export async function updateGoalAt(
   db: Db,
   at: { id: number; version: number },
-  { image_file_id, ...words }: Omit<GoalWords, 'image_file_id'> & { image_file_id?: number | null },
+  words: { [Field in keyof GoalWords]?: GoalWords[Field] | undefined },
   now: Date,
-): Promise<boolean> {
-  const image = image_file_id === undefined ? {} : { image_file_id }
-  const { numUpdatedRows } = await db
+): Promise<Pick<GoalWords, 'title' | 'description' | 'steps' | 'is_private'> | null> {
+  const changed = await db
     .updateTable('goals')
-    .set({ ...words, ...image, updated_at: now, version: at.version + 1 })
+    .set({ ...words, updated_at: now, version: at.version + 1 })
     .where('id', '=', at.id)
     .where('version', '=', at.version)
     .where('deleted_at', 'is', null)
+    .returning(['title', 'description', 'steps', 'is_private'])
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changed ?? null
 }
 
 /** Locks a goal until the transaction ends. */

@@ -1,5 +1,10 @@
 import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
-import type { deleteHighlight, removeHighlight, updateHighlight } from '@kindling/contract/highlights'
+import {
+  type deleteHighlight,
+  highlightWordFields,
+  type removeHighlight,
+  type updateHighlight,
+} from '@kindling/contract/highlights'
 import type { ActOn } from '@kindling/rules/access'
 import type { HighlightStatus } from '@kindling/rules/highlights'
 import { goalRefusals } from '@kindling/rules/messages/goals'
@@ -23,42 +28,53 @@ import {
   setStatus,
   updateHighlightAt,
 } from './queries.ts'
-import { filesOf, noticeIn, requireOpenGoal, wordsOf } from './write-highlight.ts'
+import { dayOfHighlight, filesOf, noticeIn, requireOpenGoal } from './write-highlight.ts'
 
 type Changing = RowContext<typeof updateHighlight, 'highlight', HighlightRow>
 type Changed = ReplyOf<typeof updateHighlight>
 type Change = BodyOf<typeof updateHighlight>
-type NewWords = Extract<Change, { title: string }>
-type Judgement = Exclude<Extract<Change, { status: HighlightStatus }>, { title: string }>
+type NewWords = Extract<Change, { detail?: unknown }>
+type Judgement = Exclude<Extract<Change, { status: HighlightStatus }>, NewWords>
 
 /** The child changes the words and the pin; adults who answer for the child decide whether it is accepted. */
 export async function changeHighlight(context: Changing): Promise<Changed> {
   const { body } = context
-  if ('title' in body) return changeWords(context, body)
+  if (isEdit(body)) return changeWords(context, body)
   if ('pinned' in body) return pin(context, body.pinned)
   return judge(context, body)
 }
 
-/** An edit removes an acceptance (HIGHLIGHTS-15), and is refused for an old version. */
+const isEdit = (body: Change): body is NewWords => highlightWordFields.some(field => field in body)
+
+/** An edit removes an acceptance (HIGHLIGHTS-15), and is refused for an old version. What was not sent stays. */
 async function changeWords(context: Changing, body: NewWords): Promise<Changed> {
   requireAct(context, 'change')
   const { services, actor, row } = context
   const now = services.clock.now()
-  const words = wordsOf(body, now)
+  const words = changesOf(body, now)
   await useLimit(services, highlightLimits.written, row.child_id)
   const care = await transaction(services, async tx => {
     await requireConsent({ db: tx.db, clock: services.clock }, row.child_id, 'account')
-    const goalId = words.related_to_goal_id
+    const goalId = words.related_to_goal_id ?? null
     await requireOpenGoal(tx, { childId: row.child_id, goalId, highlightId: row.id })
-    if (!(await updateHighlightAt(tx.db, { id: row.id, version: body.version }, words, now)))
-      throw refuse('CONFLICT')
-    await replaceHighlightMedias(tx.db, row.id, await filesOf(tx, actor.id, body.detail.media, now))
+    const changed = await updateHighlightAt(tx.db, { id: row.id, version: body.version }, words, now)
+    if (!changed) throw refuse('CONFLICT')
+    const media = body.detail?.media
+    if (media) await replaceHighlightMedias(tx.db, row.id, await filesOf(tx, actor.id, media, now))
     await keepWbl(tx, { childId: row.child_id, highlightId: row.id }, body.wbl)
     announceChange(tx, row, actor.id)
-    return noticeIn(services, tx, { id: row.id, childId: row.child_id }, words, body.wbl)
+    return noticeIn(services, tx, { id: row.id, childId: row.child_id }, changed, body.wbl)
   })
   return changedAs(context, highlightRefusals.changed, care)
 }
+
+const changesOf = (body: NewWords, now: Date) => ({
+  title: body.title,
+  why_special: body.detail?.why_special?.trim(),
+  duration: body.highlight_duration,
+  related_to_goal_id: body.related_to_goal_id,
+  day: body.occurence_date === undefined ? undefined : dayOfHighlight(body.occurence_date, now),
+})
 
 /** Pinning does not affect the acceptance. */
 async function pin(context: Changing, pinned: boolean): Promise<Changed> {

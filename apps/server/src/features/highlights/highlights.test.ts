@@ -24,7 +24,7 @@ import {
   makeUnverifiedSchool,
   makeUser,
 } from '../../../test/factories.ts'
-import { makeGoal } from '../../../test/goals.ts'
+import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
 import { makeHighlight } from '../../../test/highlights.ts'
 import { multipart } from '../../../test/multipart.ts'
 import { clientOf } from '../../../test/session-of.ts'
@@ -206,6 +206,54 @@ test('an edit of an older version is refused, and one that does not send Reset [
   expect((await child.call(updateHighlight, { body })).status).toBe(200)
   expect((await child.call(updateHighlight, { body })).status).toBe(409)
   expect(await titles(child, childId)).toEqual(['My second mile'])
+})
+
+test('an edit keeps every field that it does not send, and null clears one [HIGHLIGHTS-21]', async () => {
+  const { child, parent, childId } = await makePeople()
+  const url = await upload(child, 'mile.png', 'image/png', await picture('png'))
+  const goalId = await makeGoal(of)
+  await makeChildGoal(of, { childId, goalId })
+  const made = await child.call(addHighlight, {
+    body: {
+      title: 'My mile',
+      detail: { why_special: 'I did not stop.', media: [{ type: 'photo', url }] },
+      occurence_date: '2026-03-04',
+      highlight_duration: 90,
+      related_to_goal_id: goalId,
+    },
+  })
+  const { id } = made.body.highlight
+  let version = 1
+  const edit = async (more: object, who = child) => {
+    const answer = await who.call(updateHighlight, {
+      body: { id, version, status: 'Reset', ...more } as never,
+    })
+    if (answer.status === 200) version++
+    return answer
+  }
+  const kept = ({ version: _version, status: _status, ...highlight }: typeof made.body.highlight) => highlight
+  const before = kept(made.body.highlight)
+  const titled = (await edit({ title: 'My first mile' })).body.highlight
+  expect(kept(titled)).toEqual({ ...before, title: 'My first mile' })
+  const told = (await edit({ detail: { why_special: 'It rained.' } })).body.highlight
+  expect(kept(told)).toEqual({
+    ...before,
+    title: 'My first mile',
+    detail: { ...before.detail, why_special: 'It rained.' },
+  })
+  const cleared = await edit({ detail: { media: [] }, highlight_duration: null, related_to_goal_id: null })
+  expect(cleared.body.highlight).toMatchObject({
+    title: 'My first mile',
+    detail: { why_special: 'It rained.', media: [] },
+    occurence_date: '2026-03-04',
+    highlight_duration: null,
+    related_to_goal_id: null,
+    status: 'Reset',
+  })
+  // Without a field of the child it is what an adult decides, and no edit.
+  expect((await edit({})).status).toBe(404)
+  expect((await edit({ title: 'Not mine' }, parent)).status).toBe(404)
+  expect((await edit({ title: null })).status).toBe(400)
 })
 
 test("a child's accomplishments come by pages, the pinned first and then the latest [HIGHLIGHTS-17]", async () => {

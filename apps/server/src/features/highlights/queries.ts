@@ -145,18 +145,25 @@ export async function findHighlightOf(db: Db, journalId: number): Promise<number
   return row?.id ?? null
 }
 
-/** Changes the words and removes the acceptance, if they are still at the version that was read; false when another request was first. */
+/** Changes these words and removes the acceptance, if it is still at the version that was read; null when another request was first. */
 export async function updateHighlightAt(
   db: Db,
   at: { id: number; version: number },
-  { day, ...words }: HighlightWords,
+  { day, ...words }: { [Field in keyof HighlightWords]?: HighlightWords[Field] | undefined },
   now: Date,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update highlights set title = ${words.title}, why_special = ${words.why_special}, duration = ${words.duration},
-      related_to_goal_id = ${words.related_to_goal_id}, occurred_on = ${day}::date, status = 'Reset', rating = null, updated_at = ${now}, version = version + 1
-    where id = ${at.id} and version = ${at.version}`.execute(db)
-  return (numAffectedRows ?? 0n) > 0n
+): Promise<Pick<HighlightWords, 'title' | 'why_special'> | null> {
+  const changed = await db
+    .updateTable('highlights')
+    .set({
+      ...words,
+      ...(day !== undefined && { occurred_on: sql<string>`${day}::date` }),
+      ...{ status: 'Reset', rating: null, updated_at: now, version: at.version + 1 },
+    })
+    .where('id', '=', at.id)
+    .where('version', '=', at.version)
+    .returning(['title', 'why_special'])
+    .executeTakeFirst()
+  return changed ?? null
 }
 
 type StatusSet = 'changed' | 'rated' | 'same' | 'older'

@@ -128,7 +128,7 @@ export const noticeIn = (
   services: Services,
   tx: Tx,
   { id, childId }: { id: number; childId: number },
-  { title, why_special }: HighlightWords,
+  { title, why_special }: Pick<HighlightWords, 'title' | 'why_special'>,
   wbl?: BodyOf<typeof addHighlight>['wbl'],
 ) =>
   noticeWords(services, tx, {
@@ -146,22 +146,22 @@ export async function requireOpenGoal(
     throw refuseField('related_to_goal_id', goalRefusals.notOpen)
 }
 
-export function wordsOf(
+const wordsOf = (
   { title, detail, occurence_date, highlight_duration, related_to_goal_id }: Draft,
   now: Date,
-): HighlightWords {
-  const today = dayOf(now)
-  const day = occurence_date ?? today
-  // In the child's time zone it may already be tomorrow (F-19).
-  const fault = artefactDayFault(day, addDays(today, 1))
+): HighlightWords => ({
+  title,
+  why_special: detail.why_special.trim(),
+  duration: highlight_duration ?? null,
+  related_to_goal_id: related_to_goal_id ?? null,
+  day: dayOfHighlight(occurence_date ?? dayOf(now), now),
+})
+
+/** Refuses a day that has not been. In the child's time zone it may already be tomorrow (F-19). */
+export function dayOfHighlight(day: string, now: Date): string {
+  const fault = artefactDayFault(day, addDays(dayOf(now), 1))
   if (fault) throw refuseField('occurence_date', fault)
-  return {
-    title,
-    why_special: detail.why_special.trim(),
-    duration: highlight_duration ?? null,
-    related_to_goal_id: related_to_goal_id ?? null,
-    day,
-  }
+  return day
 }
 
 async function savedAs({ db }: Services, id: number): Promise<Saved> {

@@ -7,7 +7,9 @@ import type {
 } from '@kindling/contract/playlist-assignments'
 import { format } from '@kindling/rules/messages/format'
 import { playlistMessages } from '@kindling/rules/messages/playlists'
+import { classNameOn } from '@kindling/rules/school-year'
 import type { Actor } from '../../platform/actor.ts'
+import { dayOf } from '../../platform/clock.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
@@ -148,14 +150,18 @@ async function requireOwnStudents(services: Services, actor: Actor, asked: Asked
 }
 
 async function assignedBy(services: Services, actor: Actor, playlistId: number): Promise<Assigned> {
-  const rows = await listAssigned(services.db, {
-    playlistId,
-    teacherId: actor.id,
-    now: services.clock.now(),
-  })
+  const now = services.clock.now()
+  const rows = await listAssigned(services.db, { playlistId, teacherId: actor.id, now })
   return {
-    groups: rows.flatMap(({ group_id, group_name }) =>
-      group_id === null ? [] : [{ id: group_id, name: group_name ?? '' }],
+    groups: rows.flatMap(({ group_id, group_name, school_year }) =>
+      group_id === null
+        ? []
+        : [
+            {
+              id: group_id,
+              name: classNameOn(dayOf(now), { name: group_name ?? '', school_year: school_year ?? 0 }),
+            },
+          ],
     ),
     users: rows.flatMap(({ person }) => (person ? [presentPerson(person)] : [])),
     grades: rows.flatMap(({ grade }) => (grade === null ? [] : [grade])),

@@ -51,6 +51,7 @@ export const deleteAssignments = (
 interface AssignedRecord {
   group_id: number | null
   group_name: string | null
+  school_year: number | null
   person: PersonRow | null
   grade: number | null
   is_for_all: boolean
@@ -62,13 +63,14 @@ export async function listAssigned(
   { playlistId, teacherId, now }: { playlistId: number; teacherId: number; now: Date },
 ): Promise<AssignedRecord[]> {
   const { rows } = await sql<AssignedRecord>`
-    select a.class_id as group_id, n.name as group_name, c.card as person, a.grade, a.is_for_all
-    from playlist_assignments a left join class_names n on n.id = a.class_id left join person_cards c on c.id = a.child_id
+    select a.class_id as group_id, n.name as group_name, k.school_year, c.card as person, a.grade, a.is_for_all
+    from playlist_assignments a left join class_names n on n.id = a.class_id left join classes k on k.id = a.class_id
+    left join person_cards c on c.id = a.child_id
     where a.playlist_id = ${playlistId} and a.assigned_by = ${teacherId}
       and (a.class_id is null or exists (select from class_powers p where p.class_id = a.class_id and p.teacher_id = ${teacherId}
         and (p.ends_at is null or (p.since <= ${now} and ${now} < p.ends_at))))
       and (a.child_id is null or a.child_id in (${taughtBy(teacherId)}))
-    order by n.name, a.class_id, c.last_name, a.child_id, a.grade`.execute(db)
+    order by n.name, k.school_year desc, a.class_id, c.last_name, a.child_id, a.grade`.execute(db)
   return rows
 }
 

@@ -117,3 +117,12 @@ export async function setContentState(
     returning playlist_id`.execute(db)
   return rows.length > 0
 }
+
+/** How many units of a playlist are for students: those are what its badge counts. */
+export async function countUnits(db: Db, playlistId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from playlist_contents where playlist_id = ${playlistId} and state = 'SHOW'`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}

@@ -4,14 +4,32 @@ import type {
   unassignPlaylistBadge,
 } from '@kindling/contract/badges'
 import type { ReplyOf } from '@kindling/contract/define-call'
+import { format } from '@kindling/rules/messages/format'
+import { refusalMessages } from '@kindling/rules/messages/refusals'
+import { refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
+import type { Db } from '../../platform/transaction.ts'
 import { assignBadge, assignedBadges, unassignBadge } from '../badges/index.ts'
 import { announceChange } from './announce.ts'
+import { countUnits } from './content-queries.ts'
 import type { PlaylistRow } from './queries.ts'
 
 type Context<
   Call extends typeof assignPlaylistBadge | typeof unassignPlaylistBadge | typeof listPlaylistBadges,
 > = RowContext<Call, 'playlist', PlaylistRow>
+
+/**
+ * Refuses a badge that needs more units than the playlist has for students, since nobody could earn it. A playlist without any is still being
+ * planned.
+ */
+export async function requireUnits(
+  db: Db,
+  playlistId: number,
+  { count, field }: { count: number; field: string },
+): Promise<void> {
+  const units = await countUnits(db, playlistId)
+  if (units > 0 && count > units) throw refuseField(field, format(refusalMessages.fewUnits, { units }))
+}
 
 const onPlaylist = ({ id }: PlaylistRow) => ({ goalId: null, playlistId: id })
 
@@ -25,7 +43,10 @@ export const putOnPlaylist = ({
   assignBadge({
     ...{ services, actor, on: onPlaylist(row), mayChange: true },
     ...{ badgeId: badge_id, version, count: lesson_count, schoolId: school_id },
-    also: tx => announceChange(services, tx, actor, row.id),
+    also: async (tx, count) => {
+      await requireUnits(tx.db, row.id, { count, field: 'lesson_count' })
+      await announceChange(services, tx, actor, row.id)
+    },
   })
 
 export const takeFromPlaylistBadge = ({

@@ -154,19 +154,25 @@ test('content is put in another order, and what was not named stands behind [PLA
 test('a playlist with no plan, Starter or Basic is open, and any other only as a copy with a pro plan [PLAYLISTS-06] [PLAYLISTS-20] [PLAYLISTS-21]', async () => {
   const { teacher, schoolId } = await makePeople()
   const content: ['Sparks', number][] = [['Sparks', await makeSpark(of)]]
-  const isOpen = async (playlistId: number) =>
-    (await teacher.call(checkPlaylistAccess, { params: { playlistId } })).body.is_accessible
+  const access = async (playlistId: number) =>
+    (await teacher.call(checkPlaylistAccess, { params: { playlistId } })).body
+  const isOpen = async (playlistId: number) => (await access(playlistId)).is_accessible
   const plain = await makePlaylist(of, { content })
   const starter = await makePlaylist(of, { plan: 'Starter', content })
   const basic = await makePlaylist(of, { plan: 'Basic', content })
   const pro = await makePlaylist(of, { plan: 'Pro', content })
   expect(await Promise.all([plain, starter, basic, pro].map(isOpen))).toEqual([true, true, true, false])
   expect((await read(teacher, pro)).content).toEqual([])
+  // A teacher with the plan needs no other one, but a copy.
+  expect((await access(pro)).message).toBe('Copy this playlist to open it.')
   const copy = (await teacher.call(clonePlaylist, { params: { playlistId: pro }, body: {} })).body.playlist
   expect(copy).toMatchObject({ plan: 'Pro', parent_id: pro, is_accessible: true, total: 1 })
   await givePlan(of, schoolId, '2020-01-01T00:00:00Z')
-  const closed = await teacher.call(checkPlaylistAccess, { params: { playlistId: copy.id } })
-  expect(closed.body).toEqual({ is_accessible: false, message: 'Upgrade to Pro to use this feature.' })
+  for (const playlistId of [copy.id, pro])
+    expect(await access(playlistId)).toEqual({
+      is_accessible: false,
+      message: 'Upgrade to Pro to use this feature.',
+    })
   expect((await read(teacher, copy.id)).content).toEqual([])
   const again = await teacher.call(clonePlaylist, { params: { playlistId: pro }, body: {} })
   expect([again.status, again.body]).toMatchObject([403, { code: 'PLAN' }])

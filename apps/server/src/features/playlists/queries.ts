@@ -330,6 +330,15 @@ export const putBadge = (
         select b.id, ${playlistId}, ${count}, ${by}, ${now} from badges b
         where b.is_standard and not exists (select from known)`.execute(db)
 
+/** The number of units for the badge for all; null without one. */
+export async function findBadgeCount(db: Db, playlistId: number): Promise<number | null> {
+  const { rows } = await sql<{ badge_unit_count: number }>`
+    select badge_unit_count from badge_assignments where playlist_id = ${playlistId} and school_id is null and is_open`.execute(
+    db,
+  )
+  return rows[0]?.badge_unit_count ?? null
+}
+
 /** Awards it to children who have already done enough, once. */
 export const awardBadge = (db: Db, playlistId: number, now: Date) =>
   sql`select award_playlist_badges(null, ${playlistId}::bigint, ${now}::timestamptz)

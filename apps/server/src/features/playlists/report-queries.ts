@@ -10,9 +10,10 @@ import type { ThingReader } from './kinds.ts'
 export async function findOwnClass(
   db: Db,
   { teacherId, classId, now }: { teacherId: number; classId: number; now: Date },
-): Promise<{ id: number; name: string } | null> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select n.id, n.name from class_names n join class_powers p on p.class_id = n.id and p.teacher_id = ${teacherId}
+): Promise<{ id: number; name: string; school_year: number } | null> {
+  const { rows } = await sql<{ id: number; name: string; school_year: number }>`
+    select n.id, n.name, c.school_year from class_names n join classes c on c.id = n.id
+    join class_powers p on p.class_id = n.id and p.teacher_id = ${teacherId}
     where n.id = ${classId} and (p.ends_at is null or (p.since <= ${now}::timestamptz and ${now}::timestamptz < p.ends_at))`.execute(
     db,
   )
@@ -22,6 +23,7 @@ export async function findOwnClass(
 export interface ClassProgress {
   id: number
   name: string
+  school_year: number
   students: number
   completed: number
   in_progress: number
@@ -52,13 +54,13 @@ export async function listClassProgress(
       from reached r left join content_progress g on g.child_id = r.child_id
         and (g.archetype, g.archetype_id) in (select k.archetype, k.archetype_id from kept k)
       group by r.child_id)
-    select n.id, n.name, count(*)::int as students, count(*) filter (where f.completed = f.total)::int as completed,
+    select n.id, n.name, c.school_year, count(*)::int as students, count(*) filter (where f.completed = f.total)::int as completed,
       count(*) filter (where f.completed < f.total and f.begun > 0)::int as in_progress,
       count(*) filter (where f.completed < f.total and f.begun = 0)::int as not_started, sum(f.completed)::int as units
     from far f join class_members m on m.child_id = f.child_id and m.until is null and m.confirmed_at is not null
     join class_names n on n.id = m.class_id join classes c on c.id = n.id and c.school_id = ${schoolId}
     join schools s on s.id = c.school_id and s.verified_at is not null
-    group by n.id, n.name order by n.name, n.id`.execute(db)
+    group by n.id, n.name, c.school_year order by n.name, c.school_year desc, n.id`.execute(db)
   return rows
 }
 

@@ -132,15 +132,19 @@ export async function showStatus({
   }
 }
 
+/** A playlist that opens only as a copy tells whoever may copy it so, and not to buy the plan that they have (PLAYLISTS-21). */
 export async function showAccess({
   services,
   actor,
   row,
+  can,
 }: RowContext<typeof checkPlaylistAccess, 'playlist', PlaylistRow>): Promise<
   ReplyOf<typeof checkPlaylistAccess>
 > {
-  const is_accessible = isOpenTo(await recordOf(services, actor, row.id))
-  return { is_accessible, message: is_accessible ? playlistMessages.open : playlistMessages.needsPro }
+  const record = await recordOf(services, actor, row.id)
+  if (isOpenTo(record)) return { is_accessible: true, message: playlistMessages.open }
+  const opensAsCopy = can.includes('clone') && isOpenTo({ ...record, parent_id: row.id })
+  return { is_accessible: false, message: opensAsCopy ? playlistMessages.toCopy : playlistMessages.needsPro }
 }
 
 /** Refuses a caller who sees no playlists (PLAYLISTS-24). */

@@ -3,7 +3,9 @@ import type { getPlaylistReport } from '@kindling/contract/playlist-assignments'
 import { playlistMessages } from '@kindling/rules/messages/playlists'
 import { mostStudentsShown } from '@kindling/rules/playlists'
 import type { Progress } from '@kindling/rules/progress'
+import { classNameOn } from '@kindling/rules/school-year'
 import type { Actor } from '../../platform/actor.ts'
+import { dayOf } from '../../platform/clock.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
@@ -97,9 +99,10 @@ const placeOf = ({ archetype, archetype_id: id }: Unit, units: readonly Unit[]) 
   units.findIndex(unit => unit.archetype === archetype && unit.archetype_id === id)
 
 async function ownClass(services: Services, actor: Reader, classId: number) {
-  const found = await findOwnClass(services.db, { teacherId: actor.id, classId, now: services.clock.now() })
+  const now = services.clock.now()
+  const found = await findOwnClass(services.db, { teacherId: actor.id, classId, now })
   if (!found) throw refuse('NOT_FOUND')
-  return found
+  return { id: found.id, name: classNameOn(dayOf(now), found) }
 }
 
 const howFar = (all: readonly Progress[]) => ({
@@ -139,10 +142,15 @@ export async function readSchoolPlaylistReport(
   const found = await findReported(services.db, playlistId)
   if (!found) throw refuse('NOT_FOUND')
   if (!found.has_reported) throw refuseReport()
-  const classes = await listClassProgress(services.db, { schoolId, playlistId, now: services.clock.now() })
+  const now = services.clock.now()
+  const classes = await listClassProgress(services.db, { schoolId, playlistId, now })
   return {
     name: found.name,
-    classes: classes.map(one => ({ ...one, percent: percentOf(one.units, one.students * found.units) })),
+    classes: classes.map(one => ({
+      ...one,
+      name: classNameOn(dayOf(now), one),
+      percent: percentOf(one.units, one.students * found.units),
+    })),
   }
 }
 

@@ -15,14 +15,16 @@ import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
-import { transaction } from '../../platform/transaction.ts'
+import { type Db, transaction } from '../../platform/transaction.ts'
 import { mostOwnItems } from '../catalogue/index.ts'
 import { announceChange, awardAndTell } from './announce.ts'
 import { insertContent, listContent, setContentState } from './content-queries.ts'
 import { playlistLimits } from './limits.ts'
+import { requireUnits } from './playlist-badges.ts'
 import { isOpenTo } from './present.ts'
 import {
   countPlaylistsBy,
+  findBadgeCount,
   insertPlaylist,
   lockPlaylist,
   type PlaylistRow,
@@ -79,12 +81,20 @@ export async function changePlaylist({
     const news = isNewText(row, words) ? { words_by: actor.id, words_at: now } : {}
     const version = body.version ?? row.version
     if (!(await updateWords(tx.db, { id: row.id, version }, { ...words, ...news }))) throw refuse('CONFLICT')
-    if (body.badge_unit_count !== undefined)
+    if (body.badge_unit_count !== undefined) {
+      await requireReachable(tx.db, row.id, body.badge_unit_count)
       await putBadge(tx.db, row.id, { count: body.badge_unit_count, by: actor.id, now })
+    }
     await awardAndTell(services, tx, actor, row.id)
     await announceChange(services, tx, actor, row.id)
   })
   return { playlist: await playlistOf(services, actor, row.id), message: playlistMessages.changed }
+}
+
+/** A number that is sent unchanged with other words stays, also where units have gone since. */
+async function requireReachable(db: Db, playlistId: number, count: number | null): Promise<void> {
+  if (count === null || (await findBadgeCount(db, playlistId)) === count) return
+  await requireUnits(db, playlistId, { count, field: 'badge_unit_count' })
 }
 
 /** A copy belongs to the caller, with the plan of the original and the contents that the caller sees in it (PLAYLISTS-37). */

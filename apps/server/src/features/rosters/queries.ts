@@ -101,7 +101,7 @@ export interface TeacherRecord extends PersonRow {
   confirmed: boolean
   is_admin: boolean
   is_primary: boolean
-  groups: { id: number; name: string }[]
+  groups: { id: number; name: string; school_year: number }[]
   student_count: number
 }
 
@@ -117,8 +117,8 @@ export async function listTeacherRecords(
     from school_members m join users u on u.id = m.user_id and u.user_type = 'Teacher' and u.deleted_at is null
     left join school_admins a on a.school_id = m.school_id and a.user_id = u.id
     cross join lateral (
-      select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name)
-          order by c.name collate people_order, c.id), '[]') as groups,
+      select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'school_year', c.school_year)
+          order by c.name collate people_order, c.school_year desc, c.id), '[]') as groups,
         (select count(distinct cm.child_id) from class_teachers tt join classes cc on cc.id = tt.class_id
           join class_members cm on cm.class_id = cc.id and cm.until is null and cm.class_yes_at is not null
           where tt.teacher_id = u.id and tt.until is null and cc.school_id = m.school_id)::int as student_count

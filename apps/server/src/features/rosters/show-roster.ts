@@ -6,7 +6,7 @@ import { gradeName, gradeOrder } from '@kindling/rules/grades'
 import { format } from '@kindling/rules/messages/format'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { type RosterSearch, searchPeople } from '@kindling/rules/roster'
-import { schoolYear } from '@kindling/rules/school-year'
+import { classNameOn, schoolYear } from '@kindling/rules/school-year'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { exportRecords } from '../../platform/exports.ts'
@@ -57,7 +57,12 @@ export async function showTeachers(
   if (query.down === '1') kept.reverse()
   const arranged = kept.toSorted((one, other) => Number(one.confirmed) - Number(other.confirmed))
   const page = arranged.slice(query.offset, query.offset + query.limit)
-  return { school: headOf(school), teachers: page.map(presentTeacher), total: kept.length, can }
+  return {
+    school: headOf(school),
+    teachers: page.map(teacher => presentTeacher(teacher, dayOf(services.clock.now()))),
+    total: kept.length,
+    can,
+  }
 }
 
 /** The whole visible roster as CSV; the audit log records who took it (F-11). */
@@ -157,7 +162,10 @@ async function presentStudents(
 
 const none = { birth_date: null, has_password: false, journal_count: 0, completed_lessons: 0 }
 
-const presentTeacher = (teacher: TeacherRecord): ReplyOf<typeof listTeachers>['teachers'][number] => ({
+const presentTeacher = (
+  teacher: TeacherRecord,
+  today: string,
+): ReplyOf<typeof listTeachers>['teachers'][number] => ({
   ...presentPerson(teacher),
   email: teacher.email,
   email_verified: teacher.email_verified,
@@ -165,7 +173,7 @@ const presentTeacher = (teacher: TeacherRecord): ReplyOf<typeof listTeachers>['t
   confirmed: teacher.confirmed,
   is_admin: teacher.is_admin,
   is_primary: teacher.is_primary,
-  groups: teacher.groups,
+  groups: teacher.groups.map(group => ({ id: group.id, name: classNameOn(today, group) })),
   student_count: teacher.student_count,
 })
 

@@ -33,7 +33,9 @@ import { keys } from '../../platform/query-keys.ts'
 export type Goal = ReplyOf<typeof getGoal>['goal']
 export type OpenedGoal = ReplyOf<typeof getGoal>
 export type GoalReport = ReplyOf<typeof assignedTo>
-export type GoalDetail = NonNullable<BodyOf<typeof updateUserGoal>['detail']>
+type SentDetail = NonNullable<BodyOf<typeof updateUserGoal>['detail']>
+/** The browser sends all of it. */
+export type GoalDetail = SentDetail & { medias: NonNullable<SentDetail['medias']> }
 export type GoalDraft = BodyOf<typeof createGoal>
 export type Receivers = Pick<BodyOf<typeof assignGoal>, 'groups' | 'users' | 'grades'>
 

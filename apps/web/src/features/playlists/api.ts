@@ -1,6 +1,7 @@
 import { setMark } from '@kindling/contract/catalogue'
 import {
   assignPlaylist,
+  assignPlaylistsByTag,
   getPlaylistReport,
   listAssignedTo,
   listChildPlaylists,
@@ -19,6 +20,7 @@ import {
   getPlaylistStatus,
   listItemPlaylists,
   listPlaylistLibrary,
+  listTaggedPlaylists,
   listUserPlaylists,
   orderPlaylist,
   removePlaylistContent,
@@ -82,6 +84,13 @@ export const exploreQuery = (text: string) =>
     queryFn: ({ signal }) =>
       callServer(explorePlaylists, { query: text ? { text } : {}, signal }).then(reply => reply.playlists),
     placeholderData: known => known,
+  })
+
+export const taggedQuery = (tag: string) =>
+  queryOptions({
+    queryKey: keys.playlists('tagged', tag),
+    queryFn: ({ signal }) =>
+      callServer(listTaggedPlaylists, { query: { tag }, signal }).then(reply => reply.playlists),
   })
 
 /** Cached for five hours (PLAYLISTS-57); assignments and progress arrive live, and refetch it. */
@@ -204,6 +213,10 @@ export type Whom = BodyOf<typeof unassignPlaylist>
 
 export const sendAssignment = ({ id, version }: Pick<Playlist, 'id' | 'version'>, whom: Whom) =>
   callServer(assignPlaylist, { params: { playlistId: id }, body: { ...whom, version } })
+
+/** Without a class, it is for all students of the caller. */
+export const sendTagged = (tag: string, group_ids: number[]) =>
+  callServer(assignPlaylistsByTag, { body: { tag, group_ids } })
 
 export const sendUnassignment = (playlistId: number, body: Whom) =>
   callServer(unassignPlaylist, { params: { playlistId }, body })

@@ -18,6 +18,7 @@ export {
   sendContent,
   type Thing,
 } from './api.ts'
+export { AssignByTag } from './assign-by-tag.tsx'
 export { ChildPlaylists } from './child-playlists.tsx'
 export { FindContent } from './find-content.tsx'
 export { MakePlaylist } from './make-playlist.tsx'

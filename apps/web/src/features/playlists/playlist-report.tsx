@@ -117,8 +117,7 @@ const columnsOf = (units: readonly Unit[]): Column<Row>[] => [
   {
     key: 'completed',
     label: playlistHomeMessages.completed,
-    value: ({ completed }) => completed,
-    cell: ({ completed, total }) => format(playlistHomeMessages.doneOf, { done: completed, total }),
+    value: ({ completed, total }) => format(playlistHomeMessages.doneOf, { done: completed, total }),
     brief: 'figure',
   },
   {

@@ -100,30 +100,43 @@ test('a popup hides a playlist, for all teachers where its maker says so [PLAYLI
   )
 })
 
-test('completing a unit of a playlist with a badge tells after how many it is awarded [PLAYLISTS-19]', async () => {
+/** A child says that it has done the first of two units, of a playlist with this badge; returns what it is told. */
+async function toldAfterUnit(of: { badge: object | null; awarded?: [before: boolean, after: boolean] }) {
   let isDone = false
-  await smallServer(({ method }) => {
+  await smallServer(({ method, path }) => {
     if (method === 'PUT') isDone = true
-    return { body: { badge: { ...badge, badge_unit_count: 3, awarded: false }, content: [] } }
+    if (!path.includes('playlist_content_status')) return { body: {} }
+    const [before, after] = of.awarded ?? [false, false]
+    return { body: { badge: of.badge && { ...of.badge, awarded: isDone ? after : before }, content: [] } }
   })
   takeToasts()
-  renderScreen(
+  const { unmount } = renderScreen(
     <PlaylistUnits
-      playlist={playlist({ badge: { ...badge, badge_unit_count: 3 } })}
+      playlist={playlist({ badge: of.badge as Playlist['badge'] })}
       content={[unit(1, 'Owls'), unit(2, 'Tides', 'Completed')]}
       isChild
       hrefOf={() => '/'}
     />,
   )
-  const buttons = screen.getAllByRole('button', { name: /I did it/ })
-  expect(buttons).toHaveLength(1)
-  if (buttons[0]) await userEvent.click(buttons[0])
+  const button = screen.getByRole('button', { name: /I did it/ })
+  await userEvent.click(button)
   await waitFor(() => expect(isDone).toBe(true))
-  await waitFor(() =>
-    expect(takeToasts().map(({ words }) => words)).toEqual([
-      'Congratulations on completing the unit. You will be awarded the badge after you complete 3 units.',
-    ]),
-  )
+  await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'))
+  unmount()
+  return takeToasts().map(({ words }) => words)
+}
+
+test('a child that completes a unit is told the number of units of that playlist’s badge, until it has the badge, and nothing without one [PLAYLISTS-19]', async () => {
+  const needs = (badge_unit_count: number) => ({ ...badge, badge_unit_count })
+  for (const count of [2, 7])
+    expect(await toldAfterUnit({ badge: needs(count) })).toEqual([
+      `Congratulations on completing the unit. You will be awarded the badge after you complete ${count} units.`,
+    ])
+  expect(await toldAfterUnit({ badge: null })).toEqual([])
+  expect(await toldAfterUnit({ badge: needs(2), awarded: [false, true] })).toEqual([
+    'You earned the badge of this playlist!',
+  ])
+  expect(await toldAfterUnit({ badge: needs(2), awarded: [true, true] })).toEqual([])
 })
 
 test('what stands before a child comes a page at a time, also where its reader may see nothing of the first', async () => {

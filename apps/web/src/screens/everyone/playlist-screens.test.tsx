@@ -35,8 +35,8 @@ const unit = (id: number, name: string): Content => ({
 })
 const units = [unit(1, 'Owls'), unit(2, 'Tides')]
 
-function signIn(user_type: string) {
-  const user = { id: 3, user_type, groups: [], plan: 'Pro', school_id: 1 } as unknown as SessionUser
+function signIn(user_type: string, more: object = {}) {
+  const user = { id: 3, user_type, groups: [], plan: 'Pro', school_id: 1, ...more } as unknown as SessionUser
   changeSession({ ...currentSession(), user })
   return user
 }
@@ -124,6 +124,24 @@ test('the progress of students is there for whoever may see it, with the way to 
   expect(screen.queryByRole('button', { name: 'Add units' })).toBeNull()
 })
 
+test('whoever may change a playlist is told of a badge that needs more units than there are', async () => {
+  signIn('Teacher')
+  const badge = { id: 1, name: 'Path finder', description: '', url: null, shape: 'shield', color: 'pine' }
+  const needs = (badge_unit_count: number) => ({ badge: { ...badge, symbol: 'mountain', badge_unit_count } })
+  const hint = 'The badge needs more units than there are. No student can earn it until you add some.'
+  for (const [more, isTold] of [
+    [needs(3), true],
+    [needs(2), false],
+    [{ ...needs(3), can: ['view'] }, false],
+  ] as const) {
+    await withPlaylist(more)
+    const { unmount } = detail()
+    expect(await screen.findByText(/The badge needs \d units/)).toBeTruthy()
+    expect(screen.queryByText(hint) !== null).toBe(isTold)
+    unmount()
+  }
+})
+
 test('an empty playlist says what to do, to its maker and to everybody else, and one without the plan stays closed', async () => {
   signIn('Teacher')
   await withPlaylist({ total: 0 }, [])
@@ -137,9 +155,13 @@ test('an empty playlist says what to do, to its maker and to everybody else, and
   expect(screen.getByText('By Kindling')).toBeTruthy()
   expect(screen.getByText('Nothing in it yet · Hidden')).toBeTruthy()
   others.unmount()
-  await withPlaylist({ is_accessible: false, can: [] })
-  detail()
+  await withPlaylist({ is_accessible: false, can: ['view', 'clone'] })
+  const closed = detail()
   expect(await screen.findByText('Copy this playlist with the Pro plan to open it.')).toBeTruthy()
+  closed.unmount()
+  signIn('Teacher', { pro_plan_active: true })
+  detail()
+  expect(await screen.findByText('Copy this playlist to open it.')).toBeTruthy()
 })
 
 test('a playlist that did not load is asked for again, on both of its pages, and leads back', async () => {

@@ -1,11 +1,13 @@
 import { searchLength } from '@kindling/rules/catalogue'
 import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
+import { playlistMessages } from '@kindling/rules/messages/playlists'
 import { seesPlaylists } from '@kindling/rules/playlists'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDownUp, ChartColumn, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NewBadge } from '../../features/badges/index.ts'
 import {
+  AssignByTag,
   ChildPlaylists,
   type Content,
   childPlaylistsAddress,
@@ -65,7 +67,12 @@ export function PlaylistsScreen() {
             current: one === current,
           }))}
         />
-        {current === 'own' && <OwnPlaylists hrefOf={hrefOf} />}
+        {current === 'own' && (
+          <>
+            <AssignByTag />
+            <OwnPlaylists hrefOf={hrefOf} />
+          </>
+        )}
         {current === 'library' && <PlaylistLibrary hrefOf={hrefOf} />}
         {current === 'explore' && (
           <>
@@ -229,6 +236,9 @@ function PlaylistHead({ found: { playlist }, children }: { found: Found; childre
           ...(playlist.state === 'HIDE' ? [playlistHomeMessages.hiddenMark] : []),
         ].join(' · ')}
       </p>
+      {badge && badge.badge_unit_count > playlist.total && playlist.can.includes('change') && (
+        <p>{playlistMessages.fewUnits}</p>
+      )}
       {children}
     </PictureHead>
   )
@@ -237,7 +247,11 @@ function PlaylistHead({ found: { playlist }, children }: { found: Found; childre
 function Units({ found: { playlist, content } }: { found: Found }) {
   const { user } = useSession()
   const childId = user?.user_type === 'Child' ? user.id : null
-  if (!playlist.is_accessible) return <EmptyState picture="courses">{playlistHomeMessages.closed}</EmptyState>
+  if (!playlist.is_accessible) {
+    const hasPlan = user?.pro_plan_active && playlist.can.includes('clone')
+    const words = hasPlan ? playlistMessages.toCopy : playlistHomeMessages.closed
+    return <EmptyState picture="courses">{words}</EmptyState>
+  }
   if (content.length === 0)
     return (
       <EmptyState picture="courses">
