@@ -5,8 +5,6 @@ export const lessonImportNotes = {
   tooManyLines: 'Please bring in at most {most, number} lines at once.',
   tooMany: 'Please bring in at most {lessons, number} lessons and {exercises, number} exercises at once.',
   unreadable: 'This file could not be read. Please save it as CSV.',
-  wrongKind: 'Choose a CSV file, or a Common Cartridge (.imscc or .zip).',
-  tooLarge: 'This file is too large. A CSV file has 1 MB at most, and a Common Cartridge 64 MB.',
   noCartridge: 'This is not a Common Cartridge of version 1.1, 1.2 or 1.3, or it is damaged.',
   tooMuch: 'This archive unpacks to more than a Common Cartridge should. Nothing was read.',
   unsafe:

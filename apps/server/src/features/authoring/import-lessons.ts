@@ -14,6 +14,7 @@ import { type LessonPlan, type PlannedLesson, planLessons } from '@kindling/rule
 import { authoringRefusals } from '@kindling/rules/messages/authoring'
 import { format } from '@kindling/rules/messages/format'
 import { lessonImportNotes as notes } from '@kindling/rules/messages/lesson-import-notes'
+import { lessonImportMessages } from '@kindling/rules/messages/lesson-imports'
 import { askGuarded } from '../../platform/guarded-thread.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
@@ -47,10 +48,10 @@ const wanted = {
   maxBytes: lessonFileLimits.cartridgeBytes,
   measure: (name: string) => {
     const kind = lessonFileKind(name)
-    if (!kind) throw refuse('PAYLOAD_TYPE', notes.wrongKind)
+    if (!kind) throw refuse('PAYLOAD_TYPE', lessonImportMessages.wrongKind)
     return kind === 'csv' ? lessonFileLimits.csvBytes : lessonFileLimits.cartridgeBytes
   },
-  tooLarge: () => refuse('PAYLOAD', notes.tooLarge),
+  tooLarge: () => refuse('PAYLOAD', lessonImportMessages.tooLarge),
 }
 
 async function bring({ services, actor, request, query }: Importing, upload: FormFile): Promise<Imported> {

@@ -2,7 +2,7 @@ import { ownLessonsAddress } from '@kindling/rules/addresses'
 import { courseFormMessages } from '@kindling/rules/messages/course-forms'
 import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
 import { useQuery } from '@tanstack/react-query'
-import { Eye, ListTree, Plus } from 'lucide-react'
+import { Eye, FileUp, ListTree, Plus } from 'lucide-react'
 import { useContext } from 'react'
 import {
   CopyLesson,
@@ -13,6 +13,7 @@ import {
   editLessonAddress,
   exercisesQuery,
   GiveLesson,
+  importLessonsAddress,
   LessonForm,
   OwnCourses,
   OwnLessons,
@@ -45,6 +46,9 @@ export const OwnLessonsScreen = () => (
           </ButtonLink>
           <ButtonLink href={createCourseAddress} icon={<ListTree aria-hidden="true" />}>
             {courseFormMessages.make}
+          </ButtonLink>
+          <ButtonLink href={importLessonsAddress} icon={<FileUp aria-hidden="true" />}>
+            {lessonFormMessages.bringIn}
           </ButtonLink>
         </>
       }
