@@ -139,7 +139,7 @@ function descriptionOf(typed: string, fileName: string, own: string[]): { text: 
   const fault = lessonDescriptionFault(typed)
   if (fault !== authoringRefusals.descriptionShort) return fault ? { fault } : { text: typed }
   own.push(format(notes.descriptionShort, { text: standIn }))
-  return { text: `${typed} ${standIn}` }
+  return { text: `${typed}\n${standIn}` }
 }
 
 const usualMinutes = 30

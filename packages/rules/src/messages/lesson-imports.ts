@@ -30,6 +30,7 @@ export const lessonImportMessages = {
   next: 'Look at each lesson, and give it to your classes.',
   toLessons: 'To my lessons',
   lessons: 'What comes in',
+  broughtIn: 'What came in',
   leftOut: 'What is left out',
   leftOutName: 'lessons-left-out',
   colLine: 'Line',
@@ -53,8 +54,16 @@ export const lessonColumnWords: Record<LessonColumn, ColumnWords> = {
   },
   minutes: { title: 'Minutes', note: 'How long it takes. 30 if it is empty.', example: '45' },
   grades: { title: 'Grades', note: 'Such as 3-5, or K; 1; 2.', example: '3-5' },
-  skills: { title: 'Skills', note: 'Such as Observing; Planning.', example: 'Observing; Planning' },
-  categories: { title: 'Categories', note: 'Such as Science; Art.', example: 'Science' },
+  skills: {
+    title: 'Skills',
+    note: 'One or more of these, with semicolons between them: {names}.',
+    example: 'Observing; Planning',
+  },
+  categories: {
+    title: 'Categories',
+    note: 'One or more of these, with semicolons between them: {names}.',
+    example: 'Science',
+  },
   kind: { title: 'Kind', note: 'Video or Link. If it is empty, the address tells.', example: 'Link' },
   address: {
     title: 'Address',

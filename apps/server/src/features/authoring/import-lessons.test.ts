@@ -76,7 +76,7 @@ test('a dry run of an outline says what would be made and what is left out, and 
     {
       line: 3,
       name: 'Towers',
-      description: 'Too short Brought in from “Week 3.csv”. Say here what children will find out.',
+      description: 'Too short\nBrought in from “Week 3.csv”. Say here what children will find out.',
       duration: 30,
       grade: '3',
       cl_skills: [],

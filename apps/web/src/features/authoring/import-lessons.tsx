@@ -1,6 +1,7 @@
 import { ownLessonsAddress } from '@kindling/rules/addresses'
 import { printCsv } from '@kindling/rules/csv'
 import {
+  type LessonColumn,
   lessonColumns,
   lessonFileEndings,
   lessonFileKind,
@@ -8,7 +9,7 @@ import {
 } from '@kindling/rules/lesson-file'
 import { lessonColumnWords, lessonImportMessages } from '@kindling/rules/messages/lesson-imports'
 import { Download, FileUp } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
@@ -21,6 +22,7 @@ import styles from './import.module.css'
 import { type LessonImport, sendLessonFile } from './import-api.ts'
 import { ImportChoices } from './import-choices.tsx'
 import { LeftOutTable, PlannedLessons } from './import-preview.tsx'
+import { categories, skills } from './lesson-form.tsx'
 
 const accepted = [...lessonFileEndings.csv, ...lessonFileEndings.cartridge]
 
@@ -75,11 +77,18 @@ function Preview({ chosen, onDone }: { chosen: Chosen; onDone: (reply: LessonImp
   const { lessons, left_out, message } = chosen.reply
   const isDone = message !== null
   const exercises = lessons.flatMap(lesson => lesson.exercises).length
+  const head = useRef<HTMLHeadingElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isDone) head.current?.focus()
+  }, [isDone])
   return (
     <>
       <section>
         <Stack gap="small">
-          <h2>{isDone ? lessonImportMessages.result : lessonImportMessages.preview}</h2>
+          <h2 ref={head} tabIndex={-1}>
+            {isDone ? lessonImportMessages.result : lessonImportMessages.preview}
+          </h2>
           <p role="status">
             {message ?? format(lessonImportMessages.counts, { lessons: lessons.length, exercises })}
             {left_out.length > 0 &&
@@ -98,7 +107,12 @@ function Preview({ chosen, onDone }: { chosen: Chosen; onDone: (reply: LessonImp
         </Stack>
       </section>
       {left_out.length > 0 && <LeftOutTable rows={left_out} />}
-      {lessons.length > 0 && <PlannedLessons lessons={lessons} />}
+      {lessons.length > 0 && (
+        <PlannedLessons
+          title={isDone ? lessonImportMessages.broughtIn : lessonImportMessages.lessons}
+          lessons={lessons}
+        />
+      )}
     </>
   )
 }
@@ -151,13 +165,19 @@ const ColumnTable = () => (
         {lessonColumns.map(column => (
           <tr key={column}>
             <th scope="row">{lessonColumnWords[column].title}</th>
-            <td>{lessonColumnWords[column].note}</td>
+            <td>{noteOf(column)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   </Stack>
 )
+
+/** What to write into a column, with the names that it takes. */
+function noteOf(column: LessonColumn): string {
+  const names = column === 'skills' ? skills : column === 'categories' ? categories : []
+  return format(lessonColumnWords[column].note, { names: names.map(({ label }) => label).join(', ') })
+}
 
 const saveSample = () => {
   const words = lessonColumns.map(column => lessonColumnWords[column])

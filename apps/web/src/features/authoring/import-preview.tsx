@@ -9,10 +9,10 @@ import type { LeftOut, PlannedLesson } from './import-api.ts'
 import { categories, skills } from './lesson-form.tsx'
 
 /** The lessons as they are brought in, each with its exercises and with what was decided for the teacher. */
-export const PlannedLessons = ({ lessons }: { lessons: readonly PlannedLesson[] }) => (
+export const PlannedLessons = ({ title, lessons }: { title: string; lessons: readonly PlannedLesson[] }) => (
   <section>
     <Stack gap="small">
-      <h2>{lessonImportMessages.lessons}</h2>
+      <h2>{title}</h2>
       <ul className={styles.lessons}>
         {lessons.map(lesson => (
           <Card as="li" key={lesson.line}>
