@@ -164,13 +164,14 @@ function gradesOf(typed: string, own: string[]): number[] {
 
 function gradesBetween(part: string): number[] {
   if (part.length > 40) return []
-  const one = readGrade(part)
-  if (one !== null) return [one]
+  // First of all: “1-2” without its hyphen would be the twelfth grade.
   const [from, to] = (/^(.+?)\s*(?:-|–|to)\s*(.+)$/i.exec(part) ?? []).slice(1).map(readGrade)
-  if (from == null || to == null) return []
-  const isBetween = (code: number) =>
-    gradeOrder(code) >= gradeOrder(from) && gradeOrder(code) <= gradeOrder(to)
-  return gradeCodes.filter(isBetween)
+  if (from != null && to != null)
+    return gradeCodes.filter(
+      code => gradeOrder(code) >= gradeOrder(from) && gradeOrder(code) <= gradeOrder(to),
+    )
+  const one = readGrade(part)
+  return one === null ? [] : [one]
 }
 
 interface Names<T> {

@@ -28,6 +28,15 @@ const countAll = async () =>
     )
   ).rows[0]
 
+/** The archive with another size of an entry than it has. */
+function claiming(archive: Buffer, size: number, claimed: number): Buffer {
+  const changed = Buffer.from(archive)
+  const [from, to] = [size, claimed].map(bytes => Buffer.from(new Uint32Array([bytes]).buffer))
+  for (let at = changed.indexOf(from as Buffer); at >= 0; at = changed.indexOf(from as Buffer, at + 4))
+    changed.set(to as Buffer, at)
+  return changed
+}
+
 const csv = [
   outlineHead,
   'Bridges,How much does one sheet of paper carry?,45,"K-1, Grade 3",observing;Planning,Science; arts,Video,https://youtu.be/dQw4w9WgXcQ?si=shared,"What holds it up?\nWhere does it bend?","Think of a bridge.\nDraw it."',
@@ -254,7 +263,14 @@ test('a hostile or broken archive is refused whole, and a good one beside it is 
   expect(await said(await cartridge([good], { more: [['Arches.xml', Buffer.from('x')]] }))).toEqual(
     noCartridge,
   )
-  expect(await said(await cartridge([{ ...good, text: '\0'.repeat(40_000_000) }]))).toEqual(tooMuch)
+  for (const bytes of [3_000_000, 40_000_000])
+    expect(await said(await cartridge([{ ...good, text: '\0'.repeat(bytes) }]))).toEqual(tooMuch)
+  const zeros = await cartridge([good], { more: [['zeros', Buffer.alloc(11_000_000)]] })
+  expect((await said(zeros))[0]).toBe(200)
+  expect(await said(claiming(zeros, 11_000_000, 90_000_000))).toEqual(tooMuch)
+  const text = `${good.text}${' '.repeat(70_000)}`
+  expect((await said(await cartridge([{ ...good, text }])))[0]).toBe(200)
+  expect(await said(claiming(await cartridge([{ ...good, text }]), text.length, 90))).toEqual(noCartridge)
   const many = Array.from({ length: 5_001 }, (_, at): [string, Buffer] => [`f${at}`, Buffer.from('')])
   expect(await said(await cartridge([good], { more: many }))).toEqual(tooMuch)
   const declared = '<!DOCTYPE manifest [<!ENTITY name SYSTEM "file:///etc/passwd">]>'
