@@ -63,6 +63,28 @@ test('a teacher writes a lesson with an exercise, gives it to the class, and a c
   await expect(child.getByRole('heading', { name: 'Your journal for this lesson' })).toBeVisible()
 })
 
+test('a teacher brings lessons in from a file, and finds them among the own ones', async ({ actors }) => {
+  const teacher = await actors.enter(demo.teacher, { at: '/dashboard/lessons' })
+  await teacher.getByRole('link', { name: 'Bring lessons in' }).click()
+  await looksRight(teacher)
+  const name = `Arches ${process.pid}`
+  const csv = `Lesson,Grades,Skills,Address,Question\n${name},3-5,Observing,https://www.nasa.gov/arches,What holds it up?\n${name},,,ftp://nasa.gov,\n`
+  await teacher
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'arches.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await expect(teacher.getByText('1 lesson with 1 exercise. 1 line is left out.')).toBeVisible()
+  await expect(teacher.getByRole('table', { name: 'What is left out' })).toContainText('Address: ')
+  await teacher.getByRole('group', { name: 'Categories' }).getByLabel('Science').check()
+  await looksRight(teacher)
+  await teacher.getByRole('button', { name: 'Bring in 1 lesson' }).click()
+  await expect(teacher.getByRole('heading', { name: 'Result' })).toBeFocused()
+  await looksRight(teacher)
+  await teacher.getByRole('link', { name: 'To my lessons' }).click()
+  await teacher.getByRole('link', { name, exact: true }).click()
+  await expect(teacher.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(teacher.getByText('What holds it up?')).toBeVisible()
+})
+
 test('a lesson that lacks something says so, and offers minutes in steps of five [AUTHORING-17] [AUTHORING-20]', async ({
   actors,
 }) => {

@@ -19,7 +19,11 @@ const next = () => ++made
 /** A website: for everybody, or what a teacher has added for a class. */
 export async function makeSpark(
   of: TestServer,
-  { teacherId, classId, ...more }: { teacherId?: number; classId?: number; website_name?: string } = {},
+  {
+    teacherId,
+    classId,
+    ...more
+  }: { teacherId?: number; classId?: number; website_name?: string; website_url?: string } = {},
 ): Promise<number> {
   const { db } = of.services
   const { id } = await db

@@ -198,6 +198,11 @@ export const madeBy: Record<string, Made> = {
     id: body => at(body, 'course', 'id'),
     change: field('name', 'Another'),
   },
+  importLessons: {
+    table: 'lessons',
+    id: body => (at(body, 'lesson_ids') as number[] | undefined)?.[0],
+    change: draft => changeForm(draft, 'Bridges', 'Viaduct'),
+  },
   copyLesson: { table: 'lessons', id: body => at(body, 'lesson', 'id'), change: field('name', 'Another') },
   createExercise: {
     table: 'exercises',

@@ -35,6 +35,7 @@ import { itemReportCalls } from './item-reports.ts'
 import { journalDraftCalls } from './journal-drafts.ts'
 import { journalCalls } from './journals.ts'
 import { journeyLinkCalls } from './journey-links.ts'
+import { lessonImportCalls } from './lesson-imports.ts'
 import { letterCalls } from './letters.ts'
 import { linkCalls } from './links.ts'
 import { listingCalls } from './listings.ts'
@@ -133,6 +134,7 @@ export const allCalls: readonly Call[] = [
   ...sharingCalls,
   ...courseCalls,
   ...courseAuthoringCalls,
+  ...lessonImportCalls,
   ...journalDraftCalls,
   ...journalCalls,
   ...promptCalls,

@@ -150,6 +150,7 @@ export const pages = [
   page('prompts', '/dashboard/prompts', 'Journal prompts', ['Teacher', 'Child']),
   page('ownLessons', '/dashboard/lessons', 'My lessons', ['Teacher']),
   page('createLesson', '/lessons/create', 'Write a lesson', ['Teacher']),
+  page('importLessons', '/lessons/import', 'Bring lessons in', ['Teacher']),
   page('editLesson', '/lessons/edit/:lessonId/:userId', 'Edit a lesson', ['Teacher']),
   page('createCourse', '/courses/create', 'Make a course', ['Teacher']),
   page('editCourse', '/courses/edit/:courseId', 'Edit a course', ['Teacher']),

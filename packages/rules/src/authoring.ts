@@ -3,9 +3,9 @@ import { authoringRefusals } from './messages/authoring.ts'
 import { errorMessages } from './messages/errors.ts'
 import { format } from './messages/format.ts'
 import { lessonFormMessages } from './messages/lesson-forms.ts'
-import { websiteFault } from './sparks.ts'
+import { readWebsite, websiteFault } from './sparks.ts'
 import { turnsLetters } from './turning-letters.ts'
-import { readVideoLink } from './videos.ts'
+import { pageAddress, readVideoLink } from './videos.ts'
 
 /** The state of a teacher's lesson: a draft, published to the classes that it names, or gone (decision 0043). */
 export const lessonStatuses = ['Pending', 'Published'] as const
@@ -94,4 +94,10 @@ export function resourceFault(type: ResourceType, typed: string): string | null 
   if (typed.trim() === '') return authoringRefusals.empty
   if (type === 'Video') return readVideoLink(typed) ? null : authoringRefusals.video
   return websiteFault(typed)
+}
+
+/** The address as it is stored: a video's by its provider and id, without tracking parts. */
+export function storedResource(type: ResourceType, typed: string): string {
+  const video = type === 'Video' ? readVideoLink(typed) : null
+  return video ? pageAddress(video) : (readWebsite(typed) ?? typed)
 }

@@ -1,5 +1,6 @@
 import { type AreaAccess, type Fixture, nothing, type Prepare } from '../attempt.ts'
 import { classVisitors, everyVisitor, type Find } from '../kinds.ts'
+import { lessonForm, outlineOf } from '../lesson-files.ts'
 import { makeCourse, makeExercise, makeLesson } from '../lessons.ts'
 import { startOfTests } from '../test-server.ts'
 
@@ -106,6 +107,7 @@ export const access: AreaAccess = {
   },
   attempts: {
     'createLesson -': () => ({ body: words }),
+    'importLessons -': () => ({ query: { dry_run: 'false' }, form: lessonForm(outlineOf(['Bridges'])) }),
     ...onEach('updateLesson', { ...words, version: 1 }),
     ...onEach('addLessonSkills', { cl_skills: ['Creativity'] }),
     ...onEach('addLessonCategories', { cl_category: ['arts'] }),

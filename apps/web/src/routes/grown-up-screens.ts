@@ -26,6 +26,8 @@ export const grownUpScreens = {
   badge: async () => (await import('../screens/teacher/badges-screens.tsx')).BadgeScreen,
   ownLessons: async () => (await import('../screens/teacher/lessons-screens.tsx')).OwnLessonsScreen,
   createLesson: async () => (await import('../screens/teacher/lessons-screens.tsx')).CreateLessonScreen,
+  importLessons: async () =>
+    (await import('../screens/teacher/import-lessons-screen.tsx')).ImportLessonsScreen,
   editLesson: async () => (await import('../screens/teacher/lessons-screens.tsx')).EditLessonScreen,
   createCourse: async () => (await import('../screens/teacher/own-courses-screens.tsx')).CreateCourseScreen,
   editCourse: async () => (await import('../screens/teacher/own-courses-screens.tsx')).EditCourseScreen,

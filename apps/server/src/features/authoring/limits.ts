@@ -8,6 +8,7 @@ import { countExercisesBy } from './exercise-queries.ts'
 export const authoringLimits = {
   lessons: { name: 'lessons-made', most: 60, seconds: 3_600 },
   exercises: { name: 'exercises-made', most: 200, seconds: 3_600 },
+  imports: { name: 'lesson-imports', most: 60, seconds: 3_600 },
   changed: { name: 'lessons-changed', most: 600, seconds: 3_600 },
 } as const satisfies RateLimits
 

@@ -25,8 +25,11 @@ import {
   removeCourse,
   updateCourse,
 } from '@kindling/contract/course-authoring'
-import { type Route, serve, serveRow } from '../../platform/serve.ts'
+import { importLessons } from '@kindling/contract/lesson-imports'
+import { asksAhead, type Route, serve, serveRow } from '../../platform/serve.ts'
+import { mayUpload } from '../uploads/index.ts'
 import { coursePolicy, exercisePolicy, lessonPolicy } from './access.ts'
+import { bringLessons } from './import-lessons.ts'
 import { addAuthor, changeAuthor, showAuthor, showAuthors, takeAuthorAway } from './look-after-authors.ts'
 import {
   showExercises,
@@ -68,6 +71,7 @@ export const authoringRoutes: Route[] = [
   serveRow(addLessonCategories, lessonPolicy, addCategories),
   serveRow(removeLesson, lessonPolicy, takeLessonAway),
   serveRow(copyLesson, lessonPolicy, copyOwnLesson),
+  serve(importLessons, asksAhead(mayUpload, bringLessons)),
   serve(listAuthoredLessons, showOwnLessons),
   serveRow(getAuthoredLesson, lessonPolicy, showOwnLesson),
   serveRow(listLessonExercises, lessonPolicy, showExercises),

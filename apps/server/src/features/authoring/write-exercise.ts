@@ -7,11 +7,9 @@ import type {
   updateExercise,
 } from '@kindling/contract/authoring'
 import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
-import { mostExercises } from '@kindling/rules/authoring'
+import { mostExercises, storedResource } from '@kindling/rules/authoring'
 import { authoringRefusals } from '@kindling/rules/messages/authoring'
 import { lessonMessages } from '@kindling/rules/messages/lesson-writing'
-import { readWebsite } from '@kindling/rules/sparks'
-import { pageAddress, readVideoLink } from '@kindling/rules/videos'
 import type { Actor } from '../../platform/actor.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
@@ -134,15 +132,9 @@ const exerciseOf = async (services: Services, id: number) => ({
 
 /** An address that operators hide cannot be put into lessons. */
 async function openAddressOf(services: Services, content: Resource): Promise<string> {
-  const address = addressOf(content)
+  const address = storedResource(content.resource_type, content.resource)
   await requireOpenPage(services, 'resource', address)
   return address
 }
 
 type Resource = Pick<BodyOf<typeof createExercise>, 'resource_type' | 'resource'>
-
-/** The address as stored: a video's by its provider and id, without tracking parts. */
-function addressOf({ resource_type, resource }: Resource): string {
-  const video = resource_type === 'Video' ? readVideoLink(resource) : null
-  return video ? pageAddress(video) : (readWebsite(resource) ?? resource)
-}

@@ -153,7 +153,7 @@ export async function takeLessonAway({
 }
 
 /** The written fields as stored; the picture is that of the first category, unless we have a drawing that matches the name. */
-function written({
+export function written({
   name,
   description,
   duration,

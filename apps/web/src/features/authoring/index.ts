@@ -4,6 +4,7 @@ export {
   createLessonAddress,
   editCourseAddress,
   editLessonAddress,
+  importLessonsAddress,
 } from './addresses.ts'
 export { exercisesQuery, ownCourseQuery, ownLessonQuery } from './api.ts'
 export { Authors } from './authors.tsx'
@@ -15,6 +16,7 @@ export { ExerciseForm } from './exercise-form.tsx'
 export { ExerciseList } from './exercise-list.tsx'
 export { GiveCourse } from './give-course.tsx'
 export { GiveLesson } from './give-lesson.tsx'
+export { ImportLessons } from './import-lessons.tsx'
 export { LessonExercises } from './lesson-exercises.tsx'
 export { LessonForm } from './lesson-form.tsx'
 export { OwnLessons } from './lesson-list.tsx'

@@ -45,8 +45,11 @@ interface Typed {
   base: string
 }
 
-const skills = lessonSkills.map(name => ({ value: name, label: lessonSkillMessages[name] }))
-const categories = activitySubjectNames.map(name => ({ value: name, label: activitySubjects[name].label }))
+export const skills = lessonSkills.map(name => ({ value: name, label: lessonSkillMessages[name] }))
+export const categories = activitySubjectNames.map(name => ({
+  value: name,
+  label: activitySubjects[name].label,
+}))
 
 /** The subject, the grades and the duration of a lesson. */
 export function LessonForm({ lesson, onDone }: LessonFormProps) {

@@ -3,7 +3,7 @@ import { courseFormMessages } from '@kindling/rules/messages/course-forms'
 import { lessonAnswerMessages } from '@kindling/rules/messages/lesson-answers'
 import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
 import { useQuery } from '@tanstack/react-query'
-import { Eye, ListTree, MessagesSquare, Plus } from 'lucide-react'
+import { Eye, FileUp, ListTree, MessagesSquare, Plus } from 'lucide-react'
 import { useContext } from 'react'
 import {
   answersAddress,
@@ -15,6 +15,7 @@ import {
   editLessonAddress,
   exercisesQuery,
   GiveLesson,
+  importLessonsAddress,
   LessonForm,
   OwnCourses,
   OwnLessons,
@@ -47,6 +48,9 @@ export const OwnLessonsScreen = () => (
           </ButtonLink>
           <ButtonLink href={createCourseAddress} icon={<ListTree aria-hidden="true" />}>
             {courseFormMessages.make}
+          </ButtonLink>
+          <ButtonLink href={importLessonsAddress} icon={<FileUp aria-hidden="true" />}>
+            {lessonFormMessages.bringIn}
           </ButtonLink>
         </>
       }

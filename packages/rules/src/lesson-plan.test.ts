@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { readLessonFile } from './lesson-file.ts'
+import { planLessons } from './lesson-plan.ts'
+
+/** What a lesson with these cells becomes. */
+function planned(cells: Record<string, string>) {
+  const quoted = Object.values(cells).map(cell => `"${cell}"`)
+  const read = readLessonFile(`lesson,${Object.keys(cells)}\nBridges,${quoted}`)
+  if ('fault' in read) throw new Error(read.fault)
+  return planLessons(read.lines, { fileName: 'a.csv', held: new Set(), ownNames: new Set() })
+}
+
+test('grades are read as people write them', () => {
+  const gradesOf = (grades: string) => planned({ grades }).lessons[0]?.grades
+  expect(gradesOf('1-2')).toEqual([1, 2])
+  expect(gradesOf('Grade 3 to Grade 5; 12')).toEqual([3, 4, 5, 12])
+  expect(gradesOf('Pre-K, K')).toEqual([100, 102])
+  expect(gradesOf('K–2 | 4th')).toEqual([102, 1, 2, 4])
+  expect(gradesOf('5-3, many, 13')).toEqual([])
+})
+
+test('minutes are a number, and 30 where they are none', () => {
+  const minutesOf = (minutes: string) => planned({ minutes }).lessons[0]?.duration
+  expect(['45', '45 min', '1 minute', '600'].map(minutesOf)).toEqual([45, 45, 1, 600])
+  expect(['', '0', '601', 'an hour', '-5'].map(minutesOf)).toEqual([30, 30, 30, 30, 30])
+})
+
+test('a lesson has twenty exercises at most, and an exercise twelve questions', () => {
+  const lines = Array.from({ length: 21 }, (_, at) => `Bridges,https://nasa.gov/${at}`)
+  const read = readLessonFile(`lesson,address\n${lines.join('\n')}`)
+  if ('fault' in read) throw new Error(read.fault)
+  const plan = planLessons(read.lines, { fileName: 'a.csv', held: new Set(), ownNames: new Set() })
+  expect([plan.lessons[0]?.exercises.length, plan.leftOut]).toEqual([
+    20,
+    [{ line: 22, title: 'https://nasa.gov/20', message: 'A lesson has 20 exercises at most.' }],
+  ])
+  const question = Array.from({ length: 13 }, (_, at) => `Why ${at}?`).join('\n')
+  const [exercise] = planned({ address: 'nasa.gov', question }).lessons[0]?.exercises ?? []
+  expect([exercise?.questions.length, exercise?.notes]).toEqual([
+    12,
+    ['Only the first 12 questions are brought in.'],
+  ])
+})
+
+test('what is too long or turns its letters is left out, and nobody is kept waiting by a large cell', () => {
+  const leftOut = (cells: Record<string, string>) => planned(cells).leftOut[0]?.message
+  const address = 'https://nasa.gov/'
+  expect(leftOut({ address: `${address}${'x'.repeat(900_000)}` })).toMatch(/^Address: /)
+  expect(leftOut({ address, question: 'x'.repeat(301) })).toMatch(/^Question: /)
+  expect(leftOut({ address, reflection: 'x'.repeat(4_001) })).toMatch(/^Reflection: /)
+  expect(leftOut({ address, description: `\u202e${'x'.repeat(30)}` })).toMatch(/^Description: /)
+  expect(planned({ grades: `${'1 '.repeat(400_000)}x` }).lessons[0]?.grades).toEqual([])
+})
