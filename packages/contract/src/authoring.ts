@@ -259,7 +259,7 @@ export const mapExercise = defineCall({
   guard: row('exercise', 'exerciseId', 'change'),
   params: ofExercise,
   body: z.strictObject({ lesson_id: id }),
-  reply: exercise,
+  reply: savedExercise,
 })
 
 export const addReflection = defineCall({

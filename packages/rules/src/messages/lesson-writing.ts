@@ -8,7 +8,8 @@ export const lessonMessages = {
   copied: 'Here is your copy. Only you can see it.',
   ordered: 'The order is saved.',
   removed: 'The lesson is deleted.',
-  exerciseCreated: 'The exercise is in your lesson.',
+  exerciseCreated: 'The exercise is saved. Now add it to a lesson.',
+  exercisePut: 'The exercise is in your lesson.',
   exerciseChanged: 'The exercise is saved.',
   exerciseRemoved: 'The exercise is deleted.',
 } as const

@@ -90,13 +90,16 @@ const readQuestions = async (exerciseId: number) => {
   return { rows: rows.map(({ question }) => question) }
 }
 
-test('an exercise stands in an own lesson, once [AUTHORING-27]', async () => {
+test('an exercise stands in an own lesson, once, and says so only when it does [AUTHORING-27]', async () => {
   const { teacher } = await makePeople()
   const { id: lessonId } = await writing(teacher)
-  const { id: exerciseId } = await making(teacher)
+  const made = await teacher.call(createExercise, { body: content as never })
+  expect(made.body.message).toBe('The exercise is saved. Now add it to a lesson.')
+  const { id: exerciseId } = made.body.exercise
   const mapping = (client: Client, lesson_id: number) =>
     client.call(mapExercise, { params: { exerciseId }, body: { lesson_id } })
-  expect((await mapping(teacher, lessonId)).status).toBe(200)
+  const put = await mapping(teacher, lessonId)
+  expect([put.status, put.body.message]).toEqual([200, 'The exercise is in your lesson.'])
   expect((await mapping(teacher, lessonId)).status).toBe(200)
   const { body } = await teacher.call(listLessonExercises, { params: { lessonId } })
   expect(body.exercises.map(({ id }) => id)).toEqual([exerciseId])
