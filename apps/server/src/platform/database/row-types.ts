@@ -63,6 +63,7 @@ export interface ArtefactsRow {
   created_at: Moment
   updated_at: Moment
   class_id: number | null
+  comment_id: number | null
 }
 
 export interface AttachmentsRow {
