@@ -870,6 +870,7 @@ create table exercises (
   user_id bigint not null default …,
   version integer not null default …,
   created_at timestamp with time zone not null,
+  transcript text not null default …,
   constraint exercises_pkey PRIMARY KEY (id),
   constraint exercises_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET DEFAULT,
   constraint exercises_resource_type_check CHECK ((resource_type = ANY (ARRAY['Video'::text, 'Link'::text])))

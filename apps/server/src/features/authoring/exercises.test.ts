@@ -30,6 +30,7 @@ test('an exercise has a resource, questions and a reflection [AUTHORING-08] [AUT
     resource_preview: expect.stringMatching(/^\//),
     questions: content.questions.map(({ question }) => ({ question_id: expect.any(Number), question })),
     reflection,
+    transcript: '',
     video: expect.objectContaining({ provider: 'YouTube', video_id: 'dQw4w9WgXcQ' }),
     version: 1,
   })
@@ -221,4 +222,24 @@ test('a copy has the exercises of the lesson in their order, and changes on its 
   expect(await of(lessonId)).toEqual(before)
   const long = await teacher.call(copyLesson, { params: { lessonId }, body: { name: 'x'.repeat(121) } })
   expect(long.status).toBe(400)
+})
+
+test('what is said in a video is kept with the exercise and its copies, and stays where a change leaves it out', async () => {
+  const { teacher } = await makePeople()
+  const { id: lessonId } = await writing(teacher)
+  const exercise = { ...content, transcript: ' An arch pushes to the sides. ' }
+  const { id } = (await teacher.call(createExercise, { body: exercise as never })).body.exercise
+  await teacher.call(mapExercise, { params: { exerciseId: id }, body: { lesson_id: lessonId } })
+  const read = async (of: number) =>
+    (await teacher.call(listLessonExercises, { params: { lessonId: of } })).body.exercises.map(
+      ({ transcript }) => transcript,
+    )
+  expect(await read(lessonId)).toEqual(['An arch pushes to the sides.'])
+  const change = (body: object) =>
+    teacher.call(updateExercise, { params: { exerciseId: id }, body: body as never })
+  expect((await change({ ...content, transcript: 'x'.repeat(8001) })).status).toBe(400)
+  expect((await change(content)).body.exercise.transcript).toBe('An arch pushes to the sides.')
+  const { body } = await teacher.call(copyLesson, { params: { lessonId }, body: { name: 'Arches again' } })
+  expect(await read(body.lesson.id)).toEqual(['An arch pushes to the sides.'])
+  expect((await change({ ...content, transcript: '' })).body.exercise.transcript).toBe('')
 })

@@ -504,6 +504,7 @@ export interface ExercisesRow {
   user_id: Generated<number>
   version: Generated<number>
   created_at: Moment
+  transcript: Generated<string>
 }
 
 export interface FamilyLettersRow {
